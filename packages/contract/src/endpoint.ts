@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors';
+import type { Access } from './roles';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface EndpointSpec {
+  method: Method;
+  /** Below /api; a parameter is written `:id`. */
+  path: string;
+  access: Access;
+  summary: string;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  data: z.ZodObject;
+  errors?: readonly ErrorCode[];
+  /** Other resources whose cached answers this call makes stale. */
+  affects?: readonly string[];
+  /** The write carries an Idempotency-Key, so that a repeated send takes effect once. */
+  idempotent?: boolean;
+  /** The answer shows patient data: every call is written to the audit trail (trust.md item 57). */
+  readsPatients?: boolean;
+}
+
+export interface Endpoint extends EndpointSpec {
+  resource: string;
+  name: string;
+}
+
+/** '/appointments/:id/status' becomes { id: string }. */
+type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: string } & PathParams<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : unknown;
+
+/** An input whose every key is optional may be left out altogether. */
+type SchemaInput<K extends string, S> = S extends z.ZodType
+  ? object extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : Record<K, z.input<S>>
+  : unknown;
+type SchemaOutput<K extends string, S> = S extends z.ZodType ? Record<K, z.output<S>> : unknown;
+type ParamsOf<P extends string> = unknown extends PathParams<P> ? unknown : { params: PathParams<P> };
+
+/** What a caller sends. */
+export type InputOf<E extends EndpointSpec> = ParamsOf<E['path']> &
+  SchemaInput<'query', E['query']> &
+  SchemaInput<'body', E['body']>;
+
+/** What a handler receives: the same, parsed and with defaults filled in. */
+export type ParsedInputOf<E extends EndpointSpec> = ParamsOf<E['path']> &
+  SchemaOutput<'query', E['query']> &
+  SchemaOutput<'body', E['body']>;
+
+export type DataOf<E extends EndpointSpec> = z.output<E['data']>;
+
+type Named<R extends string, T extends Record<string, EndpointSpec>> = {
+  [K in keyof T & string]: T[K] & { resource: R; name: K };
+};
+
+/** Names each endpoint after its key and its resource. */
+export function defineEndpoints<const R extends string, const T extends Record<string, EndpointSpec>>(
+  resource: R,
+  specs: T,
+): Named<R, T> {
+  const named = Object.entries(specs).map(([name, spec]) => [name, { ...spec, resource, name }]);
+  return Object.fromEntries(named) as Named<R, T>;
+}
+
+/** Puts the values into the path; throws when one is missing, which is a programmer's error. */
+export function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} needs a value for ${name}`);
+    return encodeURIComponent(value);
+  });
+}
