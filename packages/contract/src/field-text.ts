@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { Language } from './language';
+
+type Wording = Record<Language, (value: string) => string>;
+
+const WORDING = {
+  required: { en: () => 'Required', hi: () => 'आवश्यक है', ta: () => 'தேவை' },
+  unknown: { en: () => 'Unknown field', hi: () => 'अज्ञात फ़ील्ड', ta: () => 'அறியாத புலம்' },
+  tooLong: {
+    en: (n) => `At most ${n} characters`,
+    hi: (n) => `अधिकतम ${n} अक्षर`,
+    ta: (n) => `அதிகபட்சம் ${n} எழுத்துகள்`,
+  },
+  tooShort: {
+    en: (n) => `At least ${n} characters`,
+    hi: (n) => `कम से कम ${n} अक्षर`,
+    ta: (n) => `குறைந்தது ${n} எழுத்துகள்`,
+  },
+  tooMany: { en: (n) => `At most ${n}`, hi: (n) => `अधिकतम ${n}`, ta: (n) => `அதிகபட்சம் ${n}` },
+  tooFew: { en: (n) => `At least ${n}`, hi: (n) => `कम से कम ${n}`, ta: (n) => `குறைந்தது ${n}` },
+  choice: {
+    en: () => 'Choose one of the offered values',
+    hi: () => 'दिए गए विकल्पों में से चुनें',
+    ta: () => 'கொடுக்கப்பட்ட மதிப்புகளில் ஒன்றைத் தேர்ந்தெடுக்கவும்',
+  },
+  email: {
+    en: () => 'Enter an e-mail address',
+    hi: () => 'ई-मेल पता दर्ज करें',
+    ta: () => 'மின்னஞ்சல் முகவரியை உள்ளிடவும்',
+  },
+  phone: {
+    en: () => 'Enter a phone number',
+    hi: () => 'फ़ोन नंबर दर्ज करें',
+    ta: () => 'தொலைபேசி எண்ணை உள்ளிடவும்',
+  },
+  date: { en: () => 'Enter a date', hi: () => 'तारीख दर्ज करें', ta: () => 'தேதியை உள்ளிடவும்' },
+  dateTime: {
+    en: () => 'Enter a date and time without a zone',
+    hi: () => 'बिना समय क्षेत्र के तारीख और समय दर्ज करें',
+    ta: () => 'நேர மண்டலம் இல்லாமல் தேதி மற்றும் நேரத்தை உள்ளிடவும்',
+  },
+  futureDate: {
+    en: () => 'This date is in the future',
+    hi: () => 'यह तारीख भविष्य की है',
+    ta: () => 'இந்தத் தேதி எதிர்காலத்தில் உள்ளது',
+  },
+  farPast: {
+    en: () => 'This date is too long ago',
+    hi: () => 'यह तारीख बहुत पुरानी है',
+    ta: () => 'இந்தத் தேதி மிகவும் பழையது',
+  },
+  disagrees: {
+    en: () => 'Differs from the address of the request',
+    hi: () => 'अनुरोध के पते से अलग है',
+    ta: () => 'கோரிக்கையின் முகவரியிலிருந்து வேறுபடுகிறது',
+  },
+  once: { en: () => 'Give it once', hi: () => 'केवल एक बार दें', ta: () => 'ஒரு முறை மட்டும் கொடுக்கவும்' },
+  invalid: { en: () => 'Not a valid value', hi: () => 'मान्य मान नहीं है', ta: () => 'சரியான மதிப்பு அல்ல' },
+} satisfies Record<string, Wording>;
+
+/** The kinds of complaint about one field. Schemas name theirs as the message: `z.string({ error: 'phone' })`. */
+export type FieldComplaint = keyof typeof WORDING;
+
+/** A complaint about a field in the reader's language; `value` is the limit that was passed. */
+export function fieldComplaint(language: Language, complaint: FieldComplaint, value = ''): string {
+  return WORDING[complaint][language](value);
+}
+
+/** What is wrong with a field, in the reader's language: the same words in a form and in an answer of the server. */
+export function fieldText(language: Language, issue: z.core.$ZodIssue): string {
+  if (issue.message in WORDING) return fieldComplaint(language, issue.message as FieldComplaint);
+  return fieldComplaint(language, ...complaintOf(issue));
+}
+
+function complaintOf(issue: z.core.$ZodIssue): [FieldComplaint, string?] {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? ['required'] : ['invalid'];
+    case 'too_big':
+      return [issue.origin === 'string' ? 'tooLong' : 'tooMany', String(issue.maximum)];
+    case 'too_small':
+      if (issue.origin === 'string') return issue.minimum === 1 ? ['required'] : ['tooShort', String(issue.minimum)];
+      return ['tooFew', String(issue.minimum)];
+    case 'invalid_value':
+      return ['choice'];
+    case 'invalid_format':
+      return issue.format === 'email' ? ['email'] : issue.format === 'date' ? ['date'] : ['invalid'];
+    case 'unrecognized_keys':
+      return ['unknown'];
+    default:
+      return ['invalid'];
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The product's languages (mobile.md section 2): English, Hindi, Tamil. */
+export const Language = z.enum(['en', 'hi', 'ta']);
+export type Language = z.infer<typeof Language>;
+
+/** A text in every language of the product. */
+export const Translated = z.object({ en: z.string(), hi: z.string(), ta: z.string() }).meta({ id: 'Translated' });
+export type Translated = z.infer<typeof Translated>;
+
+/** The first language of an Accept-Language header that the product speaks, else English. */
+export function languageOf(header: string | undefined): Language {
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const read = Language.safeParse(part.trim().slice(0, 2));
+    if (read.success) return read.data;
+  }
+  return 'en';
+}

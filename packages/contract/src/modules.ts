@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint';
+import { Translated } from './language';
+import { Duty, publicAccess, Role } from './roles';
+
+const entryAccess = { roles: z.array(Role), duties: z.array(Duty).optional() };
+
+/** What an app offers the shell, as its build wrote it (packages/remote's Remote is the typed source). */
+export const RemoteDeclaration = z
+  .object({
+    id: z.string(),
+    title: Translated,
+    routes: z.array(
+      z.object({ path: z.string(), screen: z.string(), device: z.enum(['desktop', 'mobile']), ...entryAccess }),
+    ),
+    navigation: z
+      .array(z.object({ title: Translated, icon: z.string(), path: z.string(), order: z.number(), ...entryAccess }))
+      .optional(),
+    quickActions: z
+      .array(
+        z.object({
+          id: z.string(),
+          title: Translated,
+          icon: z.string(),
+          path: z.string(),
+          priority: z.enum(['high', 'medium', 'low']),
+          ...entryAccess,
+        }),
+      )
+      .optional(),
+    voiceCommands: z
+      .array(
+        z.object({
+          id: z.string(),
+          phrase: z.string(),
+          variations: z.array(z.string()),
+          category: z.enum(['navigation', 'action', 'search', 'form']),
+          path: z.string(),
+        }),
+      )
+      .optional(),
+    dashboardCards: z
+      .array(z.object({ id: z.string(), screen: z.string(), order: z.number(), ...entryAccess }))
+      .optional(),
+  })
+  .meta({ id: 'RemoteDeclaration' });
+export type RemoteDeclaration = z.infer<typeof RemoteDeclaration>;
+
+const HashedFile = z.object({ url: z.string(), integrity: z.string() });
+
+export const ModuleRelease = z
+  .object({
+    id: z.string(),
+    version: z.string(),
+    /** The global that the entry file defines; it carries the version, so two releases never meet under one name. */
+    container: z.string(),
+    entry: z.string(),
+    /** sha384 of the entry, as a subresource integrity value. */
+    integrity: z.string(),
+    /** Files of the remote's first screen, to be fetched alongside the entry. */
+    preload: z.array(HashedFile),
+    /** Semver ranges of the shared packages it was built against. */
+    requires: z.record(z.string(), z.string()),
+    declaration: RemoteDeclaration,
+  })
+  .meta({ id: 'ModuleRelease' });
+export type ModuleRelease = z.infer<typeof ModuleRelease>;
+
+/** One module as the shell gets it: the release to run and the last one known to be good, if there is one. */
+export const ModuleAnswer = ModuleRelease.extend({ previous: ModuleRelease.nullable() }).meta({ id: 'ModuleAnswer' });
+export type ModuleAnswer = z.infer<typeof ModuleAnswer>;
+
+export const modules = defineEndpoints('modules', {
+  list: {
+    method: 'GET',
+    path: '/public/modules',
+    access: publicAccess,
+    summary: 'The domain modules that the shell may load, with their hashes and declarations',
+    data: z.object({ modules: z.array(ModuleAnswer) }),
+  },
+});
