@@ -1,0 +1,28 @@
+import { project } from './packages/tooling/jest/project.js';
+
+export default {
+  projects: [
+    project({
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/packages/{contract,tooling}/**/*.test.{ts,js}'],
+    }),
+    project({
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/packages/server/src/**/*.test.ts'],
+      globalSetup: '<rootDir>/packages/tooling/jest/database-setup.cjs',
+      globalTeardown: '<rootDir>/packages/tooling/jest/database-teardown.cjs',
+    }),
+    project({
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{shell,mfe-*,packages/{client,remote,ui,frame}}/src/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/packages/tooling/jest/browser-stubs.js'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    }),
+  ],
+  cacheDirectory: '.cache/jest',
+  maxWorkers: 2,
+  testTimeout: 20_000,
+};

