@@ -1,3 +1,5 @@
+export * from './appointment-status';
+export * from './appointments';
 export * from './auth';
 export * from './constants';
 export * from './endpoint';
@@ -6,6 +8,7 @@ export * from './errors';
 export * from './field-text';
 export * from './language';
 export * from './modules';
+export * from './patients';
 export * from './roles';
 export * from './session-paths';
 export * from './setup';

@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { AppointmentReason, AppointmentStatus } from './appointment-status';
+import { APPOINTMENT_DEFAULTS } from './constants';
+import { defineEndpoints } from './endpoint';
+import { allow, staffOnly } from './roles';
+import {
+  ClinicDate,
+  ClinicDateTime,
+  filledText,
+  Instant,
+  PageQuery,
+  Pagination,
+  PersonRef,
+  SortOrder,
+  text,
+  Version,
+} from './shared';
+
+export const AppointmentPriority = z.enum(['LOW', 'NORMAL', 'HIGH', 'URGENT', 'EMERGENCY']);
+export type AppointmentPriority = z.infer<typeof AppointmentPriority>;
+
+/** What people fill in; a new field starts here. */
+export const AppointmentFields = z.object({
+  patientId: z.uuid(),
+  doctorId: z.uuid().nullable(),
+  dateTime: ClinicDateTime,
+  /** Minutes. */
+  duration: z.number().int().min(5).max(480),
+  type: filledText(100),
+  reason: text(500).nullable(),
+  notes: text(4000).nullable(),
+  priority: AppointmentPriority,
+});
+
+export const NewAppointment = AppointmentFields.extend({
+  doctorId: AppointmentFields.shape.doctorId.default(null),
+  duration: AppointmentFields.shape.duration.default(APPOINTMENT_DEFAULTS.duration),
+  type: AppointmentFields.shape.type.default(APPOINTMENT_DEFAULTS.type),
+  reason: AppointmentFields.shape.reason.default(null),
+  notes: AppointmentFields.shape.notes.default(null),
+  priority: AppointmentPriority.default('NORMAL'),
+  /** Sent by the booking wizard (mobile.md section 3); a booking always starts here or, where the tenant approves online bookings, as REQUESTED. */
+  status: z.literal('SCHEDULED').optional(),
+});
+export type NewAppointment = z.infer<typeof NewAppointment>;
+
+/** Patients may also cancel their own by sending status CANCELLED, since PATCH status is for staff. */
+export const AppointmentChange = AppointmentFields.partial().extend({
+  version: Version.optional(),
+  status: z.literal('CANCELLED').optional(),
+});
+export type AppointmentChange = z.infer<typeof AppointmentChange>;
+
+export const StatusChange = z.object({
+  status: AppointmentStatus,
+  version: Version.optional(),
+  reason: AppointmentReason.optional(),
+  /** Required with the reason OTHER. */
+  note: text(500).optional(),
+  /** Takes back one's own last change, within a minute of it. */
+  undo: z.boolean().optional(),
+});
+export type StatusChange = z.infer<typeof StatusChange>;
+
+export const Appointment = AppointmentFields.extend({
+  id: z.uuid(),
+  status: AppointmentStatus,
+  patient: PersonRef.extend({ phone: z.string().nullable(), nativeName: z.string().nullable() }),
+  doctor: PersonRef.nullable(),
+  /** When it starts and ends, as moments. */
+  startsAt: Instant,
+  endsAt: Instant,
+  confirmedAt: Instant.nullable(),
+  checkedInAt: Instant.nullable(),
+  startedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  cancelReason: AppointmentReason.nullable(),
+  isLateCancel: z.boolean(),
+  rescheduleCount: z.number().int(),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+}).meta({ id: 'Appointment' });
+export type Appointment = z.infer<typeof Appointment>;
+
+export const AppointmentFilter = PageQuery.extend({
+  doctorId: z.uuid().optional(),
+  patientId: z.uuid().optional(),
+  status: AppointmentStatus.optional(),
+  /** Both ends are whole days of the clinic. */
+  dateFrom: ClinicDate.optional(),
+  dateTo: ClinicDate.optional(),
+  /** Over the patient's names, phone and record number. */
+  search: text(200).optional(),
+  sortBy: z.enum(['dateTime', 'createdAt']).default('dateTime'),
+  sortOrder: SortOrder.default('asc'),
+});
+export type AppointmentFilter = z.infer<typeof AppointmentFilter>;
+
+const readers = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PATIENT');
+const writers = allow('ADMIN', 'DOCTOR', 'RECEPTIONIST', 'PATIENT');
+const oneAppointment = z.object({ appointment: Appointment });
+const manyAppointments = z.object({ appointments: z.array(Appointment), pagination: Pagination });
+
+export const appointments = defineEndpoints('appointments', {
+  list: {
+    method: 'GET',
+    path: '/appointments',
+    access: readers,
+    summary: 'Appointments of the clinic; a patient sees only the own',
+    query: AppointmentFilter,
+    data: manyAppointments,
+    readsPatients: true,
+  },
+  stats: {
+    method: 'GET',
+    path: '/appointments/stats/dashboard',
+    access: staffOnly,
+    summary: "Today's figures of the clinic",
+    data: z.object({
+      stats: z
+        .object({
+          todayAppointments: z.number().int(),
+          scheduled: z.number().int(),
+          confirmed: z.number().int(),
+          checkedIn: z.number().int(),
+          inProgress: z.number().int(),
+          completed: z.number().int(),
+          cancelled: z.number().int(),
+          noShow: z.number().int(),
+          /** The same weekday a week before, for the trend. */
+          weekAgoAppointments: z.number().int(),
+          /** Minutes from scheduled time to check-in, floored at 0, over today's arrivals. */
+          averageWaitMinutes: z.number().int().nullable(),
+        })
+        .meta({ id: 'AppointmentStats' }),
+    }),
+  },
+  my: {
+    method: 'GET',
+    path: '/appointments/my',
+    access: allow('PATIENT'),
+    summary: 'The own appointments of the signed-in patient',
+    query: PageQuery,
+    data: manyAppointments,
+    readsPatients: true,
+  },
+  ofDoctor: {
+    method: 'GET',
+    path: '/appointments/doctor/:doctorId',
+    access: allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST'),
+    summary: 'The appointments of one doctor',
+    query: AppointmentFilter.omit({ doctorId: true }),
+    data: manyAppointments,
+    readsPatients: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/appointments/:id',
+    access: readers,
+    summary: 'One appointment; a patient reaches only the own',
+    data: oneAppointment,
+    errors: ['APPOINTMENT_NOT_FOUND'],
+    readsPatients: true,
+  },
+  create: {
+    method: 'POST',
+    path: '/appointments',
+    access: writers,
+    summary: 'Book an appointment; a patient books only for the own record',
+    body: NewAppointment,
+    data: oneAppointment,
+    errors: ['APPOINTMENT_SLOT_TAKEN', 'PATIENT_UNKNOWN', 'DOCTOR_UNKNOWN'],
+    affects: ['patients'],
+    idempotent: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/appointments/:id',
+    access: writers,
+    summary: 'Change or move an appointment; moving a confirmed one makes it scheduled again',
+    body: AppointmentChange,
+    data: oneAppointment,
+    errors: [
+      'APPOINTMENT_NOT_FOUND',
+      'APPOINTMENT_SLOT_TAKEN',
+      'APPOINTMENT_CLOSED',
+      'APPOINTMENT_CUT_OFF',
+      'STALE_VERSION',
+      'PATIENT_UNKNOWN',
+      'DOCTOR_UNKNOWN',
+    ],
+    affects: ['patients'],
+  },
+  setStatus: {
+    method: 'PATCH',
+    path: '/appointments/:id/status',
+    access: allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST'),
+    summary: 'Move an appointment along the state machine; details of a refusal name the edges allowed',
+    body: StatusChange,
+    data: oneAppointment,
+    errors: [
+      'APPOINTMENT_NOT_FOUND',
+      'APPOINTMENT_TRANSITION_ILLEGAL',
+      'APPOINTMENT_NOT_TODAY',
+      'APPOINTMENT_TOO_EARLY',
+      'APPOINTMENT_TOO_LATE',
+      'APPOINTMENT_DOCTOR_BUSY',
+      'APPOINTMENT_SLOT_TAKEN',
+      'REASON_REQUIRED',
+      'STALE_VERSION',
+    ],
+    affects: ['patients'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/appointments/:id',
+    access: writers,
+    summary: 'Cancel and hide an appointment; its history is kept',
+    data: z.object({ id: z.uuid() }),
+    errors: ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CUT_OFF', 'APPOINTMENT_CLOSED'],
+    affects: ['patients'],
+  },
+});

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { PATIENT_SEARCH_LIMIT } from './constants';
+import { defineEndpoints } from './endpoint';
+import { allow } from './roles';
+import {
+  ClinicDate,
+  Email,
+  filledText,
+  Instant,
+  PageQuery,
+  Pagination,
+  Phone,
+  SortOrder,
+  text,
+  Version,
+} from './shared';
+
+export const Gender = z.enum(['MALE', 'FEMALE', 'OTHER', 'UNKNOWN']);
+export type Gender = z.infer<typeof Gender>;
+
+const YEARS_A_PERSON_MAY_HAVE_LIVED = 140;
+
+/** Not in the future and not over 140 years ago (clinical.md 1.1). */
+export const BirthDate = ClinicDate.superRefine((date, context) => {
+  // One day of grace: where the clinic is, tomorrow may have begun already.
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const earliest = new Date().getUTCFullYear() - YEARS_A_PERSON_MAY_HAVE_LIVED;
+  if (date > tomorrow) context.addIssue({ code: 'custom', message: 'futureDate' });
+  if (Number(date.slice(0, 4)) < earliest) context.addIssue({ code: 'custom', message: 'farPast' });
+});
+
+/** What people fill in. Each key is a column of the patients table; a new field starts here. */
+export const PatientFields = z.object({
+  firstName: filledText(100),
+  lastName: filledText(100),
+  /** The name as its owner writes it, such as लक्ष्मी अय्यर or லட்சுமி. */
+  nativeName: text(200).nullable(),
+  gender: Gender.nullable(),
+  dateOfBirth: BirthDate.nullable(),
+  phone: Phone.nullable(),
+  email: Email.nullable(),
+  address: text(500).nullable(),
+  occupation: text(100).nullable(),
+  preferredLanguage: text(35).nullable(),
+  emergencyContactName: text(200).nullable(),
+  emergencyContactPhone: Phone.nullable(),
+  emergencyRelationship: text(100).nullable(),
+  roomNumber: text(20).nullable(),
+  notes: text(4000).nullable(),
+  isActive: z.boolean(),
+});
+
+/** Only the names must be known to register somebody; the rest can follow. */
+export const NewPatient = PatientFields.partial().extend({
+  firstName: PatientFields.shape.firstName,
+  lastName: PatientFields.shape.lastName,
+});
+export type NewPatient = z.infer<typeof NewPatient>;
+
+export const PatientChange = PatientFields.partial().extend({ version: Version });
+export type PatientChange = z.infer<typeof PatientChange>;
+
+/** What patients may change of their own record: not their names, birth date or the clinic's notes. */
+export const OwnPatientChange = PatientFields.pick({
+  phone: true,
+  email: true,
+  address: true,
+  occupation: true,
+  preferredLanguage: true,
+  emergencyContactName: true,
+  emergencyContactPhone: true,
+  emergencyRelationship: true,
+})
+  .partial()
+  .extend({ version: Version });
+
+export const Patient = PatientFields.extend({
+  id: z.uuid(),
+  recordNumber: z.string(),
+  fullName: z.string(),
+  /** Whole years at the clinic's date of today. */
+  age: z.number().int().nullable(),
+  status: z.enum(['ACTIVE', 'INACTIVE']),
+  /** Date of the last completed appointment. */
+  lastVisit: ClinicDate.nullable(),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+}).meta({ id: 'Patient' });
+export type Patient = z.infer<typeof Patient>;
+
+export const PatientMatch = Patient.pick({
+  id: true,
+  recordNumber: true,
+  firstName: true,
+  lastName: true,
+  fullName: true,
+  nativeName: true,
+  dateOfBirth: true,
+  age: true,
+  gender: true,
+  phone: true,
+}).meta({ id: 'PatientMatch' });
+export type PatientMatch = z.infer<typeof PatientMatch>;
+
+export const PatientFilter = PageQuery.extend({
+  /** Text, or ids joined by commas (mobile.md section 7). */
+  search: text(400).optional(),
+  isActive: z.enum(['true', 'false']).optional(),
+  sortBy: z.enum(['firstName', 'lastName', 'createdAt']).default('lastName'),
+  sortOrder: SortOrder.default('asc'),
+});
+export type PatientFilter = z.infer<typeof PatientFilter>;
+
+const readers = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST');
+const onePatient = z.object({ patient: Patient });
+
+export const patients = defineEndpoints('patients', {
+  list: {
+    method: 'GET',
+    path: '/patients',
+    access: readers,
+    summary: 'Patients, by name or by a search over both scripts, phone, e-mail and record number',
+    query: PatientFilter,
+    data: z.object({ patients: z.array(Patient), pagination: Pagination }),
+    readsPatients: true,
+  },
+  search: {
+    method: 'GET',
+    path: '/patients/search',
+    access: readers,
+    summary: 'The patients that fit what was typed, for a picker',
+    query: z.object({
+      q: text(200).min(1),
+      limit: z.coerce.number().int().min(1).max(50).default(PATIENT_SEARCH_LIMIT),
+    }),
+    data: z.object({ patients: z.array(PatientMatch) }),
+    readsPatients: true,
+  },
+  me: {
+    method: 'GET',
+    path: '/patients/me',
+    access: allow('PATIENT'),
+    summary: 'The own record of the signed-in patient',
+    data: onePatient,
+    readsPatients: true,
+  },
+  updateMe: {
+    method: 'PUT',
+    path: '/patients/me',
+    access: allow('PATIENT'),
+    summary: 'Change the own contact data',
+    body: OwnPatientChange,
+    data: onePatient,
+    errors: ['STALE_VERSION'],
+  },
+  get: {
+    method: 'GET',
+    path: '/patients/:id',
+    access: allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PATIENT'),
+    summary: 'One patient; a patient reaches only the own record',
+    data: onePatient,
+    errors: ['PATIENT_NOT_FOUND'],
+    readsPatients: true,
+  },
+  create: {
+    method: 'POST',
+    path: '/patients',
+    access: allow('ADMIN', 'RECEPTIONIST'),
+    summary: 'Register a patient',
+    body: NewPatient,
+    data: onePatient,
+    idempotent: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/patients/:id',
+    access: allow('ADMIN', 'RECEPTIONIST', 'PATIENT'),
+    summary: 'Change a patient; a patient changes only the own contact data',
+    body: PatientChange,
+    data: onePatient,
+    errors: ['PATIENT_NOT_FOUND', 'STALE_VERSION'],
+    affects: ['appointments'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/patients/:id',
+    access: allow('ADMIN'),
+    summary: 'Hide a patient; the record is kept',
+    data: z.object({ id: z.uuid() }),
+    errors: ['PATIENT_NOT_FOUND', 'PATIENT_HAS_APPOINTMENTS'],
+    affects: ['appointments'],
+  },
+});
