@@ -1,0 +1,2 @@
+export { App, Drawer, Dropdown, Modal, Popconfirm, Popover, Tooltip } from 'antd';
+export type { DrawerProps, DropdownProps, ModalProps, PopconfirmProps, TooltipProps } from 'antd';

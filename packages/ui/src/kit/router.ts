@@ -1,0 +1,20 @@
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  RouterProvider,
+  Routes,
+  useBlocker,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, NavigateFunction, RouteObject } from 'react-router-dom';

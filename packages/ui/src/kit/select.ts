@@ -1,0 +1,2 @@
+export { AutoComplete, Select } from 'antd';
+export type { AutoCompleteProps, SelectProps } from 'antd';

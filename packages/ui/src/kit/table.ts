@@ -1,0 +1,2 @@
+export { Pagination, Table } from 'antd';
+export type { PaginationProps, TableColumnsType, TablePaginationConfig, TableProps } from 'antd';
