@@ -1,0 +1,86 @@
+import type { Duty, Role, Translated } from '@polyclinic/contract';
+import type { ComponentType } from 'react';
+
+/** Which of two screens for one path a person gets: the one made for the device in hand. */
+export type Device = 'desktop' | 'mobile';
+
+/** The name of a component in the remote's screens.ts. */
+type ScreenName = string;
+
+/** Who is offered an entry: by role or, where a duty opens it, by the duty as well. */
+export interface EntryAccess {
+  roles: readonly Role[];
+  duties?: readonly Duty[];
+}
+
+/** A screen and the address at which it is shown. */
+export interface RouteEntry extends EntryAccess {
+  path: string;
+  screen: ScreenName;
+  device: Device;
+}
+
+/** A line of the menu. */
+export interface NavigationEntry extends EntryAccess {
+  title: Translated;
+  icon: string;
+  path: string;
+  order: number;
+}
+
+/** Something a person starts from anywhere: a path plus an optional query. */
+export interface QuickAction extends EntryAccess {
+  id: string;
+  title: Translated;
+  icon: string;
+  path: string;
+  priority: 'high' | 'medium' | 'low';
+}
+
+/** A spoken phrase and where it leads. */
+export interface VoiceCommand {
+  id: string;
+  phrase: string;
+  variations: readonly string[];
+  category: 'navigation' | 'action' | 'search' | 'form';
+  path: string;
+}
+
+/** A component that the dashboard shows among those of the other remotes. */
+export interface DashboardCard extends EntryAccess {
+  id: string;
+  screen: ScreenName;
+  order: number;
+}
+
+/** Plain data: the build writes it beside the bundles, so the shell draws menus without loading the remote. */
+export interface Remote {
+  id: string;
+  title: Translated;
+  routes: readonly RouteEntry[];
+  navigation?: readonly NavigationEntry[];
+  quickActions?: readonly QuickAction[];
+  voiceCommands?: readonly VoiceCommand[];
+  dashboardCards?: readonly DashboardCard[];
+}
+
+/** Types a declaration as narrowly as it is written, so that ScreensOf can read its names. */
+export function defineRemote<const R extends Remote>(remote: R): R {
+  return remote;
+}
+
+/** The parts of an endpoint's access that an entry repeats, so menus follow the contract by themselves. */
+export function entryAccess({ roles, duties }: Required<EntryAccess>): EntryAccess {
+  return duties.length > 0 ? { roles, duties } : { roles };
+}
+
+type ScreensIn<L> = L extends readonly { screen: infer S extends string }[] ? S : never;
+
+/** One component for each screen the remote names; a missing or surplus one does not compile. */
+export type ScreensOf<R extends Remote> = Record<
+  ScreensIn<R['routes']> | ScreensIn<R['dashboardCards']>,
+  () => Promise<ComponentType>
+>;
+
+/** Any remote's screens, as the shell meets them at run time. */
+export type Screens = Record<string, () => Promise<ComponentType>>;

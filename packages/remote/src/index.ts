@@ -1,0 +1,15 @@
+export {
+  defineRemote,
+  entryAccess,
+  type DashboardCard,
+  type Device,
+  type EntryAccess,
+  type NavigationEntry,
+  type QuickAction,
+  type Remote,
+  type RouteEntry,
+  type Screens,
+  type ScreensOf,
+  type VoiceCommand,
+} from './define-remote';
+export { paths } from './paths';
