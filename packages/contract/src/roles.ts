@@ -36,8 +36,8 @@ export interface TenantAccess {
 
 export const INSUFFICIENT_PERMISSIONS = 'Insufficient permissions';
 
-export const publicAccess: Access = { kind: 'public' };
-export const superAdminAccess: Access = { kind: 'superAdmin' };
+export const publicAccess = { kind: 'public' } as const satisfies Access;
+export const superAdminAccess = { kind: 'superAdmin' } as const satisfies Access;
 
 /** Lets in the roles named, nobody else. */
 export function allow(...roles: Role[]): TenantAccess {
