@@ -1,0 +1,122 @@
+import type { FormatSettings } from '@polyclinic/ui/kit/setting';
+
+const WALL_CLOCK = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/;
+
+interface Moment {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+/** Everything a screen shows of dates, times, numbers and money, written the reader's way. */
+export interface Format {
+  /** In the chosen order: 06/05/2030. */
+  date: (value: string) => string;
+  /** Short enough for a table: 6 May. */
+  dayMonth: (value: string) => string;
+  /** In full, with the weekday: Monday, 6 May 2030. */
+  fullDate: (value: string) => string;
+  time: (value: string) => string;
+  dateTime: (value: string) => string;
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** Money is counted in the smallest unit of its currency. */
+  money: (minorUnits: number | bigint, currency?: string) => string;
+}
+
+// Making an Intl formatter costs about a hundred times as much as using it.
+const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+
+function cached<T extends Intl.DateTimeFormat | Intl.NumberFormat>(kind: string, key: unknown, make: () => T): T {
+  const name = `${kind}${JSON.stringify(key)}`;
+  const known = formatters.get(name) as T | undefined;
+  if (known) return known;
+  const made = make();
+  formatters.set(name, made);
+  return made;
+}
+
+function dateFormatter(locale: string, options: Intl.DateTimeFormatOptions) {
+  return cached('date', [locale, options], () => new Intl.DateTimeFormat(locale, options));
+}
+
+function numberFormatter(locale: string, options: Intl.NumberFormatOptions) {
+  return cached('number', [locale, options], () => new Intl.NumberFormat(locale, options));
+}
+
+/** Dates and wall-clock times of the clinic are taken as they are; moments are moved into the clinic's zone. */
+function read(value: string, timeZone: string): Moment {
+  const wall = WALL_CLOCK.exec(value);
+  if (wall) {
+    const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = wall.slice(1).map((part) => Number(part ?? 0));
+    return { year, month, day, hour, minute };
+  }
+  const parts = dateFormatter('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(new Date(value));
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') };
+}
+
+const padded = (value: number) => String(value).padStart(2, '0');
+
+/** The formats of one person at one clinic. */
+export function formatFor(settings: FormatSettings): Format {
+  const { locale, timeZone, dateFormat, timeFormat, currency, numberFormat } = settings;
+
+  const named = (moment: Moment, options: Intl.DateTimeFormatOptions) =>
+    dateFormatter(locale, { ...options, timeZone: 'UTC' }).format(
+      new Date(Date.UTC(moment.year, moment.month - 1, moment.day, moment.hour, moment.minute)),
+    );
+
+  const dateOf = (moment: Moment) =>
+    dateFormat.replace(/y+|Y+|M+|d+|D+/g, (letters) => {
+      switch (letters[0]?.toLowerCase()) {
+        case 'y':
+          return letters.length === 2 ? padded(moment.year % 100) : String(moment.year).padStart(4, '0');
+        case 'd':
+          return letters.length > 1 ? padded(moment.day) : String(moment.day);
+        default:
+          if (letters.length > 2) return named(moment, { month: letters.length === 3 ? 'short' : 'long' });
+          return letters.length > 1 ? padded(moment.month) : String(moment.month);
+      }
+    });
+
+  const timeOf = (moment: Moment) =>
+    timeFormat === '24h'
+      ? `${padded(moment.hour)}:${padded(moment.minute)}`
+      : named(moment, { hour: 'numeric', minute: '2-digit', hour12: true });
+
+  return {
+    date: (value) => dateOf(read(value, timeZone)),
+    dayMonth: (value) => named(read(value, timeZone), { day: 'numeric', month: 'short' }),
+    fullDate: (value) =>
+      named(read(value, timeZone), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    time: (value) => timeOf(read(value, timeZone)),
+    dateTime: (value) => {
+      const moment = read(value, timeZone);
+      return `${dateOf(moment)} ${timeOf(moment)}`;
+    },
+    number: (value, options = {}) => numberFormatter(numberFormat, options).format(value),
+    money: (minorUnits, inCurrency = currency) => {
+      const formatter = numberFormatter(numberFormat, { style: 'currency', currency: inCurrency });
+      const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
+      return formatter.format(decimal(BigInt(minorUnits), digits) as unknown as number);
+    },
+  };
+}
+
+/** As decimal text: Intl formats it exactly, where a number would lose digits above 2^53. */
+function decimal(minorUnits: bigint, digits: number): string {
+  if (digits === 0) return minorUnits.toString();
+  const sign = minorUnits < 0n ? '-' : '';
+  const text = (minorUnits < 0n ? -minorUnits : minorUnits).toString().padStart(digits + 1, '0');
+  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}

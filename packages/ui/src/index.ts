@@ -1,0 +1,10 @@
+export { brandColour, type BrandColour, type ThemeMode } from './brand-colours';
+export { formatFor, type Format } from './format';
+export { Icon, ICON_NAMES } from './icon';
+export { LANGUAGE_NAMES, type LanguageCode } from './language-names';
+export { cspNonce, Sheet } from './sheet';
+export { STATUS_COLOURS, StatusTag, type StatusMeaning } from './status-tag';
+export { themeFor, themeVariables, type ThemeChoice } from './theme';
+export { useAddressState } from './use-address-state';
+export { FormatProvider, useApplicationName, useFormat } from './use-format';
+export { PHONE_BELOW_PX, useIsPhone } from './use-is-phone';

@@ -1,0 +1,31 @@
+import { SettingContext, type FormatSettings, type Setting } from '@polyclinic/ui/kit/setting';
+import { useContext, useMemo, type ReactNode } from 'react';
+import { formatFor, type Format } from './format';
+
+interface FormatProviderProps {
+  settings: FormatSettings;
+  /** Named in the window's title. */
+  applicationName: string;
+  children: ReactNode;
+}
+
+/** Gives the screens below it the clinic's and the person's way of writing. */
+export function FormatProvider({ settings, applicationName, children }: FormatProviderProps) {
+  const { locale, timeZone, dateFormat, timeFormat, currency, numberFormat } = settings;
+  const setting = useMemo<Setting>(
+    () => ({ applicationName, formats: { locale, timeZone, dateFormat, timeFormat, currency, numberFormat } }),
+    [applicationName, locale, timeZone, dateFormat, timeFormat, currency, numberFormat],
+  );
+  return <SettingContext value={setting}>{children}</SettingContext>;
+}
+
+/** Writes dates, times, numbers and money the reader's way. */
+export function useFormat(): Format {
+  const { formats } = useContext(SettingContext);
+  return useMemo(() => formatFor(formats), [formats]);
+}
+
+/** The name that the window's title carries beside the page's. */
+export function useApplicationName(): string {
+  return useContext(SettingContext).applicationName;
+}
