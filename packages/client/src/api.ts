@@ -1,0 +1,72 @@
+import { fillPath, type DataOf, type Endpoint, type InputOf } from '@polyclinic/contract';
+import { mutationOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { deniedReason } from './access';
+import { ApiError, mayPass } from './api-error';
+import { withIdempotencyKey } from './idempotency';
+import { request } from './request';
+import { identityOf, useSession } from './session-store';
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: object;
+  body?: unknown;
+}
+
+/** Endpoints whose input is all optional may be called with no argument. */
+type Args<E extends Endpoint> = object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
+type Variables<E extends Endpoint> = object extends InputOf<E> ? InputOf<E> | void : InputOf<E>;
+
+function clientFor<E extends Endpoint>(endpoint: E) {
+  const call = (input: AnyInput, signal?: AbortSignal) => send(endpoint, input, signal) as Promise<DataOf<E>>;
+  return {
+    /** Makes the call. */
+    call: (...[input]: Args<E>) => call(input ?? {}),
+    /** For useQuery: keyed by resource, endpoint and input. */
+    queryOptions: (...[input]: Args<E>) =>
+      queryOptions<DataOf<E>, ApiError>({
+        queryKey: [endpoint.resource, endpoint.name, ...(input ? [input] : [])] as QueryKey,
+        queryFn: ({ signal }) => call(input ?? {}, signal),
+      }),
+    /** For useMutation: a success refreshes the resource and all that the endpoint affects. */
+    mutationOptions: () =>
+      mutationOptions<DataOf<E>, ApiError, Variables<E>>({
+        mutationFn: (input) => call(input ?? {}),
+        meta: { stale: [endpoint.resource, ...(endpoint.affects ?? [])] },
+        // Harmless only where a repeated send takes effect once.
+        retry: (failures, error) => endpoint.idempotent === true && failures < 1 && mayPass(error),
+      }),
+  };
+}
+
+type Api<C> = {
+  [R in keyof C]: { [K in keyof C[R]]: C[R][K] extends Endpoint ? ReturnType<typeof clientFor<C[R][K]>> : never };
+};
+
+/** Turns a remote's share of the contract into calls: api.appointments.list.queryOptions({ query }). */
+export function createApi<C extends Record<string, Record<string, Endpoint>>>(endpoints: C): Api<C> {
+  const resources = Object.entries(endpoints).map(([resource, group]) => [
+    resource,
+    Object.fromEntries(Object.entries(group).map(([name, endpoint]) => [name, clientFor(endpoint)])),
+  ]);
+  return Object.fromEntries(resources) as Api<C>;
+}
+
+async function send(endpoint: Endpoint, { params = {}, query, body }: AnyInput, signal?: AbortSignal) {
+  const denied = deniedReason(endpoint.access);
+  if (denied) throw new ApiError('FORBIDDEN', denied);
+  const { method, access } = endpoint;
+  const path = fillPath(endpoint.path, params);
+  const once = (idempotencyKey?: string) =>
+    request({ method, path, audience: access.kind, query, body, idempotencyKey, signal });
+  const intent = () => JSON.stringify([identityOf(useSession.getState()), method, path, query, body]);
+  return checked(endpoint, await (endpoint.idempotent ? withIdempotencyKey(intent(), once) : once()));
+}
+
+/** The server parsed its answer already; during development this guards against a stale contract. */
+function checked(endpoint: Endpoint, data: unknown): unknown {
+  if (process.env.NODE_ENV === 'production') return data;
+  const parsed = endpoint.data.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const name = `${endpoint.resource}.${endpoint.name}`;
+  throw new ApiError('UNEXPECTED', `The answer of ${name} breaks the contract: ${parsed.error.message}`);
+}

@@ -1,0 +1,83 @@
+import { readPerson, type Tokens } from './session-answers';
+import type { SignedIn } from './session-store';
+
+const KEYS = {
+  token: 'polyclinic.token',
+  refreshToken: 'polyclinic.refreshToken',
+  person: 'polyclinic.user',
+} as const;
+
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+let area: Area | undefined;
+
+/** The stored session, or null where there is no whole and sound one. */
+export function readStored(): { tokens: Tokens; person: SignedIn } | null {
+  const token = storage().getItem(KEYS.token);
+  const person = parsePerson(storage().getItem(KEYS.person));
+  return token && person ? { tokens: { token, refreshToken: storage().getItem(KEYS.refreshToken) }, person } : null;
+}
+
+/** Replaces the tokens. */
+export function writeTokens({ token, refreshToken }: Tokens): void {
+  write(KEYS.token, token);
+  if (refreshToken) write(KEYS.refreshToken, refreshToken);
+  else storage().removeItem(KEYS.refreshToken);
+}
+
+/** Replaces the person and the clinic. */
+export function writePerson(person: SignedIn): void {
+  write(KEYS.person, JSON.stringify(person));
+}
+
+/** Forgets the session on this device. */
+export function clearStored(): void {
+  for (const key of [KEYS.person, KEYS.token, KEYS.refreshToken]) storage().removeItem(key);
+}
+
+/** Whether a change of storage, made by another tab, may concern the session; a null key means all was cleared. */
+export function concernsSession(event: StorageEvent): boolean {
+  return event.key === null || Object.values<string>(KEYS).includes(event.key);
+}
+
+function parsePerson(text: string | null): SignedIn | null {
+  try {
+    return text === null ? null : readPerson(JSON.parse(text));
+  } catch {
+    // Broken JSON is the same as no session.
+    return null;
+  }
+}
+
+function storage(): Area {
+  if (area) return area;
+  try {
+    area = window.localStorage;
+  } catch {
+    // A browser that forbids storage throws on the mere mention: the session then lasts as long as the page.
+    area = memoryArea();
+  }
+  return area;
+}
+
+function write(key: string, value: string): void {
+  try {
+    storage().setItem(key, value);
+  } catch {
+    // Storage is full. A half-written session would be worse than one that ends with the page.
+    const held = Object.values(KEYS).map((one) => [one, storage().getItem(one)] as const);
+    clearStored();
+    area = memoryArea();
+    for (const [one, text] of held) if (text !== null) area.setItem(one, text);
+    area.setItem(key, value);
+  }
+}
+
+function memoryArea(): Area {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}

@@ -1,0 +1,109 @@
+import { SESSION_PATHS, type SessionUser, type SuperAdmin } from '@polyclinic/contract';
+import { ApiError, toApiError } from './api-error';
+import { sendOnce } from './http';
+import { ownText } from './own-texts';
+import { request } from './request';
+import { isRecord, readPerson, readTokens } from './session-answers';
+import {
+  adoptStored,
+  currentTokens,
+  endSession,
+  followOtherTabs,
+  keepPerson,
+  keepSession,
+  takeEndReason,
+} from './session-keeper';
+import { clearStored } from './session-storage';
+import { identityOf, setSession, signedOut, useSession, type Session, type SignedIn } from './session-store';
+
+/** How somebody signs in; a clinic is named only after the server asked for it (CLINIC_CHOICE_NEEDED). */
+export type LoginInput =
+  | { kind: 'staff' | 'patient'; email: string; password: string; tenantId?: string }
+  | { kind: 'super-admin'; email: string; password: string };
+
+const TIMEOUT_MS = 15_000;
+// Leaving must not wait for a server that does not answer.
+const LOGOUT_TIMEOUT_MS = 5_000;
+const LOGIN_PATH = {
+  staff: SESSION_PATHS.login,
+  patient: SESSION_PATHS.patientLogin,
+  'super-admin': SESSION_PATHS.superAdminLogin,
+};
+
+let isFollowing = false;
+
+/** Shows the stored session at once and asks the server behind its back whether it still stands. */
+export function startSession(): Session {
+  const endedBecause = takeEndReason();
+  if (!isFollowing) followOtherTabs();
+  isFollowing = true;
+  adoptStored();
+  if (currentTokens()) {
+    // A 401 has ended the session by then. Any other failure, offline above all, says nothing about it: the stored
+    // person stays, and the first call of a screen tells what is wrong.
+    confirmSession().catch(() => undefined);
+  } else {
+    clearStored();
+    setSession(signedOut(endedBecause));
+  }
+  return useSession.getState();
+}
+
+/** Signs somebody in, in every tab. Fails with the server's words, else 'Login failed' or its super-admin likeness. */
+export async function login(input: LoginInput): Promise<SessionUser | SuperAdmin> {
+  const { kind, email, password } = input;
+  const userType = kind === 'super-admin' ? 'super-admin' : 'tenant';
+  const body = { email, password, tenantId: kind === 'super-admin' ? undefined : input.tenantId };
+  const answer = await sendOnce(
+    { method: 'POST', path: LOGIN_PATH[kind], audience: 'public', userType, body, timeout: TIMEOUT_MS },
+    undefined,
+  ).catch((error: unknown) => {
+    throw loginError(error, ownText(kind === 'super-admin' ? 'superAdminLoginFailed' : 'loginFailed'));
+  });
+  const tokens = readTokens(answer);
+  const person = personIn(answer, userType);
+  if (!tokens || !person) throw new ApiError('UNEXPECTED', ownText('invalidResponse'));
+  keepSession(tokens, person);
+  return person.user;
+}
+
+/** Ends the session in every tab, whatever the server answers, and goes to the login page. */
+export async function logout(): Promise<void> {
+  const isSuperAdmin = useSession.getState().userType === 'super-admin';
+  if (currentTokens()) {
+    // The device forgets even where the server cannot be told; what it held then runs out by itself.
+    await request({
+      method: 'POST',
+      path: isSuperAdmin ? SESSION_PATHS.superAdminLogout : SESSION_PATHS.logout,
+      audience: isSuperAdmin ? 'superAdmin' : 'tenant',
+      timeout: LOGOUT_TIMEOUT_MS,
+    }).catch(() => undefined);
+  }
+  endSession('signed-out');
+}
+
+async function confirmSession(): Promise<void> {
+  const asked = useSession.getState();
+  const isSuperAdmin = asked.userType === 'super-admin';
+  const answer = await request({
+    method: 'GET',
+    path: isSuperAdmin ? SESSION_PATHS.superAdminProfile : SESSION_PATHS.me,
+    audience: isSuperAdmin ? 'superAdmin' : 'tenant',
+    timeout: TIMEOUT_MS,
+  });
+  const person = asked.userType && personIn(answer, asked.userType);
+  if (person && identityOf(useSession.getState()) === identityOf(asked)) keepPerson(person);
+}
+
+function loginError(error: unknown, fallback: string): ApiError {
+  const { code, message, status, fields, details, correlationId } = toApiError(error);
+  const isWorded = message !== '' && code !== 'OFFLINE';
+  return new ApiError(code, isWorded ? message : fallback, { status, fields, details, correlationId });
+}
+
+function personIn(answer: unknown, userType: SignedIn['userType']): SignedIn | null {
+  if (!isRecord(answer)) return null;
+  return userType === 'tenant'
+    ? readPerson({ userType, user: answer.user, tenant: answer.tenant })
+    : readPerson({ userType, user: answer.superAdmin, tenant: null });
+}

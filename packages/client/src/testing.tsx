@@ -1,0 +1,209 @@
+import {
+  BRANDING_DEFAULTS,
+  ERRORS,
+  TENANT_SETTINGS_DEFAULTS,
+  type DataOf,
+  type Duty,
+  type Endpoint,
+  type ErrorCode,
+  type Failure,
+  type Role,
+  type SessionUser,
+  type SuperAdmin,
+  type Tenant,
+} from '@polyclinic/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { useState, type ReactNode } from 'react';
+import { http } from './http';
+import { createQueryClient } from './query-client';
+import { keepSession, onSessionEnd, type SessionEnd } from './session-keeper';
+import type { SignedIn } from './session-store';
+
+/** A request as the server would see it. */
+export interface FakeRequest {
+  method: string;
+  path: string;
+  query: Record<string, unknown>;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+type Answer = (request: FakeRequest) => unknown;
+type Refusal = Partial<Pick<Failure, 'error' | 'fields' | 'details'>>;
+
+interface Signed {
+  duties?: Duty[];
+  user?: Partial<SessionUser>;
+  tenant?: Partial<Tenant>;
+}
+
+const MOMENT = '2030-01-01T00:00:00Z';
+
+/** Signs someone in and answers endpoints from memory; a stub or a request that breaks the contract fails the test. */
+export function fakeServer(role: Role | 'SUPER_ADMIN', { duties = [], user, tenant }: Signed = {}) {
+  const requests: FakeRequest[] = [];
+  const problems: string[] = [];
+  const ends: SessionEnd[] = [];
+  const answers = new Map<string, { endpoint: Endpoint; answer: Answer }>();
+  onSessionEnd((end) => ends.push(end));
+  keepSession({ token: 'token', refreshToken: 'refresh-token' }, personOf(role, duties, user, tenant));
+
+  http.defaults.adapter = async (config) => {
+    const request = requestOf(config);
+    requests.push(request);
+    const found = bestMatch([...answers.values()], request);
+    const problem = found ? problemWith(found.endpoint, request) : 'no answer was given';
+    if (!found || problem) {
+      const text = `${request.method} ${request.path}: ${problem}`;
+      problems.push(text);
+      throw new Error(text);
+    }
+    const data = await found.answer(request);
+    if (data instanceof Refused) return refuse(config, data);
+    return respond(config, 200, { success: true, data });
+  };
+
+  const set = (endpoint: Endpoint, answer: Answer) => answers.set(keyOf(endpoint), { endpoint, answer });
+
+  return {
+    /** Everything that was sent, in order. */
+    requests,
+    /** What was sent without a stub, or in breach of the contract. */
+    problems,
+    /** Where the session sent the person when it ended. */
+    ends,
+    /** The person signed in. */
+    answer<E extends Endpoint>(endpoint: E, data: DataOf<E> | ((request: FakeRequest) => DataOf<E>)) {
+      const of = (request: FakeRequest) => (typeof data === 'function' ? (data as Answer)(request) : data);
+      if (typeof data !== 'function') endpoint.data.parse(data);
+      set(endpoint, (request) => endpoint.data.parse(of(request)));
+    },
+    /** Refuses with a code of the catalogue. */
+    refuse(endpoint: Endpoint, code: ErrorCode, more: Refusal = {}) {
+      set(endpoint, () => new Refused(code, more));
+    },
+    /** Never answers: for what a screen shows while it waits. */
+    hold(endpoint: Endpoint) {
+      set(endpoint, () => new Promise(() => undefined));
+    },
+    /** The connection is gone. */
+    disconnect(endpoint: Endpoint) {
+      set(endpoint, () => {
+        throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
+      });
+    },
+  };
+}
+
+/** A query client of its own around a screen, without second attempts. */
+export function WithApi({ children }: { children: ReactNode }) {
+  const [client] = useState(() => {
+    const fresh = createQueryClient();
+    const { queries, mutations } = fresh.getDefaultOptions();
+    fresh.setDefaultOptions({ queries: { ...queries, retry: false }, mutations });
+    return fresh;
+  });
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** A person of a clinic, whole by the contract. */
+export function testUser(role: Role, more: Partial<SessionUser> = {}): SessionUser {
+  return {
+    id: '0192f0c1-0000-7000-8000-000000000001',
+    firstName: 'Test',
+    lastName: role,
+    email: `${role.toLowerCase()}@example.test`,
+    phone: null,
+    role,
+    duties: [],
+    patientId: role === 'PATIENT' ? '0192f0c1-0000-7000-8000-000000000003' : null,
+    preferredLanguage: null,
+    isActive: true,
+    emailVerified: true,
+    lastLoginAt: null,
+    createdAt: MOMENT,
+    updatedAt: MOMENT,
+    ...more,
+  };
+}
+
+/** A clinic with every setting at its default. */
+export function testTenant(more: Partial<Tenant> = {}): Tenant {
+  return {
+    id: '0192f0c1-0000-7000-8000-000000000002',
+    name: 'Test Clinic',
+    branding: { ...BRANDING_DEFAULTS, logoUrl: null, faviconUrl: null },
+    settings: { ...TENANT_SETTINGS_DEFAULTS, features: {} },
+    ...more,
+  };
+}
+
+/** A super administrator, whole by the contract. */
+export function testSuperAdmin(more: Partial<SuperAdmin> = {}): SuperAdmin {
+  const id = '0192f0c1-0000-7000-8000-000000000004';
+  const name = { firstName: 'Test', lastName: 'Super', email: 'super@example.test' };
+  return { id, ...name, isActive: true, lastLoginAt: null, createdAt: MOMENT, ...more };
+}
+
+class Refused {
+  constructor(
+    readonly code: ErrorCode,
+    readonly more: Refusal,
+  ) {}
+}
+
+function personOf(
+  role: Role | 'SUPER_ADMIN',
+  duties: Duty[],
+  user?: Signed['user'],
+  tenant?: Signed['tenant'],
+): SignedIn {
+  if (role === 'SUPER_ADMIN') return { userType: 'super-admin', user: testSuperAdmin(), tenant: null };
+  return { userType: 'tenant', user: testUser(role, { duties, ...user }), tenant: testTenant(tenant) };
+}
+
+function keyOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}
+
+/** '/appointments/my' goes before '/appointments/:id', whichever was stubbed first. */
+function bestMatch<T extends { endpoint: Endpoint }>(stubs: T[], request: FakeRequest): T | undefined {
+  const fitting = stubs.filter(({ endpoint }) => matches(endpoint, request));
+  return fitting.sort((a, b) => parametersIn(a.endpoint) - parametersIn(b.endpoint))[0];
+}
+
+function parametersIn({ path }: Endpoint): number {
+  return path.split(':').length;
+}
+
+function matches({ method, path }: Endpoint, request: FakeRequest): boolean {
+  return method === request.method && new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(request.path);
+}
+
+function problemWith(endpoint: Endpoint, { query, body }: FakeRequest): string | undefined {
+  const read = [endpoint.query?.safeParse(query), endpoint.body?.safeParse(body)];
+  return read.find((one) => one && !one.success)?.error?.message;
+}
+
+function requestOf({ method, url, params, data, headers }: InternalAxiosRequestConfig<unknown, unknown>): FakeRequest {
+  return {
+    method: (method ?? 'get').toUpperCase(),
+    path: url ?? '',
+    query: Object.fromEntries(
+      Object.entries(params ?? {}).filter(([, value]) => value !== undefined && value !== null),
+    ),
+    body: typeof data === 'string' ? JSON.parse(data) : data,
+    headers: Object.fromEntries(Object.entries(headers.toJSON()).map(([name, value]) => [name, String(value)])),
+  };
+}
+
+function respond(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
+  return { config, status, statusText: '', headers: {}, data };
+}
+
+function refuse(config: InternalAxiosRequestConfig, { code, more }: Refused): never {
+  const [status, error] = ERRORS[code];
+  const response = respond(config, status, { success: false, code, error, ...more });
+  throw new AxiosError(error, undefined, config, undefined, response);
+}
