@@ -38,7 +38,7 @@ class NothingToObserve {
 }
 globalThis.ResizeObserver ??= NothingToObserve;
 globalThis.IntersectionObserver ??= NothingToObserve;
-Element.prototype.scrollIntoView ??= function scrollIntoView() {};
+Element.prototype.scrollIntoView = () => {};
 define('scrollTo', () => {});
 
 // Node's own channel would keep the test process alive: React's scheduler never closes it.

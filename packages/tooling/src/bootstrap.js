@@ -70,7 +70,7 @@ function installStamp() {
       .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
       .map((entry) => join(folder, entry.name, 'package.json')),
   );
-  const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', ...workspaces.sort()];
+  const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', ...workspaces];
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`);
   for (const file of files.map((name) => join(root, name)).filter(existsSync))
     hash.update(readFileSync(file)).update('\0');

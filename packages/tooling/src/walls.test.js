@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from './bootstrap.js';
+
+const importing = (from) => `import * as it from '${from}';\nexport const here = it;\n`;
+
+/** One planted violation each: the file it stands in, what it says, the rule that has to refuse it. */
+const VIOLATIONS = [
+  ['a remote importing another remote', 'mfe-clinical/src/lib/api.ts', importing('@polyclinic/mfe-mobile'), 'imports'],
+  ['a remote reaching another by path', 'mfe-clinical/src/screens.ts', importing('../../mfe-mobile/src/x'), 'imports'],
+  ['the shell naming a remote', 'shell/src/catalogue.ts', importing('@polyclinic/mfe-clinical'), 'imports'],
+  ['a package naming a remote', 'packages/frame/src/app-frame.ts', importing('../../../mfe-clinical/src/x'), 'imports'],
+  ['a feature using another', 'mfe-clinical/src/features/leads/lead.ts', importing('../patients/patient'), 'imports'],
+  ['a remote with its own axios', 'mfe-clinical/src/lib/http.ts', importing('axios'), 'imports'],
+  ['antd past the kit in a remote', 'mfe-clinical/src/features/leads/lead-form.tsx', importing('antd'), 'imports'],
+  ['the router past the kit', 'shell/src/routes.ts', importing('react-router-dom'), 'imports'],
+  ['the query client past the kit', 'packages/frame/src/providers.ts', importing('@tanstack/react-query'), 'imports'],
+  ['zod past the kit', 'mfe-clinical/src/features/leads/lead-rule.ts', importing('zod'), 'imports'],
+  ['antd past the kit in the furniture', 'packages/ui/src/page.ts', importing('antd'), 'imports'],
+  ['furniture that knows the contract', 'packages/ui/src/field.ts', importing('@polyclinic/contract'), 'imports'],
+  ['a client with screens', 'packages/client/src/banner.ts', importing('antd'), 'imports'],
+  ['a contract that uses the client', 'packages/contract/src/leads.ts', importing('@polyclinic/client'), 'imports'],
+  ['the inside of a package', 'shell/src/tokens.ts', importing('../../packages/client/src/session'), 'imports'],
+  ['a remote with a frame', 'mfe-clinical/src/features/leads/lead-page.ts', importing('@polyclinic/frame'), 'imports'],
+  ['tokens on the device', 'mfe-clinical/src/lib/store.ts', `localStorage.setItem('a', 'b');\n`, 'globals'],
+  ['tokens on the window', 'mfe-clinical/src/lib/win.ts', `window.localStorage.setItem('a', 'b');\n`, 'properties'],
+  ['fetch in a remote', 'mfe-clinical/src/lib/fetch.ts', `export const answer = await fetch('/api');\n`, 'globals'],
+  [
+    'a server feature in the rows of another',
+    'packages/server/src/features/a/a.service.ts',
+    importing('../b/b.repository'),
+    'imports',
+  ],
+  [
+    'SQL outside a repository',
+    'packages/server/src/features/a/a.rules.ts',
+    `import { sql } from 'kysely';\nexport const now = sql\`now()\`;\n`,
+    'imports',
+  ],
+  [
+    'raw SQL in the http floor',
+    'packages/server/src/http/raw.ts',
+    `export const order = (sql: { raw(text: string): string }) => sql.raw('x');\n`,
+    'properties',
+  ],
+  ['the driver in a feature', 'packages/server/src/features/a/pool.ts', importing('pg'), 'imports'],
+  [
+    'the http floor knowing a feature',
+    'packages/server/src/http/list.ts',
+    importing('../features/a/a.service'),
+    'imports',
+  ],
+  [
+    'the database floor knowing a feature',
+    'packages/server/src/db/list.ts',
+    importing('../features/a/a.service'),
+    'imports',
+  ],
+  ['a default export', 'shell/src/main.ts', 'const answer = 42;\nexport default answer;\n', 'no-default-export'],
+  ['any', 'shell/src/loose.ts', 'export const answer: any = 42;\n', 'no-explicit-any'],
+  [
+    'a non-null assertion',
+    'shell/src/bang.ts',
+    'export const first = (list: string[]) => list[0]!.length;\n',
+    'no-non-null-assertion',
+  ],
+  ['a file name in camel case', 'shell/src/appFrame.ts', 'export const answer = 42;\n', 'filename-case'],
+  [
+    'a floating promise',
+    'shell/src/floating.ts',
+    'export function go() {\n  Promise.resolve(1);\n}\n',
+    'no-floating-promises',
+  ],
+  ['a console statement', 'packages/server/src/http/log.ts', `console.log('here');\n`, 'no-console'],
+  [
+    'raw HTML',
+    'shell/src/raw.tsx',
+    `export const Raw = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;\n`,
+    'no-danger',
+  ],
+  [
+    'a file of 301 lines',
+    'shell/src/long.ts',
+    'export const answer = [\n' + '  1,\n'.repeat(300) + '];\n',
+    'max-lines',
+  ],
+  ['a skipped test', 'shell/src/skipped.test.ts', `test.skip('later', () => {});\n`, 'no-disabled-tests'],
+  ['an import cycle', 'shell/src/hen.ts', `import { egg } from './egg';\nexport const hen = () => egg;\n`, 'no-cycle'],
+];
+
+const ALLOWED = {
+  'shell/src/egg.ts': `import { hen } from './hen';\nexport const egg = () => hen;\n`,
+  'packages/server/src/features/b/b.service.ts': 'export const b = 42;\n',
+  'packages/server/src/features/b/b.repository.ts': `import { sql } from 'kysely';\nexport const now = sql\`now()\`;\n`,
+  'packages/server/src/features/a/uses.ts': `import { b } from '../b/b.service';\nexport const a = b;\n`,
+  'mfe-clinical/src/features/leads/good.ts': `import { Button } from '@polyclinic/ui/kit/base';\nexport const a = Button;\n`,
+  'packages/client/src/http.ts': importing('axios'),
+  'packages/ui/src/kit/base.ts': `export { Button } from 'antd';\n`,
+  'mfe-clinical/webpack.config.js': 'const config = {};\nexport default config;\n',
+};
+
+let folder;
+let found;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'polyclinic-walls-'));
+  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  writeFileSync(join(folder, 'tsconfig.json'), '{ "compilerOptions": { "strict": true, "jsx": "preserve" } }');
+  for (const [path, text] of [...Object.entries(ALLOWED), ...VIOLATIONS.map(([, path, text]) => [path, text])]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--type-aware', '--format', 'json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  found = JSON.parse(stdout).diagnostics;
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(VIOLATIONS)('lint refuses %s', (_, path, __, rule) => {
+  const codes = found.filter(({ filename }) => filename === path).map(({ code }) => code);
+  expect(codes).toContainEqual(expect.stringContaining(rule));
+});
+
+test.each(Object.keys(ALLOWED).filter((path) => path !== 'shell/src/egg.ts'))('lint lets %s pass', (path) => {
+  expect(found.filter(({ filename }) => filename === path)).toEqual([]);
+});
