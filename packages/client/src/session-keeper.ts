@@ -54,6 +54,13 @@ export function endSession(reason: EndReason): void {
   endHere(reason);
 }
 
+/** Starts from nobody: what is stored no longer holds a session, or never did. */
+export function dropSession(because?: EndReason): void {
+  tokens = null;
+  clearStored();
+  setSession(signedOut(because));
+}
+
 /** Takes over what another tab has stored since: new tokens, another person, or the end of the session. */
 export function adoptStored(): void {
   const stored = readStored();

@@ -7,14 +7,14 @@ import { isRecord, readPerson, readTokens } from './session-answers';
 import {
   adoptStored,
   currentTokens,
+  dropSession,
   endSession,
   followOtherTabs,
   keepPerson,
   keepSession,
   takeEndReason,
 } from './session-keeper';
-import { clearStored } from './session-storage';
-import { identityOf, setSession, signedOut, useSession, type Session, type SignedIn } from './session-store';
+import { identityOf, useSession, type Session, type SignedIn } from './session-store';
 
 /** How somebody signs in; a clinic is named only after the server asked for it (CLINIC_CHOICE_NEEDED). */
 export type LoginInput =
@@ -43,8 +43,7 @@ export function startSession(): Session {
     // person stays, and the first call of a screen tells what is wrong.
     confirmSession().catch(() => undefined);
   } else {
-    clearStored();
-    setSession(signedOut(endedBecause));
+    dropSession(endedBecause);
   }
   return useSession.getState();
 }

@@ -17,7 +17,7 @@ import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 
 import { useState, type ReactNode } from 'react';
 import { http } from './http';
 import { createQueryClient } from './query-client';
-import { keepSession, onSessionEnd, type SessionEnd } from './session-keeper';
+import { dropSession, keepSession, onSessionEnd, type SessionEnd } from './session-keeper';
 import type { SignedIn } from './session-store';
 
 /** A request as the server would see it. */
@@ -40,14 +40,20 @@ interface Signed {
 
 const MOMENT = '2030-01-01T00:00:00Z';
 
-/** Signs someone in and answers endpoints from memory; a stub or a request that breaks the contract fails the test. */
-export function fakeServer(role: Role | 'SUPER_ADMIN', { duties = [], user, tenant }: Signed = {}) {
+/**
+ * Signs someone in (null: nobody) and answers endpoints from memory. A stub that breaks the contract fails the test; a
+ * request that does is refused and listed under problems.
+ */
+export function fakeServer(role: Role | 'SUPER_ADMIN' | null, { duties = [], user, tenant }: Signed = {}) {
   const requests: FakeRequest[] = [];
   const problems: string[] = [];
   const ends: SessionEnd[] = [];
   const answers = new Map<string, { endpoint: Endpoint; answer: Answer }>();
+  const person = role && personOf(role, duties, user, tenant);
+  if (person) keepSession({ token: 'token', refreshToken: 'refresh-token' }, person);
+  else dropSession();
+
   onSessionEnd((end) => ends.push(end));
-  keepSession({ token: 'token', refreshToken: 'refresh-token' }, personOf(role, duties, user, tenant));
 
   http.defaults.adapter = async (config) => {
     const request = requestOf(config);
@@ -73,7 +79,7 @@ export function fakeServer(role: Role | 'SUPER_ADMIN', { duties = [], user, tena
     problems,
     /** Where the session sent the person when it ended. */
     ends,
-    /** The person signed in. */
+    /** Answers with these data, or with what the function makes of the request. */
     answer<E extends Endpoint>(endpoint: E, data: DataOf<E> | ((request: FakeRequest) => DataOf<E>)) {
       const of = (request: FakeRequest) => (typeof data === 'function' ? (data as Answer)(request) : data);
       if (typeof data !== 'function') endpoint.data.parse(data);
@@ -96,7 +102,7 @@ export function fakeServer(role: Role | 'SUPER_ADMIN', { duties = [], user, tena
   };
 }
 
-/** A query client of its own around a screen, without second attempts. */
+/** A query client of its own around a screen; reads are not tried twice. */
 export function WithApi({ children }: { children: ReactNode }) {
   const [client] = useState(() => {
     const fresh = createQueryClient();
