@@ -39,7 +39,6 @@ export type EdgeGuard =
   | 'doctorFree'
   | 'fastComplete'
   | 'undoCheckInWindow'
-  | 'noClinicalData'
   | 'pastGrace'
   | 'todayOrLater'
   | 'reopenWindow';
@@ -66,7 +65,8 @@ export const STATUS_EDGES: readonly StatusEdge[] = [
   { from: ['IN_PROGRESS'], to: 'COMPLETED', roles: CARE },
   { from: ['SCHEDULED', 'CONFIRMED', 'CHECKED_IN'], to: 'COMPLETED', roles: CARE, guard: 'fastComplete' },
   { from: ['CHECKED_IN'], to: 'CONFIRMED', roles: DESK, guard: 'undoCheckInWindow' },
-  { from: ['IN_PROGRESS'], to: 'CHECKED_IN', roles: ['ADMIN', 'DOCTOR', 'NURSE'], guard: 'noClinicalData' },
+  // Features that save clinical data of a visit will have to refuse this one once there is any.
+  { from: ['IN_PROGRESS'], to: 'CHECKED_IN', roles: ['ADMIN', 'DOCTOR', 'NURSE'] },
   { from: ['SCHEDULED', 'CONFIRMED', 'REQUESTED'], to: 'CANCELLED', roles: CARE, needsReason: true },
   { from: ['CHECKED_IN'], to: 'CANCELLED', roles: ['ADMIN', 'RECEPTIONIST', 'DOCTOR'], needsReason: true },
   { from: ['SCHEDULED', 'CONFIRMED'], to: 'NO_SHOW', roles: CARE, guard: 'pastGrace' },

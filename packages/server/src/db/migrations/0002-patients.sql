@@ -26,7 +26,7 @@ create table patients (
   created_at              timestamptz not null default now(),
   updated_at              timestamptz not null default now(),
   search_text             text not null generated always as (
-    name_key || ' ' || lower(first_name || ' ' || last_name || ' ' || coalesce(native_name, '') || ' ' || record_number
+    ' ' || name_key || ' ' || lower(first_name || ' ' || last_name || ' ' || coalesce(native_name, '') || ' ' || record_number
       || ' ' || coalesce(email, '')) || ' ' || regexp_replace(coalesce(phone, ''), '\D', '', 'g')
   ) stored,
   primary key (tenant_id, id),
@@ -39,19 +39,24 @@ call app.protect('patients');
 create trigger patients_touch before update on patients for each row execute function app.touch();
 
 -- Under row level security LIKE is not leakproof, so the policy would keep the trigram index from being used: the
--- function runs as the owner and names the tenant itself. Every pattern has to match; at most 500 best come back.
-create function app.find_patients(patterns text[]) returns table (id uuid)
+-- function runs as the owner and names the tenant itself. Each of up to four words has to match as it was typed or by
+-- the key of its sound; those that match as typed come first, and at most 500 come back.
+create function app.find_patients(typed text[], sounding text[]) returns table (id uuid, rank bigint)
   language sql stable security definer set search_path = pg_catalog, public set plan_cache_mode = force_custom_plan as $$
-  select p.id from patients p
-  where p.tenant_id = app.tenant_id() and p.deleted_at is null
-    and p.search_text like patterns[1]
-    and p.search_text like coalesce(patterns[2], patterns[1])
-    and p.search_text like coalesce(patterns[3], patterns[1])
-    and p.search_text like coalesce(patterns[4], patterns[1])
-  order by p.last_name, p.first_name, p.id
-  limit 500
+  select found.id, row_number() over (order by found.exact desc, found.last_name, found.first_name, found.id)
+  from (
+    select p.id, p.last_name, p.first_name, p.search_text like all (typed) as exact
+    from patients p
+    where p.tenant_id = app.tenant_id() and p.deleted_at is null
+      and (p.search_text like typed[1] or p.search_text like sounding[1])
+      and (p.search_text like coalesce(typed[2], typed[1]) or p.search_text like coalesce(sounding[2], sounding[1]))
+      and (p.search_text like coalesce(typed[3], typed[1]) or p.search_text like coalesce(sounding[3], sounding[1]))
+      and (p.search_text like coalesce(typed[4], typed[1]) or p.search_text like coalesce(sounding[4], sounding[1]))
+    order by exact desc, p.last_name, p.first_name, p.id
+    limit 500
+  ) found
 $$;
-grant execute on function app.find_patients(text[]) to polyclinic_app;
+grant execute on function app.find_patients(text[], text[]) to polyclinic_app;
 
 -- A patient who signs in has a user of role PATIENT that points at the own record.
 alter table users add column patient_id uuid;

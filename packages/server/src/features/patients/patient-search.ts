@@ -1,0 +1,43 @@
+import { nameKey } from './name-key';
+
+const MOST_WORDS = 4;
+
+/** LIKE patterns for app.find_patients: each word as typed and by its sound; no entry where a word has no sound. */
+export interface SearchPatterns {
+  typed: string[];
+  sounding: (string | null)[];
+}
+
+/** Splits what was typed into words; undefined when there is nothing to look for. */
+export function searchPatterns(search: string): SearchPatterns | undefined {
+  const words = searchWords(search);
+  if (words.length === 0) return undefined;
+  return {
+    typed: words.map((word) => `%${escapeLike(word)}%`),
+    sounding: words.map((word) => {
+      const key = nameKey(word);
+      return key ? `% ${key}%` : null;
+    }),
+  };
+}
+
+/** A number is searched by its digits alone, since phones are stored that way: (044) 2812-3456 is one word. */
+function searchWords(search: string): string[] {
+  if (/^[+\d\s().-]+$/.test(search)) {
+    const digits = search.replace(/\D/g, '');
+    return digits ? [digits] : [];
+  }
+  return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+}
+
+function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Ids joined by commas (mobile.md section 7), or undefined when the search is text. */
+export function searchedIds(search: string): string[] | undefined {
+  const parts = search.split(',').map((part) => part.trim());
+  return parts.every((part) => ID.test(part)) ? parts : undefined;
+}

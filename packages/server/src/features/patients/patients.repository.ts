@@ -1,0 +1,173 @@
+import type { NewPatient, Patient, PatientFields, PatientFilter, PatientMatch } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { TenantDatabase } from '../../db/database';
+import { nameKey } from './name-key';
+import { searchedIds, searchPatterns, type SearchPatterns } from './patient-search';
+
+type Fields = z.output<typeof PatientFields>;
+
+const SORT_COLUMNS = {
+  firstName: ['p.firstName', 'p.lastName'],
+  lastName: ['p.lastName', 'p.firstName'],
+  createdAt: ['p.createdAt'],
+} as const;
+
+// Names of all scripts in one order, whatever the cluster's own collation is.
+const byName = sql`collate "und-x-icu"`;
+
+export const patientsRepository = {
+  async find(db: TenantDatabase, id: string): Promise<Patient | undefined> {
+    return live(db).where('p.id', '=', id).executeTakeFirst();
+  },
+
+  async list(db: TenantDatabase, filter: PatientFilter) {
+    const rows = await ordered(narrowed(live(db), filter), filter)
+      .select(sql<number>`count(*) over ()::int`.as('total'))
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute();
+    // A page past the end has no row to carry the count.
+    const totalCount = rows[0]?.total ?? (filter.page > 1 ? await this.count(db, filter) : 0);
+    return { patients: rows, totalCount };
+  },
+
+  async count(db: TenantDatabase, filter: PatientFilter): Promise<number> {
+    const { count } = await narrowed(live(db), filter)
+      .clearSelect()
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  async search(db: TenantDatabase, search: string, limit: number): Promise<PatientMatch[]> {
+    const patterns = searchPatterns(search);
+    if (!patterns) return [];
+    return live(db).innerJoin(found(patterns).as('f'), 'f.id', 'p.id').orderBy('f.rank').limit(limit).execute();
+  },
+
+  async insert(db: TenantDatabase, patient: NewPatient, createdBy: string): Promise<string> {
+    const { value } = await db
+      .insertInto('counters')
+      .values({ tenantId: db.tenantId, name: 'patients', value: 1 })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'name']).doUpdateSet({ value: sql`counters.value + 1` }))
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('patients')
+      .values({
+        ...patient,
+        tenantId: db.tenantId,
+        recordNumber: `P-${String(value).padStart(6, '0')}`,
+        nameKey: keyOf(patient),
+        createdBy,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** False when someone else changed it first. */
+  async update(db: TenantDatabase, before: Patient, changes: Partial<Fields>): Promise<boolean> {
+    const updated = await db
+      .updateTable('patients')
+      .set({ ...changes, nameKey: keyOf({ ...before, ...changes }) })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', before.id)
+      .where('version', '=', before.version)
+      .where('deletedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return updated !== undefined;
+  },
+
+  /** Keeps others from booking for the patient until the transaction ends. */
+  async lock(db: TenantDatabase, id: string): Promise<void> {
+    await db
+      .selectFrom('patients')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .forUpdate()
+      .execute();
+  },
+
+  async hasAppointmentsAhead(db: TenantDatabase, id: string): Promise<boolean> {
+    const ahead = await db
+      .selectFrom('appointments')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('patientId', '=', id)
+      .where('status', 'in', ['REQUESTED', 'SCHEDULED', 'CONFIRMED', 'CHECKED_IN', 'IN_PROGRESS'])
+      .where('endsAt', '>', sql<string>`now()`)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    return ahead !== undefined;
+  },
+
+  /** Hides the record; false when it is gone already. */
+  async hide(db: TenantDatabase, id: string): Promise<boolean> {
+    const hidden = await db
+      .updateTable('patients')
+      .set({ deletedAt: sql`now()`, isActive: false })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return hidden !== undefined;
+  },
+};
+
+function keyOf({ firstName, lastName, nativeName }: Pick<NewPatient, 'firstName' | 'lastName' | 'nativeName'>): string {
+  return nameKey(`${firstName} ${lastName} ${nativeName ?? ''}`);
+}
+
+/** The contract's Patient. PostgreSQL works out the selected expressions after sort and limit, for the page alone. */
+function live(db: TenantDatabase) {
+  return db
+    .selectFrom('patients as p')
+    .innerJoin('tenants as t', 't.id', 'p.tenantId')
+    .where('p.tenantId', '=', db.tenantId)
+    .where('p.deletedAt', 'is', null)
+    .selectAll('p')
+    .select([
+      sql<string>`p.first_name || ' ' || p.last_name`.as('fullName'),
+      sql<Patient['gender']>`p.gender`.as('gender'),
+      sql<Patient['status']>`case when p.is_active then 'ACTIVE' else 'INACTIVE' end`.as('status'),
+      sql<number | null>`extract(year from age((now() at time zone t.timezone)::date, p.date_of_birth))::int`.as('age'),
+      sql<string | null>`(select to_char(max(a.starts_at) at time zone t.timezone, 'YYYY-MM-DD') from appointments a
+        where a.tenant_id = p.tenant_id and a.patient_id = p.id and a.status = 'COMPLETED' and a.deleted_at is null)`.as(
+        'lastVisit',
+      ),
+    ]);
+}
+type Live = ReturnType<typeof live>;
+
+function found({ typed, sounding }: SearchPatterns) {
+  return sql<{ id: string; rank: number }>`app.find_patients(${typed}::text[], ${sounding}::text[])`;
+}
+
+/** The ids of the patients that fit what was typed, for a predicate of another feature's query. */
+export function patientsFound(search: string) {
+  const patterns = searchPatterns(search);
+  return patterns ? sql<string>`(select f.id from ${found(patterns)} f)` : sql<string>`(select null::uuid)`;
+}
+
+function narrowed(patients: Live, { search, isActive }: PatientFilter): Live {
+  let narrow = patients;
+  if (isActive) narrow = narrow.where('p.isActive', '=', isActive === 'true');
+  if (!search?.trim()) return narrow;
+  const ids = searchedIds(search);
+  if (ids) return narrow.where('p.id', 'in', ids);
+  return narrow.where(sql<boolean>`p.id in ${patientsFound(search)}`);
+}
+
+function ordered(patients: Live, { sortBy, sortOrder }: PatientFilter): Live {
+  const names = SORT_COLUMNS[sortBy].reduce(
+    (query, column) =>
+      query.orderBy(sortBy === 'createdAt' ? sql.ref(column) : sql`${sql.ref(column)} ${byName}`, sortOrder),
+    patients,
+  );
+  return names.orderBy('p.id', sortOrder);
+}
