@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { swcOptions } from './swc-options.js';
+
+const { resolve } = createRequire(import.meta.url);
+const contract = join(import.meta.dirname, '../../contract/src');
+
+/** What all browser builds have in common. */
+export function browserConfig(root, { development = false, refresh = false } = {}) {
+  return {
+    context: root,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      // Hashes of what is really delivered, so a name never stands for two contents.
+      filename: development ? 'assets/[name].js' : 'assets/[name].[contenthash:16].js',
+      chunkFilename: development ? 'assets/[name].js' : 'assets/[name].[contenthash:16].js',
+      assetModuleFilename: 'assets/[name].[contenthash:16][ext]',
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'sha256',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: { loader: resolve('swc-loader'), options: swcOptions({ refresh }) },
+        },
+        ...(development
+          ? []
+          : [{ test: /\.ts$/, include: contract, enforce: 'post', use: resolve('./contract-loader.js') }]),
+        { test: /\.po$/, use: resolve('./po-loader.cjs') },
+        { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      realContentHash: true,
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        }),
+      ],
+    },
+    performance: false,
+    plugins: development ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from '@swc/core';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+
+// The server replaces the nonce with one of its own for every answer.
+const TEMPLATE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="csp-nonce" content="__CSP_NONCE__" />
+    <title><%= htmlWebpackPlugin.options.title %></title>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+
+/** index.html with everything a page needs that is no module: nonce, colour scheme before the first paint, icon. */
+export function pagePlugins({ title }) {
+  return [new FirstPaintPlugin(), new HtmlWebpackPlugin({ title, templateContent: TEMPLATE, scriptLoading: 'defer' })];
+}
+
+/**
+ * A stored colour scheme has to hold before the first pixel, and the page allows no inline script: so it is a file of
+ * its own, fetched first and without the module runtime.
+ */
+class FirstPaintPlugin {
+  apply(compiler) {
+    const { RawSource } = compiler.webpack.sources;
+    const source = readFileSync(join(import.meta.dirname, 'first-paint.js'), 'utf8');
+    const { code } = transformSync(source, {
+      jsc: { target: 'es2022', minify: { compress: true, mangle: true } },
+      minify: true,
+      module: { type: 'es6' },
+      isModule: false,
+    });
+    const hash = (algorithm, encoding) => createHash(algorithm).update(code).digest(encoding);
+    const name = `assets/first-paint.${hash('sha256', 'hex').slice(0, 16)}.js`;
+    compiler.hooks.thisCompilation.tap('FirstPaint', (compilation) => {
+      compilation.hooks.additionalAssets.tap('FirstPaint', () => compilation.emitAsset(name, new RawSource(code)));
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('FirstPaint', (page) => {
+        const attributes = {
+          src: `${page.publicPath}${name}`,
+          integrity: `sha384-${hash('sha384', 'base64')}`,
+          crossorigin: 'anonymous',
+        };
+        page.headTags.unshift({ tagName: 'script', voidTag: false, attributes, meta: { plugin: 'FirstPaint' } });
+        return page;
+      });
+    });
+  }
+}

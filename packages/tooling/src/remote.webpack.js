@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { browserConfig } from './browser.webpack.js';
+import { ReleasePlugin } from './release-plugin.js';
+import { consumedModules } from './shared-modules.js';
+
+/** An app as a container that the shell loads at run time: `remoteConfig(import.meta.dirname, 'clinical')`. */
+export function remoteConfig(root, id, mode = {}) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  // Two releases of one app may meet on a page while one replaces the other: each has a global of its own.
+  const container = `${id}_${version}`.replace(/\W/g, '_');
+  const base = browserConfig(root, mode);
+  const name = mode.development ? '[name].js' : '[name].[contenthash:16].js';
+  return {
+    ...base,
+    name: id,
+    entry: {},
+    output: {
+      ...base.output,
+      path: join(root, 'dist'),
+      publicPath: 'auto',
+      // The type checker's output and the standalone build live in the same folder.
+      clean: { keep: /^(types|standalone)\// },
+      uniqueName: container,
+      filename: name,
+      chunkFilename: name,
+    },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: container,
+        filename: mode.development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:16].js',
+        exposes: { './screens': './src/screens.ts' },
+        shared: consumedModules(),
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        dts: false,
+        manifest: false,
+      }),
+      new ReleasePlugin({ root, id, version, container }),
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { browserConfig } from './browser.webpack.js';
+import { pagePlugins } from './page.js';
+import { providedVersions, sharedVersions } from './shared-modules.js';
+
+/** The shell: an ordinary web page that meets the remotes at run time and names none of them. */
+export function shellConfig(root, mode = {}) {
+  const base = browserConfig(root, mode);
+  return {
+    ...base,
+    name: 'shell',
+    entry: { main: './src/main.tsx' },
+    output: {
+      ...base.output,
+      path: join(root, 'dist'),
+      publicPath: '/',
+      clean: { keep: /^types\// },
+      uniqueName: 'polyclinic',
+    },
+    plugins: [
+      ...base.plugins,
+      new webpack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(sharedVersions),
+        PROVIDED_VERSIONS: JSON.stringify(providedVersions),
+        // The federation runtime leaves out what a page without manifests and servers never calls.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+      }),
+      ...pagePlugins({ title: 'Polyclinic' }),
+    ],
+  };
+}
