@@ -1,0 +1,59 @@
+import type { Remote } from '@polyclinic/remote';
+import { catalogueFor, type Person } from './catalogue';
+
+const admin: Person = { role: 'ADMIN', duties: [] };
+const title = { en: 'Beds', hi: 'बिस्तर', ta: 'படுக்கைகள்' };
+const route = (device: 'desktop' | 'mobile') => ({ path: '/beds', screen: 'Beds', device, roles: ['ADMIN'] as const });
+const ward: Remote = { id: 'ward', title, routes: [route('desktop')] };
+const phone: Remote = { id: 'phone', title, routes: [route('mobile')] };
+
+const ownerOf = (remotes: Remote[], device: 'desktop' | 'mobile') =>
+  catalogueFor(remotes, admin, device).routes[0]?.remote;
+
+test('a phone gets the screen made for phones, a desk the one made for desks', () => {
+  expect([ownerOf([ward, phone], 'mobile'), ownerOf([ward, phone], 'desktop')]).toEqual(['phone', 'ward']);
+  expect([ownerOf([phone, ward], 'mobile'), ownerOf([phone, ward], 'desktop')]).toEqual(['phone', 'ward']);
+});
+
+test('a path without a phone screen falls back to the desktop one', () => {
+  expect(ownerOf([ward], 'mobile')).toBe('ward');
+});
+
+test('two remotes cannot claim one path on one device', () => {
+  expect(() => ownerOf([ward, { ...ward, id: 'finance' }], 'mobile')).toThrow(
+    'ward and finance both claim /beds on desktop',
+  );
+});
+
+test('nobody is offered what neither role nor duty opens', () => {
+  const books: Remote = {
+    ...ward,
+    routes: [{ ...route('desktop'), duties: ['FINANCE'] }],
+    navigation: [{ title, icon: 'home', path: '/beds', order: 1, roles: ['ADMIN'], duties: ['FINANCE'] }],
+  };
+  const offered = (person: Person) => {
+    const { routes, navigation } = catalogueFor([books], person, 'desktop');
+    return [routes.length, navigation.length];
+  };
+  expect(offered({ role: 'STAFF', duties: [] })).toEqual([0, 0]);
+  expect(offered({ role: 'PATIENT', duties: [] })).toEqual([0, 0]);
+  expect(offered({ role: 'STAFF', duties: ['FINANCE'] })).toEqual([1, 1]);
+});
+
+test('menus follow the order, quick actions the priority that the apps ask for', () => {
+  const entry = (order: number) => ({ title, icon: 'home', path: `/beds/${order}`, order, roles: ['ADMIN'] as const });
+  const action = (priority: 'high' | 'low') => ({ ...entry(0), id: priority, priority });
+  const { navigation, quickActions } = catalogueFor(
+    [
+      { ...ward, navigation: [entry(20)], quickActions: [action('low')] },
+      { ...phone, navigation: [entry(10)], quickActions: [action('high')] },
+    ],
+    admin,
+    'desktop',
+  );
+  expect(navigation.map(({ order, remote }) => [order, remote])).toEqual([
+    [10, 'phone'],
+    [20, 'ward'],
+  ]);
+  expect(quickActions.map(({ id }) => id)).toEqual(['high', 'low']);
+});

@@ -1,0 +1,59 @@
+import { passes, type Duty, type Role } from '@polyclinic/contract';
+import type { Device, EntryAccess, Remote, RouteEntry } from '@polyclinic/remote';
+
+/** The signed-in person, as far as menus are concerned. */
+export interface Person {
+  role: Role;
+  duties: readonly Duty[];
+}
+
+/** An entry together with the app that it came from. */
+export type Owned<T> = T & { remote: string };
+
+/** What all remotes offer one person. */
+export type Catalogue = ReturnType<typeof catalogueFor>;
+
+/** What all remotes offer one person on one device, merged and in order. */
+export function catalogueFor(remotes: readonly Remote[], person: Person, device: Device) {
+  const mine = <T extends EntryAccess>(pick: (remote: Remote) => readonly T[] | undefined) =>
+    remotes.flatMap((remote) => owned(remote, pick(remote)).filter((entry) => mayUse(entry, person)));
+
+  return {
+    routes: routesFor(
+      mine((remote) => remote.routes),
+      device,
+    ),
+    navigation: mine((remote) => remote.navigation).sort(byOrder),
+    quickActions: mine((remote) => remote.quickActions).sort(byPriority),
+    voiceCommands: remotes.flatMap((remote) => owned(remote, remote.voiceCommands)),
+    dashboardCards: mine((remote) => remote.dashboardCards).sort(byOrder),
+  };
+}
+
+/** The screen made for this device, else the one made for the other. */
+function routesFor(routes: readonly Owned<RouteEntry>[], device: Device) {
+  const chosen = new Map<string, Owned<RouteEntry>>();
+  const claims = new Map<string, string>();
+  for (const route of routes) {
+    const claim = `${route.path} on ${route.device}`;
+    const holder = claims.get(claim);
+    if (holder) throw new Error(`${holder} and ${route.remote} both claim ${claim}`);
+    claims.set(claim, route.remote);
+    if (!chosen.has(route.path) || route.device === device) chosen.set(route.path, route);
+  }
+  return [...chosen.values()];
+}
+
+function owned<T extends object>(remote: Remote, entries: readonly T[] = []): Owned<T>[] {
+  return entries.map((entry) => ({ ...entry, remote: remote.id }));
+}
+
+function mayUse({ roles, duties = [] }: EntryAccess, person: Person): boolean {
+  return passes({ roles, duties }, person);
+}
+
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+
+const PRIORITIES = ['high', 'medium', 'low'];
+const byPriority = (a: { priority: string }, b: { priority: string }) =>
+  PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority);
