@@ -46,7 +46,8 @@ export const RemoteDeclaration = z
   .meta({ id: 'RemoteDeclaration' });
 export type RemoteDeclaration = z.infer<typeof RemoteDeclaration>;
 
-const HashedFile = z.object({ url: z.string(), integrity: z.string() });
+/** Without `screens` every screen of the app needs the file, else only those. */
+const EarlyFile = z.object({ url: z.string(), integrity: z.string(), screens: z.array(z.string()).optional() });
 
 export const ModuleRelease = z
   .object({
@@ -57,8 +58,8 @@ export const ModuleRelease = z
     entry: z.string(),
     /** sha384 of the entry, as a subresource integrity value. */
     integrity: z.string(),
-    /** Files of the remote's first screen, to be fetched alongside the entry. */
-    preload: z.array(HashedFile),
+    /** Files that a screen's first show needs, to be fetched alongside the entry. */
+    preload: z.array(EarlyFile),
     /** Semver ranges of the shared packages it was built against. */
     requires: z.record(z.string(), z.string()),
     declaration: RemoteDeclaration,
