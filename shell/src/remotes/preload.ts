@@ -1,0 +1,19 @@
+import type { ModuleRelease } from '@polyclinic/contract';
+
+/**
+ * Fetches a release's entry and the files of one screen at once, instead of one after the other as they ask for each
+ * other. Integrity and crossorigin are those of the later requests: otherwise the browser fetches everything twice.
+ */
+export function preloadScreen({ entry, integrity, preload }: ModuleRelease, screen: string): void {
+  addLink(entry, integrity);
+  for (const { url, integrity: hash, screens } of preload) {
+    if (!screens || screens.includes(screen)) addLink(url, hash);
+  }
+}
+
+function addLink(href: string, integrity: string): void {
+  if (document.head.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`)) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', href, integrity, crossOrigin: 'anonymous' });
+  document.head.append(link);
+}
