@@ -25,9 +25,10 @@ export const Phone = z
 export const Password = text(128).min(8);
 
 /** Wall-clock time at the clinic, YYYY-MM-DDTHH:MM:SS; the tenant's time zone gives it meaning. */
-export const ClinicDateTime = z.iso.datetime({ local: true, precision: 0, error: 'dateTime' }).regex(/\d$/, {
-  error: 'dateTime',
-});
+export const ClinicDateTime = z.iso
+  .datetime({ local: true, precision: 0, error: 'dateTime' })
+  .regex(/\d$/, { error: 'dateTime' })
+  .max(19);
 
 /** A calendar date at the clinic, YYYY-MM-DD. */
 export const ClinicDate = z.iso.date();
