@@ -62,7 +62,7 @@ test.each([
   if (prepare === takeLocks) answerRepeatedTokensTheSame();
   expire();
   await Promise.all(tabs.flatMap((tab) => times(20, () => tab.call())));
-  expect(server.sent('/auth/refresh').length).toBeLessThanOrEqual(prepare === giveLocks ? 2 : 5);
+  expect(server.sent('/auth/refresh').length).toBeLessThanOrEqual(prepare === giveLocks ? 1 : 5);
   expect(tabs.flatMap((tab) => tab.ends)).toEqual([]);
   expect(tabs.map((tab) => tab.session().isAuthenticated)).toEqual([true, true, true, true, true]);
   expect(localStorage.getItem('polyclinic.token')).toBe(server.token);
@@ -81,10 +81,10 @@ test('the refresh is a call of its own: the refresh token in the body, no bearer
   const tab = await openOneTab();
   expire();
   await tab.call();
-  const [{ body, headers } = { body: null, headers: {} }] = server.sent('/auth/refresh');
-  expect(body).toEqual({ refreshToken: 'refresh-1' });
-  expect(headers.Authorization).toBeUndefined();
-  expect(headers).not.toHaveProperty('X-Tenant-Id');
+  const [refresh] = server.sent('/auth/refresh');
+  expect(refresh?.body).toEqual({ refreshToken: 'refresh-1' });
+  expect(refresh?.headers.Authorization).toBeUndefined();
+  expect(refresh?.headers).not.toHaveProperty('X-Tenant-Id');
 });
 
 test('a call is sent again once and not twice: a second 401 ends the session', async () => {
@@ -100,10 +100,7 @@ test('a refused refresh clears the session in every tab and goes to /', async ()
   const [here, there] = await openTabs(2);
   expire();
   server.refreshToken = 'revoked';
-  const calls = times(3, () => here?.call());
-  await expect(Promise.any(calls)).rejects.toMatchObject({
-    errors: times(3, () => expect.objectContaining({ status: 401 })),
-  });
+  for (const call of times(3, async () => here?.call())) await expect(call).rejects.toMatchObject({ status: 401 });
   await moment(30);
   expect(here?.ends).toEqual([{ reason: 'expired', to: '/' }]);
   expect(there?.session().isAuthenticated).toBe(false);

@@ -29,7 +29,7 @@ describe('signing in', () => {
   test('keeps the session under its three keys and shows the person and the clinic', async () => {
     const tab = await signedInTab();
     expect(tab.session()).toEqual({ userType: 'tenant', user, tenant, isAuthenticated: true });
-    expect({ ...localStorage }).toEqual({
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
       'polyclinic.token': 'token-1',
       'polyclinic.refreshToken': 'refresh-1',
       'polyclinic.user': JSON.stringify({ userType: 'tenant', user, tenant }),

@@ -91,16 +91,16 @@ export function takeLocks(): void {
 
 /** jsdom is one window, which does not hear of its own changes; here all tabs live in it. */
 export function announceStorage(): void {
-  const tell = (key: string) => setTimeout(() => window.dispatchEvent(new StorageEvent('storage', { key })));
-  const { setItem, removeItem } = Storage.prototype;
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, value) {
-    setItem.call(this, key, value);
-    tell(key);
-  });
-  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(function remove(this: Storage, key) {
-    removeItem.call(this, key);
-    tell(key);
-  });
+  for (const name of ['setItem', 'removeItem'] as const) {
+    const write: (this: Storage, key: string, value: string) => void = Object.getOwnPropertyDescriptor(
+      Storage.prototype,
+      name,
+    )?.value;
+    jest.spyOn(Storage.prototype, name).mockImplementation(function tell(this: Storage, key: string, value?: string) {
+      write.call(this, key, value ?? '');
+      setTimeout(() => window.dispatchEvent(new StorageEvent('storage', { key })));
+    });
+  }
 }
 
 export const success = (data: unknown): Reply => ({ status: 200, body: { success: true, data } });
