@@ -1,0 +1,56 @@
+import { ERRORS, errorTextIn, languageOf, type ErrorCode, type Failure } from '@polyclinic/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable, sqlState } from '../db/database';
+import { Refusal } from './refusal';
+
+/** Raised by app.enter() when the session behind a request has ended. */
+const SESSION_ENDED = 'PC401';
+/** Raised by app.enter() when the clinic has been suspended. */
+const TENANT_SUSPENDED = 'PC403';
+const RETRY_AFTER_SECONDS = 5;
+
+/** The one place where a thrown thing becomes an answer. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler(() => {
+    throw new Refusal('NOT_FOUND');
+  });
+  app.setErrorHandler(answerError);
+}
+
+/** Answers a refusal in the reader's language; a failure of the server tells nothing but its number in the log. */
+export function answerError(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toRefusal(error);
+  const [status] = ERRORS[refusal.code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(Math.ceil(refusal.retryAfter)));
+  if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  const answer: Failure = {
+    success: false,
+    error: refusal.text ?? errorTextIn(languageOf(request.headers['accept-language']), refusal.code),
+    code: refusal.code,
+    fields: refusal.fields,
+    details: refusal.details,
+    correlationId: status >= 500 ? request.id : undefined,
+  };
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
+}
+
+function toRefusal(error: FastifyError | Refusal | Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable) {
+    return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS });
+  }
+  const state = sqlState(error);
+  if (state === SESSION_ENDED) return new Refusal('UNAUTHENTICATED');
+  if (state === TENANT_SUSPENDED) return new Refusal('TENANT_SUSPENDED');
+  return new Refusal('statusCode' in error ? codeOfStatus(error.statusCode) : 'UNEXPECTED');
+}
+
+/** Fastify's own complaints (a broken body, a body too large) are the caller's fault; the rest are ours. */
+function codeOfStatus(status = 500): ErrorCode {
+  if (status === 413) return 'PAYLOAD_TOO_LARGE';
+  if (status === 415) return 'JSON_REQUIRED';
+  if (status === 404 || status === 405) return 'NOT_FOUND';
+  if (status === 503) return 'SERVICE_UNAVAILABLE';
+  return status >= 400 && status < 500 ? 'MALFORMED_REQUEST' : 'UNEXPECTED';
+}

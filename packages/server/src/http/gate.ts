@@ -1,0 +1,68 @@
+import { INSUFFICIENT_PERMISSIONS, passes, type Endpoint } from '@polyclinic/contract';
+import type { FastifyRequest } from 'fastify';
+import { appendAudit, type Actor } from './audit';
+import { PLATFORM_TENANT_ID } from './platform-tenant';
+import { refuse } from './refusal';
+import type { Floor } from './service';
+import type { Identity, Tokens } from './tokens';
+
+/** Who sends the request; refused when the endpoint is not theirs. Undefined on endpoints that nobody signs. */
+export async function passGate(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  floor: Floor,
+): Promise<Identity | undefined> {
+  if (endpoint.access.kind === 'public') return undefined;
+  const identity = identify(request, floor.tokens) ?? refuse('UNAUTHENTICATED');
+
+  if (identity.kind === 'tenant' && namesOtherTenant(request, identity.tenantId)) {
+    await recordDenial(endpoint, identity, request, floor);
+    refuse('TENANT_MISMATCH');
+  }
+  if (!isAdmitted(endpoint, identity)) {
+    await recordDenial(endpoint, identity, request, floor);
+    refuse('FORBIDDEN', { text: endpoint.access.kind === 'tenant' ? customDenial(endpoint.access.denied) : undefined });
+  }
+  return identity;
+}
+
+function identify({ headers }: FastifyRequest, tokens: Tokens): Identity | undefined {
+  const [, token] = /^Bearer ([\w.-]{1,4000})$/i.exec(headers.authorization ?? '') ?? [];
+  return token === undefined ? undefined : tokens.read(token);
+}
+
+/** The tenant comes from the token; a header or path that names another one is an attack or a mix-up, never a choice. */
+function namesOtherTenant({ headers, params }: FastifyRequest, tenantId: string): boolean {
+  const header = headers['x-tenant-id'];
+  const path = (params as { tenantId?: string } | undefined)?.tenantId;
+  return [header, path].some((named) => named !== undefined && named !== tenantId);
+}
+
+function isAdmitted({ access }: Endpoint, identity: Identity): boolean {
+  if (access.kind === 'tenant') return identity.kind === 'tenant' && passes(access, identity);
+  return access.kind === identity.kind;
+}
+
+/** The catalogue translates the usual text; only a text of the endpoint's own is passed on. */
+function customDenial(denied: string): string | undefined {
+  return denied === INSUFFICIENT_PERMISSIONS ? undefined : denied;
+}
+
+async function recordDenial(endpoint: Endpoint, identity: Identity, request: FastifyRequest, { database }: Floor) {
+  const tenantId = tenantOf(identity);
+  const actor = actorOf(identity, { requestId: request.id, address: request.ip });
+  const db = database.forTenant({ tenantId, sessionId: identity.sessionId });
+  const { resource, name } = endpoint;
+  await appendAudit(db, actor, { action: 'DENIED', resource, reason: name, outcome: 'REFUSED' });
+}
+
+/** The clinic of a person; super administrators belong to the platform's own tenant. */
+export function tenantOf(identity: Identity): string {
+  return identity.kind === 'tenant' ? identity.tenantId : PLATFORM_TENANT_ID;
+}
+
+/** The same person in the words of the audit trail. */
+export function actorOf(identity: Identity, request: Pick<Actor, 'requestId' | 'address'>): Actor {
+  const role = identity.kind === 'tenant' ? identity.role : 'SUPER_ADMIN';
+  return { userId: identity.userId, role, ...request };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { languageOf, type Endpoint } from '@polyclinic/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerOn, databaseFor, superAdminOn } from './caller';
+import { passGate } from './gate';
+import { fingerprint, once, readIdempotencyKey } from './idempotency';
+import { inputReader, type RawInput } from './read-input';
+import type { Caller, Feature, Floor, SuperAdminCaller, Visitor } from './service';
+import type { Identity } from './tokens';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity?: Identity;
+  }
+  interface FastifyContextConfig {
+    /** The endpoint of the contract that a route serves; its access is the route's policy. */
+    endpoint?: Endpoint;
+    /** Why a route that is no endpoint of the contract may be open to everyone. */
+    openBecause?: string;
+  }
+}
+
+type Handler = (input: unknown, caller: Visitor | Caller | SuperAdminCaller) => Promise<unknown>;
+
+/** One Fastify route for every endpoint of a feature. */
+export function mount(app: FastifyInstance, { endpoints, service }: Feature, floor: Floor): void {
+  for (const endpoint of Object.values(endpoints)) {
+    const handle = service[endpoint.name] as Handler | undefined;
+    if (!handle) throw new Error(`${endpoint.resource}.${endpoint.name} has no handler`);
+    const readInput = inputReader(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      config: { endpoint },
+      onRequest: async (request) => {
+        request.identity = await passGate(endpoint, request, floor);
+      },
+      handler: async (request, reply) => {
+        const visitor = visitorOf(request, floor);
+        const raw: RawInput = { params: request.params, query: request.query, body: request.body };
+        const input = readInput(raw, visitor.language);
+        const data = await run({ endpoint, handle, input, raw, visitor, request, reply });
+        return answer(endpoint, data, request, reply);
+      },
+    });
+  }
+}
+
+/** A route that forgot its policy must not serve a single request. */
+export function requirePolicies(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.endpoint && !config?.openBecause) throw new Error(`${String(method)} ${url} has no access policy`);
+  });
+}
+
+interface Call {
+  endpoint: Endpoint;
+  handle: Handler;
+  input: unknown;
+  raw: RawInput;
+  visitor: Visitor;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function run({ endpoint, handle, input, raw, visitor, request, reply }: Call): Promise<unknown> {
+  // Parsing strips whatever the contract does not name, so a column can never leak.
+  const handled = async (caller: Visitor | Caller | SuperAdminCaller) =>
+    endpoint.data.parse(await handle(input, caller));
+  const { identity } = request;
+  if (!identity) return handled(visitor);
+
+  const { id } = request.params as { id?: string };
+  const db = databaseFor(endpoint, identity, visitor, id ?? null);
+  if (identity.kind === 'superAdmin') return handled(superAdminOn(db, identity, visitor));
+
+  const caller = callerOn(db, identity, visitor);
+  if (!endpoint.idempotent) return handled(caller);
+
+  const key = readIdempotencyKey(request.headers['idempotency-key']);
+  const name = `${endpoint.resource}.${endpoint.name}`;
+  const { data, replayed } = await once(caller, { key, endpoint: name, bodyHash: fingerprint(endpoint, raw) }, handled);
+  if (replayed) reply.header('Idempotency-Replayed', 'true');
+  return data;
+}
+
+function visitorOf(request: FastifyRequest, floor: Floor): Visitor {
+  return {
+    requestId: request.id,
+    address: request.ip,
+    language: languageOf(request.headers['accept-language']),
+    device: request.headers['user-agent']?.slice(0, 200) ?? null,
+    now: floor.now,
+    floor,
+  };
+}
+
+/** What everyone may read is worth keeping at the reader's, as long as it is asked for again each time. */
+function answer(endpoint: Endpoint, data: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const text = JSON.stringify({ success: true, data });
+  reply.type('application/json; charset=utf-8');
+  if (endpoint.access.kind === 'public' && endpoint.method === 'GET') {
+    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    reply.headers({ 'Cache-Control': 'no-cache', ETag: tag });
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  }
+  return reply.send(text);
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartRefused } from './start-refused';
+import type { Settings } from './settings';
+
+const DEFAULT_PORT = 4000;
+const SECRET_BYTES = 32;
+
+/** Reads the command line first, the environment second. */
+export async function readSettings(words: string[], environment: NodeJS.ProcessEnv): Promise<Settings> {
+  const options = readOptions(words);
+  const root = resolve(__dirname, rootFrom(__dirname));
+  const dataFolder = resolve(options.data ?? environment.POLYCLINIC_DATA ?? join(root, '.polyclinic'));
+  return {
+    port: readPort(options.port ?? environment.PORT),
+    host: environment.HOST ?? '0.0.0.0',
+    production: options.production ?? false,
+    dataFolder,
+    databaseUrl: environment.DATABASE_URL || undefined,
+    secret: environment.POLYCLINIC_SECRET ? checkSecret(environment.POLYCLINIC_SECRET) : await keptSecret(dataFolder),
+    allowedOrigins: (environment.POLYCLINIC_ALLOWED_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
+    trustProxy: environment.POLYCLINIC_TRUST_PROXY === 'true',
+    root,
+  };
+}
+
+/** From src/http while developing, from dist once bundled. */
+function rootFrom(folder: string): string {
+  return folder.endsWith('http') ? '../../../..' : '../../..';
+}
+
+function readOptions(words: string[]) {
+  try {
+    const { values } = parseArgs({
+      args: words,
+      options: { port: { type: 'string' }, data: { type: 'string' }, production: { type: 'boolean' } },
+    });
+    return values;
+  } catch (error) {
+    throw new StartRefused(
+      `${error instanceof Error ? error.message : String(error)}. Known: --port, --data, --production`,
+    );
+  }
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartRefused(`${text} is not a port`);
+  return port;
+}
+
+function checkSecret(secret: string): string {
+  if (Buffer.byteLength(secret) < SECRET_BYTES) {
+    throw new StartRefused(
+      `POLYCLINIC_SECRET is shorter than ${SECRET_BYTES} bytes. Make one with: openssl rand -base64 48`,
+    );
+  }
+  return secret;
+}
+
+/** Made at the first start and readable by this user alone; losing it signs everybody out. */
+async function keptSecret(dataFolder: string): Promise<string> {
+  const path = join(dataFolder, 'secret');
+  await mkdir(dataFolder, { recursive: true });
+  try {
+    await writeFile(path, randomBytes(48).toString('base64'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return checkSecret((await readFile(path, 'utf8')).trim());
+}

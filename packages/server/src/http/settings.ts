@@ -1,0 +1,19 @@
+/** What a start of the server can be told. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Refuses demo accounts and the checks that only developers need. */
+  production: boolean;
+  /** Holds the secret and, without a database of one's own, the database. */
+  dataFolder: string;
+  /** A PostgreSQL of one's own. */
+  databaseUrl?: string;
+  /** Signs tokens and derives refresh tokens; at least 32 bytes. */
+  secret: string;
+  /** Pages of other origins that may call the API, compared exactly. */
+  allowedOrigins: readonly string[];
+  /** Whether the address of a caller is taken from X-Forwarded-For, as behind one's own proxy. */
+  trustProxy: boolean;
+  /** The repository or release folder that holds the built apps. */
+  root: string;
+}

@@ -1,0 +1,96 @@
+import { Duty, Role } from '@polyclinic/contract';
+import { createSigner, createVerifier, TokenError } from 'fast-jwt';
+import { z } from 'zod';
+
+const ISSUER = 'polyclinic';
+/** Told apart by audience, so that a token of one kind is worthless on the routes of the other. */
+const AUDIENCE = { tenant: 'polyclinic:tenant', superAdmin: 'polyclinic:super-admin' } as const;
+const TYPE = 'at+jwt';
+const LIFETIME_MS = 10 * 60_000;
+
+const Claims = z.discriminatedUnion('aud', [
+  z.object({
+    aud: z.literal(AUDIENCE.tenant),
+    sub: z.uuid(),
+    sid: z.uuid(),
+    tid: z.uuid(),
+    role: Role,
+    duties: z.array(Duty),
+    pid: z.uuid().optional(),
+  }),
+  z.object({ aud: z.literal(AUDIENCE.superAdmin), sub: z.uuid(), sid: z.uuid() }),
+]);
+type Claims = z.infer<typeof Claims>;
+
+/** Someone signed in to a clinic, as their token names them. */
+export interface TenantIdentity {
+  kind: 'tenant';
+  userId: string;
+  sessionId: string;
+  tenantId: string;
+  role: Role;
+  duties: readonly Duty[];
+  patientId?: string;
+}
+
+/** Someone signed in to the platform. */
+export interface SuperAdminIdentity {
+  kind: 'superAdmin';
+  userId: string;
+  sessionId: string;
+}
+
+export type Identity = TenantIdentity | SuperAdminIdentity;
+
+export interface Tokens {
+  /** A token that starts to live at the given moment. */
+  issue(identity: Identity, at?: Date): string;
+  /** Nobody, for a token that is broken, foreign, expired or of another sort. */
+  read(token: string): Identity | undefined;
+}
+
+/** Access tokens: ten minutes, one algorithm, issuer, audience, type and times checked. */
+export function openTokens(secret: string): Tokens {
+  const sign = createSigner({
+    key: secret,
+    algorithm: 'HS256',
+    iss: ISSUER,
+    expiresIn: LIFETIME_MS,
+    notBefore: 0,
+    header: { alg: 'HS256', typ: TYPE },
+  });
+  const verify = createVerifier({
+    key: secret,
+    algorithms: ['HS256'],
+    allowedIss: ISSUER,
+    allowedAud: Object.values(AUDIENCE),
+    requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'nbf', 'exp'],
+    checkTyp: TYPE,
+  });
+  return {
+    issue: (identity, at = new Date()) => sign({ iat: Math.floor(at.getTime() / 1000), ...claimsOf(identity) }),
+    read(token) {
+      try {
+        const claims = Claims.safeParse(verify(token));
+        return claims.success ? identityOf(claims.data) : undefined;
+      } catch (error) {
+        if (error instanceof TokenError) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+function claimsOf(identity: Identity): Claims {
+  const { userId: sub, sessionId: sid } = identity;
+  if (identity.kind === 'superAdmin') return { aud: AUDIENCE.superAdmin, sub, sid };
+  const { tenantId: tid, role, duties, patientId: pid } = identity;
+  return { aud: AUDIENCE.tenant, sub, sid, tid, role, duties: [...duties], pid };
+}
+
+function identityOf(claims: Claims): Identity {
+  const { sub: userId, sid: sessionId } = claims;
+  if (claims.aud === AUDIENCE.superAdmin) return { kind: 'superAdmin', userId, sessionId };
+  const { tid: tenantId, role, duties, pid: patientId } = claims;
+  return { kind: 'tenant', userId, sessionId, tenantId, role, duties, patientId };
+}
