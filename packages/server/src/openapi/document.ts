@@ -1,0 +1,168 @@
+import { ERRORS, Failure, type Endpoint, type ErrorCode } from '@polyclinic/contract';
+import { z } from 'zod';
+import { Components, type JsonSchema } from './components';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+}
+
+/** One call of the API, as the document tells it. */
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  /** Who may call it: the kind, and for a clinic's endpoints the roles and duties. */
+  'x-access': { kind: string; roles?: readonly string[]; duties?: readonly string[] };
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, unknown>;
+}
+
+/** An OpenAPI 3.1 document. */
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
+}
+
+const SCHEMES = { tenant: 'staffOrPatient', superAdmin: 'superAdministrator' } as const;
+const JSON_TYPE = 'application/json';
+
+/** Describes the contract as an OpenAPI document; needs no server and no database. */
+export function describeApi(endpoints: readonly Endpoint[], version: string): OpenApiDocument {
+  const components = new Components();
+  // Referred to by every answer that is a no, but part of no endpoint.
+  components.schemaOf(z.object({ failure: Failure }), 'output');
+  const paths: OpenApiDocument['paths'] = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, components);
+  }
+  const bearer = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Polyclinic API',
+      version,
+      description:
+        'Every answer is { success: true, data } or { success: false, error, code }. Unknown fields are refused. ' +
+        'Times without a zone are wall-clock times of the clinic; instants are ISO 8601 in UTC.',
+      license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(endpoints.map(({ resource }) => resource))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries([...components.schemas].sort(([a], [b]) => (a < b ? -1 : 1))),
+      securitySchemes: {
+        [SCHEMES.tenant]: { ...bearer, description: 'Access token of a person who belongs to a clinic' },
+        [SCHEMES.superAdmin]: { ...bearer, description: 'Access token of a super administrator' },
+      },
+    },
+  };
+}
+
+function operationOf(endpoint: Endpoint, components: Components): Operation {
+  const { resource, name, access, summary, body } = endpoint;
+  const parameters = parametersOf(endpoint, components);
+  return {
+    operationId: `${resource}.${name}`,
+    summary,
+    tags: [resource],
+    security: access.kind === 'public' ? [] : [{ [SCHEMES[access.kind]]: [] }],
+    'x-access':
+      access.kind === 'tenant' ? { kind: 'tenant', roles: access.roles, duties: access.duties } : { ...access },
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { [JSON_TYPE]: { schema: closed(components.schemaOf(body, 'input')) } },
+      },
+    }),
+    responses: responsesOf(endpoint, components),
+  };
+}
+
+function parametersOf({ path, query, idempotent }: Endpoint, components: Components): Parameter[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => {
+    const schema = /(^i|I)d$/.test(name) ? { type: 'string', format: 'uuid' } : { type: 'string' };
+    return { name, in: 'path', required: true, schema };
+  });
+  const { properties = {}, required = [] } = (query ? components.schemaOf(query, 'input') : {}) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  const inQuery = Object.entries(properties).map(([name, schema]): Parameter => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  const key: Parameter = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\w.:-]+$' },
+  };
+  return [...inPath, ...inQuery, ...(idempotent ? [key] : [])];
+}
+
+function responsesOf(endpoint: Endpoint, components: Components): Record<string, unknown> {
+  const data = components.schemaOf(endpoint.data, 'output');
+  const success = {
+    type: 'object',
+    properties: { success: { const: true }, data },
+    required: ['success', 'data'],
+    additionalProperties: false,
+  };
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorsOf(endpoint)) {
+    const [status] = ERRORS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const schema = { $ref: '#/components/schemas/Failure' };
+  const failures = [...byStatus].map(([status, codes]) => [
+    status,
+    {
+      description: codes.map((code) => `${code}: ${ERRORS[code][1]}`).join('; '),
+      'x-codes': codes,
+      content: { [JSON_TYPE]: { schema } },
+    },
+  ]);
+  return {
+    200: { description: 'Done', content: { [JSON_TYPE]: { schema: success } } },
+    ...Object.fromEntries(failures),
+  };
+}
+
+/** What the floor can answer to any call of this form, and what the endpoint adds. */
+function errorsOf({ access, body, query, path, idempotent, errors = [] }: Endpoint): Set<ErrorCode> {
+  const readsInput = body !== undefined || query !== undefined || path.includes(':');
+  const always: ErrorCode[] = ['UNEXPECTED', 'SERVICE_UNAVAILABLE'];
+  const signed: ErrorCode[] = [
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    ...(access.kind === 'tenant' ? ['TENANT_MISMATCH' as const] : []),
+  ];
+  const written: ErrorCode[] = ['MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'JSON_REQUIRED'];
+  const once: ErrorCode[] = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_MISMATCH', 'IN_PROGRESS'];
+  return new Set([
+    ...(readsInput ? (['INVALID_INPUT'] as const) : []),
+    ...(body ? written : []),
+    ...(access.kind === 'public' ? [] : signed),
+    ...(idempotent ? once : []),
+    ...errors,
+    ...always,
+  ]);
+}
+
+function closed(schema: JsonSchema): JsonSchema {
+  return schema.type === 'object' ? { ...schema, additionalProperties: false } : schema;
+}

@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { securePage } from '../http/headers';
+import { contractEndpoints } from '../http/resources';
+import { describeApi } from './document';
+import { documentationPage } from './page';
+
+/** Of the API as a whole; it moves with the contract. */
+export const API_VERSION = '0.1.0';
+
+/** Serves the OpenAPI document and a page that reads it to people. */
+export function serveDocumentation(app: FastifyInstance): void {
+  const document = describeApi(contractEndpoints(), API_VERSION);
+  const text = JSON.stringify(document);
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const config = { openBecause: 'the API is documented for everyone' };
+
+  app.get('/api/openapi.json', { config }, async (request, reply) => {
+    reply.headers({ ETag: tag, 'Cache-Control': 'no-cache' }).type('application/json; charset=utf-8');
+    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
+  });
+
+  app.get<{ Querystring: { search?: unknown } }>('/api/docs', { config }, async (request, reply) => {
+    const nonce = randomBytes(18).toString('base64');
+    const { search } = request.query;
+    securePage(reply, nonce);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(documentationPage(document, { search: typeof search === 'string' ? search.slice(0, 100) : '', nonce }));
+  });
+}
