@@ -1,0 +1,10 @@
+import { modules } from '@polyclinic/contract';
+import { implement } from '../../http/service';
+import { readReleases } from './releases';
+
+export const modulesFeature = implement(modules, {
+  async list(_, { floor }) {
+    const releases = await readReleases(floor.settings.root);
+    return { modules: releases.map(({ module }) => ({ ...module, previous: null })) };
+  },
+});
