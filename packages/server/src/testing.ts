@@ -1,0 +1,57 @@
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { buildApp } from './app';
+import type { Database } from './db/database';
+import type { Floor } from './http/service';
+import type { Settings } from './http/settings';
+import { openTokens } from './http/tokens';
+import { openSuperAdmin, openTestClinic, personWith, type TestClinic, type TestPerson } from './testing-clinic';
+import { openTestDatabase } from './testing-database';
+
+/** The whole server over the real PostgreSQL; every clinic opened on it is a tenant of its own. */
+export interface TestServer {
+  app: FastifyInstance;
+  database: Database;
+  floor: Floor;
+  /** What the server takes for now; the real time unless a test sets it. */
+  clock: { now: () => Date };
+  openClinic(options?: { timeZone?: string; name?: string }): Promise<TestClinic>;
+  superAdmin(): TestPerson;
+  /** Somebody who has not signed in. */
+  anonymous(): TestPerson;
+  close(): Promise<void>;
+}
+
+/** Opens a server for one test file. */
+export async function openTestServer(settings: Partial<Settings> = {}): Promise<TestServer> {
+  const database = await openTestDatabase();
+  const clock = { now: () => new Date() };
+  const secret = 'a secret that only the tests of this repository know';
+  const floor: Floor = {
+    database,
+    tokens: openTokens(secret),
+    now: () => clock.now(),
+    settings: {
+      ...{ port: 0, host: '127.0.0.1', production: false, dataFolder: tmpdir(), secret, allowedOrigins: [] },
+      ...{ trustProxy: false, root: resolve(__dirname, '../../..') },
+      ...settings,
+    },
+  };
+  const app = await buildApp(floor, pino({ level: 'silent' }));
+  await app.ready();
+  return {
+    app,
+    database,
+    floor,
+    clock,
+    openClinic: (options = {}) => openTestClinic(app, floor, options),
+    superAdmin: () => openSuperAdmin(app, floor),
+    anonymous: () => personWith(app, floor),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
