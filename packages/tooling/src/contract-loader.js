@@ -1,48 +1,58 @@
+import { basename } from 'node:path';
 import { parseSync } from '@swc/core';
 import { createJiti } from 'jiti';
 
 /**
- * Webpack loader for packages/contract in production browser builds. A table of endpoints becomes the plain data that a
- * call needs, and every other top-level value is marked droppable: schemas then reach a browser only where a form
- * validates with them, and the schema library with them.
+ * Webpack loader for packages/contract in production browser builds. Tables of endpoints become the plain data that a
+ * call needs and stand apart from the schemas of their file; schemas are droppable. So schemas, and the schema library
+ * with them, reach a browser only where a form validates with them.
  */
 export default async function contractLoader(source) {
   const done = this.async();
   try {
     const values = await createJiti(import.meta.url, { moduleCache: false }).import(this.resourcePath);
-    done(null, slim(source, values));
+    const isSchemaHalf = this.resourceQuery === SCHEMAS;
+    done(
+      null,
+      isSchemaHalf ? droppable(source) : (routeTables(values, basename(this.resourcePath)) ?? droppable(source)),
+    );
   } catch (error) {
     done(error);
   }
 }
 
-/** The module's compiled source, cut down. */
-export function slim(source, values) {
+const SCHEMAS = '?schemas';
+
+/** The tables of a module as data, with everything else of it behind another module; undefined if it has no table. */
+export function routeTables(values, file) {
+  const tables = Object.entries(values).filter(([, value]) => isTable(value));
+  if (tables.length === 0) return undefined;
+  const exported = tables.map(([name, table]) => `export const ${name} = ${JSON.stringify(withoutSchemas(table))};`);
+  return [`export * from './${file}${SCHEMAS}';`, ...exported].join('\n');
+}
+
+/** The source with every computed top-level value in a function whose call is marked pure: unused, it goes. */
+export function droppable(source) {
   const bytes = Buffer.from(source);
   let result = '';
   let copied = 0;
-  for (const { name, start, end } of topLevelValues(source)) {
-    const value = values[name];
-    // Wrapped in a function whose call is marked pure, the whole expression goes when nobody uses it.
-    const slimmed = isEndpoints(value)
-      ? JSON.stringify(withoutSchemas(value))
-      : `/*#__PURE__*/ (() => (${bytes.subarray(start, end)}))()`;
-    result += bytes.subarray(copied, start) + slimmed;
+  for (const { start, end } of computedValues(source)) {
+    result += `${bytes.subarray(copied, start)}/*#__PURE__*/ (() => (${bytes.subarray(start, end)}))()`;
     copied = end;
   }
   return result + bytes.subarray(copied);
 }
 
 /** Constants whose value a call computes; functions and plain data are droppable as they are. */
-function topLevelValues(source) {
+function computedValues(source) {
   return (
     parseSync(source, { syntax: 'ecmascript', target: 'es2022' })
       .body.map((statement) => (statement.type === 'ExportDeclaration' ? statement.declaration : statement))
       .filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'const')
       .flatMap(({ declarations }) => declarations)
-      .filter(({ id, init }) => id.type === 'Identifier' && init && !PLAIN.has(init.type))
+      .filter(({ init }) => init && !PLAIN.has(init.type))
       // The parser counts bytes from one.
-      .map(({ id, init }) => ({ name: id.value, start: init.span.start - 1, end: init.span.end - 1 }))
+      .map(({ init }) => ({ start: init.span.start - 1, end: init.span.end - 1 }))
   );
 }
 
@@ -54,7 +64,7 @@ const PLAIN = new Set([
   'BooleanLiteral',
 ]);
 
-function isEndpoints(value) {
+function isTable(value) {
   if (typeof value !== 'object' || value === null) return false;
   const endpoints = Object.values(value);
   return endpoints.length > 0 && endpoints.every((one) => one?.resource && one.method && one.path);

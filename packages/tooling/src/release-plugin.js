@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { createJiti } from 'jiti';
 import { requiredRanges } from './shared-modules.js';
 
+/** What a remote exposes: the only module that the shell asks for by name. */
+export const SCREENS = './src/screens.ts';
+
 /**
  * Writes what the registry has to know about a build beside its bundles: remote.json is the app's declaration,
  * release.json adds the files with their hashes and what the shell may fetch early.
@@ -57,7 +60,8 @@ function earlyFiles(compilation, declaration) {
     }
   };
   const groups = compilation.chunkGroups.filter((group) => !group.isInitial());
-  for (const group of groups.filter(({ name }) => name === '__federation_expose_screens')) add(group);
+  const importing = (request) => groups.find(({ origins }) => origins.some((origin) => origin.request === request));
+  add(importing(SCREENS));
   const named = new Set([...declaration.routes, ...(declaration.dashboardCards ?? [])].map(({ screen }) => screen));
   for (const screen of named) {
     // The exported name in kebab case is the file's (design rule), and screens.ts imports it.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from './browser.webpack.js';
-import { ReleasePlugin } from './release-plugin.js';
+import { ReleasePlugin, SCREENS } from './release-plugin.js';
 import { consumedModules } from './shared-modules.js';
 
 /** An app as a container that the shell loads at run time: `remoteConfig(import.meta.dirname, 'clinical')`. */
@@ -26,12 +26,18 @@ export function remoteConfig(root, id, mode = {}) {
       filename: name,
       chunkFilename: name,
     },
+    optimization: {
+      ...base.optimization,
+      // Counted, a module that is only taken from the shell never gets a chunk of its own: such a chunk has no file,
+      // and the integrity plugin would wait for its hash.
+      splitChunks: { defaultSizeTypes: ['javascript', 'unknown', 'consume-shared'] },
+    },
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
         name: container,
         filename: mode.development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:16].js',
-        exposes: { './screens': './src/screens.ts' },
+        exposes: { './screens': SCREENS },
         shared: consumedModules(),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },

@@ -6,6 +6,7 @@ const packages = join(import.meta.dirname, '../..');
 const fromUi = createRequire(join(packages, 'ui/package.json'));
 
 const versionIn = (file) => JSON.parse(readFileSync(file, 'utf8')).version;
+const react = versionIn(fromUi.resolve('react/package.json'));
 const ui = versionIn(join(packages, 'ui/package.json'));
 
 const kits = readdirSync(join(packages, 'ui/src/kit'))
@@ -14,7 +15,8 @@ const kits = readdirSync(join(packages, 'ui/src/kit'))
 
 /** What the shell provides to every remote at run time, with the version it has now. */
 export const sharedVersions = {
-  react: versionIn(fromUi.resolve('react/package.json')),
+  react,
+  'react/jsx-runtime': react,
   'react-dom': versionIn(fromUi.resolve('react-dom/package.json')),
   '@polyclinic/client': versionIn(join(packages, 'client/package.json')),
   ...Object.fromEntries(kits.map((kit) => [kit, ui])),

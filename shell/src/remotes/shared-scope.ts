@@ -5,6 +5,7 @@ import * as query from '@polyclinic/ui/kit/query';
 import * as router from '@polyclinic/ui/kit/router';
 import * as setting from '@polyclinic/ui/kit/setting';
 import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 
 type Provided = { lib: () => unknown } | { get: () => Promise<() => unknown> };
@@ -23,6 +24,7 @@ const later = (load: () => Promise<unknown>): Provided => ({
 /** What remotes take from the shell instead of bringing it; the build checks that no facade is missing. */
 export const provided: Record<string, Provided> = {
   react: here(React),
+  'react/jsx-runtime': here(jsxRuntime),
   'react-dom': here(ReactDom),
   '@polyclinic/client': here(client),
   '@polyclinic/ui/kit/base': here(base),
