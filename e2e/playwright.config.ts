@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '@polyclinic/tooling/chromium.js';
+
+const root = join(import.meta.dirname, '..');
+const runs = join(root, '.cache/e2e');
+
+// This file is read again by each worker: what the first reading chose reaches the others through the environment.
+process.env.POLYCLINIC_E2E_PORT ??= String(await freePort());
+process.env.POLYCLINIC_E2E_DATA ??= freshFolder();
+
+const port = process.env.POLYCLINIC_E2E_PORT;
+const address = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: join(root, '.cache/e2e/results'),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    baseURL: address,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--disable-quic',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+  ],
+  webServer: {
+    // The product as it is shipped, with an empty data folder: it makes its database and fills it with the demo group.
+    command: `"${process.execPath}" packages/server/dist/main.cjs --port ${port} --data "${process.env.POLYCLINIC_E2E_DATA}"`,
+    cwd: root,
+    url: `${address}/api/health/ready`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const bound = probe.address();
+      probe.close(() =>
+        bound && typeof bound === 'object' ? resolve(bound.port) : reject(new Error('no port is free')),
+      );
+    });
+  });
+}
+
+function freshFolder(): string {
+  rmSync(runs, { recursive: true, force: true });
+  mkdirSync(runs, { recursive: true });
+  return mkdtempSync(join(runs, 'data-'));
+}
