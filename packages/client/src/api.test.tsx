@@ -224,6 +224,19 @@ describe('the cache', () => {
     expect(client.getQueryCache().getAll()).toHaveLength(0);
   });
 
+  test('a screen still open when the person leaves asks for nothing more', async () => {
+    const server = fakeServer('ADMIN');
+    server.answer(modules.list, { modules: [] });
+    function Probe() {
+      return <p>{useQuery(api.modules.list.queryOptions()).isSuccess ? 'ready' : '…'}</p>;
+    }
+    render(<Probe />, { wrapper: WithApi });
+    await screen.findByText('ready');
+    const next = fakeServer(null);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect([...server.requests, ...next.requests]).toHaveLength(1);
+  });
+
   test('a change of the person’s name keeps it', async () => {
     const server = fakeServer('ADMIN');
     server.answer(appointments.list, none);

@@ -131,6 +131,20 @@ describe('starting', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test('an answer about the one who was here before is not put over the one who is here now', async () => {
+    const other = { ...testUser('NURSE'), id: '0192f0c1-0000-7000-8000-0000000000ff' };
+    await signedInTab();
+    const tab = await openTab(server);
+    server.replies.set('GET /auth/me', async () => {
+      server.replies.set('POST /auth/login', () => success({ ...loginAnswer, token: 'token-9', user: other }));
+      await tab.login(staff);
+      return success({ user: { ...user, lastName: 'Newname' }, tenant });
+    });
+    tab.startSession();
+    await moment(40);
+    expect(tab.session()).toMatchObject({ user: { id: other.id } });
+  });
+
   test.each([
     ['offline', 'offline'],
     ['a server in trouble', refusal(503, 'SERVICE_UNAVAILABLE')],
@@ -242,6 +256,31 @@ describe('leaving', () => {
     expect(there.session()).toMatchObject({ user: { id: other.id } });
     expect(there.ends).toEqual([{ reason: 'changed', to: '/' }]);
     expect(localStorage.getItem('polyclinic.token')).toBe('token-9');
+  });
+
+  test('no tab ever finds one person’s name beside another’s token', async () => {
+    const tab = await signedInTab();
+    const other = { ...testUser('NURSE'), id: '0192f0c1-0000-7000-8000-0000000000ff' };
+    server.replies.set('POST /auth/login', () => success({ ...loginAnswer, token: 'token-9', user: other }));
+    const seen = new Set<string>();
+    const look = () => {
+      const person = localStorage.getItem('polyclinic.user');
+      if (person) seen.add(`${localStorage.getItem('polyclinic.token')} ${person.includes(other.id)}`);
+    };
+    announceStorage(look);
+    await tab.login(staff);
+    expect([...seen]).toEqual(['token-9 true']);
+  });
+
+  test('a tab that hears of the end leaves the storage to whoever writes the next session', async () => {
+    const tab = await signedInTab();
+    tab.startSession();
+    await moment(30);
+    localStorage.removeItem('polyclinic.user');
+    localStorage.setItem('polyclinic.token', 'token-of-the-next');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'polyclinic.user' }));
+    expect(tab.session().isAuthenticated).toBe(false);
+    expect(localStorage.getItem('polyclinic.token')).toBe('token-of-the-next');
   });
 
   test('a message of storage that is not of the session changes nothing', async () => {

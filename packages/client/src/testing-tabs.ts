@@ -89,8 +89,8 @@ export function takeLocks(): void {
   Reflect.deleteProperty(navigator, 'locks');
 }
 
-/** jsdom is one window, which does not hear of its own changes; here all tabs live in it. */
-export function announceStorage(): void {
+/** jsdom is one window, which does not hear of its own changes; here all tabs live in it. `look` is called after each write. */
+export function announceStorage(look = () => {}): void {
   for (const name of ['setItem', 'removeItem'] as const) {
     const write: (this: Storage, key: string, value: string) => void = Object.getOwnPropertyDescriptor(
       Storage.prototype,
@@ -98,6 +98,7 @@ export function announceStorage(): void {
     )?.value;
     jest.spyOn(Storage.prototype, name).mockImplementation(function tell(this: Storage, key: string, value?: string) {
       write.call(this, key, value ?? '');
+      look();
       setTimeout(() => window.dispatchEvent(new StorageEvent('storage', { key })));
     });
   }
