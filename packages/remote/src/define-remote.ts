@@ -84,3 +84,9 @@ export type ScreensOf<R extends Remote> = Record<
 
 /** Any remote's screens, as the shell meets them at run time. */
 export type Screens = Record<string, () => Promise<ComponentType>>;
+
+/** What a remote's screens.ts exports: its screens, and its texts in a language. */
+export interface RemoteModule {
+  screens: Screens;
+  texts?: (language: string) => Promise<Record<string, string>>;
+}

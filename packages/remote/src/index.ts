@@ -7,6 +7,7 @@ export {
   type NavigationEntry,
   type QuickAction,
   type Remote,
+  type RemoteModule,
   type RouteEntry,
   type Screens,
   type ScreensOf,

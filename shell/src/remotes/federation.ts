@@ -1,6 +1,7 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { ModuleRelease } from '@polyclinic/contract';
-import type { Screens } from '@polyclinic/remote';
+import type { RemoteModule, Screens } from '@polyclinic/remote';
+import { registerCatalogue } from '@polyclinic/ui/kit/setting';
 import { provided } from './shared-scope';
 
 declare global {
@@ -39,8 +40,10 @@ export async function openRelease(release: ModuleRelease): Promise<Screens> {
   hashes.set(url.href, integrity);
   forgetFailedShares();
   host.registerRemotes([{ name, entry: url.href, type: 'global', entryGlobalName: container }]);
-  const exposed = await inTime(host.loadRemote<{ screens: Screens }>(`${name}/screens`), release);
+  const exposed = await inTime(host.loadRemote<RemoteModule>(`${name}/screens`), release);
   if (!exposed) throw new Error(`${release.id} ${release.version} exposes no screens`);
+  // A screen in a language whose texts are still on their way would be drawn twice.
+  if (exposed.texts) await registerCatalogue(exposed.texts);
   return exposed.screens;
 }
 

@@ -2,6 +2,7 @@ export {
   createBrowserRouter,
   createMemoryRouter,
   Link,
+  matchPath,
   MemoryRouter,
   Navigate,
   NavLink,

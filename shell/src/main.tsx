@@ -1,0 +1,30 @@
+import { startSession } from '@polyclinic/client';
+import { startLanguage } from '@polyclinic/frame/login';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadApp } from './load-app';
+import { listModules } from './remotes/registry';
+import { Root } from './root';
+import { registerTexts } from './texts';
+
+async function start() {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no #root');
+  const { isAuthenticated, userType } = startSession();
+  if (isAuthenticated) {
+    // Everything behind the login at once; whoever needs it first reports a failure.
+    loadApp().catch(() => undefined);
+    if (userType === 'tenant') listModules().catch(() => undefined);
+  } else {
+    // Hides the download behind the time that the server takes to check a password.
+    document.addEventListener('submit', () => void loadApp().catch(() => undefined), { once: true });
+  }
+  await Promise.all([startLanguage(), registerTexts()]);
+  createRoot(place).render(
+    <StrictMode>
+      <Root />
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,47 @@
+import type { ModuleAnswer } from '@polyclinic/contract';
+import { AppFrame } from '@polyclinic/frame';
+import { paths } from '@polyclinic/remote';
+import { createBrowserRouter, matchPath, Navigate, Outlet, type RouteObject } from '@polyclinic/ui/kit/router';
+import { DashboardScreen } from './features/dashboard/dashboard-screen';
+import { dashboardEntry } from './features/dashboard/dashboard-entry';
+import { NotFoundScreen } from './features/not-found/not-found-screen';
+import type { Catalogue } from './remotes/catalogue';
+import { preloadScreen } from './remotes/preload';
+import { RemoteScreen } from './remotes/remote-screen';
+
+/** Every address that one person has on one device. */
+export function routesFor(catalogue: Catalogue): RouteObject[] {
+  const { routes, navigation, quickActions, dashboardCards } = catalogue;
+  const hasDashboard = dashboardCards.length > 0;
+  const menu = hasDashboard ? [dashboardEntry, ...navigation] : navigation;
+  const home = menu[0]?.path;
+  return [
+    {
+      element: (
+        <AppFrame catalogue={{ navigation: menu, quickActions }}>
+          <Outlet />
+        </AppFrame>
+      ),
+      children: [
+        ...[paths.home, paths.login].map((path) => ({
+          path,
+          element: home ? <Navigate replace to={home} /> : <NotFoundScreen />,
+        })),
+        ...(hasDashboard ? [{ path: paths.dashboard, element: <DashboardScreen cards={dashboardCards} /> }] : []),
+        ...routes.map(({ path, remote, screen }) => ({
+          path,
+          element: <RemoteScreen remote={remote} screen={screen} />,
+        })),
+        { path: '*', element: <NotFoundScreen /> },
+      ],
+    },
+  ];
+}
+
+/** The router, with the first screen's files already on their way. */
+export function routerFor(catalogue: Catalogue, modules: readonly ModuleAnswer[]) {
+  const first = catalogue.routes.find(({ path }) => matchPath(path, window.location.pathname));
+  const release = modules.find(({ id }) => id === first?.remote);
+  if (first && release) preloadScreen(release, first.screen);
+  return createBrowserRouter(routesFor(catalogue));
+}
