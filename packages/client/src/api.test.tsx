@@ -156,6 +156,18 @@ describe('the key of a write that must take effect once', () => {
     expect(new Set([lost, other, next]).size).toBe(3);
   });
 
+  test('stays while the server is still at work on the first attempt', async () => {
+    const server = fakeServer('ADMIN');
+    server.refuse(appointments.create, 'IN_PROGRESS');
+    await expect(book('slow')).rejects.toMatchObject({ code: 'IN_PROGRESS' });
+    server.refuse(appointments.create, 'APPOINTMENT_SLOT_TAKEN');
+    await expect(book('slow')).rejects.toMatchObject({ code: 'APPOINTMENT_SLOT_TAKEN' });
+    await expect(book('slow')).rejects.toMatchObject({ code: 'APPOINTMENT_SLOT_TAKEN' });
+    const [working, answered, next] = keys(server);
+    expect(answered).toBe(working);
+    expect(next).not.toBe(working);
+  });
+
   test('is not made for a read, nor for a write that may be repeated', async () => {
     const server = fakeServer('ADMIN');
     server.answer(appointments.get, sample);

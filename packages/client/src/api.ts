@@ -1,8 +1,8 @@
 import { fillPath, type DataOf, type Endpoint, type InputOf } from '@polyclinic/contract';
 import { mutationOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { deniedReason } from './access';
-import { ApiError, mayPass } from './api-error';
-import { withIdempotencyKey } from './idempotency';
+import { ApiError } from './api-error';
+import { leavesDoubt, withIdempotencyKey } from './idempotency';
 import { request } from './request';
 import { identityOf, useSession } from './session-store';
 
@@ -33,7 +33,7 @@ function clientFor<E extends Endpoint>(endpoint: E) {
         mutationFn: (input) => call(input ?? {}),
         meta: { stale: [endpoint.resource, ...(endpoint.affects ?? [])] },
         // Harmless only where a repeated send takes effect once.
-        retry: (failures, error) => endpoint.idempotent === true && failures < 1 && mayPass(error),
+        retry: (failures, error) => endpoint.idempotent === true && failures < 1 && leavesDoubt(error),
       }),
   };
 }

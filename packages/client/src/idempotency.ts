@@ -1,4 +1,4 @@
-import { isApiError, mayPass } from './api-error';
+import { isApiError, mayPass, type ApiError } from './api-error';
 
 // Keys of writes whose outcome is unknown, by what was asked. Asking the same again is then the same act: had the
 // first attempt got through, the server answers with its result instead of doing it twice.
@@ -13,10 +13,16 @@ export async function withIdempotencyKey<T>(intent: string, send: (key: string) 
     inDoubt.delete(intent);
     return answer;
   } catch (error) {
-    if (isApiError(error) && !mayPass(error)) inDoubt.delete(intent);
+    if (isApiError(error) && !leavesDoubt(error)) inDoubt.delete(intent);
     else remember(intent, key);
     throw error;
   }
+}
+
+/** Whether the write may have taken effect, or may still be about to, although no result came back. */
+export function leavesDoubt(error: ApiError): boolean {
+  const isUnreadable = error.code === 'UNEXPECTED' && error.status === undefined;
+  return mayPass(error) || isUnreadable || error.code === 'IN_PROGRESS';
 }
 
 function remember(intent: string, key: string): void {
