@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import type { Role } from '@polyclinic/contract';
+
+/** The clinics of the demo group, as their demo accounts name them. */
+export type DemoClinic = 'newyork' | 'chennai' | 'berlin';
+
+/** Everyone who can sign in to the demo group. */
+export type DemoPerson = Role | 'SUPER_ADMIN';
+
+interface SignInOptions {
+  clinic?: DemoClinic;
+  /** Where the person wants to be: the address that has to survive the sign-in. */
+  path?: string;
+}
+
+/** Browser tests as the product runs them: a script error or a breach of the content policy fails the test. */
+export const test = base.extend<{ noticesFaults: void }>({
+  noticesFaults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+      page.on('console', (message) => {
+        if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+      });
+      await use();
+      expect(faults, 'script errors and breaches of the content policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** The e-mail address of a demo account. */
+export function demoEmail(person: DemoPerson, clinic: DemoClinic = 'chennai'): string {
+  const name = person === 'SUPER_ADMIN' ? 'superadmin' : `${person.toLowerCase()}.${clinic}`;
+  return `${name}@demo.polyclinic.test`;
+}
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = process.env.POLYCLINIC_DEMO_PASSWORD ?? 'Polyclinic-demo-2026';
+
+/** Signs a demo person in through the login page, the way people do. */
+export async function signIn(
+  page: Page,
+  person: DemoPerson,
+  { clinic, path = '/' }: SignInOptions = {},
+): Promise<void> {
+  await page.goto(loginAddress(person, path));
+  await page.getByLabel('E-mail address').fill(demoEmail(person, clinic));
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  // Gone for good: while the answer is awaited the button is still there, busy.
+  await expect(page.getByLabel('E-mail address')).toHaveCount(0, { timeout: 20_000 });
+}
+
+function loginAddress(person: DemoPerson, path: string): string {
+  const ways: Partial<Record<DemoPerson, string>> = { PATIENT: 'patient', SUPER_ADMIN: 'super-admin' };
+  const way = ways[person];
+  if (!way) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}as=${way}`;
+}
+
+/** Fails with a line per finding when the page breaks WCAG 2.1 AA as far as a program can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze();
+  const findings = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary ?? ''}`),
+  );
+  expect(findings).toEqual([]);
+}
