@@ -1,0 +1,207 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClusterPlace } from './cluster-place';
+import { StartRefused } from './start-refused';
+
+const MAJOR = '18';
+const LONGEST_START = 60_000;
+const LONGEST_STOP = 20_000;
+const OLD_AGE = 600_000;
+// Higher than any system counts.
+const NOBODYS_PID = 2 ** 31 - 1;
+
+// Statements and their values stay out of the log: it must not become a second, unprotected patient record.
+const SETTINGS = {
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  unix_socket_permissions: '0700',
+};
+/** For data that nobody will miss. */
+const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' };
+
+/** Creates the data folder: all of it, or nothing. */
+export async function initialise(place: ClusterPlace, superuserPassword: string): Promise<void> {
+  if (existsSync(place.data)) return requireVersion(place);
+  const { account } = place;
+  const unfinished = `${place.data}.${randomBytes(4).toString('hex')}`;
+  const passwordFile = `${unfinished}.password`;
+  await removeLeftovers(place.folder);
+  await mkdir(unfinished, { mode: 0o700 });
+  await writeFile(passwordFile, `${superuserPassword}\n`, { mode: 0o600 });
+  if (account) await Promise.all([unfinished, passwordFile].map((path) => chown(path, account.uid, account.gid)));
+  try {
+    await run(place, 'initdb', [
+      ...[`--pgdata=${unfinished}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+      // The same order and the same lower case on every system; names are sorted by an explicit ICU collation.
+      ...[
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+      ],
+    ]);
+    await rename(unfinished, place.data);
+  } finally {
+    await rm(passwordFile, { force: true });
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** What killed starts left; the folder of a start that runs at this moment is young. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => /^data\.[0-9a-f]{8}(\.password)?$/.test(name));
+  const old = left.map((name) => join(folder, name)).filter((path) => statSync(path).mtimeMs < Date.now() - OLD_AGE);
+  await Promise.all(old.map((path) => rm(path, { recursive: true, force: true })));
+}
+
+function requireVersion({ data }: ClusterPlace): void {
+  let version: string;
+  try {
+    version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
+  } catch (cause) {
+    const denied = (cause as NodeJS.ErrnoException).code === 'EACCES';
+    throw new StartRefused(
+      denied
+        ? `The database in ${data} belongs to another account: start as the user who made it, or give another data folder`
+        : `${data} holds no database: remove it, or give another data folder`,
+      { cause },
+    );
+  }
+  if (version !== MAJOR) throw new StartRefused(`${data} is of PostgreSQL ${version}, and this is ${MAJOR}`);
+}
+
+/** The PostgreSQL that serves these data, when one is alive: perhaps left over by a process that was killed. */
+export function servingPid({ data }: ClusterPlace): number | undefined {
+  const pid = Number(pidFile(data)[0]);
+  if (!(pid > 0) || !isAlive(pid)) return undefined;
+  if (isPostgres(pid)) return pid;
+  // The number has been given to another program since. PostgreSQL itself would take that for a live server; the rest of
+  // the file stays, since it tells a survivor of the old one by its shared memory.
+  writeFileSync(join(data, 'postmaster.pid'), [NOBODYS_PID, ...pidFile(data).slice(1)].join('\n'));
+  return undefined;
+}
+
+/** Whether the server behind the data takes connections by now. */
+export function isReady({ data }: ClusterPlace): boolean {
+  return pidFile(data)[7]?.trim() === 'ready';
+}
+
+function pidFile(data: string): string[] {
+  try {
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** False as well for a server that has ended and that nobody has asked about yet: it has no command line any more. */
+function isPostgres(pid: number): boolean {
+  const facts = `/proc/${pid}/cmdline`;
+  // Elsewhere than on Linux the pid file is believed, as PostgreSQL itself does.
+  return !existsSync('/proc/self/cmdline') || (existsSync(facts) && readFileSync(facts, 'utf8').includes('postgres'));
+}
+
+/** Starts PostgreSQL and waits until it takes connections. */
+export async function launch(place: ClusterPlace, address: string[], isDurable: boolean): Promise<number> {
+  const settings = Object.entries(isDurable ? SETTINGS : { ...SETTINGS, ...FAST_SETTINGS });
+  const args = ['-D', place.data, ...address, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const log = openSync(place.log, 'w', 0o600);
+  const child = program(place, 'postgres', args, ['ignore', log, log]);
+  closeSync(log);
+  let ended = false;
+  child.once('exit', () => (ended = true));
+  child.once('error', () => (ended = true));
+
+  const giveUp = Date.now() + LONGEST_START;
+  while (!isReady(place) || Number(pidFile(place.data)[0]) !== child.pid) {
+    if (ended || Date.now() > giveUp) throw new Error(`PostgreSQL did not start: ${lastLine(place.log)}`);
+    await sleep(10);
+  }
+  child.unref();
+  if (child.pid === undefined) throw new Error('PostgreSQL has no process');
+  return child.pid;
+}
+
+/** Ends PostgreSQL: open transactions are rolled back, everything committed is on the disk. */
+export async function end(pid: number): Promise<void> {
+  if (!signal(pid, 'SIGINT')) return;
+  const giveUp = Date.now() + LONGEST_STOP;
+  while (isAlive(pid) && isPostgres(pid)) {
+    // Leaves without tidying up; the next start replays the log, so nothing is lost.
+    if (Date.now() > giveUp) signal(pid, 'SIGQUIT');
+    await sleep(10);
+  }
+}
+
+/** Sends a signal; false when nobody is left to get it. */
+export function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+/** Ends PostgreSQL and removes its files as soon as this process is gone, however it went. */
+export function endWithUs(pid: number, { folder }: ClusterPlace): void {
+  const script = 'cat >/dev/null; kill -QUIT "$0"; while kill -0 "$0" 2>/dev/null; do sleep 0.1; done; rm -rf "$1"';
+  const watch = spawn('/bin/sh', ['-c', script, String(pid), folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watch.unref();
+  // The pipe is what the shell waits on; it must not keep us alive.
+  (watch.stdin as unknown as { unref(): void }).unref();
+}
+
+function program(
+  place: ClusterPlace,
+  name: string,
+  args: string[],
+  stdio: ('ignore' | 'pipe' | number)[],
+): ChildProcess {
+  return spawn(join(place.programs, 'bin', name), args, {
+    stdio,
+    // Ctrl+C in a terminal goes to every program of the group; this one is to outlive the requests still being served.
+    detached: true,
+    cwd: '/',
+    env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C' },
+    ...place.account,
+  });
+}
+
+function run(place: ClusterPlace, name: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = program(place, name, args, ['ignore', 'ignore', 'pipe']);
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new StartRefused(`${name} failed: ${said.trim().split('\n').at(-1)}`));
+    });
+  });
+}
+
+function lastLine(file: string): string {
+  return readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? '';
+}

@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, escapeIdentifier } from 'pg';
+import { findPlace, makeRunFolder, type ClusterPlace } from './cluster-place';
+import { end, endWithUs, initialise, isReady, launch, servingPid, signal } from './cluster-process';
+import { ensureLogin, type Login } from './roles';
+import { StartRefused } from './start-refused';
+
+/** What a private PostgreSQL is started with. */
+export interface EmbeddedOptions {
+  /** The data folder of this server; the database lives in `postgres` below it. */
+  folder: string;
+  /** Who may log in besides the owner. */
+  app: Login;
+  /** Told whatever a person should know. */
+  say?: (line: string) => void;
+  /** For tests: no waiting for the disk, and everything is removed when this process ends. */
+  temporary?: boolean;
+}
+
+/** A private PostgreSQL that runs. */
+export interface EmbeddedPostgres {
+  /** The address of the owner, for migrations. */
+  ownerUrl: string;
+  /** The address of the superuser, for tests that create databases. */
+  superuserUrl: string;
+  urlFor(login: Login, database?: string): string;
+  stop(): Promise<void>;
+}
+
+interface Access {
+  superuser: Login;
+  owner: Login;
+  /** Only where there are no unix sockets. */
+  port?: number;
+}
+
+const DATABASE = 'polyclinic';
+// Held by the one server that uses the data for as long as it lives, and by nothing that could be left behind.
+const OURS = 7_094_561_033;
+const LONGEST_WAIT = 30_000;
+const HAS_SOCKETS = process.platform !== 'win32';
+
+/** Starts the private PostgreSQL of a data folder, or takes over the one that a killed server left running. */
+export async function startEmbedded({ folder, app, say = () => {}, temporary = false }: EmbeddedOptions) {
+  const place = await findPlace(folder, say);
+  const access = readAccess(place);
+  await initialise(place, access.superuser.password);
+  await makeRunFolder(place);
+  const cluster = new Cluster(place, access, say, temporary);
+  await cluster.open();
+  await cluster.provide(app);
+  return cluster satisfies EmbeddedPostgres;
+}
+
+class Cluster implements EmbeddedPostgres {
+  #pid = 0;
+  #keeper?: Client;
+  #isStopping = false;
+
+  constructor(
+    readonly place: ClusterPlace,
+    readonly access: Access,
+    readonly say: (line: string) => void,
+    readonly isTemporary: boolean,
+  ) {}
+
+  get ownerUrl() {
+    return this.urlFor(this.access.owner);
+  }
+
+  get superuserUrl() {
+    return this.urlFor(this.access.superuser);
+  }
+
+  urlFor({ name, password }: Login, database = DATABASE): string {
+    const { port } = this.access;
+    const login = `${name}:${encodeURIComponent(password)}`;
+    if (port) return `postgresql://${login}@127.0.0.1:${port}/${database}`;
+    return `postgresql://${login}@localhost/${database}?host=${encodeURIComponent(this.place.run)}`;
+  }
+
+  /** Gets a PostgreSQL to run and becomes the one server that uses it. */
+  async open(): Promise<void> {
+    const giveUp = Date.now() + LONGEST_WAIT;
+    for (;;) {
+      const serving = servingPid(this.place);
+      try {
+        if (!serving) await this.#launch();
+        else if (isReady(this.place)) this.#pid = serving;
+        else throw new Error('PostgreSQL is starting or stopping');
+        return await this.#keep();
+      } catch (error) {
+        if (error instanceof StartRefused || Date.now() > giveUp) throw error;
+        await sleep(50);
+      }
+    }
+  }
+
+  async #launch(): Promise<void> {
+    if (!HAS_SOCKETS) this.access.port = await freePort();
+    const { run } = this.place;
+    const address = this.access.port
+      ? ['-c', 'listen_addresses=127.0.0.1', '-p', String(this.access.port)]
+      : ['-c', 'listen_addresses=', '-k', run];
+    this.#pid = await launch(this.place, address, !this.isTemporary);
+    writeAccess(this.place, this.access);
+    if (this.isTemporary) endWithUs(this.#pid, this.place);
+  }
+
+  /** Holds the mark of the one server; when its connection breaks, PostgreSQL has gone down. */
+  async #keep(): Promise<void> {
+    const keeper = await connect(this.urlFor(this.access.superuser, 'postgres'));
+    const { rows } = await keeper.query('select pg_try_advisory_lock($1::bigint) as free', [OURS]);
+    if (!rows[0].free) {
+      const holder = await holderOf(keeper);
+      await keeper.end();
+      throw new StartRefused(
+        `Another Polyclinic${holder} is using ${this.place.folder}: stop it, or give this one another data folder`,
+      );
+    }
+    this.#keeper = keeper;
+    keeper.once('end', () => void this.#recover());
+    process.on('exit', this.#leave);
+    for (const name of SIGNALS) process.on(name, this.#leaveBySignal);
+  }
+
+  async #recover(): Promise<void> {
+    this.#forgetProcess();
+    while (!this.#isStopping) {
+      this.say('PostgreSQL has gone down and is being started again');
+      try {
+        return await this.open();
+      } catch (error) {
+        this.say(`PostgreSQL could not be started again: ${(error as Error).message}`);
+        await sleep(1000);
+      }
+    }
+  }
+
+  /** Makes the owner, the application's login and the database, as far as they are missing. */
+  async provide(app: Login): Promise<void> {
+    const superuser = await connect(this.urlFor(this.access.superuser, 'postgres'));
+    try {
+      await ensureLogin(superuser, this.access.owner, (login) => this.urlFor(login, 'postgres'));
+      await ensureLogin(superuser, app, (login) => this.urlFor(login, 'postgres'));
+      const { rowCount } = await superuser.query('select from pg_database where datname = $1', [DATABASE]);
+      if (rowCount) return;
+      await superuser.query(`create database ${DATABASE} owner ${escapeIdentifier(this.access.owner.name)}`);
+      await superuser.query(`revoke all on database ${DATABASE} from public`);
+      await superuser.query(`grant connect on database ${DATABASE} to ${escapeIdentifier(app.name)}`);
+    } finally {
+      await superuser.end();
+    }
+  }
+
+  async stop(): Promise<void> {
+    if (this.#isStopping) return;
+    this.#isStopping = true;
+    this.#forgetProcess();
+    await this.#keeper?.end();
+    await end(this.#pid);
+  }
+
+  #forgetProcess(): void {
+    process.off('exit', this.#leave);
+    for (const name of SIGNALS) process.off(name, this.#leaveBySignal);
+  }
+
+  /** The process ends without having stopped us: nothing can be waited for any more. */
+  #leave = (): void => {
+    signal(this.#pid, 'SIGINT');
+  };
+
+  /** Matters only while nobody else has taken over what a signal means. */
+  #leaveBySignal = (name: NodeJS.Signals): void => {
+    if (process.listenerCount(name) > 1) return;
+    process.exit(name === 'SIGINT' ? 130 : 143);
+  };
+}
+
+const SIGNALS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
+
+function readAccess(place: ClusterPlace): Access {
+  if (existsSync(place.access)) return JSON.parse(readFileSync(place.access, 'utf8')) as Access;
+  if (existsSync(place.data)) {
+    throw new StartRefused(
+      `${place.access} with the passwords of the database is missing: bring it back from a backup`,
+    );
+  }
+  const secret = () => randomBytes(24).toString('base64url');
+  const access: Access = {
+    superuser: { name: 'postgres', password: secret() },
+    owner: { name: 'polyclinic_owner', password: secret() },
+  };
+  writeAccess(place, access, 'wx');
+  return access;
+}
+
+function writeAccess({ access: file }: ClusterPlace, access: Access, flag = 'w'): void {
+  try {
+    writeFileSync(file, JSON.stringify(access, undefined, 2), { mode: 0o600, flag });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new StartRefused(`Another Polyclinic is starting on the same data folder: start this one again`);
+  }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: `polyclinic ${process.pid}`, keepAlive: true });
+  // Without a listener a broken connection would end the process; 'end' follows and is what we act on.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function holderOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.granted and (l.classid::bigint << 32 | l.objid::bigint) = $1`,
+    [OURS],
+  );
+  const [, pid] = /^polyclinic (\d+)$/.exec(rows[0]?.name ?? '') ?? [];
+  return pid ? ` (process ${pid})` : '';
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}
