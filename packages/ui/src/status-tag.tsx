@@ -7,7 +7,10 @@ export type StatusMeaning = 'neutral' | 'info' | 'waiting' | 'done' | 'danger';
 
 // Fixed pairs: antd derives the grounds of its tags from the seeds, which greys them when the seeds are dark.
 /** The colour pairs by mode and meaning, also for those who draw the meanings themselves (charts, calendars). */
-export const STATUS_COLOURS: Record<'light' | 'dark', Record<StatusMeaning, readonly [text: string, ground: string]>> = {
+export const STATUS_COLOURS: Record<
+  'light' | 'dark',
+  Record<StatusMeaning, readonly [text: string, ground: string]>
+> = {
   light: {
     neutral: ['#3b4450', '#eceff3'],
     info: ['#1e40af', '#e3edff'],

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { Sheet, useIsPhone } from '@polyclinic/ui';
+import { Link } from '@polyclinic/ui/kit/router';
+import { useRef, type ReactNode } from 'react';
+import { AccountMenu } from './account-menu';
+import { BottomTabs } from './bottom-tabs';
+import { useBranding } from './branding';
+import { ClinicMark } from './clinic-mark';
+import type { FrameCatalogue } from './frame-catalogue';
+import { FRAME_SHEET } from './frame-sheet';
+import { NewAction } from './new-action';
+import { PageSwitches } from './page-switches';
+import { SideNavigation } from './side-navigation';
+import { useRouteFocus } from './use-route-focus';
+
+interface AppFrameProps {
+  catalogue: FrameCatalogue;
+  children: ReactNode;
+}
+
+/** The furniture around every screen: menu, top bar, account. It stands inside a router. */
+export function AppFrame({ catalogue: { navigation, quickActions }, children }: AppFrameProps) {
+  const { t } = useLingui();
+  const branding = useBranding();
+  const isPhone = useIsPhone();
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(main);
+
+  return (
+    <div className="pc-frame">
+      <Sheet name="frame" css={FRAME_SHEET} />
+      <a
+        className="pc-skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {t`Skip to the content`}
+      </a>
+      <header className="pc-top">
+        <Link to="/" className="pc-clinic" title={branding.tagline}>
+          <ClinicMark branding={branding} />
+          <span className="pc-clinic-name">{branding.name}</span>
+        </Link>
+        <div className="pc-top-actions">
+          <NewAction actions={quickActions} compact={isPhone} />
+          {!isPhone && <PageSwitches />}
+          <AccountMenu compact={isPhone} />
+        </div>
+      </header>
+      {!isPhone && navigation.length > 0 && <SideNavigation navigation={navigation} />}
+      <main ref={main} id="main" tabIndex={-1} className="pc-main">
+        {children}
+      </main>
+      {isPhone && <BottomTabs navigation={navigation} />}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useSession } from '@polyclinic/client';
+import { fieldText } from '@polyclinic/contract';
+import { FormatProvider, loadAntdLocale, uiCatalogue, type AntdLocale } from '@polyclinic/ui';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
+import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { takeAnnouncement } from './announcement';
+import { useBranding } from './branding';
+import { formatSettingsFor } from './format-settings';
+import { currentLanguage, preferredLanguage, showLanguage, useLanguage } from './language';
+import { Look } from './look';
+
+let texts: Promise<void> | undefined;
+
+/** The texts of the furniture come with the app, so that the login need not wait for them. */
+function furnitureTexts(): Promise<void> {
+  texts ??= registerCatalogue(uiCatalogue);
+  return texts;
+}
+
+/** Everything a signed-in page stands on: look, language, formats and messages. The page brings its query client. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  return (
+    <Suspense fallback={null}>
+      <Furnished>{children}</Furnished>
+    </Suspense>
+  );
+}
+
+function Furnished({ children }: { children: ReactNode }) {
+  use(furnitureTexts());
+  setIssueWording((issue) => fieldText(currentLanguage(), issue));
+  const language = useLanguageOfPerson();
+  const tenant = useSession((session) => session.tenant);
+  const { name } = useBranding();
+  const settings = useMemo(() => formatSettingsFor(tenant, language), [tenant, language]);
+  const [locale, setLocale] = useState<AntdLocale>();
+
+  useEffect(() => {
+    let isWanted = true;
+    loadAntdLocale(language).then(
+      (loaded) => isWanted && setLocale(loaded),
+      // antd's own few words then stay English; the product's are not affected.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+
+  return (
+    <Look locale={locale}>
+      <FormatProvider settings={settings} applicationName={name}>
+        <App component={false}>
+          <Announcement />
+          {children}
+        </App>
+      </FormatProvider>
+    </Look>
+  );
+}
+
+/** Whoever signs in gets the language they prefer, unless this device was told another. */
+function useLanguageOfPerson() {
+  const identity = useSession(({ user, tenant }) => `${user?.id} ${tenant?.settings.language}`);
+  const language = useLanguage();
+  useEffect(() => {
+    const preferred = preferredLanguage();
+    // Without its texts the page stays in the language it has; the switch can be used to try again.
+    if (preferred !== currentLanguage()) showLanguage(preferred).catch(() => undefined);
+  }, [identity]);
+  return language;
+}
+
+/** Says what the page before left to be said, such as that the login succeeded. */
+function Announcement() {
+  const { message } = App.useApp();
+  useEffect(() => {
+    const text = takeAnnouncement();
+    if (text) void message.success(text);
+  }, [message]);
+  return null;
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '@polyclinic/ui';
+import { Drawer } from '@polyclinic/ui/kit/overlay';
+import { NavLink, useLocation } from '@polyclinic/ui/kit/router';
+import { useEffect, useState } from 'react';
+import { groupsOf, type FrameCatalogue, type FrameNavigationEntry } from './frame-catalogue';
+import { useLanguage } from './language';
+
+const MOST_TABS = 5;
+
+/** The menu of a phone: at most five tabs, the rest under More. */
+export function BottomTabs({ navigation }: Pick<FrameCatalogue, 'navigation'>) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = navigation.length <= MOST_TABS ? navigation : navigation.slice(0, MOST_TABS - 1);
+  const rest = navigation.slice(shown.length);
+
+  useEffect(() => setIsOpen(false), [pathname]);
+
+  if (navigation.length === 0) return null;
+  const tab = ({ path, icon, title }: FrameNavigationEntry, className: string) => (
+    <NavLink to={path} className={className}>
+      <Icon name={icon} />
+      <span>{title[language]}</span>
+    </NavLink>
+  );
+
+  return (
+    <>
+      <nav className="pc-tabs" aria-label={t`Main menu`}>
+        <ul>
+          {shown.map((entry) => (
+            <li key={entry.path}>{tab(entry, 'pc-tab')}</li>
+          ))}
+          {rest.length > 0 && (
+            <li>
+              <button
+                type="button"
+                className="pc-tab"
+                aria-haspopup="dialog"
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(true)}
+              >
+                <Icon name="more" />
+                <span>{t`More`}</span>
+              </button>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <Drawer open={isOpen} onClose={() => setIsOpen(false)} placement="bottom" title={t`More`} size="auto">
+        {groupsOf(rest).map(({ title, entries }) => (
+          <nav key={title?.en ?? ''} className="pc-more" aria-label={title?.[language] ?? t`More`}>
+            {title && <h2 className="pc-side-group">{title[language]}</h2>}
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.path}>{tab(entry, 'pc-side-link')}</li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Translated } from '@polyclinic/contract';
+import type { NavigationEntry, QuickAction } from '@polyclinic/remote';
+
+/** A line of the menu; lines of one group stand together under its name. */
+export interface FrameNavigationEntry extends Pick<NavigationEntry, 'title' | 'icon' | 'path'> {
+  group?: Translated;
+}
+
+/** What the frame offers: already reduced to what the person may open, and in order. */
+export interface FrameCatalogue {
+  navigation: readonly FrameNavigationEntry[];
+  quickActions: readonly Pick<QuickAction, 'id' | 'title' | 'icon' | 'path'>[];
+}
+
+/** The menu cut into its groups, each where its first line stands. */
+export function groupsOf(navigation: readonly FrameNavigationEntry[]) {
+  const groups = new Map<string, { title: Translated | undefined; entries: FrameNavigationEntry[] }>();
+  for (const entry of navigation) {
+    const key = entry.group?.en ?? '';
+    const group = groups.get(key) ?? { title: entry.group, entries: [] };
+    group.entries.push(entry);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,48 @@
+/** Places the furniture: menu at the left and bar on top, or tabs at the bottom of a phone. */
+export const FRAME_SHEET = `
+.pc-frame { min-height: 100dvh; display: grid; grid-template: 'top top' auto 'side main' 1fr / auto minmax(0, 1fr); }
+.pc-skip { position: absolute; left: 8px; top: -100px; z-index: 20; padding: 8px 16px; border-radius: 8px; background: var(--pc-brand); color: var(--pc-brand-text); }
+.pc-skip:focus { top: 8px; }
+.pc-top { grid-area: top; position: sticky; top: 0; z-index: 10; display: flex; align-items: center; justify-content: space-between; gap: 8px; height: 56px; box-sizing: border-box; padding: 0 16px; background: var(--pc-container); border-bottom: 1px solid var(--pc-line); }
+.pc-clinic { display: flex; align-items: center; gap: 12px; min-width: 0; min-height: 44px; color: var(--pc-text); text-decoration: none; font-weight: 600; border-radius: 8px; }
+.pc-clinic-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.pc-top-actions { display: flex; align-items: center; gap: 4px; flex: none; }
+.pc-account { height: auto; min-height: 40px; padding: 2px 8px; display: inline-flex; align-items: center; gap: 8px; }
+.pc-face { display: inline-grid; place-items: center; width: 32px; height: 32px; flex: none; border-radius: 50%; background: var(--pc-second); color: var(--pc-second-text); font-size: 13px; font-weight: 600; line-height: 1; }
+.pc-person { display: grid; text-align: start; line-height: 1.3; }
+.pc-person strong { font-weight: 500; color: var(--pc-text); }
+.pc-person > span { font-size: 12px; color: var(--pc-muted); }
+.pc-side { grid-area: side; position: sticky; top: 56px; width: 208px; height: calc(100dvh - 56px); box-sizing: border-box; padding: 8px; display: flex; flex-direction: column; background: var(--pc-container); border-inline-end: 1px solid var(--pc-line); }
+.pc-side[data-folded='true'] { width: 57px; }
+.pc-side-groups { flex: 1; overflow: hidden auto; }
+.pc-side ul, .pc-tabs ul, .pc-more ul { list-style: none; margin: 0; padding: 0; }
+.pc-side-group { margin: 12px 12px 4px; font-size: 12px; font-weight: 600; color: var(--pc-muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.pc-side[data-folded='true'] .pc-side-group { height: 1px; margin: 8px; background: var(--pc-line); color: transparent; font-size: 0; }
+.pc-side[data-folded='true'] .pc-side-groups > :first-child .pc-side-group { background: none; margin: 0; }
+.pc-side-link { display: flex; align-items: center; gap: 12px; width: 100%; box-sizing: border-box; min-height: 40px; padding: 4px 12px; border: 0; border-radius: 8px; background: none; font: inherit; color: var(--pc-text); text-decoration: none; text-align: start; cursor: pointer; }
+.pc-side-link:hover { background: var(--pc-hover); }
+.pc-side-link.active { background: var(--pc-brand-tint); color: var(--pc-brand); font-weight: 600; }
+.pc-side-link .anticon { font-size: 16px; }
+.pc-main { grid-area: main; min-width: 0; box-sizing: border-box; padding: 24px; outline: none; }
+.pc-tabs { display: none; }
+@media (max-width: 767.98px) {
+  .pc-frame { grid-template: 'top' auto 'main' 1fr 'tabs' auto / minmax(0, 1fr); }
+  .pc-top { padding: 0 8px 0 12px; }
+  .pc-top-actions .ant-btn { min-width: 44px; min-height: 44px; }
+  .pc-main { padding: 16px 12px 24px; }
+  .pc-tabs { grid-area: tabs; position: sticky; bottom: 0; z-index: 10; display: block; background: var(--pc-container); border-top: 1px solid var(--pc-line); padding-bottom: env(safe-area-inset-bottom); }
+  .pc-tabs ul { display: flex; }
+  .pc-tabs li { flex: 1 1 0; min-width: 0; }
+  .pc-tab { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 2px; width: 100%; min-height: 56px; padding: 4px 2px; box-sizing: border-box; border: 0; background: none; font: inherit; font-size: 11px; line-height: 1.3; color: var(--pc-muted); text-decoration: none; cursor: pointer; }
+  .pc-tab .anticon { font-size: 20px; }
+  .pc-tab > span:last-child { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .pc-tab.active { color: var(--pc-brand); font-weight: 600; }
+  .pc-tab:focus-visible { outline-offset: -2px; }
+  .pc-side-link { min-height: 48px; }
+}
+@media print {
+  .pc-top, .pc-side, .pc-tabs, .pc-skip { display: none; }
+  .pc-frame { display: block; }
+  .pc-main { padding: 0; }
+}
+`;

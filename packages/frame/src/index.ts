@@ -1,0 +1,16 @@
+export { AppFrame } from './app-frame';
+export { AppProviders } from './app-providers';
+export { brandingOf, initialsOf, useBranding, type ClinicBranding } from './branding';
+export type { FrameCatalogue, FrameNavigationEntry } from './frame-catalogue';
+export { chooseLanguage, LANGUAGES, preferredLanguage, startLanguage, useLanguage } from './language';
+export { SessionGate } from './session-gate';
+export { SuperAdminHome } from './super-admin-home';
+export {
+  applyThemeMode,
+  setThemePreference,
+  THEME_KEY,
+  themePreference,
+  useThemeMode,
+  useThemePreference,
+  type ThemePreference,
+} from './theme-mode';

@@ -1,0 +1,78 @@
+import { useSession } from '@polyclinic/client';
+import type { Language } from '@polyclinic/contract';
+import { LANGUAGE_NAMES } from '@polyclinic/ui';
+import { i18n, useLingui } from '@polyclinic/ui/kit/i18n';
+import { activateLanguage, registerCatalogue } from '@polyclinic/ui/kit/setting';
+
+/** The languages on offer, in the order of the switch. */
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
+
+const KEY = 'polyclinic.language';
+
+const TEXTS: Record<Language, () => Promise<{ messages: Record<string, string> }>> = {
+  en: () => import('./locales/en.po'),
+  hi: () => import('./locales/hi.po'),
+  ta: () => import('./locales/ta.po'),
+};
+
+/** Texts of the frame and the login. */
+async function frameCatalogue(language: string) {
+  return (await TEXTS[isLanguage(language) ? language : 'en']()).messages;
+}
+
+/** The language to show: chosen on this device, else the person's, else the clinic's, else the browser's. */
+export function preferredLanguage(): Language {
+  const { user, tenant, userType } = useSession.getState();
+  const wishes = [
+    storedLanguage(),
+    userType === 'tenant' ? user.preferredLanguage : null,
+    tenant?.settings.language,
+    ...navigator.languages.map((tag) => tag.slice(0, 2)),
+  ];
+  return wishes.find(isLanguage) ?? 'en';
+}
+
+/** Before the first paint: fetches the texts of the language in question and switches to it. */
+export async function startLanguage(): Promise<void> {
+  await registerCatalogue(frameCatalogue);
+  await showLanguage(preferredLanguage());
+}
+
+/** Keeps the person's choice on this device and switches without a reload. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await showLanguage(language);
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // Storage is full or forbidden: the choice then lasts as long as the page.
+  }
+}
+
+/** Switches texts and the document's language, which requests and screen readers go by. */
+export async function showLanguage(language: Language): Promise<void> {
+  await activateLanguage(language);
+  document.documentElement.lang = language;
+}
+
+/** The language on show. */
+export function currentLanguage(): Language {
+  return isLanguage(i18n.locale) ? i18n.locale : 'en';
+}
+
+/** The language on show; a component that calls it follows a switch. */
+export function useLanguage(): Language {
+  useLingui();
+  return currentLanguage();
+}
+
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function isLanguage(value: unknown): value is Language {
+  return typeof value === 'string' && value in LANGUAGE_NAMES;
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@polyclinic/ui/kit/base';
+import { Form, Input, type InputRef } from '@polyclinic/ui/kit/form';
+import { useEffect, useRef } from 'react';
+import { PasswordInput } from './password-input';
+import type { LoginValues } from './use-login';
+
+interface LoginFormProps {
+  busy: boolean;
+  initial: LoginValues | undefined;
+  onSubmit: (values: LoginValues) => void;
+}
+
+/** E-mail address and password. */
+export function LoginForm({ busy, initial, onSubmit }: LoginFormProps) {
+  const { t } = useLingui();
+  const first = useRef<InputRef>(null);
+
+  useEffect(() => first.current?.focus(), []);
+
+  return (
+    <Form<LoginValues>
+      layout="vertical"
+      requiredMark={false}
+      initialValues={initial}
+      validateTrigger="onSubmit"
+      onFinish={({ email, password }) => onSubmit({ email: email.trim(), password })}
+      size="large"
+    >
+      <Form.Item
+        name="email"
+        label={t`E-mail address`}
+        rules={[
+          { required: true, whitespace: true, message: t`Enter your e-mail address` },
+          { pattern: /^\s*$|^\s*\S+@\S+\s*$/, message: t`Enter an e-mail address like name@clinic.example` },
+        ]}
+      >
+        <Input
+          ref={first}
+          type="text"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+      </Form.Item>
+      <Form.Item name="password" label={t`Password`} rules={[{ required: true, message: t`Enter your password` }]}>
+        <PasswordInput />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={busy}>
+        {t`Sign in`}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,2 @@
+export { startLanguage } from './language';
+export { LoginScreen } from './login-screen';

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { PlusOutlined } from '@polyclinic/ui/kit/icons';
+import { Dropdown } from '@polyclinic/ui/kit/overlay';
+import { useNavigate } from '@polyclinic/ui/kit/router';
+import type { FrameCatalogue } from './frame-catalogue';
+import { useLanguage } from './language';
+
+interface NewActionProps {
+  actions: FrameCatalogue['quickActions'];
+  compact: boolean;
+}
+
+/** Starts one of the things the person may do, from anywhere. */
+export function NewAction({ actions, compact }: NewActionProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [only] = actions;
+  if (!only) return null;
+
+  const label = actions.length === 1 ? only.title[language] : t`New`;
+  const button = (
+    <Button
+      icon={<PlusOutlined />}
+      aria-label={label}
+      aria-haspopup={actions.length > 1 ? 'menu' : undefined}
+      onClick={actions.length === 1 ? () => void navigate(only.path) : undefined}
+    >
+      {compact ? null : label}
+    </Button>
+  );
+  if (actions.length === 1) return button;
+
+  const items = actions.map(({ id, title, icon, path }) => ({
+    key: id,
+    label: title[language],
+    icon: <Icon name={icon} />,
+    onClick: () => void navigate(path),
+  }));
+  return (
+    <Dropdown trigger={['click']} autoFocus menu={{ items }}>
+      {button}
+    </Dropdown>
+  );
+}

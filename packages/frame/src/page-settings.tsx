@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { LANGUAGE_NAMES } from '@polyclinic/ui';
+import { useState } from 'react';
+import { useBranding } from './branding';
+import { chooseLanguage, LANGUAGES, useLanguage } from './language';
+import { setThemePreference, useThemeMode } from './theme-mode';
+
+/** Language and theme for someone who is not signed in yet: plain buttons, so the login carries no menus. */
+export function PageSettings() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const mode = useThemeMode(useBranding().theme);
+  const [failed, setFailed] = useState(false);
+
+  async function choose(next: (typeof LANGUAGES)[number]) {
+    setFailed(false);
+    try {
+      await chooseLanguage(next);
+    } catch {
+      // The texts did not arrive; the page stays in the language it has and says so.
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      {failed && <span role="alert">{t`The language could not be loaded. Please try again`}</span>}
+      <div role="group" aria-label={t`Language`}>
+        {LANGUAGES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            className="pc-quiet"
+            aria-pressed={one === language}
+            onClick={() => void choose(one)}
+          >
+            {LANGUAGE_NAMES[one]}
+          </button>
+        ))}
+      </div>
+      <button type="button" className="pc-quiet" onClick={() => setThemePreference(mode === 'dark' ? 'light' : 'dark')}>
+        {mode === 'dark' ? t`Light appearance` : t`Dark appearance`}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '@polyclinic/ui';
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@polyclinic/ui/kit/icons';
+import { NavLink } from '@polyclinic/ui/kit/router';
+import { useState } from 'react';
+import { groupsOf, type FrameCatalogue } from './frame-catalogue';
+import { useLanguage } from './language';
+
+const KEY = 'polyclinic.navigation';
+
+/** The menu at the left, slim; it folds to its icons. */
+export function SideNavigation({ navigation }: Pick<FrameCatalogue, 'navigation'>) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [isFolded, setIsFolded] = useState(() => readFolded());
+
+  function fold(next: boolean) {
+    setIsFolded(next);
+    try {
+      localStorage.setItem(KEY, next ? 'folded' : 'open');
+    } catch {
+      // Storage is full or forbidden: the menu then opens again with the next page.
+    }
+  }
+
+  return (
+    <nav className="pc-side" data-folded={isFolded} aria-label={t`Main menu`}>
+      <div className="pc-side-groups">
+        {groupsOf(navigation).map(({ title, entries }) => (
+          <div key={title?.en ?? ''}>
+            {title && <h2 className="pc-side-group">{title[language]}</h2>}
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.path}>
+                  <NavLink
+                    to={entry.path}
+                    className="pc-side-link"
+                    title={isFolded ? entry.title[language] : undefined}
+                  >
+                    <Icon name={entry.icon} />
+                    <span className={isFolded ? 'pc-hidden' : undefined}>{entry.title[language]}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="pc-side-link"
+        aria-label={isFolded ? t`Show the names in the menu` : t`Show only icons in the menu`}
+        onClick={() => fold(!isFolded)}
+      >
+        {isFolded ? <MenuUnfoldOutlined aria-hidden="true" /> : <MenuFoldOutlined aria-hidden="true" />}
+        {!isFolded && <span aria-hidden="true">{t`Collapse`}</span>}
+      </button>
+    </nav>
+  );
+}
+
+function readFolded(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'folded';
+  } catch {
+    return false;
+  }
+}

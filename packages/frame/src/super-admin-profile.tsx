@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createApi, logout } from '@polyclinic/client';
+import { FALLBACK_TENANT_NAME, superAdmin } from '@polyclinic/contract';
+import { Page, QueryState, Sheet, useFormat } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { Descriptions } from '@polyclinic/ui/kit/display';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { AccountMenu } from './account-menu';
+import { brandingOf } from './branding';
+import { ClinicMark } from './clinic-mark';
+import { FRAME_SHEET } from './frame-sheet';
+import { PageSwitches } from './page-switches';
+
+const api = createApi({ superAdmin });
+
+/** The page of a super administrator, who belongs to no clinic and sees none from here. */
+export function SuperAdminProfile() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const profile = useQuery(api.superAdmin.profile.queryOptions());
+
+  return (
+    <div className="pc-frame">
+      <Sheet name="frame" css={FRAME_SHEET} />
+      <header className="pc-top">
+        <span className="pc-clinic">
+          <ClinicMark branding={brandingOf(null)} />
+          <span className="pc-clinic-name">{FALLBACK_TENANT_NAME}</span>
+        </span>
+        <div className="pc-top-actions">
+          <PageSwitches />
+          <AccountMenu compact />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="pc-main">
+        <Page title={t`Super administrator`}>
+          <QueryState query={profile} loading={t`Loading your profile...`} failed={t`Failed to load your profile`}>
+            {({ superAdmin: { firstName, lastName, email, lastLoginAt } }) => (
+              <Descriptions
+                column={1}
+                bordered
+                size="middle"
+                items={[
+                  { key: 'name', label: t`Name`, children: `${firstName} ${lastName}` },
+                  { key: 'email', label: t`E-mail address`, children: email },
+                  {
+                    key: 'lastLogin',
+                    label: t`Last login`,
+                    children: lastLoginAt ? `${format.dateTime(lastLoginAt)} UTC` : t`This is the first`,
+                  },
+                ]}
+              />
+            )}
+          </QueryState>
+          <Button onClick={() => void logout()}>
+            <Trans>Log out</Trans>
+          </Button>
+        </Page>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ConfigProviderProps } from '@polyclinic/ui/kit/base';
+import type { LanguageCode } from './language-names';
+
+/** antd's own words: of pagers, pickers and empty tables. */
+export type AntdLocale = ConfigProviderProps['locale'];
+
+/** Fetches antd's words and the calendar's names in a language; English is built in. */
+export async function loadAntdLocale(language: LanguageCode): Promise<AntdLocale> {
+  switch (language) {
+    case 'hi':
+      await import('dayjs/locale/hi');
+      return (await import('antd/locale/hi_IN')).default;
+    case 'ta':
+      await import('dayjs/locale/ta');
+      return (await import('antd/locale/ta_IN')).default;
+    case 'en':
+      return undefined;
+  }
+}

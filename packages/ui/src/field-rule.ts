@@ -1,0 +1,33 @@
+import type { FormRule } from '@polyclinic/ui/kit/form';
+import { issueText } from '@polyclinic/ui/kit/setting';
+import type { z } from 'zod';
+
+/** One rule for every field of a form: ask the contract. */
+export function fieldRule(schema: z.ZodObject): FormRule {
+  const fields = schema.shape as Record<string, z.ZodType | undefined>;
+  return {
+    validator: async (rule, value: unknown) => {
+      const { field = '' } = rule as { field?: string };
+      const text = complaint(fields[field], value);
+      if (text !== undefined) throw new Error(text);
+    },
+  };
+}
+
+type Names<S extends z.ZodObject> = keyof S['shape'] & string;
+
+/** Name, rule and required mark of a form's item, all read from the contract: <Form.Item {...field('firstName')}>. */
+export function formFields<S extends z.ZodObject>(schema: S) {
+  const rules = [fieldRule(schema)];
+  const fields = schema.shape as Record<string, z.ZodType | undefined>;
+  return (name: Names<S>) => ({ name, rules, required: complaint(fields[name], undefined) !== undefined });
+}
+
+/** An emptied input means that nothing was given, whichever way the schema writes nothing. */
+function complaint(field: z.ZodType | undefined, value: unknown): string | undefined {
+  if (!field) return undefined;
+  const isEmpty = value === '' || value === undefined || value === null;
+  if (isEmpty && field.safeParse(null).success) return undefined;
+  const issue = field.safeParse(isEmpty ? undefined : value, { reportInput: true }).error?.issues[0];
+  return issue && issueText(issue);
+}

@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@polyclinic/ui/kit/base';
+import { Input } from '@polyclinic/ui/kit/form';
+import { DownOutlined, SearchOutlined } from '@polyclinic/ui/kit/icons';
+import { Dropdown } from '@polyclinic/ui/kit/overlay';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Sheet } from './sheet';
+
+/** A filter with a few fixed answers. */
+export interface ChipFilter {
+  key: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+interface FilterBarProps {
+  /** The search field's key among the values; without it there is none. */
+  search?: { key: string; label: string };
+  filters?: readonly ChipFilter[];
+  /** As useAddressState gives them. */
+  values: Record<string, string>;
+  onChange: (changes: Record<string, string>) => void;
+  /** Further fields, such as a date, between the search and the chips. */
+  children?: ReactNode;
+}
+
+// As long as a pause between two words takes; each search costs the server a query.
+const PAUSE_MS = 300;
+
+const SHEET = `
+.pc-filters { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
+.pc-filters-search { flex: 1 1 240px; max-width: 360px; }
+.pc-chip[data-on='true'] { border-color: var(--pc-brand); background: var(--pc-brand-tint); color: var(--pc-brand); }
+@media (max-width: 767.98px) { .pc-filters-search { max-width: none; flex-basis: 100%; } .pc-filters .ant-btn, .pc-filters .ant-input-affix-wrapper { min-height: 44px; } }
+@media print { .pc-filters { display: none; } }
+`;
+
+/** Search first, then filters as chips; what is set lives in the address. */
+export function FilterBar({ search, filters = [], values, onChange, children }: FilterBarProps) {
+  const { t } = useLingui();
+  const keys = [...(search ? [search.key] : []), ...filters.map(({ key }) => key)];
+  const isAnySet = keys.some((key) => values[key]);
+
+  return (
+    <div className="pc-filters" role="search">
+      <Sheet name="filters" css={SHEET} />
+      {search && (
+        <SearchField
+          label={search.label}
+          value={values[search.key] ?? ''}
+          onChange={(text) => onChange({ [search.key]: text })}
+        />
+      )}
+      {children}
+      {filters.map((filter) => (
+        <Chip
+          key={filter.key}
+          filter={filter}
+          value={values[filter.key] ?? ''}
+          onChange={(value) => onChange({ [filter.key]: value })}
+        />
+      ))}
+      {isAnySet && (
+        <Button type="link" onClick={() => onChange(Object.fromEntries(keys.map((key) => [key, ''])))}>
+          {t`Clear all`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function SearchField({ label, value, onChange }: FieldProps & { label: string }) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address changed by itself: Back, a link, or the button that clears everything.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(pending.current), []);
+
+  function send(next: string) {
+    clearTimeout(pending.current);
+    sent.current = next.trim();
+    onChange(next.trim());
+  }
+
+  return (
+    <Input
+      className="pc-filters-search"
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      prefix={<SearchOutlined aria-hidden="true" />}
+      allowClear
+      maxLength={100}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        clearTimeout(pending.current);
+        if (target.value === '') send('');
+        else pending.current = setTimeout(() => send(target.value), PAUSE_MS);
+      }}
+      onPressEnter={() => send(text)}
+    />
+  );
+}
+
+function Chip({ filter: { label, options }, value, onChange }: FieldProps & { filter: ChipFilter }) {
+  const { t } = useLingui();
+  const chosen = options.find((option) => option.value === value);
+  const items = [{ key: '', label: t`All` }, ...options.map((option) => ({ key: option.value, label: option.label }))];
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      menu={{ items, selectable: true, selectedKeys: [value], onClick: ({ key }) => onChange(key) }}
+    >
+      <Button className="pc-chip" data-on={Boolean(chosen)} aria-haspopup="menu">
+        {chosen ? `${label}: ${chosen.label}` : label}
+        <DownOutlined aria-hidden="true" />
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@polyclinic/ui/kit/base';
+import type { FormInstance, FormProps } from '@polyclinic/ui/kit/form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+type Path = (string | number)[];
+
+/** One complaint of a form. */
+interface FieldError {
+  path: Path;
+  label: string;
+  text: string;
+}
+
+/** The errors of one form: those it found itself and those the server answered with. */
+export function useFormErrors(form: FormInstance) {
+  const [errors, setErrors] = useState<FieldError[]>([]);
+
+  const show = useCallback(
+    (found: { name: Path; errors: string[] }[]) => {
+      const listed = found
+        .filter(({ errors: [first] }) => first)
+        .map(({ name, errors: [text = ''] }) => ({ path: name, label: labelOf(form, name), text }));
+      setErrors(listed);
+      const [first] = listed;
+      if (first) focusField(form, first.path);
+    },
+    [form],
+  );
+
+  /** Puts the server's complaints to their fields; those about no field of this form stand in the summary alone. */
+  const applyServer = useCallback(
+    (fields: Record<string, string>) => {
+      const found = Object.entries(fields).map(([name, text]) => ({ name: pathOf(name), errors: [text] }));
+      form.setFields(found.filter(({ name }) => isField(form, name)));
+      show(found);
+    },
+    [form, show],
+  );
+
+  const formProps: Pick<FormProps, 'onFinishFailed' | 'onFieldsChange' | 'scrollToFirstError'> = {
+    onFinishFailed: ({ errorFields }) => show(errorFields as { name: Path; errors: string[] }[]),
+    onFieldsChange: (changed) => {
+      const mended = changed.filter(({ errors: left }) => !left?.length).map(({ name }) => String(name));
+      setErrors((current) => current.filter(({ path }) => !mended.includes(String(path))));
+    },
+  };
+  return { errors, applyServer, formProps, clear: useCallback(() => setErrors([]), []) };
+}
+
+interface FormErrorsProps {
+  form: FormInstance;
+  errors: FieldError[];
+}
+
+/** The summary on top of a form: names every field in error and leads to it. */
+export function FormErrors({ form, errors }: FormErrorsProps) {
+  const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  const count = errors.length;
+
+  useEffect(() => {
+    if (count > 0) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+
+  if (count === 0) return null;
+  return (
+    <div ref={place} style={{ marginBottom: 16 }}>
+      <Alert
+        type="error"
+        role="alert"
+        title={t`Please check the highlighted fields`}
+        description={
+          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            {errors.map(({ path, label, text }) => (
+              <li key={String(path)}>
+                {isField(form, path) ? (
+                  <a
+                    href={`#${String(path)}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      focusField(form, path);
+                    }}
+                  >
+                    {label}
+                  </a>
+                ) : (
+                  label
+                )}
+                {`: ${text}`}
+              </li>
+            ))}
+          </ul>
+        }
+      />
+    </div>
+  );
+}
+
+function pathOf(name: string): Path {
+  return name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+function isField(form: FormInstance, path: Path): boolean {
+  return form.getFieldsError().some(({ name }) => String(name) === String(path));
+}
+
+function focusField(form: FormInstance, path: Path): void {
+  form.scrollToField(path, { focus: true, block: 'nearest' });
+}
+
+/** The words a person knows the field by: the label beside it. */
+function labelOf(form: FormInstance, path: Path): string {
+  const input = form.getFieldInstance(path) as { input?: Element; nativeElement?: Element } | Element | undefined;
+  const element = input instanceof Element ? input : (input?.input ?? input?.nativeElement);
+  const id = element?.id || element?.querySelector('[id]')?.id || path.join('_');
+  return document.querySelector(`label[for="${CSS.escape(id)}"]`)?.textContent || path.join('.');
+}

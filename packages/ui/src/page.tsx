@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@polyclinic/ui/kit/base';
+import { EllipsisOutlined } from '@polyclinic/ui/kit/icons';
+import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
+import { useEffect, type ReactNode } from 'react';
+import { Sheet } from './sheet';
+import { useApplicationName } from './use-format';
+
+interface PageProps {
+  /** The page's h1, and the first part of the window's title: no names of people. */
+  title: string;
+  /** The one thing most people come here to do. */
+  primary?: ReactNode;
+  /** Everything else that can be done with the whole page. */
+  menu?: NonNullable<DropdownProps['menu']>['items'];
+  /** Counts and other quiet remarks below the content. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const SHEET = `
+.pc-page { display: flex; flex-direction: column; gap: 16px; max-width: 1440px; }
+.pc-page-head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; min-height: 40px; }
+.pc-page-head h1 { margin: 0; font-size: 22px; line-height: 1.4; font-weight: 600; overflow-wrap: anywhere; outline: none; }
+.pc-page-acts { display: flex; align-items: center; gap: 8px; }
+.pc-page-foot { color: var(--pc-muted); font-size: 13px; font-variant-numeric: tabular-nums; }
+@media (max-width: 767.98px) { .pc-page { gap: 12px; } .pc-page-acts .ant-btn { min-height: 44px; } }
+@media print { .pc-page-acts { display: none; } }
+`;
+
+/** The frame of every screen: title, one primary action, a menu for the rest, content, quiet footer. */
+export function Page({ title, primary, menu, footer, children }: PageProps) {
+  const { t } = useLingui();
+  const applicationName = useApplicationName();
+
+  useEffect(() => {
+    document.title = `${title} · ${applicationName}`;
+  }, [title, applicationName]);
+
+  const hasActs = Boolean(primary) || Boolean(menu?.length);
+  return (
+    <div className="pc-page">
+      <Sheet name="page" css={SHEET} />
+      <div className="pc-page-head">
+        <h1>{title}</h1>
+        {hasActs && (
+          <div className="pc-page-acts">
+            {primary}
+            {menu && menu.length > 0 && (
+              <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items: menu }}>
+                <Button icon={<EllipsisOutlined />} aria-label={t`More actions`} aria-haspopup="menu" />
+              </Dropdown>
+            )}
+          </div>
+        )}
+      </div>
+      {children}
+      {footer && <div className="pc-page-foot">{footer}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CatalogueLoader } from '@polyclinic/ui/kit/setting';
+
+/** The texts of this package's components. */
+export const uiCatalogue: CatalogueLoader = async (language) => {
+  switch (language) {
+    case 'hi':
+      return (await import('./locales/hi.po')).messages;
+    case 'ta':
+      return (await import('./locales/ta.po')).messages;
+    default:
+      return (await import('./locales/en.po')).messages;
+  }
+};

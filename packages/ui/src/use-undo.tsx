@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useCallback } from 'react';
+
+/** How long something can be taken back. */
+const UNDO_SECONDS = 10;
+
+let count = 0;
+
+interface UndoOffer {
+  /** What was done. */
+  text: string;
+  undo: () => void;
+}
+
+/** Says what was done and offers to take it back for ten seconds: better than asking beforehand. */
+export function useUndo(): (offer: UndoOffer) => void {
+  const { message } = App.useApp();
+  const { t } = useLingui();
+  const label = t`Undo`;
+  return useCallback(
+    ({ text, undo }) => {
+      count += 1;
+      const key = `undo-${count}`;
+      const takeBack = () => {
+        message.destroy(key);
+        undo();
+      };
+      void message.success({
+        key,
+        duration: UNDO_SECONDS,
+        content: (
+          <>
+            {text}{' '}
+            <Button type="link" size="small" onClick={takeBack}>
+              {label}
+            </Button>
+          </>
+        ),
+      });
+    },
+    [message, label],
+  );
+}
