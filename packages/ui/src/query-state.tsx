@@ -48,7 +48,7 @@ export function QueryState<T>({ query, loading, failed, empty, skeleton, childre
         <Result
           status="warning"
           title={failed}
-          subTitle={t`Check your connection. What you typed elsewhere is kept.`}
+          subTitle={t`Check your connection and try again.`}
           extra={retry}
         />
       </div>
