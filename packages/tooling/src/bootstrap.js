@@ -65,16 +65,20 @@ function mayWrite(folder) {
 
 /** What decides the content of node_modules; a change in any of it means another install. */
 function installStamp() {
-  const workspaces = ['packages', '.'].flatMap((folder) =>
+  const files = [...workspaceManifests(), 'pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((file) => join(root, file));
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`);
+  for (const file of files) hash.update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/** The package.json of the repository and of each of its packages. */
+export function workspaceManifests() {
+  const packages = ['.', 'packages'].flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+      .filter((entry) => entry.isDirectory())
       .map((entry) => join(folder, entry.name, 'package.json')),
   );
-  const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', ...workspaces];
-  const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`);
-  for (const file of files.map((name) => join(root, name)).filter(existsSync))
-    hash.update(readFileSync(file)).update('\0');
-  return hash.digest('hex');
+  return ['package.json', ...packages.filter((file) => existsSync(join(root, file)))];
 }
 
 /** The pnpm on the PATH when it is exactly the wanted one, else one of the repository's own, fetched through npm. */

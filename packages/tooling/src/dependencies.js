@@ -1,0 +1,74 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Licences under which a part may travel with a product under the AGPL-3.0.
+const LICENCES = new Set(
+  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 CC-BY-4.0 MPL-2.0 Python-2.0 Unlicense'.split(
+    ' ',
+  ),
+);
+
+// Their package.json names no licence; read in the file that comes with them.
+const READ_BY_HAND = { 'cli-table': 'MIT' };
+
+// Releases that were taken over and withdrawn: a lockfile from an old branch must not bring them back.
+const POISONED = new Set(
+  `ansi-regex@6.2.1 ansi-styles@6.2.2 axios@0.30.4 axios@1.14.1 backslash@0.2.1 chalk@5.6.1 chalk-template@1.1.1
+   color-convert@3.1.1 color-name@2.0.1 color-string@2.1.1 debug@4.4.2 error-ex@1.3.3 event-stream@3.3.6 has-ansi@6.0.1
+   is-arrayish@0.3.3 node-ipc@10.1.1 node-ipc@10.1.2 simple-swizzle@0.2.3 slice-ansi@7.1.1 strip-ansi@7.1.1
+   supports-color@10.2.1 supports-hyperlinks@4.1.1 ua-parser-js@0.7.29 ua-parser-js@0.8.0 ua-parser-js@1.0.0
+   wrap-ansi@9.0.1`.split(/\s+/),
+);
+
+/** Each package in the store of an installed workspace, with the licence it declares. */
+export function installedPackages(root) {
+  const store = join(root, 'node_modules/.pnpm');
+  const folders = readdirSync(store).flatMap((entry) => packagesIn(join(store, entry, 'node_modules'), entry));
+  return folders.map((folder) => {
+    const { name, version, license, licenses } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return { name, version, licence: license?.type ?? license ?? licenses?.[0]?.type ?? READ_BY_HAND[name] ?? 'none' };
+  });
+}
+
+/** What may not be installed: a licence outside the list, or a release known to be poisoned. */
+export function packageFaults(packages) {
+  return packages.flatMap(({ name, version, licence }) => [
+    ...(isAllowed(licence) ? [] : [`${name}@${version} has the licence ${licence}`]),
+    ...(POISONED.has(`${name}@${version}`) ? [`${name}@${version} is a poisoned release`] : []),
+  ]);
+}
+
+/** Dependencies of a package.json that are not held to one version. */
+export function looseVersions({ dependencies = {}, devDependencies = {}, optionalDependencies = {} }) {
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(([, range]) => !/^(workspace:\*|catalog:|\d+\.\d+\.\d+(-[\w.]+)?)$/.test(range))
+    .map(([name, range]) => `${name} ${range}`);
+}
+
+/** Lockfile entries that come from elsewhere than the registry, where no age and no hash protects them. */
+export function foreignSources(lockfile) {
+  return lockfile.match(/resolution: \{(?!integrity: sha512-)[^}]*\}/g) ?? [];
+}
+
+function isAllowed(licence) {
+  const parts = licence.replace(/^\(|\)$/g, '');
+  if (parts.includes(' OR ')) return parts.split(' OR ').some((part) => LICENCES.has(part));
+  return parts.split(' AND ').every((part) => LICENCES.has(part));
+}
+
+/** An entry of the store is named after its package; what else lies in its folder are links to other entries. */
+function packagesIn(folder, entry) {
+  const name = /^@?[^@]+/.exec(entry)?.[0].replace('+', '/');
+  const manifest = join(folder, name ?? '', 'package.json');
+  return name && isFile(manifest) ? [join(folder, name)] : [];
+}
+
+function isFile(path) {
+  try {
+    readFileSync(path);
+    return true;
+  } catch {
+    // The store also holds its lockfile and a folder of links.
+    return false;
+  }
+}
