@@ -6,7 +6,7 @@ const SECRETS = {
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
   'cloud access key': /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/,
   'repository token': /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_\w{60,}|glpat-[\w-]{20})\b/,
-  'package registry token': /\bnpm_[A-Za-z0-9]{36}\b|_authToken=[^$\s]/,
+  'package registry token': /\bnpm_[A-Za-z0-9]{36}\b|_authToken=[\w-]{8,}/,
   'payment or chat key': /\b(?:sk|rk)_live_[A-Za-z0-9]{16,}|\bxox[abprs]-[\w-]{10,}/,
   'signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
   'database address with a password':
