@@ -1,0 +1,139 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import { useSession } from '@polyclinic/client';
+import { auth, superAdmin } from '@polyclinic/contract';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { takeAnnouncement } from './announcement';
+import { chooseLanguage, startLanguage } from './language';
+import { LoginScreen } from './login-screen';
+import { sampleLogin, sampleSuperAdmin } from './testing-people';
+
+async function open(address = '/login') {
+  window.history.replaceState(null, '', address);
+  localStorage.removeItem('polyclinic.language');
+  await startLanguage();
+  return render(<LoginScreen />);
+}
+
+async function signIn() {
+  await userEvent.type(screen.getByLabelText('E-mail address'), 'asha@clinic.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+}
+
+test('the focus is where typing starts, and Enter signs in', async () => {
+  const server = fakeServer(null);
+  server.answer(auth.login, sampleLogin);
+  await open();
+  expect(screen.getByLabelText('E-mail address')).toHaveFocus();
+  await signIn();
+  expect(await screen.findByText('Login successful!')).toBeInTheDocument();
+  expect(server.requests.map(({ path }) => path)).toEqual(['/auth/login']);
+  expect(useSession.getState().user?.id).toBe(sampleLogin.user.id);
+  expect(takeAnnouncement()).toBe('Login successful!');
+});
+
+test('a refusal is told in the server’s words and what was typed is kept', async () => {
+  const server = fakeServer(null);
+  server.refuse(auth.login, 'TOO_MANY_ATTEMPTS');
+  await open();
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait and try again');
+  expect(screen.getByLabelText('E-mail address')).toHaveValue('asha@clinic.example');
+  expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+  expect(takeAnnouncement()).toBeUndefined();
+});
+
+test.each([
+  ['/login', auth.login, 'Login failed'],
+  ['/login?as=super-admin', superAdmin.login, 'Super Admin login failed'],
+] as const)('a failure at %s without words of its own says so', async (address, endpoint, text) => {
+  const server = fakeServer(null);
+  server.refuse(endpoint, 'UNEXPECTED', { error: '' });
+  await open(address);
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test('an answer without a token is no login', async () => {
+  const server = fakeServer(null);
+  server.answer(auth.login, () => ({ ...sampleLogin, token: '' }));
+  await open();
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid response from server');
+});
+
+test('patients and super administrators have their own way in, each with an address', async () => {
+  const server = fakeServer(null);
+  server.answer(auth.patientLogin, sampleLogin);
+  server.answer(superAdmin.login, { token: 'a', refreshToken: 'b', superAdmin: sampleSuperAdmin });
+  const { unmount } = await open('/patients?page=2');
+  await userEvent.click(screen.getByRole('link', { name: 'Patient sign-in' }));
+  expect(screen.getByRole('heading', { name: 'Patient sign-in' })).toBeInTheDocument();
+  expect(window.location.search).toBe('?page=2&as=patient');
+  await signIn();
+  await screen.findByText('Login successful!');
+  unmount();
+
+  fakeServer(null).answer(superAdmin.login, { token: 'a', refreshToken: 'b', superAdmin: sampleSuperAdmin });
+  await open('/login?as=super-admin');
+  await signIn();
+  expect(await screen.findByText('Super Admin login successful!')).toBeInTheDocument();
+  expect(server.requests.map(({ path }) => path)).toEqual(['/auth/patient/login']);
+});
+
+test('someone known at several clinics chooses one', async () => {
+  const clinics = [
+    { id: sampleLogin.tenant.id, name: 'Adyar Polyclinic' },
+    { id: '3f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b11', name: 'Rhine Day Clinic' },
+  ];
+  const server = fakeServer(null);
+  server.refuse(auth.login, 'CLINIC_CHOICE_NEEDED', { details: { clinics } });
+  await open();
+  await signIn();
+  const choice = await screen.findByRole('button', { name: 'Adyar Polyclinic' });
+  expect(choice).toHaveFocus();
+  server.answer(auth.login, sampleLogin);
+  await userEvent.click(choice);
+  await waitFor(() => expect(useSession.getState().isAuthenticated).toBe(true));
+  expect(server.requests.at(-1)?.body).toEqual({
+    email: 'asha@clinic.example',
+    password: 'correct horse',
+    tenantId: sampleLogin.tenant.id,
+  });
+});
+
+test('an empty form is not sent, and each field says what it needs', async () => {
+  const server = fakeServer(null);
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Enter your e-mail address')).toBeInTheDocument();
+  expect(screen.getByText('Enter your password')).toBeInTheDocument();
+  expect(server.requests).toEqual([]);
+});
+
+test('a password can be pasted, shown and hidden, and Caps Lock is pointed out', async () => {
+  fakeServer(null);
+  await open();
+  const password = screen.getByLabelText('Password');
+  await userEvent.click(password);
+  await userEvent.paste('from a password manager');
+  expect(password).toHaveValue('from a password manager');
+  expect(password).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true });
+  expect(screen.getByText('Caps Lock is on')).toBeInTheDocument();
+});
+
+test('language and appearance change in place', async () => {
+  fakeServer(null);
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'தமிழ்' }));
+  expect(await screen.findByRole('button', { name: 'உள்நுழை' })).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('lang', 'ta');
+  await act(() => chooseLanguage('en'));
+  await userEvent.click(screen.getByRole('button', { name: 'Dark appearance' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(localStorage.getItem('polyclinic.theme')).toBe('dark');
+  await userEvent.click(screen.getByRole('button', { name: 'Light appearance' }));
+});
