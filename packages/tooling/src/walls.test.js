@@ -95,6 +95,7 @@ const ALLOWED = {
   'packages/server/src/features/b/b.service.ts': 'export const b = 42;\n',
   'packages/server/src/features/b/b.repository.ts': `import { sql } from 'kysely';\nexport const now = sql\`now()\`;\n`,
   'packages/server/src/features/a/uses.ts': `import { b } from '../b/b.service';\nexport const a = b;\n`,
+  'packages/server/src/features/a/a.test.ts': importing('../../testing'),
   'mfe-clinical/src/features/leads/good.ts': `import { Button } from '@polyclinic/ui/kit/base';\nexport const a = Button;\n`,
   'packages/client/src/http.ts': importing('axios'),
   'packages/ui/src/kit/base.ts': `export { Button } from 'antd';\n`,
