@@ -1,0 +1,154 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from 'kysely';
+import type { PoolClient } from 'pg';
+import { sqlState, told } from './database-errors';
+import type { Entry, Scope } from './scope';
+import type { StatementNames } from './statement-names';
+import { TenantQuery, type Answer, type Prelude, type Statement } from './tenant-query';
+
+/** One message to the database and back, for those who count them. */
+export interface RoundTrip {
+  sql: string;
+  tenantId: string | null;
+}
+
+/** What all connections of a database share. */
+export interface Shared {
+  names: StatementNames;
+  listeners: Set<(trip: RoundTrip) => void>;
+}
+
+interface OpenTransaction {
+  begin: string;
+  isOpen: boolean;
+  entry?: Entry;
+}
+
+const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+const PLAN_OUT_OF_DATE = '0A000';
+const COMMIT: Statement = { text: 'commit', values: [] };
+const ROLLBACK: Statement = { text: 'rollback', values: [] };
+
+/** A connection of the pool on loan to one handle; it enters the tenant in the same message as the first statement. */
+export class ScopedConnection implements DatabaseConnection {
+  readonly #client: PoolClient;
+  readonly #scope: Scope | undefined;
+  readonly #shared: Shared;
+  /** Set from begin to commit. */
+  #transaction?: OpenTransaction;
+  #isBroken = false;
+
+  constructor(client: PoolClient, scope: Scope | undefined, shared: Shared) {
+    this.#client = client;
+    this.#scope = scope;
+    this.#shared = shared;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = this.#transaction
+      ? await this.#sendWithin(this.#transaction, sql, parameters)
+      : await this.#sendAlone(sql, parameters);
+    const numAffectedRows = command !== null && WRITES.has(command) ? BigInt(rowCount ?? 0) : undefined;
+    return { numAffectedRows, rows: rows as R[] };
+  }
+
+  /** A row at a time is for exports, which read a cursor inside one transaction instead. */
+  // eslint-disable-next-line require-yield -- the interface asks for a generator
+  async *streamQuery<R>(): AsyncGenerator<QueryResult<R>> {
+    throw new Error('Read a cursor inside a transaction');
+  }
+
+  /** Nothing is sent yet: BEGIN travels with the first statement. */
+  begin({ isolationLevel, accessMode }: TransactionSettings): void {
+    const begin = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
+      .filter(Boolean)
+      .join(' ');
+    this.#transaction = { begin, isOpen: false };
+  }
+
+  async commit(): Promise<void> {
+    const transaction = this.#transaction;
+    this.#transaction = undefined;
+    if (!transaction?.isOpen) return;
+    let isCommitted = false;
+    try {
+      const { command } = await this.#send(COMMIT, []);
+      isCommitted = command === 'COMMIT';
+    } finally {
+      if (!isCommitted) transaction.entry?.undone();
+    }
+    // PostgreSQL answers the COMMIT of a transaction that has failed with a polite ROLLBACK.
+    if (!isCommitted) throw new Error('A statement of the transaction had failed, so all of it was rolled back');
+  }
+
+  async rollback(): Promise<void> {
+    const transaction = this.#transaction;
+    this.#transaction = undefined;
+    if (!transaction?.isOpen) return;
+    transaction.entry?.undone();
+    // The caller has to hear why the transaction failed, not that its connection is gone as well; the pool drops it.
+    await this.#send(ROLLBACK, []).catch(() => {
+      this.#isBroken = true;
+    });
+  }
+
+  release(): void {
+    this.#client.release(this.#isBroken);
+  }
+
+  async #sendAlone(text: string, values: readonly unknown[]): Promise<Answer> {
+    const entry = this.#scope?.enter();
+    const preludes = entry ? [entry.prelude] : [];
+    try {
+      const answer = await this.#sendNamed({ text, values }, preludes);
+      entry?.passed();
+      return answer;
+    } catch (error) {
+      entry?.undone();
+      throw error;
+    }
+  }
+
+  async #sendWithin(transaction: OpenTransaction, text: string, values: readonly unknown[]): Promise<Answer> {
+    if (transaction.isOpen) return this.#send({ text, values, name: this.#shared.names.nameFor(text) }, []);
+    // Failed or not, from here on there is something to roll back.
+    transaction.isOpen = true;
+    transaction.entry = this.#scope?.enter();
+    const begin: Prelude = { name: transaction.begin, text: transaction.begin, values: [] };
+    const preludes = transaction.entry ? [begin, transaction.entry.prelude] : [begin];
+    const answer = await this.#send({ text, values, name: this.#shared.names.nameFor(text) }, preludes);
+    transaction.entry?.passed();
+    return answer;
+  }
+
+  /** A migration may change a table under a server that runs; alone in its transaction, a statement can be sent again. */
+  async #sendNamed(statement: Statement, preludes: Prelude[]): Promise<Answer> {
+    const { names } = this.#shared;
+    const name = names.nameFor(statement.text);
+    try {
+      return await this.#send({ ...statement, name }, preludes);
+    } catch (error) {
+      if (name === undefined || sqlState(error) !== PLAN_OUT_OF_DATE) throw error;
+      names.forgetAll();
+      return this.#send(statement, preludes);
+    }
+  }
+
+  async #send(statement: Statement, preludes: Prelude[]): Promise<Answer> {
+    for (const listener of this.#shared.listeners) {
+      listener({ sql: statement.text, tenantId: this.#scope?.tenantId ?? null });
+    }
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        const done = (error: unknown, answer?: Answer) => {
+          if (answer) resolve(answer);
+          else reject(error);
+        };
+        this.#client.query(new TenantQuery(statement, preludes, done));
+      });
+    } catch (error) {
+      // The stack of the socket says nothing; the one from here leads to the repository.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw told(error);
+    }
+  }
+}
