@@ -161,16 +161,19 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** Ends PostgreSQL and removes its files as soon as this process is gone, however it went. */
-export function endWithUs(pid: number, { folder }: ClusterPlace): void {
-  const script = 'cat >/dev/null; kill -QUIT "$0"; while kill -0 "$0" 2>/dev/null; do sleep 0.1; done; rm -rf "$1"';
-  const watch = spawn('/bin/sh', ['-c', script, String(pid), folder], {
+/** Ends PostgreSQL and removes its files as soon as this process is gone, however it went; returns how to call that off. */
+export function endWithUs(pid: number, folders: string[]): () => void {
+  const script =
+    'while read -r _; do :; done; pid=$1; shift; kill -QUIT "$pid"; ' +
+    'while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done; rm -rf "$@"';
+  const watch = spawn('/bin/sh', ['-c', script, 'sh', String(pid), ...folders], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   watch.unref();
   // The pipe is what the shell waits on; it must not keep us alive.
   (watch.stdin as unknown as { unref(): void }).unref();
+  return () => void watch.kill();
 }
 
 function program(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
@@ -49,7 +50,7 @@ export async function startEmbedded({ folder, app, say = () => {}, temporary = f
   const access = readAccess(place);
   await initialise(place, access.superuser.password);
   await makeRunFolder(place);
-  const cluster = new Cluster(place, access, say, temporary);
+  const cluster = new Cluster(place, access, say, temporary ? [...new Set([place.folder, folder])] : undefined);
   await cluster.open();
   await cluster.provide(app);
   return cluster satisfies EmbeddedPostgres;
@@ -59,12 +60,14 @@ class Cluster implements EmbeddedPostgres {
   #pid = 0;
   #keeper?: Client;
   #isStopping = false;
+  #callOff = () => {};
 
   constructor(
     readonly place: ClusterPlace,
     readonly access: Access,
     readonly say: (line: string) => void,
-    readonly isTemporary: boolean,
+    /** What is removed in the end, of a database that nobody will miss. */
+    readonly temporary?: string[],
   ) {}
 
   get ownerUrl() {
@@ -105,9 +108,9 @@ class Cluster implements EmbeddedPostgres {
     const address = this.access.port
       ? ['-c', 'listen_addresses=127.0.0.1', '-p', String(this.access.port)]
       : ['-c', 'listen_addresses=', '-k', run];
-    this.#pid = await launch(this.place, address, !this.isTemporary);
+    this.#pid = await launch(this.place, address, !this.temporary);
     writeAccess(this.place, this.access);
-    if (this.isTemporary) endWithUs(this.#pid, this.place);
+    if (this.temporary) this.#callOff = endWithUs(this.#pid, this.temporary);
   }
 
   /** Holds the mark of the one server; when its connection breaks, PostgreSQL has gone down. */
@@ -162,6 +165,8 @@ class Cluster implements EmbeddedPostgres {
     this.#forgetProcess();
     await this.#keeper?.end();
     await end(this.#pid);
+    this.#callOff();
+    for (const folder of this.temporary ?? []) await rm(folder, { recursive: true, force: true });
   }
 
   #forgetProcess(): void {
