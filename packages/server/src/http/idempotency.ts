@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@polyclinic/contract';
+import { fieldComplaint, type Endpoint, type Language } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../db/database';
 import type { RawInput } from './read-input';
@@ -15,9 +15,10 @@ export interface OnceAnswer {
 }
 
 /** The key a write has to carry, so that a repeated send takes effect once. */
-export function readIdempotencyKey(header: string | string[] | undefined): string {
+export function readIdempotencyKey(header: string | string[] | undefined, language: Language): string {
   if (typeof header !== 'string') refuse('IDEMPOTENCY_KEY_REQUIRED');
-  if (!KEY_FORM.test(header)) refuse('INVALID_INPUT', { fields: { 'Idempotency-Key': 'invalid' } });
+  if (!KEY_FORM.test(header))
+    refuse('INVALID_INPUT', { fields: { 'Idempotency-Key': fieldComplaint(language, 'invalid') } });
   return header;
 }
 

@@ -77,7 +77,7 @@ async function run({ endpoint, handle, input, raw, visitor, request, reply }: Ca
   const caller = callerOn(db, identity, visitor);
   if (!endpoint.idempotent) return handled(caller);
 
-  const key = readIdempotencyKey(request.headers['idempotency-key']);
+  const key = readIdempotencyKey(request.headers['idempotency-key'], visitor.language);
   const name = `${endpoint.resource}.${endpoint.name}`;
   const { data, replayed } = await once(caller, { key, endpoint: name, bodyHash: fingerprint(endpoint, raw) }, handled);
   if (replayed) reply.header('Idempotency-Replayed', 'true');

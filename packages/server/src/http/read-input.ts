@@ -33,6 +33,7 @@ export function inputReader(endpoint: Endpoint) {
 
     const read = schema.safeParse(raw, { reportInput: true });
     if (read.success) complainOfUnknown(raw, read.data, [], complaints);
+    else complainOfUnknownAtTop(raw, schema.shape, complaints);
 
     const fields = new Map<string, string>();
     for (const [field, complaint] of complaints) fields.set(field, fieldComplaint(language, complaint));
@@ -80,7 +81,16 @@ function complainOfUnknown(raw: unknown, read: unknown, path: string[], complain
   const kept = new Map(entriesOf(read));
   for (const [key, inner] of entriesOf(raw)) {
     if (kept.has(key)) complainOfUnknown(inner, kept.get(key), [...path, key], complaints);
-    else complaints.set(fieldName([...path, key]), 'unknown');
+    else if (!complaints.has(fieldName([...path, key]))) complaints.set(fieldName([...path, key]), 'unknown');
+  }
+}
+
+/** Of input that cannot be parsed, at least the unknown fields on top are named together with the broken ones. */
+function complainOfUnknownAtTop(raw: RawInput, shapes: Record<keyof RawInput, z.ZodObject>, complaints: Complaints) {
+  for (const part of ['query', 'body'] as const) {
+    for (const [key] of entriesOf(raw[part])) {
+      if (!Object.hasOwn(shapes[part].shape, key) && !complaints.has(key)) complaints.set(key, 'unknown');
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartRefused } from './start-refused';
+import { StartRefused } from '../db/start-refused';
 import type { Settings } from './settings';
 
 const DEFAULT_PORT = 4000;

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { appointments, Duty, passes, patients, Role, type Endpoint, type TenantAccess } from '@polyclinic/contract';
+import Fastify from 'fastify';
+import { openTestServer, type TestServer } from '../testing';
+import { personWith, personWithToken, type TestClinic, type TestPerson } from '../testing-clinic';
+import { requirePolicies } from './mount';
+import { contractEndpoints } from './resources';
+import { sampleInput, type SampleInput } from '../testing-sample';
+
+let server: TestServer;
+let clinic: TestClinic;
+let elsewhere: TestClinic;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  clinic = await server.openClinic();
+  elsewhere = await server.openClinic();
+}, 60_000);
+afterAll(() => server.close());
+
+const endpoints = contractEndpoints();
+const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+type Verdict = 'admitted' | 'not signed in' | 'forbidden';
+
+function send(person: TestPerson, endpoint: Endpoint, { params, query, body }: SampleInput, headers = {}) {
+  const url = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}`;
+  const key = endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {};
+  return person.raw({ method: endpoint.method, url, query, payload: body, headers: { ...key, ...headers } });
+}
+
+async function verdict(person: TestPerson, endpoint: Endpoint, headers = {}): Promise<Verdict | number> {
+  const input = sampleInput(endpoint, randomUUID());
+  // Without its fields a write stops at the door of the form, just behind the gate: nothing is changed by asking.
+  const { statusCode } = await send(person, endpoint, { ...input, body: endpoint.body && {} }, headers);
+  if (statusCode >= 500) return statusCode;
+  return statusCode === 401 ? 'not signed in' : statusCode === 403 ? 'forbidden' : 'admitted';
+}
+
+function expected({ access }: Endpoint, who: 'nobody' | 'superAdmin' | { role: Role; duties: Duty[] }): Verdict {
+  if (access.kind === 'public') return 'admitted';
+  if (who === 'nobody') return 'not signed in';
+  if (who === 'superAdmin' || access.kind === 'superAdmin') return who === access.kind ? 'admitted' : 'forbidden';
+  return passes(access, who) ? 'admitted' : 'forbidden';
+}
+
+describe.each(named)('%s', (_, endpoint) => {
+  test.each(Role.options)('admits %s exactly as the contract says', async (role) => {
+    const answer = await verdict(clinic.as(role), endpoint);
+    expect(answer).toBe(expected(endpoint, { role, duties: [] }));
+  });
+
+  test.each(Duty.options)('admits staff with the duty %s exactly as the contract says', async (duty) => {
+    const answer = await verdict(clinic.as('STAFF', { duties: [duty] }), endpoint);
+    expect(answer).toBe(expected(endpoint, { role: 'STAFF', duties: [duty] }));
+  });
+
+  test('admits super administrators exactly as the contract says', async () => {
+    expect(await verdict(server.superAdmin(), endpoint)).toBe(expected(endpoint, 'superAdmin'));
+  });
+
+  test('admits nobody without a sign-in, or with one that has expired, unless it is public', async () => {
+    const identity = await clinic.as('ADMIN').identity();
+    const old = server.floor.tokens.issue(identity, new Date(Date.now() - 11 * 60_000));
+    const expired = personWithToken(server.app, async () => old, undefined);
+    expect(await verdict(server.anonymous(), endpoint)).toBe(expected(endpoint, 'nobody'));
+    expect(await verdict(expired, endpoint)).toBe(expected(endpoint, 'nobody'));
+  });
+
+  test('refuses a sign-in of another clinic that names this one', async () => {
+    const answer = await verdict(elsewhere.as('ADMIN'), endpoint, { 'x-tenant-id': clinic.tenantId });
+    expect(answer).toBe(endpoint.access.kind === 'public' ? 'admitted' : 'forbidden');
+  });
+
+  test('refuses a session that has been ended', async () => {
+    if (endpoint.access.kind !== 'tenant' || endpoint.path.endsWith('/logout')) return;
+    const identity = await clinic.as(endpoint.access.roles[0] ?? 'ADMIN').identity();
+    await clinic.db
+      .updateTable('sessions')
+      .set({ endedAt: new Date().toISOString() })
+      .where('tenantId', '=', clinic.tenantId)
+      .where('id', '=', identity.sessionId)
+      .execute();
+    const ended = personWith(server.app, server.floor, async () => identity);
+    const { statusCode } = await send(ended, endpoint, sampleInput(endpoint, randomUUID()));
+    expect(statusCode).toBe(401);
+  });
+});
+
+describe('an id of another clinic', () => {
+  let foreignIds: Record<string, string>;
+
+  beforeAll(async () => {
+    const patientId = await elsewhere.givenPatient();
+    const doctorId = await elsewhere.givenDoctor();
+    const body = { patientId, doctorId, dateTime: '2035-06-04T09:00:00' };
+    const { appointment } = await elsewhere.as('ADMIN').call(appointments.create, { body });
+    foreignIds = { patient: patientId, doctor: doctorId, appointment: appointment.id };
+  });
+
+  const naming = named.filter(([, endpoint]) => {
+    const text = JSON.stringify(sampleInput(endpoint, 'THE-ID'));
+    return endpoint.access.kind === 'tenant' && text.includes('THE-ID');
+  });
+
+  test.each(naming)('is to %s the same as one that does not exist', async (_, endpoint) => {
+    const person = clinic.as((endpoint.access as TenantAccess).roles[0] ?? 'ADMIN');
+    const answerTo = async (id: string) => {
+      const response = await send(person, endpoint, sampleInput(endpoint, id));
+      return `${response.statusCode} ${response.body.replaceAll(id, 'ID')}`;
+    };
+    const unknown = await answerTo(randomUUID());
+    expect(unknown).not.toMatch(/^(5|400|401)/);
+    for (const id of Object.values(foreignIds)) expect(await answerTo(id)).toBe(unknown);
+  });
+
+  test('is found at home', async () => {
+    const { patient } = foreignIds;
+    const found = await elsewhere.as('ADMIN').call(patients.get, { params: { id: patient ?? '' } });
+    expect(found.patient.id).toBe(patient);
+  });
+});
+
+test('every endpoint of the contract is a route', () => {
+  const missing = endpoints.filter(({ method, path }) => !server.app.hasRoute({ method, url: `/api${path}` }));
+  expect(missing).toEqual([]);
+});
+
+test('a route without a policy stops the start', () => {
+  const app = Fastify();
+  requirePolicies(app);
+  expect(() => app.get('/api/forgotten', () => 'secrets')).toThrow('GET /api/forgotten has no access policy');
+});
+
+test('a refusal of permission is written to the audit trail', async () => {
+  const person = clinic.as('NURSE');
+  const { userId } = await person.identity();
+  await person.refusal(patients.remove, { params: { id: randomUUID() } });
+  const rows = await clinic.db
+    .selectFrom('auditLog')
+    .select(['action', 'resource', 'outcome'])
+    .where('tenantId', '=', clinic.tenantId)
+    .where('actorId', '=', userId)
+    .execute();
+  expect(rows).toEqual([{ action: 'DENIED', resource: 'patients', outcome: 'REFUSED' }]);
+});

@@ -1,2 +1,0 @@
-/** A start that cannot work, with one line that says what to do. */
-export class StartRefused extends Error {}
