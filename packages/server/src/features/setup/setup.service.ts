@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { BRANDING_DEFAULTS, setup, TENANT_SETTINGS_DEFAULTS } from '@polyclinic/contract';
+import { BRANDING_DEFAULTS, fieldComplaint, setup, TENANT_SETTINGS_DEFAULTS } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { Database, TenantDatabase } from '../../db/database';
 import { appendAudit } from '../../http/audit';
@@ -12,7 +12,7 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 28;
 
 export const setupFeature = implement(setup, {
-  async create({ body }, { floor, address, requestId }) {
+  async create({ body }, { floor, address, requestId, language }) {
     const { database, settings } = floor;
     const throttle = openThrottle(database.platform, settings.secret);
     const attempt = { name: 'setup', isKnown: true, address };
@@ -20,7 +20,7 @@ export const setupFeature = implement(setup, {
     if (await hasClinics(database)) refuse('SETUP_CLOSED');
 
     const { code, clinicName, timezone = TENANT_SETTINGS_DEFAULTS.timezone, password, email, ...names } = body;
-    if (!isTimeZone(timezone)) refuse('INVALID_INPUT', { fields: { timezone: 'invalid' } });
+    if (!isTimeZone(timezone)) refuse('INVALID_INPUT', { fields: { timezone: fieldComplaint(language, 'invalid') } });
     const passwordHash = await hashPassword(password);
     const tenantId = randomUUID();
     const userId = randomUUID();
