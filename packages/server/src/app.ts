@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { servePages } from './features/modules/pages';
 import { features } from './features';
 import { answerError, answerErrors } from './http/errors';
@@ -22,7 +22,7 @@ const BROTLI_QUALITY = 4;
 export async function buildApp(floor: Floor, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),

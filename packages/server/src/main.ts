@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { openDatabase, type Database } from './db/database';
-import { startEmbedded } from './db/embedded';
-import { migrate } from './db/migrate';
+import { startDatabase } from './db/start-database';
+import { StartRefused } from './db/start-refused';
 import { hasClinics, makeSetupCode } from './features/setup/setup.service';
 import { openLog } from './http/log';
 import { readSettings } from './http/read-settings';
 import type { Settings } from './http/settings';
-import { StartRefused } from './http/start-refused';
 import { forgetOldFailures } from './http/throttle';
 import { openTokens } from './http/tokens';
 
@@ -20,7 +18,8 @@ const stops: (() => Promise<unknown>)[] = [];
 async function start(): Promise<void> {
   const settings = await readSettings(process.argv.slice(2), process.env);
   const log = openLog(process.env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'));
-  const database = await startDatabase(settings);
+  const { database, stop } = await startDatabase({ ...settings, checksCatalogue: !settings.production, say });
+  stops.unshift(stop);
   const floor = { database, tokens: openTokens(settings.secret), settings, now: () => new Date() };
   const app = await buildApp(floor, log);
   stops.unshift(() => app.close());
@@ -37,20 +36,6 @@ async function start(): Promise<void> {
   }
 }
 
-async function startDatabase(settings: Settings): Promise<Database> {
-  const url = settings.databaseUrl ?? (await startPrivateDatabase(settings));
-  await migrate({ url, secret: settings.secret });
-  const database = await openDatabase({ url, secret: settings.secret });
-  stops.unshift(() => database.close());
-  return database;
-}
-
-async function startPrivateDatabase({ dataFolder }: Settings): Promise<string> {
-  const embedded = await startEmbedded({ dataFolder });
-  stops.unshift(() => embedded.stop());
-  return embedded.url;
-}
-
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
   try {
     await app.listen({ host, port });
@@ -58,11 +43,11 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new StartRefused(`Port ${port} is taken. Stop the program that uses it, or start with --port ${port + 1}`);
   }
-  const [address] = app.addresses();
-  return `http://localhost:${address?.port ?? port}`;
+  const address = app.server.address();
+  return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
 }
 
-async function stop(): Promise<void> {
+async function stopAll(): Promise<void> {
   while (stops.length > 0) await stops.shift()?.();
 }
 
@@ -71,14 +56,14 @@ function stopOn(signal: NodeJS.Signals): void {
   process.once(signal, () => {
     process.once(signal, () => process.exit(1));
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-    stop().then(() => process.exit(0), fail);
+    stopAll().then(() => process.exit(0), fail);
   });
 }
 
 function fail(error: unknown): void {
-  const isForPeople = error instanceof Error && (error instanceof StartRefused || error.name === 'StartRefused');
-  process.stderr.write(`${isForPeople ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
-  stop().finally(() => process.exit(1));
+  const text = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${error instanceof StartRefused ? error.message : text}\n`);
+  void stopAll().finally(() => process.exit(1));
 }
 
 function say(line: string): void {

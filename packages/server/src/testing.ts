@@ -24,9 +24,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Opens a server for one test file. */
-export async function openTestServer(settings: Partial<Settings> = {}): Promise<TestServer> {
-  const database = await openTestDatabase();
+/** Opens a server for one test file, on a database of its own where the test needs one. */
+export async function openTestServer(settings: Partial<Settings> = {}, own?: Database): Promise<TestServer> {
+  const database = own ?? (await openTestDatabase());
   const clock = { now: () => new Date() };
   const secret = 'a secret that only the tests of this repository know';
   const floor: Floor = {

@@ -1,0 +1,86 @@
+import type { Endpoint } from '@polyclinic/contract';
+import { z } from 'zod';
+
+/** Something an endpoint would read, made from its schemas. */
+export interface SampleInput {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: Record<string, unknown> | undefined;
+}
+
+interface Schema {
+  type?: string;
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  minimum?: number;
+  minLength?: number;
+  pattern?: string;
+  allOf?: Schema[];
+  items?: Schema;
+  minItems?: number;
+}
+
+const USUAL_TEXTS = ['sample', '2035-06-04', '2035-06-04T10:00:00', 'someone@example.test', '98765 43210', '#2563eb'];
+
+/**
+ * The least that an endpoint takes: what it requires, and every place where an id may be named, all naming the given one.
+ * Tests over the whole contract need it for resources that did not exist when they were written.
+ */
+export function sampleInput(endpoint: Endpoint, id: string): SampleInput {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const query = endpoint.query ? (sampleOf(schemaOf(endpoint.query), id) as Record<string, unknown>) : {};
+  return {
+    params: Object.fromEntries(names.map((name) => [name, id])),
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    body: endpoint.body && (sampleOf(schemaOf(endpoint.body), id) as Record<string, unknown>),
+  };
+}
+
+function schemaOf(schema: z.ZodType): Schema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+}
+
+function sampleOf(schema: Schema, id: string): unknown {
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, id);
+  switch (schema.type) {
+    case 'object':
+      return sampleObject(schema, id);
+    case 'array':
+      return Array.from({ length: Math.max(schema.minItems ?? 0, 1) }, () => sampleOf(schema.items ?? {}, id));
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1;
+    case 'boolean':
+      return true;
+    default:
+      return sampleText(schema, id);
+  }
+}
+
+function sampleObject({ properties = {}, required = [] }: Schema, id: string): Record<string, unknown> {
+  const wanted = Object.entries(properties).filter(([name, schema]) => required.includes(name) || namesRecord(schema));
+  return Object.fromEntries(wanted.map(([name, schema]) => [name, sampleOf(schema, id)]));
+}
+
+function namesRecord({ format, anyOf = [], items }: Schema): boolean {
+  return format === 'uuid' || anyOf.some(namesRecord) || (items !== undefined && namesRecord(items));
+}
+
+/** The first of some usual texts that fits; a new form of text needs a new line here, and the test that misses it says so. */
+function sampleText(schema: Schema, id: string): string {
+  if (schema.format === 'uuid') return id;
+  const patterns = [schema, ...(schema.allOf ?? [])].flatMap(({ pattern }) =>
+    pattern ? [new RegExp(pattern, 'u')] : [],
+  );
+  const shortest = schema.minLength ?? 0;
+  const texts = [...USUAL_TEXTS, 'x'.repeat(shortest)];
+  const fitting = texts.find((text) => text.length >= shortest && patterns.every((pattern) => pattern.test(text)));
+  if (fitting === undefined) throw new Error(`No usual text fits ${JSON.stringify(schema)}`);
+  return fitting;
+}
