@@ -40,7 +40,7 @@ export async function statsOf(db: TenantDatabase) {
       withStatus('CANCELLED').as('cancelled'),
       withStatus('NO_SHOW').as('noShow'),
       count("is_week_ago and status <> 'CANCELLED'").as('weekAgoAppointments'),
-      sql<number | null>`round(avg(greatest(0, extract(epoch from checked_in_at - starts_at) / 60))
+      sql<number | null>`floor(avg(greatest(0, extract(epoch from checked_in_at - starts_at) / 60))
         filter (where is_today and checked_in_at is not null))::int`.as('averageWaitMinutes'),
     ])
     .executeTakeFirstOrThrow();

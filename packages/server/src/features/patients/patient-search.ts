@@ -15,7 +15,8 @@ export function searchPatterns(search: string): SearchPatterns | undefined {
   return {
     typed: words.map((word) => `%${escapeLike(word)}%`),
     sounding: words.map((word) => {
-      const key = nameKey(word);
+      // Record numbers and addresses have no sound.
+      const key = /[\d@]/.test(word) ? '' : nameKey(word);
       return key ? `% ${key}%` : null;
     }),
   };

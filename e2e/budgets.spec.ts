@@ -1,0 +1,74 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures';
+
+const KIB = 1024;
+
+/** Every request of the page from now on, and the bytes of its scripts as gzip -9 makes them. */
+function counted(page: Page) {
+  const scripts = new Map<string, Promise<number>>();
+  let requests = 0;
+  page.on('request', () => (requests += 1));
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const size = response.body().then((body) => gzipSync(body, { level: 9 }).length);
+    scripts.set(response.url(), size);
+  });
+  return {
+    requests: () => requests,
+    scriptKib: async () => (await Promise.all(scripts.values())).reduce((sum, size) => sum + size, 0) / KIB,
+  };
+}
+
+test('the login page keeps to twenty requests and 220 KiB of scripts', async ({ page }) => {
+  const budget = counted(page);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(budget.requests()).toBeLessThanOrEqual(20);
+  expect(await budget.scriptKib()).toBeLessThanOrEqual(220);
+});
+
+test('the appointments screen, cold, keeps to 35 requests and 480 KiB of scripts', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(page, 'RECEPTIONIST', { path: '/appointments' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+  const cold = await browser.newContext({ storageState: await context.storageState() });
+  const fresh = await cold.newPage();
+  const budget = counted(fresh);
+  await fresh.goto('/appointments');
+  await expect(fresh.getByRole('row').nth(1)).toBeVisible();
+  await fresh.waitForLoadState('networkidle');
+  expect(budget.requests()).toBeLessThanOrEqual(35);
+  expect(await budget.scriptKib()).toBeLessThanOrEqual(480);
+  await cold.close();
+});
+
+test('shell and remote share one react-dom', async ({ page }) => {
+  await page.addInitScript(() => {
+    const renderers = new Map<number, unknown>();
+    // What react-dom looks for when it starts; every copy that starts announces itself here.
+    Object.assign(globalThis, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        renderers,
+        supportsFiber: true,
+        inject: (renderer: unknown) => renderers.set(renderers.size + 1, renderer).size,
+        onCommitFiberRoot: () => undefined,
+        onCommitFiberUnmount: () => undefined,
+        onScheduleFiberRoot: () => undefined,
+        onPostCommitFiberRoot: () => undefined,
+      },
+    });
+  });
+  await signIn(page, 'RECEPTIONIST', { path: '/appointments' });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const copies = await page.evaluate(
+    () =>
+      (globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: Map<number, unknown> } })
+        .__REACT_DEVTOOLS_GLOBAL_HOOK__.renderers.size,
+  );
+  expect(copies).toBe(1);
+});

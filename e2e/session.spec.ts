@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures';
+
+const STORED_TOKEN = 'polyclinic.token';
+
+interface SharedClient {
+  createApi(endpoints: object): { patients: { list: { call(input: object): Promise<unknown> } } };
+}
+
+declare global {
+  /** The federation runtime's own register: through it the test calls with the very client that the remotes share. */
+  var __FEDERATION__: {
+    __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, { lib(): SharedClient }>>> }[];
+  };
+}
+
+/** Twenty calls at once with the client of the page; how many were answered. */
+function callTwentyTimes(tab: Page): Promise<number> {
+  return tab.evaluate(async () => {
+    const scope = globalThis.__FEDERATION__.__INSTANCES__[0]?.shareScopeMap['default']?.['@polyclinic/client'] ?? {};
+    const shared = Object.values(scope)[0];
+    if (!shared) throw new Error('The page shares no client');
+    const access = { kind: 'tenant', roles: ['RECEPTIONIST'], duties: [], denied: '', preChecked: true };
+    const list = { resource: 'patients', name: 'list', method: 'GET', path: '/patients', access };
+    const api = shared.lib().createApi({ patients: { list } });
+    const calls = Array.from({ length: 20 }, (_, index) => api.patients.list.call({ query: { page: index + 1 } }));
+    return (await Promise.all(calls)).length;
+  });
+}
+
+test('a deep link survives the sign-in', async ({ page }) => {
+  await signIn(page, 'RECEPTIONIST', { path: '/appointments?view=day' });
+  await expect(page).toHaveURL(/\/appointments\?.*view=day/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+});
+
+test('a wrong password says so and leaves nobody signed in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('E-mail address').fill('nobody@demo.polyclinic.test');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Login failed');
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORED_TOKEN)).toBeNull();
+});
+
+test('five tabs with twenty calls each at expiry renew the session at most twice and stay signed in', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'RECEPTIONIST', { path: '/patients' });
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
+  await Promise.all(tabs.slice(1).map((tab) => tab.goto('/patients')));
+  await Promise.all(tabs.map((tab) => expect(tab.getByRole('row').nth(1)).toBeVisible()));
+
+  // The ten minutes of the token are over: from here on the server refuses it, whoever sends it.
+  const expired = (await page.evaluate((key) => localStorage.getItem(key), STORED_TOKEN)) ?? '';
+  expect(expired).not.toBe('');
+  let renewals = 0;
+  let refusals = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) renewals += 1;
+  });
+  await context.route('**/api/**', async (route) => {
+    const { authorization = '' } = route.request().headers();
+    if (!authorization.includes(expired.replaceAll('"', ''))) return route.continue();
+    refusals += 1;
+    return route.fulfill({ status: 401, json: { success: false, code: 'UNAUTHENTICATED', error: 'Please sign in' } });
+  });
+
+  expect(await Promise.all(tabs.map(callTwentyTimes))).toEqual([20, 20, 20, 20, 20]);
+  expect(refusals).toBeGreaterThanOrEqual(20);
+  expect(renewals).toBeGreaterThanOrEqual(1);
+  expect(renewals).toBeLessThanOrEqual(2);
+  for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
+});
+
+test('signing out ends every tab', async ({ page, context }) => {
+  await signIn(page, 'NURSE');
+  const other = await context.newPage();
+  await other.goto('/patients');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByLabel('E-mail address')).toBeVisible();
+    await expect(tab).toHaveURL(/\/login/);
+  }
+});
