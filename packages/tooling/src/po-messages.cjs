@@ -20,12 +20,17 @@ function compilePo(source, path) {
       .filter(({ obsolete }) => !obsolete)
       .map(({ id, source: text, translation }) => {
         try {
-          return [id, compileMessageOrThrow(translation || text)];
+          return [urlSafe(id), compileMessageOrThrow(translation || text)];
         } catch (error) {
           throw new Error(`${path}: "${translation}" is not a valid message: ${error.message}`, { cause: error });
         }
       }),
   );
+}
+
+/** The compiler plugin writes the ids into the code in the URL-safe alphabet, the catalogue tools in the plain one. */
+function urlSafe(id) {
+  return id.replaceAll('+', '-').replaceAll('/', '_');
 }
 
 module.exports = { compilePo, readPo };
