@@ -25,7 +25,6 @@ export function LoginForm({ busy, initial, onSubmit }: LoginFormProps) {
       initialValues={initial}
       validateTrigger="onSubmit"
       onFinish={({ email, password }) => onSubmit({ email: email.trim(), password })}
-      size="large"
     >
       <Form.Item
         name="email"
@@ -37,6 +36,7 @@ export function LoginForm({ busy, initial, onSubmit }: LoginFormProps) {
       >
         <Input
           ref={first}
+          size="large"
           type="text"
           inputMode="email"
           autoComplete="username"
@@ -46,9 +46,9 @@ export function LoginForm({ busy, initial, onSubmit }: LoginFormProps) {
         />
       </Form.Item>
       <Form.Item name="password" label={t`Password`} rules={[{ required: true, message: t`Enter your password` }]}>
-        <PasswordInput />
+        <PasswordInput size="large" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={busy}>
+      <Button type="primary" size="large" htmlType="submit" block loading={busy}>
         {t`Sign in`}
       </Button>
     </Form>

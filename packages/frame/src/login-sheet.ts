@@ -12,8 +12,12 @@ export const LOGIN_SHEET = `
 .pc-login-clinics { list-style: none; margin: 0 0 12px; padding: 0; display: grid; gap: 8px; }
 .pc-login-clinics .ant-btn { height: auto; min-height: 44px; white-space: normal; }
 .pc-login-links { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 8px; margin-bottom: auto; }
+.pc-reveal { color: var(--pc-muted); }
 .pc-caps { color: var(--pc-muted); font-size: 13px; min-height: 0; }
 .pc-caps:not(:empty) { margin-top: 4px; }
+@media (max-width: 767.98px) {
+  .pc-reveal { min-width: 44px; min-height: 44px; margin: -8px -6px -8px 0; }
+}
 @media (max-width: 480px) {
   .pc-login-card { margin-top: 16px; padding: 24px 16px; }
 }

@@ -1,7 +1,7 @@
-import { cspNonce, Sheet, themeFor, themeVariables } from '@polyclinic/ui';
+import { cspNonce, lendStyleNonce, Sheet, themeFor, themeVariables, useIsPhone } from '@polyclinic/ui';
 import { ConfigProvider, type ConfigProviderProps } from '@polyclinic/ui/kit/base';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { BASE_SHEET } from './base-sheet';
 import { useBranding } from './branding';
 import { applyThemeMode, useThemeMode } from './theme-mode';
@@ -15,9 +15,16 @@ interface LookProps {
 export function Look({ locale, children }: LookProps) {
   const { primaryColor, secondaryColor, theme: clinicMode } = useBranding();
   const mode = useThemeMode(clinicMode);
-  const choice = useMemo(() => ({ mode, primaryColor, secondaryColor }), [mode, primaryColor, secondaryColor]);
+  const touch = useIsPhone();
+  const choice = useMemo(
+    () => ({ mode, primaryColor, secondaryColor, touch }),
+    [mode, primaryColor, secondaryColor, touch],
+  );
   const theme = useMemo(() => themeFor(choice), [choice]);
-  const nonce = useMemo(cspNonce, []);
+  const [nonce] = useState(() => {
+    lendStyleNonce();
+    return cspNonce();
+  });
 
   useLayoutEffect(() => {
     applyThemeMode(choice.mode);

@@ -29,6 +29,7 @@ export function PasswordInput(props: InputProps) {
           <Button
             type="text"
             size="small"
+            className="pc-reveal"
             aria-pressed={isShown}
             aria-label={t`Show password`}
             onClick={() => setIsShown(!isShown)}

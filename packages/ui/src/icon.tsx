@@ -50,7 +50,7 @@ export const ICON_NAMES: readonly string[] = Object.keys(ICONS);
 export function Icon({ name }: { name: string }) {
   const Drawn = ICONS[name] ?? AppstoreOutlined;
   return (
-    <span aria-hidden="true">
+    <span aria-hidden="true" style={{ display: 'inline-flex' }}>
       <Drawn />
     </span>
   );

@@ -10,7 +10,7 @@ export { Icon, ICON_NAMES } from './icon';
 export { LANGUAGE_NAMES, type LanguageCode } from './language-names';
 export { Page } from './page';
 export { QueryState } from './query-state';
-export { cspNonce, Sheet } from './sheet';
+export { cspNonce, lendStyleNonce, Sheet } from './sheet';
 export { STATUS_COLOURS, StatusTag, type StatusMeaning } from './status-tag';
 export { themeFor, themeVariables, type ThemeChoice } from './theme';
 export { uiCatalogue } from './ui-catalogue';

@@ -45,12 +45,7 @@ export function QueryState<T>({ query, loading, failed, empty, skeleton, childre
     }
     return (
       <div role="alert">
-        <Result
-          status="warning"
-          title={failed}
-          subTitle={t`Check your connection and try again.`}
-          extra={retry}
-        />
+        <Result status="warning" title={failed} subTitle={t`Check your connection and try again.`} extra={retry} />
       </div>
     );
   }

@@ -11,3 +11,21 @@ export function Sheet({ name, css }: { name: string; css: string }) {
     </style>
   );
 }
+
+let isLent = false;
+
+/**
+ * Gives the nonce to every style element made by script. antd's measuring of scroll bars and its scroll lock make theirs
+ * without it; whoever can run script could read the nonce anyway.
+ */
+export function lendStyleNonce(): void {
+  const nonce = cspNonce();
+  if (!nonce || isLent) return;
+  isLent = true;
+  const create = document.createElement.bind(document);
+  document.createElement = ((name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options);
+    if (element instanceof HTMLStyleElement) element.nonce = nonce;
+    return element;
+  }) as typeof document.createElement;
+}

@@ -7,7 +7,12 @@ export interface ThemeChoice {
   mode: ThemeMode;
   primaryColor: string;
   secondaryColor: string;
+  /** Controls large enough for a thumb. */
+  touch?: boolean;
 }
+
+// 44 px is what a thumb hits reliably; the smaller ones stand where something larger is hit along with them.
+const TOUCH_SIZES = { controlHeight: 44, controlHeightLG: 48, controlHeightSM: 36 } as const;
 
 // Measured with axe on a gallery of components: antd's own values fail WCAG AA in these places.
 const MEANING = {
@@ -83,7 +88,7 @@ function pinned({ mode, primaryColor }: ThemeChoice): Algorithm {
 
 /** The antd theme of a clinic: readable in both modes whatever colours it chose. */
 export function themeFor(choice: ThemeChoice): ThemeConfig {
-  const { mode, primaryColor } = choice;
+  const { mode, primaryColor, touch = false } = choice;
   const brand = brandColour(mode, primaryColor);
   const { info, link, success, warning, error } = MEANING[mode];
   return {
@@ -97,6 +102,7 @@ export function themeFor(choice: ThemeChoice): ThemeConfig {
       colorSuccess: success,
       colorWarning: warning,
       colorError: error,
+      ...(touch && TOUCH_SIZES),
       borderRadius: 8,
       // Devanagari and Tamil follow the Latin face so that mixed names sit on one line calmly.
       fontFamily:
