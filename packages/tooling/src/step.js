@@ -20,8 +20,13 @@ export function run(command, args, { cwd, env, echo = false } = {}) {
     };
     child.stdout.setEncoding('utf8').on('data', take(process.stdout));
     child.stderr.setEncoding('utf8').on('data', take(process.stderr));
+    const pass = () => child.kill('SIGTERM');
+    // A Ctrl+C reaches the program without us: what is left to do is to wait until it has tidied up.
+    const wait = () => undefined;
+    process.on('SIGTERM', pass).on('SIGHUP', pass).on('SIGINT', wait);
     child.on('error', (error) => reject(new StepFailed(`${basename(command)} cannot be run: ${error.message}`)));
     child.on('close', (code, signal) => {
+      process.off('SIGTERM', pass).off('SIGHUP', pass).off('SIGINT', wait);
       if (code === 0) resolve(output);
       else reject(new StepFailed(`${basename(command)} ended with ${signal ?? `code ${code}`}`, output));
     });
