@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
 import { LoginScreen } from '@polyclinic/frame/login';
-import { Button, Flex, Spin } from '@polyclinic/ui/kit/base';
+import { Button } from '@polyclinic/ui/kit/base';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { loadApp } from './load-app';
 
@@ -31,24 +31,18 @@ export function Root() {
   if (isAuthenticated && failed) return <NotLoaded onRetry={() => void load()} />;
   // After a login its page stays, with the success it tells, until the app is there to take over.
   if (!isAuthenticated || !wasAuthenticated) return <LoginScreen />;
-  return <Waiting />;
-}
-
-function Waiting() {
-  return (
-    <Flex align="center" justify="center" style={{ minHeight: '100dvh' }}>
-      <Spin delay={300} size="large" />
-    </Flex>
-  );
+  return null;
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <Flex vertical align="center" justify="center" gap="middle" role="alert" style={{ minHeight: '100dvh' }}>
+    <div role="alert" style={CENTRED}>
       <Trans>Polyclinic could not be loaded. Check your connection.</Trans>
       <Button type="primary" onClick={onRetry}>
         <Trans>Try Again</Trans>
       </Button>
-    </Flex>
+    </div>
   );
 }
+
+const CENTRED = { display: 'grid', gap: 16, placeContent: 'center', justifyItems: 'center', minHeight: '100dvh' };

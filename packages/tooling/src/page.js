@@ -5,14 +5,14 @@ import { transformSync } from '@swc/core';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 // The server replaces the nonce with one of its own for every answer.
-const TEMPLATE = `<!doctype html>
+const template = (title) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <meta name="color-scheme" content="light dark" />
     <meta name="csp-nonce" content="__CSP_NONCE__" />
-    <title><%= htmlWebpackPlugin.options.title %></title>
+    <title>${title}</title>
   </head>
   <body>
     <div id="root"></div>
@@ -22,7 +22,7 @@ const TEMPLATE = `<!doctype html>
 
 /** index.html with everything a page needs that is no module: nonce, colour scheme before the first paint, icon. */
 export function pagePlugins({ title }) {
-  return [new FirstPaintPlugin(), new HtmlWebpackPlugin({ title, templateContent: TEMPLATE, scriptLoading: 'defer' })];
+  return [new FirstPaintPlugin(), new HtmlWebpackPlugin({ templateContent: template(title), scriptLoading: 'defer' })];
 }
 
 /**

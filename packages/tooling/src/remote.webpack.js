@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from './browser.webpack.js';
 import { ReleasePlugin, SCREENS } from './release-plugin.js';
+import { ReportPlugin } from './report-plugin.js';
 import { consumedModules } from './shared-modules.js';
 
 /** An app as a container that the shell loads at run time: `remoteConfig(import.meta.dirname, 'clinical')`. */
@@ -18,10 +19,9 @@ export function remoteConfig(root, id, mode = {}) {
     entry: {},
     output: {
       ...base.output,
-      path: join(root, 'dist'),
+      path: join(root, 'dist/remote'),
       publicPath: 'auto',
-      // The type checker's output and the standalone build live in the same folder.
-      clean: { keep: /^(types|standalone)\// },
+      clean: true,
       uniqueName: container,
       filename: name,
       chunkFilename: name,
@@ -45,6 +45,7 @@ export function remoteConfig(root, id, mode = {}) {
         manifest: false,
       }),
       new ReleasePlugin({ root, id, version, container }),
+      new ReportPlugin(id),
     ],
   };
 }

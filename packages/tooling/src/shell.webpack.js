@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { browserConfig } from './browser.webpack.js';
 import { pagePlugins } from './page.js';
+import { ReportPlugin } from './report-plugin.js';
 import { providedVersions, sharedVersions } from './shared-modules.js';
 
 /** The shell: an ordinary web page that meets the remotes at run time and names none of them. */
@@ -28,6 +29,7 @@ export function shellConfig(root, mode = {}) {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
       }),
       ...pagePlugins({ title: 'Polyclinic' }),
+      new ReportPlugin('shell'),
     ],
   };
 }

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import webpack from 'webpack';
+import { findTargets } from './build-targets.js';
+import { remoteConfig } from './remote.webpack.js';
+import { shellConfig } from './shell.webpack.js';
+import { standaloneConfig } from './standalone.webpack.js';
+
+// One app, in a process of its own: `node build-target.js shell`.
+
+const target = findTargets().find(({ name }) => name === process.argv[2]);
+if (!target) throw new Error(`There is no app named ${process.argv[2]}`);
+
+const BUILDS = {
+  shell: ({ folder }) => pack([shellConfig(folder)]),
+  app: ({ folder, id }) => pack([remoteConfig(folder, id), standaloneConfig(folder, id)]),
+  server: bundleServer,
+};
+await BUILDS[target.kind](target);
+
+function pack(configs) {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configs);
+    compiler.run((failure, stats) => {
+      if (failure) return reject(failure);
+      if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
+      if (stats.hasErrors()) process.exitCode = 1;
+      compiler.close((error) => (error ? reject(error) : resolve()));
+    });
+  });
+}
+
+/** The workspace's own packages go in; what comes from npm stays where it is installed. */
+async function bundleServer({ folder }) {
+  await bundle({
+    absWorkingDir: folder,
+    entryPoints: ['src/main.ts'],
+    outfile: join(folder, 'dist/main.cjs'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'npm-stays-outside',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@polyclinic/') ? undefined : { path, external: true },
+          ),
+      },
+    ],
+  });
+}

@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './bootstrap.js';
+import { readBudgets } from './budgets.js';
+import { findTargets } from './build-targets.js';
+import { sourceHash } from './source-hash.js';
+import { secondsSince, StepFailed } from './step.js';
+
+// `pnpm build [name ...]`: builds the apps whose sources have changed since their last build.
+
+const stamps = join(root, '.cache/build');
+const worker = fileURLToPath(new URL('build-target.js', import.meta.url));
+
+/** Builds what has changed, as many apps at once as there are processors, and checks the byte budgets. */
+export async function build(names = []) {
+  const targets = findTargets();
+  const unknown = names.find((name) => !targets.some((target) => target.name === name));
+  if (unknown)
+    throw new StepFailed(`There is no app named ${unknown}; there are ${targets.map((t) => t.name).join(', ')}.`);
+
+  const chosen = targets.filter(({ name }) => names.length === 0 || names.includes(name));
+  const waiting = chosen
+    .map((target) => ({ ...target, hash: sourceHash(target) }))
+    .filter((target) => !isCurrent(target));
+  const isBrowserChange = waiting.some(({ kind }) => kind !== 'server');
+  const lanes = Array.from({ length: Math.max(1, Math.min(availableParallelism(), waiting.length)) }, async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await buildOne(next);
+  });
+  await Promise.all(lanes);
+  if (isBrowserChange) checkBudgets();
+}
+
+function isCurrent({ name, hash, outputs }) {
+  const stamp = join(stamps, `${name}.hash`);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && outputs.every((file) => existsSync(file));
+}
+
+async function buildOne({ name, hash }) {
+  const start = performance.now();
+  const stamp = join(stamps, `${name}.hash`);
+  // A build that is cut short must not look like the one before it.
+  rmSync(stamp, { force: true });
+  await runWorker(name);
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, hash);
+  console.log(`${name.padEnd(16)} built in ${secondsSince(start)}`);
+}
+
+// A process each: bundlers keep one processor busy, and their memory goes with them.
+function runWorker(name) {
+  return new Promise((resolve, reject) => {
+    const child = fork(worker, [name], { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new StepFailed(`${name} does not build.`, output))));
+  });
+}
+
+function checkBudgets() {
+  const broken = readBudgets().flatMap(({ page, figures }) =>
+    figures
+      .filter(({ actual, most }) => actual > most)
+      .map(({ what, actual, most }) => `${page}: ${actual} ${what}, the budget is ${most}`),
+  );
+  if (broken.length > 0) throw new StepFailed(broken.join('\n'));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await build(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    if (error.output) console.error(error.output.trimEnd());
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
