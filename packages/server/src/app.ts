@@ -46,7 +46,7 @@ export async function buildApp(floor: Floor, log: FastifyBaseLogger): Promise<Fa
   for (const feature of features) mount(app, feature, floor);
   answerHealth(app, floor.database);
   serveDocumentation(app);
-  servePages(app, floor.settings.root);
+  servePages(app, floor.settings);
   return app;
 }
 

@@ -1,18 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { brokenConstraint, sqlState } from '../db/database';
 
-/** One JSON line per event on standard output. */
-export function openLog(level: string): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+/** One JSON line per event, on standard output unless told otherwise. */
+export function openLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const timestamp = pino.stdTimeFunctions.isoTime;
+  return pino({ level, base: null, timestamp, serializers: { err: describeFailure } }, destination);
 }
 
 /** Writes what happened without saying about whom: the pattern of the route, never its values, bodies or tokens. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { identity, method, id: requestId } = request;
+    const { identity, method } = request;
     const tenantId = identity?.kind === 'tenant' ? identity.tenantId : undefined;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const route = request.routeOptions.url ?? 'unknown';
-    request.log.info({ method, route, status: reply.statusCode, ms, requestId, tenantId }, 'request');
+    request.log.info({ method, route, status: reply.statusCode, ms, tenantId }, 'request');
   });
+}
+
+/** PostgreSQL quotes the row it complains about, so of its failures only the place and the kind are written. */
+function describeFailure(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const state = sqlState(error);
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  const cause = error.cause === undefined ? undefined : describeFailure(error.cause);
+  const message = state === undefined ? error.message : undefined;
+  return { type: error.name, message, state, constraint: brokenConstraint(error), stack: frames.join('\n'), cause };
 }

@@ -13,16 +13,19 @@ export async function readSettings(words: string[], environment: NodeJS.ProcessE
   const options = readOptions(words);
   const root = resolve(__dirname, rootFrom(__dirname));
   const dataFolder = resolve(options.data ?? environment.POLYCLINIC_DATA ?? join(root, '.polyclinic'));
+  const production = options.production ?? false;
   return {
     port: readPort(options.port ?? environment.PORT),
-    host: environment.HOST ?? '0.0.0.0',
-    production: options.production ?? false,
+    // With demo accounts, whose password everybody knows, the neighbours on the network are not let in.
+    host: environment.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    production,
     dataFolder,
     databaseUrl: environment.DATABASE_URL || undefined,
     secret: environment.POLYCLINIC_SECRET ? checkSecret(environment.POLYCLINIC_SECRET) : await keptSecret(dataFolder),
     allowedOrigins: (environment.POLYCLINIC_ALLOWED_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     trustProxy: environment.POLYCLINIC_TRUST_PROXY === 'true',
     root,
+    app: options.app,
   };
 }
 
@@ -35,12 +38,15 @@ function readOptions(words: string[]) {
   try {
     const { values } = parseArgs({
       args: words,
-      options: { port: { type: 'string' }, data: { type: 'string' }, production: { type: 'boolean' } },
+      options: {
+        ...{ port: { type: 'string' }, data: { type: 'string' }, app: { type: 'string' } },
+        production: { type: 'boolean' },
+      },
     });
     return values;
   } catch (error) {
     throw new StartRefused(
-      `${error instanceof Error ? error.message : String(error)}. Known: --port, --data, --production`,
+      `${error instanceof Error ? error.message : String(error)}. Known: --port, --data, --app, --production`,
     );
   }
 }

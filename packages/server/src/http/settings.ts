@@ -16,4 +16,6 @@ export interface Settings {
   trustProxy: boolean;
   /** The repository or release folder that holds the built apps. */
   root: string;
+  /** An app to serve on its own in place of the shell. */
+  app?: string;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securePage } from '../../http/headers';
 import { refuse } from '../../http/refusal';
+import type { Settings } from '../../http/settings';
 import { sendFile } from './files';
 import { readReleases } from './releases';
 
@@ -11,9 +12,9 @@ const NONCE_MARK = /__CSP_NONCE__/g;
 // No dot at the start of a segment: neither .git nor .. can be named.
 const PLAIN_PATH = /^(?:[\w@+-][\w@+.-]*\/)*[\w@+-][\w@+.-]*$/;
 
-/** Serves the shell, the files of the remotes, and the shell's page for every other address that is not a file's. */
-export function servePages(app: FastifyInstance, root: string): void {
-  const shell = join(root, 'shell/dist');
+/** Serves the shell, or one app in its place, the files of the remotes, and the shell's page for every other address that is not a file's. */
+export function servePages(app: FastifyInstance, { root, app: alone }: Settings): void {
+  const shell = join(root, alone === undefined ? 'shell/dist' : `mfe-${alone}/dist/standalone`);
   const method = ['GET', 'HEAD'];
 
   app.route<{ Params: { id: string; version: string; '*': string } }>({
@@ -46,7 +47,11 @@ async function servePage(shell: string, path: string, request: FastifyRequest, r
   if (isFileName || path.startsWith('assets/') || path.startsWith('remotes/')) refuse('NOT_FOUND');
 
   const nonce = randomBytes(18).toString('base64');
-  const page = await readFile(join(shell, 'index.html'), 'utf8');
+  const page = await readFile(join(shell, 'index.html'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // Being built at this moment.
+    if (error.code === 'ENOENT') refuse('SERVICE_UNAVAILABLE', { retryAfter: 10 });
+    throw error;
+  });
   securePage(reply, nonce);
   return reply
     .header('Cache-Control', 'no-cache')
