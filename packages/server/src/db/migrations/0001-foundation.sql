@@ -7,7 +7,8 @@ create schema app;
 grant usage on schema app to polyclinic_app;
 grant usage on schema public to polyclinic_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to polyclinic_app;
-alter default privileges in schema app revoke execute on functions from public;
+-- Not for one schema: what everybody may do by birth can only be taken back for all of them.
+alter default privileges revoke execute on functions from public;
 
 -- The clinic of the running transaction. SQL and stable, so that policies inline it.
 create function app.tenant_id() returns uuid language sql stable
@@ -119,6 +120,7 @@ create table login_throttle (
   primary key (scope, key_hash)
 );
 create index login_throttle_age on login_throttle (last_failed_at);
+comment on table login_throttle is 'No tenant: whoever is signing in belongs to none yet, and the keys are hashes.';
 
 -- Who did what when, from what to what. Append-only: the application may read and insert, nothing else.
 create table audit_log (
@@ -172,6 +174,7 @@ create table setup_codes (
   created_at timestamptz not null default now(),
   used_at    timestamptz
 );
+comment on table setup_codes is 'No tenant: there is none yet.';
 
 -- Opens a transaction for one clinic: names it for row level security, refuses an ended session (so that logout,
 -- disabling a person and suspending a clinic bite on the next request) and appends the audit row of a read.
@@ -208,6 +211,7 @@ create function app.accounts_by_email(address text) returns table (
   limit 20
 $$;
 create index users_by_email on users (email) include (tenant_id, id);
+comment on index users_by_email is 'Across clinics: signing in looks for the person before the clinic is known.';
 grant execute on function app.accounts_by_email(text) to polyclinic_app;
 
 -- Whether nothing has been set up yet; with no clinic there is nobody who could ask from inside one.
