@@ -105,3 +105,8 @@ async function run(url: string, statements: string[]): Promise<void> {
     await client.end();
   }
 }
+
+/** The address of the application's login to the shared database. */
+export function testAppUrl(): string {
+  return addresses().app;
+}

@@ -48,7 +48,12 @@ function exactNumber(text: string): number {
   return value;
 }
 
-/** The connection's zone is UTC, so an instant arrives as '2026-11-21 09:30:00.123456+00'. */
+/**
+ * The connection's zone is UTC, so an instant arrives as '2026-11-21 09:30:00.5+00'. Milliseconds are always there, as in
+ * every other ISO 8601 text of JavaScript; finer parts stay, so that a row can be asked for by its exact time.
+ */
 function instant(text: string): string {
-  return text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text;
+  if (!text.endsWith('+00')) return text;
+  const [seconds = '', fraction = ''] = text.slice(11, -3).split('.');
+  return `${text.slice(0, 10)}T${seconds}.${fraction.padEnd(3, '0')}Z`;
 }
