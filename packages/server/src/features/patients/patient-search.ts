@@ -2,24 +2,24 @@ import { nameKey } from './name-key';
 
 const MOST_WORDS = 4;
 
-/** LIKE patterns for app.find_patients: each word as typed and by its sound; no entry where a word has no sound. */
+/** LIKE patterns for app.find_patients: each word as typed and by its sound. */
 export interface SearchPatterns {
   typed: string[];
-  sounding: (string | null)[];
+  sounding: string[];
 }
 
 /** Splits what was typed into words; undefined when there is nothing to look for. */
 export function searchPatterns(search: string): SearchPatterns | undefined {
   const words = searchWords(search);
   if (words.length === 0) return undefined;
-  return {
-    typed: words.map((word) => `%${escapeLike(word)}%`),
-    sounding: words.map((word) => {
-      // Record numbers and addresses have no sound.
-      const key = /[\d@]/.test(word) ? '' : nameKey(word);
-      return key ? `% ${key}%` : null;
-    }),
-  };
+  const typed = words.map((word) => `%${escapeLike(word)}%`);
+  return { typed, sounding: words.map((word, index) => soundOf(word) ?? typed[index] ?? '') };
+}
+
+/** Record numbers and addresses have no sound: they match as typed or not at all. */
+function soundOf(word: string): string | undefined {
+  const key = /[\d@]/.test(word) ? '' : nameKey(word);
+  return key ? `% ${key}%` : undefined;
 }
 
 /** A number is searched by its digits alone, since phones are stored that way: (044) 2812-3456 is one word. */

@@ -61,6 +61,11 @@ test('a name as typed comes before one that only sounds alike', async () => {
   expect(await found('Deepak')).toEqual(['Deepak Zutshi', 'Dipak Arora']);
 });
 
+test('every word has to match, numbers as well', async () => {
+  await register(lakshmi);
+  expect([await found('laxmi 98400'), await found('laxmi 99999')]).toEqual([['Lakshmi Narayanan'], []]);
+});
+
 test('signs of the search language of the database are ordinary letters', async () => {
   await register(lakshmi);
   expect([await found('%%%'), await found('_'), await found('\\')]).toEqual([[], [], []]);
