@@ -82,7 +82,7 @@ export function personWithToken(
     raw({
       method: endpoint.method,
       url: `/api${fillPath(endpoint.path, { ...input.params })}`,
-      query: { ...input.query } as Record<string, string>,
+      query: { ...input.query },
       payload: input.body,
       headers: { ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }), ...headers },
     });

@@ -49,7 +49,7 @@ export async function sendFile(path: string, request: FastifyRequest, reply: Fas
     await reply.code(304).send();
     return true;
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && file.encoded[name]);
   if (encoding) reply.header('Content-Encoding', encoding);
   await reply.send(encoding ? file.encoded[encoding] : file.plain);
