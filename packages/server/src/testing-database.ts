@@ -19,6 +19,7 @@ interface TestAddresses {
 export interface OwnTestDatabase {
   ownerUrl: string;
   appUrl: string;
+  superuserUrl: string;
   drop(): Promise<void>;
 }
 
@@ -70,6 +71,7 @@ export async function ownTestDatabase(): Promise<OwnTestDatabase> {
   return {
     ownerUrl: withDatabase(owner, name),
     appUrl: withDatabase(app, name),
+    superuserUrl: withDatabase(superuser, name),
     drop: () => run(superuser, [`drop database ${name} with (force)`]),
   };
 }

@@ -1,0 +1,16 @@
+import { startDatabase } from './start-database';
+import { StartRefused } from './start-refused';
+
+const [dataFolder = '', secret = ''] = process.argv.slice(2);
+
+/** A server as far as its database: it says when it is ready and stays until it is killed. */
+async function hold(): Promise<void> {
+  const { ownerUrl } = await startDatabase({ dataFolder, secret, checksCatalogue: false, say: () => undefined });
+  process.stdout.write(`ready ${ownerUrl}\n`);
+  setInterval(() => undefined, 60_000);
+}
+
+hold().catch((error: unknown) => {
+  process.stderr.write(error instanceof StartRefused ? `${error.message}\n` : String(error));
+  process.exit(1);
+});
