@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '@polyclinic/tooling/chromium.js';
 
 const root = join(import.meta.dirname, '..');
-const runs = join(root, '.cache/e2e');
 
 // This file is read again by each worker: what the first reading chose reaches the others through the environment.
 process.env.POLYCLINIC_E2E_PORT ??= String(await freePort());
@@ -70,7 +70,9 @@ function freePort(): Promise<number> {
 }
 
 function freshFolder(): string {
-  rmSync(runs, { recursive: true, force: true });
-  mkdirSync(runs, { recursive: true });
-  return mkdtempSync(join(runs, 'data-'));
+  const folder = mkdtempSync(join(tmpdir(), 'polyclinic-e2e-'));
+  // When root runs the tests, PostgreSQL runs under another account, which has to reach its files.
+  chmodSync(folder, 0o711);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -41,10 +41,16 @@ async function runSteps(env) {
   const { ensureChromium } = await import('./chromium.js');
   const browserEnv = { ...env, CHROME_PATH: await ensureChromium(env), PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults };
   const playwright = join(root, 'e2e/node_modules/.bin/playwright');
-  const config = join(root, 'e2e/playwright.config.ts');
-  await step('browser', browserEnv, playwright, 'test', '--config', config, '--reporter', 'line,json').finally(
-    countBrowser,
-  );
+  // A build that is broken breaks every journey, each with its own waiting time: five are enough to see it.
+  const options = [
+    '--config',
+    join(root, 'e2e/playwright.config.ts'),
+    '--max-failures',
+    '5',
+    '--reporter',
+    'line,json',
+  ];
+  await step('browser', browserEnv, playwright, 'test', ...options).finally(countBrowser);
 }
 
 async function step(name, env, command, ...args) {
