@@ -1,7 +1,7 @@
 import type { ModuleAnswer } from '@polyclinic/contract';
 import { AppFrame } from '@polyclinic/frame';
 import { paths } from '@polyclinic/remote';
-import { createBrowserRouter, matchPath, Navigate, Outlet, type RouteObject } from '@polyclinic/ui/kit/router';
+import { matchPath, Navigate, Outlet, type RouteObject } from '@polyclinic/ui/kit/router';
 import { DashboardScreen } from './features/dashboard/dashboard-screen';
 import { dashboardEntry } from './features/dashboard/dashboard-entry';
 import { NotFoundScreen } from './features/not-found/not-found-screen';
@@ -38,10 +38,9 @@ export function routesFor(catalogue: Catalogue): RouteObject[] {
   ];
 }
 
-/** The router, with the first screen's files already on their way. */
-export function routerFor(catalogue: Catalogue, modules: readonly ModuleAnswer[]) {
+/** Sends for the files of the first screen while the page around it is still being put together. */
+export function preloadFirst(catalogue: Catalogue, modules: readonly ModuleAnswer[]): void {
   const first = catalogue.routes.find(({ path }) => matchPath(path, window.location.pathname));
   const release = modules.find(({ id }) => id === first?.remote);
   if (first && release) preloadScreen(release, first.screen);
-  return createBrowserRouter(routesFor(catalogue));
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { leaveOut } from './left-out.js';
 import { swcOptions } from './swc-options.js';
 
 const { resolve } = createRequire(import.meta.url);
@@ -48,7 +49,7 @@ export function browserConfig(root, { development = false, refresh = false } = {
       ],
     },
     performance: false,
-    plugins: development ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
+    plugins: [leaveOut(), ...(development ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })])],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };

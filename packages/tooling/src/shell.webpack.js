@@ -19,6 +19,11 @@ export function shellConfig(root, mode = {}) {
       clean: { keep: /^types\// },
       uniqueName: 'polyclinic',
     },
+    optimization: {
+      ...base.optimization,
+      // One file for each thing fetched on demand; only what several of them need is taken out.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+    },
     plugins: [
       ...base.plugins,
       new webpack.DefinePlugin({

@@ -23,11 +23,16 @@ export function catalogueFor(remotes: readonly Remote[], person: Person, device:
       mine((remote) => remote.routes),
       device,
     ),
-    navigation: mine((remote) => remote.navigation).sort(byOrder),
+    navigation: mine(groupedNavigation).sort(byOrder),
     quickActions: mine((remote) => remote.quickActions).sort(byPriority),
     voiceCommands: remotes.flatMap((remote) => owned(remote, remote.voiceCommands)),
     dashboardCards: mine((remote) => remote.dashboardCards).sort(byOrder),
   };
+}
+
+/** Lines of one app stand together under its name. */
+function groupedNavigation({ navigation = [], title }: Remote) {
+  return navigation.map((entry) => ({ ...entry, group: title }));
 }
 
 /** The screen made for this device, else the one made for the other. */

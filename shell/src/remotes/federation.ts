@@ -1,23 +1,53 @@
-import * as runtimeCore from '@module-federation/runtime-core';
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  Module,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+  type UserOptions,
+} from '@module-federation/runtime-core';
 import type { ModuleRelease } from '@polyclinic/contract';
 import type { RemoteModule, Screens } from '@polyclinic/remote';
 import { registerCatalogue } from '@polyclinic/ui/kit/setting';
 import { provided } from './shared-scope';
 
 declare global {
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
+  var _FEDERATION_RUNTIME_CORE: object | undefined;
 }
 declare const SHARED_VERSIONS: Record<string, string>;
 declare const PROVIDED_VERSIONS: Record<string, string>;
 
 const TIMEOUT_MS = 5_000;
 
-// Remotes are built without the runtime and look for it here.
-globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+// Remotes are built without the runtime and look for it here. Only what they call in a browser is named: the rest of
+// the package need not be on the page.
+globalThis._FEDERATION_RUNTIME_CORE = {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  Module,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+};
 
 const hashes = new Map<string, string>();
 
-const host = new runtimeCore.ModuleFederation({
+const host = new ModuleFederation({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
@@ -64,7 +94,7 @@ function scriptFor(url: string): HTMLScriptElement {
 function refuseMisfit({ id, version, requires }: ModuleRelease): void {
   for (const [name, range] of Object.entries(requires)) {
     const given = PROVIDED_VERSIONS[name];
-    if (given && runtimeCore.satisfy(given, range)) continue;
+    if (given && satisfy(given, range)) continue;
     throw new Error(`${id} ${version} needs ${name} ${range}; this page has ${given ?? 'none'}`);
   }
 }
@@ -87,7 +117,7 @@ function shareOf(name: string, module: (typeof provided)[string]) {
   const version = SHARED_VERSIONS[name];
   if (!version) throw new Error(`The build knows no version of ${name}`);
   const shareConfig = { singleton: true, requiredVersion: `^${version}`, strictVersion: true };
-  return { version, scope: 'default', shareConfig, ...module } as runtimeCore.UserOptions['shared'] extends
+  return { version, scope: 'default', shareConfig, ...module } as UserOptions['shared'] extends
     Record<string, infer Share | (infer _Share)[]> | undefined
     ? Share
     : never;

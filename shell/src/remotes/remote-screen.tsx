@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@polyclinic/ui/kit/base';
-import { Card, Result, Skeleton } from '@polyclinic/ui/kit/display';
+import { Alert, Button } from '@polyclinic/ui/kit/base';
+import { Skeleton } from '@polyclinic/ui/kit/display';
 import { Component, createElement, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { forgetScreens, loadScreens } from './load-remote';
 
@@ -75,18 +75,18 @@ class RemoteBoundary extends Component<BoundaryProps, { error: unknown }> {
   override render() {
     if (this.state.error === undefined) return this.props.children;
     return (
-      <Card role="alert">
-        <Result
-          status="warning"
-          title={<Trans>This part of Polyclinic is not available right now</Trans>}
-          subTitle={<Trans>The rest keeps working. Try again in a moment.</Trans>}
-          extra={
-            <Button type="primary" onClick={this.#retry}>
-              <Trans>Try Again</Trans>
-            </Button>
-          }
-        />
-      </Card>
+      <Alert
+        type="warning"
+        role="alert"
+        showIcon
+        title={<Trans>This part of Polyclinic is not available right now</Trans>}
+        description={<Trans>The rest keeps working. Try again in a moment.</Trans>}
+        action={
+          <Button type="primary" onClick={this.#retry}>
+            <Trans>Try Again</Trans>
+          </Button>
+        }
+      />
     );
   }
 }

@@ -1,6 +1,8 @@
 import * as client from '@polyclinic/client';
 import * as base from '@polyclinic/ui/kit/base';
+import * as form from '@polyclinic/ui/kit/form';
 import * as i18n from '@polyclinic/ui/kit/i18n';
+import * as overlay from '@polyclinic/ui/kit/overlay';
 import * as query from '@polyclinic/ui/kit/query';
 import * as router from '@polyclinic/ui/kit/router';
 import * as setting from '@polyclinic/ui/kit/setting';
@@ -28,17 +30,26 @@ export const provided: Record<string, Provided> = {
   'react-dom': here(ReactDom),
   '@polyclinic/client': here(client),
   '@polyclinic/ui/kit/base': here(base),
+  '@polyclinic/ui/kit/form': here(form),
   '@polyclinic/ui/kit/i18n': here(i18n),
+  '@polyclinic/ui/kit/overlay': here(overlay),
   '@polyclinic/ui/kit/query': here(query),
   '@polyclinic/ui/kit/router': here(router),
   '@polyclinic/ui/kit/setting': here(setting),
+  '@polyclinic/ui/kit/calendar': later(() => import('@polyclinic/ui/kit/calendar')),
+  '@polyclinic/ui/kit/card': later(() => import('@polyclinic/ui/kit/card')),
+  '@polyclinic/ui/kit/choice': later(() => import('@polyclinic/ui/kit/choice')),
+  '@polyclinic/ui/kit/collapse': later(() => import('@polyclinic/ui/kit/collapse')),
   '@polyclinic/ui/kit/date': later(() => import('@polyclinic/ui/kit/date')),
   '@polyclinic/ui/kit/display': later(() => import('@polyclinic/ui/kit/display')),
-  '@polyclinic/ui/kit/form': later(() => import('@polyclinic/ui/kit/form')),
   '@polyclinic/ui/kit/icons': later(() => import('@polyclinic/ui/kit/icons')),
   '@polyclinic/ui/kit/layout': later(() => import('@polyclinic/ui/kit/layout')),
-  '@polyclinic/ui/kit/overlay': later(() => import('@polyclinic/ui/kit/overlay')),
+  '@polyclinic/ui/kit/number': later(() => import('@polyclinic/ui/kit/number')),
+  '@polyclinic/ui/kit/progress': later(() => import('@polyclinic/ui/kit/progress')),
   '@polyclinic/ui/kit/schema': later(() => import('@polyclinic/ui/kit/schema')),
   '@polyclinic/ui/kit/select': later(() => import('@polyclinic/ui/kit/select')),
+  '@polyclinic/ui/kit/steps': later(() => import('@polyclinic/ui/kit/steps')),
   '@polyclinic/ui/kit/table': later(() => import('@polyclinic/ui/kit/table')),
+  '@polyclinic/ui/kit/tabs': later(() => import('@polyclinic/ui/kit/tabs')),
+  '@polyclinic/ui/kit/typography': later(() => import('@polyclinic/ui/kit/typography')),
 };

@@ -1,3 +1,3 @@
 // What every page needs, the login page included: nothing that brings overlays, menus or lists along.
-export { Alert, Button, ConfigProvider, Divider, Flex, Space, Spin, theme, Typography } from 'antd';
+export { Alert, Button, ConfigProvider, Flex, Spin, theme } from 'antd';
 export type { AlertProps, ButtonProps, ConfigProviderProps, ThemeConfig } from 'antd';

@@ -10,5 +10,5 @@ dayjs.extend(customParseFormat);
 
 export { dayjs };
 export type { Dayjs } from 'dayjs';
-export { Calendar, DatePicker, TimePicker } from 'antd';
-export type { CalendarProps, DatePickerProps, TimePickerProps } from 'antd';
+export { DatePicker, TimePicker } from 'antd';
+export type { DatePickerProps, TimePickerProps } from 'antd';

@@ -1,15 +1,3 @@
-export {
-  Card,
-  Collapse,
-  Descriptions,
-  Empty,
-  Progress,
-  Result,
-  Segmented,
-  Skeleton,
-  Statistic,
-  Steps,
-  Tag,
-  Timeline,
-} from 'antd';
-export type { CardProps, DescriptionsProps, SegmentedProps, TagProps, TimelineProps } from 'antd';
+// Small pieces that most screens show; what is large stands alone: card, tabs, steps, progress, typography.
+export { Descriptions, Divider, Empty, Result, Segmented, Skeleton, Tag } from 'antd';
+export type { DescriptionsProps, SegmentedProps, TagProps } from 'antd';

@@ -1,2 +1,2 @@
-export { Avatar, Badge, Breadcrumb, Col, Grid, Layout, Menu, Row, Tabs } from 'antd';
-export type { AvatarProps, BadgeProps, MenuProps, TabsProps } from 'antd';
+export { Avatar, Badge, Col, Row } from 'antd';
+export type { AvatarProps, BadgeProps } from 'antd';

@@ -1,2 +1,2 @@
-export { Pagination, Table } from 'antd';
-export type { PaginationProps, TableColumnsType, TablePaginationConfig, TableProps } from 'antd';
+export { Table } from 'antd';
+export type { TableColumnsType, TablePaginationConfig, TableProps } from 'antd';

@@ -1,0 +1,2 @@
+export { Calendar } from 'antd';
+export type { CalendarProps } from 'antd';

@@ -1,0 +1,2 @@
+export { Collapse } from 'antd';
+export type { CollapseProps } from 'antd';

@@ -1,0 +1,2 @@
+export { InputNumber } from 'antd';
+export type { InputNumberProps } from 'antd';

@@ -1,0 +1,2 @@
+export { Progress, Statistic } from 'antd';
+export type { ProgressProps, StatisticProps } from 'antd';

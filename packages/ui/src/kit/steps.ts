@@ -1,0 +1,2 @@
+export { Steps, Timeline } from 'antd';
+export type { StepsProps, TimelineProps } from 'antd';
