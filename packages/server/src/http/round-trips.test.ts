@@ -21,8 +21,8 @@ test.each(reads)('%s asks the database once', async (_, endpoint) => {
   await person.identity();
   const { params, query } = sampleInput(endpoint, randomUUID());
   const sent: string[] = [];
-  const stopListening = server.database.onStatement(({ text, tenantId }) => {
-    if (tenantId === clinic.tenantId) sent.push(text);
+  const stopListening = server.database.onStatement(({ sql, tenantId }) => {
+    if (tenantId === clinic.tenantId) sent.push(sql);
   });
   const url = `/api${fillPath(endpoint.path, params)}`;
   const response = await person.raw({ method: 'GET', url, query: endpoint.query?.safeParse({}).success ? {} : query });
