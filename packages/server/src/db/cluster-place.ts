@@ -97,7 +97,8 @@ async function reachablePrograms(account: Account): Promise<string> {
   const programs = await runnable(installedPrograms());
   if (mayEnter(join(programs, 'bin'), account) && mayEnter(join(programs, 'lib/postgresql'), account)) return programs;
 
-  const copy = join(SHARED_FOLDER, `programs-${hashOf(programs)}`);
+  const { size } = statSync(join(programs, 'bin/postgres'));
+  const copy = join(SHARED_FOLDER, `programs-${hashOf(`${programs} ${size}`)}`);
   if (existsSync(copy)) return copy;
   makeFolder(SHARED_FOLDER);
   const unfinished = `${copy}.${process.pid}`;
