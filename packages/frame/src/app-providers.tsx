@@ -1,6 +1,7 @@
 import { useSession } from '@polyclinic/client';
 import { fieldText } from '@polyclinic/contract';
 import { FormatProvider, loadAntdLocale, uiCatalogue, type AntdLocale } from '@polyclinic/ui';
+import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -9,6 +10,9 @@ import { useBranding } from './branding';
 import { formatSettingsFor } from './format-settings';
 import { currentLanguage, preferredLanguage, showLanguage, useLanguage } from './language';
 import { Look } from './look';
+
+// Below the top bar, so that nothing a person is about to use is covered.
+const MESSAGE = { top: 64 };
 
 let texts: Promise<void> | undefined;
 
@@ -21,9 +25,11 @@ function furnitureTexts(): Promise<void> {
 /** Everything a signed-in page stands on: look, language, formats and messages. The page brings its query client. */
 export function AppProviders({ children }: { children: ReactNode }) {
   return (
-    <Suspense fallback={null}>
-      <Furnished>{children}</Furnished>
-    </Suspense>
+    <I18nProvider i18n={i18n}>
+      <Suspense fallback={null}>
+        <Furnished>{children}</Furnished>
+      </Suspense>
+    </I18nProvider>
   );
 }
 
@@ -51,7 +57,7 @@ function Furnished({ children }: { children: ReactNode }) {
   return (
     <Look locale={locale}>
       <FormatProvider settings={settings} applicationName={name}>
-        <App component={false}>
+        <App component={false} message={MESSAGE}>
           <Announcement />
           {children}
         </App>

@@ -10,7 +10,8 @@ body { margin: 0; background: var(--pc-layout); color: var(--pc-text); font-size
 .pc-mark { display: inline-grid; place-items: center; flex: none; min-width: 32px; height: 32px; padding: 0 4px; box-sizing: border-box; border-radius: 8px; background: var(--pc-brand); color: var(--pc-brand-text); font-size: 13px; font-weight: 600; line-height: 1; }
 :focus-visible { outline: 2px solid var(--pc-brand); outline-offset: 2px; }
 h1:focus-visible { outline: none; }
-@media (max-width: 767.98px) { .pc-quiet { min-height: 44px; min-width: 44px; justify-content: center; } .ant-dropdown .ant-dropdown-menu .ant-dropdown-menu-item { min-height: 44px; } }
+.ant-dropdown .ant-dropdown-menu { max-height: calc(100dvh - 80px); overflow-y: auto; }
+@media (max-width: 767.98px) { .pc-quiet { min-height: 44px; min-width: 44px; justify-content: center; } .ant-dropdown .ant-dropdown-menu .ant-dropdown-menu-item { min-height: 44px; } .ant-drawer-close { min-width: 44px; min-height: 44px; justify-content: center; } }
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; } }
 @media print { html, body { background: #fff; color: #000; } }
 `;

@@ -24,19 +24,18 @@ export const FRAME_SHEET = `
 .pc-side-link.active { background: var(--pc-brand-tint); color: var(--pc-brand); font-weight: 600; }
 .pc-side-link .anticon { font-size: 16px; }
 .pc-main { grid-area: main; min-width: 0; box-sizing: border-box; padding: 24px; outline: none; }
-.pc-tabs { display: none; }
 @media (max-width: 767.98px) {
   .pc-frame { grid-template: 'top' auto 'main' 1fr 'tabs' auto / minmax(0, 1fr); }
   .pc-top { padding: 0 8px 0 12px; }
   .pc-top-actions .ant-btn { min-width: 44px; min-height: 44px; }
   .pc-main { padding: 16px 12px 24px; }
-  .pc-tabs { grid-area: tabs; position: sticky; bottom: 0; z-index: 10; display: block; background: var(--pc-container); border-top: 1px solid var(--pc-line); padding-bottom: env(safe-area-inset-bottom); }
+  .pc-tabs { grid-area: tabs; position: sticky; bottom: 0; z-index: 10; background: var(--pc-container); border-top: 1px solid var(--pc-line); padding-bottom: env(safe-area-inset-bottom); }
   .pc-tabs ul { display: flex; }
   .pc-tabs li { flex: 1 1 0; min-width: 0; }
-  .pc-tab { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 2px; width: 100%; min-height: 56px; padding: 4px 2px; box-sizing: border-box; border: 0; background: none; font: inherit; font-size: 11px; line-height: 1.3; color: var(--pc-muted); text-decoration: none; cursor: pointer; }
+  .pc-tab { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 2px; width: 100%; min-height: 56px; padding: 4px 1px; box-sizing: border-box; border: 0; background: none; font: inherit; font-size: 11px; line-height: 1.3; color: var(--pc-muted); text-decoration: none; cursor: pointer; }
   .pc-tab .anticon { font-size: 20px; }
-  .pc-tab > span:last-child { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  .pc-tab.active { color: var(--pc-brand); font-weight: 600; }
+  .pc-tab > span:last-child { max-width: 100%; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow-wrap: anywhere; text-align: center; }
+  .pc-tab.active { color: var(--pc-brand); box-shadow: inset 0 3px 0 -1px var(--pc-brand); }
   .pc-tab:focus-visible { outline-offset: -2px; }
   .pc-side-link { min-height: 48px; }
 }

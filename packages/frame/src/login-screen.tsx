@@ -3,6 +3,7 @@ import { useSession } from '@polyclinic/client';
 import { FALLBACK_TENANT_NAME } from '@polyclinic/contract';
 import { Sheet } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
+import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
 import { useEffect, useState } from 'react';
 import { ClinicChoiceList } from './clinic-choice-list';
 import { LoginForm } from './login-form';
@@ -16,9 +17,11 @@ import { useLogin, type LoginValues } from './use-login';
 /** The way in, complete with language and theme; it needs no router and no query client around it. */
 export function LoginScreen() {
   return (
-    <Look>
-      <Login />
-    </Look>
+    <I18nProvider i18n={i18n}>
+      <Look>
+        <Login />
+      </Look>
+    </I18nProvider>
   );
 }
 

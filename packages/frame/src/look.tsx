@@ -1,18 +1,26 @@
-import { cspNonce, lendStyleNonce, Sheet, themeFor, themeVariables, useIsPhone } from '@polyclinic/ui';
-import { ConfigProvider, type ConfigProviderProps } from '@polyclinic/ui/kit/base';
-import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
+import {
+  ENGLISH_LOCALE,
+  cspNonce,
+  lendStyleNonce,
+  Sheet,
+  themeFor,
+  themeVariables,
+  useIsPhone,
+  type AntdLocale,
+} from '@polyclinic/ui';
+import { ConfigProvider } from '@polyclinic/ui/kit/base';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { BASE_SHEET } from './base-sheet';
 import { useBranding } from './branding';
 import { applyThemeMode, useThemeMode } from './theme-mode';
 
 interface LookProps {
-  locale?: ConfigProviderProps['locale'];
+  locale?: AntdLocale;
   children: ReactNode;
 }
 
-/** Language, theme and colours of a page: all that the login needs, and the ground of the frame. */
-export function Look({ locale, children }: LookProps) {
+/** Theme and colours of a page, the login's included. */
+export function Look({ locale = ENGLISH_LOCALE, children }: LookProps) {
   const { primaryColor, secondaryColor, theme: clinicMode } = useBranding();
   const mode = useThemeMode(clinicMode);
   const touch = useIsPhone();
@@ -34,11 +42,9 @@ export function Look({ locale, children }: LookProps) {
   }, [choice]);
 
   return (
-    <I18nProvider i18n={i18n}>
-      <ConfigProvider theme={theme} locale={locale} csp={nonce ? { nonce } : undefined}>
-        <Sheet name="base" css={BASE_SHEET} />
-        {children}
-      </ConfigProvider>
-    </I18nProvider>
+    <ConfigProvider theme={theme} locale={locale} csp={nonce ? { nonce } : undefined}>
+      <Sheet name="base" css={BASE_SHEET} />
+      {children}
+    </ConfigProvider>
   );
 }

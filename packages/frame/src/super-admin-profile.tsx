@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { createApi, logout } from '@polyclinic/client';
 import { FALLBACK_TENANT_NAME, superAdmin } from '@polyclinic/contract';
-import { Page, QueryState, Sheet, useFormat } from '@polyclinic/ui';
+import { Page, QueryState, Sheet, useFormat, useIsPhone } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
+import { Card } from '@polyclinic/ui/kit/card';
 import { Descriptions } from '@polyclinic/ui/kit/display';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { AccountMenu } from './account-menu';
@@ -17,6 +18,7 @@ const api = createApi({ superAdmin });
 export function SuperAdminProfile() {
   const { t } = useLingui();
   const format = useFormat();
+  const isPhone = useIsPhone();
   const profile = useQuery(api.superAdmin.profile.queryOptions());
 
   return (
@@ -28,33 +30,31 @@ export function SuperAdminProfile() {
           <span className="pc-clinic-name">{FALLBACK_TENANT_NAME}</span>
         </span>
         <div className="pc-top-actions">
-          <PageSwitches />
-          <AccountMenu compact />
+          {!isPhone && <PageSwitches />}
+          <AccountMenu compact={isPhone} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="pc-main">
-        <Page title={t`Super administrator`}>
+        <Page title={t`Super administrator`} primary={<Button onClick={() => void logout()}>{t`Log out`}</Button>}>
           <QueryState query={profile} loading={t`Loading your profile...`} failed={t`Failed to load your profile`}>
             {({ superAdmin: { firstName, lastName, email, lastLoginAt } }) => (
-              <Descriptions
-                column={1}
-                bordered
-                size="middle"
-                items={[
-                  { key: 'name', label: t`Name`, children: `${firstName} ${lastName}` },
-                  { key: 'email', label: t`E-mail address`, children: email },
-                  {
-                    key: 'lastLogin',
-                    label: t`Last login`,
-                    children: lastLoginAt ? `${format.dateTime(lastLoginAt)} UTC` : t`This is the first`,
-                  },
-                ]}
-              />
+              <Card style={{ maxWidth: 640 }}>
+                <Descriptions
+                  column={1}
+                  size="middle"
+                  items={[
+                    { key: 'name', label: t`Name`, children: `${firstName} ${lastName}` },
+                    { key: 'email', label: t`E-mail address`, children: email },
+                    {
+                      key: 'lastLogin',
+                      label: t`Last login`,
+                      children: lastLoginAt ? `${format.dateTime(lastLoginAt)} UTC` : t`This is the first`,
+                    },
+                  ]}
+                />
+              </Card>
             )}
           </QueryState>
-          <Button onClick={() => void logout()}>
-            <Trans>Log out</Trans>
-          </Button>
         </Page>
       </main>
     </div>

@@ -2,9 +2,15 @@ import type { ConfigProviderProps } from '@polyclinic/ui/kit/base';
 import type { LanguageCode } from './language-names';
 
 /** antd's own words: of pagers, pickers and empty tables. */
-export type AntdLocale = ConfigProviderProps['locale'];
+export type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
-/** Fetches antd's words and the calendar's names in a language; English is built in. */
+/**
+ * English is built into antd. It is named all the same: ConfigProvider wraps its children differently without a locale,
+ * and a change of language would start every screen anew.
+ */
+export const ENGLISH_LOCALE: AntdLocale = { locale: 'en' };
+
+/** Fetches antd's words and the calendar's names in a language. */
 export async function loadAntdLocale(language: LanguageCode): Promise<AntdLocale> {
   switch (language) {
     case 'hi':
@@ -14,6 +20,6 @@ export async function loadAntdLocale(language: LanguageCode): Promise<AntdLocale
       await import('dayjs/locale/ta');
       return (await import('antd/locale/ta_IN')).default;
     case 'en':
-      return undefined;
+      return ENGLISH_LOCALE;
   }
 }

@@ -1,4 +1,4 @@
-export { loadAntdLocale, type AntdLocale } from './antd-locale';
+export { ENGLISH_LOCALE, loadAntdLocale, type AntdLocale } from './antd-locale';
 export { brandColour, type BrandColour, type ThemeMode } from './brand-colours';
 export { DetailDrawer, FROM_LIST } from './detail-drawer';
 export { ErrorBoundary } from './error-boundary';

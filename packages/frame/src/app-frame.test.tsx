@@ -1,0 +1,140 @@
+import { fakeServer, WithApi } from '@polyclinic/client/testing';
+import { auth } from '@polyclinic/contract';
+import { Page } from '@polyclinic/ui';
+import { MemoryRouter, Outlet, Route, Routes, useLocation } from '@polyclinic/ui/kit/router';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppFrame } from './app-frame';
+import { AppProviders } from './app-providers';
+import type { FrameCatalogue } from './frame-catalogue';
+import { startLanguage } from './language';
+import { sampleLogin } from './testing-people';
+
+const entry = (en: string, path: string, group?: string) => ({
+  title: { en, hi: `${en} hi`, ta: `${en} ta` },
+  icon: 'calendar',
+  path,
+  ...(group && { group: { en: group, hi: group, ta: group } }),
+});
+const catalogue: FrameCatalogue = {
+  navigation: [
+    entry('Appointments', '/appointments', 'Clinic'),
+    entry('Patients', '/patients', 'Clinic'),
+    entry('Invoices', '/invoices', 'Finance'),
+    entry('Payments', '/payments', 'Finance'),
+    entry('Stock', '/stock', 'Supplies'),
+    entry('Orders', '/orders', 'Supplies'),
+  ],
+  quickActions: [{ ...entry('Book', '/appointments?book'), id: 'book' }],
+};
+
+function Screen({ title }: { title: string }) {
+  const { search } = useLocation();
+  return <Page title={title}>{`All ${title}${search}`}</Page>;
+}
+
+async function open({ width = 1280 } = {}) {
+  localStorage.clear();
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media.includes('max-width: 767') && width < 768,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  await startLanguage();
+  const page = (
+    <WithApi>
+      <AppProviders>
+        <MemoryRouter initialEntries={['/appointments']}>
+          <Routes>
+            <Route
+              element={
+                <AppFrame catalogue={catalogue}>
+                  <Outlet />
+                </AppFrame>
+              }
+            >
+              {['Appointments', 'Patients', 'Orders'].map((title) => (
+                <Route key={title} path={`/${title.toLowerCase()}`} element={<Screen title={title} />} />
+              ))}
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </AppProviders>
+    </WithApi>
+  );
+  // The texts of the furniture arrive while it waits.
+  await act(async () => render(page));
+  await screen.findByRole('heading', { level: 1 });
+}
+
+test('the menu shows what is offered, by module, and leads there', async () => {
+  fakeServer('ADMIN', { tenant: sampleLogin.tenant });
+  await open();
+  const menu = screen.getByRole('navigation', { name: 'Main menu' });
+  expect(
+    within(menu)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Clinic', 'Finance', 'Supplies']);
+  expect(within(menu).getByRole('link', { name: 'Appointments' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(within(menu).getByRole('link', { name: 'Patients' }));
+  expect(await screen.findByText('All Patients')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(document.title).toBe('Patients · Adyar Polyclinic');
+});
+
+test('the menu folds to its icons, still named, and stays so', async () => {
+  fakeServer('ADMIN');
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Show only icons in the menu' }));
+  expect(screen.getByRole('link', { name: 'Patients' })).toHaveAttribute('title', 'Patients');
+  expect(localStorage.getItem('polyclinic.navigation')).toBe('folded');
+});
+
+test('the clinic is shown by its name and initials', async () => {
+  fakeServer('NURSE', { tenant: sampleLogin.tenant });
+  await open();
+  expect(screen.getByRole('link', { name: 'Adyar Polyclinic' })).toHaveTextContent('AP');
+});
+
+test('a single quick action is a button of its own', async () => {
+  fakeServer('ADMIN');
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+  expect(await screen.findByText('All Appointments?book')).toBeInTheDocument();
+});
+
+test('on a phone the menu is five tabs at most, the rest under More', async () => {
+  fakeServer('ADMIN');
+  await open({ width: 360 });
+  const tabs = screen.getByRole('navigation', { name: 'Main menu' });
+  expect(within(tabs).getAllByRole('listitem')).toHaveLength(5);
+  await userEvent.click(within(tabs).getByRole('button', { name: 'More' }));
+  const sheet = await screen.findByRole('dialog');
+  await userEvent.click(within(sheet).getByRole('link', { name: 'Orders' }));
+  expect(await screen.findByText('All Orders')).toBeInTheDocument();
+});
+
+test('the language of the whole frame changes without a reload, and screens keep their state', async () => {
+  fakeServer('DOCTOR');
+  await open();
+  const screenBefore = screen.getByRole('heading', { level: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  await userEvent.click(await screen.findByText('हिन्दी'));
+  expect(await screen.findByRole('link', { name: 'Patients hi' })).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('lang', 'hi');
+  expect(screenBefore).toBeInTheDocument();
+});
+
+test('someone can see who they are and leave', async () => {
+  const server = fakeServer('RECEPTIONIST', { user: { firstName: 'Asha', lastName: 'Rao' } });
+  server.answer(auth.logout, {});
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Asha Rao' }));
+  expect(await screen.findAllByText('Receptionist')).not.toHaveLength(0);
+  await userEvent.click(await screen.findByText('Log out'));
+  await waitFor(() => expect(server.ends).toEqual([{ reason: 'signed-out', to: '/login' }]));
+});

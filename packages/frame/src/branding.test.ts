@@ -1,0 +1,26 @@
+import { brandingOf, initialsOf } from './branding';
+import { sampleLogin } from './testing-people';
+
+test('a clinic without a look of its own gets the product’s', () => {
+  expect(brandingOf(null)).toEqual({
+    name: 'Polyclinic',
+    initials: 'P',
+    tagline: 'Healthcare Management System',
+    primaryColor: '#2563eb',
+    secondaryColor: '#4f46e5',
+    logoUrl: null,
+    theme: 'light',
+  });
+});
+
+test('initials are the first letters of the first two words', () => {
+  expect(initialsOf('Adyar Polyclinic and Day Surgery')).toBe('AP');
+  expect(initialsOf('  rhine ')).toBe('R');
+  expect(initialsOf('தமிழ் கிளினிக்')).toBe('தகி');
+});
+
+test('a clinic without a name and with a broken colour still has both', () => {
+  const tenant = { ...sampleLogin.tenant, name: ' ' };
+  const branding = brandingOf({ ...tenant, branding: { ...tenant.branding, primaryColor: 'blue' } });
+  expect(branding).toMatchObject({ name: 'Polyclinic', primaryColor: '#2563eb' });
+});
