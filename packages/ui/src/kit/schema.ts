@@ -1,2 +1,2 @@
-// Remotes get zod through this facade (their build aliases 'zod' to it), so its 90 KB are on a page once.
-export { z } from 'zod';
+// Remotes get the schema library through this facade (their build maps 'zod' to it), so it is on a page once.
+export * as z from '../schema-names';
