@@ -1,6 +1,6 @@
 import type { FormRule } from '@polyclinic/ui/kit/form';
 import { issueText } from '@polyclinic/ui/kit/setting';
-import type { z } from 'zod';
+import type { z } from '@polyclinic/ui/kit/schema';
 
 /** One rule for every field of a form: ask the contract. */
 export function fieldRule(schema: z.ZodObject): FormRule {

@@ -39,7 +39,7 @@ export function useFormErrors(form: FormInstance) {
   );
 
   const formProps: Pick<FormProps, 'onFinishFailed' | 'onFieldsChange' | 'scrollToFirstError'> = {
-    onFinishFailed: ({ errorFields }) => show(errorFields as { name: Path; errors: string[] }[]),
+    onFinishFailed: ({ errorFields }) => show(errorFields),
     onFieldsChange: (changed) => {
       const mended = changed.filter(({ errors: left }) => !left?.length).map(({ name }) => String(name));
       setErrors((current) => current.filter(({ path }) => !mended.includes(String(path))));

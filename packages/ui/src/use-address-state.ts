@@ -11,14 +11,11 @@ export function useAddressState<K extends string>(
   defaults: Values<K>,
 ): [Values<K>, (changes: Partial<Values<K>>, how?: { push?: boolean }) => void] {
   const [search, setSearch] = useSearchParams();
-  const keys = Object.keys(defaults) as K[];
-  const read = keys.map((key) => search.get(key) ?? defaults[key]);
-  const signature = JSON.stringify([keys, read]);
-
-  const values = useMemo(() => {
-    const [names, held] = JSON.parse(signature) as [K[], string[]];
-    return Object.fromEntries(names.map((key, i) => [key, held[i]])) as Values<K>;
-  }, [signature]);
+  // Both are written in place by the screen: their content, not their identity, decides whether something changed.
+  const written = JSON.stringify(defaults);
+  const fallback = useMemo(() => JSON.parse(written) as Values<K>, [written]);
+  const shown = JSON.stringify(valuesIn(search, fallback));
+  const values = useMemo(() => JSON.parse(shown) as Values<K>, [shown]);
 
   const change = useCallback(
     (changes: Partial<Values<K>>, { push = false } = {}) => {
@@ -26,7 +23,7 @@ export function useAddressState<K extends string>(
         (current) => {
           const next = new URLSearchParams(current);
           for (const [key, value] of Object.entries(changes) as [K, string | undefined][]) {
-            if (value === undefined || value === defaults[key]) next.delete(key);
+            if (value === undefined || value === fallback[key]) next.delete(key);
             else next.set(key, value);
           }
           return next;
@@ -34,8 +31,12 @@ export function useAddressState<K extends string>(
         { replace: !push },
       );
     },
-    // The defaults are written in place by the screen; their content, not their identity, matters.
-    [setSearch, JSON.stringify(defaults)],
+    [setSearch, fallback],
   );
   return [values, change];
+}
+
+function valuesIn<K extends string>(search: URLSearchParams, fallback: Values<K>): Values<K> {
+  const entries = Object.entries<string>(fallback).map(([key, value]) => [key, search.get(key) ?? value]);
+  return Object.fromEntries(entries) as Values<K>;
 }

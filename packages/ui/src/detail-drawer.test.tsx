@@ -1,0 +1,42 @@
+import { Link, Route, Routes } from '@polyclinic/ui/kit/router';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DetailDrawer, FROM_LIST } from './detail-drawer';
+import { renderPage } from './testing-page';
+
+function Screens() {
+  const list = (
+    <Link to="/patients/7?q=asha" state={FROM_LIST}>
+      Asha Rao
+    </Link>
+  );
+  const detail = (
+    <DetailDrawer title="Asha Rao" closeTo="/patients">
+      Born in 1980
+    </DetailDrawer>
+  );
+  return (
+    <Routes>
+      <Route path="/patients" element={list} />
+      <Route path="/patients/7" element={detail} />
+    </Routes>
+  );
+}
+
+const address = () => screen.getByLabelText('address').textContent;
+
+test('a detail has its own address, and Escape leads back to the list as it was', async () => {
+  await renderPage(<Screens />, ['/patients?q=asha']);
+  await userEvent.click(screen.getByRole('link', { name: 'Asha Rao' }));
+  expect(await screen.findByRole('dialog', { name: 'Asha Rao' })).toBeInTheDocument();
+  expect(address()).toBe('/patients/7?q=asha');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/patients?q=asha'));
+});
+
+test('whoever comes by a link closes the detail onto the list', async () => {
+  await renderPage(<Screens />, ['/patients/7']);
+  await screen.findByRole('dialog', { name: 'Asha Rao' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe('/patients'));
+});

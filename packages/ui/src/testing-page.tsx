@@ -1,0 +1,36 @@
+import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { MemoryRouter, useLocation } from '@polyclinic/ui/kit/router';
+import { activateLanguage, registerCatalogue } from '@polyclinic/ui/kit/setting';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { uiCatalogue } from './ui-catalogue';
+
+/** Shows the address, which is half of what a screen does. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return (
+    <p role="note" aria-label="address">
+      {pathname + search}
+    </p>
+  );
+}
+
+/** Renders a part of a screen in English at an address. */
+export async function renderPage(
+  children: ReactNode,
+  addresses: (string | { pathname: string; state: unknown })[] = ['/'],
+): Promise<void> {
+  await registerCatalogue(uiCatalogue);
+  await activateLanguage('en');
+  render(
+    <I18nProvider i18n={i18n}>
+      <App>
+        <MemoryRouter initialEntries={addresses}>
+          {children}
+          <Address />
+        </MemoryRouter>
+      </App>
+    </I18nProvider>,
+  );
+}
