@@ -14,6 +14,7 @@ export function preloadScreen({ entry, integrity, preload }: ModuleRelease, scre
 function addLink(href: string, integrity: string): void {
   if (document.head.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`)) return;
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'script', href, integrity, crossOrigin: 'anonymous' });
+  const attributes = { rel: 'preload', as: 'script', href, integrity, crossorigin: 'anonymous' };
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
   document.head.append(link);
 }
