@@ -50,7 +50,8 @@ function toolEnvironment() {
   if (mayWrite(env.HOME ?? homedir())) return { HOME: homedir(), ...env };
   const home = join(root, '.cache/home');
   mkdirSync(home, { recursive: true });
-  return { ...env, HOME: home };
+  // npm hands the cache folder of the missing home on to the scripts it runs.
+  return { ...env, HOME: home, npm_config_cache: join(home, '.npm') };
 }
 
 function mayWrite(folder) {
