@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
 import type { ModuleAnswer } from '@polyclinic/contract';
+import { catalogueFor } from '@polyclinic/remote';
 import { useIsPhone } from '@polyclinic/ui';
 import { Alert, Button, Spin } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { BrowserRouter, useRoutes } from '@polyclinic/ui/kit/router';
 import { useMemo } from 'react';
-import { catalogueFor } from './remotes/catalogue';
 import { listModules } from './remotes/registry';
 import { preloadFirst, routesFor } from './routes';
 

@@ -1,11 +1,10 @@
 import type { ModuleAnswer } from '@polyclinic/contract';
 import { AppFrame } from '@polyclinic/frame';
-import { paths } from '@polyclinic/remote';
+import { paths, type Catalogue } from '@polyclinic/remote';
 import { matchPath, Navigate, Outlet, type RouteObject } from '@polyclinic/ui/kit/router';
 import { DashboardScreen } from './features/dashboard/dashboard-screen';
 import { dashboardEntry } from './features/dashboard/dashboard-entry';
 import { NotFoundScreen } from './features/not-found/not-found-screen';
-import type { Catalogue } from './remotes/catalogue';
 import { preloadScreen } from './remotes/preload';
 import { RemoteScreen } from './remotes/remote-screen';
 

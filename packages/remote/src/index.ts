@@ -1,3 +1,4 @@
+export { catalogueFor, type Catalogue, type Owned, type Person } from './catalogue';
 export {
   defineRemote,
   entryAccess,

@@ -20,7 +20,7 @@ const LEFT_OUT = [
 
 /** Puts a component that says where it is in the place of each part that is left out. */
 export function leaveOut() {
-  const replacement = resolve('./left-out-part.js');
+  const replacement = resolve('./left-out-part.cjs');
   return new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (request) => {
     const importer = request.context.split(sep).join('/');
     const isLeftOut = LEFT_OUT.some(([folder, part]) => part === request.request && importer.endsWith(folder));

@@ -23,6 +23,8 @@ export function remoteConfig(root, id, mode = {}) {
       publicPath: 'auto',
       clean: true,
       uniqueName: container,
+      // What hangs is told to the person like what fails; the default waits for two minutes.
+      chunkLoadTimeout: 5_000,
       filename: name,
       chunkFilename: name,
     },

@@ -18,6 +18,7 @@ export function shellConfig(root, mode = {}) {
       publicPath: '/',
       clean: { keep: /^types\// },
       uniqueName: 'polyclinic',
+      chunkLoadTimeout: 15_000,
     },
     optimization: {
       ...base.optimization,

@@ -8,6 +8,7 @@ export { FormErrors, useFormErrors } from './form-errors';
 export { formatFor, type Format } from './format';
 export { Icon, ICON_NAMES } from './icon';
 export { LANGUAGE_NAMES, type LanguageCode } from './language-names';
+export { LazyScreen } from './lazy-screen';
 export { Page } from './page';
 export { QueryState } from './query-state';
 export { cspNonce, lendStyleNonce, Sheet } from './sheet';

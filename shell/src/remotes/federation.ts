@@ -12,12 +12,11 @@ import {
   satisfy,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
-  type UserOptions,
 } from '@module-federation/runtime-core';
 import type { ModuleRelease } from '@polyclinic/contract';
 import type { RemoteModule, Screens } from '@polyclinic/remote';
 import { registerCatalogue } from '@polyclinic/ui/kit/setting';
-import { provided } from './shared-scope';
+import { provided, type Provided } from './shared-scope';
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: object | undefined;
@@ -55,6 +54,7 @@ const host = new ModuleFederation({
   plugins: [{ name: 'integrity', createScript: ({ url }) => ({ script: scriptFor(url), timeout: TIMEOUT_MS }) }],
 });
 
+const attempted = new Set<string>();
 let attempts = 0;
 
 /** Runs the entry of a release and gives the screens it exposes; fails after five seconds at the latest. */
@@ -76,8 +76,6 @@ export async function openRelease(release: ModuleRelease): Promise<Screens> {
   if (exposed.texts) await registerCatalogue(exposed.texts);
   return exposed.screens;
 }
-
-const attempted = new Set<string>();
 
 /** Fail closed: what the registry gave no hash for does not run, and neither does what differs from its hash. */
 function scriptFor(url: string): HTMLScriptElement {
@@ -113,12 +111,9 @@ function inTime<T>(work: Promise<T>, { id, version }: ModuleRelease): Promise<T>
   });
 }
 
-function shareOf(name: string, module: (typeof provided)[string]) {
+function shareOf(name: string, module: Provided) {
   const version = SHARED_VERSIONS[name];
   if (!version) throw new Error(`The build knows no version of ${name}`);
   const shareConfig = { singleton: true, requiredVersion: `^${version}`, strictVersion: true };
-  return { version, scope: 'default', shareConfig, ...module } as UserOptions['shared'] extends
-    Record<string, infer Share | (infer _Share)[]> | undefined
-    ? Share
-    : never;
+  return { version, scope: 'default', shareConfig, ...module };
 }

@@ -33,7 +33,7 @@ test('a remote that is down costs its own screen, and comes back without a reloa
       <RemoteScreen remote="up" screen="Card" />
     </>,
   );
-  expect(await screen.findByText('This part of Polyclinic is not available right now')).toBeInTheDocument();
+  expect(await screen.findByText('This part could not be shown')).toBeInTheDocument();
   expect(screen.getByText('Card of up')).toBeInTheDocument();
 
   load.mockResolvedValue({ Card: async () => () => <p>Card of down</p> });
@@ -45,5 +45,5 @@ test('a remote that is down costs its own screen, and comes back without a reloa
 test('a screen that the remote does not have is a failure of that screen', async () => {
   load.mockResolvedValue({});
   await open(<RemoteScreen remote="ward" screen="Missing" />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part of Polyclinic is not available right now');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be shown');
 });

@@ -10,7 +10,8 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 
-type Provided = { lib: () => unknown } | { get: () => Promise<() => unknown> };
+/** A shared module, or the way to it. */
+export type Provided = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
 /** On the page already, whoever asks. */
 const here = (module: unknown): Provided => ({ lib: () => module });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Catalogue } from '@polyclinic/remote';
 import { Page } from '@polyclinic/ui';
-import type { Catalogue } from '../../remotes/catalogue';
 import { RemoteScreen } from '../../remotes/remote-screen';
 
 /** The day at a glance: the cards that the modules offer this person, each standing or failing on its own. */

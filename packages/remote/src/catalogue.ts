@@ -1,5 +1,5 @@
 import { passes, type Duty, type Role } from '@polyclinic/contract';
-import type { Device, EntryAccess, Remote, RouteEntry } from '@polyclinic/remote';
+import type { Device, EntryAccess, Remote, RouteEntry } from './define-remote';
 
 /** The signed-in person, as far as menus are concerned. */
 export interface Person {

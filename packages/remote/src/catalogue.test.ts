@@ -1,5 +1,5 @@
-import type { Remote } from '@polyclinic/remote';
 import { catalogueFor, type Person } from './catalogue';
+import type { Remote } from './define-remote';
 
 const admin: Person = { role: 'ADMIN', duties: [] };
 const title = { en: 'Beds', hi: 'बिस्तर', ta: 'படுக்கைகள்' };

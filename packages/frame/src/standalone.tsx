@@ -1,0 +1,70 @@
+import { createQueryClient, startSession, useSession } from '@polyclinic/client';
+import { catalogueFor, paths, type Catalogue, type Remote, type RemoteModule, type Screens } from '@polyclinic/remote';
+import { LazyScreen, useIsPhone } from '@polyclinic/ui';
+import { QueryClientProvider } from '@polyclinic/ui/kit/query';
+import { BrowserRouter, Navigate, Outlet, useRoutes, type RouteObject } from '@polyclinic/ui/kit/router';
+import { registerCatalogue } from '@polyclinic/ui/kit/setting';
+import { StrictMode, useMemo, type ReactNode } from 'react';
+import { AppFrame } from './app-frame';
+import { AppProviders } from './app-providers';
+import { startLanguage } from './language';
+import { SessionGate } from './session-gate';
+
+interface StandaloneApp extends RemoteModule {
+  remote: Remote;
+}
+
+/** One app as a page of its own: the same login, frame and screens, without the shell and its federation. */
+export async function standaloneApp({ remote, screens, texts }: StandaloneApp): Promise<ReactNode> {
+  startSession();
+  await Promise.all([startLanguage(), texts && registerCatalogue(texts)]);
+  const queryClient = createQueryClient();
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <AppProviders>
+          <SessionGate>
+            <BrowserRouter>
+              <Pages remote={remote} screens={screens} />
+            </BrowserRouter>
+          </SessionGate>
+        </AppProviders>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}
+
+function Pages({ remote, screens }: Pick<StandaloneApp, 'remote' | 'screens'>) {
+  const user = useSession((session) => (session.userType === 'tenant' ? session.user : null));
+  const device = useIsPhone() ? 'mobile' : 'desktop';
+  const role = user?.role;
+  const duties = user?.duties;
+  const routes = useMemo(
+    () => (role && duties ? routesFor(catalogueFor([remote], { role, duties }, device), screens) : []),
+    [remote, screens, role, duties, device],
+  );
+  return useRoutes(routes);
+}
+
+function routesFor({ routes, navigation, quickActions }: Catalogue, screens: Screens): RouteObject[] {
+  const home = navigation[0]?.path;
+  return [
+    {
+      element: (
+        <AppFrame catalogue={{ navigation, quickActions }}>
+          <Outlet />
+        </AppFrame>
+      ),
+      children: [
+        ...routes.map(({ path, screen }) => ({ path, element: screenElement(screen, screens) })),
+        // Other apps' addresses are not here; one line of this app's menu always is.
+        { path: '*', element: home && home !== paths.home ? <Navigate replace to={home} /> : null },
+      ],
+    },
+  ];
+}
+
+function screenElement(name: string, screens: Screens): ReactNode {
+  const load = screens[name];
+  return load && <LazyScreen id={name} load={load} />;
+}
