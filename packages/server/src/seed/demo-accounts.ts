@@ -1,0 +1,69 @@
+import type { Role } from '@polyclinic/contract';
+import { DEMO_CLINICS, DEMO_DOMAIN, GROUP_DOCTOR_MAILBOX, type DemoClinic, type DemoEmployee } from './demo-clinics';
+import { mailName } from './names';
+
+/** Somebody who can sign in to the demo group. */
+export interface DemoAccount {
+  role: Role | 'SUPER_ADMIN';
+  /** The clinic, or the clinics, by name. */
+  clinic: string;
+  email: string;
+  name: string;
+}
+
+/** The password of every demo account. Nothing but the demo seed ever sets it. */
+export const DEMO_PASSWORD = 'Polyclinic-demo-2026';
+
+export const DEMO_SUPER_ADMIN = {
+  email: `superadmin@${DEMO_DOMAIN}`,
+  firstName: 'Ada',
+  lastName: 'Morgan',
+} as const;
+
+/** The address of a demo employee. */
+export function employeeEmail({ mailbox, firstName, lastName }: DemoEmployee): string {
+  return `${mailbox ?? `${mailName(firstName)}.${mailName(lastName)}`}@${DEMO_DOMAIN}`;
+}
+
+/** The address of the patient of a demo clinic who can sign in. */
+export function patientEmail({ key }: DemoClinic): string {
+  return `patient.${key}@${DEMO_DOMAIN}`;
+}
+
+/** The accounts a visitor needs: one of each role in each clinic, and those who belong to more than one. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  ...DEMO_CLINICS.flatMap((clinic) => [
+    ...clinic.employees
+      .filter(({ mailbox }) => mailbox !== undefined && mailbox !== GROUP_DOCTOR_MAILBOX)
+      .map((employee): DemoAccount => accountOf(employee, clinic.name)),
+    { role: 'PATIENT' as const, clinic: clinic.name, email: patientEmail(clinic), name: fullName(clinic.patient) },
+  ]),
+  ...groupDoctor(),
+  { role: 'SUPER_ADMIN', clinic: 'all', email: DEMO_SUPER_ADMIN.email, name: fullName(DEMO_SUPER_ADMIN) },
+];
+
+/** The accounts as a table of lines, for the terminal. */
+export function demoAccountLines(): string[] {
+  const rows = DEMO_ACCOUNTS.map(({ role, clinic, email, name }) => [role, email, name, clinic]);
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return [
+    `Demo accounts, all with the password ${DEMO_PASSWORD}:`,
+    ...rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`),
+  ];
+}
+
+function groupDoctor(): DemoAccount[] {
+  const clinics = DEMO_CLINICS.filter(({ employees }) =>
+    employees.some(({ mailbox }) => mailbox === GROUP_DOCTOR_MAILBOX),
+  );
+  const employee = clinics[0]?.employees.find(({ mailbox }) => mailbox === GROUP_DOCTOR_MAILBOX);
+  return employee ? [accountOf(employee, clinics.map(({ name }) => name).join(' and '))] : [];
+}
+
+function accountOf(employee: DemoEmployee, clinic: string): DemoAccount {
+  return { role: employee.role, clinic, email: employeeEmail(employee), name: fullName(employee) };
+}
+
+function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}

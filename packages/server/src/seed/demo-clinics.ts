@@ -1,0 +1,158 @@
+import type { Duty, Role } from '@polyclinic/contract';
+import { BERLIN, CHENNAI, NEW_YORK, type Region } from './regions';
+
+import { DENTAL_TREATMENTS, GENERAL_TREATMENTS, type Treatment } from './treatments';
+
+/** The group all demo clinics belong to. */
+export const DEMO_GROUP = 'Polyclinic Demo Group';
+
+/** The domain of every demo address; `.test` never reaches a mailbox. */
+export const DEMO_DOMAIN = 'demo.polyclinic.test';
+
+/** Works in two clinics and is asked for the one when signing in. */
+export const GROUP_DOCTOR_MAILBOX = 'group.doctor';
+
+/** Somebody who works in a demo clinic. */
+export interface DemoEmployee {
+  role: Exclude<Role, 'PATIENT'>;
+  firstName: string;
+  lastName: string;
+  /** Before the @; made from the name where it is left out. */
+  mailbox?: string;
+  duties?: readonly Duty[];
+  specialization?: string;
+  /** 1 is Monday; every weekday where left out. */
+  worksOn?: readonly number[];
+}
+
+/** One clinic of the demo group. */
+export interface DemoClinic {
+  id: string;
+  key: 'newyork' | 'chennai' | 'berlin';
+  name: string;
+  timezone: string;
+  currency: string;
+  dateFormat: string;
+  branding: { primaryColor: string; secondaryColor: string; tagline: string; theme: 'light' };
+  region: Region;
+  treatments: readonly Treatment[];
+  employees: readonly DemoEmployee[];
+  /** The patient who can sign in. */
+  patient: { firstName: string; lastName: string; nativeName: string | null };
+}
+
+type Extra = Omit<DemoEmployee, 'role' | 'firstName' | 'lastName'>;
+
+function employee(role: DemoEmployee['role'], name: string, extra: Extra = {}): DemoEmployee {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return { role, firstName, lastName, ...extra };
+}
+
+/** The person of a role whose address everybody can guess. */
+function known(role: DemoEmployee['role'], key: DemoClinic['key'], name: string, extra: Extra = {}): DemoEmployee {
+  return employee(role, name, { mailbox: `${role.toLowerCase()}.${key}`, ...extra });
+}
+
+// Who enters something does not approve it.
+const BOOKS = { duties: ['FINANCE', 'PROCUREMENT'] } as const;
+const PEOPLE = { duties: ['HR', 'ASSETS'] } as const;
+const APPROVALS = { duties: ['FINANCE_APPROVER', 'PAYROLL_APPROVER', 'PROCUREMENT_APPROVER'] } as const;
+const STOCK = { duties: ['INVENTORY'] } as const;
+
+export const DEMO_CLINICS: readonly DemoClinic[] = [
+  {
+    id: '01980000-0000-7000-8000-000000000001',
+    key: 'newyork',
+    name: 'Bright Smile Dental',
+    timezone: 'America/New_York',
+    currency: 'USD',
+    dateFormat: 'MM/dd/yyyy',
+    branding: {
+      ...{ primaryColor: '#0e7490', secondaryColor: '#155e75', theme: 'light' },
+      tagline: 'Gentle dentistry on the Upper West Side',
+    },
+    region: NEW_YORK,
+    treatments: DENTAL_TREATMENTS,
+    patient: { firstName: 'Emily', lastName: 'Carter', nativeName: null },
+    employees: [
+      known('ADMIN', 'newyork', 'Grace Bennett'),
+      known('DOCTOR', 'newyork', 'Daniel Rivera', { specialization: 'General Dentistry' }),
+      known('NURSE', 'newyork', 'Olivia Thompson'),
+      known('RECEPTIONIST', 'newyork', 'Hannah Lee'),
+      known('PHARMACIST', 'newyork', 'Samuel Goldberg', STOCK),
+      known('STAFF', 'newyork', 'Natalie Moore', BOOKS),
+      employee('DOCTOR', 'Clara Hoffmann', {
+        ...{ mailbox: GROUP_DOCTOR_MAILBOX, specialization: 'Oral Surgery', worksOn: [4, 5] },
+      }),
+      employee('DOCTOR', 'Naomi Chen', { specialization: 'Orthodontics' }),
+      employee('DOCTOR', 'Anthony Russo', { specialization: 'Endodontics' }),
+      employee('NURSE', 'James Walker'),
+      employee('RECEPTIONIST', 'Jasmine Washington'),
+      employee('STAFF', 'Robert Clark', PEOPLE),
+      employee('STAFF', 'Linda Nguyen', APPROVALS),
+    ],
+  },
+  {
+    id: '01980000-0000-7000-8000-000000000002',
+    key: 'chennai',
+    name: 'Chennai Polyclinic',
+    timezone: 'Asia/Kolkata',
+    currency: 'INR',
+    dateFormat: 'dd/MM/yyyy',
+    branding: {
+      ...{ primaryColor: '#6d28d9', secondaryColor: '#a21caf', theme: 'light' },
+      tagline: 'Every specialist under one roof',
+    },
+    region: CHENNAI,
+    treatments: GENERAL_TREATMENTS,
+    patient: { firstName: 'Lakshmi', lastName: 'Narayanan', nativeName: 'லட்சுமி நாராயணன்' },
+    employees: [
+      known('ADMIN', 'chennai', 'Vasanthi Raman'),
+      known('DOCTOR', 'chennai', 'Karthik Subramaniam', { specialization: 'General Medicine' }),
+      known('NURSE', 'chennai', 'Selvi Murugan'),
+      known('RECEPTIONIST', 'chennai', 'Priya Natarajan'),
+      known('PHARMACIST', 'chennai', 'Balaji Sundaram', STOCK),
+      known('STAFF', 'chennai', 'Kavitha Pandian', BOOKS),
+      employee('DOCTOR', 'Meera Iyer', { specialization: 'Paediatrics' }),
+      employee('DOCTOR', 'Rajesh Sharma', { specialization: 'Cardiology' }),
+      employee('DOCTOR', 'Nithya Krishnan', { specialization: 'Dermatology' }),
+      employee('DOCTOR', 'Arun Rajendran', { specialization: 'Orthopaedics' }),
+      employee('NURSE', 'Anitha Velu'),
+      employee('NURSE', 'Sunita Yadav'),
+      employee('RECEPTIONIST', 'Deepak Verma'),
+      employee('STAFF', 'Senthil Kannan', PEOPLE),
+      employee('STAFF', 'Geeta Joshi', APPROVALS),
+    ],
+  },
+  {
+    id: '01980000-0000-7000-8000-000000000003',
+    key: 'berlin',
+    name: 'Tagesklinik am Park',
+    timezone: 'Europe/Berlin',
+    currency: 'EUR',
+    dateFormat: 'dd.MM.yyyy',
+    branding: {
+      ...{ primaryColor: '#166534', secondaryColor: '#0f766e', theme: 'light' },
+      tagline: 'Morgens kommen, abends gesund nach Hause',
+    },
+    region: BERLIN,
+    treatments: GENERAL_TREATMENTS,
+    patient: { firstName: 'Hanna', lastName: 'Zimmermann', nativeName: null },
+    employees: [
+      known('ADMIN', 'berlin', 'Sabine Krüger'),
+      known('DOCTOR', 'berlin', 'Jonas Weber', { specialization: 'Internal Medicine' }),
+      known('NURSE', 'berlin', 'Lena Schröder'),
+      known('RECEPTIONIST', 'berlin', 'Mehmet Kaya'),
+      known('PHARMACIST', 'berlin', 'Katharina Vogel', STOCK),
+      known('STAFF', 'berlin', 'Stefan Neumann', BOOKS),
+      employee('DOCTOR', 'Clara Hoffmann', {
+        ...{ mailbox: GROUP_DOCTOR_MAILBOX, specialization: 'Oral Surgery', worksOn: [1, 2, 3] },
+      }),
+      employee('DOCTOR', 'Friederike Braun', { specialization: 'General Surgery' }),
+      employee('DOCTOR', 'Emre Yılmaz', { specialization: 'Ophthalmology' }),
+      employee('NURSE', 'Tobias Klein'),
+      employee('STAFF', 'Petra Schulz', PEOPLE),
+      employee('STAFF', 'Andreas Koch', APPROVALS),
+    ],
+  },
+];

@@ -1,0 +1,162 @@
+import type { Insertable } from 'kysely';
+import type { DB } from '../db/schema';
+import { addDays, isWeekday, OPENING, openCalendar, type ClinicCalendar } from './clinic-calendar';
+import { slotsOf } from './day-plan';
+import { employeeEmail, patientEmail } from './demo-accounts';
+import { DEMO_DOMAIN, DEMO_GROUP, type DemoClinic } from './demo-clinics';
+import { keyOf, patientsOf, type PatientRow } from './patients';
+import { at, openIds, openRandom, type Random } from './random';
+import {
+  visit,
+  type Actor,
+  type AppointmentRow,
+  type Booking,
+  type EventRow,
+  type Slot,
+  type VisitPlace,
+} from './visits';
+
+type UserRow = Insertable<DB['users']> & { id: string };
+
+/** Everything a demo clinic starts with, in the order in which it can be inserted. */
+export interface DemoRows {
+  tenant: Insertable<DB['tenants']>;
+  /** Those who work there. */
+  employees: UserRow[];
+  patients: PatientRow[];
+  counters: [Insertable<DB['counters']>];
+  /** Patients who sign in point at their record. */
+  patientUsers: UserRow[];
+  appointments: AppointmentRow[];
+  appointmentEvents: EventRow[];
+}
+
+export const PATIENTS_PER_CLINIC = 500;
+const DAYS_BACK = 92;
+const DAYS_AHEAD = 92;
+const DAY_MS = 86_400_000;
+/**
+ * The demo shows today as it is a little after eleven, whenever it is seeded: some patients have gone, some wait, some are
+ * expected, and the same day always gives the same rows. Two minutes past, so that no visit starts or ends just then.
+ */
+export const PRESENT_MINUTE = 11 * 60 + 2;
+/** When the patient who signs in comes, in days from today. */
+const OWN_VISITS = [-70, -28, -9, 3, 24];
+
+/** Makes the rows of a demo clinic as of a day. */
+export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): DemoRows {
+  const calendar = openCalendar(clinic.timezone, now);
+  const seed = `demo ${clinic.key}`;
+  const random = openRandom(seed);
+  const nextId = openIds(seed, calendar.moment(addDays(calendar.today, -1), 0));
+  const tenantId = clinic.id;
+  const openedAt = new Date(calendar.moment(addDays(calendar.today, -1200), OPENING.from)).toISOString();
+  const account = { passwordHash, emailVerified: true, createdAt: openedAt, updatedAt: openedAt };
+
+  const employees = clinic.employees.map((employee) => ({
+    ...{ tenantId, id: nextId(), email: employeeEmail(employee), ...account, role: employee.role },
+    ...{ firstName: employee.firstName, lastName: employee.lastName, phone: clinic.region.phone(random) },
+    ...{ duties: [...(employee.duties ?? [])] as string[], specialization: employee.specialization ?? null },
+    ...{ patientId: null },
+  }));
+  const having = (role: string): Actor[] => employees.filter((employee) => employee.role === role);
+  const desk = having('RECEPTIONIST');
+
+  const { region } = clinic;
+  const plan = {
+    tenantId,
+    count: PATIENTS_PER_CLINIC,
+    region,
+    calendar,
+    random,
+    nextId,
+    desk,
+    mailDomain: DEMO_DOMAIN,
+  };
+  const [first, ...others] = patientsOf(plan);
+  if (!first) throw new Error('A demo clinic has patients');
+  const own: PatientRow = { ...first, ...ownRecord(clinic, calendar) };
+  const patients = [own, ...others];
+  const { firstName, lastName, phone = null } = own;
+  const patientUser: UserRow = {
+    ...{ tenantId, id: nextId(), email: patientEmail(clinic), ...account, createdAt: own.createdAt, role: 'PATIENT' },
+    ...{ firstName, lastName, phone, duties: [], specialization: null, patientId: own.id },
+  };
+
+  const place: VisitPlace = {
+    ...{ tenantId, calendar, random, nextId, desk, nurses: having('NURSE') },
+    now: calendar.moment(calendar.today, PRESENT_MINUTE),
+  };
+  const doctors = clinic.employees.flatMap(({ role, worksOn }, index) =>
+    role === 'DOCTOR' ? [{ doctor: at(employees, index), worksOn }] : [],
+  );
+  const guests = bookings({ patients, calendar, random, own: { doctor: at(doctors, 0).doctor, user: patientUser } });
+  const days = { today: calendar.today, daysBack: DAYS_BACK, daysAhead: DAYS_AHEAD };
+  const visits = [...slotsOf({ ...days, doctors, treatments: clinic.treatments, random })].map((slot) =>
+    visit(slot, guests(slot), place),
+  );
+
+  return {
+    tenant: tenantRow(clinic, openedAt),
+    employees,
+    patients,
+    counters: [{ tenantId, name: 'patients', value: patients.length }],
+    patientUsers: [patientUser],
+    appointments: visits.map(({ appointment }) => appointment),
+    appointmentEvents: visits.flatMap(({ events }) => events),
+  };
+}
+
+function tenantRow({ id, name, timezone, currency, dateFormat, branding }: DemoClinic, createdAt: string) {
+  const features = { sampleDataFallback: true };
+  const settings = { timezone, currency, dateFormat, language: 'en', features };
+  return { id, kind: 'CLINIC', name, groupName: DEMO_GROUP, branding, ...settings, createdAt, updatedAt: createdAt };
+}
+
+/** The patient who can sign in is a woman of about forty whose record is complete. */
+function ownRecord(clinic: DemoClinic, { today }: ClinicCalendar): Partial<PatientRow> {
+  const { patient } = clinic;
+  const name = { ...patient, nameKey: keyOf(patient) };
+  return {
+    ...name,
+    gender: 'FEMALE',
+    dateOfBirth: addDays(today, -14_900),
+    email: patientEmail(clinic),
+    isActive: true,
+  };
+}
+
+interface Guests {
+  patients: readonly PatientRow[];
+  calendar: ClinicCalendar;
+  random: Random;
+  own: { doctor: Actor; user: UserRow };
+}
+
+/** Gives each slot its patient: nobody twice on a day, nobody before being registered, who left comes no more. */
+function bookings({ patients, calendar, random, own }: Guests): (slot: Slot) => Booking {
+  const ownDates = new Set(OWN_VISITS.map((ahead) => weekdayFrom(addDays(calendar.today, ahead))));
+  const lastActive = addDays(calendar.today, -45);
+  const cameOn = new Map<string, string>();
+  const owner = at(patients, 0);
+
+  return (slot) => {
+    const startsAt = calendar.moment(slot.date, slot.minute);
+    if (slot.doctor.id === own.doctor.id && ownDates.delete(slot.date)) {
+      const status = slot.date < calendar.today ? 'COMPLETED' : 'SCHEDULED';
+      return { patientId: owner.id, knownSince: Date.parse(owner.createdAt), by: own.user, status };
+    }
+    for (;;) {
+      const { id, createdAt, isActive } = at(patients, random.int(1, patients.length - 1));
+      const knownSince = Date.parse(createdAt);
+      const isThere = (isActive || slot.date < lastActive) && cameOn.get(id) !== slot.date;
+      if (!isThere || knownSince > startsAt - DAY_MS) continue;
+      cameOn.set(id, slot.date);
+      return { patientId: id, knownSince };
+    }
+  };
+}
+
+function weekdayFrom(date: string): string {
+  return isWeekday(date) ? date : weekdayFrom(addDays(date, 1));
+}

@@ -1,0 +1,208 @@
+import { Duty, Role } from '@polyclinic/contract';
+import { sql, type Kysely } from 'kysely';
+import { openDatabase, type Database } from '../db/database';
+import type { DB } from '../db/schema';
+import { isPassword } from '../features/auth/passwords';
+import { ownTestDatabase, type OwnTestDatabase } from '../testing-database';
+import { isDemo, seedDemo } from './demo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SUPER_ADMIN, demoAccountLines } from './demo-accounts';
+import { DEMO_CLINICS } from './demo-clinics';
+
+// A Wednesday, whose present the demo puts shortly after eleven at each clinic.
+const NOW = new Date('2026-11-18T09:30:00Z');
+const CLINICS = DEMO_CLINICS.map(({ id, key, timezone }) => ({ id, key, timezone }));
+const TABLES = ['tenants', 'users', 'patients', 'counters', 'appointments', 'appointmentEvents'] as const;
+
+let own: OwnTestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  own = await ownTestDatabase();
+  database = openDatabase({ url: own.appUrl, connections: 3 });
+  await seedDemo(database, NOW);
+}, 60_000);
+
+afterAll(async () => {
+  await database.close();
+  await own.drop();
+});
+
+describe('the demo group', () => {
+  test('has three clinics with their own settings, colours and sample data', async () => {
+    const tenants = await everywhere((db) => db.selectFrom('tenants').selectAll().execute());
+    expect(
+      tenants.map(({ name, timezone, currency, dateFormat, language }) => [
+        name,
+        timezone,
+        currency,
+        dateFormat,
+        language,
+      ]),
+    ).toEqual([
+      ['Bright Smile Dental', 'America/New_York', 'USD', 'MM/dd/yyyy', 'en'],
+      ['Chennai Polyclinic', 'Asia/Kolkata', 'INR', 'dd/MM/yyyy', 'en'],
+      ['Tagesklinik am Park', 'Europe/Berlin', 'EUR', 'dd.MM.yyyy', 'en'],
+    ]);
+    expect(new Set(tenants.map(({ groupName }) => groupName)).size).toBe(1);
+    expect(new Set(tenants.map(({ branding }) => JSON.stringify(branding))).size).toBe(3);
+    for (const { features } of tenants) expect(features).toMatchObject({ sampleDataFallback: true });
+  });
+
+  test('employs 40 people in every role, and every duty is held in every clinic', async () => {
+    const staff = await everywhere((db) => db.selectFrom('users').selectAll().where('role', '<>', 'PATIENT').execute());
+    expect(staff).toHaveLength(40);
+    for (const { id } of CLINICS) {
+      const here = staff.filter(({ tenantId }) => tenantId === id);
+      expect(new Set(here.map(({ role }) => role))).toEqual(new Set(Role.options.filter((role) => role !== 'PATIENT')));
+      expect(new Set(here.flatMap(({ duties }) => duties))).toEqual(new Set(Duty.options));
+    }
+    for (const { role, specialization } of staff) expect(specialization !== null).toBe(role === 'DOCTOR');
+  });
+
+  test('lets every printed account in with the demo password, one of them into two clinics', async () => {
+    const hashes = new Set<string>();
+    for (const { email, role } of DEMO_ACCOUNTS.filter((account) => account.role !== 'SUPER_ADMIN')) {
+      const users = await everywhere((db) =>
+        db.selectFrom('users').select(['role', 'passwordHash']).where('email', '=', email).execute(),
+      );
+      expect(users.map((user) => user.role)).toEqual(email.startsWith('group.') ? [role, role] : [role]);
+      for (const { passwordHash } of users) hashes.add(passwordHash);
+    }
+    for (const hash of hashes) expect(await isPassword(DEMO_PASSWORD, hash)).toBe(true);
+    expect(DEMO_ACCOUNTS).toHaveLength(3 * 7 + 2);
+    expect(await isDemo(database)).toBe(true);
+    expect(demoAccountLines().join('\n')).toContain('receptionist.chennai@demo.polyclinic.test');
+    expect(demoAccountLines().join('\n')).toContain(DEMO_SUPER_ADMIN.email);
+  });
+
+  test('looks after 500 patients in each clinic, whose numbers go on counting', async () => {
+    for (const { id } of CLINICS) {
+      const db = database.forTenant({ tenantId: id });
+      const patients = await db.selectFrom('patients').selectAll().execute();
+      expect(patients).toHaveLength(500);
+      expect(new Set(patients.map(({ recordNumber }) => recordNumber)).size).toBe(500);
+      expect(patients.filter(({ isActive }) => !isActive).length).toBeGreaterThan(5);
+      expect(patients.filter(({ emergencyContactName }) => emergencyContactName).length).toBeGreaterThan(350);
+      for (const { email } of patients) expect(email ?? 'x@demo.polyclinic.test').toMatch(/@demo\.polyclinic\.test$/);
+      const counter = await db.selectFrom('counters').select('value').where('name', '=', 'patients').executeTakeFirst();
+      expect(counter?.value).toBe(500);
+    }
+  });
+
+  test('knows names in three scripts', async () => {
+    const patients = await everywhere((db) => db.selectFrom('patients').selectAll().execute());
+    const count = (script: RegExp) => patients.filter(({ nativeName }) => script.test(nativeName ?? '')).length;
+    expect(count(/\p{Script=Devanagari}/u)).toBeGreaterThan(100);
+    expect(count(/\p{Script=Tamil}/u)).toBeGreaterThan(200);
+    expect(patients.filter(({ lastName }) => /[äöüßşı]/.test(lastName)).length).toBeGreaterThan(50);
+    const own = patients.find(({ nativeName }) => nativeName === 'லட்சுமி நாராயணன்');
+    expect(own).toMatchObject({ firstName: 'Lakshmi', recordNumber: 'P-000001' });
+  });
+});
+
+describe('the appointments of the demo', () => {
+  test('reach three months back and ahead, on weekdays within opening hours', async () => {
+    const found = await everywhere((db) =>
+      db
+        .selectFrom('appointments as a')
+        .innerJoin('tenants as t', 't.id', 'a.tenantId')
+        .select([
+          sql<string>`to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD')`.as('date'),
+          sql<number>`extract(isodow from a.starts_at at time zone t.timezone)::int`.as('weekday'),
+          sql<string>`to_char(a.starts_at at time zone t.timezone, 'HH24:MI')`.as('from'),
+          sql<string>`to_char(a.ends_at at time zone t.timezone, 'HH24:MI')`.as('to'),
+        ])
+        .execute(),
+    );
+    const dates = found.map(({ date }) => date).sort();
+    expect([dates[0], dates.at(-1)]).toEqual(['2026-08-18', '2027-02-18']);
+    expect(Math.max(...found.map(({ weekday }) => weekday))).toBe(5);
+    expect(found.filter(({ from, to }) => from < '08:00' || to > '18:00')).toEqual([]);
+  });
+
+  test('give the patient who signs in a past and a future', async () => {
+    for (const { id, key } of CLINICS) {
+      const visits = await database
+        .forTenant({ tenantId: id })
+        .selectFrom('appointments as a')
+        .innerJoin('users as u', (join) =>
+          join.onRef('u.tenantId', '=', 'a.tenantId').onRef('u.patientId', '=', 'a.patientId'),
+        )
+        .where('u.email', '=', `patient.${key}@demo.polyclinic.test`)
+        .select(['a.status', sql<boolean>`a.created_by = u.id`.as('isOwnBooking')])
+        .orderBy('a.startsAt')
+        .execute();
+      expect(visits.map(({ status }) => status)).toEqual([
+        'COMPLETED',
+        'COMPLETED',
+        'COMPLETED',
+        'SCHEDULED',
+        'SCHEDULED',
+      ]);
+      expect(visits.every(({ isOwnBooking }) => isOwnBooking)).toBe(true);
+    }
+  });
+});
+
+describe('seeding', () => {
+  test('gives the same rows on the same day, and completes what a killed start has left', async () => {
+    const other = await ownTestDatabase();
+    const second = openDatabase({ url: other.appUrl, connections: 3 });
+    try {
+      const stopListening = second.onStatement(({ sql: text, tenantId }) => {
+        if (tenantId === CLINICS[1]?.id && text.startsWith('insert into "patients"')) throw new Error('killed');
+      });
+      await expect(seedDemo(second, NOW)).rejects.toThrow('killed');
+      stopListening();
+      expect(await isDemo(second)).toBe(false);
+      expect(await contents(second, CLINICS[1]?.id ?? '')).toEqual(TABLES.map((table) => [table, null]));
+
+      expect(await seedDemo(second, new Date('2026-11-18T15:00:00Z'))).toBe(true);
+      for (const { id } of CLINICS) expect(await contents(second, id)).toEqual(await contents(database, id));
+    } finally {
+      await second.close();
+      await other.drop();
+    }
+  }, 60_000);
+
+  test('changes nothing the next time, and leaves the clinics of others alone', async () => {
+    const before = await contents(database, CLINICS[0]?.id ?? '');
+    expect(await seedDemo(database, new Date('2026-12-24T09:00:00Z'))).toBe(true);
+    expect(await contents(database, CLINICS[0]?.id ?? '')).toEqual(before);
+
+    const other = await ownTestDatabase();
+    const theirs = openDatabase({ url: other.appUrl, connections: 1 });
+    try {
+      const tenantId = '01980000-0000-7000-8000-00000000ffff';
+      await theirs
+        .forTenant({ tenantId })
+        .insertInto('tenants')
+        .values({ id: tenantId, name: 'A real clinic' })
+        .execute();
+      expect(await seedDemo(theirs, NOW)).toBe(false);
+      expect(await isDemo(theirs)).toBe(false);
+    } finally {
+      await theirs.close();
+      await other.drop();
+    }
+  });
+});
+
+/** The rows of all three clinics. */
+async function everywhere<T>(read: (db: Kysely<DB>) => Promise<T[]>): Promise<T[]> {
+  const found = await Promise.all(CLINICS.map(({ id }) => read(database.forTenant({ tenantId: id }))));
+  return found.flat();
+}
+
+/** One hash over each table of a clinic; the hash of the password is salted and left out. */
+async function contents(of: Database, tenantId: string) {
+  const db = of.forTenant({ tenantId });
+  return Promise.all(
+    TABLES.map(async (table) => {
+      const { rows } = await sql<{ hash: string | null }>`
+        select md5(string_agg(row, ',' order by row)) as hash
+        from (select (to_jsonb(r) - 'password_hash')::text as row from ${sql.table(table)} r) rows`.execute(db);
+      return [table, rows[0]?.hash ?? null];
+    }),
+  );
+}

@@ -1,0 +1,130 @@
+import type { AppointmentReason, AppointmentStatus } from '@polyclinic/contract';
+import type { Random } from './random';
+
+/** One change of an appointment's status. */
+export interface Step {
+  from: AppointmentStatus;
+  to: AppointmentStatus;
+  at: number;
+  by: 'DESK' | 'NURSE' | 'DOCTOR';
+  reason?: AppointmentReason;
+  note?: string;
+}
+
+/** The moments between which an appointment lives, in milliseconds. */
+export interface Times {
+  createdAt: number;
+  startsAt: number;
+  endsAt: number;
+  /** Nothing has happened after it. */
+  now: number;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const REASONS: readonly (readonly [AppointmentReason, number])[] = [
+  ['PATIENT_REQUEST', 40],
+  ['PATIENT_ILL', 20],
+  ['CLINIC_REQUEST', 8],
+  ['DOCTOR_UNAVAILABLE', 14],
+  ['DUPLICATE', 5],
+  ['WEATHER', 5],
+  ['OTHER', 8],
+];
+
+/** The steps that lead an appointment from its booking to a status, each along an edge of the state machine. */
+export function lifeOf(status: AppointmentStatus, times: Times, random: Random): Step[] {
+  const isConfirmed = status === 'CONFIRMED' || (status !== 'SCHEDULED' && random.chance(0.6));
+  const confirmed = isConfirmed ? [confirm(times, random)] : [];
+  switch (status) {
+    case 'REQUESTED':
+    case 'SCHEDULED':
+    case 'CONFIRMED':
+      return confirmed;
+    case 'CHECKED_IN':
+    case 'IN_PROGRESS':
+    case 'COMPLETED':
+      return [...confirmed, ...attend(status, confirmed, times, random)];
+    case 'NO_SHOW':
+      return [...confirmed, missed(confirmed, times, random)];
+    case 'CANCELLED':
+      return [...confirmed, ...cancelled(confirmed, times, random)];
+  }
+}
+
+/** The desk calls the day before, or right away where the booking is younger. */
+function confirm({ createdAt, startsAt, now }: Times, random: Random): Step {
+  const dayBefore = startsAt - 24 * HOUR_MS + random.int(-60, 60) * MINUTE_MS;
+  const latest = Math.min(startsAt - MINUTE_MS, now);
+  const atOnce = createdAt + Math.min(random.int(2, 20) * MINUTE_MS, (latest - createdAt) / 2);
+  const at = dayBefore > createdAt && dayBefore <= latest ? dayBefore : wholeSecond(atOnce);
+  return { from: 'SCHEDULED', to: 'CONFIRMED', at, by: 'DESK' };
+}
+
+function attend(status: AppointmentStatus, confirmed: Step[], times: Times, random: Random): Step[] {
+  const { startsAt, endsAt, now } = times;
+  const from = statusAfter(confirmed);
+  const minutes = (endsAt - startsAt) / MINUTE_MS;
+  if (status === 'COMPLETED' && random.chance(0.08)) {
+    return [{ from, to: 'COMPLETED', at: endsAt - random.int(0, 4) * MINUTE_MS, by: 'DOCTOR' }];
+  }
+  const wait = random.int(0, Math.min(10, Math.floor(minutes / 3)));
+  const earliest = lastMoment(confirmed, times) + MINUTE_MS;
+  // The present is kept a minute ahead of each step, so that steps of one visit never share a moment.
+  const arrivedAt = Math.max(Math.min(startsAt + random.int(-20, wait - 1) * MINUTE_MS, now - 3 * MINUTE_MS), earliest);
+  const startedAt = Math.max(Math.min(startsAt + wait * MINUTE_MS, now - MINUTE_MS), arrivedAt + MINUTE_MS);
+  const endedAt = startedAt + Math.ceil(((endsAt - startedAt) / MINUTE_MS) * (0.6 + 0.4 * random.next())) * MINUTE_MS;
+  const arrived: Step = { from, to: 'CHECKED_IN', at: arrivedAt, by: random.chance(0.8) ? 'DESK' : 'NURSE' };
+  if (status === 'CHECKED_IN') return [arrived];
+  // Nobody has pressed Start: completing the visit implies it.
+  if (status === 'COMPLETED' && random.chance(0.05)) {
+    return [arrived, { from: 'CHECKED_IN', to: 'COMPLETED', at: endedAt, by: 'DOCTOR' }];
+  }
+  const started: Step = {
+    ...{ from: 'CHECKED_IN', to: 'IN_PROGRESS', at: startedAt },
+    by: random.chance(0.7) ? 'DOCTOR' : 'NURSE',
+  };
+  if (status === 'IN_PROGRESS') return [arrived, started];
+  return [arrived, started, { from: 'IN_PROGRESS', to: 'COMPLETED', at: endedAt, by: 'DOCTOR' }];
+}
+
+function missed(confirmed: Step[], { startsAt, now }: Times, random: Random): Step {
+  const at = Math.min(startsAt + random.int(16, 90) * MINUTE_MS, now);
+  return { from: statusAfter(confirmed), to: 'NO_SHOW', at, by: 'DESK' };
+}
+
+function cancelled(confirmed: Step[], times: Times, random: Random): Step[] {
+  const { startsAt, now } = times;
+  const from = statusAfter(confirmed);
+  const since = lastMoment(confirmed, times);
+  if (startsAt <= now && random.chance(0.08)) {
+    const arrivedAt = Math.max(startsAt - random.int(1, 15) * MINUTE_MS, since + MINUTE_MS);
+    return [
+      { from, to: 'CHECKED_IN', at: arrivedAt, by: 'DESK' },
+      {
+        ...{ from: 'CHECKED_IN', to: 'CANCELLED', at: arrivedAt + 10 * MINUTE_MS },
+        ...{ by: 'DESK', reason: 'LEFT_WITHOUT_BEING_SEEN' },
+      },
+    ];
+  }
+  const reason = random.weighted(REASONS);
+  const note = reason === 'OTHER' ? { note: 'Moves to another town.' } : {};
+  const left = (Math.min(startsAt, now) - since) * (0.05 + 0.9 * random.next());
+  // Whole days later it is as good a time to call as it was then.
+  const at = wholeSecond(since + (left > DAY_MS ? Math.floor(left / DAY_MS) * DAY_MS : left));
+  return [{ from, to: 'CANCELLED', at, by: 'DESK', reason, ...note }];
+}
+
+function statusAfter(confirmed: Step[]): AppointmentStatus {
+  return confirmed.length > 0 ? 'CONFIRMED' : 'SCHEDULED';
+}
+
+function lastMoment(steps: Step[], { createdAt }: Times): number {
+  return steps.at(-1)?.at ?? createdAt;
+}
+
+function wholeSecond(moment: number): number {
+  return Math.floor(moment / 1000) * 1000;
+}

@@ -1,0 +1,219 @@
+import type { AppointmentReason, AppointmentStatus } from '@polyclinic/contract';
+import type { Insertable } from 'kysely';
+import type { DB } from '../db/schema';
+import { impliedSteps, isPastCutOff } from '../features/appointments/appointments.rules';
+import { addDays, isWeekday, OPENING, type ClinicCalendar } from './clinic-calendar';
+import type { Random } from './random';
+import type { Treatment } from './treatments';
+import { lifeOf, type Step, type Times } from './visit-life';
+
+export type AppointmentRow = Insertable<DB['appointments']> & { id: string };
+export type EventRow = Insertable<DB['appointmentEvents']> & { id: string };
+
+/** Somebody in whose name an appointment is moved along. */
+export interface Actor {
+  id: string;
+  role: string;
+}
+
+/** The clinic in which visits take place. */
+export interface VisitPlace {
+  tenantId: string;
+  calendar: ClinicCalendar;
+  /** The moment that the data show; what lies after it has not happened yet. */
+  now: number;
+  random: Random;
+  nextId: () => string;
+  desk: readonly Actor[];
+  nurses: readonly Actor[];
+}
+
+/** A stretch of a doctor's day. */
+export interface Slot {
+  doctor: Actor;
+  date: string;
+  /** After midnight at the clinic. */
+  minute: number;
+  treatment: Treatment;
+}
+
+/** Who comes, and what is known about it beforehand. */
+export interface Booking {
+  patientId: string;
+  /** Nobody books before being registered. */
+  knownSince: number;
+  /** Who books, where it is not the desk. */
+  by?: Actor;
+  /** For visits that have to end up like this. */
+  status?: AppointmentStatus;
+}
+
+export interface Visit {
+  appointment: AppointmentRow;
+  events: EventRow[];
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const LONGEST_LEAD_DAYS = 30;
+const SHORTEST_LEAD_MS = 30 * MINUTE_MS;
+const PRIORITIES = [
+  ['NORMAL', 82],
+  ['LOW', 5],
+  ['HIGH', 8],
+  ['URGENT', 4],
+  ['EMERGENCY', 1],
+] as const;
+const NOTES = [
+  'Bring earlier findings.',
+  'Fasting since the evening before.',
+  'Interpreter requested.',
+  'Comes by taxi.',
+];
+
+/** Makes an appointment and everything that has happened to it so far. */
+export function visit(slot: Slot, booking: Booking, place: VisitPlace): Visit {
+  const { random, calendar, nextId, tenantId } = place;
+  const { type, minutes, reasons } = slot.treatment;
+  const startsAt = calendar.moment(slot.date, slot.minute);
+  const endsAt = startsAt + minutes * MINUTE_MS;
+  const createdBy = booking.by ?? random.pick(place.desk);
+  const times: Times = { createdAt: bookedAt(slot, booking, place), startsAt, endsAt, now: place.now };
+  const status = booking.status ?? statusAt(times, random);
+  const steps = lifeOf(status, times, random);
+  const id = nextId();
+  const stamps = stampsOf(steps, startsAt);
+  const appointment: AppointmentRow = {
+    tenantId,
+    id,
+    patientId: booking.patientId,
+    doctorId: slot.doctor.id,
+    startsAt: iso(startsAt),
+    endsAt: iso(endsAt),
+    duration: minutes,
+    type,
+    reason: random.chance(0.85) ? random.pick(reasons) : null,
+    notes: random.chance(0.08) ? random.pick(NOTES) : null,
+    priority: random.weighted(PRIORITIES),
+    status,
+    confirmedAt: stamps.confirmedAt,
+    checkedInAt: stamps.checkedInAt,
+    startedAt: stamps.startedAt,
+    endedAt: stamps.endedAt,
+    cancelReason: stamps.cancelReason,
+    cancelNote: stamps.cancelNote,
+    isLateCancel: stamps.isLateCancel,
+    createdBy: createdBy.id,
+    version: 1 + steps.length,
+    createdAt: iso(times.createdAt),
+    updatedAt: iso(steps.at(-1)?.at ?? times.createdAt),
+  };
+  const created = event(id, { kind: 'CREATED', from: null, to: 'SCHEDULED', at: times.createdAt }, createdBy, place);
+  return { appointment, events: [created, ...steps.flatMap((step) => eventsOf(id, step, slot, place))] };
+}
+
+function bookedAt({ date, minute }: Slot, { knownSince }: Booking, { calendar, now, random }: VisitPlace): number {
+  const latest = Math.min(calendar.moment(date, minute), now) - SHORTEST_LEAD_MS;
+  const last = date < calendar.today ? date : calendar.today;
+  let day = addDays(last, -Math.floor(random.next() ** 2 * LONGEST_LEAD_DAYS));
+  while (!isWeekday(day)) day = addDays(day, -1);
+  const wished = calendar.moment(day, random.int(OPENING.from + 10, OPENING.to - 10));
+  return Math.min(Math.max(wished, knownSince + 5 * MINUTE_MS), latest);
+}
+
+/** The days get on in order: what has ended, the visit going on, who waits, who is expected. */
+function statusAt({ startsAt, endsAt, now }: Times, random: Random): AppointmentStatus {
+  if (endsAt <= now) return random.weighted(OUTCOMES.past);
+  if (startsAt < now) return 'IN_PROGRESS';
+  const minutesAhead = (startsAt - now) / MINUTE_MS;
+  if (minutesAhead <= 45) return 'CHECKED_IN';
+  if (minutesAhead <= 180) return 'CONFIRMED';
+  if (minutesAhead <= OPENING.to - OPENING.from) return random.weighted(OUTCOMES.today);
+  return random.weighted(startsAt - now < 7 * DAY_MS ? OUTCOMES.soon : OUTCOMES.later);
+}
+
+const OUTCOMES = {
+  past: [
+    ['COMPLETED', 84],
+    ['NO_SHOW', 6],
+    ['CANCELLED', 10],
+  ],
+  today: [
+    ['SCHEDULED', 92],
+    ['CANCELLED', 8],
+  ],
+  soon: [
+    ['CONFIRMED', 60],
+    ['SCHEDULED', 35],
+    ['CANCELLED', 5],
+  ],
+  later: [
+    ['SCHEDULED', 78],
+    ['CONFIRMED', 17],
+    ['CANCELLED', 5],
+  ],
+} as const;
+
+/** What the steps leave in the record, as the server's own changes of status do. */
+function stampsOf(steps: readonly Step[], startsAt: number) {
+  const stamp = (status: AppointmentStatus) => {
+    const step = steps.find(({ from, to }) => to === status || impliedSteps(from, to).includes(status));
+    return step ? iso(step.at) : null;
+  };
+  const cancelled = steps.find(({ to }) => to === 'CANCELLED');
+  return {
+    confirmedAt: stamp('CONFIRMED'),
+    checkedInAt: stamp('CHECKED_IN'),
+    startedAt: stamp('IN_PROGRESS'),
+    endedAt: stamp('COMPLETED'),
+    cancelReason: cancelled?.reason ?? null,
+    cancelNote: cancelled?.note ?? null,
+    isLateCancel: cancelled !== undefined && isPastCutOff(iso(startsAt), new Date(cancelled.at)),
+  };
+}
+
+interface Happening {
+  kind: 'CREATED' | 'STATUS';
+  from: AppointmentStatus | null;
+  to: AppointmentStatus;
+  at: number;
+  reason?: AppointmentReason;
+  note?: string;
+  isImplied?: boolean;
+}
+
+/** A step as its events; what a fast completion passes over is written down as implied. */
+function eventsOf(appointmentId: string, step: Step, { doctor }: Slot, place: VisitPlace): EventRow[] {
+  const { random, desk, nurses } = place;
+  const actor = { DESK: random.pick(desk), NURSE: random.pick(nurses), DOCTOR: doctor }[step.by];
+  const { at, reason, note } = step;
+  let { from } = step;
+  const events: EventRow[] = [];
+  for (const to of impliedSteps(from, step.to)) {
+    events.push(event(appointmentId, { kind: 'STATUS', from, to, at, isImplied: true }, actor, place));
+    from = to;
+  }
+  events.push(event(appointmentId, { kind: 'STATUS', from, to: step.to, at, reason, note }, actor, place));
+  return events;
+}
+
+function event(appointmentId: string, happening: Happening, by: Actor, { tenantId, nextId }: VisitPlace): EventRow {
+  return {
+    tenantId,
+    id: nextId(),
+    appointmentId,
+    kind: happening.kind,
+    fromStatus: happening.from,
+    toStatus: happening.to,
+    reason: happening.reason ?? null,
+    note: happening.note ?? null,
+    isImplied: happening.isImplied ?? false,
+    byUser: by.id,
+    byRole: by.role,
+    at: iso(happening.at),
+  };
+}
+
+function iso(moment: number): string {
+  return new Date(moment).toISOString();
+}
