@@ -16,7 +16,7 @@ export const FRAME_SHEET = `
 .pc-side[data-folded='true'] { width: 57px; }
 .pc-side-groups { flex: 1; overflow: hidden auto; }
 .pc-side ul, .pc-tabs ul, .pc-more ul { list-style: none; margin: 0; padding: 0; }
-.pc-side-group { margin: 12px 12px 4px; font-size: 12px; font-weight: 600; color: var(--pc-muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.pc-side-group { margin: 12px 12px 4px; font-size: 12px; line-height: 1.7; font-weight: 600; color: var(--pc-muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .pc-side[data-folded='true'] .pc-side-group { height: 1px; margin: 8px; background: var(--pc-line); color: transparent; font-size: 0; }
 .pc-side[data-folded='true'] .pc-side-groups > :first-child .pc-side-group { background: none; margin: 0; }
 .pc-side-link { display: flex; align-items: center; gap: 12px; width: 100%; box-sizing: border-box; min-height: 40px; padding: 4px 12px; border: 0; border-radius: 8px; background: none; font: inherit; color: var(--pc-text); text-decoration: none; text-align: start; cursor: pointer; }
@@ -34,7 +34,7 @@ export const FRAME_SHEET = `
   .pc-tabs li { flex: 1 1 0; min-width: 0; }
   .pc-tab { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 2px; width: 100%; min-height: 56px; padding: 4px 1px; box-sizing: border-box; border: 0; background: none; font: inherit; font-size: 11px; line-height: 1.3; color: var(--pc-muted); text-decoration: none; cursor: pointer; }
   .pc-tab .anticon { font-size: 20px; }
-  .pc-tab > span:last-child { max-width: 100%; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow-wrap: anywhere; text-align: center; }
+  .pc-tab > span:last-child { max-width: 100%; max-height: 2.6em; overflow: hidden; text-overflow: ellipsis; text-align: center; }
   .pc-tab.active { color: var(--pc-brand); box-shadow: inset 0 3px 0 -1px var(--pc-brand); }
   .pc-tab:focus-visible { outline-offset: -2px; }
   .pc-side-link { min-height: 48px; }

@@ -43,6 +43,21 @@ const TEXT = {
   },
 } as const;
 
+// antd tints these grounds from the seeds, and readable seeds are so dark that the tint turns grey.
+const GROUNDS = {
+  light: {
+    colorInfoBg: '#eaf1fe',
+    colorInfoBorder: '#b8d0f8',
+    colorSuccessBg: '#e8f6ed',
+    colorSuccessBorder: '#aedcbd',
+    colorWarningBg: '#fdf4e3',
+    colorWarningBorder: '#eccb92',
+    colorErrorBg: '#fdeeee',
+    colorErrorBorder: '#f2baba',
+  },
+  dark: {},
+} as const;
+
 const PRESETS = {
   light: { green: '#166534', gold: '#854d0e', cyan: '#0e5f75' },
   dark: {},
@@ -95,6 +110,7 @@ export function themeFor(choice: ThemeChoice): ThemeConfig {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned(choice)],
     token: {
       ...TEXT[mode],
+      ...GROUNDS[mode],
       ...PRESETS[mode],
       colorPrimary: brand.solid,
       colorInfo: info,
