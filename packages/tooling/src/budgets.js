@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SCREENS } from './release-plugin.js';
 import { reportFile } from './report-plugin.js';
+import { StepFailed } from './step.js';
 
 const KIB = 1024;
 
@@ -35,6 +36,7 @@ export function readBudgets() {
 /** Opened cold by its address and signed in to: all of the login's files, then those of the app and of the remote. */
 function appointmentsPage(shell, clinical, login) {
   const screen = Object.keys(clinical.imports).find((name) => name.endsWith('/appointments-screen'));
+  if (!screen) throw new StepFailed('The clinical app has no appointments-screen to hold to its budget.');
   const remote = parts(clinical, [SCREENS, screen, 'mfe-clinical/src/locales/en.po']);
   const kits = [SCREENS, screen].flatMap((name) => clinical.imports[name]?.shared ?? []);
   const app = parts(shell, ['shell/src/app', 'shell/src/remotes/federation', 'packages/ui/src/locales/en.po', ...kits]);
