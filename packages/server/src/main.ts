@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
+import type { Database } from './db/database';
 import { startDatabase } from './db/start-database';
 import { StartRefused } from './db/start-refused';
 import { hasClinics, makeSetupCode } from './features/setup/setup.service';
@@ -8,6 +9,8 @@ import { readSettings } from './http/read-settings';
 import type { Settings } from './http/settings';
 import { forgetOldFailures } from './http/throttle';
 import { openTokens } from './http/tokens';
+import { isDemo as holdsDemo, seedDemo } from './seed/demo';
+import { demoAccountLines } from './seed/demo-accounts';
 
 const CHORES_MS = 60 * 60_000;
 const PATIENCE_MS = 15_000;
@@ -20,6 +23,7 @@ async function start(): Promise<void> {
   const log = openLog(process.env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'));
   const { database, stop } = await startDatabase({ ...settings, checksCatalogue: !settings.production, say });
   stops.unshift(stop);
+  const isDemo = settings.production ? await refuseDemo(database) : await seedDemo(database);
   const floor = { database, tokens: openTokens(settings.secret), settings, now: () => new Date() };
   const app = await buildApp(floor, log);
   stops.unshift(() => app.close());
@@ -31,9 +35,16 @@ async function start(): Promise<void> {
   stops.unshift(async () => clearInterval(chores));
 
   say(`Polyclinic is running at ${address}`);
-  if (!(await hasClinics(database))) {
+  if (isDemo) demoAccountLines().forEach(say);
+  else if (!(await hasClinics(database))) {
     say(`Set up the first clinic with this one-time code: ${await makeSetupCode(database)}`);
   }
+}
+
+/** Everybody can read the password of the demo accounts. */
+async function refuseDemo(database: Database): Promise<false> {
+  if (!(await holdsDemo(database))) return false;
+  throw new StartRefused('This database holds the demo accounts. Start with another one: --data DIR or DATABASE_URL');
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
