@@ -5,8 +5,9 @@ const [dataFolder = '', secret = ''] = process.argv.slice(2);
 
 /** A server as far as its database: it says when it is ready and stays until it is killed. */
 async function hold(): Promise<void> {
+  const began = performance.now();
   const { ownerUrl } = await startDatabase({ dataFolder, secret, checksCatalogue: false, say: () => undefined });
-  process.stdout.write(`ready ${ownerUrl}\n`);
+  process.stdout.write(`ready after ${Math.round(performance.now() - began)}: ${ownerUrl}\n`);
   setInterval(() => undefined, 60_000);
 }
 
