@@ -1,8 +1,9 @@
 import { Link, Route, Routes } from '@polyclinic/ui/kit/router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DetailDrawer, FROM_LIST } from './detail-drawer';
+import { DetailDrawer } from './detail-drawer';
 import { renderPage } from './testing-page';
+import { FROM_LIST } from './use-leave';
 
 function Screens() {
   const list = (

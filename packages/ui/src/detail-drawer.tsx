@@ -1,10 +1,7 @@
 import { Drawer } from '@polyclinic/ui/kit/overlay';
-import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useIsPhone } from './use-is-phone';
-
-/** Put on the link that opens a drawer from its list, so that closing goes back instead of forward. */
-export const FROM_LIST = { fromList: true } as const;
+import { useLeave } from './use-leave';
 
 interface DetailDrawerProps {
   title: ReactNode;
@@ -12,22 +9,24 @@ interface DetailDrawerProps {
   closeTo: string;
   actions?: ReactNode;
   footer?: ReactNode;
+  /** Asked before the drawer closes; a form's guard says no to losing what was typed. */
+  mayLeave?: () => Promise<boolean>;
+  /** The focus starts in the first field, where typing starts. */
+  focusField?: boolean;
   children: ReactNode;
 }
 
 const WIDTH_PX = 560;
 
 /** The detail of a list beside it, with an address of its own: Escape and Back close it. */
-export function DetailDrawer({ title, closeTo, actions, footer, children }: DetailDrawerProps) {
+export function DetailDrawer({ title, closeTo, actions, footer, mayLeave, focusField, children }: DetailDrawerProps) {
   const isPhone = useIsPhone();
-  const navigate = useNavigate();
-  const { state, search } = useLocation();
+  const leave = useLeave(closeTo);
   const [isOpen, setIsOpen] = useState(true);
+  const body = useRef<HTMLDivElement>(null);
 
-  function leave() {
-    const isFromList = (state as Partial<typeof FROM_LIST> | null)?.fromList === true;
-    if (isFromList) void navigate(-1);
-    else void navigate(closeTo.includes('?') ? closeTo : `${closeTo}${search}`, { replace: true });
+  async function close() {
+    if (!mayLeave || (await mayLeave())) setIsOpen(false);
   }
 
   return (
@@ -38,12 +37,15 @@ export function DetailDrawer({ title, closeTo, actions, footer, children }: Deta
       footer={footer}
       placement={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '92%' : WIDTH_PX}
-      onClose={() => setIsOpen(false)}
+      onClose={() => void close()}
       afterOpenChange={(open) => {
         if (!open) leave();
+        else if (focusField) body.current?.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
       }}
     >
-      {children}
+      <div ref={body}>{children}</div>
     </Drawer>
   );
 }
+
+const FIELD = 'input:not([disabled], [type="hidden"]), textarea:not([disabled])';

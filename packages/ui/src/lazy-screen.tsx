@@ -1,5 +1,5 @@
 import { Skeleton } from '@polyclinic/ui/kit/display';
-import { createElement, Suspense, use, type ComponentType } from 'react';
+import { createElement, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 
 interface LazyScreenProps {
@@ -8,17 +8,21 @@ interface LazyScreenProps {
   load: () => Promise<ComponentType>;
   /** Runs before the code is fetched again after a failure. */
   onRetry?: () => void;
+  /** Holds its place while it is on its way; a drawer needs none. */
+  waiting?: ReactNode;
 }
 
+const SCREEN_WAITING = <Skeleton active title paragraph={{ rows: 8 }} />;
+
 /** A component fetched when it is first shown; what fails in it stays in it and can be tried again. */
-export function LazyScreen({ id, load, onRetry }: LazyScreenProps) {
+export function LazyScreen({ id, load, onRetry, waiting = SCREEN_WAITING }: LazyScreenProps) {
   const forget = () => {
     components.delete(id);
     onRetry?.();
   };
   return (
     <ErrorBoundary key={id} onRetry={forget}>
-      <Suspense fallback={<Skeleton active title paragraph={{ rows: 8 }} />}>
+      <Suspense fallback={waiting}>
         <Loaded id={id} load={load} />
       </Suspense>
     </ErrorBoundary>

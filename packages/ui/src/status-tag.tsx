@@ -40,10 +40,16 @@ interface StatusTagProps {
   children: ReactNode;
 }
 
+/** The colour pairs of the mode that is on. */
+export function useStatusColours(): (typeof STATUS_COLOURS)['light'] {
+  const { token } = theme.useToken();
+  return STATUS_COLOURS[isDark(token.colorBgContainer) ? 'dark' : 'light'];
+}
+
 /** A status as word, shape and colour, readable in both modes. */
 export function StatusTag({ meaning, children }: StatusTagProps) {
   const { token } = theme.useToken();
-  const [color, background] = STATUS_COLOURS[isDark(token.colorBgContainer) ? 'dark' : 'light'][meaning];
+  const [color, background] = useStatusColours()[meaning];
   const style = {
     color,
     background,

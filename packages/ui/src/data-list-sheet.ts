@@ -1,0 +1,27 @@
+/** Rows as a table or as cards; the link of a row covers it, whatever else can be pressed lies above. */
+export const LIST_SHEET = `
+.pc-list-area { display: grid; gap: 12px; }
+.pc-list-area[aria-busy='true'] { opacity: 0.6; transition: opacity 0.2s 0.2s; }
+.pc-list-frame { overflow-x: auto; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: 8px; }
+.pc-list { width: 100%; border-spacing: 0; font-variant-numeric: tabular-nums; }
+.pc-list th { padding: 8px 12px; text-align: start; font-size: 13px; font-weight: 600; color: var(--pc-muted); white-space: nowrap; }
+.pc-list td { padding: 8px 12px; height: 40px; border-top: 1px solid var(--pc-line); vertical-align: middle; overflow-wrap: anywhere; }
+.pc-list [data-align='end'] { text-align: end; }
+.pc-list tbody tr { position: relative; }
+.pc-list tbody tr:hover { background: var(--pc-hover); }
+.pc-list-sort { display: inline-flex; align-items: center; gap: 6px; padding: 0; min-height: 24px; border: 0; background: none; font: inherit; color: inherit; cursor: pointer; fill: currentColor; }
+.pc-list-sort:hover, [aria-sort] .pc-list-sort { color: var(--pc-text); }
+.pc-list-link { color: var(--pc-text); font-weight: 500; text-decoration: none; }
+.pc-list-link::after { content: ''; position: absolute; inset: 0; }
+.pc-list-link:focus-visible { outline: none; }
+.pc-list-link:focus-visible::after { outline: 2px solid var(--pc-brand); outline-offset: -2px; border-radius: 8px; }
+.pc-list td :is(button, a:not(.pc-list-link)), .pc-card :is(button, a:not(.pc-list-link)) { position: relative; z-index: 1; }
+.pc-cards { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
+.pc-card { position: relative; display: grid; gap: 4px; padding: 12px; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: 8px; overflow-wrap: anywhere; }
+.pc-list-paging { display: flex; align-items: center; justify-content: flex-end; gap: 8px; color: var(--pc-muted); font-variant-numeric: tabular-nums; }
+.pc-list-waiting > div { display: flex; gap: 24px; align-items: center; height: 56px; padding: 0 12px; }
+.pc-list-waiting > div + div { border-top: 1px solid var(--pc-line); }
+.pc-list-waiting span { height: 14px; border-radius: 4px; background: var(--pc-hover); flex: 1; }
+.pc-list-waiting span:first-child { flex: 2; }
+@media print { .pc-list-paging { display: none; } .pc-list-frame { border: 0; overflow: visible; } }
+`;

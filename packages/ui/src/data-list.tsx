@@ -1,0 +1,211 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@polyclinic/ui/kit/base';
+import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
+import { Link, useLocation } from '@polyclinic/ui/kit/router';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { LIST_SHEET } from './data-list-sheet';
+import { Sheet } from './sheet';
+import { useFormat } from './use-format';
+import { useIsPhone } from './use-is-phone';
+import { FROM_LIST } from './use-leave';
+
+/** One column of a list. */
+export interface ListColumn<T> {
+  key: string;
+  title: ReactNode;
+  render: (row: T) => ReactNode;
+  /** Numbers stand at the end, in figures of one width. */
+  align?: 'end';
+  /** What the list's sort names this column. */
+  sortKey?: string;
+}
+
+/** By what a list is sorted, and which way. */
+export interface ListSort {
+  by: string;
+  order: 'asc' | 'desc';
+}
+
+interface DataListProps<T> {
+  /** Names the list to those who cannot see it. */
+  label: string;
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+  columns: readonly ListColumn<T>[];
+  /** The same row on a phone. */
+  card: (row: T) => ReactNode;
+  sort?: ListSort;
+  onSort?: (sort: ListSort) => void;
+  paging?: PagingProps;
+  /** The rows of the filter before are still shown while the new ones are on their way. */
+  isStale?: boolean;
+}
+
+interface PagingProps {
+  page: number;
+  limit: number;
+  totalCount: number;
+  onPage: (page: number) => void;
+}
+
+/** Rows to look through: a table on a wide screen, cards on a phone; the arrow keys walk the rows, Enter opens one. */
+export function DataList<T>(props: DataListProps<T>) {
+  const { label, rows, rowKey, card, paging, isStale = false } = props;
+  const isPhone = useIsPhone();
+  return (
+    <div className="pc-list-area" aria-busy={isStale}>
+      <Sheet name="list" css={LIST_SHEET} />
+      {isPhone ? (
+        <ul className="pc-cards" aria-label={label} onKeyDown={walkRows}>
+          {rows.map((row) => (
+            <li key={rowKey(row)} className="pc-card">
+              {card(row)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ListTable {...props} />
+      )}
+      {paging && <Paging {...paging} />}
+    </div>
+  );
+}
+
+function ListTable<T>({ label, rows, rowKey, columns, sort, onSort }: DataListProps<T>) {
+  return (
+    <div className="pc-list-frame">
+      <table className="pc-list" aria-label={label} onKeyDown={walkRows}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ key, align, render }) => (
+                <td key={key} data-align={align}>
+                  {render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadingProps<T> extends Pick<DataListProps<T>, 'sort' | 'onSort'> {
+  column: ListColumn<T>;
+}
+
+function Heading<T>({ column: { title, align, sortKey }, sort, onSort }: HeadingProps<T>) {
+  if (!sortKey || !onSort) {
+    return (
+      <th scope="col" data-align={align}>
+        {title}
+      </th>
+    );
+  }
+  const order = sort?.by === sortKey ? sort.order : undefined;
+  const next = order === 'asc' ? 'desc' : 'asc';
+  return (
+    <th scope="col" data-align={align} aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}>
+      <button type="button" className="pc-list-sort" onClick={() => onSort({ by: sortKey, order: next })}>
+        {title}
+        <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
+          <path d="M4 0 8 5H0z" opacity={order === 'asc' ? 1 : 0.35} />
+          <path d="M4 12 0 7h8z" opacity={order === 'desc' ? 1 : 0.35} />
+        </svg>
+      </button>
+    </th>
+  );
+}
+
+interface RowLinkProps {
+  /** The detail's address; the list's filters go with it, so that the list stays as it is behind the drawer. */
+  to: string;
+  children: ReactNode;
+}
+
+/** What a row is called; the whole row leads where it does. */
+export function RowLink({ to, children }: RowLinkProps) {
+  const { search } = useLocation();
+  return (
+    <Link className="pc-list-link" to={{ pathname: to, search }} state={FROM_LIST}>
+      {children}
+    </Link>
+  );
+}
+
+function Paging({ page, limit, totalCount, onPage }: PagingProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  if (totalCount <= limit && page === 1) return null;
+  const last = Math.max(1, Math.ceil(totalCount / limit));
+  const first = format.number(Math.min((page - 1) * limit + 1, totalCount));
+  const end = format.number(Math.min(page * limit, totalCount));
+  const total = format.number(totalCount);
+  return (
+    <nav className="pc-list-paging" aria-label={t`Pages`}>
+      <span>
+        <Trans>
+          {first}–{end} of {total}
+        </Trans>
+      </span>
+      <Button
+        icon={<LeftOutlined />}
+        aria-label={t`Previous page`}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <Button
+        icon={<RightOutlined />}
+        aria-label={t`Next page`}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+}
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => Math.min(index + 1, count - 1),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (!step || !(event.target instanceof Element) || !event.target.matches('.pc-list-link')) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.pc-list-link')];
+  const next =
+    links[
+      step(
+        links.findIndex((link) => link === event.target),
+        links.length,
+      )
+    ];
+  event.preventDefault();
+  next?.focus();
+}
+
+/** Holds the place of rows that are on their way. */
+export function ListSkeleton({ rows = 8 }: { rows?: number }) {
+  return (
+    <div className="pc-list-frame pc-list-waiting">
+      <Sheet name="list" css={LIST_SHEET} />
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row}>
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useEffect, useMemo, useRef } from 'react';
+
+/** Stands between a form with unsaved entries and everything that would lose them. */
+export interface LeaveGuard {
+  /** Something was typed. */
+  touch: () => void;
+  /** It is saved, or given up. */
+  release: () => void;
+  /** Asks the person where there is something to lose. */
+  mayLeave: () => Promise<boolean>;
+}
+
+/** Keeps what was typed from being lost: closing, Back and leaving the page ask first. */
+export function useLeaveGuard(): LeaveGuard {
+  const { modal } = App.useApp();
+  const { t } = useLingui();
+  const isDirty = useRef(false);
+  const question = useRef<Promise<boolean>>(undefined);
+  const words = {
+    title: t`Leave without saving?`,
+    content: t`What you entered here is not saved yet.`,
+    okText: t`Leave`,
+    cancelText: t`Stay`,
+  };
+  const asked = useRef(words);
+  asked.current = words;
+
+  const guard = useMemo<LeaveGuard>(
+    () => ({
+      touch: () => (isDirty.current = true),
+      release: () => (isDirty.current = false),
+      mayLeave: async () => {
+        if (!isDirty.current) return true;
+        // Back, pressed again while the question is open, is no second question.
+        question.current ??= ask();
+        return question.current;
+      },
+    }),
+    [],
+  );
+
+  async function ask() {
+    const leaves = await modal.confirm({ ...asked.current, autoFocusButton: 'cancel' });
+    question.current = undefined;
+    if (leaves) isDirty.current = false;
+    return leaves;
+  }
+
+  useEffect(() => guardHistory(isDirty, guard.mayLeave), [guard]);
+  return guard;
+}
+
+// The declarative router has no way to hold a navigation, so Back is taken back before the router hears of it.
+function guardHistory(isDirty: { current: boolean }, mayLeave: () => Promise<boolean>): () => void {
+  const home = placeInHistory();
+  let isReturning = false;
+
+  const onPop = (event: PopStateEvent) => {
+    if (isReturning) {
+      isReturning = false;
+      return event.stopImmediatePropagation();
+    }
+    const steps = home - placeInHistory();
+    if (!isDirty.current || steps === 0) return;
+    event.stopImmediatePropagation();
+    isReturning = true;
+    window.history.go(steps);
+    void mayLeave().then((leaves) => leaves && window.history.go(-steps));
+  };
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (isDirty.current) event.preventDefault();
+  };
+
+  window.addEventListener('popstate', onPop, { capture: true });
+  window.addEventListener('beforeunload', onUnload);
+  return () => {
+    window.removeEventListener('popstate', onPop, { capture: true });
+    window.removeEventListener('beforeunload', onUnload);
+  };
+}
+
+/** The router numbers its entries. */
+function placeInHistory(): number {
+  return (window.history.state as { idx?: number } | null)?.idx ?? 0;
+}
