@@ -4,7 +4,12 @@ export const paths = {
   login: '/login',
   dashboard: '/dashboard',
   patients: '/patients',
+  newPatient: '/patients/new',
   patient: (id: string) => `/patients/${id}`,
+  editPatient: (id: string) => `/patients/${id}/edit`,
+  /** The own record of whoever signed in as a patient. */
+  myRecord: '/patients/me',
   appointments: '/appointments',
   appointment: (id: string) => `/appointments/${id}`,
+  editAppointment: (id: string) => `/appointments/${id}/edit`,
 } as const;
