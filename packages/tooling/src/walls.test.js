@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { root } from './bootstrap.js';
 
 const importing = (from) => `import * as it from '${from}';\nexport const here = it;\n`;
@@ -113,9 +113,12 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--type-aware', '--format', 'json'], {
+  const bin = join(root, 'node_modules/.bin');
+  const { stdout } = spawnSync(join(bin, 'oxlint'), ['--type-aware', '--format', 'json'], {
     cwd: folder,
     encoding: 'utf8',
+    // Away from the repository it finds the type-aware part on the PATH only.
+    env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
   });
   found = JSON.parse(stdout).diagnostics;
 }, 60_000);
