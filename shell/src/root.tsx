@@ -2,8 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
 import { LoginScreen } from '@polyclinic/frame/login';
 import { Button } from '@polyclinic/ui/kit/base';
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { loadApp } from './load-app';
+
+const SetupScreen = lazy(() => import('./features/setup/setup-screen').then((m) => ({ default: m.SetupScreen })));
+
+// Not from the table of addresses: that belongs to the part behind the login.
+const SETUP_PATH = '/setup';
 
 /** Login or app, at whatever address: who comes by a deep link is still there after signing in. */
 export function Root() {
@@ -29,6 +34,13 @@ export function Root() {
 
   if (isAuthenticated && App) return <App />;
   if (isAuthenticated && failed) return <NotLoaded onRetry={() => void load()} />;
+  if (!isAuthenticated && window.location.pathname === SETUP_PATH) {
+    return (
+      <Suspense fallback={null}>
+        <SetupScreen />
+      </Suspense>
+    );
+  }
   // After a login its page stays, with the success it tells, until the app is there to take over.
   if (!isAuthenticated || !wasAuthenticated) return <LoginScreen />;
   return null;

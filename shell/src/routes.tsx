@@ -4,6 +4,7 @@ import { paths, type Catalogue } from '@polyclinic/remote';
 import { matchPath, Navigate, Outlet, type RouteObject } from '@polyclinic/ui/kit/router';
 import { DashboardScreen } from './features/dashboard/dashboard-screen';
 import { dashboardEntry } from './features/dashboard/dashboard-entry';
+import { NothingOpenScreen } from './features/not-found/nothing-open-screen';
 import { NotFoundScreen } from './features/not-found/not-found-screen';
 import { preloadScreen } from './remotes/preload';
 import { RemoteScreen } from './remotes/remote-screen';
@@ -24,7 +25,7 @@ export function routesFor(catalogue: Catalogue): RouteObject[] {
       children: [
         ...[paths.home, paths.login].map((path) => ({
           path,
-          element: home ? <Navigate replace to={home} /> : <NotFoundScreen />,
+          element: home ? <Navigate replace to={home} /> : <NothingOpenScreen />,
         })),
         ...(hasDashboard ? [{ path: paths.dashboard, element: <DashboardScreen cards={dashboardCards} /> }] : []),
         ...routes.map(({ path, remote, screen }) => ({

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { leaveOut } from './left-out.js';
@@ -9,7 +10,7 @@ const { resolve } = createRequire(import.meta.url);
 const contract = join(import.meta.dirname, '../../contract/src');
 
 /** What all browser builds have in common. */
-export function browserConfig(root, { development = false, refresh = false } = {}) {
+export function browserConfig(root, { development = false } = {}) {
   return {
     context: root,
     mode: development ? 'development' : 'production',
@@ -29,7 +30,7 @@ export function browserConfig(root, { development = false, refresh = false } = {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          use: { loader: resolve('swc-loader'), options: swcOptions({ refresh }) },
+          use: { loader: resolve('swc-loader'), options: swcOptions({ development }) },
         },
         ...(development
           ? []
@@ -49,7 +50,12 @@ export function browserConfig(root, { development = false, refresh = false } = {
       ],
     },
     performance: false,
-    plugins: [leaveOut(), ...(development ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })])],
+    plugins: [
+      leaveOut(),
+      development
+        ? new ReactRefreshWebpackPlugin({ overlay: false })
+        : new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };

@@ -22,7 +22,14 @@ const template = (title) => `<!doctype html>
 
 /** index.html with everything a page needs that is no module: nonce, colour scheme before the first paint, icon. */
 export function pagePlugins({ title }) {
-  return [new FirstPaintPlugin(), new HtmlWebpackPlugin({ templateContent: template(title), scriptLoading: 'defer' })];
+  return [
+    new FirstPaintPlugin(),
+    new HtmlWebpackPlugin({
+      templateContent: template(title),
+      favicon: join(import.meta.dirname, 'icon.svg'),
+      scriptLoading: 'defer',
+    }),
+  ];
 }
 
 /**

@@ -47,7 +47,7 @@ export function remoteConfig(root, id, mode = {}) {
         manifest: false,
       }),
       new ReleasePlugin({ root, id, version, container }),
-      new ReportPlugin(id),
+      ...(mode.development ? [] : [new ReportPlugin(id)]),
     ],
   };
 }

@@ -35,7 +35,7 @@ export function shellConfig(root, mode = {}) {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
       }),
       ...pagePlugins({ title: 'Polyclinic' }),
-      new ReportPlugin('shell'),
+      ...(mode.development ? [] : [new ReportPlugin('shell')]),
     ],
   };
 }
