@@ -149,11 +149,14 @@ test('a second server on the same data is told which one is there', async () => 
   );
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s leaves no database running', async (signal) => {
-  const server = await start();
-  await stop(server.process, signal);
-  await eventually(async () => expect(existsSync(join(folder, 'postgres/data/postmaster.pid'))).toBe(false));
-});
+test.each(['SIGINT', 'SIGTERM', 'SIGUSR2'] as const)(
+  '%s leaves no database running, even in the midst of stopping',
+  async (signal) => {
+    const server = await start();
+    await stop(server.process, signal);
+    await eventually(async () => expect(existsSync(join(folder, 'postgres/data/postmaster.pid'))).toBe(false));
+  },
+);
 
 test('a process number that another program has by now is no running database', async () => {
   writeFileSync(join(folder, 'postgres/data/postmaster.pid'), `${process.pid}\n${folder}\n`);

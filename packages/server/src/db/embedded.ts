@@ -131,7 +131,7 @@ class Cluster implements EmbeddedPostgres {
   }
 
   async #recover(): Promise<void> {
-    this.#forgetProcess();
+    if (!this.#isStopping) this.#forgetProcess();
     while (!this.#isStopping) {
       this.say('PostgreSQL has gone down and is being started again');
       try {
@@ -162,9 +162,9 @@ class Cluster implements EmbeddedPostgres {
   async stop(): Promise<void> {
     if (this.#isStopping) return;
     this.#isStopping = true;
-    this.#forgetProcess();
     await this.#keeper?.end();
     await end(this.#pid);
+    this.#forgetProcess();
     this.#callOff();
     for (const folder of this.temporary ?? []) await rm(folder, { recursive: true, force: true });
   }

@@ -6,8 +6,13 @@ const [dataFolder = '', secret = ''] = process.argv.slice(2);
 /** A server as far as its database: it says when it is ready and stays until it is killed. */
 async function hold(): Promise<void> {
   const began = performance.now();
-  const { ownerUrl } = await startDatabase({ dataFolder, secret, checksCatalogue: false, say: () => undefined });
+  const { ownerUrl, stop } = await startDatabase({ dataFolder, secret, checksCatalogue: false, say: () => undefined });
   process.stdout.write(`ready after ${Math.round(performance.now() - began)}: ${ownerUrl}\n`);
+  // What a second Ctrl+C does to a server that is still stopping.
+  process.on('SIGUSR2', () => {
+    void stop();
+    process.exit(1);
+  });
   setInterval(() => undefined, 60_000);
 }
 
