@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   login: '/login',
+  /** The first administrator of a new installation. */
+  setup: '/setup',
   dashboard: '/dashboard',
   patients: '/patients',
   newPatient: '/patients/new',

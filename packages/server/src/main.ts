@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   say(`Polyclinic is running at ${address}`);
   if (isDemo) demoAccountLines().forEach(say);
   else if (!(await hasClinics(database))) {
-    say(`Set up the first clinic with this one-time code: ${await makeSetupCode(database)}`);
+    say(`Set up the first clinic at ${address}/setup with this one-time code: ${await makeSetupCode(database)}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import { auth, setup } from '@polyclinic/contract';
-import { render, screen } from '@testing-library/react';
+import { startLanguage } from '@polyclinic/frame/login';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SetupScreen } from './setup-screen';
 
@@ -13,9 +14,17 @@ const ANSWERS = {
   Password: 'a long password',
 };
 
+beforeAll(async () => {
+  await startLanguage();
+});
+
 async function fill(answers: Partial<typeof ANSWERS> = ANSWERS) {
-  render(<SetupScreen />);
-  for (const [label, text] of Object.entries(answers)) await userEvent.type(screen.getByLabelText(label), text);
+  await act(async () => {
+    render(<SetupScreen />);
+  });
+  for (const [label, value] of Object.entries(answers)) {
+    fireEvent.change(await screen.findByLabelText(label, {}, { timeout: 10_000 }), { target: { value } });
+  }
   await userEvent.click(screen.getByRole('button', { name: 'Set up the first clinic' }));
 }
 
@@ -54,5 +63,5 @@ test('the first administrator is signed in at once', async () => {
   });
   await fill();
   expect(await screen.findByText('Too many attempts. Please wait and try again')).toBeInTheDocument();
-  expect(server.requests.map(({ url }) => url)).toEqual(['/public/setup', '/auth/login']);
+  expect(server.requests.map(({ path }) => path)).toEqual(['/public/setup', '/auth/login']);
 });
