@@ -11,7 +11,7 @@ async function hold(): Promise<void> {
   // What a second Ctrl+C does to a server that is still stopping.
   process.on('SIGUSR2', () => {
     void stop();
-    process.exit(1);
+    setTimeout(() => process.exit(1), 3);
   });
   setInterval(() => undefined, 60_000);
 }
