@@ -56,7 +56,7 @@ function Setup() {
       <Form<Values>
         form={form}
         layout="vertical"
-        initialValues={{ timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }}
+        initialValues={{ timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone }}
         onFinish={(values) => void submit(values)}
         {...formProps}
       >
