@@ -1,42 +1,39 @@
+import { sql } from 'kysely';
 import { hashPassword } from '../features/auth/passwords';
 import type { Database } from '../db/database';
 import { hasClinics } from '../features/setup/setup.service';
 import { PLATFORM_TENANT_ID } from '../http/platform-tenant';
 import { DEMO_PASSWORD, DEMO_SUPER_ADMIN } from './demo-accounts';
-import { DEMO_CLINICS, type DemoClinic } from './demo-clinics';
+import { DEMO_CLINICS, DEMO_DOMAIN, type DemoClinic } from './demo-clinics';
 import { demoRows } from './demo-rows';
 import { insertRows } from './insert-rows';
+import { FIRST_LOAD_ADMIN } from './load-clinic';
 
 /**
- * Fills an empty database with the demo group and tells whether the database is a demo, now or since before. A database
+ * Fills an empty database with the demo group and tells whether its accounts are there, now or since before. A database
  * with clinics of somebody else's is left alone; what a killed start has left unfinished is completed.
  */
 export async function seedDemo(database: Database, now = new Date()): Promise<boolean> {
-  if (await isDemo(database)) return true;
-  const isBegun = (await Promise.all(DEMO_CLINICS.map((clinic) => hasClinic(database, clinic)))).includes(true);
-  if (!isBegun && (await hasClinics(database))) return false;
+  if (await hasAccount(database, DEMO_SUPER_ADMIN.email)) return true;
+  if (!(await isDemo(database)) && (await hasClinics(database))) return false;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const clinic of DEMO_CLINICS) await seedClinic(database, clinic, now, passwordHash);
   await addSuperAdmin(database, passwordHash);
   return true;
 }
 
-/** Whether the demo accounts, whose password everybody can read, may sign in to this database. */
+/** Whether people may sign in to this database with a password that everybody can read, be it demo or load. */
 export async function isDemo(database: Database): Promise<boolean> {
-  const db = database.forTenant({ tenantId: PLATFORM_TENANT_ID });
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('tenantId', '=', PLATFORM_TENANT_ID)
-    .where('email', '=', DEMO_SUPER_ADMIN.email)
-    .executeTakeFirst();
-  return found !== undefined;
+  const found = await Promise.all(FIRST_AND_LAST.map((email) => hasAccount(database, email)));
+  return found.includes(true);
 }
 
-async function hasClinic(database: Database, { id }: DemoClinic): Promise<boolean> {
-  const db = database.forTenant({ tenantId: id });
-  const found = await db.selectFrom('tenants').select('id').where('id', '=', id).executeTakeFirst();
-  return found !== undefined;
+/** The accounts that a seed which has begun or ended leaves behind. */
+const FIRST_AND_LAST = [`admin.${DEMO_CLINICS[0]?.key}@${DEMO_DOMAIN}`, DEMO_SUPER_ADMIN.email, FIRST_LOAD_ADMIN];
+
+async function hasAccount({ platform }: Database, email: string): Promise<boolean> {
+  const { rows } = await sql`select user_id from app.accounts_by_email(${email})`.execute(platform);
+  return rows.length > 0;
 }
 
 /** A clinic with all its rows, or nothing of it. */
@@ -63,7 +60,7 @@ async function seedClinic(database: Database, clinic: DemoClinic, now: Date, pas
     });
 }
 
-/** The accounts are complete with this one, which is why its presence is what marks a demo. */
+/** Comes last, so that its presence says that everything else is there. */
 async function addSuperAdmin(database: Database, passwordHash: string): Promise<void> {
   await database
     .forTenant({ tenantId: PLATFORM_TENANT_ID })
