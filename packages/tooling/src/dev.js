@@ -82,15 +82,19 @@ async function readRelease({ compiler, path }) {
   const content = await new Promise((resolve, reject) => {
     compiler.outputFileSystem.readFile(file, (error, read) => (error ? reject(error) : resolve(read)));
   });
-  const { files: _, preload, entry, ...release } = JSON.parse(content.toString());
-  const early = preload.map(({ file: name, ...rest }) => ({ ...rest, url: `${path}${name}` }));
-  return { ...release, entry: `${path}${entry}`, preload: early, previous: null };
+  const { files: _, entry, ...release } = JSON.parse(content.toString());
+  // Nothing to gain from fetching early on one machine, and unhashed chunks are asked for in another mode.
+  return { ...release, entry: `${path}${entry}`, preload: [], previous: null };
 }
 
 const tsx = createRequire(join(root, 'package.json')).resolve('tsx/cli');
 const server = spawn(process.execPath, [tsx, 'watch', 'packages/server/src/main.ts', '--port', String(serverPort)], {
   cwd: root,
-  stdio: 'inherit',
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+server.stdout.setEncoding('utf8').on('data', (text) => {
+  // One address only: the server's own has none of the pages that are being worked on.
+  process.stdout.write(text.replace(/^Polyclinic is running at .*\n/m, ''));
 });
 
 let isStopping = false;

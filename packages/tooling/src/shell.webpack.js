@@ -11,7 +11,7 @@ export function shellConfig(root, mode = {}) {
   return {
     ...base,
     name: 'shell',
-    entry: { main: './src/main.tsx' },
+    entry: { main: [...(mode.development ? [join(import.meta.dirname, 'dev-renderers.js')] : []), './src/main.tsx'] },
     output: {
       ...base.output,
       path: join(root, 'dist'),
