@@ -25,12 +25,12 @@ export async function build(names = []) {
   const waiting = chosen
     .map((target) => ({ ...target, hash: sourceHash(target) }))
     .filter((target) => !isCurrent(target));
-  const isBrowserChange = waiting.some(({ kind }) => kind !== 'server');
   const lanes = Array.from({ length: Math.max(1, Math.min(availableParallelism(), waiting.length)) }, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await buildOne(next);
   });
   await Promise.all(lanes);
-  if (isBrowserChange) checkBudgets();
+  // Also when nothing was built: what broke the budget stays broken until it is mended.
+  checkBudgets();
 }
 
 function isCurrent({ name, hash, outputs }) {
