@@ -24,8 +24,7 @@ async function main(): Promise<void> {
   const { load, databaseUrl, dataFolder } = readRequest(process.argv.slice(2));
   const target = databaseUrl ? { ownerUrl: databaseUrl, stop: async () => undefined } : await ownDatabase(dataFolder);
   try {
-    const client = new Client({ connectionString: target.ownerUrl, application_name: 'polyclinic load' });
-    await client.connect();
+    const client = await connect(target.ownerUrl);
     try {
       report(await loadTenants(client, { ...load, say: console.log }));
     } finally {
@@ -34,6 +33,17 @@ async function main(): Promise<void> {
   } finally {
     await target.stop();
   }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: 'polyclinic load' });
+  try {
+    await client.connect();
+  } catch (cause) {
+    const { code = '', message } = cause as NodeJS.ErrnoException;
+    throw new StartRefused(`The database does not answer: ${message || code}`, { cause });
+  }
+  return client;
 }
 
 function readRequest(words: string[]): Request {
