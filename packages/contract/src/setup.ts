@@ -3,6 +3,18 @@ import { defineEndpoints } from './endpoint';
 import { publicAccess } from './roles';
 import { Email, filledText, Password, Tenant, text } from './shared';
 
+/** What the first administrator of a new installation fills in. */
+export const FirstClinic = z.object({
+  code: text(100).min(1),
+  clinicName: filledText(120),
+  timezone: text(60).optional(),
+  firstName: filledText(100),
+  lastName: filledText(100),
+  email: Email,
+  password: Password,
+});
+export type FirstClinic = z.infer<typeof FirstClinic>;
+
 /** The first clinic and its first administrator, made once with the code that an empty production start prints. */
 export const setup = defineEndpoints('setup', {
   create: {
@@ -10,15 +22,7 @@ export const setup = defineEndpoints('setup', {
     path: '/public/setup',
     access: publicAccess,
     summary: 'Create the first clinic and its administrator with the one-time setup code',
-    body: z.object({
-      code: text(100).min(1),
-      clinicName: filledText(120),
-      timezone: text(60).optional(),
-      firstName: filledText(100),
-      lastName: filledText(100),
-      email: Email,
-      password: Password,
-    }),
+    body: FirstClinic,
     data: z.object({ tenant: Tenant }),
     errors: ['SETUP_CLOSED', 'TOO_MANY_ATTEMPTS'],
   },

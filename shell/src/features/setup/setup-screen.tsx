@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createApi, errorText, isApiError, login } from '@polyclinic/client';
-import { setup, type InputOf } from '@polyclinic/contract';
+import { FirstClinic, setup } from '@polyclinic/contract';
 import { AppProviders } from '@polyclinic/frame';
 import { paths } from '@polyclinic/remote';
 import { FormErrors, formFields, useFormErrors } from '@polyclinic/ui';
@@ -9,9 +9,7 @@ import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useEffect, useState } from 'react';
 
 const api = createApi({ setup });
-const field = formFields(setup.create.body);
-
-type Values = InputOf<typeof setup.create>['body'];
+const field = formFields(FirstClinic);
 
 /** The first administrator of a new installation, with the code that its start has printed. */
 export function SetupScreen() {
@@ -24,7 +22,7 @@ export function SetupScreen() {
 
 function Setup() {
   const { t } = useLingui();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<FirstClinic>();
   const { errors, applyServer, formProps } = useFormErrors(form);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -34,7 +32,7 @@ function Setup() {
     document.title = title;
   }, [title]);
 
-  async function submit(values: Values) {
+  async function submit(values: FirstClinic) {
     setIsBusy(true);
     setFailure(undefined);
     try {
@@ -53,7 +51,7 @@ function Setup() {
       <h1 style={{ fontSize: 20 }}>{title}</h1>
       <p>{t`The start of the server has printed a code that works once. You become the administrator of the clinic.`}</p>
       {failure && <Alert type="error" role="alert" showIcon title={failure} style={{ marginBottom: 16 }} />}
-      <Form<Values>
+      <Form<FirstClinic>
         form={form}
         layout="vertical"
         initialValues={{ timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone }}
