@@ -7,12 +7,12 @@ const [dataFolder = '', secret = ''] = process.argv.slice(2);
 async function hold(): Promise<void> {
   const began = performance.now();
   const { ownerUrl, stop } = await startDatabase({ dataFolder, secret, checksCatalogue: false, say: () => undefined });
-  process.stdout.write(`ready after ${Math.round(performance.now() - began)}: ${ownerUrl}\n`);
   // What a second Ctrl+C does to a server that is still stopping.
   process.on('SIGUSR2', () => {
     void stop();
     setTimeout(() => process.exit(1), 3);
   });
+  process.stdout.write(`ready after ${Math.round(performance.now() - began)}: ${ownerUrl}\n`);
   setInterval(() => undefined, 60_000);
 }
 
