@@ -11,6 +11,7 @@ export const paths = {
   editPatient: (id: string) => `/patients/${id}/edit`,
   /** The own record of whoever signed in as a patient. */
   myRecord: '/patients/me',
+  editMyRecord: '/patients/me/edit',
   appointments: '/appointments',
   appointment: (id: string) => `/appointments/${id}`,
   editAppointment: (id: string) => `/appointments/${id}/edit`,

@@ -33,7 +33,7 @@ interface DataListProps<T> {
   rowKey: (row: T) => string;
   columns: readonly ListColumn<T>[];
   /** The same row on a phone. */
-  card: (row: T) => ReactNode;
+  renderCard: (row: T) => ReactNode;
   sort?: ListSort;
   onSort?: (sort: ListSort) => void;
   paging?: PagingProps;
@@ -50,16 +50,16 @@ interface PagingProps {
 
 /** Rows to look through: a table on a wide screen, cards on a phone; the arrow keys walk the rows, Enter opens one. */
 export function DataList<T>(props: DataListProps<T>) {
-  const { label, rows, rowKey, card, paging, isStale = false } = props;
+  const { label, rows, rowKey, renderCard, paging, isStale = false } = props;
   const isPhone = useIsPhone();
   return (
     <div className="pc-list-area" aria-busy={isStale}>
       <Sheet name="list" css={LIST_SHEET} />
       {isPhone ? (
-        <ul className="pc-cards" aria-label={label} onKeyDown={walkRows}>
+        <ul className="pc-cards" aria-label={label}>
           {rows.map((row) => (
             <li key={rowKey(row)} className="pc-card">
-              {card(row)}
+              {renderCard(row)}
             </li>
           ))}
         </ul>
@@ -74,7 +74,7 @@ export function DataList<T>(props: DataListProps<T>) {
 function ListTable<T>({ label, rows, rowKey, columns, sort, onSort }: DataListProps<T>) {
   return (
     <div className="pc-list-frame">
-      <table className="pc-list" aria-label={label} onKeyDown={walkRows}>
+      <table className="pc-list" aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -135,7 +135,7 @@ interface RowLinkProps {
 export function RowLink({ to, children }: RowLinkProps) {
   const { search } = useLocation();
   return (
-    <Link className="pc-list-link" to={{ pathname: to, search }} state={FROM_LIST}>
+    <Link className="pc-list-link" to={{ pathname: to, search }} state={FROM_LIST} onKeyDown={walkRows}>
       {children}
     </Link>
   );
@@ -181,17 +181,11 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 
 function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
-  if (!step || !(event.target instanceof Element) || !event.target.matches('.pc-list-link')) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.pc-list-link')];
-  const next =
-    links[
-      step(
-        links.findIndex((link) => link === event.target),
-        links.length,
-      )
-    ];
+  const list = event.currentTarget.closest('.pc-list-area');
+  if (!step || !list) return;
+  const links = [...list.querySelectorAll<HTMLElement>('.pc-list-link')];
   event.preventDefault();
-  next?.focus();
+  links[step(links.indexOf(event.currentTarget), links.length)]?.focus();
 }
 
 /** Holds the place of rows that are on their way. */

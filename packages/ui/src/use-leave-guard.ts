@@ -18,35 +18,27 @@ export function useLeaveGuard(): LeaveGuard {
   const { t } = useLingui();
   const isDirty = useRef(false);
   const question = useRef<Promise<boolean>>(undefined);
-  const words = {
-    title: t`Leave without saving?`,
-    content: t`What you entered here is not saved yet.`,
-    okText: t`Leave`,
-    cancelText: t`Stay`,
-  };
-  const asked = useRef(words);
-  asked.current = words;
 
-  const guard = useMemo<LeaveGuard>(
-    () => ({
+  const guard = useMemo<LeaveGuard>(() => {
+    const ask = async () => {
+      const leaves = await modal.confirm({
+        title: t`Leave without saving?`,
+        content: t`What you entered here is not saved yet.`,
+        okText: t`Leave`,
+        cancelText: t`Stay`,
+        autoFocusButton: 'cancel',
+      });
+      question.current = undefined;
+      if (leaves) isDirty.current = false;
+      return leaves;
+    };
+    return {
       touch: () => (isDirty.current = true),
       release: () => (isDirty.current = false),
-      mayLeave: async () => {
-        if (!isDirty.current) return true;
-        // Back, pressed again while the question is open, is no second question.
-        question.current ??= ask();
-        return question.current;
-      },
-    }),
-    [],
-  );
-
-  async function ask() {
-    const leaves = await modal.confirm({ ...asked.current, autoFocusButton: 'cancel' });
-    question.current = undefined;
-    if (leaves) isDirty.current = false;
-    return leaves;
-  }
+      // Back, pressed again while the question is open, is no second question.
+      mayLeave: async () => !isDirty.current || (question.current ??= ask()),
+    };
+  }, [modal, t]);
 
   useEffect(() => guardHistory(isDirty, guard.mayLeave), [guard]);
   return guard;

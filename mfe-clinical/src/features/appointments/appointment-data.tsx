@@ -1,0 +1,49 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { patients, type Appointment } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { useFormat } from '@polyclinic/ui';
+import { Link } from '@polyclinic/ui/kit/router';
+import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
+import { Facts } from '../../lib/facts';
+import { doctorName, patientName } from '../../lib/people';
+import { PRIORITY_TEXTS } from './priority-texts';
+import { REASON_TEXTS } from './reason-texts';
+
+/** An appointment to read: what is not known is not shown. */
+export function AppointmentData({ appointment }: { appointment: Appointment }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const mayOpenPatient = useMay(patients.list.access);
+  const { patient, dateTime, duration, endsAt, status, cancelReason, rescheduleCount } = appointment;
+  const at = (moment: string | null) => moment && format.dateTime(moment);
+  const name = patientName(patient);
+  const start = format.time(dateTime);
+  const end = format.time(endsAt);
+
+  return (
+    <Facts
+      facts={[
+        { label: t`Status`, value: <AppointmentStatusTag status={status} /> },
+        { label: t`Date`, value: format.fullDate(dateTime) },
+        { label: t`Time`, value: t`${start} – ${end} (${duration} minutes)` },
+        { label: t`Patient`, value: mayOpenPatient ? <Link to={paths.patient(patient.id)}>{name}</Link> : name },
+        { label: t`Name in own script`, value: patient.nativeName },
+        { label: t`Phone`, value: patient.phone ? <a href={`tel:${patient.phone}`}>{patient.phone}</a> : t`No phone` },
+        { label: t`Doctor`, value: doctorName(appointment.doctor) },
+        { label: t`Type`, value: appointment.type },
+        { label: t`Priority`, value: i18n._(PRIORITY_TEXTS[appointment.priority]) },
+        { label: t`Reason`, value: appointment.reason },
+        { label: t`Notes`, value: appointment.notes },
+        { label: t`Confirmed`, value: at(appointment.confirmedAt) },
+        { label: t`Checked in`, value: at(appointment.checkedInAt) },
+        { label: t`Started`, value: at(appointment.startedAt) },
+        { label: t`Ended`, value: at(appointment.endedAt) },
+        { label: t`Cancelled because`, value: cancelReason && i18n._(REASON_TEXTS[cancelReason]) },
+        { label: t`Late cancellation`, value: appointment.isLateCancel && t`Less than a day before` },
+        { label: t`Moved`, value: rescheduleCount > 0 && plural(rescheduleCount, { one: '# time', other: '# times' }) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { paths } from '@polyclinic/remote';
+import { LazyScreen } from '@polyclinic/ui';
+import { useLocation, useParams } from '@polyclinic/ui/kit/router';
+import { bookingOf } from './booking-address';
+
+const DRAWERS = {
+  book: () => import('./book-drawer').then((m) => m.BookDrawer),
+  edit: () => import('./edit-appointment-drawer').then((m) => m.EditAppointmentDrawer),
+  view: () => import('./appointment-drawer').then((m) => m.AppointmentDrawer),
+};
+
+/** What stands open beside the list, by the address. */
+export function AppointmentDrawers() {
+  const { pathname, search } = useLocation();
+  const { id } = useParams();
+  if (bookingOf(search)) return <LazyScreen id="book-appointment" load={DRAWERS.book} waiting={null} />;
+  if (!id) return null;
+  const name = pathname === paths.editAppointment(id) ? 'edit' : 'view';
+  return <LazyScreen key={`${name} ${id}`} id={`${name}-appointment`} load={DRAWERS[name]} waiting={null} />;
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Appointment, Pagination } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DataList, RowLink, StatusTag, useFormat, type ListColumn, type ListSort } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
+import { doctorName, patientName } from '../../lib/people';
+import { useUser } from '../../lib/use-user';
+import { AppointmentActions } from './appointment-actions';
+import { isPressing, PRIORITY_TEXTS } from './priority-texts';
+
+interface AppointmentListProps {
+  appointments: Appointment[];
+  sort: ListSort;
+  onSort: (sort: ListSort) => void;
+  isStale: boolean;
+  paging: Pagination & { onPage: (page: number) => void };
+}
+
+/** Who comes when, one row each; to patients it is the doctor that tells their appointments apart. */
+export function AppointmentList({ appointments, ...list }: AppointmentListProps) {
+  const { t } = useLingui();
+  const { role } = useUser();
+  const isPatient = role === 'PATIENT';
+
+  const when: ListColumn<Appointment> = {
+    key: 'dateTime',
+    title: t`Time`,
+    sortKey: 'dateTime',
+    render: (appointment) => <When appointment={appointment} isLink={isPatient} />,
+  };
+  const columns: ListColumn<Appointment>[] = [
+    when,
+    ...(isPatient
+      ? []
+      : [{ key: 'patient', title: t`Patient`, render: (one: Appointment) => <PatientLink appointment={one} /> }]),
+    { key: 'doctor', title: t`Doctor`, render: ({ doctor }) => doctorName(doctor) },
+    { key: 'type', title: t`Type`, render: ({ type }) => type },
+    { key: 'status', title: t`Status`, render: ({ status }) => <AppointmentStatusTag status={status} /> },
+    {
+      key: 'actions',
+      title: <span className="pc-hidden">{t`Actions`}</span>,
+      align: 'end',
+      render: (appointment) => <AppointmentActions appointment={appointment} />,
+    },
+  ];
+
+  return (
+    <DataList
+      label={t`Appointments`}
+      rows={appointments}
+      rowKey={({ id }) => id}
+      columns={columns}
+      renderCard={(appointment) => (
+        <>
+          <Flex justify="space-between" align="start" gap="small">
+            <When appointment={appointment} isLink={isPatient} />
+            <AppointmentStatusTag status={appointment.status} />
+          </Flex>
+          {!isPatient && <PatientLink appointment={appointment} />}
+          <div>
+            {appointment.type} · {doctorName(appointment.doctor)}
+          </div>
+          <AppointmentActions appointment={appointment} />
+        </>
+      )}
+      {...list}
+    />
+  );
+}
+
+function When({ appointment: { id, dateTime }, isLink }: { appointment: Appointment; isLink: boolean }) {
+  const format = useFormat();
+  const time = format.time(dateTime);
+  return (
+    <div title={format.fullDate(dateTime)}>
+      {isLink ? <RowLink to={paths.appointment(id)}>{time}</RowLink> : <strong>{time}</strong>}
+      <div>{format.dayMonth(dateTime)}</div>
+    </div>
+  );
+}
+
+function PatientLink({ appointment: { id, patient, priority } }: { appointment: Appointment }) {
+  const { i18n } = useLingui();
+  return (
+    <div>
+      <RowLink to={paths.appointment(id)}>{patientName(patient)}</RowLink>{' '}
+      {isPressing(priority) && <StatusTag meaning="danger">{i18n._(PRIORITY_TEXTS[priority])}</StatusTag>}
+      {patient.nativeName && <div>{patient.nativeName}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useClinicToday } from '@polyclinic/client';
+import { ListSkeleton, QueryState } from '@polyclinic/ui';
+import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
+import { useEffect, type ReactNode } from 'react';
+import { api } from '../../lib/api';
+import { listFilter, type AppointmentAddress } from './appointment-filter';
+import { AppointmentList } from './appointment-list';
+
+interface AppointmentsByListProps {
+  values: AppointmentAddress;
+  onChange: (changes: Partial<AppointmentAddress>, how?: { push?: boolean }) => void;
+  /** Tells the page how many there are in all. */
+  onCount: (count: number | undefined) => void;
+  firstStep: ReactNode;
+}
+
+/** Appointments one below the other, a page at a time. */
+export function AppointmentsByList({ values, onChange, onCount, firstStep }: AppointmentsByListProps) {
+  const { t } = useLingui();
+  const filter = listFilter(values, useClinicToday());
+  const query = useQuery({
+    ...api.appointments.list.queryOptions({ query: filter }),
+    placeholderData: keepPreviousData,
+  });
+  const count = query.data?.pagination.totalCount;
+  useEffect(() => {
+    onCount(count || undefined);
+    return () => onCount(undefined);
+  }, [count, onCount]);
+
+  return (
+    <QueryState
+      query={query}
+      loading={t`Loading appointments...`}
+      failed={t`Failed to load appointments`}
+      skeleton={<ListSkeleton />}
+      empty={{
+        when: (data) => data.appointments.length === 0,
+        text: t`No appointments found`,
+        hint: t`Choose other dates, or clear the filters.`,
+        action: firstStep,
+      }}
+    >
+      {(data) => (
+        <AppointmentList
+          appointments={data.appointments}
+          sort={{ by: 'dateTime', order: filter.sortOrder }}
+          onSort={({ order }) => onChange({ sort: order, page: '1' })}
+          isStale={query.isPlaceholderData}
+          paging={{ ...data.pagination, onPage: (page) => onChange({ page: String(page) }, { push: true }) }}
+        />
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { appointments, users } from '@polyclinic/contract';
+import { FilterBar, FROM_LIST, LazyScreen, Page, useAddressState, useFormat, type ChipFilter } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { Segmented } from '@polyclinic/ui/kit/display';
+import { PlusOutlined } from '@polyclinic/ui/kit/icons';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { doctorName } from '../../lib/people';
+import { STATUS_TEXTS, STATUSES } from '../../lib/status-texts';
+import { useUser } from '../../lib/use-user';
+import { AppointmentDrawers } from './appointment-drawers';
+import { APPOINTMENT_ADDRESS } from './appointment-filter';
+import { AppointmentsByList } from './appointments-by-list';
+import { bookingSearch } from './booking-address';
+import { DatesFilter } from './dates-filter';
+
+const loadDay = () => import('./appointments-by-day').then((m) => m.AppointmentsByDay);
+
+/** The clinic's appointments as a list or as a day; patients find their own here. */
+export function AppointmentsScreen() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const user = useUser();
+  const isPatient = user.role === 'PATIENT';
+  const mayBook = useMay(appointments.create.access);
+  // Doctors start with their own day; the filter can be cleared.
+  const defaults = { ...APPOINTMENT_ADDRESS, doctor: user.role === 'DOCTOR' ? user.id : '' };
+  const [values, setValues] = useAddressState(defaults);
+  const [count, setCount] = useState<number>();
+  const filters = useFilters();
+  const isDay = values.view === 'day' && !isPatient;
+
+  const book = mayBook && (
+    <Button
+      type="primary"
+      icon={<PlusOutlined />}
+      onClick={() => void navigate({ search: bookingSearch(search) }, { state: FROM_LIST })}
+    >
+      {t`Schedule New Appointment`}
+    </Button>
+  );
+
+  return (
+    <Page
+      title={t`Appointments`}
+      primary={book}
+      footer={count === undefined ? undefined : t`${format.number(count)} appointments`}
+    >
+      <FilterBar
+        search={isPatient ? undefined : { key: 'q', label: t`Search patients...` }}
+        filters={filters}
+        values={values}
+        onChange={(changes) => setValues({ ...changes, page: '1' })}
+      >
+        {!isPatient && (
+          <Segmented
+            aria-label={t`View`}
+            value={isDay ? 'day' : 'list'}
+            options={[
+              { value: 'list', label: t`List` },
+              { value: 'day', label: t`Day` },
+            ]}
+            onChange={(view) => setValues({ view, page: '1' }, { push: true })}
+          />
+        )}
+        {!isDay && <DatesFilter value={values.dates} onChange={(dates) => setValues({ dates, page: '1' })} />}
+      </FilterBar>
+      {isDay ? (
+        <LazyScreen id="appointments-by-day" load={loadDay} />
+      ) : (
+        <AppointmentsByList values={values} onChange={setValues} onCount={setCount} firstStep={book} />
+      )}
+      <AppointmentDrawers />
+    </Page>
+  );
+}
+
+function useFilters(): ChipFilter[] {
+  const { t, i18n } = useLingui();
+  const maySeeDoctors = useMay(users.doctors.access);
+  const doctors = useQuery({ ...api.users.doctors.queryOptions(), enabled: maySeeDoctors });
+  const status: ChipFilter = {
+    key: 'status',
+    label: t`Status`,
+    options: STATUSES.map((value) => ({ value, label: i18n._(STATUS_TEXTS[value]) })),
+  };
+  if (!maySeeDoctors) return [status];
+  const doctor: ChipFilter = {
+    key: 'doctor',
+    label: t`Doctor`,
+    options: (doctors.data?.users ?? []).map((one) => ({ value: one.id, label: doctorName(one) })),
+  };
+  return [doctor, status];
+}

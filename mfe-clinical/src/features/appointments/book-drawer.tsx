@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { APPOINTMENT_DEFAULTS, type NewAppointment } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DetailDrawer, useLeave, useLeaveGuard } from '@polyclinic/ui';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { useLocation } from '@polyclinic/ui/kit/router';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { filledIn } from '../../lib/changes-of';
+import { useClinicNow } from '../../lib/clinic-clock';
+import { FormButtons } from '../../lib/form-buttons';
+import { RecordForm } from '../../lib/record-form';
+import { useUser } from '../../lib/use-user';
+import { AppointmentFields } from './appointment-fields';
+import { BLAMES } from './appointment-blames';
+import { bookingOf, withoutBooking } from './booking-address';
+import { nextStart } from './next-start';
+
+const FORM = 'booking-form';
+
+type Values = Omit<NewAppointment, 'patientId' | 'status'> & { patientId?: string };
+
+/** Books an appointment: for anybody at the desk, for themselves alone where patients do it. */
+export function BookDrawer() {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const { search } = useLocation();
+  const user = useUser();
+  const now = useClinicNow();
+  const closeTo = `${paths.appointments}?${withoutBooking(search)}`;
+  const leave = useLeave(closeTo);
+  const guard = useLeaveGuard();
+  const create = useMutation(api.appointments.create.mutationOptions());
+  const isPatient = user.role === 'PATIENT';
+
+  const [initial] = useState<Values>(() => {
+    const asked = bookingOf(search);
+    const ownDoctorId = user.role === 'DOCTOR' ? user.id : null;
+    return {
+      ...APPOINTMENT_DEFAULTS,
+      patientId: asked?.patient,
+      doctorId: asked?.doctor ?? ownDoctorId,
+      dateTime: asked?.at ?? nextStart(now),
+      priority: 'NORMAL',
+      reason: null,
+      notes: null,
+    };
+  });
+
+  async function save(values: Values) {
+    const patientId = (isPatient ? user.patientId : values.patientId) ?? '';
+    await create.mutateAsync({ body: { ...filledIn({ ...initial, ...values }), patientId } });
+    guard.release();
+    void message.success(t`Appointment booked successfully!`);
+    leave();
+  }
+
+  return (
+    <DetailDrawer
+      title={t`Schedule New Appointment`}
+      closeTo={closeTo}
+      mayLeave={guard.mayLeave}
+      focusField
+      footer={
+        <FormButtons form={FORM} submit={t`Book Appointment`} isSaving={create.isPending} guard={guard} leave={leave} />
+      }
+    >
+      <RecordForm
+        id={FORM}
+        initial={initial}
+        guard={guard}
+        save={save}
+        failed={t`Failed to book appointment`}
+        blames={BLAMES}
+      >
+        <AppointmentFields />
+      </RecordForm>
+    </DetailDrawer>
+  );
+}

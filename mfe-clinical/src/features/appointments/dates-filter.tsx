@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useClinicToday } from '@polyclinic/client';
+import { LazyScreen } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { DownOutlined } from '@polyclinic/ui/kit/icons';
+import { Dropdown } from '@polyclinic/ui/kit/overlay';
+
+interface DatesFilterProps {
+  value: string;
+  onChange: (dates: string) => void;
+}
+
+const loadRange = () => import('./dates-range').then((m) => m.DatesRange);
+
+/** Which days the list shows: a named span, or two dates, whose fields come only when they are wanted. */
+export function DatesFilter({ value, onChange }: DatesFilterProps) {
+  const { t } = useLingui();
+  const today = useClinicToday();
+  const spans = [
+    { key: 'upcoming', label: t`Upcoming` },
+    { key: 'today', label: t`Today` },
+    { key: 'tomorrow', label: t`Tomorrow` },
+    { key: 'week', label: t`This week` },
+    { key: 'past', label: t`Past` },
+    { key: 'all', label: t`All dates` },
+  ];
+  const isRange = value.includes('..');
+  const chosen = isRange ? t`From – to` : (spans.find(({ key }) => key === value)?.label ?? t`Upcoming`);
+
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        menu={{
+          items: [...spans, { type: 'divider' }, { key: 'range', label: t`Choose dates...` }],
+          selectable: true,
+          selectedKeys: [isRange ? 'range' : value],
+          onClick: ({ key }) => onChange(key === 'range' ? `${today}..${today}` : key),
+        }}
+      >
+        <Button className="pc-chip" data-on="true" aria-haspopup="menu">
+          {t`Dates`}: {chosen}
+          <DownOutlined aria-hidden="true" />
+        </Button>
+      </Dropdown>
+      {isRange && <LazyScreen id="dates-range" load={loadRange} waiting={null} />}
+    </>
+  );
+}

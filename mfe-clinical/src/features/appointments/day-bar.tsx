@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { LazyScreen, useFormat } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
+import { useState } from 'react';
+import { addDays } from '../../lib/clinic-dates';
+import { useClinicToday } from '@polyclinic/client';
+
+interface DayBarProps {
+  date: string;
+  onDate: (date: string) => void;
+}
+
+const loadPicker = () => import('./day-picker').then((m) => m.DayPicker);
+
+/** Which day is on show, and the ways to another. */
+export function DayBar({ date, onDate }: DayBarProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const today = useClinicToday();
+  const [isPicking, setIsPicking] = useState(false);
+  return (
+    <Flex gap="small" align="center" wrap role="group" aria-label={t`Day`}>
+      <Button icon={<LeftOutlined />} aria-label={t`Previous day`} onClick={() => onDate(addDays(date, -1))} />
+      <Button disabled={date === today} onClick={() => onDate(today)}>
+        {t`Today`}
+      </Button>
+      <Button icon={<RightOutlined />} aria-label={t`Next day`} onClick={() => onDate(addDays(date, 1))} />
+      <strong aria-live="polite">{format.fullDate(date)}</strong>
+      {isPicking ? (
+        <LazyScreen id="day-picker" load={loadPicker} waiting={null} />
+      ) : (
+        <Button type="link" onClick={() => setIsPicking(true)}>{t`Choose a date`}</Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
+import type { DayColumn } from './day-columns';
+
+interface DoctorPagerProps {
+  columns: readonly DayColumn[];
+  shown: number;
+  onShow: (index: number) => void;
+}
+
+/** A phone has room for one doctor: this goes through them. */
+export function DoctorPager({ columns, shown, onShow }: DoctorPagerProps) {
+  const { t } = useLingui();
+  if (columns.length < 2) return null;
+  const position = shown + 1;
+  const count = columns.length;
+  return (
+    <Flex gap="small" align="center" justify="space-between" role="group" aria-label={t`Doctor`}>
+      <Button
+        icon={<LeftOutlined />}
+        aria-label={t`Previous doctor`}
+        disabled={shown === 0}
+        onClick={() => onShow(shown - 1)}
+      />
+      <span aria-live="polite">
+        {columns[shown]?.name} ({t`${position} of ${count}`})
+      </span>
+      <Button
+        icon={<RightOutlined />}
+        aria-label={t`Next doctor`}
+        disabled={position === count}
+        onClick={() => onShow(shown + 1)}
+      />
+    </Flex>
+  );
+}

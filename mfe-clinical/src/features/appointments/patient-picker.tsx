@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import { PATIENT_SEARCH_DEBOUNCE_MS, PATIENT_SEARCH_MINIMUM_CHARACTERS, type PatientMatch } from '@polyclinic/contract';
+import { useFormat } from '@polyclinic/ui';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { Select, type SelectProps } from '@polyclinic/ui/kit/select';
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api';
+import { patientName } from '../../lib/people';
+
+type Known = Pick<PatientMatch, 'id' | 'firstName' | 'lastName' | 'nativeName' | 'recordNumber' | 'dateOfBirth'>;
+
+/** Finds a patient by a part of the name in either script, the phone or the record number. */
+export function PatientPicker({ value, ...props }: SelectProps<string>) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const wanted = useSettled(text.trim());
+  const isLongEnough = wanted.length >= PATIENT_SEARCH_MINIMUM_CHARACTERS;
+  const search = useQuery({
+    ...api.patients.search.queryOptions({ query: { q: wanted } }),
+    enabled: isLongEnough,
+  });
+  const chosen = useChosen(value);
+  const found: Known[] = isLongEnough && !search.isError ? (search.data?.patients ?? []) : [];
+  const options = [...found, ...(chosen && !found.some(({ id }) => id === chosen.id) && !text ? [chosen] : [])];
+
+  return (
+    <Select
+      {...props}
+      value={value}
+      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      placeholder={t`Name, phone or record number`}
+      loading={search.isFetching}
+      notFoundContent={
+        <Nothing
+          isLongEnough={isLongEnough}
+          isWaiting={search.isFetching || wanted !== text.trim()}
+          error={search.error}
+        />
+      }
+      options={options.map((patient) => ({ value: patient.id, label: patientName(patient), patient }))}
+      optionRender={renderMatch}
+      labelRender={({ label, value: id }) => label ?? (chosen?.id === id ? patientName(chosen) : '')}
+    />
+  );
+}
+
+const renderMatch: SelectProps['optionRender'] = ({ data }) => <Match patient={data.patient as Known} />;
+
+function Match({ patient }: { patient: Known }) {
+  const format = useFormat();
+  const { nativeName, recordNumber, dateOfBirth } = patient;
+  const details = [nativeName, recordNumber, dateOfBirth && format.date(dateOfBirth)].filter(Boolean);
+  return (
+    <>
+      {patientName(patient)}
+      <div style={SMALL}>{details.join(' · ')}</div>
+    </>
+  );
+}
+
+const SMALL = { fontSize: 12, color: 'var(--pc-muted)' };
+
+function Nothing({ isLongEnough, isWaiting, error }: { isLongEnough: boolean; isWaiting: boolean; error: unknown }) {
+  const { t } = useLingui();
+  if (!isLongEnough && !isWaiting) return t`Type at least two letters`;
+  if (error) return <span role="alert">{errorText(error, t`Failed to search patients`)}</span>;
+  return isWaiting ? t`Searching...` : t`No patients found`;
+}
+
+/** Whom the form names, also when it was opened for somebody. */
+function useChosen(id: string | null | undefined): Known | undefined {
+  const { data } = useQuery({
+    ...api.patients.get.queryOptions({ params: { id: id ?? '' } }),
+    enabled: Boolean(id),
+  });
+  return data?.patient;
+}
+
+/** What was typed, once the typing pauses: each search costs the server a query. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PATIENT_SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

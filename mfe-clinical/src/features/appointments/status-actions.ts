@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro';
+import type { Appointment, AppointmentStatus } from '@polyclinic/contract';
+import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
+
+const FORWARD: Record<AppointmentStatus, MessageDescriptor> = {
+  REQUESTED: msg`Back to requested`,
+  SCHEDULED: msg`Accept`,
+  CONFIRMED: msg`Confirm`,
+  CHECKED_IN: msg`Check in`,
+  IN_PROGRESS: msg`Start visit`,
+  COMPLETED: msg`Complete`,
+  CANCELLED: msg`Cancel appointment`,
+  NO_SHOW: msg`Did not come`,
+};
+
+const BACKWARD: Partial<Record<`${AppointmentStatus} ${AppointmentStatus}`, MessageDescriptor>> = {
+  'CHECKED_IN CONFIRMED': msg`Undo check-in`,
+  'IN_PROGRESS CHECKED_IN': msg`Back to the waiting room`,
+  'NO_SHOW SCHEDULED': msg`Restore`,
+  'CANCELLED SCHEDULED': msg`Restore`,
+  'COMPLETED IN_PROGRESS': msg`Reopen`,
+};
+
+/** What a change of status is called by those who do it. */
+export function actionText(from: AppointmentStatus, to: AppointmentStatus): MessageDescriptor {
+  return BACKWARD[`${from} ${to}`] ?? FORWARD[to];
+}
+
+/** The step that most people want next, if one of those allowed is it; `now` is the clinic's wall clock. */
+export function likelyNext(
+  { status, dateTime }: Pick<Appointment, 'status' | 'dateTime'>,
+  allowed: readonly AppointmentStatus[],
+  now: string,
+): AppointmentStatus | undefined {
+  const isToday = dateTime.slice(0, 10) === now.slice(0, 10);
+  const isAhead = dateTime > now;
+  const wishes: Partial<Record<AppointmentStatus, (AppointmentStatus | false)[]>> = {
+    REQUESTED: ['CONFIRMED'],
+    SCHEDULED: [isToday && 'CHECKED_IN', isAhead && 'CONFIRMED', !isAhead && 'COMPLETED'],
+    CONFIRMED: [isToday && 'CHECKED_IN', !isAhead && 'COMPLETED'],
+    CHECKED_IN: ['IN_PROGRESS'],
+    IN_PROGRESS: ['COMPLETED'],
+  };
+  const wanted = (wishes[status] ?? []).find((wish) => wish && allowed.includes(wish));
+  return wanted || undefined;
+}

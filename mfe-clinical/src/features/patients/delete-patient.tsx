@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { Patient } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { useLeave } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { DeleteOutlined } from '@polyclinic/ui/kit/icons';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { patientName } from '../../lib/people';
+
+/** Takes a patient out of every list; nobody can bring them back from a screen, so it asks by name. */
+export function DeletePatient({ patient }: { patient: Patient }) {
+  const { t } = useLingui();
+  const { message, modal } = App.useApp();
+  const leave = useLeave(paths.patients);
+  const remove = useMutation({
+    ...api.patients.remove.mutationOptions(),
+    onSuccess: () => {
+      void message.success(t`Patient deleted`);
+      leave();
+    },
+    onError: (error) => message.error(errorText(error, t`Failed to delete the patient`)),
+  });
+
+  async function ask() {
+    const name = patientName(patient);
+    const isSure = await modal.confirm({
+      title: t`Delete ${name} (${patient.recordNumber})?`,
+      content: t`The patient disappears from every list. The record itself is kept.`,
+      okText: t`Delete patient`,
+      okButtonProps: { danger: true },
+      cancelText: t`Keep`,
+      autoFocusButton: 'cancel',
+    });
+    if (isSure) remove.mutate({ params: { id: patient.id } });
+  }
+
+  return (
+    <Button danger icon={<DeleteOutlined />} loading={remove.isPending} onClick={() => void ask()}>
+      {t`Delete`}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '@polyclinic/remote';
+import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { useParams } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { EditDrawer } from '../../lib/edit-drawer';
+import { patientName } from '../../lib/people';
+import { ContactFields, EmergencyFields, IdentityFields, NotesFields } from './patient-fields';
+
+/** The desk changes a patient's record. */
+export function EditPatientDrawer() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const query = useQuery({
+    ...api.patients.get.queryOptions({ params: { id } }),
+    select: ({ patient }) => patient,
+  });
+  const update = useMutation(api.patients.update.mutationOptions());
+  const name = query.data && patientName(query.data);
+
+  return (
+    <EditDrawer
+      title={name ? t`Edit ${name}` : t`Edit patient`}
+      closeTo={paths.patient(id)}
+      query={query}
+      loading={t`Loading the patient...`}
+      failedToLoad={t`Failed to load the patient`}
+      send={(body) => update.mutateAsync({ params: { id }, body })}
+      isSaving={update.isPending}
+      saved={t`Patient updated`}
+      failed={t`Failed to save the patient`}
+    >
+      <IdentityFields />
+      <ContactFields />
+      <EmergencyFields />
+      <NotesFields hasStatus />
+    </EditDrawer>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '@polyclinic/remote';
+import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { EditDrawer } from '../../lib/edit-drawer';
+import { ContactFields, EmergencyFields } from './patient-fields';
+
+/** Patients keep their own contact data right; names, birth date and notes are the clinic's. */
+export function MyRecordDrawer() {
+  const { t } = useLingui();
+  const query = useQuery({ ...api.patients.me.queryOptions(), select: ({ patient }) => patient });
+  const update = useMutation(api.patients.updateMe.mutationOptions());
+  return (
+    <EditDrawer
+      title={t`Change contact data`}
+      closeTo={paths.myRecord}
+      query={query}
+      loading={t`Loading your record...`}
+      failedToLoad={t`Failed to load your record`}
+      send={(body) => update.mutateAsync({ body })}
+      isSaving={update.isPending}
+      saved={t`Your contact data is saved`}
+      failed={t`Failed to save your contact data`}
+    >
+      <ContactFields />
+      <EmergencyFields />
+    </EditDrawer>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '@polyclinic/remote';
+import { FROM_LIST, LazyScreen, Page, QueryState } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { Card } from '@polyclinic/ui/kit/card';
+import { EditOutlined } from '@polyclinic/ui/kit/icons';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { patientName } from '../../lib/people';
+import { PatientData } from './patient-data';
+
+const loadForm = () => import('./my-record-drawer').then((m) => m.MyRecordDrawer);
+
+/** A patient's own record: to read, with the contact data to change. */
+export function MyRecordScreen() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const query = useQuery(api.patients.me.queryOptions());
+  const isEditing = pathname === paths.editMyRecord;
+
+  return (
+    <Page
+      title={t`My record`}
+      primary={
+        <Button
+          type="primary"
+          icon={<EditOutlined />}
+          onClick={() => void navigate(paths.editMyRecord, { state: FROM_LIST })}
+        >
+          {t`Change contact data`}
+        </Button>
+      }
+    >
+      <QueryState query={query} loading={t`Loading your record...`} failed={t`Failed to load your record`}>
+        {({ patient }) => (
+          <Card title={patientName(patient)} style={{ maxWidth: 720 }}>
+            <PatientData patient={patient} />
+          </Card>
+        )}
+      </QueryState>
+      {isEditing && <LazyScreen id="my-record-form" load={loadForm} waiting={null} />}
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import type { NewPatient } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DetailDrawer, useLeave, useLeaveGuard } from '@polyclinic/ui';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { filledIn } from '../../lib/changes-of';
+import { FormButtons } from '../../lib/form-buttons';
+import { RecordForm } from '../../lib/record-form';
+import { ContactFields, EmergencyFields, IdentityFields, NotesFields } from './patient-fields';
+
+const FORM = 'new-patient-form';
+const NOTHING: NewPatient = { firstName: '', lastName: '' };
+
+/** Registers somebody; their record stands open afterwards. */
+export function NewPatientDrawer() {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const leave = useLeave(paths.patients);
+  const guard = useLeaveGuard();
+  const create = useMutation(api.patients.create.mutationOptions());
+
+  async function save(values: NewPatient) {
+    const { patient } = await create.mutateAsync({ body: filledIn(values) });
+    guard.release();
+    void message.success(t`Patient registered`);
+    void navigate({ pathname: paths.patient(patient.id), search }, { replace: true, state: state as unknown });
+  }
+
+  return (
+    <DetailDrawer
+      title={t`Add New Patient`}
+      closeTo={paths.patients}
+      mayLeave={guard.mayLeave}
+      focusField
+      footer={
+        <FormButtons form={FORM} submit={t`Register patient`} isSaving={create.isPending} guard={guard} leave={leave} />
+      }
+    >
+      <RecordForm id={FORM} initial={NOTHING} guard={guard} save={save} failed={t`Failed to save the patient`}>
+        <IdentityFields />
+        <ContactFields />
+        <EmergencyFields />
+        <NotesFields />
+      </RecordForm>
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { useClinicToday } from '@polyclinic/client';
+import type { Appointment, Patient } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { Link } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
+import { addDays } from '../../lib/clinic-dates';
+import { doctorName } from '../../lib/people';
+
+const SHOWN = 5;
+
+const SHEET = `
+.pc-visits { margin: 0 0 16px; }
+.pc-visits h3 { margin: 0 0 4px; font-size: 16px; font-weight: 600; }
+.pc-visits ul { list-style: none; margin: 0; padding: 0; }
+.pc-visits li { display: flex; justify-content: space-between; align-items: center; gap: 8px; min-height: 44px; border-top: 1px solid var(--pc-line); font-variant-numeric: tabular-nums; }
+.pc-visits li:first-child { border-top: 0; }
+.pc-visits small { display: block; font-size: 13px; color: var(--pc-muted); }
+`;
+
+/** What lies ahead of a patient, and the last visits. */
+export function PatientAppointments({ patient }: { patient: Patient }) {
+  const { t } = useLingui();
+  const today = useClinicToday();
+  const { id: patientId, recordNumber } = patient;
+  const upcoming = useQuery(
+    api.appointments.list.queryOptions({ query: { patientId, dateFrom: today, limit: SHOWN } }),
+  );
+  const past = useQuery(
+    api.appointments.list.queryOptions({
+      query: { patientId, dateTo: addDays(today, -1), sortOrder: 'desc', limit: SHOWN },
+    }),
+  );
+  const hasMore = [upcoming, past].some(({ data }) => data && data.pagination.totalCount > SHOWN);
+
+  return (
+    <>
+      <Sheet name="visits" css={SHEET} />
+      <Visits title={t`Upcoming appointments`} empty={t`No upcoming appointments`} query={upcoming} />
+      <Visits title={t`Past appointments`} empty={t`No visits`} query={past} />
+      {hasMore && (
+        <Link to={`${paths.appointments}?dates=all&q=${encodeURIComponent(recordNumber)}`}>
+          {t`All appointments of this patient`}
+        </Link>
+      )}
+    </>
+  );
+}
+
+interface VisitsProps {
+  title: string;
+  empty: string;
+  query: Parameters<typeof QueryState<{ appointments: Appointment[] }>>[0]['query'];
+}
+
+function Visits({ title, empty, query }: VisitsProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <section className="pc-visits" aria-label={title}>
+      <h3>{title}</h3>
+      <QueryState query={query} loading={t`Loading appointments...`} failed={t`Failed to load appointments`}>
+        {({ appointments }) =>
+          appointments.length === 0 ? (
+            <small>{empty}</small>
+          ) : (
+            <ul>
+              {appointments.map(({ id, dateTime, doctor, type, status }) => (
+                <li key={id}>
+                  <span>
+                    <Link to={paths.appointment(id)} title={format.fullDate(dateTime)}>
+                      {format.dateTime(dateTime)}
+                    </Link>
+                    <small>
+                      {type} · {doctorName(doctor)}
+                    </small>
+                  </span>
+                  <AppointmentStatusTag status={status} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </section>
+  );
+}

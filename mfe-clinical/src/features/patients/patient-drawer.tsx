@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { appointments, patients } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DetailDrawer, FROM_LIST, QueryState } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { CalendarOutlined, EditOutlined } from '@polyclinic/ui/kit/icons';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { patientName } from '../../lib/people';
+import { DeletePatient } from './delete-patient';
+import { PatientAppointments } from './patient-appointments';
+import { PatientData } from './patient-data';
+
+/** Everything the desk knows of one patient. */
+export function PatientDrawer() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const mayEdit = useMay(patients.create.access);
+  const mayDelete = useMay(patients.remove.access);
+  const mayBook = useMay(appointments.create.access);
+  const query = useQuery(api.patients.get.queryOptions({ params: { id } }));
+  const patient = query.data?.patient;
+
+  return (
+    <DetailDrawer
+      title={patient ? patientName(patient) : t`Patient`}
+      closeTo={paths.patients}
+      footer={
+        patient && (
+          <Flex gap="small" wrap>
+            {mayBook && (
+              <Button
+                type="primary"
+                icon={<CalendarOutlined />}
+                onClick={() => void navigate(`${paths.appointments}?book&patient=${id}`)}
+              >
+                {t`Book`}
+              </Button>
+            )}
+            {mayEdit && (
+              <Button
+                icon={<EditOutlined />}
+                onClick={() => void navigate({ pathname: paths.editPatient(id), search }, { state: FROM_LIST })}
+              >
+                {t`Edit`}
+              </Button>
+            )}
+            {mayDelete && <DeletePatient patient={patient} />}
+          </Flex>
+        )
+      }
+    >
+      <QueryState query={query} loading={t`Loading the patient...`} failed={t`Failed to load the patient`}>
+        {(data) => (
+          <>
+            <PatientData patient={data.patient} />
+            <PatientAppointments patient={data.patient} />
+          </>
+        )}
+      </QueryState>
+    </DetailDrawer>
+  );
+}

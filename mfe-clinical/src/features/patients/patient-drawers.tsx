@@ -1,0 +1,19 @@
+import { paths } from '@polyclinic/remote';
+import { LazyScreen } from '@polyclinic/ui';
+import { useLocation, useParams } from '@polyclinic/ui/kit/router';
+
+const DRAWERS = {
+  new: () => import('./new-patient-drawer').then((m) => m.NewPatientDrawer),
+  edit: () => import('./edit-patient-drawer').then((m) => m.EditPatientDrawer),
+  view: () => import('./patient-drawer').then((m) => m.PatientDrawer),
+};
+
+/** What stands open beside the list, by the address. */
+export function PatientDrawers() {
+  const { pathname } = useLocation();
+  const { id } = useParams();
+  if (pathname === paths.newPatient) return <LazyScreen id="new-patient" load={DRAWERS.new} waiting={null} />;
+  if (!id) return null;
+  const name = pathname === paths.editPatient(id) ? 'edit' : 'view';
+  return <LazyScreen key={`${name} ${id}`} id={`${name}-patient`} load={DRAWERS[name]} waiting={null} />;
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Pagination, Patient } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DataList, RowLink, StatusTag, useFormat, type ListColumn, type ListSort } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { patientName } from '../../lib/people';
+import { useAgeAndGender } from './use-age-and-gender';
+
+interface PatientListProps {
+  patients: Patient[];
+  sort: ListSort;
+  onSort: (sort: ListSort) => void;
+  isStale: boolean;
+  paging: Pagination & { onPage: (page: number) => void };
+}
+
+/** Patients by name, one row each. */
+export function PatientList({ patients, ...list }: PatientListProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const ageAndGender = useAgeAndGender();
+
+  const phone = ({ phone: number }: Patient) => number ?? t`No phone`;
+  const lastVisit = ({ lastVisit: date }: Patient) =>
+    date ? <span title={format.fullDate(date)}>{format.date(date)}</span> : t`No visits`;
+
+  const columns: ListColumn<Patient>[] = [
+    { key: 'name', title: t`Name`, sortKey: 'lastName', render: (patient) => <PatientTitle patient={patient} /> },
+    { key: 'recordNumber', title: t`Record number`, render: ({ recordNumber }) => recordNumber },
+    { key: 'age', title: t`Age, sex`, render: ageAndGender },
+    { key: 'phone', title: t`Phone`, render: phone },
+    { key: 'lastVisit', title: t`Last visit`, render: lastVisit },
+    { key: 'status', title: t`Status`, render: (patient) => <ActiveTag patient={patient} /> },
+  ];
+
+  return (
+    <DataList
+      label={t`Patients`}
+      rows={patients}
+      rowKey={({ id }) => id}
+      columns={columns}
+      renderCard={(patient) => (
+        <>
+          <Flex justify="space-between" align="start" gap="small">
+            <PatientTitle patient={patient} />
+            <ActiveTag patient={patient} />
+          </Flex>
+          <div>
+            {patient.recordNumber} · {ageAndGender(patient)}
+          </div>
+          <Flex justify="space-between" gap="small" wrap>
+            <span>{phone(patient)}</span>
+            <span>
+              {t`Last visit`}: {lastVisit(patient)}
+            </span>
+          </Flex>
+        </>
+      )}
+      {...list}
+    />
+  );
+}
+
+function PatientTitle({ patient }: { patient: Patient }) {
+  return (
+    <div>
+      <RowLink to={paths.patient(patient.id)}>{patientName(patient)}</RowLink>
+      {patient.nativeName && <div>{patient.nativeName}</div>}
+    </div>
+  );
+}
+
+function ActiveTag({ patient: { isActive } }: { patient: Patient }) {
+  const { t } = useLingui();
+  return <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`Active` : t`Inactive`}</StatusTag>;
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ApiError } from '@polyclinic/client';
+import type { ErrorCode } from '@polyclinic/contract';
+import { DetailDrawer, QueryState, useLeave, useLeaveGuard } from '@polyclinic/ui';
+import { App } from '@polyclinic/ui/kit/overlay';
+import type { UseQueryResult } from '@polyclinic/ui/kit/query';
+import { useState, type ReactNode } from 'react';
+import { changesOf } from './changes-of';
+import { FormButtons } from './form-buttons';
+import { RecordForm } from './record-form';
+
+interface Versioned {
+  version: number;
+}
+
+interface EditDrawerProps<R extends Versioned> extends Omit<EditFormProps<R>, 'first' | 'query'> {
+  title: string;
+  isSaving: boolean;
+  query: UseQueryResult<R, ApiError>;
+  loading: string;
+  failedToLoad: string;
+}
+
+const FORM = 'edit-form';
+
+/** Changes a record beside its list, against the version that was on the screen. */
+export function EditDrawer<R extends Versioned>(props: EditDrawerProps<R>) {
+  const { title, isSaving, query, loading, failedToLoad, ...form } = props;
+  const { t } = useLingui();
+  const leave = useLeave(form.closeTo);
+  const guard = useLeaveGuard();
+  return (
+    <DetailDrawer
+      title={title}
+      closeTo={form.closeTo}
+      mayLeave={guard.mayLeave}
+      focusField
+      footer={<FormButtons form={FORM} submit={t`Save`} isSaving={isSaving} guard={guard} leave={leave} />}
+    >
+      <QueryState query={query} loading={loading} failed={failedToLoad}>
+        {(record) => <EditForm {...form} first={record} query={query} guard={guard} />}
+      </QueryState>
+    </DetailDrawer>
+  );
+}
+
+interface EditFormProps<R extends Versioned> {
+  closeTo: string;
+  first: R;
+  query: Pick<UseQueryResult<R, ApiError>, 'refetch'>;
+  send: (changes: Partial<R> & Versioned) => Promise<unknown>;
+  saved: string;
+  failed: string;
+  blames?: Partial<Record<ErrorCode, string>>;
+  children: ReactNode;
+}
+
+function EditForm<R extends Versioned>(props: EditFormProps<R> & { guard: ReturnType<typeof useLeaveGuard> }) {
+  const { closeTo, first, query, send, saved, failed, blames, guard, children } = props;
+  const { message } = App.useApp();
+  const leave = useLeave(closeTo);
+  // What the entries are compared with: an answer that arrives in the background must not move it.
+  const [base, setBase] = useState(first);
+
+  async function save(values: Partial<R>) {
+    const changes = changesOf(base, values);
+    if (Object.keys(changes).length > 0) {
+      await send({ ...changes, version: base.version });
+      void message.success(saved);
+    }
+    guard.release();
+    leave();
+  }
+
+  async function reload(): Promise<Partial<R>> {
+    const { data } = await query.refetch({ throwOnError: true });
+    if (data) setBase(data);
+    return data ?? base;
+  }
+
+  return (
+    <RecordForm<Partial<R>>
+      id={FORM}
+      initial={base}
+      guard={guard}
+      save={save}
+      reload={reload}
+      failed={failed}
+      blames={blames}
+    >
+      {children}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LeaveGuard } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+
+interface FormButtonsProps {
+  /** The id of the form that the first button sends. */
+  form: string;
+  submit: string;
+  isSaving: boolean;
+  guard: LeaveGuard;
+  leave: () => void;
+}
+
+/** Save and cancel below a form, where the thumb is. */
+export function FormButtons({ form, submit, isSaving, guard, leave }: FormButtonsProps) {
+  const { t } = useLingui();
+  async function cancel() {
+    if (await guard.mayLeave()) leave();
+  }
+  return (
+    <Flex gap="small" wrap>
+      <Button type="primary" htmlType="submit" form={form} loading={isSaving}>
+        {submit}
+      </Button>
+      <Button onClick={() => void cancel()}>{t`Cancel`}</Button>
+    </Flex>
+  );
+}
