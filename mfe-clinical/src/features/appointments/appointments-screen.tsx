@@ -1,7 +1,8 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
 import { appointments, users } from '@polyclinic/contract';
-import { FilterBar, FROM_LIST, LazyScreen, Page, useAddressState, useFormat, type ChipFilter } from '@polyclinic/ui';
+import { FilterBar, FROM_LIST, LazyScreen, Page, useAddressState, type ChipFilter } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Segmented } from '@polyclinic/ui/kit/display';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
@@ -23,7 +24,6 @@ const loadDay = () => import('./appointments-by-day').then((m) => m.Appointments
 /** The clinic's appointments as a list or as a day; patients find their own here. */
 export function AppointmentsScreen() {
   const { t } = useLingui();
-  const format = useFormat();
   const navigate = useNavigate();
   const { search } = useLocation();
   const user = useUser();
@@ -50,7 +50,7 @@ export function AppointmentsScreen() {
     <Page
       title={t`Appointments`}
       primary={book}
-      footer={count === undefined ? undefined : t`${format.number(count)} appointments`}
+      footer={count && plural(count, { one: '# appointment', other: '# appointments' })}
     >
       <FilterBar
         search={isPatient ? undefined : { key: 'q', label: t`Search patients...` }}

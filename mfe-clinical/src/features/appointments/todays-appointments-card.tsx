@@ -38,6 +38,7 @@ export function TodaysAppointmentsCard() {
           const difference = format.number(more, { signDisplay: 'exceptZero' });
           const day = format.fullDate(addDays(today, -7));
           const minutes = stats.averageWaitMinutes;
+          const wait = format.number(minutes ?? 0);
           const split = [
             ['SCHEDULED', stats.scheduled],
             ['CONFIRMED', stats.confirmed],
@@ -63,7 +64,7 @@ export function TodaysAppointmentsCard() {
               {minutes !== null && (
                 <p>
                   <StatusTag meaning={minutes > WAIT_WARNING_MINUTES ? 'waiting' : 'neutral'}>
-                    {t`Average wait: ${format.number(minutes)} minutes`}
+                    {t`Average wait: ${wait} minutes`}
                   </StatusTag>
                 </p>
               )}

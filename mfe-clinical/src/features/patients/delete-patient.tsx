@@ -26,8 +26,9 @@ export function DeletePatient({ patient }: { patient: Patient }) {
 
   async function ask() {
     const name = patientName(patient);
+    const { recordNumber } = patient;
     const isSure = await modal.confirm({
-      title: t`Delete ${name} (${patient.recordNumber})?`,
+      title: t`Delete ${name} (${recordNumber})?`,
       content: t`The patient disappears from every list. The record itself is kept.`,
       okText: t`Delete patient`,
       okButtonProps: { danger: true },

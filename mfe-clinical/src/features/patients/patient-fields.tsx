@@ -24,7 +24,7 @@ export function IdentityFields() {
       <Form.Item
         {...field('nativeName')}
         label={t`Name in own script`}
-        extra={t`Such as लक्ष्मी அய்யர்; the search finds it too.`}
+        extra={t`Such as लक्ष्मी or லட்சுமி; the search finds it too.`}
       >
         <Input autoComplete="off" maxLength={200} />
       </Form.Item>

@@ -1,8 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
 import { patients, type PatientFilter } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { FilterBar, FROM_LIST, ListSkeleton, Page, QueryState, useAddressState, useFormat } from '@polyclinic/ui';
+import { FilterBar, FROM_LIST, ListSkeleton, Page, QueryState, useAddressState } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
@@ -18,7 +19,6 @@ const LIMIT = 20;
 /** Everyone who is registered at the clinic; a patient opens beside the list. */
 export function PatientsScreen() {
   const { t } = useLingui();
-  const format = useFormat();
   const { search } = useLocation();
   const navigate = useNavigate();
   const mayAdd = useMay(patients.create.access);
@@ -42,7 +42,11 @@ export function PatientsScreen() {
   const total = query.data?.pagination.totalCount;
 
   return (
-    <Page title={t`Patients`} primary={add} footer={total ? t`${format.number(total)} patients` : undefined}>
+    <Page
+      title={t`Patients`}
+      primary={add}
+      footer={total ? plural(total, { one: '# patient', other: '# patients' }) : undefined}
+    >
       <FilterBar
         search={{ key: 'q', label: t`Search patients...` }}
         filters={[
