@@ -16,6 +16,7 @@ export const LIST_SHEET = `
 .pc-list-link:focus-visible { outline: none; }
 .pc-list-link:focus-visible::after { outline: 2px solid var(--pc-brand); outline-offset: -2px; border-radius: 8px; }
 .pc-list td :is(button, a:not(.pc-list-link)), .pc-card :is(button, a:not(.pc-list-link)) { position: relative; z-index: 1; }
+.pc-list-sub { font-size: 13px; color: var(--pc-muted); }
 .pc-cards { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
 .pc-card { position: relative; display: grid; gap: 4px; padding: 12px; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: 8px; overflow-wrap: anywhere; }
 .pc-list-paging { display: flex; align-items: center; justify-content: flex-end; gap: 8px; color: var(--pc-muted); font-variant-numeric: tabular-nums; }

@@ -136,6 +136,7 @@ export function RowLink({ to, children }: RowLinkProps) {
   const { search } = useLocation();
   return (
     <Link className="pc-list-link" to={{ pathname: to, search }} state={FROM_LIST} onKeyDown={walkRows}>
+      <Sheet name="list" css={LIST_SHEET} />
       {children}
     </Link>
   );

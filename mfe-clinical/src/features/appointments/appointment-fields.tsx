@@ -60,7 +60,7 @@ export function AppointmentFields() {
           <Select options={PRIORITIES.map((value) => ({ value, label: i18n._(PRIORITY_TEXTS[value]) }))} />
         </Form.Item>
         <Form.Item {...field('notes')} label={t`Notes`}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={4000} />
+          <Input.TextArea rows={2} maxLength={4000} />
         </Form.Item>
       </FormSection>
     </>

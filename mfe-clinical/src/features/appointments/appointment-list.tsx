@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Appointment, Pagination } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DataList, RowLink, StatusTag, useFormat, type ListColumn, type ListSort } from '@polyclinic/ui';
+import { DataList, RowLink, StatusTag, useFormat, useIsPhone, type ListColumn, type ListSort } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { doctorName, patientName } from '../../lib/people';
@@ -58,10 +58,12 @@ export function AppointmentList({ appointments, ...list }: AppointmentListProps)
             <AppointmentStatusTag status={appointment.status} />
           </Flex>
           {!isPatient && <PatientLink appointment={appointment} />}
-          <div>
-            {appointment.type} · {doctorName(appointment.doctor)}
-          </div>
-          <AppointmentActions appointment={appointment} />
+          <Flex justify="space-between" align="end" gap="small">
+            <div className="pc-list-sub">
+              {appointment.type} · {doctorName(appointment.doctor)}
+            </div>
+            <AppointmentActions appointment={appointment} />
+          </Flex>
         </>
       )}
       {...list}
@@ -71,11 +73,13 @@ export function AppointmentList({ appointments, ...list }: AppointmentListProps)
 
 function When({ appointment: { id, dateTime }, isLink }: { appointment: Appointment; isLink: boolean }) {
   const format = useFormat();
+  const isPhone = useIsPhone();
   const time = format.time(dateTime);
+  const day = format.dayMonth(dateTime);
   return (
     <div title={format.fullDate(dateTime)}>
       {isLink ? <RowLink to={paths.appointment(id)}>{time}</RowLink> : <strong>{time}</strong>}
-      <div>{format.dayMonth(dateTime)}</div>
+      {isPhone ? ` · ${day}` : <div className="pc-list-sub">{day}</div>}
     </div>
   );
 }
@@ -86,7 +90,7 @@ function PatientLink({ appointment: { id, patient, priority } }: { appointment: 
     <div>
       <RowLink to={paths.appointment(id)}>{patientName(patient)}</RowLink>{' '}
       {isPressing(priority) && <StatusTag meaning="danger">{i18n._(PRIORITY_TEXTS[priority])}</StatusTag>}
-      {patient.nativeName && <div>{patient.nativeName}</div>}
+      {patient.nativeName && <div className="pc-list-sub">{patient.nativeName}</div>}
     </div>
   );
 }

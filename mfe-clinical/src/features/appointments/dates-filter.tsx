@@ -17,7 +17,7 @@ export function DatesFilter({ value, onChange }: DatesFilterProps) {
   const { t } = useLingui();
   const today = useClinicToday();
   const spans = [
-    { key: 'upcoming', label: t`Upcoming` },
+    { key: 'upcoming', label: t`From today` },
     { key: 'today', label: t`Today` },
     { key: 'tomorrow', label: t`Tomorrow` },
     { key: 'week', label: t`This week` },
@@ -25,7 +25,7 @@ export function DatesFilter({ value, onChange }: DatesFilterProps) {
     { key: 'all', label: t`All dates` },
   ];
   const isRange = value.includes('..');
-  const chosen = isRange ? t`From – to` : (spans.find(({ key }) => key === value)?.label ?? t`Upcoming`);
+  const chosen = isRange ? t`From – to` : (spans.find(({ key }) => key === value)?.label ?? t`From today`);
 
   return (
     <>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useClinicToday } from '@polyclinic/client';
 import { LazyScreen, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
+import { CalendarOutlined, LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
 import { useState } from 'react';
 import { addDays } from '../../lib/clinic-dates';
-import { useClinicToday } from '@polyclinic/client';
 
 interface DayBarProps {
   date: string;
@@ -26,12 +26,16 @@ export function DayBar({ date, onDate }: DayBarProps) {
         {t`Today`}
       </Button>
       <Button icon={<RightOutlined />} aria-label={t`Next day`} onClick={() => onDate(addDays(date, 1))} />
-      <strong aria-live="polite">{format.fullDate(date)}</strong>
-      {isPicking ? (
-        <LazyScreen id="day-picker" load={loadPicker} waiting={null} />
-      ) : (
-        <Button type="link" onClick={() => setIsPicking(true)}>{t`Choose a date`}</Button>
-      )}
+      <Button
+        type="text"
+        icon={<CalendarOutlined />}
+        title={t`Choose a date`}
+        aria-expanded={isPicking}
+        onClick={() => setIsPicking(!isPicking)}
+      >
+        <strong aria-live="polite">{format.fullDate(date)}</strong>
+      </Button>
+      {isPicking && <LazyScreen id="day-picker" load={loadPicker} waiting={null} />}
     </Flex>
   );
 }

@@ -20,6 +20,8 @@ export function DayBlock({ block: { appointment, start, end, lane, lanes }, top 
   const { id, dateTime, patient, status, type } = appointment;
   const [color, background] = colours[STATUS_MEANINGS[status]];
   const name = patientName(patient);
+  // Below that there is room for one line.
+  const isShort = end - start < 25;
   const word = i18n._(STATUS_TEXTS[status]);
 
   return (
@@ -39,10 +41,13 @@ export function DayBlock({ block: { appointment, start, end, lane, lanes }, top 
         <RowLink to={paths.appointment(id)}>
           <span className="pc-block-line">
             {format.time(dateTime)} <strong>{name}</strong>
+            {isShort && ` · ${word}`}
           </span>
-          <span className="pc-block-line">
-            {word} · {type}
-          </span>
+          {!isShort && (
+            <span className="pc-block-line">
+              {word} · {type}
+            </span>
+          )}
         </RowLink>
       </div>
       <div className="pc-block-acts">

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useClinicToday } from '@polyclinic/client';
-import { DASHBOARD_REFRESH_MS, WAIT_WARNING_MINUTES } from '@polyclinic/contract';
+import { useClinicToday, useMay } from '@polyclinic/client';
+import { appointments, DASHBOARD_REFRESH_MS, WAIT_WARNING_MINUTES } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { QueryState, Sheet, StatusTag, useFormat } from '@polyclinic/ui';
 import { Card } from '@polyclinic/ui/kit/card';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { useMay } from '@polyclinic/client';
-import { appointments } from '@polyclinic/contract';
 import { addDays } from '../../lib/clinic-dates';
 import { STATUS_TEXTS } from '../../lib/status-texts';
 

@@ -52,7 +52,7 @@ export function ContactFields() {
         <Input type="email" inputMode="email" autoComplete="off" maxLength={254} />
       </Form.Item>
       <Form.Item {...field('address')} label={t`Address`}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={500} />
+        <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
       <Form.Item {...field('occupation')} label={t`Occupation`}>
         <Input autoComplete="off" maxLength={100} />
@@ -91,7 +91,7 @@ export function NotesFields({ hasStatus = false }: { hasStatus?: boolean }) {
         <Input autoComplete="off" maxLength={20} />
       </Form.Item>
       <Form.Item {...field('notes')} label={t`Notes`}>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
+        <Input.TextArea rows={3} maxLength={4000} />
       </Form.Item>
       {hasStatus && (
         <Form.Item {...field('isActive')} label={t`Active`} valuePropName="checked" layout="horizontal">

@@ -65,7 +65,7 @@ function PatientTitle({ patient }: { patient: Patient }) {
   return (
     <div>
       <RowLink to={paths.patient(patient.id)}>{patientName(patient)}</RowLink>
-      {patient.nativeName && <div>{patient.nativeName}</div>}
+      {patient.nativeName && <div className="pc-list-sub">{patient.nativeName}</div>}
     </div>
   );
 }
