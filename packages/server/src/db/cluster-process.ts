@@ -106,7 +106,8 @@ function pidFile(data: string): string[] {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this number exists. */
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import { findPlace, makeRunFolder, type ClusterPlace } from './cluster-place';
-import { end, endWithUs, initialise, isReady, launch, servingPid, signal } from './cluster-process';
+import { end, endWithUs, initialise, isAlive, isReady, launch, servingPid, signal } from './cluster-process';
+import { DatabaseUnavailable, told } from './database-errors';
 import { ensureLogin, type Login } from './roles';
 import { StartRefused } from './start-refused';
 
@@ -52,7 +53,11 @@ export async function startEmbedded({ folder, app, say = () => {}, temporary = f
   await makeRunFolder(place);
   const cluster = new Cluster(place, access, say, temporary ? [...new Set([place.folder, folder])] : undefined);
   await cluster.open();
-  await cluster.provide(app);
+  await cluster.provide(app).catch((error: unknown) => {
+    // It was on its way down when we came; the second time it has been started by us.
+    if (!(told(error) instanceof DatabaseUnavailable)) throw error;
+    return sleep(500).then(() => cluster.provide(app));
+  });
   return cluster satisfies EmbeddedPostgres;
 }
 
@@ -96,7 +101,8 @@ class Cluster implements EmbeddedPostgres {
         else throw new Error('PostgreSQL is starting or stopping');
         return await this.#keep();
       } catch (error) {
-        if (error instanceof StartRefused || Date.now() > giveUp) throw error;
+        if (error instanceof StartRefused) throw error;
+        if (Date.now() > giveUp) throw new StartRefused((error as Error).message, { cause: error });
         await sleep(50);
       }
     }
@@ -120,8 +126,12 @@ class Cluster implements EmbeddedPostgres {
     if (!rows[0].free) {
       const holder = await holderOf(keeper);
       await keeper.end();
+      // PostgreSQL needs a moment to see that a server is gone.
+      if (holder !== undefined && !isAlive(holder))
+        throw new Error('The mark of a server that has ended is still held');
+      const who = holder === undefined ? '' : ` (process ${holder})`;
       throw new StartRefused(
-        `Another Polyclinic${holder} is using ${this.place.folder}: stop it, or give this one another data folder`,
+        `Another Polyclinic${who} is using ${this.place.folder}: stop it, or give this one another data folder`,
       );
     }
     this.#keeper = keeper;
@@ -221,14 +231,14 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-async function holderOf(client: Client): Promise<string> {
+async function holderOf(client: Client): Promise<number | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
      where l.locktype = 'advisory' and l.granted and (l.classid::bigint << 32 | l.objid::bigint) = $1`,
     [OURS],
   );
   const [, pid] = /^polyclinic (\d+)$/.exec(rows[0]?.name ?? '') ?? [];
-  return pid ? ` (process ${pid})` : '';
+  return pid ? Number(pid) : undefined;
 }
 
 function freePort(): Promise<number> {
