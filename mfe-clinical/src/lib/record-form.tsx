@@ -60,6 +60,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
       id={id}
       form={form}
       layout="vertical"
+      noValidate
       initialValues={initial}
       onValuesChange={guard.touch}
       onFinish={(values) => void submit(values)}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { App } from '@polyclinic/ui/kit/overlay';
+import { guardBack } from '@polyclinic/ui/kit/router';
 import { useEffect, useMemo, useRef } from 'react';
 
 /** Stands between a form with unsaved entries and everything that would lose them. */
@@ -26,7 +27,7 @@ export function useLeaveGuard(): LeaveGuard {
         content: t`What you entered here is not saved yet.`,
         okText: t`Leave`,
         cancelText: t`Stay`,
-        autoFocusButton: 'cancel',
+        focusable: { autoFocusButton: 'cancel' },
       });
       question.current = undefined;
       if (leaves) isDirty.current = false;
@@ -44,31 +45,29 @@ export function useLeaveGuard(): LeaveGuard {
   return guard;
 }
 
-// The declarative router has no way to hold a navigation, so Back is taken back before the router hears of it.
 function guardHistory(isDirty: { current: boolean }, mayLeave: () => Promise<boolean>): () => void {
   const home = placeInHistory();
   let isReturning = false;
 
-  const onPop = (event: PopStateEvent) => {
+  const release = guardBack(() => {
     if (isReturning) {
       isReturning = false;
-      return event.stopImmediatePropagation();
+      return true;
     }
     const steps = home - placeInHistory();
-    if (!isDirty.current || steps === 0) return;
-    event.stopImmediatePropagation();
+    if (!isDirty.current || steps === 0) return false;
     isReturning = true;
     window.history.go(steps);
     void mayLeave().then((leaves) => leaves && window.history.go(-steps));
-  };
+    return true;
+  });
   const onUnload = (event: BeforeUnloadEvent) => {
     if (isDirty.current) event.preventDefault();
   };
 
-  window.addEventListener('popstate', onPop, { capture: true });
   window.addEventListener('beforeunload', onUnload);
   return () => {
-    window.removeEventListener('popstate', onPop, { capture: true });
+    release();
     window.removeEventListener('beforeunload', onUnload);
   };
 }

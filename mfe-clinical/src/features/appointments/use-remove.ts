@@ -35,7 +35,7 @@ export function useRemove(onDone?: () => void) {
       okText: isPatient ? t`Cancel appointment` : t`Delete appointment`,
       okButtonProps: { danger: true },
       cancelText: t`Keep`,
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
     });
     if (isSure) mutate({ params: { id } });
   }

@@ -33,7 +33,7 @@ export function DeletePatient({ patient }: { patient: Patient }) {
       okText: t`Delete patient`,
       okButtonProps: { danger: true },
       cancelText: t`Keep`,
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
     });
     if (isSure) remove.mutate({ params: { id: patient.id } });
   }
