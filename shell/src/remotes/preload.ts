@@ -16,5 +16,7 @@ function addLink(href: string, integrity: string): void {
   const link = document.createElement('link');
   const attributes = { rel: 'preload', as: 'script', href, integrity, crossorigin: 'anonymous' };
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  // Gone, it can be tried again with the next screen that needs the file.
+  link.addEventListener('error', () => link.remove());
   document.head.append(link);
 }
