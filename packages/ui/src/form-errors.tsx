@@ -76,6 +76,7 @@ export function FormErrors({ form, errors }: FormErrorsProps) {
               <li key={String(path)}>
                 {isField(form, path) ? (
                   <a
+                    style={{ textDecoration: 'underline' }}
                     href={`#${String(path)}`}
                     onClick={(event) => {
                       event.preventDefault();
