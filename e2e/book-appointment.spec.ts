@@ -5,8 +5,8 @@ test('the front desk registers a patient, books, confirms and takes it back @pho
   await signIn(page, 'RECEPTIONIST', { path: '/patients/new' });
   await page.getByLabel('First name').fill('Kaveri');
   await page.getByLabel('Last name').fill(surname);
-  await page.getByRole('button', { name: /save|register/i }).click();
-  await expect(page.getByText(surname).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Register patient' }).click();
+  await expect(page.getByRole('dialog').getByText(surname)).toBeVisible();
 
   await page.goto('/appointments?book');
   await page.getByRole('combobox', { name: 'Patient' }).fill(surname);
@@ -18,4 +18,37 @@ test('the front desk registers a patient, books, confirms and takes it back @pho
     .click();
   await page.getByRole('button', { name: 'Book Appointment' }).click();
   await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
+
+  await page.goto(`/appointments?q=${surname}`);
+  const item = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: surname });
+  await expect(item.getByText(/^scheduled$/i)).toBeVisible();
+  await item.getByRole('button', { name: /More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Confirm' }).click();
+  await expect(item.getByText(/^confirmed$/i)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(item.getByText(/^scheduled$/i)).toBeVisible();
+  await page.reload();
+  await expect(item.getByText(/^scheduled$/i)).toBeVisible();
+});
+
+test('a slot that is taken is told in the server’s words and nothing typed is lost', async ({ page }) => {
+  await signIn(page, 'RECEPTIONIST', { path: '/appointments?book' });
+  await page.route('**/api/appointments', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 409,
+          json: {
+            success: false,
+            code: 'APPOINTMENT_SLOT_TAKEN',
+            error: 'This time is already booked for the doctor',
+          },
+        })
+      : route.continue(),
+  );
+  await page.getByRole('combobox', { name: 'Patient' }).fill('Laxmi');
+  await page.getByTitle(/Laxmi/).first().click();
+  await page.getByLabel('Notes').fill('Bring the X-ray');
+  await page.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(page.getByText('This time is already booked for the doctor').first()).toBeVisible();
+  await expect(page.getByLabel('Notes')).toHaveValue('Bring the X-ray');
 });

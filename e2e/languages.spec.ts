@@ -1,0 +1,22 @@
+import { expect, signIn, test } from './fixtures';
+
+test('every part of the page changes its language without a reload', async ({ page }) => {
+  await signIn(page, 'RECEPTIONIST', { path: '/patients' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  for (const [choice, heading, tag] of [
+    ['हिन्दी', 'मरीज़', 'hi'],
+    ['தமிழ்', 'நோயாளிகள்', 'ta'],
+    ['English', 'Patients', 'en'],
+  ] as const) {
+    await page
+      .getByRole('banner')
+      .getByRole('button')
+      .filter({ hasText: /English|हिन्दी|हिंदी|தமிழ்/ })
+      .click();
+    await page.getByRole('menuitem').or(page.getByRole('menuitemradio')).filter({ hasText: choice }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+  }
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
