@@ -49,7 +49,7 @@ export const remote = defineRemote({
   quickActions: [
     {
       id: 'book',
-      title: { en: 'Book an appointment', hi: 'अपॉइंटमेंट बुक करें', ta: 'சந்திப்பைப் பதிவு செய்க' },
+      title: { en: 'Book', hi: 'बुक करें', ta: 'பதிவு செய்' },
       icon: 'calendar',
       path: `${paths.appointments}?book`,
       priority: 'high',
@@ -57,7 +57,7 @@ export const remote = defineRemote({
     },
     {
       id: 'add-patient',
-      title: { en: 'Add a patient', hi: 'मरीज़ जोड़ें', ta: 'நோயாளியைச் சேர்க்க' },
+      title: { en: 'Add Patient', hi: 'मरीज़ जोड़ें', ta: 'நோயாளியைச் சேர்' },
       icon: 'user-add',
       path: paths.newPatient,
       priority: 'high',

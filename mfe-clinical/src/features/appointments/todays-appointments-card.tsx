@@ -26,7 +26,7 @@ export function TodaysAppointmentsCard() {
 
   return (
     <Card
-      title={t`Today's appointments`}
+      title={t`Today's Appointments`}
       extra={mayList && <Link to={`${paths.appointments}?view=day`}>{t`Day`}</Link>}
     >
       <Sheet name="today" css={SHEET} />
