@@ -1,6 +1,7 @@
 import { DatePicker, dayjs, TimePicker } from '@polyclinic/ui/kit/date';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
-import { useContext, type Ref } from 'react';
+import { useContext, type MouseEvent, type Ref } from 'react';
+import { Sheet } from './sheet';
 
 interface FieldProps<V> {
   id?: string;
@@ -27,18 +28,32 @@ const DATE = 'YYYY-MM-DD';
 export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps) {
   const format = useDateFormat();
   return (
-    <DatePicker
-      {...rest}
-      style={WIDE}
-      format={format}
-      placeholder={rest.placeholder ?? format[0]}
-      value={value ? dayjs(value) : null}
-      minDate={min ? dayjs(min) : undefined}
-      maxDate={max ? dayjs(max) : undefined}
-      onChange={(date) => onChange?.(date ? date.format(DATE) : null)}
-    />
+    <>
+      <Sheet name="date" css={SHEET} />
+      <DatePicker
+        {...rest}
+        style={WIDE}
+        format={format}
+        placeholder={rest.placeholder ?? format[0]}
+        value={value ? dayjs(value) : null}
+        minDate={min ? dayjs(min) : undefined}
+        maxDate={max ? dayjs(max) : undefined}
+        onClick={selectText}
+        onChange={(date) => onChange?.(date ? date.format(DATE) : null)}
+        // What is typed counts at once: left to itself the picker tells only when it closes, after a quick Enter has sent the form.
+        onCalendarChange={(date) => dayjs.isDayjs(date) && onChange?.(date.format(DATE))}
+      />
+    </>
   );
 }
+
+/** A click is for choosing or for typing anew, not for adding digits to a date. */
+function selectText({ target }: MouseEvent<HTMLElement>): void {
+  if (target instanceof HTMLInputElement) target.select();
+}
+
+const SHEET =
+  '.ant-picker .ant-picker-clear { min-width: 24px; min-height: 24px; display: grid; place-items: center; }';
 
 interface DateTimeInputProps extends FieldProps<string> {
   /** Names the second of the two fields; the first has the form's label. */
@@ -49,6 +64,9 @@ interface DateTimeInputProps extends FieldProps<string> {
 export function DateTimeInput({ id, ref, value, onChange, timeLabel, ...aria }: DateTimeInputProps) {
   const { timeFormat } = useContext(SettingContext).formats;
   const [date = '', time = '00:00:00'] = (value ?? '').split('T');
+  const setTime = (next: unknown) => {
+    if (date && dayjs.isDayjs(next)) onChange?.(`${date}T${next.format('HH:mm')}:00`);
+  };
   return (
     <div style={PAIR}>
       <DateInput
@@ -67,7 +85,9 @@ export function DateTimeInput({ id, ref, value, onChange, timeLabel, ...aria }: 
         minuteStep={5}
         format={timeFormat === '24h' ? 'HH:mm' : 'h:mm A'}
         value={value ? dayjs(value) : null}
-        onChange={(next) => next && date && onChange?.(`${date}T${next.format('HH:mm')}:00`)}
+        onClick={selectText}
+        onChange={setTime}
+        onCalendarChange={setTime}
       />
     </div>
   );

@@ -1,3 +1,5 @@
+import { useMay } from '@polyclinic/client';
+import { patients } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { LazyScreen } from '@polyclinic/ui';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
@@ -12,7 +14,11 @@ const DRAWERS = {
 export function PatientDrawers() {
   const { pathname } = useLocation();
   const { id } = useParams();
-  if (pathname === paths.newPatient) return <LazyScreen id="new-patient" load={DRAWERS.new} waiting={null} />;
+  const mayAdd = useMay(patients.create.access);
+  if (pathname === paths.newPatient) {
+    // To everybody else the address reads like that of a record.
+    return mayAdd && <LazyScreen id="new-patient" load={DRAWERS.new} waiting={null} />;
+  }
   if (!id) return null;
   const name = pathname === paths.editPatient(id) ? 'edit' : 'view';
   return <LazyScreen key={`${name} ${id}`} id={`${name}-patient`} load={DRAWERS[name]} waiting={null} />;

@@ -1,0 +1,155 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import { appointments, patients, type Role } from '@polyclinic/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address, fill, openAt, pageOf, press, pressButton, somePatient } from '../../lib/testing';
+
+const asha = somePatient();
+
+function serve(role: Role = 'RECEPTIONIST') {
+  const server = fakeServer(role);
+  server.answer(patients.list, pageOf('patients', [asha]));
+  server.answer(patients.get, { patient: asha });
+  server.answer(patients.me, { patient: asha });
+  server.answer(appointments.list, pageOf('appointments', []));
+  return server;
+}
+
+const field = (name: string) => screen.findByLabelText(name);
+const sent = (server: ReturnType<typeof serve>, method: string) =>
+  server.requests.find((request) => request.method === method)?.body;
+
+test('registers a patient and shows the record', async () => {
+  const server = serve();
+  server.answer(patients.create, { patient: asha });
+  await openAt('/patients/new');
+  await fill('First name', ' Asha ');
+  await fill('Last name', 'Rao');
+  await fill('Name in own script', 'आशा राव');
+  await fill('Date of birth', '03/05/1990');
+  await press(await field('female'));
+  await pressButton('Register patient');
+  await screen.findByText('Patient registered');
+  expect(sent(server, 'POST')).toEqual({
+    firstName: 'Asha',
+    lastName: 'Rao',
+    nativeName: 'आशा राव',
+    dateOfBirth: '1990-03-05',
+    gender: 'FEMALE',
+  });
+  await waitFor(() => expect(address()).toBe(`/patients/${asha.id}`));
+});
+
+test('names every field that is wrong, and sends nothing', async () => {
+  const server = serve();
+  await openAt('/patients/new');
+  await fill('Phone', 'call me');
+  await fill('E-mail', 'nobody');
+  await pressButton('Register patient');
+  const summary = within(
+    (await screen.findByText('Please check the highlighted fields')).closest('[role="alert"]') as HTMLElement,
+  );
+  expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'First name: Required',
+    'Last name: Required',
+    'Phone: Enter a phone number',
+    'E-mail: Enter an e-mail address',
+  ]);
+  expect(sent(server, 'POST')).toBeUndefined();
+});
+
+test('the server’s complaints stand at their fields', async () => {
+  const server = serve();
+  server.refuse(patients.create, 'INVALID_INPUT', { fields: { phone: 'Enter a phone number' } });
+  await openAt('/patients/new');
+  await fill('First name', 'Asha');
+  await fill('Last name', 'Rao');
+  await pressButton('Register patient');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Phone: Enter a phone number');
+  expect(await field('Phone')).toHaveFocus();
+});
+
+test('a failure without words of the server is told in the screen’s', async () => {
+  const server = serve();
+  server.refuse(patients.create, 'UNEXPECTED');
+  await openAt('/patients/new');
+  await fill('First name', 'Asha');
+  await fill('Last name', 'Rao');
+  await pressButton('Register patient');
+  expect(await screen.findByText('Failed to save the patient')).toBeInTheDocument();
+  expect(await field('First name')).toHaveValue('Asha');
+});
+
+test('a change sends only what was changed, with the version that was seen', async () => {
+  const server = serve();
+  server.answer(patients.update, { patient: somePatient({ phone: null, address: 'Lake Road 1', version: 4 }) });
+  await openAt(`/patients/${asha.id}/edit`);
+  await fill('Phone', '');
+  await fill('Address', 'Lake Road 1');
+  await pressButton('Save');
+  await screen.findByText('Patient updated');
+  expect(sent(server, 'PUT')).toEqual({ phone: null, address: 'Lake Road 1', version: 3 });
+  await waitFor(() => expect(address()).toBe(`/patients/${asha.id}`));
+});
+
+test('when somebody else was quicker, Reload brings their change and keeps what was typed', async () => {
+  const server = serve();
+  server.refuse(patients.update, 'STALE_VERSION');
+  await openAt(`/patients/${asha.id}/edit`);
+  await fill('Address', 'Lake Road 1');
+  await pressButton('Save');
+  await screen.findByText('Someone else changed this in the meantime. Reload and try again');
+
+  const theirs = somePatient({ phone: '+91 44 9999 0000', version: 7 });
+  server.answer(patients.get, { patient: theirs });
+  await pressButton('Reload');
+  await waitFor(async () => expect(await field('Phone')).toHaveValue('+91 44 9999 0000'));
+  expect(await field('Address')).toHaveValue('Lake Road 1');
+
+  server.answer(patients.update, { patient: theirs });
+  server.requests.length = 0;
+  await pressButton('Save');
+  await screen.findByText('Patient updated');
+  expect(sent(server, 'PUT')).toEqual({ address: 'Lake Road 1', version: 7 });
+});
+
+test('closing a form with entries asks first', async () => {
+  serve();
+  await openAt('/patients/new');
+  await fill('First name', 'Asha');
+  await pressButton('Cancel');
+  await screen.findAllByText('Leave without saving?');
+  await pressButton('Stay');
+  expect(await field('First name')).toHaveValue('Asha');
+  await pressButton('Close');
+  await pressButton('Leave');
+  await waitFor(() => expect(address()).toBe('/patients'));
+});
+
+test.each(['DOCTOR', 'NURSE'] as const)('a %s has no form to register or change patients', async (role) => {
+  serve(role);
+  await openAt('/patients/new');
+  // The address is then read as that of a record, which the clinic does not have.
+  expect(screen.queryByRole('button', { name: 'Register patient' })).not.toBeInTheDocument();
+});
+
+test('patients read their own record and change how they are reached', async () => {
+  const server = serve('PATIENT');
+  server.answer(patients.updateMe, { patient: somePatient({ phone: '+91 44 1111 2222', version: 4 }) });
+  await openAt('/patients/me');
+  await screen.findByText('P-000101');
+  await pressButton(/Change contact data/);
+  await fill('Phone', '+91 44 1111 2222');
+  expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+  await pressButton('Save');
+  await screen.findByText('Your contact data is saved');
+  expect(server.requests.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: '/patients/me',
+    body: { phone: '+91 44 1111 2222', version: 3 },
+  });
+});
+
+test('patients do not see the clinic’s list', async () => {
+  serve('PATIENT');
+  await openAt('/patients');
+  expect(screen.getByText('Not here')).toBeInTheDocument();
+});
