@@ -6,10 +6,13 @@ import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { MemoryRouter, Route, Routes, useLocation } from '@polyclinic/ui/kit/router';
 import { activateLanguage, registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { remote } from '../remote';
 import { screens, texts } from '../screens';
+
+// Forms of antd take their time where no browser draws them.
+configure({ asyncUtilTimeout: 5_000 });
 
 const MOMENT = '2030-01-01T00:00:00Z';
 const uuid = (last: number) => `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`;

@@ -21,8 +21,9 @@ export function useRemove(onDone?: () => void) {
       void message.success(isPatient ? t`Your appointment is cancelled` : t`Appointment deleted successfully`);
       onDone?.();
     },
+    // Given back, the message would keep the button busy until it is gone.
     onError: (error) =>
-      message.error(
+      void message.error(
         errorText(error, isPatient ? t`Failed to cancel the appointment` : t`Failed to delete appointment`),
       ),
   });

@@ -21,7 +21,8 @@ export function DeletePatient({ patient }: { patient: Patient }) {
       void message.success(t`Patient deleted`);
       leave();
     },
-    onError: (error) => message.error(errorText(error, t`Failed to delete the patient`)),
+    // Given back, the message would keep the button busy until it is gone.
+    onError: (error) => void message.error(errorText(error, t`Failed to delete the patient`)),
   });
 
   async function ask() {
