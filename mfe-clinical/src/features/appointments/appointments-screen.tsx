@@ -50,7 +50,7 @@ export function AppointmentsScreen() {
     <Page
       title={t`Appointments`}
       primary={book}
-      footer={count && plural(count, { one: '# appointment', other: '# appointments' })}
+      footer={count ? plural(count, { one: '# appointment', other: '# appointments' }) : undefined}
     >
       <FilterBar
         search={isPatient ? undefined : { key: 'q', label: t`Search patients...` }}

@@ -20,6 +20,6 @@ export const DAY_SHEET = `
 .pc-block-acts { position: relative; z-index: 1; flex: none; }
 .pc-block-acts .ant-btn { color: inherit; }
 .pc-day-now { position: absolute; inset-inline: 0; z-index: 1; height: 0; border-top: 2px solid var(--pc-danger); pointer-events: none; }
-@media (max-width: 767.98px) { .pc-day { --pc-minute: 1.9px; max-height: none; } }
+@media (max-width: 767.98px) { .pc-day { --pc-minute: 2.4px; max-height: none; } }
 @media print { .pc-day { max-height: none; overflow: visible; } .pc-slot, .pc-block-acts { display: none; } }
 `;
