@@ -12,7 +12,7 @@ import { remote } from '../remote';
 import { screens, texts } from '../screens';
 
 // Forms of antd take their time where no browser draws them.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
 
 const MOMENT = '2030-01-01T00:00:00Z';
 const uuid = (last: number) => `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`;
