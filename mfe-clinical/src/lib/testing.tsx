@@ -7,7 +7,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { MemoryRouter, Route, Routes, useLocation } from '@polyclinic/ui/kit/router';
 import { activateLanguage, registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
 import { act, configure, fireEvent, render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { remote } from '../remote';
 import { screens, texts } from '../screens';
 
@@ -105,25 +105,38 @@ export function pageOf<K extends string, T>(key: K, rows: T[]) {
 
 /** Opens an address of the module as the signed-in person would, with the routes that its declaration gives them. */
 export async function openAt(address: string): Promise<void> {
+  const user = useSession.getState().user;
+  const mine = remote.routes.filter(({ roles }) => user && 'role' in user && roles.includes(user.role));
+  const loaded = new Map<string, ComponentType>();
+  for (const { screen: name } of mine) loaded.set(name, await screens[name]());
+  await show(
+    address,
+    <Routes>
+      {mine.map(({ path, screen: name }) => {
+        const Screen = loaded.get(name);
+        return Screen && <Route key={path} path={path} element={<Screen />} />;
+      })}
+      <Route path="*" element="Not here" />
+    </Routes>,
+  );
+}
+
+/** Shows a card of the dashboard. */
+export async function openCard(name: (typeof remote.dashboardCards)[number]['screen']): Promise<void> {
+  const Card = await screens[name]();
+  await show('/dashboard', <Card />);
+}
+
+async function show(address: string, content: ReactNode): Promise<void> {
   await Promise.all([registerCatalogue(uiCatalogue), registerCatalogue(texts)]);
   await activateLanguage('en');
   setIssueWording((issue) => fieldText('en', issue));
-  const role = useSession.getState().user;
-  const mine = remote.routes.filter(({ roles }) => role && 'role' in role && roles.includes(role.role));
-  const loaded = new Map<string, ComponentType>();
-  for (const { screen: name } of mine) loaded.set(name, await screens[name]());
   const page = (
     <I18nProvider i18n={i18n}>
       <App>
         <WithApi>
           <MemoryRouter initialEntries={[address]}>
-            <Routes>
-              {mine.map(({ path, screen: name }) => {
-                const Screen = loaded.get(name);
-                return Screen && <Route key={path} path={path} element={<Screen />} />;
-              })}
-              <Route path="*" element="Not here" />
-            </Routes>
+            {content}
             <Address />
           </MemoryRouter>
         </WithApi>

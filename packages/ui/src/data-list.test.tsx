@@ -1,0 +1,85 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { DataList, RowLink, type ListColumn, type ListSort } from './data-list';
+import { renderPage } from './testing-page';
+
+interface Person {
+  id: string;
+  name: string;
+  age: number;
+}
+
+const PEOPLE: Person[] = [
+  { id: '1', name: 'Asha', age: 40 },
+  { id: '2', name: 'Ravi', age: 31 },
+];
+const COLUMNS: ListColumn<Person>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    sortKey: 'name',
+    render: ({ id, name }) => <RowLink to={`/people/${id}`}>{name}</RowLink>,
+  },
+  { key: 'age', title: 'Age', align: 'end', render: ({ age }) => age },
+];
+const sort = jest.fn<void, [ListSort]>();
+const turn = jest.fn<void, [number]>();
+
+const list = (page = 1) => (
+  <DataList
+    label="People"
+    rows={PEOPLE}
+    rowKey={({ id }) => id}
+    columns={COLUMNS}
+    renderCard={({ id, name }) => <RowLink to={`/people/${id}`}>{name}</RowLink>}
+    sort={{ by: 'name', order: 'asc' }}
+    onSort={sort}
+    paging={{ page, limit: 2, totalCount: 5, onPage: turn }}
+  />
+);
+
+function onPhone() {
+  const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  jest.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+}
+
+test('on a wide screen it is a table whose rows lead to their detail, with the filters kept', async () => {
+  await renderPage(list(), ['/people?q=a']);
+  expect(within(screen.getByRole('table', { name: 'People' })).getAllByRole('row')).toHaveLength(3);
+  fireEvent.click(screen.getByRole('link', { name: 'Asha' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('/people/1?q=a');
+});
+
+test('on a phone it is cards', async () => {
+  onPhone();
+  await renderPage(list());
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a heading sorts, and says which way it is sorted', async () => {
+  await renderPage(list());
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('columnheader', { name: 'Age' })).not.toHaveAttribute('aria-sort');
+  fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(sort).toHaveBeenCalledWith({ by: 'name', order: 'desc' });
+});
+
+test('pages are turned one at a time, and not past the ends', async () => {
+  await renderPage(list(3));
+  expect(screen.getByText('5–5 of 5')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+  expect(turn).toHaveBeenCalledWith(2);
+});
+
+test('the arrow keys walk the rows', async () => {
+  await renderPage(list());
+  const [first, second] = screen.getAllByRole('link');
+  first?.focus();
+  fireEvent.keyDown(first as HTMLElement, { key: 'ArrowDown' });
+  expect(second).toHaveFocus();
+  fireEvent.keyDown(second as HTMLElement, { key: 'ArrowDown' });
+  expect(second).toHaveFocus();
+  fireEvent.keyDown(second as HTMLElement, { key: 'Home' });
+  expect(first).toHaveFocus();
+});
