@@ -11,7 +11,7 @@ export const LIST_SHEET = `
 .pc-list tbody tr:hover { background: var(--pc-hover); }
 .pc-list-sort { display: inline-flex; align-items: center; gap: 6px; padding: 0; min-height: 24px; border: 0; background: none; font: inherit; color: inherit; cursor: pointer; fill: currentColor; }
 .pc-list-sort:hover, [aria-sort] .pc-list-sort { color: var(--pc-text); }
-.pc-list-link { color: var(--pc-text); font-weight: 500; text-decoration: none; }
+.pc-list-link { display: inline-block; min-height: 24px; color: var(--pc-text); font-weight: 500; text-decoration: none; }
 .pc-list-link::after { content: ''; position: absolute; inset: 0; }
 .pc-list-link:focus-visible { outline: none; }
 .pc-list-link:focus-visible::after { outline: 2px solid var(--pc-brand); outline-offset: -2px; border-radius: 8px; }
