@@ -1,5 +1,10 @@
+import { Sheet } from '@polyclinic/ui';
 import { Descriptions } from '@polyclinic/ui/kit/display';
 import type { ReactNode } from 'react';
+
+// A number to call is pressed with the thumb.
+const SHEET =
+  '@media (max-width: 767.98px) { .pc-facts a { display: inline-flex; align-items: center; min-height: 44px; } }';
 
 interface Fact {
   label: string;
@@ -11,12 +16,16 @@ export function Facts({ title, facts }: { title?: string; facts: Fact[] }) {
   const known = facts.filter(({ value }) => Boolean(value));
   if (known.length === 0) return null;
   return (
-    <Descriptions
-      title={title}
-      column={1}
-      size="small"
-      style={{ marginBottom: 16 }}
-      items={known.map(({ label, value }) => ({ key: label, label, children: value }))}
-    />
+    <>
+      <Sheet name="facts" css={SHEET} />
+      <Descriptions
+        className="pc-facts"
+        title={title}
+        column={1}
+        size="small"
+        style={{ marginBottom: 16 }}
+        items={known.map(({ label, value }) => ({ key: label, label, children: value }))}
+      />
+    </>
   );
 }

@@ -37,19 +37,17 @@ export function DayBlock({ block: { appointment, start, end, lane, lanes }, top 
         width: `${100 / lanes}%`,
       }}
     >
-      <div>
-        <RowLink to={paths.appointment(id)}>
+      <RowLink to={paths.appointment(id)}>
+        <span className="pc-block-line">
+          {format.time(dateTime)} <strong>{name}</strong>
+          {isShort && ` · ${word}`}
+        </span>
+        {!isShort && (
           <span className="pc-block-line">
-            {format.time(dateTime)} <strong>{name}</strong>
-            {isShort && ` · ${word}`}
+            {word} · {type}
           </span>
-          {!isShort && (
-            <span className="pc-block-line">
-              {word} · {type}
-            </span>
-          )}
-        </RowLink>
-      </div>
+        )}
+      </RowLink>
       <div className="pc-block-acts">
         <AppointmentActions appointment={appointment} menuOnly />
       </div>

@@ -13,13 +13,12 @@ export const DAY_SHEET = `
 .pc-slot:focus-visible { outline-offset: -2px; }
 .pc-block { position: absolute; z-index: 1; box-sizing: border-box; display: flex; align-items: flex-start; overflow: hidden; border-radius: 6px; border: 1px solid var(--pc-container); border-inline-start: 3px solid currentColor; font-size: 12px; line-height: 1.35; }
 .pc-block:focus-within { z-index: 2; }
-.pc-block > div:first-child { flex: 1; min-width: 0; padding: 2px 6px; overflow: hidden; }
 .pc-block strong { font-weight: 600; }
-.pc-block .pc-list-link { color: inherit; }
+.pc-block .pc-list-link { position: absolute; inset: 0; padding: 2px 28px 2px 6px; min-height: 0; overflow: hidden; color: inherit; }
 .pc-block-line { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.pc-block-acts { position: relative; z-index: 1; flex: none; }
-.pc-block-acts .ant-btn { color: inherit; }
+.pc-block-acts { position: relative; z-index: 1; margin-inline-start: auto; height: 100%; }
+.pc-block-acts .ant-flex, .pc-block-acts .ant-btn { height: 100%; max-height: 44px; color: inherit; }
 .pc-day-now { position: absolute; inset-inline: 0; z-index: 1; height: 0; border-top: 2px solid var(--pc-danger); pointer-events: none; }
-@media (max-width: 767.98px) { .pc-day { --pc-minute: 2.4px; max-height: none; } }
+@media (max-width: 767.98px) { .pc-day { --pc-minute: 2.4px; max-height: none; } .pc-block .pc-list-link { padding-inline-end: 48px; } }
 @media print { .pc-day { max-height: none; overflow: visible; } .pc-slot, .pc-block-acts { display: none; } }
 `;

@@ -13,9 +13,11 @@ import { useUser } from '../../lib/use-user';
 
 const SHEET = `
 .pc-next { list-style: none; margin: 0; padding: 0; }
-.pc-next li { display: flex; align-items: center; gap: 12px; min-height: 44px; padding: 4px 0; font-variant-numeric: tabular-nums; }
+.pc-next li { position: relative; display: flex; align-items: center; gap: 12px; min-height: 44px; padding: 4px 0; font-variant-numeric: tabular-nums; }
 .pc-next li + li { border-top: 1px solid var(--pc-line); }
 .pc-next-who { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+.pc-next a { display: inline-block; min-height: 24px; }
+.pc-next a::after { content: ''; position: absolute; inset: 0; }
 .pc-next small { display: block; font-size: 13px; color: var(--pc-muted); }
 `;
 
