@@ -11,7 +11,7 @@ test('every part of the page changes its language without a reload', async ({ pa
     ['தமிழ்', 'நோயாளிகள்', 'ta'],
     ['English', 'Patients', 'en'],
   ] as const) {
-    // Chosen again where a list that has just arrived closed the menu.
+    // Chosen again if the first choice had no effect, which was seen once on a busy machine.
     await expect(async () => {
       await page.getByRole('banner').getByRole('button').filter({ hasText: LANGUAGE_BUTTON }).click();
       await page
