@@ -1,5 +1,6 @@
 import { appointments, patients } from '@polyclinic/contract';
 import { defineRemote, entryAccess, paths } from '@polyclinic/remote';
+import { voiceCommands } from './voice-commands';
 
 const readsPatients = entryAccess(patients.list.access);
 const hasOwnRecord = entryAccess(patients.me.access);
@@ -64,43 +65,7 @@ export const remote = defineRemote({
       ...entryAccess(patients.create.access),
     },
   ],
-  voiceCommands: [
-    {
-      id: 'open-appointments',
-      phrase: 'open appointments',
-      variations: ['show appointments', 'go to appointments'],
-      category: 'navigation',
-      path: paths.appointments,
-    },
-    {
-      id: 'open-day-view',
-      phrase: 'open calendar',
-      variations: ['show calendar', 'show day view'],
-      category: 'navigation',
-      path: `${paths.appointments}?view=day`,
-    },
-    {
-      id: 'open-patients',
-      phrase: 'open patients',
-      variations: ['show patients', 'go to patients', 'find patient'],
-      category: 'navigation',
-      path: paths.patients,
-    },
-    {
-      id: 'book-appointment',
-      phrase: 'book appointment',
-      variations: ['new appointment', 'schedule appointment'],
-      category: 'action',
-      path: `${paths.appointments}?book`,
-    },
-    {
-      id: 'add-patient',
-      phrase: 'add patient',
-      variations: ['new patient', 'register patient'],
-      category: 'form',
-      path: paths.newPatient,
-    },
-  ],
+  voiceCommands,
   dashboardCards: [
     {
       id: 'todays-appointments',

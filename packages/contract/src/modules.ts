@@ -4,6 +4,7 @@ import { Translated } from './language';
 import { Duty, publicAccess, Role } from './roles';
 
 const entryAccess = { roles: z.array(Role), duties: z.array(Duty).optional() };
+const Phrases = z.array(z.string()).min(1);
 
 /** What an app offers the shell, as its build wrote it (packages/remote's Remote is the typed source). */
 export const RemoteDeclaration = z
@@ -32,10 +33,15 @@ export const RemoteDeclaration = z
       .array(
         z.object({
           id: z.string(),
-          phrase: z.string(),
-          variations: z.array(z.string()),
+          /** What people say, by language; the first of each is shown in the help. {name} stands for words of theirs. */
+          phrases: z.object({ en: Phrases, hi: Phrases, ta: Phrases }),
+          /** What it does, as the help and the question before a destructive act put it. */
+          description: Translated,
           category: z.enum(['navigation', 'action', 'search', 'form']),
           path: z.string(),
+          /** Destructive: asks before it acts. */
+          confirm: z.literal(true).optional(),
+          ...entryAccess,
         }),
       )
       .optional(),

@@ -40,6 +40,27 @@ test('nobody is offered what neither role nor duty opens', () => {
   expect(offered({ role: 'STAFF', duties: ['FINANCE'] })).toEqual([1, 1]);
 });
 
+test('nobody is offered a spoken command that leads where they may not go', () => {
+  const beds: Remote = {
+    ...ward,
+    voiceCommands: [
+      {
+        id: 'open-beds',
+        phrases: { en: ['open beds'], hi: ['बिस्तर खोलें'], ta: ['படுக்கைகளைத் திற'] },
+        description: title,
+        category: 'navigation',
+        path: '/beds',
+        roles: ['NURSE'],
+        duties: ['HR'],
+      },
+    ],
+  };
+  const heard = (person: Person) => catalogueFor([beds], person, 'desktop').voiceCommands.map(({ id }) => id);
+  expect(heard({ role: 'NURSE', duties: [] })).toEqual(['open-beds']);
+  expect(heard({ role: 'STAFF', duties: ['HR'] })).toEqual(['open-beds']);
+  expect(heard({ role: 'PATIENT', duties: [] })).toEqual([]);
+});
+
 test('menus follow the order, quick actions the priority that the apps ask for', () => {
   const entry = (order: number) => ({ title, icon: 'home', path: `/beds/${order}`, order, roles: ['ADMIN'] as const });
   const action = (priority: 'high' | 'low') => ({ ...entry(0), id: priority, priority });

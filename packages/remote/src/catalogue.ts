@@ -25,7 +25,7 @@ export function catalogueFor(remotes: readonly Remote[], person: Person, device:
     ),
     navigation: mine(groupedNavigation).sort(byOrder),
     quickActions: mine((remote) => remote.quickActions).sort(byPriority),
-    voiceCommands: remotes.flatMap((remote) => owned(remote, remote.voiceCommands)),
+    voiceCommands: mine((remote) => remote.voiceCommands),
     dashboardCards: mine((remote) => remote.dashboardCards).sort(byOrder),
   };
 }

@@ -1,4 +1,4 @@
-import type { Duty, Role, Translated } from '@polyclinic/contract';
+import type { Duty, Language, Role, Translated } from '@polyclinic/contract';
 import type { ComponentType } from 'react';
 
 /** Which of two screens for one path a person gets: the one made for the device in hand. */
@@ -37,13 +37,23 @@ export interface QuickAction extends EntryAccess {
   priority: 'high' | 'medium' | 'low';
 }
 
-/** A spoken phrase and where it leads. */
-export interface VoiceCommand {
+/** The groups of the voice help. */
+export type VoiceCategory = 'navigation' | 'action' | 'search' | 'form';
+
+/**
+ * What people say and where it leads. A phrase may hold places such as `{name}`, which the path repeats; a place called
+ * `{date}` understands days ("tomorrow") and gives the path a date.
+ */
+export interface VoiceCommand extends EntryAccess {
   id: string;
-  phrase: string;
-  variations: readonly string[];
-  category: 'navigation' | 'action' | 'search' | 'form';
+  /** By language; the first of each is shown in the help. Between words, `a|b` is either of them. */
+  phrases: Record<Language, readonly string[]>;
+  /** What it does, as the help and the question before a destructive act put it. */
+  description: Translated;
+  category: VoiceCategory;
   path: string;
+  /** Destructive: asks before it acts. */
+  confirm?: true;
 }
 
 /** A component that the dashboard shows among those of the other remotes. */

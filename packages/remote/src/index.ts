@@ -12,6 +12,7 @@ export {
   type RouteEntry,
   type Screens,
   type ScreensOf,
+  type VoiceCategory,
   type VoiceCommand,
 } from './define-remote';
 export { paths } from './paths';
