@@ -18,6 +18,8 @@ export interface EndpointSpec {
   affects?: readonly string[];
   /** The write carries an Idempotency-Key, so that a repeated send takes effect once. */
   idempotent?: boolean;
+  /** Also open to somebody who must set up a second factor before anything else. */
+  whileEnrolling?: boolean;
   /** The answer shows patient data: every call is written to the audit trail (trust.md item 57). */
   readsPatients?: boolean;
 }

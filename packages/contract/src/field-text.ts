@@ -55,6 +55,21 @@ const WORDING = {
     ta: () => 'கோரிக்கையின் முகவரியிலிருந்து வேறுபடுகிறது',
   },
   once: { en: () => 'Give it once', hi: () => 'केवल एक बार दें', ta: () => 'ஒரு முறை மட்டும் கொடுக்கவும்' },
+  timeZone: {
+    en: () => 'Choose a time zone, such as Asia/Kolkata',
+    hi: () => 'समय क्षेत्र चुनें, जैसे Asia/Kolkata',
+    ta: () => 'நேர மண்டலத்தைத் தேர்ந்தெடுக்கவும், எ.கா. Asia/Kolkata',
+  },
+  currency: {
+    en: () => 'Enter a currency code, such as INR',
+    hi: () => 'मुद्रा कोड दर्ज करें, जैसे INR',
+    ta: () => 'நாணயக் குறியீட்டை உள்ளிடவும், எ.கா. INR',
+  },
+  userId: {
+    en: () => '3 to 20 letters, digits, dots, dashes or underscores, a letter first',
+    hi: () => '3 से 20 अक्षर, अंक, बिंदु, डैश या अंडरस्कोर; पहला अक्षर हो',
+    ta: () => '3 முதல் 20 எழுத்துகள், எண்கள், புள்ளி, கோடு அல்லது அடிக்கோடு; முதலில் எழுத்து',
+  },
   invalid: { en: () => 'Not a valid value', hi: () => 'मान्य मान नहीं है', ta: () => 'சரியான மதிப்பு அல்ல' },
 } satisfies Record<string, Wording>;
 

@@ -32,6 +32,8 @@ export interface TenantAccess {
   denied: string;
   /** False where only the server may judge; the client then sends without asking itself. */
   preChecked: boolean;
+  /** Super administrators may act for the clinic that the query's tenantId names. */
+  forPlatform?: boolean;
 }
 
 export const INSUFFICIENT_PERMISSIONS = 'Insufficient permissions';
@@ -54,6 +56,12 @@ export const adminArea: TenantAccess = {
   ...allow('ADMIN'),
   denied: `${INSUFFICIENT_PERMISSIONS} - Admin access required`,
 };
+
+/** Everyone who works at the clinic, whatever the role. */
+export const employees = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PHARMACIST', 'STAFF');
+
+/** The clinic's administrators, and super administrators who name the clinic. */
+export const adminOrPlatform: TenantAccess = { ...allow('ADMIN'), forPlatform: true };
 
 /** ADMIN, or whoever holds one of the duties; the server decides, so the client does not pre-check. */
 export function duty(...duties: Duty[]): TenantAccess {

@@ -39,6 +39,21 @@ export const Instant = z.iso.datetime();
 /** Counts the changes of a record; a write names the one it has seen. */
 export const Version = z.number().int().min(1).max(2_147_483_647);
 
+/** An IANA zone that this machine knows, such as Asia/Kolkata. */
+export const TimeZone = z.string().max(60).refine(isTimeZone, { error: 'timeZone' });
+
+/** With the letters y, M and d: MM/dd/yyyy, yyyy-MM-dd, d MMM yyyy. */
+export const DateFormat = z
+  .string()
+  .max(20)
+  .regex(/^(?=.*y)(?=.*M)(?=.*d)[yMd ./,-]+$/i, { error: 'invalid' });
+
+/** ISO 4217. */
+export const Currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, { error: 'currency' })
+  .max(3);
+
 export const SortOrder = z.enum(['asc', 'desc']);
 
 /** Pages of at most 100: counting is the server's work, not a page of a thousand (trust.md, OWASP API4). */
@@ -59,7 +74,10 @@ export type PersonRef = z.infer<typeof PersonRef>;
 
 export const Theme = z.enum(['light', 'dark']);
 
-const Colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+export const Colour = z
+  .string()
+  .max(7)
+  .regex(/^#[0-9a-f]{6}$/i, { error: 'invalid' });
 
 export const Branding = z
   .object({
@@ -69,9 +87,15 @@ export const Branding = z
     theme: Theme,
     logoUrl: z.string().nullable(),
     faviconUrl: z.string().nullable(),
+    /** What is left of the clinic's customCss: allowed custom properties and their checked values. */
+    customProperties: z.record(z.string(), z.string()),
   })
   .meta({ id: 'Branding' });
 export type Branding = z.infer<typeof Branding>;
+
+/** Null where there is no limit. */
+export const TenantLimits = z.object({ users: z.number().int().nullable(), patients: z.number().int().nullable() });
+export type TenantLimits = z.infer<typeof TenantLimits>;
 
 export const TenantSettings = z
   .object({
@@ -80,6 +104,9 @@ export const TenantSettings = z
     currency: z.string().length(3),
     language: Language,
     features: z.record(z.string(), z.boolean()),
+    limits: TenantLimits,
+    /** Minutes without a sign of life after which a session ends (trust.md item 26). */
+    idleMinutes: z.number().int(),
   })
   .meta({ id: 'TenantSettings' });
 export type TenantSettings = z.infer<typeof TenantSettings>;
@@ -89,3 +116,12 @@ export const Tenant = z
   .object({ id: z.uuid(), name: z.string(), branding: Branding, settings: TenantSettings })
   .meta({ id: 'Tenant' });
 export type Tenant = z.infer<typeof Tenant>;
+
+function isTimeZone(value: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    // A zone it does not know is a RangeError.
+    return false;
+  }
+}

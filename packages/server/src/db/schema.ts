@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -20,6 +28,17 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface Alerts {
+  createdAt: Generated<string>;
+  facts: Generated<Json>;
+  id: Generated<string>;
+  kind: string;
+  path: string | null;
+  readAt: string | null;
+  tenantId: string;
+  userId: string;
+}
 
 export interface AppointmentEvents {
   appointmentId: string;
@@ -88,6 +107,15 @@ export interface Counters {
   value: number;
 }
 
+export interface Drafts {
+  content: string;
+  key: string;
+  recordVersion: number | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  userId: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   bodyHash: Buffer;
@@ -99,12 +127,71 @@ export interface IdempotencyKeys {
   userId: string;
 }
 
+export interface Images {
+  bytes: Buffer;
+  contentType: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  height: number;
+  id: Generated<string>;
+  kind: string;
+  tenantId: string;
+  width: number;
+}
+
 export interface LoginThrottle {
   blockedUntil: string | null;
   failures: Generated<number>;
   keyHash: Buffer;
   lastFailedAt: Generated<string>;
   scope: string;
+}
+
+export interface Mails {
+  attempts: Generated<number>;
+  body: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  lastError: string | null;
+  nextAttemptAt: Generated<string>;
+  recipient: string;
+  sentAt: string | null;
+  status: string;
+  subject: string;
+  tenantId: string;
+}
+
+export interface Messages {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  readAt: string | null;
+  recipientId: string;
+  senderId: string;
+  tenantId: string;
+  text: string;
+}
+
+export interface Notes {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  isDone: Generated<boolean>;
+  tenantId: string;
+  text: string;
+  updatedAt: Generated<string>;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface OneTimeTokens {
+  createdAt: Generated<string>;
+  email: string;
+  expiresAt: string;
+  id: Generated<string>;
+  purpose: string;
+  tenantId: string;
+  tokenHash: Buffer;
+  usedAt: string | null;
+  userId: string;
 }
 
 export interface Patients {
@@ -136,7 +223,17 @@ export interface Patients {
   version: Generated<number>;
 }
 
+export interface RecentItems {
+  kind: string;
+  openedAt: Generated<string>;
+  recordId: string;
+  tenantId: string;
+  userId: string;
+}
+
 export interface Sessions {
+  address: string | null;
+  confirmedAt: Generated<string>;
   createdAt: Generated<string>;
   currentHash: Buffer;
   device: string | null;
@@ -144,6 +241,8 @@ export interface Sessions {
   endReason: string | null;
   expiresAt: string;
   id: Generated<string>;
+  isEnrolling: Generated<boolean>;
+  lastActiveAt: Generated<string>;
   lastUsedAt: Generated<string>;
   previousHash: Buffer | null;
   rotatedAt: string | null;
@@ -158,51 +257,81 @@ export interface SetupCodes {
 }
 
 export interface Tenants {
+  billing: Generated<Json>;
   branding: Generated<Json>;
   createdAt: Generated<string>;
   currency: Generated<string>;
+  customCss: Generated<string>;
   dateFormat: Generated<string>;
   features: Generated<Json>;
   groupName: string | null;
   id: Generated<string>;
+  idleMinutes: Generated<number>;
   kind: Generated<string>;
   language: Generated<string>;
+  limits: Generated<Json>;
   name: string;
+  organization: Generated<Json>;
   status: Generated<string>;
   timezone: Generated<string>;
-  updatedAt: Generated<string>;
-}
-
-export interface Users {
-  createdAt: Generated<string>;
-  deletedAt: string | null;
-  duties: Generated<string[]>;
-  email: string;
-  emailVerified: Generated<boolean>;
-  firstName: string;
-  id: Generated<string>;
-  isActive: Generated<boolean>;
-  lastLoginAt: string | null;
-  lastName: string;
-  passwordHash: string;
-  patientId: string | null;
-  phone: string | null;
-  preferredLanguage: string | null;
-  role: string;
-  specialization: string | null;
-  tenantId: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
 }
 
+export interface Users {
+  address: string | null;
+  createdAt: Generated<string>;
+  dateOfBirth: string | null;
+  deletedAt: string | null;
+  duties: Generated<string[]>;
+  email: string;
+  emailVerified: Generated<boolean>;
+  emergencyContactName: string | null;
+  emergencyContactPhone: string | null;
+  emergencyRelationship: string | null;
+  firstName: string;
+  gender: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  lastLoginAt: string | null;
+  lastName: string;
+  licenseNumber: string | null;
+  notifications: Generated<Json>;
+  occupation: string | null;
+  passwordChangedAt: Generated<string>;
+  passwordHash: string;
+  patientId: string | null;
+  phone: string | null;
+  preferences: Generated<Json>;
+  preferredLanguage: string | null;
+  recoveryHashes: Generated<ArrayType<Buffer>>;
+  role: string;
+  specialization: string | null;
+  tenantId: string;
+  totpConfirmedAt: string | null;
+  totpLastStep: number | null;
+  totpSecret: Buffer | null;
+  updatedAt: Generated<string>;
+  userId: string | null;
+  version: Generated<number>;
+}
+
 export interface DB {
+  alerts: Alerts;
   appointmentEvents: AppointmentEvents;
   appointments: Appointments;
   auditLog: AuditLog;
   counters: Counters;
+  drafts: Drafts;
   idempotencyKeys: IdempotencyKeys;
+  images: Images;
   loginThrottle: LoginThrottle;
+  mails: Mails;
+  messages: Messages;
+  notes: Notes;
+  oneTimeTokens: OneTimeTokens;
   patients: Patients;
+  recentItems: RecentItems;
   sessions: Sessions;
   setupCodes: SetupCodes;
   tenants: Tenants;

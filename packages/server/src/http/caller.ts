@@ -1,7 +1,9 @@
 import type { Endpoint } from '@polyclinic/contract';
+import { sql } from 'kysely';
 import type { TenantDatabase } from '../db/database';
 import { appendAudit, readRecord, type Actor } from './audit';
 import { actorOf, tenantOf } from './gate';
+import { PLATFORM_TENANT_ID } from './platform-tenant';
 import type { Caller, SuperAdminCaller, Visitor } from './service';
 import type { Identity, SuperAdminIdentity, TenantIdentity } from './tokens';
 
@@ -19,29 +21,48 @@ export function databaseFor(
 
 /** Somebody of a clinic, on a handle that may be inside a transaction already. */
 export function callerOn(db: TenantDatabase, identity: TenantIdentity, visitor: Visitor): Caller {
-  const { role, duties, patientId } = identity;
+  return callerAs(db, identity, identity, visitor, identity.tenantId);
+}
+
+function callerAs(
+  db: TenantDatabase,
+  identity: Identity,
+  { role, duties, patientId }: Pick<TenantIdentity, 'role' | 'duties' | 'patientId'>,
+  visitor: Visitor,
+  tenantId: string,
+): Caller {
+  const as = { role, duties, patientId };
   const caller: Caller = {
-    ...signedIn(db, identity, visitor),
-    ...{ role, duties, patientId },
+    ...signedIn(db, identity, visitor, tenantId),
+    ...as,
     transaction: (run) =>
       db.isTransaction
         ? run(caller)
-        : db.transaction().execute((transaction) => run(callerOn(transaction, identity, visitor))),
+        : db.transaction().execute((transaction) => run(callerAs(transaction, identity, as, visitor, tenantId))),
   };
   return caller;
 }
 
-/** A super administrator, on the rows of the platform's own tenant. */
-export function superAdminOn(db: TenantDatabase, identity: SuperAdminIdentity, visitor: Visitor): SuperAdminCaller {
-  return signedIn(db, identity, visitor);
+/** A super administrator who acts for one clinic; the audit trail of the clinic names the role. */
+export async function platformCallerFor(tenantId: string, identity: SuperAdminIdentity, visitor: Visitor) {
+  const { database } = visitor.floor;
+  // The session belongs to the platform: the clinic's own rows cannot tell whether it still stands.
+  const platform = database.forTenant({ tenantId: PLATFORM_TENANT_ID, sessionId: identity.sessionId });
+  await sql`select`.execute(platform);
+  return callerAs(database.forTenant({ tenantId }), identity, { role: 'ADMIN', duties: [] }, visitor, tenantId);
 }
 
-function signedIn(db: TenantDatabase, identity: Identity, visitor: Visitor) {
+/** A super administrator, on the rows of the platform's own tenant. */
+export function superAdminOn(db: TenantDatabase, identity: SuperAdminIdentity, visitor: Visitor): SuperAdminCaller {
+  return signedIn(db, identity, visitor, PLATFORM_TENANT_ID);
+}
+
+function signedIn(db: TenantDatabase, identity: Identity, visitor: Visitor, tenantId: string) {
   const { userId, sessionId } = identity;
   const actor: Actor = actorOf(identity, visitor);
   return {
     ...visitor,
-    ...{ tenantId: tenantOf(identity), userId, sessionId, db },
+    ...{ tenantId, userId, sessionId, db },
     audit: (entry: Parameters<typeof appendAudit>[2]) => appendAudit(db, actor, entry),
   };
 }

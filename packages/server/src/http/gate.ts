@@ -23,6 +23,7 @@ export async function passGate(
     await recordDenial(endpoint, identity, request, floor);
     refuse('FORBIDDEN', { text: endpoint.access.kind === 'tenant' ? customDenial(endpoint.access.denied) : undefined });
   }
+  if (identity.isEnrolling && !endpoint.whileEnrolling) refuse('SECOND_FACTOR_REQUIRED');
   return identity;
 }
 
@@ -39,7 +40,8 @@ function namesOtherTenant({ headers, params }: FastifyRequest, tenantId: string)
 }
 
 function isAdmitted({ access }: Endpoint, identity: Identity): boolean {
-  if (access.kind === 'tenant') return identity.kind === 'tenant' && passes(access, identity);
+  if (access.kind === 'tenant')
+    return identity.kind === 'tenant' ? passes(access, identity) : access.forPlatform === true;
   return access.kind === identity.kind;
 }
 

@@ -40,6 +40,7 @@ async function verdict(person: TestPerson, endpoint: Endpoint, headers = {}): Pr
 function expected({ access }: Endpoint, who: 'nobody' | 'superAdmin' | { role: Role; duties: Duty[] }): Verdict {
   if (access.kind === 'public') return 'admitted';
   if (who === 'nobody') return 'not signed in';
+  if (who === 'superAdmin' && access.kind === 'tenant') return access.forPlatform ? 'admitted' : 'forbidden';
   if (who === 'superAdmin' || access.kind === 'superAdmin') return who === access.kind ? 'admitted' : 'forbidden';
   return passes(access, who) ? 'admitted' : 'forbidden';
 }

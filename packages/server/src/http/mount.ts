@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { languageOf, type Endpoint } from '@polyclinic/contract';
+import { fieldComplaint, languageOf, type Endpoint } from '@polyclinic/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerOn, databaseFor, superAdminOn } from './caller';
+import { callerOn, databaseFor, platformCallerFor, superAdminOn } from './caller';
 import { passGate } from './gate';
 import { fingerprint, once, readIdempotencyKey } from './idempotency';
 import { inputReader, type RawInput } from './read-input';
+import { refuse } from './refusal';
 import type { Caller, Feature, Floor, SuperAdminCaller, Visitor } from './service';
 import type { Identity } from './tokens';
 
@@ -72,7 +73,12 @@ async function run({ endpoint, handle, input, raw, visitor, request, reply }: Ca
 
   const { id } = request.params as { id?: string };
   const db = databaseFor(endpoint, identity, visitor, id ?? null);
-  if (identity.kind === 'superAdmin') return handled(superAdminOn(db, identity, visitor));
+  if (identity.kind === 'superAdmin') {
+    if (endpoint.access.kind === 'superAdmin') return handled(superAdminOn(db, identity, visitor));
+    const { tenantId } = (raw.query ?? {}) as { tenantId?: string };
+    const fields = { tenantId: fieldComplaint(visitor.language, 'required') };
+    return handled(await platformCallerFor(tenantId ?? refuse('INVALID_INPUT', { fields }), identity, visitor));
+  }
 
   const caller = callerOn(db, identity, visitor);
   if (!endpoint.idempotent) return handled(caller);

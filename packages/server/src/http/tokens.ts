@@ -8,6 +8,9 @@ const AUDIENCE = { tenant: 'polyclinic:tenant', superAdmin: 'polyclinic:super-ad
 const TYPE = 'at+jwt';
 const LIFETIME_MS = 10 * 60_000;
 
+/** Opens nothing but what setting up a second factor needs. */
+const enrolling = { enr: z.literal(true).optional() };
+
 const Claims = z.discriminatedUnion('aud', [
   z.object({
     aud: z.literal(AUDIENCE.tenant),
@@ -17,8 +20,9 @@ const Claims = z.discriminatedUnion('aud', [
     role: Role,
     duties: z.array(Duty),
     pid: z.uuid().optional(),
+    ...enrolling,
   }),
-  z.object({ aud: z.literal(AUDIENCE.superAdmin), sub: z.uuid(), sid: z.uuid() }),
+  z.object({ aud: z.literal(AUDIENCE.superAdmin), sub: z.uuid(), sid: z.uuid(), ...enrolling }),
 ]);
 type Claims = z.infer<typeof Claims>;
 
@@ -31,6 +35,8 @@ export interface TenantIdentity {
   role: Role;
   duties: readonly Duty[];
   patientId?: string;
+  /** Must set up a second factor before anything else. */
+  isEnrolling?: boolean;
 }
 
 /** Someone signed in to the platform. */
@@ -38,6 +44,8 @@ export interface SuperAdminIdentity {
   kind: 'superAdmin';
   userId: string;
   sessionId: string;
+  /** Must set up a second factor before anything else. */
+  isEnrolling?: boolean;
 }
 
 export type Identity = TenantIdentity | SuperAdminIdentity;
@@ -83,14 +91,15 @@ export function openTokens(secret: string): Tokens {
 
 function claimsOf(identity: Identity): Claims {
   const { userId: sub, sessionId: sid } = identity;
-  if (identity.kind === 'superAdmin') return { aud: AUDIENCE.superAdmin, sub, sid };
+  const enr = identity.isEnrolling ? { enr: true as const } : {};
+  if (identity.kind === 'superAdmin') return { aud: AUDIENCE.superAdmin, sub, sid, ...enr };
   const { tenantId: tid, role, duties, patientId: pid } = identity;
-  return { aud: AUDIENCE.tenant, sub, sid, tid, role, duties: [...duties], pid };
+  return { aud: AUDIENCE.tenant, sub, sid, tid, role, duties: [...duties], pid, ...enr };
 }
 
 function identityOf(claims: Claims): Identity {
-  const { sub: userId, sid: sessionId } = claims;
-  if (claims.aud === AUDIENCE.superAdmin) return { kind: 'superAdmin', userId, sessionId };
+  const { sub: userId, sid: sessionId, enr: isEnrolling } = claims;
+  if (claims.aud === AUDIENCE.superAdmin) return { kind: 'superAdmin', userId, sessionId, isEnrolling };
   const { tid: tenantId, role, duties, pid: patientId } = claims;
-  return { kind: 'tenant', userId, sessionId, tenantId, role, duties, patientId };
+  return { kind: 'tenant', userId, sessionId, tenantId, role, duties, patientId, isEnrolling };
 }
