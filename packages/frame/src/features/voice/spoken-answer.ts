@@ -1,0 +1,34 @@
+import { VOICE, type Language } from '@polyclinic/contract';
+import type { Guess } from './match-command';
+
+const YES: Record<Language, readonly string[]> = {
+  en: ['yes', 'yeah', 'yep', 'yes please', 'ok', 'okay', 'sure', 'confirm', 'do it', 'go ahead'],
+  hi: ['हाँ', 'जी', 'जी हाँ', 'हाँ जी', 'ठीक है', 'बिल्कुल', 'हाँ करें', 'हाँ करो', 'यस', 'ओके'],
+  ta: ['ஆம்', 'ஆமா', 'ஆமாம்', 'சரி', 'செய்', 'செய்யுங்கள்', 'ஆம் செய்', 'எஸ்', 'ஓகே'],
+};
+const NO: Record<Language, readonly string[]> = {
+  en: ['no', 'nope', 'no thanks', 'cancel', 'stop', 'never mind', "don't", 'do not'],
+  hi: ['नहीं', 'ना', 'जी नहीं', 'नहीं जी', 'मत करो', 'मत करें', 'रद्द', 'रद्द करें', 'रहने दो', 'नो'],
+  ta: ['இல்லை', 'வேண்டாம்', 'ரத்து', 'ரத்து செய்', 'நிறுத்து', 'நோ'],
+};
+
+/** The answer to a question, if one of the guesses is sure enough and is one. */
+export function spokenAnswer(guesses: readonly Guess[], language: Language): 'yes' | 'no' | undefined {
+  const sure = guesses.filter(({ confidence }) => confidence >= VOICE.confidenceThreshold);
+  const said = sure.map(({ text }) => plain(text));
+  const isIn = (words: Record<Language, readonly string[]>) =>
+    said.some((one) => [...words[language], ...words.en].some((word) => plain(word) === one));
+  // Where guesses contradict each other nothing is done.
+  if (isIn(NO)) return 'no';
+  return isIn(YES) ? 'yes' : undefined;
+}
+
+// Not by the grammar's words: those leave out the politeness that is an answer here.
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s.,!?।’']+/gu, ' ')
+    .replace(/\u0901/g, '\u0902')
+    .trim();
+}
