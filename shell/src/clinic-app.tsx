@@ -46,7 +46,7 @@ function Pages({ modules }: { modules: ModuleAnswer[] }) {
     const declarations = modules.map(({ declaration }) => declaration);
     const catalogue = catalogueFor(declarations, { role, duties }, device);
     preloadFirst(catalogue, modules);
-    return routesFor(catalogue);
+    return routesFor(catalogue, role);
   }, [modules, role, duties, device]);
   return useRoutes(routes);
 }

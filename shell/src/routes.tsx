@@ -1,5 +1,5 @@
-import type { ModuleAnswer } from '@polyclinic/contract';
-import { AppFrame } from '@polyclinic/frame';
+import type { ModuleAnswer, Role } from '@polyclinic/contract';
+import { AppFrame, frameRoutes } from '@polyclinic/frame';
 import { paths, type Catalogue } from '@polyclinic/remote';
 import { matchPath, Navigate, Outlet, type RouteObject } from '@polyclinic/ui/kit/router';
 import { DashboardScreen } from './features/dashboard/dashboard-screen';
@@ -10,15 +10,15 @@ import { preloadScreen } from './remotes/preload';
 import { RemoteScreen } from './remotes/remote-screen';
 
 /** Every address that one person has on one device. */
-export function routesFor(catalogue: Catalogue): RouteObject[] {
-  const { routes, navigation, quickActions, dashboardCards } = catalogue;
+export function routesFor(catalogue: Catalogue, role: Role): RouteObject[] {
+  const { routes, navigation, dashboardCards } = catalogue;
   const hasDashboard = dashboardCards.length > 0;
   const menu = hasDashboard ? [dashboardEntry, ...navigation] : navigation;
   const home = menu[0]?.path;
   return [
     {
       element: (
-        <AppFrame catalogue={{ navigation: menu, quickActions }}>
+        <AppFrame catalogue={{ ...catalogue, navigation: menu }}>
           <Outlet />
         </AppFrame>
       ),
@@ -32,6 +32,7 @@ export function routesFor(catalogue: Catalogue): RouteObject[] {
           path,
           element: <RemoteScreen remote={remote} screen={screen} />,
         })),
+        ...frameRoutes(role),
         { path: '*', element: <NotFoundScreen /> },
       ],
     },

@@ -3,6 +3,6 @@ export { createApi } from './api';
 export { ApiError, errorText, isApiError } from './api-error';
 export { dateIn, useClinicToday } from './clinic-time';
 export { createQueryClient } from './query-client';
-export { login, logout, startSession, type LoginInput } from './session';
+export { keepPreferences, login, logout, reloadPerson, startSession, type LoginInput } from './session';
 export { onSessionEnd, type SessionEnd } from './session-keeper';
 export { useSession, type EndReason, type Session, type SignedIn } from './session-store';

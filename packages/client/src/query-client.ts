@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isApiError, mayPass } from './api-error';
+import { reloadPerson } from './session';
 import { identityOf, useSession } from './session-store';
 
 declare module '@tanstack/react-query' {
@@ -29,6 +30,8 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: async (_data, _input, _result, mutation) => {
         const stale = mutation.meta?.stale ?? [];
+        // Who is signed in is no query: the session keeps it. What it cannot learn now it learns at the next start.
+        if (stale.includes('auth')) reloadPerson().catch(() => undefined);
         await Promise.all(stale.map((resource) => client.invalidateQueries({ queryKey: [resource] })));
       },
     }),

@@ -1,4 +1,4 @@
-import { SESSION_PATHS, type SessionUser, type SuperAdmin } from '@polyclinic/contract';
+import { SESSION_PATHS, type SessionUser, type SuperAdmin, type UserPreferences } from '@polyclinic/contract';
 import { ApiError, toApiError } from './api-error';
 import { sendOnce } from './http';
 import { ownText } from './own-texts';
@@ -41,7 +41,7 @@ export function startSession(): Session {
   if (currentTokens()) {
     // A 401 has ended the session by then. Any other failure, offline above all, says nothing about it: the stored
     // person stays, and the first call of a screen tells what is wrong.
-    confirmSession().catch(() => undefined);
+    reloadPerson().catch(() => undefined);
   } else {
     dropSession(endedBecause);
   }
@@ -81,7 +81,14 @@ export async function logout(): Promise<void> {
   endSession('signed-out');
 }
 
-async function confirmSession(): Promise<void> {
+/** Shows the person's new wishes at once; the server has them, or is about to. */
+export function keepPreferences(preferences: UserPreferences): void {
+  const { userType, user, tenant } = useSession.getState();
+  if (userType === 'tenant') keepPerson({ userType, user: { ...user, preferences }, tenant });
+}
+
+/** Asks the server again who is signed in and what their clinic is like; whatever differs is replaced. */
+export async function reloadPerson(): Promise<void> {
   const asked = useSession.getState();
   const isSuperAdmin = asked.userType === 'super-admin';
   const answer = await request({

@@ -1,6 +1,7 @@
 import {
   BRANDING_DEFAULTS,
   ERRORS,
+  PREFERENCES_AT_START,
   TENANT_SETTINGS_DEFAULTS,
   type DataOf,
   type Duty,
@@ -125,6 +126,8 @@ export function testUser(role: Role, more: Partial<SessionUser> = {}): SessionUs
     duties: [],
     patientId: role === 'PATIENT' ? '0192f0c1-0000-7000-8000-000000000003' : null,
     preferredLanguage: null,
+    preferences: PREFERENCES_AT_START,
+    secondFactor: 'OFF',
     isActive: true,
     emailVerified: true,
     lastLoginAt: null,
@@ -139,8 +142,8 @@ export function testTenant(more: Partial<Tenant> = {}): Tenant {
   return {
     id: '0192f0c1-0000-7000-8000-000000000002',
     name: 'Test Clinic',
-    branding: { ...BRANDING_DEFAULTS, logoUrl: null, faviconUrl: null },
-    settings: { ...TENANT_SETTINGS_DEFAULTS, features: {} },
+    branding: { ...BRANDING_DEFAULTS, logoUrl: null, faviconUrl: null, customProperties: {} },
+    settings: { ...TENANT_SETTINGS_DEFAULTS, features: {}, limits: { users: null, patients: null }, idleMinutes: 15 },
     ...more,
   };
 }
@@ -149,7 +152,7 @@ export function testTenant(more: Partial<Tenant> = {}): Tenant {
 export function testSuperAdmin(more: Partial<SuperAdmin> = {}): SuperAdmin {
   const id = '0192f0c1-0000-7000-8000-000000000004';
   const name = { firstName: 'Test', lastName: 'Super', email: 'super@example.test' };
-  return { id, ...name, isActive: true, lastLoginAt: null, createdAt: MOMENT, ...more };
+  return { id, ...name, secondFactor: 'OFF', isActive: true, lastLoginAt: null, createdAt: MOMENT, ...more };
 }
 
 class Refused {

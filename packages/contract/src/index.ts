@@ -14,6 +14,7 @@ export * from './language';
 export * from './modules';
 export * from './outbox';
 export * from './patients';
+export * from './preference-defaults';
 export * from './preferences';
 export * from './public';
 export * from './roles';

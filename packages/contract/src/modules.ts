@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint';
 import { Translated } from './language';
 import { Duty, publicAccess, Role } from './roles';
+import { UserCounts } from './user';
 
 const entryAccess = { roles: z.array(Role), duties: z.array(Duty).optional() };
 const Phrases = z.array(z.string()).min(1);
@@ -25,6 +26,7 @@ export const RemoteDeclaration = z
           icon: z.string(),
           path: z.string(),
           priority: z.enum(['high', 'medium', 'low']),
+          count: UserCounts.keyof().optional(),
           ...entryAccess,
         }),
       )

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DARK_MODE_SWITCH, QUICK_ACTION_DEFAULTS, QUICK_ACTION_MAX_VISIBLE_RANGE } from './constants';
+import { QUICK_ACTION_MAX_VISIBLE_RANGE } from './constants';
 import { Language } from './language';
 import { Currency, DateFormat, text, TimeZone } from './shared';
 
@@ -80,35 +80,6 @@ export type UserPreferences = z.infer<typeof UserPreferences>;
 export const PreferencesChange = UserPreferences.partial();
 export type PreferencesChange = z.infer<typeof PreferencesChange>;
 
-/** What everybody starts from. */
-export const PREFERENCES_AT_START: UserPreferences = {
-  fontSize: 'medium',
-  highContrast: false,
-  compactMode: false,
-  language: null,
-  timezone: null,
-  dateFormat: null,
-  timeFormat: '24h',
-  currency: null,
-  numberFormat: null,
-  colorScheme: 'default',
-  darkMode: { preference: 'system', autoSwitch: false, switchTime: { ...DARK_MODE_SWITCH }, followSystem: true },
-  quickActions: {
-    position: QUICK_ACTION_DEFAULTS.position,
-    size: QUICK_ACTION_DEFAULTS.size,
-    showLabels: true,
-    autoHide: QUICK_ACTION_DEFAULTS.autoHide,
-    hideDelay: QUICK_ACTION_DEFAULTS.hideDelayMs,
-    maxVisible: QUICK_ACTION_DEFAULTS.maxVisible,
-    theme: 'auto',
-    priorityOrder: [...QUICK_ACTION_DEFAULTS.priorityOrder],
-  },
-  voice: { enabled: true, consent: false, readBack: false },
-  gestures: { enabled: true },
-  shortcuts: { enabled: true, bindings: {} },
-  tour: { isDone: false },
-};
-
 /** What a person wants to be told, and how (mobile.md section 3). */
 export const NotificationSettings = z
   .object({
@@ -124,13 +95,3 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
 export const NotificationsChange = NotificationSettings.partial();
 export type NotificationsChange = z.infer<typeof NotificationsChange>;
-
-/** What everybody is told until they say otherwise (mobile.md section 3). */
-export const NOTIFICATIONS_AT_START: NotificationSettings = {
-  pushNotifications: true,
-  emailNotifications: true,
-  smsNotifications: false,
-  appointmentReminders: true,
-  systemUpdates: true,
-  marketingEmails: false,
-};

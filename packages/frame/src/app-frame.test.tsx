@@ -25,7 +25,8 @@ const catalogue: FrameCatalogue = {
     entry('Stock', '/stock', 'Supplies'),
     entry('Orders', '/orders', 'Supplies'),
   ],
-  quickActions: [{ ...entry('Book', '/appointments?book'), id: 'book' }],
+  quickActions: [{ ...entry('Book', '/appointments?book'), id: 'book', priority: 'high', roles: ['ADMIN'] }],
+  voiceCommands: [],
 };
 
 function Screen({ title }: { title: string }) {

@@ -6,6 +6,7 @@ import { AccountMenu } from './account-menu';
 import { BottomTabs } from './bottom-tabs';
 import { useBranding } from './branding';
 import { ClinicMark } from './clinic-mark';
+import { Hosts, TopBarTools } from './extras';
 import type { FrameCatalogue } from './frame-catalogue';
 import { FRAME_SHEET } from './frame-sheet';
 import { NewAction } from './new-action';
@@ -19,7 +20,8 @@ interface AppFrameProps {
 }
 
 /** The furniture around every screen: menu, top bar, account. It stands inside a router. */
-export function AppFrame({ catalogue: { navigation, quickActions }, children }: AppFrameProps) {
+export function AppFrame({ catalogue, children }: AppFrameProps) {
+  const { navigation, quickActions } = catalogue;
   const { t } = useLingui();
   const branding = useBranding();
   const isPhone = useIsPhone();
@@ -45,6 +47,7 @@ export function AppFrame({ catalogue: { navigation, quickActions }, children }: 
           <span className="pc-clinic-name">{branding.name}</span>
         </Link>
         <div className="pc-top-actions">
+          <TopBarTools catalogue={catalogue} isPhone={isPhone} />
           <NewAction actions={quickActions} compact={isPhone} />
           {!isPhone && <PageSwitches />}
           <AccountMenu compact={isPhone} />
@@ -55,6 +58,7 @@ export function AppFrame({ catalogue: { navigation, quickActions }, children }: 
         {children}
       </main>
       {isPhone && <BottomTabs navigation={navigation} />}
+      <Hosts catalogue={catalogue} isPhone={isPhone} />
     </div>
   );
 }

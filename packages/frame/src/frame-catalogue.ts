@@ -1,5 +1,5 @@
 import type { Translated } from '@polyclinic/contract';
-import type { NavigationEntry, QuickAction } from '@polyclinic/remote';
+import type { NavigationEntry, QuickAction, VoiceCommand } from '@polyclinic/remote';
 
 /** A line of the menu; lines of one group stand together under its name. */
 export interface FrameNavigationEntry extends Pick<NavigationEntry, 'title' | 'icon' | 'path'> {
@@ -9,7 +9,8 @@ export interface FrameNavigationEntry extends Pick<NavigationEntry, 'title' | 'i
 /** What the frame offers: already reduced to what the person may open, and in order. */
 export interface FrameCatalogue {
   navigation: readonly FrameNavigationEntry[];
-  quickActions: readonly Pick<QuickAction, 'id' | 'title' | 'icon' | 'path'>[];
+  quickActions: readonly QuickAction[];
+  voiceCommands: readonly VoiceCommand[];
 }
 
 /** The menu cut into its groups, each where its first line stands. */

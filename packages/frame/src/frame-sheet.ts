@@ -7,6 +7,7 @@ export const FRAME_SHEET = `
 .pc-clinic { display: flex; align-items: center; gap: 12px; min-width: 0; min-height: 44px; color: var(--pc-text); text-decoration: none; font-weight: 600; border-radius: 8px; }
 .pc-clinic-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .pc-top-actions { display: flex; align-items: center; gap: 4px; flex: none; }
+.pc-tool { display: inline-block; width: 40px; height: 40px; }
 .pc-account { height: auto; min-height: 40px; padding: 2px 8px; display: inline-flex; align-items: center; gap: 8px; }
 .pc-face { display: inline-grid; place-items: center; width: 32px; height: 32px; flex: none; border-radius: 50%; background: var(--pc-second); color: var(--pc-second-text); font-size: 13px; font-weight: 600; line-height: 1; }
 .pc-person { display: grid; text-align: start; line-height: 1.3; }

@@ -2,6 +2,7 @@ export { AppFrame } from './app-frame';
 export { AppProviders } from './app-providers';
 export { brandingOf, initialsOf, useBranding, type ClinicBranding } from './branding';
 export type { FrameCatalogue, FrameNavigationEntry } from './frame-catalogue';
+export { frameRoutes } from './frame-routes';
 export { chooseLanguage, LANGUAGES, preferredLanguage, startLanguage, useLanguage } from './language';
 export { SessionGate } from './session-gate';
 export { SuperAdminHome } from './super-admin-home';
@@ -14,3 +15,5 @@ export {
   useThemePreference,
   type ThemePreference,
 } from './theme-mode';
+export { useSavePreferences } from './preferences';
+export { usePreferences } from './use-preferences';

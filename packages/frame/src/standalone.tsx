@@ -1,4 +1,5 @@
 import { createQueryClient, startSession, useSession } from '@polyclinic/client';
+import type { Role } from '@polyclinic/contract';
 import { catalogueFor, paths, type Catalogue, type Remote, type RemoteModule, type Screens } from '@polyclinic/remote';
 import { LazyScreen, useIsPhone } from '@polyclinic/ui';
 import { QueryClientProvider } from '@polyclinic/ui/kit/query';
@@ -7,6 +8,7 @@ import { registerCatalogue } from '@polyclinic/ui/kit/setting';
 import { StrictMode, useMemo, type ReactNode } from 'react';
 import { AppFrame } from './app-frame';
 import { AppProviders } from './app-providers';
+import { frameRoutes } from './frame-routes';
 import { startLanguage } from './language';
 import { SessionGate } from './session-gate';
 
@@ -40,23 +42,25 @@ function Pages({ remote, screens }: Pick<StandaloneApp, 'remote' | 'screens'>) {
   const role = user?.role;
   const duties = user?.duties;
   const routes = useMemo(
-    () => (role && duties ? routesFor(catalogueFor([remote], { role, duties }, device), screens) : []),
+    () => (role && duties ? routesFor(catalogueFor([remote], { role, duties }, device), screens, role) : []),
     [remote, screens, role, duties, device],
   );
   return useRoutes(routes);
 }
 
-function routesFor({ routes, navigation, quickActions }: Catalogue, screens: Screens): RouteObject[] {
+function routesFor(catalogue: Catalogue, screens: Screens, role: Role): RouteObject[] {
+  const { routes, navigation } = catalogue;
   const home = navigation[0]?.path;
   return [
     {
       element: (
-        <AppFrame catalogue={{ navigation, quickActions }}>
+        <AppFrame catalogue={catalogue}>
           <Outlet />
         </AppFrame>
       ),
       children: [
         ...routes.map(({ path, screen }) => ({ path, element: screenElement(screen, screens) })),
+        ...frameRoutes(role),
         // Other apps' addresses are not here; one line of this app's menu always is.
         { path: '*', element: home && home !== paths.home ? <Navigate replace to={home} /> : null },
       ],

@@ -1,4 +1,4 @@
-import { BRANDING_DEFAULTS, type DataOf, type SuperAdmin, type auth } from '@polyclinic/contract';
+import { BRANDING_DEFAULTS, PREFERENCES_AT_START, type DataOf, type SuperAdmin, type auth } from '@polyclinic/contract';
 
 const MOMENT = '2030-01-01T00:00:00Z';
 
@@ -16,6 +16,8 @@ export const sampleLogin: DataOf<typeof auth.login> = {
     duties: [],
     patientId: null,
     preferredLanguage: null,
+    preferences: PREFERENCES_AT_START,
+    secondFactor: 'OFF',
     isActive: true,
     emailVerified: true,
     lastLoginAt: null,
@@ -25,8 +27,16 @@ export const sampleLogin: DataOf<typeof auth.login> = {
   tenant: {
     id: '0d5c5f1e-93a1-4f3b-8f0e-5b8a2f4f7c22',
     name: 'Adyar Polyclinic',
-    branding: { ...BRANDING_DEFAULTS, logoUrl: null, faviconUrl: null },
-    settings: { timezone: 'Asia/Kolkata', dateFormat: 'dd/MM/yyyy', currency: 'INR', language: 'en', features: {} },
+    branding: { ...BRANDING_DEFAULTS, logoUrl: null, faviconUrl: null, customProperties: {} },
+    settings: {
+      timezone: 'Asia/Kolkata',
+      dateFormat: 'dd/MM/yyyy',
+      currency: 'INR',
+      language: 'en',
+      features: {},
+      limits: { users: null, patients: null },
+      idleMinutes: 15,
+    },
   },
 };
 
@@ -37,6 +47,7 @@ export const sampleSuperAdmin: SuperAdmin = {
   lastName: 'Iyer',
   email: 'meera@group.example',
   isActive: true,
+  secondFactor: 'OFF',
   lastLoginAt: '2030-05-06T07:30:00Z',
   createdAt: MOMENT,
 };

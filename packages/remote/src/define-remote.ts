@@ -1,4 +1,4 @@
-import type { Duty, Language, Role, Translated } from '@polyclinic/contract';
+import type { Duty, Language, Role, Translated, UserCounts } from '@polyclinic/contract';
 import type { ComponentType } from 'react';
 
 /** Which of two screens for one path a person gets: the one made for the device in hand. */
@@ -35,6 +35,8 @@ export interface QuickAction extends EntryAccess {
   icon: string;
   path: string;
   priority: 'high' | 'medium' | 'low';
+  /** Which of the counts of GET /user/counts stands on it as a badge. */
+  count?: keyof UserCounts;
 }
 
 /** The groups of the voice help. */

@@ -57,8 +57,17 @@ test('the first administrator is signed in at once', async () => {
         theme: 'light',
         logoUrl: null,
         faviconUrl: null,
+        customProperties: {},
       },
-      settings: { timezone: 'UTC', dateFormat: 'MM/dd/yyyy', currency: 'USD', language: 'en', features: {} },
+      settings: {
+        timezone: 'UTC',
+        dateFormat: 'MM/dd/yyyy',
+        currency: 'USD',
+        language: 'en',
+        features: {},
+        limits: { users: null, patients: null },
+        idleMinutes: 15,
+      },
     },
   });
   await fill();
