@@ -1,0 +1,41 @@
+import { adminUsers, auditLog, outbox } from '@polyclinic/contract';
+import { defineRemote, entryAccess, paths } from '@polyclinic/remote';
+
+const managesUsers = entryAccess(adminUsers.list.access);
+const readsAuditLog = entryAccess(auditLog.list.access);
+const readsOutbox = entryAccess(outbox.list.access);
+
+const TITLES = {
+  users: { en: 'Users', hi: 'उपयोगकर्ता', ta: 'பயனர்கள்' },
+  auditLog: { en: 'Audit log', hi: 'ऑडिट लॉग', ta: 'தணிக்கைப் பதிவு' },
+  outbox: { en: 'E-mail outbox', hi: 'ई-मेल आउटबॉक्स', ta: 'மின்னஞ்சல் வெளிப்பெட்டி' },
+};
+
+/** What the administration offers the shell; the build writes it beside the bundles. */
+export const remote = defineRemote({
+  id: 'admin',
+  title: { en: 'Administration', hi: 'प्रशासन', ta: 'நிர்வாகம்' },
+  routes: [
+    { path: paths.users, screen: 'UsersScreen', device: 'desktop', ...managesUsers },
+    { path: paths.newUser, screen: 'UsersScreen', device: 'desktop', ...entryAccess(adminUsers.create.access) },
+    { path: paths.user(':id'), screen: 'UsersScreen', device: 'desktop', ...managesUsers },
+    { path: paths.editUser(':id'), screen: 'UsersScreen', device: 'desktop', ...entryAccess(adminUsers.update.access) },
+    { path: paths.auditLog, screen: 'AuditLogScreen', device: 'desktop', ...readsAuditLog },
+    { path: paths.outbox, screen: 'OutboxScreen', device: 'desktop', ...readsOutbox },
+  ],
+  navigation: [
+    { title: TITLES.users, icon: 'user', path: paths.users, order: 510, ...managesUsers },
+    { title: TITLES.auditLog, icon: 'clock', path: paths.auditLog, order: 520, ...readsAuditLog },
+    { title: TITLES.outbox, icon: 'mail', path: paths.outbox, order: 530, ...readsOutbox },
+  ],
+  quickActions: [
+    {
+      id: 'add-user',
+      title: { en: 'Add user', hi: 'उपयोगकर्ता जोड़ें', ta: 'பயனரைச் சேர்' },
+      icon: 'user-add',
+      path: paths.newUser,
+      priority: 'low',
+      ...entryAccess(adminUsers.create.access),
+    },
+  ],
+});

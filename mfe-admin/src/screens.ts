@@ -1,0 +1,11 @@
+import type { ScreensOf } from '@polyclinic/remote';
+import type { remote } from './remote';
+
+export { texts } from './texts';
+
+/** The only module this remote exposes. The shell finds components here by the names in remote.ts. */
+export const screens: ScreensOf<typeof remote> = {
+  UsersScreen: () => import('./features/users/users-screen').then((m) => m.UsersScreen),
+  AuditLogScreen: () => import('./features/audit-log/audit-log-screen').then((m) => m.AuditLogScreen),
+  OutboxScreen: () => import('./features/outbox/outbox-screen').then((m) => m.OutboxScreen),
+};
