@@ -8,7 +8,7 @@ export const SEARCH_LIMITS = { leastCharacters: 2, each: 5 } as const;
 
 const FoundPatient = PersonRef.extend({
   nativeName: z.string().nullable(),
-  patientNumber: z.string(),
+  recordNumber: z.string(),
   dateOfBirth: z.string().nullable(),
   phone: z.string().nullable(),
 });
