@@ -1,10 +1,10 @@
-import { Component, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { Component, lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import type { FrameFeatureProps } from './frame-feature';
 
 type Part = LazyExoticComponent<ComponentType<FrameFeatureProps>>;
 
 /** Tools of the top bar, from left to right; each is fetched after the page and has its place kept. */
-const TOOLS: Part[] = [];
+const TOOLS: Part[] = [lazy(() => import('./features/voice/voice-host').then((m) => ({ default: m.VoiceHost })))];
 
 /** What is there without being seen until it is wanted: panels, dialogs, listeners. */
 const HOSTS: Part[] = [];

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '@polyclinic/remote';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useQueryClient } from '@polyclinic/ui/kit/query';
+import { useLocation } from '@polyclinic/ui/kit/router';
+
+/** Asks again for everything on show, and says when it has come. */
+export function useRefresh(): () => void {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const texts =
+    pathname === paths.dashboard
+      ? { done: t`Dashboard refreshed`, failed: t`Failed to load dashboard data` }
+      : { done: t`The page is up to date`, failed: t`Not everything could be loaded again` };
+  return () => {
+    client.invalidateQueries({}, { throwOnError: true }).then(
+      () => void message.success(texts.done),
+      () => void message.error(texts.failed),
+    );
+  };
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@polyclinic/ui/kit/router';
+import { useEffect, useMemo, useState } from 'react';
+import type { FrameFeatureProps } from '../../frame-feature';
+import { useLanguage } from '../../language';
+import { spokenCommands } from './frame-commands';
+import { fillPath } from './match-command';
+import { useFrameActs } from './use-frame-acts';
+import { useVoice, type UnderstoodCommand } from './use-voice';
+import { VoicePanel } from './voice-panel';
+import { VoiceQuestion } from './voice-question';
+
+interface VoiceControlProps extends Pick<FrameFeatureProps, 'catalogue'> {
+  onListening: (isListening: boolean) => void;
+  onClose: () => void;
+}
+
+/** The panel and what it hears, for as long as it is open. */
+export function VoiceControl({ catalogue, onListening, onClose }: VoiceControlProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const actOut = useFrameActs();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const { voiceCommands, navigation } = catalogue;
+  const commands = useMemo(() => spokenCommands(voiceCommands, navigation), [voiceCommands, navigation]);
+  const voice = useVoice({ commands, perform, wording });
+  const isListening = voice.status === 'listening';
+  useEffect(() => onListening(isListening), [isListening, onListening]);
+
+  function perform({ command, places }: UnderstoodCommand) {
+    if ('path' in command) void navigate(fillPath(command.path, places));
+    else if (command.act === 'help') setIsHelpOpen(true);
+    else if (command.act === 'stop') voice.stop();
+    else actOut(command.act, places.text);
+  }
+
+  function wording({ command, places }: UnderstoodCommand, isQuestion: boolean): string {
+    const what = command.description[language];
+    const words = Object.values(places).join(' ');
+    if (isQuestion) return t`${what}? Say yes or no.`;
+    return words ? `${what}: ${words}` : what;
+  }
+
+  return (
+    <>
+      <VoicePanel voice={voice} commands={commands} isHelpOpen={isHelpOpen} onHelp={setIsHelpOpen} onClose={onClose} />
+      {voice.question && (
+        <VoiceQuestion
+          act={voice.question.command.description[language]}
+          isListening={isListening}
+          onAnswer={voice.answer}
+        />
+      )}
+    </>
+  );
+}

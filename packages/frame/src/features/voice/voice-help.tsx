@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { VoiceCategory } from '@polyclinic/remote';
+import { useLanguage } from '../../language';
+import type { SpokenCommand } from './frame-commands';
+import { CATEGORY_TEXTS } from './voice-texts';
+
+/** What the person may say, by category: a phrase of each command, and what it does. */
+export function VoiceHelp({ commands }: { commands: readonly SpokenCommand[] }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const categories = Object.keys(CATEGORY_TEXTS) as VoiceCategory[];
+  return (
+    <section className="pc-voice-help" aria-label={t`What you can say`}>
+      {categories.map((category) => {
+        const those = commands.filter((command) => command.category === category);
+        if (those.length === 0) return null;
+        return (
+          <div key={category}>
+            <h3>{i18n._(CATEGORY_TEXTS[category])}</h3>
+            <ul>
+              {those.map(({ id, phrases, description }) => (
+                <li key={id}>
+                  “{shown(phrases[language][0])}”<span>{description[language]}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Dots stand for the words that are the person's own. */
+function shown(phrase = ''): string {
+  return phrase.replace(/\{\w+\}/g, '…');
+}

@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro';
+import { Sheet } from '@polyclinic/ui';
+import { Alert, Button } from '@polyclinic/ui/kit/base';
+import { AudioOutlined, CloseOutlined, QuestionCircleOutlined, SoundOutlined } from '@polyclinic/ui/kit/icons';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLanguage } from '../../language';
+import { usePreferences, useSavePreferences } from '../../preferences';
+import type { SpokenCommand } from './frame-commands';
+import { canRecognise } from './recogniser';
+import { useVoice } from './use-voice';
+import { VoiceConsent } from './voice-consent';
+import { VoiceHelp } from './voice-help';
+import { VOICE_SHEET } from './voice-sheet';
+import { FAULT_TEXTS } from './voice-texts';
+
+interface VoicePanelProps {
+  voice: ReturnType<typeof useVoice>;
+  commands: readonly SpokenCommand[];
+  isHelpOpen: boolean;
+  onHelp: (isOpen: boolean) => void;
+  onClose: () => void;
+}
+
+/** Where one starts to speak and sees what was understood; the work beside it goes on. */
+export function VoicePanel({ voice, commands, isHelpOpen, onHelp, onClose }: VoicePanelProps) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const { voice: wishes } = usePreferences();
+  const save = useSavePreferences();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { status, mode, heard, fault, done, question, consent } = voice;
+  const doneText = done?.command.description[language];
+  const isListening = status === 'listening';
+  const isOn = isListening || status === 'starting';
+
+  useEffect(() => title.current?.focus(), []);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    // The panel is no widget: Escape in any of its buttons closes it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section id="voice-panel" className="pc-voice" aria-labelledby="voice-title" onKeyDown={closeOnEscape}>
+      <Sheet name="voice" css={VOICE_SHEET} />
+      <div className="pc-voice-head">
+        <h2 id="voice-title" ref={title} tabIndex={-1}>
+          {t`Voice Control`}
+        </h2>
+        <Button
+          type="text"
+          icon={<CloseOutlined aria-hidden="true" />}
+          aria-label={t`Close voice control`}
+          onClick={onClose}
+        />
+      </div>
+      {!canRecognise() && <p>{t`Voice commands not supported in this browser`}</p>}
+      {consent ? (
+        <VoiceConsent
+          isInstallable={consent.isInstallable}
+          onAgree={voice.agree}
+          onInstall={voice.install}
+          onRefuse={voice.stop}
+        />
+      ) : (
+        <div className="pc-voice-acts">
+          <Button
+            type={isOn ? 'default' : 'primary'}
+            icon={<AudioOutlined aria-hidden="true" />}
+            loading={status === 'installing'}
+            onClick={() => voice.start('single')}
+          >
+            {t`Single Command`}
+          </Button>
+          <Button aria-pressed={isOn && mode === 'continuous'} onClick={() => voice.start('continuous')}>
+            {t`Continuous`}
+          </Button>
+          {isOn && (
+            <Button danger onClick={voice.stop}>
+              {t`Stop`}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="pc-voice-live" role="status">
+        {isListening && (
+          <span className="pc-voice-on">{mode === 'continuous' ? t`Listening to all you say` : t`Listening`}</span>
+        )}
+        {status === 'installing' && <span>{t`Fetching the language file`}</span>}
+        {heard && <span>{t`Heard: “${heard}”`}</span>}
+        {done && !fault && <span>{t`Done: ${doneText}`}</span>}
+        {question && <span>{question.command.description[language]}</span>}
+      </div>
+      {fault && <Alert type="warning" role="alert" showIcon title={i18n._(FAULT_TEXTS[fault])} />}
+      <div className="pc-voice-acts">
+        <Button
+          type="text"
+          icon={<QuestionCircleOutlined aria-hidden="true" />}
+          aria-expanded={isHelpOpen}
+          onClick={() => onHelp(!isHelpOpen)}
+        >
+          {t`Help`}
+        </Button>
+        <Button
+          type="text"
+          icon={<SoundOutlined aria-hidden="true" />}
+          aria-pressed={wishes.readBack}
+          onClick={() => save({ voice: { ...wishes, readBack: !wishes.readBack } })}
+        >
+          {wishes.readBack ? t`Reads back: on` : t`Reads back: off`}
+        </Button>
+      </div>
+      {isHelpOpen && <VoiceHelp commands={commands} />}
+    </section>
+  );
+}

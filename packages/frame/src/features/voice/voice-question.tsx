@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { Modal } from '@polyclinic/ui/kit/overlay';
+
+interface VoiceQuestionProps {
+  /** What would be done, named as in the help. */
+  act: string;
+  isListening: boolean;
+  onAnswer: (isYes: boolean) => void;
+}
+
+/** Before something that cannot be taken back: answered by voice or by hand. */
+export function VoiceQuestion({ act, isListening, onAnswer }: VoiceQuestionProps) {
+  const { t } = useLingui();
+  return (
+    <Modal
+      open
+      title={act}
+      okText={t`Yes`}
+      cancelText={t`No`}
+      okButtonProps={{ danger: true }}
+      onOk={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+      width={420}
+    >
+      <p>{t`You asked for this by voice. Shall it be done?`}</p>
+      <p role="status">{isListening ? t`Listening for your answer: say yes or no.` : t`Press yes or no.`}</p>
+    </Modal>
+  );
+}

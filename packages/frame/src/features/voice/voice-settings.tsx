@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { FormSection } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { Switch } from '@polyclinic/ui/kit/choice';
+import { usePreferences, useSavePreferences } from '../../preferences';
+
+/** Voice control among a person's preferences: on or off, read-back, and the consent that can be taken back. */
+export function VoiceSettings() {
+  const { t } = useLingui();
+  const { voice } = usePreferences();
+  const save = useSavePreferences();
+  const lines = [
+    { key: 'enabled', label: t`Voice control in the top bar` },
+    { key: 'readBack', label: t`Say aloud what was understood` },
+    { key: 'consent', label: t`The browser’s maker may hear me where this device cannot recognise speech by itself` },
+  ] as const;
+  return (
+    <FormSection title={t`Voice Control`}>
+      {lines.map(({ key, label }) => (
+        <Flex key={key} gap="middle" align="center" justify="space-between">
+          <label htmlFor={`voice-${key}`}>{label}</label>
+          <Switch
+            id={`voice-${key}`}
+            checked={voice[key]}
+            onChange={(isOn) => save({ voice: { ...voice, [key]: isOn } })}
+          />
+        </Flex>
+      ))}
+    </FormSection>
+  );
+}
