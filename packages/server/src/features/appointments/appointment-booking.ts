@@ -1,6 +1,7 @@
 import type { Appointment, AppointmentChange, NewAppointment } from '@polyclinic/contract';
 import { refuse, refuseBroken } from '../../http/refusal';
 import type { Caller } from '../../http/service';
+import { alertAboutAppointment } from '../inbox/alerts.service';
 import { appointmentsRepository as repository } from './appointments.repository';
 import { isMovable, isPast, isPastCutOff } from './appointments.rules';
 
@@ -30,6 +31,7 @@ export async function book(booking: NewAppointment, caller: Caller): Promise<str
     byUser: userId,
     byRole: role,
   });
+  await alertAboutAppointment(caller, id, 'APPOINTMENT_BOOKED');
   await caller.audit({ action: 'CREATE', resource: 'appointments', recordId: id, to: booking });
   return id;
 }
@@ -68,6 +70,7 @@ export async function changeBooking(before: Appointment, body: Changes, caller: 
       byUser: userId,
       byRole: role,
     });
+    await alertAboutAppointment(caller, before.id, 'APPOINTMENT_MOVED');
   }
   await caller.audit({ action: 'UPDATE', resource: 'appointments', recordId: before.id, from, to: changes });
 }

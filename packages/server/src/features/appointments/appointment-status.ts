@@ -1,9 +1,16 @@
-import type { Appointment, AppointmentReason, AppointmentStatus, StatusChange } from '@polyclinic/contract';
+import type { AlertKind, Appointment, AppointmentReason, AppointmentStatus, StatusChange } from '@polyclinic/contract';
 import { refuse, refuseBroken } from '../../http/refusal';
 import type { Caller } from '../../http/service';
+import { alertAboutAppointment } from '../inbox/alerts.service';
 import { CONSTRAINTS } from './appointment-booking';
 import { appointmentsRepository as repository, type StatusColumns } from './appointments.repository';
 import { impliedSteps, isPastCutOff, LIMITS, refusalOfEdge } from './appointments.rules';
+
+/** What others want to hear of at once. */
+const ALERT_OF: Partial<Record<AppointmentStatus, AlertKind>> = {
+  CHECKED_IN: 'PATIENT_CHECKED_IN',
+  CANCELLED: 'APPOINTMENT_CANCELLED',
+};
 
 type Held = NonNullable<Awaited<ReturnType<typeof repository.situation>>>;
 
@@ -94,6 +101,8 @@ async function recordMove(id: string, held: Held, { to, reason, note, kind = 'ST
     byUser,
     byRole,
   });
+  const alert = kind === 'STATUS' ? ALERT_OF[to] : undefined;
+  if (alert) await alertAboutAppointment(caller, id, alert);
   await caller.audit({
     action: kind === 'UNDONE' ? 'STATUS_UNDO' : 'STATUS',
     resource: 'appointments',
