@@ -3,6 +3,7 @@ export * from './appointments';
 export * from './audit-log';
 export * from './auth';
 export * from './constants';
+export * from './custom-css';
 export * from './dashboard';
 export * from './drafts';
 export * from './endpoint';

@@ -170,6 +170,7 @@ export const patients = defineEndpoints('patients', {
     summary: 'Register a patient',
     body: NewPatient,
     data: onePatient,
+    errors: ['PATIENT_LIMIT_REACHED'],
     idempotent: true,
   },
   update: {

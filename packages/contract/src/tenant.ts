@@ -48,7 +48,8 @@ export const TenantSettingsFields = z.object({
 /** Limits are the platform's to set; the clinic sees them. */
 export const ClinicSettings = TenantSettingsFields.extend({
   limits: TenantLimits,
-  usage: z.object({ users: z.number().int(), patients: z.number().int() }),
+  /** How much of the limits is used up; told to administrators alone. */
+  usage: z.object({ users: z.number().int(), patients: z.number().int() }).nullable(),
   version: Version,
 }).meta({ id: 'ClinicSettings' });
 export type ClinicSettings = z.infer<typeof ClinicSettings>;
@@ -108,14 +109,6 @@ export type Billing = z.infer<typeof Billing>;
 
 export const BillingChange = BillingFields.partial().extend({ version: Version });
 export type BillingChange = z.infer<typeof BillingChange>;
-
-/** The custom properties that customCss may set; everything else in it is dropped (trust.md item 34). */
-export const CUSTOM_PROPERTIES = [
-  '--brand-radius',
-  '--brand-font-size',
-  '--brand-header-background',
-  '--brand-header-text',
-] as const;
 
 export const AppearanceFields = z.object({
   primaryColor: Colour,
