@@ -64,6 +64,13 @@ export function errorText(error: unknown, fallback: string): string {
   return isVague || !message ? fallback : message;
 }
 
+/** What a failed save says, as a form needs it. */
+export function failureOf(error: unknown, fallback: string) {
+  const { code, fields } = toApiError(error);
+  // Somebody else was quicker: what was typed has to meet their change first.
+  return { text: errorText(error, fallback), code, fields, isStale: code === 'STALE_VERSION' };
+}
+
 /** Whether the same call may well succeed a moment later. */
 export function mayPass({ code, status }: ApiError): boolean {
   return code === 'OFFLINE' || (status !== undefined && status >= 500);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMay } from '@polyclinic/client';
+import { useMay, useUser } from '@polyclinic/client';
 import {
   appointments,
   edgeBetween,
@@ -16,7 +16,6 @@ import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { useClinicNow } from '../../lib/clinic-clock';
 import { patientName } from '../../lib/people';
-import { useUser } from '../../lib/use-user';
 import { ReasonDialog } from './reason-dialog';
 import { actionText, likelyNext } from './status-actions';
 import { useChangeStatus } from './use-change-status';

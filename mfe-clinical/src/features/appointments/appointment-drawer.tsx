@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useUser } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, QueryState, useLeave } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { patientName } from '../../lib/people';
-import { useUser } from '../../lib/use-user';
 import { AppointmentActions } from './appointment-actions';
 import { AppointmentData } from './appointment-data';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useUser } from '@polyclinic/client';
 import { NewAppointment } from '@polyclinic/contract';
 import { DateTimeInput, formFields, FormSection } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { Select } from '@polyclinic/ui/kit/select';
-import { useUser } from '../../lib/use-user';
 import { DoctorSelect } from './doctor-select';
 import { PatientPicker } from './patient-picker';
 import { PRIORITIES, PRIORITY_TEXTS } from './priority-texts';

@@ -1,6 +1,6 @@
 import type { AppointmentFilter } from '@polyclinic/contract';
+import { pageOf } from '@polyclinic/ui';
 import { addDays, isDate, mondayOf } from '../../lib/clinic-dates';
-import { pageOf } from '../../lib/page-of';
 import { STATUSES } from '../../lib/status-texts';
 
 /** What the address of the appointments says; every value is text. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText, useClinicToday, useMay } from '@polyclinic/client';
+import { errorText, useClinicToday, useMay, useUser } from '@polyclinic/client';
 import { appointments } from '@polyclinic/contract';
 import { FROM_LIST, QueryState, useAddressState, useIsPhone } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
@@ -8,7 +8,6 @@ import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { isDate } from '../../lib/clinic-dates';
-import { useUser } from '../../lib/use-user';
 import { APPOINTMENT_ADDRESS, commonFilter } from './appointment-filter';
 import { bookingSearch } from './booking-address';
 import { DayBar } from './day-bar';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMay } from '@polyclinic/client';
+import { useMay, useUser } from '@polyclinic/client';
 import { appointments, users } from '@polyclinic/contract';
 import { FilterBar, FROM_LIST, LazyScreen, Page, useAddressState, type ChipFilter } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { api } from '../../lib/api';
 import { doctorName } from '../../lib/people';
 import { STATUS_TEXTS, STATUSES } from '../../lib/status-texts';
-import { useUser } from '../../lib/use-user';
 import { AppointmentDrawers } from './appointment-drawers';
 import { APPOINTMENT_ADDRESS } from './appointment-filter';
 import { AppointmentsByList } from './appointments-by-list';

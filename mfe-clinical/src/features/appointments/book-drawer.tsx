@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf, useUser } from '@polyclinic/client';
 import { APPOINTMENT_DEFAULTS, type NewAppointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DetailDrawer, useLeave, useLeaveGuard } from '@polyclinic/ui';
+import { DetailDrawer, filledIn, FormButtons, RecordForm, useLeave, useLeaveGuard } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { filledIn } from '../../lib/changes-of';
 import { useClinicNow } from '../../lib/clinic-clock';
-import { FormButtons } from '../../lib/form-buttons';
-import { RecordForm } from '../../lib/record-form';
-import { useUser } from '../../lib/use-user';
 import { AppointmentFields } from './appointment-fields';
 import { BLAMES } from './appointment-blames';
 import { bookingOf, withoutBooking } from './booking-address';
@@ -71,7 +68,7 @@ export function BookDrawer() {
         initial={initial}
         guard={guard}
         save={save}
-        failed={t`Failed to book appointment`}
+        failure={(error) => failureOf(error, t`Failed to book appointment`)}
         blames={BLAMES}
       >
         <AppointmentFields />

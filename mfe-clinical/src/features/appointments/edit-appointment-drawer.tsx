@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
+import { EditDrawer } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { EditDrawer } from '../../lib/edit-drawer';
 import { BLAMES } from './appointment-blames';
 import { AppointmentFields } from './appointment-fields';
 
@@ -26,7 +27,7 @@ export function EditAppointmentDrawer() {
       send={({ status: _, ...body }) => update.mutateAsync({ params: { id }, body })}
       isSaving={update.isPending}
       saved={t`Appointment updated successfully`}
-      failed={t`Failed to update appointment`}
+      failure={(error) => failureOf(error, t`Failed to update appointment`)}
       blames={BLAMES}
     >
       <AppointmentFields />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useClinicToday, type ApiError } from '@polyclinic/client';
+import { type ApiError, useClinicToday, useUser } from '@polyclinic/client';
 import { DASHBOARD_REFRESH_MS, UPCOMING_INFO_COUNT, type Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
@@ -9,7 +9,6 @@ import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { doctorName, patientName } from '../../lib/people';
-import { useUser } from '../../lib/use-user';
 
 const SHEET = `
 .pc-next { list-style: none; margin: 0; padding: 0; }

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText } from '@polyclinic/client';
+import { errorText, useUser } from '@polyclinic/client';
 import type { Appointment } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { patientName } from '../../lib/people';
-import { useUser } from '../../lib/use-user';
 
 /** Deletes for the staff and cancels for patients, which is one call; neither can be taken back, so both ask by name. */
 export function useRemove(onDone?: () => void) {

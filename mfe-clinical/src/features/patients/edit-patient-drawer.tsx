@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
+import { EditDrawer } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { EditDrawer } from '../../lib/edit-drawer';
 import { patientName } from '../../lib/people';
 import { ContactFields, EmergencyFields, IdentityFields, NotesFields } from './patient-fields';
 
@@ -28,7 +29,7 @@ export function EditPatientDrawer() {
       send={(body) => update.mutateAsync({ params: { id }, body })}
       isSaving={update.isPending}
       saved={t`Patient updated`}
-      failed={t`Failed to save the patient`}
+      failure={(error) => failureOf(error, t`Failed to save the patient`)}
     >
       <IdentityFields />
       <ContactFields />

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
+import { EditDrawer } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { EditDrawer } from '../../lib/edit-drawer';
 import { ContactFields, EmergencyFields } from './patient-fields';
 
 /** Patients keep their own contact data right; names, birth date and notes are the clinic's. */
@@ -20,7 +21,7 @@ export function MyRecordDrawer() {
       send={(body) => update.mutateAsync({ body })}
       isSaving={update.isPending}
       saved={t`Your contact data is saved`}
-      failed={t`Failed to save your contact data`}
+      failure={(error) => failureOf(error, t`Failed to save your contact data`)}
     >
       <ContactFields />
       <EmergencyFields />

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
 import type { NewPatient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DetailDrawer, useLeave, useLeaveGuard } from '@polyclinic/ui';
+import { DetailDrawer, filledIn, FormButtons, RecordForm, useLeave, useLeaveGuard } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { filledIn } from '../../lib/changes-of';
-import { FormButtons } from '../../lib/form-buttons';
-import { RecordForm } from '../../lib/record-form';
 import { ContactFields, EmergencyFields, IdentityFields, NotesFields } from './patient-fields';
 
 const FORM = 'new-patient-form';
@@ -41,7 +39,13 @@ export function NewPatientDrawer() {
         <FormButtons form={FORM} submit={t`Register patient`} isSaving={create.isPending} guard={guard} leave={leave} />
       }
     >
-      <RecordForm id={FORM} initial={NOTHING} guard={guard} save={save} failed={t`Failed to save the patient`}>
+      <RecordForm
+        id={FORM}
+        initial={NOTHING}
+        guard={guard}
+        save={save}
+        failure={(error) => failureOf(error, t`Failed to save the patient`)}
+      >
         <IdentityFields />
         <ContactFields />
         <EmergencyFields />

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Patient } from '@polyclinic/contract';
-import { LANGUAGE_NAMES, useFormat } from '@polyclinic/ui';
-import { Facts } from '../../lib/facts';
+import { Facts, LANGUAGE_NAMES, useFormat } from '@polyclinic/ui';
 import { useAgeAndGender } from './use-age-and-gender';
 
 /** The record of a patient to read: what is not known is not shown. */

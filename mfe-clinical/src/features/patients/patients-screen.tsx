@@ -3,13 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
 import { patients, type PatientFilter } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { FilterBar, FROM_LIST, ListSkeleton, Page, QueryState, useAddressState } from '@polyclinic/ui';
+import { FilterBar, FROM_LIST, ListSkeleton, Page, pageOf, QueryState, useAddressState } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { pageOf } from '../../lib/page-of';
 import { PatientDrawers } from './patient-drawers';
 import { PatientList } from './patient-list';
 

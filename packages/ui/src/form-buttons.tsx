@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LeaveGuard } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
+import type { LeaveGuard } from './use-leave-guard';
 
 interface FormButtonsProps {
   /** The id of the form that the first button sends. */

@@ -1,6 +1,6 @@
-import { Sheet } from '@polyclinic/ui';
 import { Descriptions } from '@polyclinic/ui/kit/display';
 import type { ReactNode } from 'react';
+import { Sheet } from './sheet';
 
 // A number to call is pressed with the thumb.
 const SHEET =

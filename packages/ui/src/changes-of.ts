@@ -12,8 +12,14 @@ export function cleaned<V extends object>(values: V): V {
 /** Only what was typed over, so that nobody else's change is undone by the way. */
 export function changesOf<V extends object>(before: object, values: V): Partial<V> {
   const known = before as Values;
-  const typed = Object.entries(cleaned(values)).filter(([key, value]) => value !== (known[key] ?? null));
+  const typed = Object.entries(cleaned(values)).filter(([key, value]) => !isSame(value, known[key] ?? null));
   return Object.fromEntries(typed) as Partial<V>;
+}
+
+/** Lists are choices: their order says nothing. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((value) => other.includes(value));
 }
 
 /** What a new record starts with: the fields that were filled in. */

@@ -1,11 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText, isApiError } from '@polyclinic/client';
-import type { ErrorCode } from '@polyclinic/contract';
-import { FormErrors, useFormErrors, type LeaveGuard } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Form, type FormInstance } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useState, type ReactNode } from 'react';
+import { FormErrors, useFormErrors } from './form-errors';
+import type { LeaveGuard } from './use-leave-guard';
+
+/** What a save that failed says. */
+export interface FormFailure {
+  text: string;
+  code: string;
+  /** By field. */
+  fields: Record<string, string>;
+  /** Somebody else changed the record meanwhile. */
+  isStale: boolean;
+}
 
 interface RecordFormProps<V extends object> {
   /** The button that sends it stands elsewhere and names it by this id. */
@@ -13,18 +22,18 @@ interface RecordFormProps<V extends object> {
   initial: V;
   guard: LeaveGuard;
   save: (values: V) => Promise<void>;
-  /** Said where the server gave no words of its own. */
-  failed: string;
+  /** Reads what save or reload threw. */
+  failure: (error: unknown) => FormFailure;
   /** Gets the record anew after somebody else changed it; not needed where there is none yet. */
   reload?: () => Promise<V>;
   /** Refusals that are about one field, and which. */
-  blames?: Partial<Record<ErrorCode, string>>;
+  blames?: Partial<Record<string, string>>;
   children: ReactNode;
 }
 
 /** The fields of a record, with everything that can go wrong on the way to the server. */
 export function RecordForm<V extends object>(props: RecordFormProps<V>) {
-  const { id, initial, guard, save, failed, reload, blames = {}, children } = props;
+  const { id, initial, guard, save, failure, reload, blames = {}, children } = props;
   const { t } = useLingui();
   const { message } = App.useApp();
   const [form] = Form.useForm<V>();
@@ -36,12 +45,12 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
     try {
       await save(values);
     } catch (error) {
-      const code = isApiError(error) ? error.code : undefined;
-      const field = code && code !== 'OFFLINE' ? blames[code] : undefined;
-      if (isApiError(error) && Object.keys(error.fields).length > 0) applyServer(error.fields);
-      else if (isApiError(error) && field) applyServer({ [field]: error.message });
-      else if (isApiError(error) && code === 'STALE_VERSION') setStaleText(error.message);
-      else void message.error(errorText(error, failed));
+      const { text, code, fields, isStale } = failure(error);
+      const field = blames[code];
+      if (Object.keys(fields).length > 0) applyServer(fields);
+      else if (field) applyServer({ [field]: text });
+      else if (isStale) setStaleText(text);
+      else void message.error(text);
     }
   }
 
@@ -51,7 +60,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
       form.setFieldsValue(untouched(form, await reload()));
       setStaleText(undefined);
     } catch (error) {
-      void message.error(errorText(error, failed));
+      void message.error(failure(error).text);
     }
   }
 

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApiError } from '@polyclinic/client';
-import type { ErrorCode } from '@polyclinic/contract';
-import { DetailDrawer, QueryState, useLeave, useLeaveGuard } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import type { UseQueryResult } from '@polyclinic/ui/kit/query';
 import { useState, type ReactNode } from 'react';
 import { changesOf } from './changes-of';
+import { DetailDrawer } from './detail-drawer';
 import { FormButtons } from './form-buttons';
-import { RecordForm } from './record-form';
+import { QueryState } from './query-state';
+import { RecordForm, type FormFailure } from './record-form';
+import { useLeave } from './use-leave';
+import { useLeaveGuard } from './use-leave-guard';
 
 interface Versioned {
   version: number;
@@ -16,7 +17,7 @@ interface Versioned {
 interface EditDrawerProps<R extends Versioned> extends Omit<EditFormProps<R>, 'first' | 'query'> {
   title: string;
   isSaving: boolean;
-  query: UseQueryResult<R, ApiError>;
+  query: UseQueryResult<R>;
   loading: string;
   failedToLoad: string;
 }
@@ -47,16 +48,16 @@ export function EditDrawer<R extends Versioned>(props: EditDrawerProps<R>) {
 interface EditFormProps<R extends Versioned> {
   closeTo: string;
   first: R;
-  query: Pick<UseQueryResult<R, ApiError>, 'refetch'>;
+  query: Pick<UseQueryResult<R>, 'refetch'>;
   send: (changes: Partial<R> & Versioned) => Promise<unknown>;
   saved: string;
-  failed: string;
-  blames?: Partial<Record<ErrorCode, string>>;
+  failure: (error: unknown) => FormFailure;
+  blames?: Partial<Record<string, string>>;
   children: ReactNode;
 }
 
 function EditForm<R extends Versioned>(props: EditFormProps<R> & { guard: ReturnType<typeof useLeaveGuard> }) {
-  const { closeTo, first, query, send, saved, failed, blames, guard, children } = props;
+  const { closeTo, first, query, send, saved, failure, blames, guard, children } = props;
   const { message } = App.useApp();
   const leave = useLeave(closeTo);
   // What the entries are compared with: an answer that arrives in the background must not move it.
@@ -85,7 +86,7 @@ function EditForm<R extends Versioned>(props: EditFormProps<R> & { guard: Return
       guard={guard}
       save={save}
       reload={reload}
-      failed={failed}
+      failure={failure}
       blames={blames}
     >
       {children}

@@ -1,0 +1,110 @@
+import { useSession } from '@polyclinic/client';
+import { WithApi } from '@polyclinic/client/testing';
+import { fieldText } from '@polyclinic/contract';
+import type { Remote, RemoteModule } from '@polyclinic/remote';
+import { uiCatalogue } from '@polyclinic/ui';
+import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { MemoryRouter, Route, Routes, useLocation } from '@polyclinic/ui/kit/router';
+import { activateLanguage, registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
+import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+
+// A machine that also builds takes its time.
+configure({ asyncUtilTimeout: 5_000 });
+
+// jsdom looks through all of antd's sheets for each element that a role is asked of: ten times as long for no answer.
+Object.defineProperty(window, 'getComputedStyle', { value: ({ style }: HTMLElement) => style, configurable: true });
+
+/** Opens the screens of an app the way the frame does, for the tests of that app. */
+export function testingRemote({ remote, screens, texts }: { remote: Remote } & Required<RemoteModule>) {
+  async function show(address: string, content: ReactNode): Promise<void> {
+    await Promise.all([registerCatalogue(uiCatalogue), registerCatalogue(texts)]);
+    await activateLanguage('en');
+    setIssueWording((issue) => fieldText('en', issue));
+    const page = (
+      <I18nProvider i18n={i18n}>
+        <App>
+          <WithApi>
+            <MemoryRouter initialEntries={[address]}>
+              {content}
+              <Address />
+            </MemoryRouter>
+          </WithApi>
+        </App>
+      </I18nProvider>
+    );
+    await act(async () => {
+      render(page);
+    });
+  }
+
+  return {
+    /** Opens an address as the signed-in person would, with the routes that the declaration gives them. */
+    async openAt(address: string): Promise<void> {
+      const user = useSession.getState().user;
+      const mine = remote.routes.filter(({ roles }) => user && 'role' in user && roles.includes(user.role));
+      const loaded = new Map<string, ComponentType>();
+      for (const { screen: name } of mine) {
+        const Screen = await screens[name]?.();
+        if (Screen) loaded.set(name, Screen);
+      }
+      await show(
+        address,
+        <Routes>
+          {mine.map(({ path, screen: name }) => {
+            const Screen = loaded.get(name);
+            return Screen && <Route key={path} path={path} element={<Screen />} />;
+          })}
+          <Route path="*" element="Not here" />
+        </Routes>,
+      );
+    },
+    /** Shows a card of the dashboard. */
+    async openCard(name: string): Promise<void> {
+      const Card = await screens[name]?.();
+      if (!Card) throw new Error(`There is no ${name}`);
+      await show('/dashboard', <Card />);
+    },
+  };
+}
+
+/** A page that holds all there is. */
+export function pageOf<K extends string, T>(key: K, rows: T[]) {
+  const pagination = { page: 1, limit: 20, totalCount: rows.length };
+  return { [key]: rows, pagination } as Record<K, T[]> & { pagination: typeof pagination };
+}
+
+/** Presses something and lets what it opens arrive: parts that are fetched suspend, which needs an awaited act. */
+export async function press(element: Element): Promise<void> {
+  await act(async () => {
+    fireEvent.click(element);
+  });
+}
+
+/** Presses the button of that name, once it is there. */
+export async function pressButton(name: string | RegExp): Promise<void> {
+  await press(await screen.findByRole('button', { name }));
+}
+
+/** Writes into the field of that label, in place of what it held. */
+export async function fill(label: string, value: string): Promise<void> {
+  const field = await screen.findByLabelText(label);
+  await act(async () => {
+    fireEvent.change(field, { target: { value } });
+  });
+}
+
+/** The address on show, which is half of what a screen does. */
+export function address(): string {
+  return screen.getByLabelText('address').textContent ?? '';
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return (
+    <p role="note" aria-label="address">
+      {pathname + search}
+    </p>
+  );
+}
