@@ -49,6 +49,7 @@ export const auditLog = defineEndpoints('admin-logs', {
     access: adminArea,
     summary: 'The audit trail of the clinic, newest first',
     query: AuditFilter,
+    readsPatients: true,
     data: z.object({
       logs: z.array(AuditEntry),
       /** What to send as `before` for the next page; null at the end. */

@@ -118,7 +118,14 @@ const userId = z.object({ userId: text(100) });
 const readers = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST');
 const WRITE_ERRORS = ['EMAIL_TAKEN', 'USER_ID_TAKEN', 'DUTIES_NOT_FOR_PATIENTS'] as const;
 const CREATE_ERRORS = [...WRITE_ERRORS, 'PASSWORD_WEAK', 'USER_LIMIT_REACHED', 'PATIENT_UNKNOWN'] as const;
-const UPDATE_ERRORS = ['USER_NOT_FOUND', 'STALE_VERSION', 'USER_IS_SELF', 'LAST_ADMIN', ...WRITE_ERRORS] as const;
+const UPDATE_ERRORS = [
+  'USER_NOT_FOUND',
+  'STALE_VERSION',
+  'USER_IS_SELF',
+  'LAST_ADMIN',
+  'USER_LIMIT_REACHED',
+  ...WRITE_ERRORS,
+] as const;
 const REMOVE_ERRORS = ['USER_NOT_FOUND', 'USER_IS_SELF', 'LAST_ADMIN'] as const;
 const AFFECTED = ['users', 'admin-users', 'appointments', 'auth'] as const;
 

@@ -306,6 +306,7 @@ export interface Users {
   preferredLanguage: string | null;
   recoveryHashes: Generated<ArrayType<Buffer>>;
   role: string;
+  searchText: Generated<string>;
   specialization: string | null;
   tenantId: string;
   totpConfirmedAt: string | null;
