@@ -2,6 +2,7 @@ import { fillPath, type DataOf, type Endpoint, type InputOf } from '@polyclinic/
 import { mutationOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { deniedReason } from './access';
 import { ApiError } from './api-error';
+import { whenConfirmed } from './confirmation';
 import { leavesDoubt, withIdempotencyKey } from './idempotency';
 import { request } from './request';
 import { identityOf, useSession } from './session-store';
@@ -57,7 +58,7 @@ async function send(endpoint: Endpoint, { params = {}, query, body }: AnyInput, 
   const { method, access } = endpoint;
   const path = fillPath(endpoint.path, params);
   const once = (idempotencyKey?: string) =>
-    request({ method, path, audience: access.kind, query, body, idempotencyKey, signal });
+    whenConfirmed(() => request({ method, path, audience: access.kind, query, body, idempotencyKey, signal }));
   const intent = () => JSON.stringify([identityOf(useSession.getState()), method, path, query, body]);
   return checked(endpoint, await (endpoint.idempotent ? withIdempotencyKey(intent(), once) : once()));
 }

@@ -1,3 +1,5 @@
+import { forgetTab, wipeDevice } from './device-traces';
+import { isIdle } from './last-activity';
 import type { Tokens } from './session-answers';
 import { clearStored, concernsSession, readStored, writePerson, writeTokens } from './session-storage';
 import { identityOf, setSession, signedOut, useSession, type EndReason, type SignedIn } from './session-store';
@@ -9,10 +11,12 @@ export interface SessionEnd {
 }
 
 const ENDED_BECAUSE = 'polyclinic.endedBecause';
+const REASONS: readonly string[] = ['signed-out', 'signed-out-elsewhere', 'expired', 'idle'] satisfies EndReason[];
 const DESTINATION: Record<SessionEnd['reason'], SessionEnd['to']> = {
   'signed-out': '/login',
   'signed-out-elsewhere': '/login',
   expired: '/',
+  idle: '/login',
   changed: '/',
 };
 
@@ -30,6 +34,7 @@ export function currentTokens(): Tokens | null {
 export function keepSession(given: Tokens, person: SignedIn): void {
   // The old person goes first and the new one comes last: no tab ever sees a name beside someone else's token.
   clearStored();
+  wipeDevice();
   keepTokens(given);
   writePerson(person);
   setSession({ ...person, isAuthenticated: true });
@@ -49,8 +54,14 @@ export function keepPerson(person: SignedIn): void {
 }
 
 /** Ends the session in every tab and sends the person away. */
-export function endSession(reason: EndReason): void {
+export function endSession(because: EndReason): void {
+  const { tenant } = useSession.getState();
+  // A call of a page that slept may learn of the end before the clock of the page does.
+  const reason = because === 'expired' && tokens && isIdle(tenant) ? 'idle' : because;
+  // Written before the session goes: its going is what the other tabs notice.
+  if (reason === 'idle') writeShared(reason);
   clearStored();
+  wipeDevice([ENDED_BECAUSE]);
   endHere(reason);
 }
 
@@ -58,6 +69,7 @@ export function endSession(reason: EndReason): void {
 export function dropSession(because?: EndReason): void {
   tokens = null;
   clearStored();
+  wipeDevice();
   setSession(signedOut(because));
 }
 
@@ -66,7 +78,7 @@ export function adoptStored(): void {
   const stored = readStored();
   if (!stored) {
     // Storage is left alone: the other tab may be about to write the next session into it.
-    if (tokens) endHere('signed-out-elsewhere');
+    if (tokens) endHere(readShared() === 'idle' ? 'idle' : 'signed-out-elsewhere');
     return;
   }
   const before = useSession.getState();
@@ -110,6 +122,7 @@ export function takeEndReason(): EndReason | undefined {
 
 function endHere(reason: EndReason): void {
   tokens = null;
+  forgetTab();
   try {
     window.sessionStorage.setItem(ENDED_BECAUSE, reason);
   } catch {
@@ -126,5 +139,22 @@ function isShown(person: SignedIn): boolean {
 }
 
 function isEndReason(value: string | null): value is EndReason {
-  return value === 'signed-out' || value === 'signed-out-elsewhere' || value === 'expired';
+  return value !== null && REASONS.includes(value);
+}
+
+/** The reason as the other tabs are to tell it. */
+function writeShared(reason: EndReason): void {
+  try {
+    window.localStorage.setItem(ENDED_BECAUSE, reason);
+  } catch {
+    // As above.
+  }
+}
+
+function readShared(): string | null {
+  try {
+    return window.localStorage.getItem(ENDED_BECAUSE);
+  } catch {
+    return null;
+  }
 }

@@ -7,7 +7,7 @@ export type SignedIn =
   | { userType: 'super-admin'; user: SuperAdmin; tenant: null };
 
 /** Why nobody is signed in any more; the login page may say so. */
-export type EndReason = 'signed-out' | 'signed-out-elsewhere' | 'expired';
+export type EndReason = 'signed-out' | 'signed-out-elsewhere' | 'expired' | 'idle';
 
 /** What every app may know of the session. Tokens are not part of it. */
 export type Session =

@@ -16,14 +16,19 @@ import {
 } from './session-keeper';
 import { identityOf, useSession, type Session, type SignedIn } from './session-store';
 
-/** How somebody signs in; a clinic is named only after the server asked for it (CLINIC_CHOICE_NEEDED). */
+/**
+ * How somebody signs in; a clinic and a code are named only after the server asked for them (CLINIC_CHOICE_NEEDED,
+ * SECOND_FACTOR_NEEDED).
+ */
 export type LoginInput =
-  | { kind: 'staff' | 'patient'; email: string; password: string; tenantId?: string }
-  | { kind: 'super-admin'; email: string; password: string };
+  | { kind: 'staff' | 'patient'; email: string; password: string; code?: string; tenantId?: string }
+  | { kind: 'super-admin'; email: string; password: string; code?: string };
 
 const TIMEOUT_MS = 15_000;
 // Leaving must not wait for a server that does not answer.
 const LOGOUT_TIMEOUT_MS = 5_000;
+// What is on the screen of somebody who has gone away must not stay there for long.
+const IDLE_LOGOUT_TIMEOUT_MS = 1_500;
 const LOGIN_PATH = {
   staff: SESSION_PATHS.login,
   patient: SESSION_PATHS.patientLogin,
@@ -50,35 +55,43 @@ export function startSession(): Session {
 
 /** Signs somebody in, in every tab. Fails with the server's words, else 'Login failed' or its super-admin likeness. */
 export async function login(input: LoginInput): Promise<SessionUser | SuperAdmin> {
-  const { kind, email, password } = input;
+  const { kind, email, password, code } = input;
   const userType = kind === 'super-admin' ? 'super-admin' : 'tenant';
-  const body = { email, password, tenantId: kind === 'super-admin' ? undefined : input.tenantId };
+  const body = { email, password, code, tenantId: kind === 'super-admin' ? undefined : input.tenantId };
   const answer = await sendOnce(
     { method: 'POST', path: LOGIN_PATH[kind], audience: 'public', userType, body, timeout: TIMEOUT_MS },
     undefined,
   ).catch((error: unknown) => {
-    throw loginError(error, ownText(kind === 'super-admin' ? 'superAdminLoginFailed' : 'loginFailed'));
+    throw wordedError(error, ownText(kind === 'super-admin' ? 'superAdminLoginFailed' : 'loginFailed'));
   });
+  return beginWith(answer, userType).user;
+}
+
+/** Begins the session that an answer brings: a login's or a registration's. */
+export function beginWith<T extends SignedIn['userType']>(answer: unknown, userType: T) {
   const tokens = readTokens(answer);
   const person = personIn(answer, userType);
   if (!tokens || !person) throw new ApiError('UNEXPECTED', ownText('invalidResponse'));
   keepSession(tokens, person);
-  return person.user;
+  return person as Extract<SignedIn, { userType: T }>;
 }
 
 /** Ends the session in every tab, whatever the server answers, and goes to the login page. */
-export async function logout(): Promise<void> {
+export async function logout(reason: 'signed-out' | 'idle' = 'signed-out'): Promise<void> {
   const isSuperAdmin = useSession.getState().userType === 'super-admin';
-  if (currentTokens()) {
-    // The device forgets even where the server cannot be told; what it held then runs out by itself.
-    await request({
+  const tokens = currentTokens();
+  if (tokens) {
+    const call = {
       method: 'POST',
       path: isSuperAdmin ? SESSION_PATHS.superAdminLogout : SESSION_PATHS.logout,
       audience: isSuperAdmin ? 'superAdmin' : 'tenant',
-      timeout: LOGOUT_TIMEOUT_MS,
-    }).catch(() => undefined);
+      timeout: reason === 'idle' ? IDLE_LOGOUT_TIMEOUT_MS : LOGOUT_TIMEOUT_MS,
+    } as const;
+    // The device forgets even where the server cannot be told; what it held then runs out by itself. Nobody is there to
+    // renew the token of an idle session for.
+    await (reason === 'idle' ? sendOnce(call, tokens.token) : request(call)).catch(() => undefined);
   }
-  endSession('signed-out');
+  endSession(reason);
 }
 
 /** Shows the person's new wishes at once; the server has them, or is about to. */
@@ -101,7 +114,8 @@ export async function reloadPerson(): Promise<void> {
   if (person && identityOf(useSession.getState()) === identityOf(asked)) keepPerson(person);
 }
 
-function loginError(error: unknown, fallback: string): ApiError {
+/** A failure in the server's words, else in the fallback's; being offline counts as having no words. */
+export function wordedError(error: unknown, fallback: string): ApiError {
   const { code, message, status, fields, details, correlationId } = toApiError(error);
   const isWorded = message !== '' && code !== 'OFFLINE';
   return new ApiError(code, isWorded ? message : fallback, { status, fields, details, correlationId });

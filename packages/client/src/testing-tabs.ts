@@ -62,12 +62,12 @@ export async function openTab(server: TestServer) {
   await jest.isolateModulesAsync(async () => {
     modules = await loadModules();
   });
-  const { http, request, session, keeper, store } = modules;
+  const { http, request, session, registration, keeper, store } = modules;
   http.http.defaults.adapter = server.adapter;
   const ends: SessionEnd[] = [];
   keeper.onSessionEnd((end) => ends.push(end));
   const call = (path = '/things') => request.request({ method: 'GET', path, audience: 'tenant' });
-  return { ...session, ...request, call, ends, session: () => store.useSession.getState() };
+  return { ...session, ...registration, ...request, call, ends, session: () => store.useSession.getState() };
 }
 
 /** Locks as browsers have them, one holder at a time over all tabs. */
@@ -118,12 +118,13 @@ export async function moment(ms = 5) {
 }
 
 async function loadModules() {
-  const [http, request, session, keeper, store] = await Promise.all([
+  const [http, request, session, registration, keeper, store] = await Promise.all([
     import('./http'),
     import('./request'),
     import('./session'),
+    import('./registration'),
     import('./session-keeper'),
     import('./session-store'),
   ]);
-  return { http, request, session, keeper, store };
+  return { http, request, session, registration, keeper, store };
 }
