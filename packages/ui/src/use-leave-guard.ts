@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { App } from '@polyclinic/ui/kit/overlay';
-import { guardBack } from '@polyclinic/ui/kit/router';
+import { guardBack, guardLeave } from '@polyclinic/ui/kit/router';
 import { useEffect, useMemo, useRef } from 'react';
 
 /** Stands between a form with unsaved entries and everything that would lose them. */
@@ -13,7 +13,7 @@ export interface LeaveGuard {
   mayLeave: () => Promise<boolean>;
 }
 
-/** Keeps what was typed from being lost: closing, Back and leaving the page ask first. */
+/** Keeps what was typed from being lost: closing, Back, keys, voice and leaving the page ask first. */
 export function useLeaveGuard(): LeaveGuard {
   const { modal } = App.useApp();
   const { t } = useLingui();
@@ -42,6 +42,7 @@ export function useLeaveGuard(): LeaveGuard {
   }, [modal, t]);
 
   useEffect(() => guardHistory(isDirty, guard.mayLeave), [guard]);
+  useEffect(() => guardLeave(guard.mayLeave), [guard]);
   return guard;
 }
 

@@ -35,6 +35,23 @@ export function guardBack(next: BackGuard): () => void {
   };
 }
 
+type LeaveQuestion = () => Promise<boolean>;
+
+let question: LeaveQuestion | undefined;
+
+/** Puts a question before the ways out that no link of the page leads through; the function given back takes it away. */
+export function guardLeave(next: LeaveQuestion): () => void {
+  question = next;
+  return () => {
+    if (question === next) question = undefined;
+  };
+}
+
+/** Asked by keys, voice and palette before they lead elsewhere: whether nothing would be lost, or it may be. */
+export function mayLeavePage(): Promise<boolean> {
+  return question?.() ?? Promise.resolve(true);
+}
+
 /** The address bar's router. The declarative router cannot hold a navigation, so the guard listens before it does. */
 export function BrowserRouter(props: BrowserRouterProps) {
   // Not in an effect: the router's own runs first, and browsers call the listeners of a window in their order.

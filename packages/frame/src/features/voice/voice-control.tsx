@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@polyclinic/ui/kit/router';
+import { mayLeavePage, useNavigate } from '@polyclinic/ui/kit/router';
 import { useEffect, useMemo, useState } from 'react';
 import type { FrameFeatureProps } from '../../frame-feature';
 import { useLanguage } from '../../language';
@@ -29,10 +29,14 @@ export function VoiceControl({ catalogue, onListening, onClose }: VoiceControlPr
   useEffect(() => onListening(isListening), [isListening, onListening]);
 
   function perform({ command, places }: UnderstoodCommand) {
-    if ('path' in command) void navigate(fillPath(command.path, places));
+    if ('path' in command) void go(fillPath(command.path, places));
     else if (command.act === 'help') setIsHelpOpen(true);
     else if (command.act === 'stop') voice.stop();
     else actOut(command.act, places.text);
+  }
+
+  async function go(path: string) {
+    if (await mayLeavePage()) await navigate(path);
   }
 
   function wording({ command, places }: UnderstoodCommand, isQuestion: boolean): string {

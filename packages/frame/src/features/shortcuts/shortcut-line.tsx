@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@polyclinic/ui/kit/base';
+import { useState, type KeyboardEvent } from 'react';
+import { combinationOf, isAssignable, shownKeys, type KeyCombination } from './key-combination';
+import { KeyNames } from './key-names';
+
+interface ShortcutLineProps {
+  label: string;
+  /** None while another action has been given the usual ones. */
+  keys: KeyCombination | undefined;
+  /** Chosen by the person. */
+  isOwn: boolean;
+  refusal: string | undefined;
+  onRefuse: (text: string | undefined) => void;
+  onKeys: (keys: KeyCombination) => void;
+  onReset: () => void;
+}
+
+/** One action, its keys, and the way to give it others: press the button, then the keys. */
+export function ShortcutLine({ label, keys, isOwn, refusal, onRefuse, onKeys, onReset }: ShortcutLineProps) {
+  const { t } = useLingui();
+  const [isWaiting, setIsWaiting] = useState(false);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isWaiting || event.key === 'Tab') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const pressed = combinationOf(event.nativeEvent);
+    if (!pressed) return;
+    setIsWaiting(false);
+    if (pressed === 'Escape') return;
+    if (isAssignable(pressed)) {
+      onKeys(pressed);
+      return;
+    }
+    const shown = shownKeys(pressed).join(' ');
+    onRefuse(t`${shown} cannot be used: take Ctrl or Alt with a letter or digit, or a function key.`);
+  }
+
+  return (
+    <li>
+      {label}
+      <span className="pc-shortcuts-acts">
+        {keys ? <KeyNames keys={keys} /> : <span>{t`No keys`}</span>}
+        <Button
+          size="small"
+          aria-label={isWaiting ? t`Press the new keys for ${label}` : t`Change the keys of ${label}`}
+          onClick={() => {
+            onRefuse(undefined);
+            setIsWaiting(true);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setIsWaiting(false)}
+        >
+          {isWaiting ? t`Press the keys…` : t`Change`}
+        </Button>
+        {isOwn && (
+          <Button size="small" type="text" aria-label={t`Usual keys for ${label}`} onClick={onReset}>
+            {t`Reset`}
+          </Button>
+        )}
+      </span>
+      {refusal && <span role="alert">{refusal}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { FormSection, Sheet } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { Switch } from '@polyclinic/ui/kit/choice';
+import { useState } from 'react';
+import { usePreferences, useSavePreferences } from '../../preferences';
+import { shownKeys } from './key-combination';
+import { bindingsOf, useShortcutActions } from './shortcut-registry';
+import { ShortcutLine } from './shortcut-line';
+import { SHORTCUT_STYLE } from './shortcut-style';
+
+/** Keyboard shortcuts among a person's preferences: on or off, and which keys. */
+export function ShortcutSettings() {
+  const { t } = useLingui();
+  const { shortcuts } = usePreferences();
+  const save = useSavePreferences();
+  const actions = useShortcutActions();
+  const [refusal, setRefusal] = useState<{ id: string; text: string }>();
+  const bindings = bindingsOf(actions, shortcuts.bindings);
+  const { bindings: chosen } = shortcuts;
+
+  function bind(id: string, keys: string) {
+    const holder = actions.find((action) => action.id !== id && bindings.get(action.id) === keys);
+    if (holder) {
+      const shown = shownKeys(keys).join(' ');
+      const other = holder.label;
+      setRefusal({ id, text: t`${shown} already belongs to “${other}”.` });
+      return;
+    }
+    setRefusal(undefined);
+    const action = actions.find((one) => one.id === id);
+    const { [id]: _before, ...others } = chosen;
+    const next = action?.keys === keys ? others : { ...others, [id]: keys };
+    save({ shortcuts: { ...shortcuts, bindings: next } });
+  }
+
+  return (
+    <FormSection title={t`Keyboard shortcuts`}>
+      <Sheet name="shortcuts" css={SHORTCUT_STYLE} />
+      <Flex gap="middle" align="center" justify="space-between">
+        <label htmlFor="shortcuts-enabled">{t`Use keyboard shortcuts`}</label>
+        <Switch
+          id="shortcuts-enabled"
+          checked={shortcuts.enabled}
+          onChange={(enabled) => save({ shortcuts: { ...shortcuts, enabled } })}
+        />
+      </Flex>
+      {shortcuts.enabled && (
+        <>
+          <ul className="pc-shortcuts">
+            {actions.map(({ id, label, keys: usual }) => (
+              <ShortcutLine
+                key={id}
+                label={label}
+                keys={bindings.get(id)}
+                isOwn={chosen[id] !== undefined}
+                refusal={refusal?.id === id ? refusal.text : undefined}
+                onRefuse={(text) => setRefusal(text === undefined ? undefined : { id, text })}
+                onKeys={(keys) => bind(id, keys)}
+                onReset={() => bind(id, usual)}
+              />
+            ))}
+          </ul>
+          {Object.keys(chosen).length > 0 && (
+            <Button onClick={() => save({ shortcuts: { ...shortcuts, bindings: {} } })}>
+              {t`Back to the usual keys`}
+            </Button>
+          )}
+        </>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { Sheet } from '@polyclinic/ui';
+import { Modal } from '@polyclinic/ui/kit/overlay';
+import { usePreferences } from '../../preferences';
+import { KeyNames } from './key-names';
+import { bindingsOf, useShortcutActions } from './shortcut-registry';
+import { SHORTCUT_STYLE } from './shortcut-style';
+
+/** All keys at a glance. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { shortcuts } = usePreferences();
+  const actions = useShortcutActions();
+  const bindings = bindingsOf(actions, shortcuts.bindings);
+  return (
+    <Modal open title={t`Keyboard shortcuts`} footer={null} onCancel={onClose} width={480}>
+      <Sheet name="shortcuts" css={SHORTCUT_STYLE} />
+      <ul className="pc-shortcuts">
+        {actions.map(({ id, label }) => {
+          const keys = bindings.get(id);
+          return (
+            keys && (
+              <li key={id}>
+                {label} <KeyNames keys={keys} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <p>{t`You can change these keys, or switch them off, in your preferences.`}</p>
+    </Modal>
+  );
+}

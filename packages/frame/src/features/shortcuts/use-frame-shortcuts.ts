@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '@polyclinic/remote';
+import { mayLeavePage, useNavigate } from '@polyclinic/ui/kit/router';
+import { useEffect, useMemo, useRef } from 'react';
+import type { FrameCatalogue } from '../../frame-catalogue';
+import { openPalette } from './open-palette';
+import type { ShortcutAction } from './shortcut-registry';
+import { useRefresh } from './use-refresh';
+
+/** The keys that everybody has; pages only where the menu offers them. */
+export function useFrameShortcuts(
+  navigation: FrameCatalogue['navigation'],
+  showSheet: () => void,
+): readonly ShortcutAction[] {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const latest = useRef({ navigate, refresh, showSheet });
+  useEffect(() => {
+    latest.current = { navigate, refresh, showSheet };
+  });
+
+  return useMemo(() => {
+    const go = async (path: string) => {
+      if (await mayLeavePage()) await latest.current.navigate(path);
+    };
+    const pages = [
+      { id: 'dashboard', label: t`Dashboard`, keys: 'Ctrl+1', path: paths.dashboard },
+      { id: 'patients', label: t`Patients`, keys: 'Ctrl+2', path: paths.patients },
+      { id: 'appointments', label: t`Appointments`, keys: 'Ctrl+3', path: paths.appointments },
+    ];
+    return [
+      ...pages
+        .filter((page) => navigation.some(({ path }) => path === page.path))
+        .map(({ path, ...page }) => ({ ...page, run: () => void go(path) })),
+      { id: 'search', label: t`Search`, keys: 'Ctrl+F', run: () => openPalette() },
+      { id: 'print', label: t`Print the page`, keys: 'Ctrl+P', run: () => window.print(), isLeftToFields: true },
+      { id: 'refresh', label: t`Refresh the data`, keys: 'F5', run: () => latest.current.refresh() },
+      { id: 'palette', label: t`Commands and search`, keys: 'Ctrl+K', run: () => openPalette() },
+      { id: 'shortcuts', label: t`Keyboard shortcuts`, keys: '?', run: () => latest.current.showSheet() },
+    ];
+  }, [navigation, t]);
+}
