@@ -1,0 +1,152 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import { Icon, Sheet } from '@polyclinic/ui';
+import { Alert, Button } from '@polyclinic/ui/kit/base';
+import { Input, type InputRef } from '@polyclinic/ui/kit/form';
+import { SearchOutlined } from '@polyclinic/ui/kit/icons';
+import { Modal } from '@polyclinic/ui/kit/overlay';
+import { useNavigate } from '@polyclinic/ui/kit/router';
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { FrameCatalogue } from '../../frame-catalogue';
+import type { PaletteEntry, PaletteGroup } from './palette-entries';
+import { PALETTE_SHEET } from './palette-sheet';
+import { usePalette } from './use-palette';
+
+interface PaletteDialogProps {
+  catalogue: FrameCatalogue;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** One field over patients, appointments, people, actions and pages. */
+export function PaletteDialog({ catalogue, isOpen, onClose }: PaletteDialogProps) {
+  const { t } = useLingui();
+  const field = useRef<InputRef>(null);
+  return (
+    <Modal
+      open={isOpen}
+      onCancel={onClose}
+      title={t`Search`}
+      footer={null}
+      destroyOnHidden
+      width={640}
+      style={HIGH_UP}
+      afterOpenChange={(opened) => opened && field.current?.focus()}
+    >
+      <Sheet name="palette" css={PALETTE_SHEET} />
+      <Palette catalogue={catalogue} field={field} onClose={onClose} />
+    </Modal>
+  );
+}
+
+// Near the top, so that the list grows downwards and the field stays where it is.
+const HIGH_UP = { top: 72 };
+
+interface PaletteProps extends Omit<PaletteDialogProps, 'isOpen'> {
+  field: RefObject<InputRef | null>;
+}
+
+function Palette({ catalogue, field, onClose }: PaletteProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { groups, isSearching, error, retry } = usePalette(catalogue, typed);
+  const entries = groups.flatMap((group) => group.entries);
+  const marked = Math.min(at, entries.length - 1);
+  const headings: Record<PaletteGroup['id'], string> = {
+    recent: t`Recent`,
+    patients: t`Patients`,
+    appointments: t`Appointments`,
+    people: t`People`,
+    actions: t`Actions`,
+    pages: t`Pages`,
+  };
+
+  function open({ path }: PaletteEntry) {
+    onClose();
+    void navigate(path);
+  }
+
+  function mark(next: number) {
+    const place = (next + entries.length) % entries.length;
+    setAt(place);
+    list.current?.querySelectorAll('[role="option"]')[place]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const entry = entries[marked];
+    // Enter ends the composition of a Hindi or Tamil word before it means anything else.
+    if (event.nativeEvent.isComposing || !entry) return;
+    if (event.key === 'Enter') open(entry);
+    else if (event.key === 'ArrowDown') mark(marked + 1);
+    else if (event.key === 'ArrowUp') mark(marked - 1);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <Input
+        ref={field}
+        size="large"
+        prefix={<SearchOutlined aria-hidden="true" />}
+        value={typed}
+        placeholder={t`Patients, appointments, people, actions, pages`}
+        aria-label={t`Search everything`}
+        role="combobox"
+        aria-expanded={entries.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={entries[marked] ? optionId(listId, marked) : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className="pc-palette-state" role="status">
+        {isSearching ? t`Searching…` : entries.length === 0 && !error ? t`Nothing found` : null}
+      </div>
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          title={errorText(error, t`The search failed`)}
+          action={<Button onClick={retry}>{t`Try Again`}</Button>}
+        />
+      )}
+      <div ref={list} id={listId} role="listbox" aria-label={t`Results`} className="pc-palette">
+        {groups.map((group) => (
+          <div key={group.id} role="group" aria-label={headings[group.id]}>
+            <div className="pc-palette-heading" aria-hidden="true">
+              {headings[group.id]}
+            </div>
+            {group.entries.map((entry) => {
+              const place = entries.indexOf(entry);
+              return (
+                <div
+                  key={entry.id}
+                  id={optionId(listId, place)}
+                  role="option"
+                  aria-selected={place === marked}
+                  className="pc-palette-entry"
+                  onPointerMove={() => setAt(place)}
+                  onClick={() => open(entry)}
+                >
+                  <Icon name={entry.icon} />
+                  <span className="pc-palette-title">{entry.title}</span>
+                  {entry.detail && <span className="pc-palette-detail">{entry.detail}</span>}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const optionId = (listId: string, place: number) => `${listId}-${place}`;

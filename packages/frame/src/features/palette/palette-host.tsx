@@ -1,0 +1,27 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import type { FrameFeatureProps } from '../../frame-feature';
+import { onOpenPalette } from './open-palette';
+import { useRememberOpened } from './use-remember-opened';
+
+const PaletteDialog = lazy(() => import('./palette-dialog').then((m) => ({ default: m.PaletteDialog })));
+
+/** Opens the search when it is asked for, and keeps in mind what was opened. */
+export function PaletteHost({ catalogue }: FrameFeatureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  useRememberOpened();
+  useEffect(
+    () =>
+      onOpenPalette(() => {
+        setOpened(true);
+        setOpen(true);
+      }),
+    [],
+  );
+  if (!wasOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <PaletteDialog catalogue={catalogue} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,141 @@
+import { fakeServer, WithApi } from '@polyclinic/client/testing';
+import { search, type Role } from '@polyclinic/contract';
+import { MemoryRouter, useLocation } from '@polyclinic/ui/kit/router';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppProviders } from '../../app-providers';
+import type { FrameCatalogue } from '../../frame-catalogue';
+import { startLanguage } from '../../language';
+import { openPalette } from './open-palette';
+import { PaletteHost } from './palette-host';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const PATIENT = '6f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b11';
+const APPOINTMENT = '6f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b22';
+const DOCTOR = '6f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b33';
+
+const titled = (en: string) => ({ en, hi: `${en} hi`, ta: `${en} ta` });
+const catalogue: FrameCatalogue = {
+  navigation: [
+    { title: titled('Appointments'), icon: 'calendar', path: '/appointments', group: titled('Clinic') },
+    { title: titled('Patients'), icon: 'team', path: '/patients', group: titled('Clinic') },
+  ],
+  quickActions: [
+    {
+      ...{ id: 'add-patient', title: titled('Add Patient'), icon: 'user-add', path: '/patients/new' },
+      ...{ priority: 'high', roles: ['ADMIN'] },
+    },
+  ],
+  voiceCommands: [],
+};
+const found = {
+  patients: [
+    {
+      ...{ id: PATIENT, firstName: 'Lakshmi', lastName: 'Iyer', nativeName: 'லட்சுமி', recordNumber: 'P-000007' },
+      ...{ dateOfBirth: '1980-02-03', phone: null },
+    },
+  ],
+  appointments: [
+    {
+      ...{ id: APPOINTMENT, dateTime: '2030-05-06T09:30:00', status: 'SCHEDULED' as const, doctor: null },
+      patient: { id: PATIENT, firstName: 'Lakshmi', lastName: 'Iyer' },
+    },
+  ],
+  people: [{ id: DOCTOR, firstName: 'Lata', lastName: 'Rao', role: 'DOCTOR' as const, specialization: 'Cardiology' }],
+};
+
+function Address() {
+  return <output aria-label="Address">{useLocation().pathname}</output>;
+}
+
+async function open(role: Role, at = '/') {
+  const server = fakeServer(role);
+  server.answer(search.recents, {
+    recents: [{ kind: 'patient', recordId: PATIENT, title: 'Lakshmi Iyer', openedAt: '2030-01-01T00:00:00Z' }],
+  });
+  server.answer(search.all, { results: found });
+  server.answer(search.remember, {});
+  localStorage.removeItem('polyclinic.language');
+  await startLanguage();
+  await act(async () =>
+    render(
+      <WithApi>
+        <AppProviders>
+          <MemoryRouter initialEntries={[at]}>
+            <PaletteHost catalogue={catalogue} isPhone={false} />
+            <Address />
+          </MemoryRouter>
+        </AppProviders>
+      </WithApi>,
+    ),
+  );
+  await screen.findByLabelText('Address');
+  act(openPalette);
+  await screen.findByRole('combobox', { name: 'Search everything' });
+  return server;
+}
+
+const type = (text: string) => userEvent.type(screen.getByRole('combobox'), text);
+const lines = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+test('before a word is typed it offers what was opened lately, the actions and the pages', async () => {
+  await open('RECEPTIONIST');
+  expect(await screen.findByRole('group', { name: 'Recent' })).toHaveTextContent('Lakshmi Iyer');
+  expect(lines()).toEqual(['Lakshmi Iyer', 'Add Patient', 'AppointmentsClinic', 'PatientsClinic']);
+});
+
+test('what is typed finds patients, appointments, people, actions and pages', async () => {
+  await open('RECEPTIONIST');
+  await type('pat');
+  const patients = await screen.findByRole('group', { name: 'Patients' });
+  expect(patients).toHaveTextContent('Lakshmi Iyerலட்சுமி · P-000007 · 02/03/1980');
+  expect(screen.getByRole('group', { name: 'Appointments' })).toHaveTextContent('05/06/2030');
+  expect(lines().slice(-2)).toEqual(['Add Patient', 'PatientsClinic']);
+});
+
+test('arrows and Enter open a line without a mouse', async () => {
+  await open('RECEPTIONIST');
+  await type('lak');
+  await screen.findByRole('group', { name: 'Patients' });
+  const field = screen.getByRole('combobox');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  const marked = screen.getByRole('option', { selected: true });
+  expect(field).toHaveAttribute('aria-activedescendant', marked.id);
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByLabelText('Address')).toHaveTextContent(`/appointments/${APPOINTMENT}`);
+  await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+});
+
+test.each([
+  ['ADMIN', `/admin/users/${DOCTOR}`],
+  ['NURSE', `/messages/${DOCTOR}`],
+] as const)('a person leads %s to what they may do there', async (role, path) => {
+  await open(role);
+  await type('lata');
+  await userEvent.click(within(await screen.findByRole('group', { name: 'People' })).getByRole('option'));
+  expect(screen.getByLabelText('Address')).toHaveTextContent(path);
+});
+
+test('a search that fails says so and can be tried again', async () => {
+  const server = await open('NURSE');
+  server.refuse(search.all, 'SERVICE_UNAVAILABLE');
+  await type('lak');
+  expect(await screen.findByText(/The service is not available right now/)).toBeInTheDocument();
+  server.answer(search.all, { results: found });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('group', { name: 'Patients' })).toBeInTheDocument();
+});
+
+test('a patient searches pages alone, and asks the server nothing', async () => {
+  const server = await open('PATIENT');
+  await type('app');
+  expect(lines()).toEqual(['AppointmentsClinic']);
+  expect(server.requests.filter(({ path }) => path.includes('search') || path.includes('recents'))).toEqual([]);
+});
+
+test('a record that is opened is remembered', async () => {
+  const server = await open('NURSE', `/patients/${PATIENT}`);
+  const sent = server.requests.find(({ method, path }) => method === 'POST' && path === '/user/recents');
+  expect(sent?.body).toEqual({ kind: 'patient', recordId: PATIENT });
+});

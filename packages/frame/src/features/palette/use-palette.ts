@@ -1,0 +1,42 @@
+import { useSession } from '@polyclinic/client';
+import { PATIENT_SEARCH_DEBOUNCE_MS, PATIENT_SEARCH_MINIMUM_CHARACTERS } from '@polyclinic/contract';
+import { useFormat, useSettled } from '@polyclinic/ui';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../api';
+import type { FrameCatalogue } from '../../frame-catalogue';
+import { useLanguage } from '../../language';
+import { useRoleName } from '../../role-name';
+import { actionEntries, pageEntries, recentEntries, resultGroups, type PaletteGroup } from './palette-entries';
+
+/** Everything that fits what was typed; without a word what was opened lately, and all pages and actions. */
+export function usePalette(catalogue: FrameCatalogue, typed: string) {
+  const format = useFormat();
+  const language = useLanguage();
+  const role = useRoleName();
+  const user = useSession((session) => (session.userType === 'tenant' ? session.user : null));
+  const isEmployee = user !== null && user.role !== 'PATIENT';
+  const text = typed.trim();
+  const settled = useSettled(text, PATIENT_SEARCH_DEBOUNCE_MS);
+  const isLongEnough = settled.length >= PATIENT_SEARCH_MINIMUM_CHARACTERS;
+
+  const recents = useQuery({ ...api.search.recents.queryOptions({}), enabled: isEmployee });
+  const search = useQuery({
+    ...api.search.all.queryOptions({ query: { term: settled } }),
+    enabled: isEmployee && isLongEnough,
+  });
+
+  const words = { date: format.date, dateTime: format.dateTime, role };
+  const groups: PaletteGroup[] = [
+    { id: 'recent', entries: text ? [] : recentEntries(recents.data?.recents ?? [], words) },
+    ...(text && isLongEnough && search.data ? resultGroups(search.data.results, words, user?.role === 'ADMIN') : []),
+    { id: 'actions', entries: actionEntries(catalogue, language, text) },
+    { id: 'pages', entries: pageEntries(catalogue, language, text) },
+  ];
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    isSearching:
+      isEmployee && text.length >= PATIENT_SEARCH_MINIMUM_CHARACTERS && (text !== settled || search.isFetching),
+    error: isLongEnough && text ? search.error : null,
+    retry: () => void search.refetch(),
+  };
+}
