@@ -15,7 +15,8 @@ export const PREFERENCES_AT_START: UserPreferences = {
   currency: null,
   numberFormat: null,
   colorScheme: 'default',
-  darkMode: { preference: 'system', autoSwitch: false, switchTime: { ...DARK_MODE_SWITCH }, followSystem: true },
+  // Nobody has chosen yet: 'system' that does not follow the device leaves it to the clinic's own scheme.
+  darkMode: { preference: 'system', autoSwitch: false, switchTime: { ...DARK_MODE_SWITCH }, followSystem: false },
   quickActions: {
     position: QUICK_ACTION_DEFAULTS.position,
     size: QUICK_ACTION_DEFAULTS.size,

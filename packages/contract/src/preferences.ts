@@ -14,6 +14,7 @@ export const DarkMode = z.object({
   /** Switches by the clock; it then overrides the preference. */
   autoSwitch: z.boolean(),
   switchTime: z.object({ darkStart: ClockTime, lightStart: ClockTime }),
+  /** With the preference 'system': as the device says; false where the person has not chosen, and the clinic decides. */
   followSystem: z.boolean(),
 });
 export type DarkMode = z.infer<typeof DarkMode>;

@@ -10,6 +10,7 @@ import { useBranding } from './branding';
 import { formatSettingsFor } from './format-settings';
 import { currentLanguage, preferredLanguage, showLanguage, useLanguage } from './language';
 import { Look } from './look';
+import { usePreferences } from './use-preferences';
 
 // Below the top bar, so that nothing a person is about to use is covered.
 const MESSAGE = { top: 64 };
@@ -39,7 +40,10 @@ function Furnished({ children }: { children: ReactNode }) {
   const language = useLanguageOfPerson();
   const tenant = useSession((session) => session.tenant);
   const { name } = useBranding();
-  const settings = useMemo(() => formatSettingsFor(tenant, language), [tenant, language]);
+  const wishes = usePreferences();
+  const settings = useMemo(() => formatSettingsFor(tenant, wishes, language), [tenant, wishes, language]);
+  const { fontSize, highContrast, compactMode: compact } = wishes;
+  const look = useMemo(() => ({ fontSize, highContrast, compact }), [fontSize, highContrast, compact]);
   const [locale, setLocale] = useState<AntdLocale>();
 
   useEffect(() => {
@@ -55,7 +59,7 @@ function Furnished({ children }: { children: ReactNode }) {
   }, [language]);
 
   return (
-    <Look locale={locale}>
+    <Look locale={locale} wishes={look}>
       <FormatProvider settings={settings} applicationName={name}>
         <App component={false} message={MESSAGE}>
           <Announcement />
@@ -66,9 +70,10 @@ function Furnished({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whoever signs in gets the language they prefer, unless this device was told another. */
+/** Whoever signs in gets the language they prefer; another choice, also in another window, is followed. */
 function useLanguageOfPerson() {
-  const identity = useSession(({ user, tenant }) => `${user?.id} ${tenant?.settings.language}`);
+  const own = usePreferences().language;
+  const identity = useSession(({ user, tenant }) => `${user?.id} ${tenant?.settings.language} ${own}`);
   const language = useLanguage();
   useEffect(() => {
     const preferred = preferredLanguage();

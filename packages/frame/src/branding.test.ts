@@ -3,12 +3,15 @@ import { sampleLogin } from './testing-people';
 
 test('a clinic without a look of its own gets the product’s', () => {
   expect(brandingOf(null)).toEqual({
+    tenantId: null,
     name: 'Polyclinic',
     initials: 'P',
     tagline: 'Healthcare Management System',
     primaryColor: '#2563eb',
     secondaryColor: '#4f46e5',
     logoUrl: null,
+    faviconUrl: null,
+    customProperties: {},
     theme: 'light',
   });
 });

@@ -1,36 +1,55 @@
 import { useSession } from '@polyclinic/client';
-import { BRANDING_DEFAULTS, FALLBACK_TENANT_NAME, type Tenant } from '@polyclinic/contract';
+import { BRANDING_DEFAULTS, FALLBACK_TENANT_NAME, type Tenant, type UserPreferences } from '@polyclinic/contract';
 import type { ThemeMode } from '@polyclinic/ui';
+import { useMemo } from 'react';
 
 /** How a clinic shows itself. */
 export interface ClinicBranding {
+  /** None where nobody of a clinic is signed in. */
+  tenantId: string | null;
   name: string;
   initials: string;
   tagline: string;
   primaryColor: string;
   secondaryColor: string;
   logoUrl: string | null;
+  faviconUrl: string | null;
+  customProperties: Readonly<Record<string, string>>;
   theme: ThemeMode;
 }
 
-/** The clinic's own look, filled up with the product's; without a clinic the product's alone. */
-export function brandingOf(tenant: Tenant | null): ClinicBranding {
+const NO_PROPERTIES = {};
+
+/** The clinic's own look, filled up with the product's; whoever prefers neutral colours gets the product's. */
+export function brandingOf(
+  tenant: Tenant | null,
+  colorScheme: UserPreferences['colorScheme'] = 'default',
+): ClinicBranding {
   const name = tenant?.name.trim() || FALLBACK_TENANT_NAME;
-  const { primaryColor, secondaryColor, tagline, logoUrl, theme } = tenant?.branding ?? {};
+  const { tagline, logoUrl, faviconUrl, theme } = tenant?.branding ?? {};
+  const { primaryColor, secondaryColor, customProperties } = (colorScheme === 'default' && tenant?.branding) || {};
   return {
+    tenantId: tenant?.id ?? null,
     name,
     initials: initialsOf(name),
     tagline: tagline || BRANDING_DEFAULTS.tagline,
     primaryColor: isColour(primaryColor) ? primaryColor : BRANDING_DEFAULTS.primaryColor,
     secondaryColor: isColour(secondaryColor) ? secondaryColor : BRANDING_DEFAULTS.secondaryColor,
     logoUrl: logoUrl || null,
+    faviconUrl: faviconUrl || null,
+    customProperties: customProperties ?? NO_PROPERTIES,
     theme: theme ?? BRANDING_DEFAULTS.theme,
   };
 }
 
 /** The look of the clinic that the person is signed in to. */
 export function useBranding(): ClinicBranding {
-  return brandingOf(useSession(({ tenant }) => tenant));
+  const tenant = useSession((session) => session.tenant);
+  const colorScheme = useSession(({ userType, user }) =>
+    // A session of an older version has no preferences.
+    userType === 'tenant' ? (user.preferences as UserPreferences | undefined)?.colorScheme : undefined,
+  );
+  return useMemo(() => brandingOf(tenant, colorScheme), [tenant, colorScheme]);
 }
 
 /** First letters of the first two words, as people see letters: Tamil and Hindi vowel signs stay with theirs. */

@@ -1,17 +1,50 @@
+import { PREFERENCES_AT_START, type Language, type UserPreferences } from '@polyclinic/contract';
 import { formatFor } from '@polyclinic/ui';
 import { formatSettingsFor } from './format-settings';
 import { sampleLogin } from './testing-people';
 
 const { tenant } = sampleLogin;
 
+const formatOf = (wishes: Partial<UserPreferences> = {}, language: Language = 'en') =>
+  formatFor(formatSettingsFor(tenant, { ...PREFERENCES_AT_START, ...wishes }, language));
+
+const EVENING = '2030-05-06T20:30:00Z';
+
 test('an Indian clinic counts in lakh and writes its own dates', () => {
-  const format = formatFor(formatSettingsFor(tenant, 'en'));
+  const format = formatOf();
   expect(format.money(12_345_678)).toBe('₹1,23,456.78');
-  expect(format.dateTime('2030-05-06T20:30:00Z')).toBe('07/05/2030 02:00');
-  expect(formatFor(formatSettingsFor(tenant, 'ta')).dayMonth('2030-05-06')).toContain('மே');
+  expect(format.dateTime(EVENING)).toBe('07/05/2030 02:00');
+  expect(formatOf({}, 'ta').dayMonth('2030-05-06')).toContain('மே');
+});
+
+test('a person reads dates, times and numbers their own way', () => {
+  const format = formatOf({ dateFormat: 'yyyy-MM-dd', timeFormat: '12h', numberFormat: 'de-DE' });
+  expect(format.dateTime(EVENING)).toBe('2030-05-07 2:00 am');
+  expect(format.number(1_234_567)).toBe('1.234.567');
+  expect(format.dayMonth('2030-03-06')).toBe('6 Mar');
+});
+
+test('moments move to the person’s zone and name it; wall-clock times stay the clinic’s', () => {
+  const format = formatOf({ timezone: 'Europe/Berlin' });
+  expect(format.dateTime(EVENING)).toBe('06/05/2030 22:30 GMT+2');
+  expect(format.time(EVENING)).toBe('22:30 GMT+2');
+  expect(format.dateTime('2030-05-06T09:00:00')).toBe('06/05/2030 09:00');
+  expect(format.clinicTime('2030-05-06T03:30:00Z')).toBe('09:00');
+  expect(format.clinicZone('2030-05-06T09:00:00')).toBe('IST');
+});
+
+test('in the clinic’s own zone no zone is named', () => {
+  expect(formatOf().clinicZone(EVENING)).toBeUndefined();
+  expect(formatOf({ timezone: 'Asia/Kolkata' }).time(EVENING)).toBe('02:00');
+});
+
+test('an amount keeps its currency; another than one’s own is written with its code', () => {
+  expect(formatOf({ currency: 'USD' }).money(123_456)).toMatch(/^INR\s1,234.56$/);
+  expect(formatOf({ currency: 'USD' }).money(123_456, 'USD')).toBe('$1,234.56');
 });
 
 test('a time zone that the browser does not know falls back to UTC', () => {
   const settings = { ...tenant.settings, timezone: 'Mars/Olympus' };
-  expect(formatSettingsFor({ ...tenant, settings }, 'en').timeZone).toBe('UTC');
+  const read = formatSettingsFor({ ...tenant, settings }, { ...PREFERENCES_AT_START, timezone: 'Moon/Sea' }, 'en');
+  expect(read.timeZone).toBe('UTC');
 });

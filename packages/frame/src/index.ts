@@ -8,9 +8,9 @@ export { SessionGate } from './session-gate';
 export { SuperAdminHome } from './super-admin-home';
 export {
   applyThemeMode,
-  setThemePreference,
+  chosenScheme,
+  setDeviceScheme,
   THEME_KEY,
-  themePreference,
   useThemeMode,
   useThemePreference,
   type ThemePreference,

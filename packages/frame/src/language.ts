@@ -20,10 +20,12 @@ async function frameCatalogue(language: string) {
   return (await TEXTS[isLanguage(language) ? language : 'en']()).messages;
 }
 
-/** The language to show: chosen on this device, else the person's, else the clinic's, else the browser's. */
+/** The language to show: the person's choice, else this device's, else the clinic's, else the browser's. */
 export function preferredLanguage(): Language {
   const { user, tenant, userType } = useSession.getState();
   const wishes = [
+    // A session of an older version has no preferences.
+    userType === 'tenant' ? (user.preferences as typeof user.preferences | undefined)?.language : null,
     storedLanguage(),
     userType === 'tenant' ? user.preferredLanguage : null,
     tenant?.settings.language,
@@ -38,13 +40,22 @@ export async function startLanguage(): Promise<void> {
   await showLanguage(preferredLanguage());
 }
 
-/** Keeps the person's choice on this device and switches without a reload. */
+/** Keeps a choice on this device and switches without a reload. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
   try {
     localStorage.setItem(KEY, language);
   } catch {
     // Storage is full or forbidden: the choice then lasts as long as the page.
+  }
+}
+
+/** Forgets the choice made on this device. */
+export function forgetDeviceLanguage(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Storage is forbidden: nothing was kept.
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  barColour,
   ENGLISH_LOCALE,
   cspNonce,
   lendStyleNonce,
@@ -7,26 +8,31 @@ import {
   themeVariables,
   useIsPhone,
   type AntdLocale,
+  type ThemeChoice,
 } from '@polyclinic/ui';
 import { ConfigProvider } from '@polyclinic/ui/kit/base';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { BASE_SHEET } from './base-sheet';
 import { useBranding } from './branding';
+import { useHeadOfPage } from './head-of-page';
 import { applyThemeMode, useThemeMode } from './theme-mode';
 
 interface LookProps {
   locale?: AntdLocale;
+  /** How the person wants it, whatever the clinic chose. */
+  wishes?: Pick<ThemeChoice, 'fontSize' | 'highContrast' | 'compact'>;
   children: ReactNode;
 }
 
 /** Theme and colours of a page, the login's included. */
-export function Look({ locale = ENGLISH_LOCALE, children }: LookProps) {
-  const { primaryColor, secondaryColor, theme: clinicMode } = useBranding();
-  const mode = useThemeMode(clinicMode);
+export function Look({ locale = ENGLISH_LOCALE, wishes, children }: LookProps) {
+  const branding = useBranding();
+  const { primaryColor, secondaryColor, customProperties } = branding;
+  const mode = useThemeMode(branding.theme);
   const touch = useIsPhone();
   const choice = useMemo(
-    () => ({ mode, primaryColor, secondaryColor, touch }),
-    [mode, primaryColor, secondaryColor, touch],
+    () => ({ ...wishes, mode, primaryColor, secondaryColor, customProperties, touch }),
+    [wishes, mode, primaryColor, secondaryColor, customProperties, touch],
   );
   const theme = useMemo(() => themeFor(choice), [choice]);
   const [nonce] = useState(() => {
@@ -40,6 +46,10 @@ export function Look({ locale = ENGLISH_LOCALE, children }: LookProps) {
       document.documentElement.style.setProperty(name, value);
     }
   }, [choice]);
+  useHeadOfPage(
+    branding,
+    useMemo(() => barColour(choice), [choice]),
+  );
 
   return (
     <ConfigProvider theme={theme} locale={locale} csp={nonce ? { nonce } : undefined}>

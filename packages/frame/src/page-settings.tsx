@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '@polyclinic/ui';
 import { useState } from 'react';
 import { useBranding } from './branding';
 import { chooseLanguage, LANGUAGES, useLanguage } from './language';
-import { setThemePreference, useThemeMode } from './theme-mode';
+import { setDeviceScheme, useThemeMode } from './theme-mode';
 
 /** Language and theme for someone who is not signed in yet: plain buttons, so the login carries no menus. */
 export function PageSettings() {
@@ -39,7 +39,7 @@ export function PageSettings() {
           </button>
         ))}
       </div>
-      <button type="button" className="pc-quiet" onClick={() => setThemePreference(mode === 'dark' ? 'light' : 'dark')}>
+      <button type="button" className="pc-quiet" onClick={() => setDeviceScheme(mode === 'dark' ? 'light' : 'dark')}>
         {mode === 'dark' ? t`Light appearance` : t`Dark appearance`}
       </button>
     </>

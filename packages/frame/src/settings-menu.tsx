@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { LANGUAGE_NAMES } from '@polyclinic/ui';
 import { CheckOutlined } from '@polyclinic/ui/kit/icons';
-import { App, type DropdownProps } from '@polyclinic/ui/kit/overlay';
+import type { DropdownProps } from '@polyclinic/ui/kit/overlay';
 import { useBranding } from './branding';
-import { chooseLanguage, LANGUAGES, useLanguage } from './language';
-import { setThemePreference, useThemePreference, type ThemePreference } from './theme-mode';
+import { useChooseLanguage } from './features/theme/use-choose-language';
+import { useChooseTheme } from './features/theme/use-choose-theme';
+import { LANGUAGES, useLanguage } from './language';
+import { useThemePreference, type ThemePreference } from './theme-mode';
 
 type MenuItems = NonNullable<NonNullable<DropdownProps['menu']>['items']>;
 
@@ -22,27 +24,25 @@ function option(key: string, label: string, isOn: boolean, choose: () => void, l
 
 /** The languages as lines of a menu. */
 export function useLanguageItems(): MenuItems {
-  const { t } = useLingui();
-  const { message } = App.useApp();
   const language = useLanguage();
-  const failed = t`The language could not be loaded. Please try again`;
+  const choose = useChooseLanguage();
   return LANGUAGES.map((one) =>
-    option(
-      `language-${one}`,
-      LANGUAGE_NAMES[one],
-      one === language,
-      () => void chooseLanguage(one).catch(() => message.error(failed)),
-      one,
-    ),
+    option(`language-${one}`, LANGUAGE_NAMES[one], one === language, () => choose(one), one),
   );
 }
 
-/** Light, dark or as the device says, as lines of a menu. */
+/** Light, dark, as the device says or by the clock, as lines of a menu. */
 export function useThemeItems(): MenuItems {
   const { t } = useLingui();
   const preference = useThemePreference(useBranding().theme);
-  const names: Record<ThemePreference, string> = { light: t`Light`, dark: t`Dark`, system: t`Like this device` };
-  return (['light', 'dark', 'system'] as const).map((one) =>
-    option(`theme-${one}`, names[one], one === preference, () => setThemePreference(one)),
+  const choose = useChooseTheme();
+  const names: Record<ThemePreference, string> = {
+    light: t`Light`,
+    dark: t`Dark`,
+    system: t`Like this device`,
+    auto: t`By time of day`,
+  };
+  return (['light', 'dark', 'system', 'auto'] as const).map((one) =>
+    option(`theme-${one}`, names[one], one === preference, () => choose(one)),
   );
 }

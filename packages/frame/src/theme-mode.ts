@@ -1,8 +1,10 @@
+import { useSession } from '@polyclinic/client';
 import type { ThemeMode } from '@polyclinic/ui';
 import { useSyncExternalStore } from 'react';
+import { clockOf, modeOf, readScheme, schemeOf, untilSwitch, type Scheme } from './features/theme/scheme';
 
-/** What a person chose: one of the two, or whatever the device says. */
-export type ThemePreference = ThemeMode | 'system';
+/** What can be chosen: one of the two, whatever the device says, or by the clock. */
+export type ThemePreference = ThemeMode | 'system' | 'auto';
 
 /** Read by the page before its first paint as well, so that dark never flashes white. */
 export const THEME_KEY = 'polyclinic.theme';
@@ -11,31 +13,36 @@ const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
 const listeners = new Set<() => void>();
 
-/** The stored choice, if there is a sound one. */
-export function themePreference(): ThemePreference | undefined {
-  const stored = readStored();
-  return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : undefined;
+/** The choice in force: of the person who is signed in, else of this device. */
+export function chosenScheme(): Scheme | undefined {
+  const { userType, user } = useSession.getState();
+  // A session of an older version has no preferences.
+  const own = userType === 'tenant' ? (user.preferences as typeof user.preferences | undefined) : undefined;
+  return schemeOf(own?.darkMode) ?? readScheme(unstored ?? readStored());
 }
 
-/** Keeps the choice on this device; every open tab follows. */
-export function setThemePreference(preference: ThemePreference): void {
+/** Keeps a choice on this device, or forgets it; every open tab follows. */
+export function setDeviceScheme(scheme: Scheme | undefined): void {
+  unstored = undefined;
   try {
-    localStorage.setItem(THEME_KEY, preference);
+    if (scheme) localStorage.setItem(THEME_KEY, scheme);
+    else localStorage.removeItem(THEME_KEY);
   } catch {
     // Storage is full or forbidden: the choice then lasts as long as the page.
-    unstored = preference;
+    unstored = scheme;
   }
   for (const listener of listeners) listener();
 }
 
-/** Light or dark, as chosen here, else by the clinic. */
+/** Light or dark, as chosen, else by the clinic. */
 export function useThemeMode(clinicMode: ThemeMode = 'light'): ThemeMode {
-  return useSyncExternalStore(subscribe, () => modeOf(themePreference() ?? clinicMode));
+  return useSyncExternalStore(subscribe, () => modeNow(chosenScheme() ?? clinicMode));
 }
 
 /** The choice itself, for the switch that shows it. */
 export function useThemePreference(clinicMode: ThemeMode = 'light'): ThemePreference {
-  return useSyncExternalStore(subscribe, () => themePreference() ?? clinicMode);
+  const scheme = useSyncExternalStore(subscribe, () => chosenScheme() ?? clinicMode);
+  return scheme === 'light' || scheme === 'dark' || scheme === 'system' ? scheme : 'auto';
 }
 
 /** Tells the browser, whose own scroll bars and inputs follow. */
@@ -44,33 +51,48 @@ export function applyThemeMode(mode: ThemeMode): void {
   document.documentElement.style.colorScheme = mode;
 }
 
-let unstored: ThemePreference | undefined;
+let unstored: Scheme | undefined;
 
-function readStored(): string | null | undefined {
-  if (unstored) return unstored;
+function readStored(): string | null {
   try {
     return localStorage.getItem(THEME_KEY);
   } catch {
-    return undefined;
+    return null;
   }
 }
 
-function modeOf(preference: ThemePreference): ThemeMode {
-  if (preference !== 'system') return preference;
-  return window.matchMedia(DARK_DEVICE).matches ? 'dark' : 'light';
+function modeNow(scheme: Scheme): ThemeMode {
+  return modeOf(scheme, window.matchMedia(DARK_DEVICE).matches, clockOf(new Date()));
 }
 
-function subscribe(listener: () => void): () => void {
+/** Hears of another choice, of the device's dusk, and of the minute at which a choice by the clock changes. */
+function subscribe(onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hear = () => {
+    clearTimeout(timer);
+    const wait = untilSwitch(chosenScheme(), new Date());
+    if (wait !== undefined) timer = setTimeout(hear, wait);
+    onChange();
+  };
   const device = window.matchMedia(DARK_DEVICE);
   const onStorage = (event: StorageEvent) => {
-    if (event.key === THEME_KEY || event.key === null) listener();
+    if (event.key === THEME_KEY || event.key === null) hear();
   };
-  listeners.add(listener);
-  device.addEventListener('change', listener);
+  const forgetSession = useSession.subscribe(hear);
+  listeners.add(hear);
+  device.addEventListener('change', hear);
   window.addEventListener('storage', onStorage);
+  // A sleeping laptop runs no timers.
+  document.addEventListener('visibilitychange', hear);
+  window.addEventListener('focus', hear);
+  hear();
   return () => {
-    listeners.delete(listener);
-    device.removeEventListener('change', listener);
+    clearTimeout(timer);
+    forgetSession();
+    listeners.delete(hear);
+    device.removeEventListener('change', hear);
     window.removeEventListener('storage', onStorage);
+    document.removeEventListener('visibilitychange', hear);
+    window.removeEventListener('focus', hear);
   };
 }

@@ -1,5 +1,6 @@
-// Runs before the page is drawn, as packages/frame/src/theme-mode.ts decides later: what the person chose here, else
-// the clinic's scheme, else light. 'system' leaves it to the device, which the page's meta tag allows.
+// Runs before the page is drawn, as packages/frame/src/theme-mode.ts decides later: what the person chose, else what was
+// chosen on this device, else the clinic's scheme, else light. 'system' leaves it to the device, which the page's meta
+// tag allows; 'auto 18:00 06:00' goes by the clock.
 (() => {
   const read = (key) => {
     try {
@@ -9,7 +10,29 @@
       return null;
     }
   };
-  const clinicScheme = () => /"theme":"(light|dark)"/.exec(read('polyclinic.user') ?? '')?.[1];
-  const scheme = read('polyclinic.theme') ?? clinicScheme() ?? 'light';
-  if (scheme === 'light' || scheme === 'dark') document.documentElement.style.colorScheme = scheme;
+  const signedIn = () => {
+    try {
+      return JSON.parse(read('polyclinic.user') ?? '{}');
+    } catch {
+      // Not what this product wrote.
+      return {};
+    }
+  };
+  const settings = ({ autoSwitch, switchTime, preference, followSystem }) => {
+    if (autoSwitch) return `auto ${switchTime?.darkStart} ${switchTime?.lightStart}`;
+    return preference !== 'system' || followSystem ? preference : undefined;
+  };
+  const AUTO = /^auto ((?:[01]\d|2[0-3]):[0-5]\d) ((?:[01]\d|2[0-3]):[0-5]\d)$/;
+  const isDark = ([, dark, light]) => {
+    const clock = new Date().toTimeString().slice(0, 5);
+    return dark <= light ? clock >= dark && clock < light : clock >= dark || clock < light;
+  };
+  const isScheme = (word) => /^(light|dark|system)$/.test(word) || AUTO.test(word);
+
+  const { user, tenant } = signedIn() ?? {};
+  const wishes = [settings(user?.preferences?.darkMode ?? {}), read('polyclinic.theme'), tenant?.branding?.theme];
+  const scheme = wishes.find(isScheme) ?? 'light';
+  const times = AUTO.exec(scheme);
+  const mode = times ? (isDark(times) ? 'dark' : 'light') : scheme;
+  if (mode !== 'system') document.documentElement.style.colorScheme = mode;
 })();

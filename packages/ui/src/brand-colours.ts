@@ -29,12 +29,12 @@ export interface BrandColour {
 }
 
 /** Any colour a clinic chose, moved until it is readable as text and carries readable text itself. */
-export function brandColour(mode: ThemeMode, chosen: string): BrandColour {
+export function brandColour(mode: ThemeMode, chosen: string, readable: number = READABLE): BrandColour {
   const grounds = Object.values(SURFACES[mode]);
   const text = TEXT_ON_BRAND[mode];
   const tintOf = (colour: string) => mix(colour, SURFACES[mode].elevated, TINT[mode]);
   const solid = movedUntil(chosen, TOWARD[mode], (candidate) =>
-    [...grounds, text, tintOf(candidate)].every((ground) => contrast(candidate, ground) >= READABLE),
+    [...grounds, text, tintOf(candidate)].every((ground) => contrast(candidate, ground) >= readable),
   );
   const end = mode === 'light' ? '#000000' : '#ffffff';
   return {

@@ -3,6 +3,9 @@ type Rgb = readonly [red: number, green: number, blue: number];
 /** What WCAG 2.2 level AA asks of body text. */
 export const READABLE = 4.5;
 
+/** What it asks of body text at level AAA. */
+export const STRONG = 7;
+
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 

@@ -2,10 +2,10 @@
 export const LIST_SHEET = `
 .pc-list-area { display: grid; gap: 12px; }
 .pc-list-area[aria-busy='true'] { opacity: 0.6; transition: opacity 0.2s 0.2s; }
-.pc-list-frame { overflow-x: auto; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: 8px; }
+.pc-list-frame { overflow-x: auto; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
 .pc-list { width: 100%; border-spacing: 0; font-variant-numeric: tabular-nums; }
-.pc-list th { padding: 8px 12px; text-align: start; font-size: 13px; font-weight: 600; color: var(--pc-muted); white-space: nowrap; }
-.pc-list td { padding: 8px 12px; height: 40px; border-top: 1px solid var(--pc-line); vertical-align: middle; overflow-wrap: anywhere; }
+.pc-list th { padding: 8px 12px; text-align: start; font-size: calc(var(--pc-font) - 1px); font-weight: 600; color: var(--pc-muted); white-space: nowrap; }
+.pc-list td { padding: var(--pc-cell) 12px; height: var(--pc-row); border-top: 1px solid var(--pc-line); vertical-align: middle; overflow-wrap: anywhere; }
 .pc-list [data-align='end'] { text-align: end; }
 .pc-list tbody tr { position: relative; }
 .pc-list tbody tr:hover { background: var(--pc-hover); }
@@ -16,7 +16,7 @@ export const LIST_SHEET = `
 .pc-list-link:focus-visible { outline: none; }
 .pc-list-link:focus-visible::after { outline: 2px solid var(--pc-brand); outline-offset: -2px; border-radius: 8px; }
 .pc-list td :is(button, a:not(.pc-list-link)), .pc-card :is(button, a:not(.pc-list-link)) { position: relative; z-index: 1; }
-.pc-list-sub { font-size: 13px; color: var(--pc-muted); }
+.pc-list-sub { font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
 .pc-cards { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
 .pc-card { position: relative; display: grid; gap: 4px; padding: 12px; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: 8px; overflow-wrap: anywhere; }
 .pc-list-paging { display: flex; align-items: center; justify-content: flex-end; gap: 8px; color: var(--pc-muted); font-variant-numeric: tabular-nums; }

@@ -3,7 +3,7 @@ import { Sheet } from './sheet';
 
 const SHEET = `
 .pc-section { min-width: 0; margin: 0 0 8px; padding: 0; border: 0; }
-.pc-section legend { padding: 0; margin: 0 0 12px; font-size: 15px; font-weight: 600; color: var(--pc-text); }
+.pc-section legend { padding: 0; margin: 0 0 12px; font-size: calc(var(--pc-font) + 1px); font-weight: 600; color: var(--pc-text); }
 `;
 
 /** Fields of a form that belong together, under what they have in common. */

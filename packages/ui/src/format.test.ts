@@ -37,7 +37,7 @@ test('large numbers are grouped by lakh where that is the custom', () => {
 test('money is exact, with the digits of its currency', () => {
   const { money } = formatFor(chennai);
   expect(money(12_345_678)).toBe('₹1,23,456.78');
-  expect(money(500, 'JPY')).toBe('JP¥500');
+  expect(money(500, 'JPY')).toBe('JPY\u00a0500');
   expect(money(-5n)).toBe('-₹0.05');
   expect(money(900_719_925_474_099_312n)).toBe('₹9,00,71,99,25,47,40,993.12');
 });

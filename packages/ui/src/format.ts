@@ -18,8 +18,13 @@ export interface Format {
   dayMonth: (value: string) => string;
   /** In full, with the weekday: Monday, 6 May 2030. */
   fullDate: (value: string) => string;
+  /** A moment read in another zone than the clinic's names its zone; a wall-clock time of the clinic is as it is. */
   time: (value: string) => string;
   dateTime: (value: string) => string;
+  /** A moment by the clinic's clocks, beside wall-clock times. */
+  clinicTime: (value: string) => string;
+  /** The clinic's zone by name at a moment or wall-clock time, where the reader's is another. */
+  clinicZone: (value: string) => string | undefined;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** Money is counted in the smallest unit of its currency. */
   money: (minorUnits: number | bigint, currency?: string) => string;
@@ -70,6 +75,8 @@ const padded = (value: number) => String(value).padStart(2, '0');
 /** The formats of one person at one clinic. */
 export function formatFor(settings: FormatSettings): Format {
   const { locale, timeZone, dateFormat, timeFormat, currency, numberFormat } = settings;
+  const { clinicTimeZone = timeZone, homeCurrency = currency } = settings;
+  const isElsewhere = clinicTimeZone !== timeZone;
 
   const named = (moment: Moment, options: Intl.DateTimeFormatOptions) =>
     dateFormatter(locale, { ...options, timeZone: 'UTC' }).format(
@@ -94,19 +101,31 @@ export function formatFor(settings: FormatSettings): Format {
       ? `${padded(moment.hour)}:${padded(moment.minute)}`
       : named(moment, { hour: 'numeric', minute: '2-digit', hour12: true });
 
+  const zoneName = (value: string, zone: string) =>
+    dateFormatter(locale, { timeZone: zone, timeZoneName: 'short' })
+      .formatToParts(new Date(WALL_CLOCK.test(value) ? `${value.slice(0, 10)}T12:00:00Z` : value))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+
+  /** Only a moment was moved into the reader's zone. */
+  const inZone = (text: string, value: string) =>
+    isElsewhere && !WALL_CLOCK.test(value) ? `${text} ${zoneName(value, timeZone)}` : text;
+
   return {
     date: (value) => dateOf(read(value, timeZone)),
     dayMonth: (value) => named(read(value, timeZone), { day: 'numeric', month: 'short' }),
     fullDate: (value) =>
       named(read(value, timeZone), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    time: (value) => timeOf(read(value, timeZone)),
+    time: (value) => inZone(timeOf(read(value, timeZone)), value),
+    clinicTime: (value) => timeOf(read(value, clinicTimeZone)),
+    clinicZone: (value) => (isElsewhere ? zoneName(value, clinicTimeZone) : undefined),
     dateTime: (value) => {
       const moment = read(value, timeZone);
-      return `${dateOf(moment)} ${timeOf(moment)}`;
+      return inZone(`${dateOf(moment)} ${timeOf(moment)}`, value);
     },
     number: (value, options = {}) => numberFormatter(numberFormat, options).format(value),
     money: (minorUnits, inCurrency = currency) => {
-      const formatter = numberFormatter(numberFormat, { style: 'currency', currency: inCurrency });
+      const currencyDisplay = inCurrency === homeCurrency ? 'narrowSymbol' : 'code';
+      const formatter = numberFormatter(numberFormat, { style: 'currency', currency: inCurrency, currencyDisplay });
       const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
       return formatter.format(decimal(BigInt(minorUnits), digits) as unknown as number);
     },

@@ -21,9 +21,9 @@ interface PageProps {
 const SHEET = `
 .pc-page { display: flex; flex-direction: column; gap: 16px; max-width: 1440px; }
 .pc-page-head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; min-height: 40px; }
-.pc-page-head h1 { margin: 0; font-size: 22px; line-height: 1.4; font-weight: 600; overflow-wrap: anywhere; outline: none; }
+.pc-page-head h1 { margin: 0; font-size: calc(var(--pc-font) + 8px); line-height: 1.4; font-weight: 600; overflow-wrap: anywhere; outline: none; }
 .pc-page-acts { display: flex; align-items: center; gap: 8px; }
-.pc-page-foot { color: var(--pc-muted); font-size: 13px; font-variant-numeric: tabular-nums; }
+.pc-page-foot { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); font-variant-numeric: tabular-nums; }
 @media (max-width: 767.98px) {
   .pc-page { gap: 12px; padding-bottom: 56px; }
   .pc-page-acts { position: fixed; inset-inline-end: 12px; bottom: calc(68px + env(safe-area-inset-bottom)); z-index: 9; }

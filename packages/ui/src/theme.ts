@@ -1,80 +1,65 @@
 import { theme as antd, type ThemeConfig } from '@polyclinic/ui/kit/base';
 import { brandColour, SURFACES, type ThemeMode } from './brand-colours';
-import { mix } from './contrast';
+import { brandProperties, headerColours } from './brand-properties';
+import { mix, READABLE, STRONG } from './contrast';
+import {
+  FONT_PX,
+  FONT_STEPS,
+  GROUNDS,
+  MEANING,
+  PRESETS,
+  RADIUS_PX,
+  STRONG_MEANING,
+  STRONG_TEXT,
+  TEXT,
+  TOUCH_SIZES,
+} from './theme-tokens';
 
 /** What decides the look of the product for one person at one clinic. */
 export interface ThemeChoice {
   mode: ThemeMode;
   primaryColor: string;
   secondaryColor: string;
+  /** Of the clinic, by name: --brand-radius, --brand-font-size, --brand-header-background, --brand-header-text. */
+  customProperties?: Readonly<Record<string, string>>;
   /** Controls large enough for a thumb. */
   touch?: boolean;
+  fontSize?: keyof typeof FONT_STEPS;
+  /** Text at 7:1 and lines at 3:1, for those who need more than WCAG AA. */
+  highContrast?: boolean;
+  /** Less room between things; text and what a thumb presses keep their size. */
+  compact?: boolean;
 }
-
-// 44 px is what a thumb hits reliably; the smaller ones stand where something larger is hit along with them.
-const TOUCH_SIZES = { controlHeight: 44, controlHeightLG: 48, controlHeightSM: 36 } as const;
-
-// Measured with axe on a gallery of components: antd's own values fail WCAG AA in these places.
-const MEANING = {
-  light: { info: '#1d4ed8', link: '#1d4ed8', success: '#15803d', warning: '#a14a06', error: '#c81e1e' },
-  dark: { info: '#60a5fa', link: '#7db5ff', success: '#4ade80', warning: '#fbbf24', error: '#ff8080' },
-} as const;
-
-const TEXT = {
-  light: {
-    colorText: 'rgba(0, 0, 0, 0.88)',
-    colorTextSecondary: 'rgba(0, 0, 0, 0.68)',
-    colorTextTertiary: 'rgba(0, 0, 0, 0.62)',
-    colorTextDescription: 'rgba(0, 0, 0, 0.62)',
-    colorTextDisabled: 'rgba(0, 0, 0, 0.58)',
-    colorTextPlaceholder: 'rgba(0, 0, 0, 0.6)',
-    colorBorder: '#c9d0d8',
-    colorBorderSecondary: '#e6e9ed',
-  },
-  dark: {
-    colorText: 'rgba(255, 255, 255, 0.88)',
-    colorTextSecondary: 'rgba(255, 255, 255, 0.72)',
-    colorTextTertiary: 'rgba(255, 255, 255, 0.68)',
-    colorTextDescription: 'rgba(255, 255, 255, 0.68)',
-    colorTextDisabled: 'rgba(255, 255, 255, 0.6)',
-    colorTextPlaceholder: 'rgba(255, 255, 255, 0.6)',
-    colorBorder: '#3a424d',
-    colorBorderSecondary: '#272d36',
-  },
-} as const;
-
-// antd tints these grounds from the seeds, and readable seeds are so dark that the tint turns grey.
-const GROUNDS = {
-  light: {
-    colorInfoBg: '#eaf1fe',
-    colorInfoBorder: '#b8d0f8',
-    colorSuccessBg: '#e8f6ed',
-    colorSuccessBorder: '#aedcbd',
-    colorWarningBg: '#fdf4e3',
-    colorWarningBorder: '#eccb92',
-    colorErrorBg: '#fdeeee',
-    colorErrorBorder: '#f2baba',
-  },
-  dark: {},
-} as const;
-
-const PRESETS = {
-  light: { green: '#166534', gold: '#854d0e', cyan: '#0e5f75' },
-  dark: {},
-} as const;
 
 type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...args: never[]) => unknown>;
 
+/** Everything about a choice that several places need. */
+function resolved({ mode, primaryColor, secondaryColor, customProperties, fontSize, highContrast }: ThemeChoice) {
+  const readable = highContrast ? STRONG : READABLE;
+  const own = brandProperties(customProperties);
+  return {
+    brand: brandColour(mode, primaryColor, readable),
+    second: brandColour(mode, secondaryColor, readable),
+    meaning: (highContrast ? STRONG_MEANING : MEANING)[mode],
+    text: (highContrast ? STRONG_TEXT : TEXT)[mode],
+    font: (own.fontSize ?? FONT_PX) + FONT_STEPS[fontSize ?? 'medium'],
+    radius: own.radius ?? RADIUS_PX,
+    header: headerColours(mode, own),
+  };
+}
+
 /**
  * The last word on colours: antd derives its own shades from the seeds (darkened in dark mode), which would undo the
- * readable ones.
+ * readable ones. Its compact algorithm would shrink the text along with the gaps.
  */
-function pinned({ mode, primaryColor }: ThemeChoice): Algorithm {
-  const brand = brandColour(mode, primaryColor);
-  const { info, link, success, warning, error } = MEANING[mode];
+function pinned(choice: ThemeChoice): Algorithm {
+  const { mode } = choice;
+  const { brand, meaning } = resolved(choice);
+  const { info, link, success, warning, error } = meaning;
   const toward = mode === 'light' ? '#000000' : '#ffffff';
   return (seed, map) => ({
     ...(map ?? antd.defaultAlgorithm(seed)),
+    ...(choice.compact && textSizes(antd.defaultAlgorithm(seed))),
     colorPrimary: brand.solid,
     colorPrimaryText: brand.solid,
     colorPrimaryHover: brand.hover,
@@ -101,15 +86,25 @@ function pinned({ mode, primaryColor }: ThemeChoice): Algorithm {
   });
 }
 
+function textSizes<T extends object>(tokens: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(tokens).filter(([name]) => /^(font|line)Height|^fontSize/.test(name)),
+  ) as Partial<T>;
+}
+
 /** The antd theme of a clinic: readable in both modes whatever colours it chose. */
 export function themeFor(choice: ThemeChoice): ThemeConfig {
-  const { mode, primaryColor, touch = false } = choice;
-  const brand = brandColour(mode, primaryColor);
-  const { info, link, success, warning, error } = MEANING[mode];
+  const { mode, touch = false, compact = false, highContrast = false } = choice;
+  const { brand, meaning, text, font, radius } = resolved(choice);
+  const { info, link, success, warning, error } = meaning;
   return {
-    algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned(choice)],
+    algorithm: [
+      mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+      ...(compact ? [antd.compactAlgorithm] : []),
+      pinned(choice),
+    ],
     token: {
-      ...TEXT[mode],
+      ...text,
       ...GROUNDS[mode],
       ...PRESETS[mode],
       colorPrimary: brand.solid,
@@ -119,7 +114,9 @@ export function themeFor(choice: ThemeChoice): ThemeConfig {
       colorWarning: warning,
       colorError: error,
       ...(touch && TOUCH_SIZES),
-      borderRadius: 8,
+      ...(highContrast && { linkDecoration: 'underline', lineWidthFocus: 4 }),
+      fontSize: font,
+      borderRadius: radius,
       // Devanagari and Tamil follow the Latin face so that mixed names sit on one line calmly.
       fontFamily:
         "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', 'Nirmala UI', 'Noto Sans Tamil', sans-serif",
@@ -140,10 +137,9 @@ export function themeFor(choice: ThemeChoice): ThemeConfig {
 }
 
 /** The names under which sheets read the theme: var(--pc-text) and so on. */
-export function themeVariables({ mode, primaryColor, secondaryColor }: ThemeChoice): Record<`--pc-${string}`, string> {
-  const brand = brandColour(mode, primaryColor);
-  const second = brandColour(mode, secondaryColor);
-  const text = TEXT[mode];
+export function themeVariables(choice: ThemeChoice): Record<`--pc-${string}`, string> {
+  const { mode, compact, highContrast } = choice;
+  const { brand, second, meaning, text, font, radius, header } = resolved(choice);
   return {
     '--pc-brand': brand.solid,
     '--pc-brand-tint': brand.tint,
@@ -158,6 +154,20 @@ export function themeVariables({ mode, primaryColor, secondaryColor }: ThemeChoi
     '--pc-border': text.colorBorder,
     '--pc-line': text.colorBorderSecondary,
     '--pc-hover': mode === 'light' ? 'rgba(0, 0, 0, 0.05)' : 'rgba(255, 255, 255, 0.08)',
-    '--pc-danger': MEANING[mode].error,
+    '--pc-danger': meaning.error,
+    '--pc-header': header?.ground ?? SURFACES[mode].container,
+    '--pc-header-text': header?.text ?? text.colorText,
+    '--pc-header-muted': header?.text ?? text.colorTextDescription,
+    '--pc-font': `${font}px`,
+    '--pc-radius': `${radius}px`,
+    '--pc-row': compact ? '32px' : '40px',
+    '--pc-cell': compact ? '4px' : '8px',
+    '--pc-focus': highContrast ? '3px' : '2px',
   };
+}
+
+/** The colour that a phone gives its own bars around the page. */
+export function barColour(choice: ThemeChoice): string {
+  const { brand, header } = resolved(choice);
+  return header?.ground ?? (choice.mode === 'dark' ? brand.tint : brand.solid);
 }

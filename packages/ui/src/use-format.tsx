@@ -6,15 +6,15 @@ interface FormatProviderProps {
   settings: FormatSettings;
   /** Named in the window's title. */
   applicationName: string;
+  gestures?: boolean;
   children: ReactNode;
 }
 
-/** Gives the screens below it the clinic's and the person's way of writing. */
-export function FormatProvider({ settings, applicationName, children }: FormatProviderProps) {
-  const { locale, timeZone, dateFormat, timeFormat, currency, numberFormat } = settings;
+/** Gives the screens below it the clinic's and the person's way of writing; the same settings are the same object. */
+export function FormatProvider({ settings, applicationName, gestures = true, children }: FormatProviderProps) {
   const setting = useMemo<Setting>(
-    () => ({ applicationName, formats: { locale, timeZone, dateFormat, timeFormat, currency, numberFormat } }),
-    [applicationName, locale, timeZone, dateFormat, timeFormat, currency, numberFormat],
+    () => ({ applicationName, formats: settings, gestures }),
+    [applicationName, settings, gestures],
   );
   return <SettingContext value={setting}>{children}</SettingContext>;
 }

@@ -19,7 +19,7 @@ export function AppointmentData({ appointment }: { appointment: Appointment }) {
   const at = (moment: string | null) => moment && format.dateTime(moment);
   const name = patientName(patient);
   const start = format.time(dateTime);
-  const end = format.time(endsAt);
+  const end = [format.clinicTime(endsAt), format.clinicZone(dateTime)].filter(Boolean).join(' ');
 
   return (
     <Facts

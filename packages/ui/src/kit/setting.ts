@@ -9,13 +9,17 @@ import type { z } from 'zod';
 export interface FormatSettings {
   /** Language of month and weekday names, BCP 47. */
   locale: string;
-  /** IANA zone of the clinic. */
+  /** IANA zone in which the person reads moments. */
   timeZone: string;
+  /** IANA zone of the clinic, whose wall clock appointments go by; the person's where it is left out. */
+  clinicTimeZone?: string;
   /** With the letters y, M and d, in either case: MM/dd/yyyy, YYYY-MM-DD, d MMM yyyy. */
   dateFormat: string;
   timeFormat: '12h' | '24h';
-  /** ISO 4217. */
+  /** ISO 4217: what amounts of the clinic are counted in. */
   currency: string;
+  /** The currency that is written with its sign alone, others with their code; the clinic's where it is left out. */
+  homeCurrency?: string;
   /** BCP 47 tag whose digit grouping is used: en-IN groups by lakh. */
   numberFormat: string;
 }
@@ -25,6 +29,8 @@ export interface Setting {
   /** Named in the window's title beside the page. */
   applicationName: string;
   formats: FormatSettings;
+  /** Whether the person uses gestures on touch screens. */
+  gestures: boolean;
 }
 
 export const SettingContext = createContext<Setting>({
@@ -37,6 +43,7 @@ export const SettingContext = createContext<Setting>({
     currency: 'USD',
     numberFormat: 'en-US',
   },
+  gestures: true,
 });
 
 /** Fetches the texts of one app or package in a language. */

@@ -2,7 +2,7 @@ import { logout } from '@polyclinic/client';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import { openPalette } from '../shortcuts/open-palette';
 import { useRefresh } from '../shortcuts/use-refresh';
-import { setThemePreference } from '../../theme-mode';
+import { useChooseTheme } from '../theme/use-choose-theme';
 import type { FrameAct } from './frame-commands';
 
 // Not the whole window: the last lines stay in sight, so that one does not lose the place.
@@ -12,6 +12,7 @@ const MOST_OF_A_PAGE = 0.8;
 export function useFrameActs(): (act: Exclude<FrameAct, 'help' | 'stop'>, text?: string) => void {
   const navigate = useNavigate();
   const refresh = useRefresh();
+  const chooseTheme = useChooseTheme();
   return (act, text) => {
     switch (act) {
       case 'search':
@@ -22,7 +23,7 @@ export function useFrameActs(): (act: Exclude<FrameAct, 'help' | 'stop'>, text?:
         return;
       case 'dark':
       case 'light':
-        setThemePreference(act);
+        chooseTheme(act);
         return;
       case 'back':
         void navigate(-1);

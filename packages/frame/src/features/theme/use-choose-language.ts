@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSession } from '@polyclinic/client';
+import type { Language } from '@polyclinic/contract';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { chooseLanguage, forgetDeviceLanguage, preferredLanguage, showLanguage } from '../../language';
+import { useSavePreferences } from '../../preferences';
+
+/** Chooses for the person who is signed in, wherever they work; null leaves it to the clinic. */
+export function useChooseLanguage(): (language: Language | null) => void {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const save = useSavePreferences();
+  const failed = t`The language could not be loaded. Please try again`;
+
+  async function choose(language: Language | null) {
+    const isOfClinic = useSession.getState().userType === 'tenant';
+    if (language && !isOfClinic) return chooseLanguage(language);
+    // Its texts first: a language that does not arrive is not chosen.
+    if (language) await showLanguage(language);
+    else forgetDeviceLanguage();
+    if (isOfClinic) save({ language });
+    return showLanguage(preferredLanguage());
+  }
+
+  return (language) => void choose(language).catch(() => message.error(failed));
+}

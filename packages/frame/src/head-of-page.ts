@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { ClinicBranding } from './branding';
+
+let ownIcon: string | undefined;
+
+/** What the browser shows of a clinic outside the page: its icon, the colour of the bars around it, the installed app. */
+export function useHeadOfPage({ tenantId, faviconUrl }: ClinicBranding, barColour: string): void {
+  useEffect(() => {
+    const icon = inHead('link', 'rel', 'icon');
+    ownIcon ??= icon.href;
+    icon.href = faviconUrl ?? ownIcon;
+  }, [faviconUrl]);
+
+  useEffect(() => {
+    const address = tenantId ? `/manifest.webmanifest?clinic=${encodeURIComponent(tenantId)}` : '/manifest.webmanifest';
+    inHead('link', 'rel', 'manifest').setAttribute('href', address);
+  }, [tenantId]);
+
+  useEffect(() => {
+    inHead('meta', 'name', 'theme-color').content = barColour;
+  }, [barColour]);
+}
+
+/** The one element of its kind, made where the page came without. */
+function inHead<K extends 'link' | 'meta'>(kind: K, key: 'rel' | 'name', value: string): HTMLElementTagNameMap[K] {
+  const there = document.head.querySelector<HTMLElementTagNameMap[K]>(`${kind}[${key}="${value}"]`);
+  if (there) return there;
+  const made = document.createElement(kind);
+  made.setAttribute(key, value);
+  document.head.append(made);
+  return made;
+}
