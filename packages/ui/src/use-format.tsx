@@ -6,12 +6,13 @@ interface FormatProviderProps {
   settings: FormatSettings;
   /** Named in the window's title. */
   applicationName: string;
+  /** False switches the gestures of touch screens off. */
   gestures?: boolean;
   children: ReactNode;
 }
 
 /** Gives the screens below it the clinic's and the person's way of writing; the same settings are the same object. */
-export function FormatProvider({ settings, applicationName, gestures = true, children }: FormatProviderProps) {
+export function FormatProvider({ settings, applicationName, gestures, children }: FormatProviderProps) {
   const setting = useMemo<Setting>(
     () => ({ applicationName, formats: settings, gestures }),
     [applicationName, settings, gestures],

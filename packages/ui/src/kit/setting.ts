@@ -29,8 +29,8 @@ export interface Setting {
   /** Named in the window's title beside the page. */
   applicationName: string;
   formats: FormatSettings;
-  /** Whether the person uses gestures on touch screens. */
-  gestures: boolean;
+  /** False for those who have switched the gestures of touch screens off. */
+  gestures?: boolean;
 }
 
 export const SettingContext = createContext<Setting>({
@@ -43,7 +43,6 @@ export const SettingContext = createContext<Setting>({
     currency: 'USD',
     numberFormat: 'en-US',
   },
-  gestures: true,
 });
 
 /** Fetches the texts of one app or package in a language. */
