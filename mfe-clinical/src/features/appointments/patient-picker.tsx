@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import { PATIENT_SEARCH_DEBOUNCE_MS, PATIENT_SEARCH_MINIMUM_CHARACTERS, type PatientMatch } from '@polyclinic/contract';
-import { useFormat } from '@polyclinic/ui';
+import { useFormat, useSettled } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Select, type SelectProps } from '@polyclinic/ui/kit/select';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api';
 import { patientName } from '../../lib/people';
 
@@ -14,7 +14,7 @@ type Known = Pick<PatientMatch, 'id' | 'firstName' | 'lastName' | 'nativeName' |
 export function PatientPicker({ value, ...props }: SelectProps<string>) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const wanted = useSettled(text.trim());
+  const wanted = useSettled(text.trim(), PATIENT_SEARCH_DEBOUNCE_MS);
   const isLongEnough = wanted.length >= PATIENT_SEARCH_MINIMUM_CHARACTERS;
   const search = useQuery({
     ...api.patients.search.queryOptions({ query: { q: wanted } }),
@@ -75,14 +75,4 @@ function useChosen(id: string | null | undefined): Known | undefined {
     enabled: Boolean(id),
   });
   return data?.patient;
-}
-
-/** What was typed, once the typing pauses: each search costs the server a query. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PATIENT_SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import { useFormat } from '@polyclinic/ui';
+import { Alert } from '@polyclinic/ui/kit/base';
+import { Input } from '@polyclinic/ui/kit/form';
+import { App, Modal } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { useId, useState } from 'react';
+import { api } from '../../lib/api';
+import { personName } from '../../lib/people';
+import { useResourceName } from '../../lib/use-resource-name';
+import { dependentsIn, type Dependents } from './dependents';
+import { useDialogPerson } from './dialog-person';
+
+/** Deletes an account beyond return: only who types the name can, and only while nothing depends on it. */
+export function DeleteForGoodDialog() {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const { user, close, leave } = useDialogPerson();
+  const form = useId();
+  const field = useId();
+  const [typed, setTyped] = useState('');
+  const [dependents, setDependents] = useState<Dependents[]>();
+  const name = personName(user);
+  const isMeant = typed.trim().replace(/\s+/g, ' ') === name.replace(/\s+/g, ' ');
+  const remove = useMutation({
+    ...api.adminUsers.removeForGood.mutationOptions(),
+    onSuccess: () => {
+      void message.success(t`${name} is deleted for good`);
+      close();
+      leave();
+    },
+    onError: (error) => {
+      const found = dependentsIn(error);
+      setDependents(found);
+      if (!found) void message.error(errorText(error, t`Failed to delete the account`));
+    },
+  });
+
+  return (
+    <Modal
+      open
+      title={t`Delete ${name} for good?`}
+      okText={t`Delete for good`}
+      okButtonProps={{ danger: true, htmlType: 'submit', form, disabled: !isMeant }}
+      cancelText={t`Keep`}
+      confirmLoading={remove.isPending}
+      onCancel={close}
+    >
+      <p>{t`The account, its sessions and its settings are gone. This cannot be taken back.`}</p>
+      {dependents && <StillNeeded dependents={dependents} name={name} />}
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isMeant) remove.mutate({ params: { id: user.id } });
+        }}
+      >
+        <label htmlFor={field}>{t`Type ${name} to confirm`}</label>
+        <Input
+          id={field}
+          autoFocus
+          autoComplete="off"
+          style={{ marginTop: 8 }}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+    </Modal>
+  );
+}
+
+function StillNeeded({ dependents, name }: { dependents: Dependents[]; name: string }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const resourceName = useResourceName();
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={t`Records still depend on ${name}`}
+      description={
+        <>
+          {dependents.length > 0 && (
+            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+              {dependents.map(({ resource, count }) => (
+                <li key={resource}>
+                  {resourceName(resource)}: {format.number(count)}
+                </li>
+              ))}
+            </ul>
+          )}
+          {t`The account stays deleted: nobody can sign in with it, and the records keep their name.`}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureOf, useUser } from '@polyclinic/client';
+import { paths } from '@polyclinic/remote';
+import { EditDrawer } from '@polyclinic/ui';
+import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { useParams } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { personName } from '../../lib/people';
+import { ROLES } from '../../lib/role-texts';
+import { DutiesField } from './duties-field';
+import { USER_BLAMES } from './user-blames';
+import { FurtherFields, PersonFields, WorkFields } from './user-fields';
+
+const EMPLOYEES = ROLES.filter((role) => role !== 'PATIENT');
+
+/** Changes an account; another role or other duties end its sessions. */
+export function EditUserDrawer() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const own = useUser();
+  const query = useQuery({
+    ...api.adminUsers.get.queryOptions({ params: { id } }),
+    select: ({ user }) => user,
+  });
+  const update = useMutation(api.adminUsers.update.mutationOptions());
+  const user = query.data;
+  const name = user && personName(user);
+  const isPatient = user?.role === 'PATIENT';
+
+  const fixedRole = isPatient ? t`An account of a patient stays one.` : t`Nobody changes their own role.`;
+
+  return (
+    <EditDrawer
+      title={name ? t`Edit ${name}` : t`Edit user`}
+      closeTo={paths.user(id)}
+      query={query}
+      loading={t`Loading the user...`}
+      failedToLoad={t`Failed to load the user`}
+      send={({ userId, ...changes }) =>
+        update.mutateAsync({
+          params: { id },
+          body: { ...changes, ...(userId === undefined ? {} : { userId: userId?.toUpperCase() ?? null }) },
+        })
+      }
+      isSaving={update.isPending}
+      saved={t`User updated`}
+      failure={(error) => failureOf(error, t`Failed to save the user`)}
+      blames={USER_BLAMES}
+    >
+      <PersonFields currentUserId={user?.userId} />
+      <WorkFields
+        roles={isPatient ? ROLES : EMPLOYEES}
+        fixedRole={isPatient || own.id === id ? fixedRole : undefined}
+      />
+      <DutiesField />
+      <FurtherFields />
+    </EditDrawer>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Password } from '@polyclinic/contract';
+import { fieldRule, FormSection } from '@polyclinic/ui';
+import { Radio } from '@polyclinic/ui/kit/choice';
+import { Form, Input } from '@polyclinic/ui/kit/form';
+import { z } from '@polyclinic/ui/kit/schema';
+
+/** How somebody new gets in: by a link in an e-mail, or with a password that the administrator tells them. */
+export type FirstPassword = 'invitation' | 'password';
+
+const RULE = fieldRule(z.object({ password: Password }));
+
+/** The choice between an invitation and a first password. */
+export function FirstPasswordFields() {
+  const { t } = useLingui();
+  const way = Form.useWatch<FirstPassword | undefined>('way');
+  return (
+    <FormSection title={t`Signing in`}>
+      <Form.Item name="way" label={t`First sign-in`}>
+        <Radio.Group
+          options={[
+            { value: 'invitation', label: t`Send an invitation by e-mail` },
+            { value: 'password', label: t`Set a password now` },
+          ]}
+        />
+      </Form.Item>
+      {way === 'password' && (
+        <Form.Item
+          name="password"
+          rules={[RULE]}
+          required
+          label={t`Password`}
+          extra={t`At least 8 characters. Tell it to them in person and ask them to change it.`}
+        >
+          <Input.Password autoComplete="new-password" maxLength={128} />
+        </Form.Item>
+      )}
+    </FormSection>
+  );
+}

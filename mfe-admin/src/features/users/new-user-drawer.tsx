@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
+import type { NewUser } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DetailDrawer, filledIn, FormButtons, RecordForm, useLeave, useLeaveGuard } from '@polyclinic/ui';
+import { Form } from '@polyclinic/ui/kit/form';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { PatientSelect } from '../../lib/patient-select';
+import { personName } from '../../lib/people';
+import { DutiesField } from './duties-field';
+import { FirstPasswordFields, type FirstPassword } from './first-password-fields';
+import { USER_BLAMES } from './user-blames';
+import { FurtherFields, PersonFields, WorkFields } from './user-fields';
+
+type Entries = NewUser & { way: FirstPassword };
+
+const FORM = 'new-user-form';
+const NOTHING: Entries = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  role: 'RECEPTIONIST',
+  duties: [],
+  way: 'invitation',
+};
+
+/** Opens an account for somebody; it stands open afterwards. */
+export function NewUserDrawer() {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const leave = useLeave(paths.users);
+  const guard = useLeaveGuard();
+  const create = useMutation(api.adminUsers.create.mutationOptions());
+
+  async function save(entries: Entries) {
+    const { user } = await create.mutateAsync({ body: newUser(entries) });
+    guard.release();
+    const name = personName(user);
+    const { email } = user;
+    void message.success(entries.way === 'invitation' ? t`An invitation goes to ${email}` : t`${name} may sign in now`);
+    void navigate({ pathname: paths.user(user.id), search }, { replace: true, state: state as unknown });
+  }
+
+  return (
+    <DetailDrawer
+      title={t`Add user`}
+      closeTo={paths.users}
+      mayLeave={guard.mayLeave}
+      focusField
+      footer={<FormButtons form={FORM} submit={t`Add user`} isSaving={create.isPending} guard={guard} leave={leave} />}
+    >
+      <RecordForm
+        id={FORM}
+        initial={NOTHING}
+        guard={guard}
+        save={save}
+        failure={(error) => failureOf(error, t`Failed to add the user`)}
+        blames={USER_BLAMES}
+      >
+        <PersonFields />
+        <WorkFields />
+        <PatientField />
+        <DutiesField />
+        <FirstPasswordFields />
+        <FurtherFields />
+      </RecordForm>
+    </DetailDrawer>
+  );
+}
+
+/** An account with the role of a patient belongs to a record. */
+function PatientField() {
+  const { t } = useLingui();
+  const role = Form.useWatch<string | undefined>('role');
+  if (role !== 'PATIENT') return null;
+  return (
+    <Form.Item name="patientId" label={t`Patient record`} rules={[{ required: true, message: t`Choose the patient` }]}>
+      <PatientSelect />
+    </Form.Item>
+  );
+}
+
+function newUser({ way, password, ...entries }: Entries): NewUser {
+  const { userId, ...rest } = filledIn(entries);
+  return {
+    ...rest,
+    ...(userId ? { userId: userId.toUpperCase() } : {}),
+    // As it was typed: blanks belong to a password.
+    ...(way === 'password' ? { password } : {}),
+  };
+}

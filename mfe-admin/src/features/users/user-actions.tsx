@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { useUser } from '@polyclinic/client';
+import type { User } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { FROM_LIST, LazyScreen, useLeave } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { EditOutlined, EllipsisOutlined, UndoOutlined } from '@polyclinic/ui/kit/icons';
+import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
+import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
+import { useState } from 'react';
+import { DialogPerson } from './dialog-person';
+import { useUserActs } from './use-user-acts';
+
+type Items = NonNullable<NonNullable<DropdownProps['menu']>['items']>;
+type Dialog = 'password' | 'for-good';
+
+const DIALOGS = {
+  password: () => import('./set-password-dialog').then((m) => m.SetPasswordDialog),
+  'for-good': () => import('./delete-for-good-dialog').then((m) => m.DeleteForGoodDialog),
+};
+
+/** What an administrator may do to the account that stands open. */
+export function UserActions({ user }: { user: User }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const leave = useLeave(paths.users);
+  const acts = useUserActs(leave);
+  const isOwn = useUser().id === user.id;
+  const [dialog, setDialog] = useState<Dialog>();
+  const { id } = user;
+
+  const history = {
+    key: 'history',
+    label: t`What this person did`,
+    onClick: () => void navigate(`${paths.auditLog}?person=${id}&days=all`),
+  };
+  // Own password, sessions and second factor are in one's own account; nobody locks themselves out.
+  const onOthers: Items = [
+    { key: 'password', label: t`Set a password`, onClick: () => setDialog('password') },
+    ...(user.openSessions > 0
+      ? [{ key: 'sessions', label: t`End sessions`, onClick: () => void acts.endSessions(user) }]
+      : []),
+    ...(user.hasSecondFactor
+      ? [{ key: 'factor', label: t`Remove second factor`, onClick: () => void acts.removeSecondFactor(user) }]
+      : []),
+    { type: 'divider' },
+    { key: 'delete', label: t`Delete`, danger: true, onClick: () => acts.remove(user) },
+  ];
+  const items: Items = user.deletedAt
+    ? [history, { key: 'for-good', label: t`Delete for good`, danger: true, onClick: () => setDialog('for-good') }]
+    : [history, ...(isOwn ? [] : onOthers)];
+
+  return (
+    <Flex gap="small" wrap>
+      {user.deletedAt ? (
+        <Button type="primary" icon={<UndoOutlined />} loading={acts.isBusy} onClick={() => acts.restore(user)}>
+          {t`Restore`}
+        </Button>
+      ) : (
+        <Button
+          type="primary"
+          icon={<EditOutlined />}
+          onClick={() => void navigate({ pathname: paths.editUser(id), search }, { state: FROM_LIST })}
+        >
+          {t`Edit`}
+        </Button>
+      )}
+      {!user.deletedAt && !isOwn && (
+        <Button loading={acts.isBusy} onClick={() => (user.isActive ? acts.deactivate(user) : acts.activate(user))}>
+          {user.isActive ? t`Deactivate` : t`Activate`}
+        </Button>
+      )}
+      <Dropdown trigger={['click']} autoFocus placement="topLeft" menu={{ items }}>
+        <Button icon={<EllipsisOutlined />} aria-label={t`More actions`} aria-haspopup="menu" />
+      </Dropdown>
+      {dialog && (
+        <DialogPerson value={{ user, close: () => setDialog(undefined), leave }}>
+          <LazyScreen id={`user-${dialog}`} load={DIALOGS[dialog]} waiting={null} />
+        </DialogPerson>
+      )}
+    </Flex>
+  );
+}

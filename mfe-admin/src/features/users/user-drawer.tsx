@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '@polyclinic/remote';
+import { DetailDrawer, QueryState } from '@polyclinic/ui';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { useParams } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { personName } from '../../lib/people';
+import { UserActions } from './user-actions';
+import { UserData } from './user-data';
+
+/** Everything the administration knows of one account. */
+export function UserDrawer() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const query = useQuery(api.adminUsers.get.queryOptions({ params: { id } }));
+  const user = query.data?.user;
+  return (
+    <DetailDrawer
+      title={user ? personName(user) : t`User`}
+      closeTo={paths.users}
+      footer={user && <UserActions user={user} />}
+    >
+      <QueryState query={query} loading={t`Loading the user...`} failed={t`Failed to load the user`}>
+        {(data) => <UserData user={data.user} />}
+      </QueryState>
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,19 @@
+import { paths } from '@polyclinic/remote';
+import { LazyScreen } from '@polyclinic/ui';
+import { useLocation, useParams } from '@polyclinic/ui/kit/router';
+
+const DRAWERS = {
+  new: () => import('./new-user-drawer').then((m) => m.NewUserDrawer),
+  edit: () => import('./edit-user-drawer').then((m) => m.EditUserDrawer),
+  view: () => import('./user-drawer').then((m) => m.UserDrawer),
+};
+
+/** What stands open beside the list, by the address. */
+export function UserDrawers() {
+  const { pathname } = useLocation();
+  const { id } = useParams();
+  if (pathname === paths.newUser) return <LazyScreen id="new-user" load={DRAWERS.new} waiting={null} />;
+  if (!id) return null;
+  const name = pathname === paths.editUser(id) ? 'edit' : 'view';
+  return <LazyScreen key={`${name} ${id}`} id={`${name}-user`} load={DRAWERS[name]} waiting={null} />;
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Pagination, User } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DataList, RowLink, useFormat, type ListColumn, type ListSort } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { personName } from '../../lib/people';
+import { ROLE_TEXTS } from '../../lib/role-texts';
+import { useDutyNames } from './use-duty-names';
+import { UserStatusTag } from './user-status-tag';
+
+interface UserListProps {
+  users: User[];
+  sort: ListSort;
+  onSort: (sort: ListSort) => void;
+  isStale: boolean;
+  paging: Pagination & { onPage: (page: number) => void };
+}
+
+/** Accounts by name, one row each. */
+export function UserList({ users, ...list }: UserListProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const dutyNames = useDutyNames();
+
+  const role = (user: User) => i18n._(ROLE_TEXTS[user.role]);
+  const secondFactor = ({ hasSecondFactor }: User) => (hasSecondFactor ? t`On` : t`Off`);
+  const lastLogin = ({ lastLoginAt }: User) =>
+    lastLoginAt ? <span title={format.fullDate(lastLoginAt)}>{format.dateTime(lastLoginAt)}</span> : t`Never`;
+
+  const columns: ListColumn<User>[] = [
+    { key: 'name', title: t`Name`, sortKey: 'name', render: (user) => <UserTitle user={user} /> },
+    { key: 'role', title: t`Role`, sortKey: 'role', render: role },
+    { key: 'duties', title: t`Duties`, render: (user) => dutyNames(user) || '–' },
+    { key: 'lastLogin', title: t`Last sign-in`, sortKey: 'lastLoginAt', render: lastLogin },
+    { key: 'secondFactor', title: t`Second factor`, render: secondFactor },
+    { key: 'status', title: t`Status`, render: (user) => <UserStatusTag user={user} /> },
+  ];
+
+  return (
+    <DataList
+      label={t`Users`}
+      rows={users}
+      rowKey={({ id }) => id}
+      columns={columns}
+      renderCard={(user) => (
+        <>
+          <Flex justify="space-between" align="start" gap="small">
+            <UserTitle user={user} />
+            <UserStatusTag user={user} />
+          </Flex>
+          <div>{[role(user), dutyNames(user)].filter(Boolean).join(' · ')}</div>
+          <div>
+            {t`Last sign-in`}: {lastLogin(user)}
+          </div>
+        </>
+      )}
+      {...list}
+    />
+  );
+}
+
+function UserTitle({ user }: { user: User }) {
+  return (
+    <div>
+      <RowLink to={paths.user(user.id)}>{personName(user)}</RowLink>
+      <div className="pc-list-sub">{user.userId ?? user.email}</div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { UserSummary } from '@polyclinic/contract';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import type { SelectProps } from '@polyclinic/ui/kit/select';
+import { api } from './api';
+import { personName } from './people';
+import { PickSelect, usePickText } from './pick-select';
+import { ROLE_TEXTS } from './role-texts';
+
+type Known = Pick<UserSummary, 'id' | 'firstName' | 'lastName' | 'role' | 'email'>;
+
+/** Somebody with an account at the clinic, found by name, e-mail address or user id. */
+export function UserSelect(props: SelectProps<string>) {
+  const { t, i18n } = useLingui();
+  const { text, setText, term, isLongEnough } = usePickText();
+  const search = useQuery({ ...api.users.search.queryOptions({ query: { term } }), enabled: isLongEnough });
+  // The deleted too: what they did stays in the log.
+  const known = useQuery({
+    ...api.adminUsers.get.queryOptions({ params: { id: props.value ?? '' } }),
+    enabled: Boolean(props.value),
+  });
+  const pick = ({ id, role, email, ...person }: Known) => ({
+    id,
+    name: personName(person),
+    detail: `${i18n._(ROLE_TEXTS[role])} · ${email}`,
+  });
+  return (
+    <PickSelect
+      placeholder={t`Name or user id`}
+      {...props}
+      text={text}
+      onText={setText}
+      found={isLongEnough ? (search.data?.users ?? []).map(pick) : []}
+      chosen={known.data && pick(known.data.user)}
+      isSearching={search.isFetching}
+      error={search.error}
+      failed={t`Failed to search users`}
+    />
+  );
+}
