@@ -88,5 +88,8 @@ export const MOBILE_SETTINGS_DEFAULTS = {
 } as const;
 export const MOBILE_VERSION = '1.0.0';
 
+/** How long a note to oneself and a message to a colleague may be, in characters. */
+export const INBOX_TEXT_LENGTH = 2000;
+
 /** How long an action can be taken back (trust.md section 7). */
 export const UNDO_MS = 10_000;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { INBOX_TEXT_LENGTH } from './constants';
 import { defineEndpoints } from './endpoint';
 import { anyUser, employees, Role } from './roles';
 import { filledText, Instant, PageQuery, Pagination, PersonRef, Version } from './shared';
 
 /** A reminder to oneself; nobody else reads it. What belongs into a patient's record goes there. */
-export const NoteFields = z.object({ text: filledText(2000), isDone: z.boolean() });
+export const NoteFields = z.object({ text: filledText(INBOX_TEXT_LENGTH), isDone: z.boolean() });
 export const NewNote = NoteFields.pick({ text: true });
 export const NoteChange = NoteFields.partial().extend({ version: Version });
 export const Note = NoteFields.extend({
@@ -74,7 +75,7 @@ export const Conversation = z
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof Conversation>;
 
-export const NewMessage = z.object({ text: filledText(2000) });
+export const NewMessage = z.object({ text: filledText(INBOX_TEXT_LENGTH) });
 
 export const messages = defineEndpoints('messages', {
   list: {

@@ -6,11 +6,13 @@ type Part = LazyExoticComponent<ComponentType<FrameFeatureProps>>;
 /** Tools of the top bar, from left to right; each is fetched after the page and has its place kept. */
 const TOOLS: Part[] = [
   lazy(() => import('./features/palette/palette-tool').then((m) => ({ default: m.PaletteTool }))),
+  lazy(() => import('./features/alerts/alerts-bell').then((m) => ({ default: m.AlertsBell }))),
   lazy(() => import('./features/voice/voice-host').then((m) => ({ default: m.VoiceHost }))),
 ];
 
 /** What is there without being seen until it is wanted: panels, dialogs, listeners. */
 const HOSTS: Part[] = [
+  lazy(() => import('./features/quick-actions/quick-actions-host').then((m) => ({ default: m.QuickActionsHost }))),
   lazy(() => import('./features/palette/palette-host').then((m) => ({ default: m.PaletteHost }))),
   lazy(() => import('./features/shortcuts/shortcuts-host').then((m) => ({ default: m.ShortcutsHost }))),
 ];

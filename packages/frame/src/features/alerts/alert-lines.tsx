@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Alert } from '@polyclinic/contract';
+import { Icon, Sheet, useFormat } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { CheckOutlined } from '@polyclinic/ui/kit/icons';
+import { Link } from '@polyclinic/ui/kit/router';
+import { ALERT_ICONS } from './alert-icons';
+import { ALERTS_SHEET } from './alerts-sheet';
+import { useAlertText } from './use-alert-text';
+
+interface AlertLinesProps {
+  alerts: readonly Alert[];
+  onRead: (alert: Alert) => void;
+  /** Somebody followed one to where it leads. */
+  onOpen?: () => void;
+}
+
+/** What happened, line by line; following one marks it as read. */
+export function AlertLines({ alerts, onRead, onOpen }: AlertLinesProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const textOf = useAlertText();
+  return (
+    <ul className="pc-alerts" aria-label={t`Alerts`}>
+      <Sheet name="alerts" css={ALERTS_SHEET} />
+      {alerts.map((alert) => {
+        const text = textOf(alert);
+        const isUnread = alert.readAt === null;
+        return (
+          <li key={alert.id} className="pc-alert" data-unread={isUnread}>
+            <span className="pc-alert-icon">
+              <Icon name={ALERT_ICONS[alert.kind] ?? 'bell'} />
+            </span>
+            <div className="pc-alert-words">
+              {alert.path === null ? (
+                <span>{text}</span>
+              ) : (
+                <Link
+                  to={alert.path}
+                  onClick={() => {
+                    onRead(alert);
+                    onOpen?.();
+                  }}
+                >
+                  {text}
+                </Link>
+              )}
+              {isUnread && <span className="pc-hidden">{t`Unread`}</span>}
+              <small>{format.dateTime(alert.createdAt)}</small>
+            </div>
+            {isUnread && (
+              <Button
+                type="text"
+                icon={<CheckOutlined />}
+                title={t`Mark as read`}
+                aria-label={t`Mark as read: ${text}`}
+                onClick={() => onRead(alert)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FilterBar, ListSkeleton, Page, QueryState, Sheet, useAddressState, useFormat } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../api';
+import { Pager } from '../../pager';
+import { useCounts } from '../../use-counts';
+import { AlertLines } from './alert-lines';
+import { ALERTS_SHEET } from './alerts-sheet';
+import { useReadAlerts } from './use-read-alerts';
+
+const LIMIT = 20;
+
+/** Everything that happened and concerns the reader. */
+export function AlertsScreen() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [address, setAddress] = useAddressState({ show: '', page: '1' });
+  const page = Math.max(1, Math.trunc(Number(address.page)) || 1);
+  const isUnreadOnly = address.show === 'unread';
+  const query = useQuery({
+    ...api.alerts.list.queryOptions({ query: { page, limit: LIMIT, unread: isUnreadOnly ? 'true' : 'false' } }),
+    placeholderData: keepPreviousData,
+  });
+  const { alerts: unread = 0 } = useCounts();
+  const { readOne, readAll, isPending } = useReadAlerts();
+  const total = format.number(query.data?.pagination.totalCount ?? 0);
+
+  return (
+    <Page
+      title={t`Alerts`}
+      primary={
+        <Button disabled={unread === 0} loading={isPending} onClick={readAll}>
+          {t`Mark all as read`}
+        </Button>
+      }
+      footer={query.data && <Trans>{total} alerts</Trans>}
+    >
+      <Sheet name="alerts" css={ALERTS_SHEET} />
+      <FilterBar
+        filters={[{ key: 'show', label: t`Show`, options: [{ value: 'unread', label: t`Unread` }] }]}
+        values={{ show: address.show }}
+        onChange={({ show = '' }) => setAddress({ show, page: '1' })}
+      />
+      <QueryState
+        query={query}
+        loading={t`Loading alerts...`}
+        failed={t`Failed to load alerts`}
+        skeleton={<ListSkeleton rows={6} />}
+        empty={{
+          when: ({ alerts }) => alerts.length === 0,
+          text: isUnreadOnly ? t`Nothing unread` : t`No alerts yet`,
+          hint: t`Bookings, moves and cancellations that concern you appear here, and what happens to your account.`,
+        }}
+      >
+        {({ alerts, pagination }) => (
+          <>
+            <div className="pc-alerts-page">
+              <AlertLines alerts={alerts} onRead={readOne} />
+            </div>
+            <Pager {...pagination} onPage={(next) => setAddress({ page: String(next) }, { push: true })} />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}

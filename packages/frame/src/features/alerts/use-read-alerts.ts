@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { Alert } from '@polyclinic/contract';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from '../../api';
+
+/** Marks alerts as read: one, or every one there is. */
+export function useReadAlerts() {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const { mutate, isPending } = useMutation({
+    ...api.alerts.read.mutationOptions(),
+    onError: (error) => void message.error(errorText(error, t`Failed to mark as read`)),
+  });
+  return {
+    readOne: ({ id, readAt }: Alert) => {
+      if (readAt === null) mutate({ body: { ids: [id] } });
+    },
+    readAll: () => mutate({ body: {} }),
+    isPending,
+  };
+}

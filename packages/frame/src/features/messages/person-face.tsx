@@ -1,0 +1,10 @@
+import { initialsOf } from '../../branding';
+
+/** The initials of somebody, beside their name. */
+export function PersonFace({ name }: { name: string }) {
+  return (
+    <span className="pc-face" aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}

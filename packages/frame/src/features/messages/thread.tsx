@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dateIn, useSession } from '@polyclinic/client';
+import type { Message } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { QueryState, useFormat } from '@polyclinic/ui';
+import { Alert, Button } from '@polyclinic/ui/kit/base';
+import { ArrowLeftOutlined } from '@polyclinic/ui/kit/icons';
+import { Link } from '@polyclinic/ui/kit/router';
+import { Fragment } from 'react';
+import { useFeature } from '../../use-feature';
+import { nameOf, useOccupation } from './colleague-name';
+import { Composer } from './composer';
+import { MessageWords, OutgoingWords } from './message-words';
+import { useOutgoing } from './use-outgoing';
+import { useScrollPlace } from './use-scroll-place';
+import { useThread } from './use-thread';
+
+interface ThreadProps {
+  colleagueId: string;
+  isPhone: boolean;
+}
+
+/** Everything said with one colleague, and the place to say more. */
+export function Thread({ colleagueId, isPhone }: ThreadProps) {
+  const { t } = useLingui();
+  const mayWrite = useFeature('messages');
+  const occupation = useOccupation();
+  const { query, messages, firstUnread, hasOlder, older, loadOlder, take } = useThread(colleagueId);
+  const outgoing = useOutgoing(colleagueId, t`Failed to send the message`, take);
+  const lastKey = outgoing.waiting.at(-1)?.key ?? messages.at(-1)?.id;
+  const { area, onScroll, toEnd } = useScrollPlace(messages[0]?.id, lastKey === undefined ? '' : String(lastKey));
+  const colleague = query.data?.colleague;
+  const name = colleague ? nameOf(colleague) : '';
+
+  return (
+    <section className="pc-thread" aria-label={name ? t`Messages with ${name}` : t`Messages`}>
+      <div className="pc-thread-head">
+        {isPhone && (
+          <Link to={paths.messages} aria-label={t`All conversations`} className="pc-quiet">
+            <ArrowLeftOutlined aria-hidden="true" />
+          </Link>
+        )}
+        <h2>
+          {name}
+          {colleague && <small>{occupation(colleague)}</small>}
+        </h2>
+      </div>
+      {/* What scrolls has to be reachable with the keyboard. */}
+      <div
+        ref={area}
+        className="pc-thread-body"
+        role="log"
+        aria-label={t`Messages`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <QueryState query={query} loading={t`Loading messages...`} failed={t`Failed to load messages`}>
+          {() => (
+            <>
+              {hasOlder && (
+                <div className="pc-thread-older">
+                  {older === 'failed' && <Alert type="error" role="alert" title={t`Failed to load messages`} />}
+                  <Button type="link" loading={older === 'loading'} onClick={() => void loadOlder()}>
+                    {t`Show older messages`}
+                  </Button>
+                </div>
+              )}
+              {messages.length === 0 && outgoing.waiting.length === 0 && (
+                <p className="pc-chat-nothing">
+                  <Trans>No messages yet. Say what it is about.</Trans>
+                </p>
+              )}
+              <ol>
+                <Days messages={messages} firstUnread={firstUnread} />
+                {outgoing.waiting.map((one) => (
+                  <OutgoingWords
+                    key={one.key}
+                    outgoing={one}
+                    onResend={() => outgoing.resend(one)}
+                    onDrop={() => outgoing.drop(one)}
+                  />
+                ))}
+              </ol>
+            </>
+          )}
+        </QueryState>
+      </div>
+      {colleague && mayWrite && (
+        <Composer
+          name={name}
+          takesFocus={!isPhone}
+          onSend={(text) => {
+            toEnd();
+            outgoing.send(text);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface DaysProps {
+  messages: readonly Message[];
+  firstUnread: string | null;
+}
+
+/** The messages under the days they were written on, with a line before the first unread one. */
+function Days({ messages, firstUnread }: DaysProps) {
+  const format = useFormat();
+  const timeZone = useSession(({ tenant }) => tenant?.settings.timezone ?? 'UTC');
+  const lastRead = messages.filter(({ isMine, readAt }) => isMine && readAt !== null).at(-1)?.id;
+  const days = messages.map(({ createdAt }) => dateIn(timeZone, new Date(createdAt)));
+  return messages.map((message, index) => {
+    const day = days[index] ?? '';
+    return (
+      <Fragment key={message.id}>
+        {day !== days[index - 1] && (
+          <li className="pc-thread-mark" data-kind="day">
+            {format.fullDate(day)}
+          </li>
+        )}
+        {message.id === firstUnread && (
+          <li className="pc-thread-mark" data-kind="unread">
+            <Trans>New</Trans>
+          </li>
+        )}
+        <MessageWords message={message} isLastRead={message.id === lastRead} />
+      </Fragment>
+    );
+  });
+}

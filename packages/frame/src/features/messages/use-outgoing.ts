@@ -1,0 +1,53 @@
+import { errorText } from '@polyclinic/client';
+import type { Message } from '@polyclinic/contract';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { useRef, useState } from 'react';
+import { api } from '../../api';
+
+/** A message on its way, or one that did not get there. */
+export interface Outgoing {
+  key: number;
+  text: string;
+  /** Why it did not get there. */
+  failure?: string;
+}
+
+/** What is being written to a colleague: shown at once, kept with a way to send it again where it fails. */
+export function useOutgoing(colleagueId: string, failed: string, onSent: (message: Message) => void) {
+  const [waiting, setWaiting] = useState<readonly Outgoing[]>([]);
+  const last = useRef(0);
+  // One after the other, so that two quick messages arrive in the order they were written.
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const { mutateAsync } = useMutation(api.messages.send.mutationOptions());
+
+  const without = (key: number) => setWaiting((all) => all.filter((one) => one.key !== key));
+
+  async function deliver(key: number, text: string) {
+    try {
+      const { message } = await mutateAsync({ params: { id: colleagueId }, body: { text } });
+      onSent(message);
+      without(key);
+    } catch (error) {
+      const failure = errorText(error, failed);
+      setWaiting((all) => all.map((one) => (one.key === key ? { ...one, failure } : one)));
+    }
+  }
+
+  function queue(key: number, text: string) {
+    line.current = line.current.then(() => deliver(key, text));
+  }
+
+  return {
+    waiting,
+    send: (text: string) => {
+      last.current += 1;
+      setWaiting((all) => [...all, { key: last.current, text }]);
+      queue(last.current, text);
+    },
+    resend: ({ key, text }: Outgoing) => {
+      setWaiting((all) => all.map((one) => (one.key === key ? { key, text } : one)));
+      queue(key, text);
+    },
+    drop: ({ key }: Outgoing) => without(key),
+  };
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { INBOX_TEXT_LENGTH, type Note } from '@polyclinic/contract';
+import { ListSkeleton, Page, QueryState, Sheet, useAddressState, useFormat } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { Input, type InputRef } from '@polyclinic/ui/kit/form';
+import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
+import { useRef, useState } from 'react';
+import { api } from '../../api';
+import { Pager } from '../../pager';
+import { NoteLine } from './note-line';
+import { NOTES_SHEET } from './notes-sheet';
+import { useNoteActs } from './use-note-acts';
+
+const LIMIT = 50;
+
+/** Reminders to oneself, open ones first. */
+export function NotesScreen() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [{ page }, setAddress] = useAddressState({ page: '1' });
+  const number = Math.max(1, Math.trunc(Number(page)) || 1);
+  const query = useQuery({
+    ...api.notes.list.queryOptions({ query: { page: number, limit: LIMIT } }),
+    placeholderData: keepPreviousData,
+  });
+  const acts = useNoteActs();
+  const total = format.number(query.data?.pagination.totalCount ?? 0);
+
+  return (
+    <Page title={t`Notes`} footer={query.data && <Trans>{total} notes, seen by you alone</Trans>}>
+      <Sheet name="notes" css={NOTES_SHEET} />
+      <NewNoteLine add={acts.add} isAdding={acts.isAdding} />
+      <QueryState
+        query={query}
+        loading={t`Loading notes...`}
+        failed={t`Failed to load notes`}
+        skeleton={<ListSkeleton rows={4} />}
+        empty={{
+          when: ({ pagination }) => pagination.totalCount === 0,
+          text: t`No notes yet`,
+          hint: t`Write down what you want to remember. What belongs into a patient's record goes there.`,
+        }}
+      >
+        {({ notes, pagination }) => (
+          <>
+            <NoteList title={t`Open`} notes={notes.filter(({ isDone }) => !isDone)} acts={acts} />
+            <NoteList title={t`Done`} notes={notes.filter(({ isDone }) => isDone)} acts={acts} />
+            <Pager {...pagination} onPage={(next) => setAddress({ page: String(next) }, { push: true })} />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+interface NoteListProps {
+  title: string;
+  notes: readonly Note[];
+  acts: ReturnType<typeof useNoteActs>;
+}
+
+function NoteList({ title, notes, acts }: NoteListProps) {
+  if (notes.length === 0) return null;
+  return (
+    <>
+      <h2 className="pc-notes-part">{title}</h2>
+      <ul className="pc-notes" aria-label={title}>
+        {notes.map((note) => (
+          <NoteLine key={note.id} note={note} acts={acts} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NewNoteLine({ add, isAdding }: Pick<ReturnType<typeof useNoteActs>, 'add' | 'isAdding'>) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const field = useRef<InputRef>(null);
+
+  async function save() {
+    if (!/\S/.test(text) || isAdding) return;
+    if (await add(text.trim())) setText('');
+    field.current?.focus();
+  }
+
+  return (
+    <form
+      className="pc-notes-new"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Input
+        ref={field}
+        aria-label={t`New note`}
+        placeholder={t`What do you want to remember?`}
+        maxLength={INBOX_TEXT_LENGTH}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="primary" htmlType="submit" loading={isAdding}>{t`Add note`}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { QuickActionSettings } from '@polyclinic/contract';
+import type { QuickActionTile } from './quick-action-tile';
+
+/** Tiles in the order a person gave the priorities; those of one priority stay as they were declared. */
+export function orderTiles(
+  tiles: readonly QuickActionTile[],
+  { priorityOrder }: Pick<QuickActionSettings, 'priorityOrder'>,
+): QuickActionTile[] {
+  return [...tiles].sort((a, b) => priorityOrder.indexOf(a.priority) - priorityOrder.indexOf(b.priority));
+}
+
+/** Where a key leads from a tile of a grid, or nothing where the key means nothing. */
+export function tileAfter(key: string, at: number, count: number, columns: number): number | undefined {
+  const to: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: at + columns,
+    ArrowUp: at - columns,
+    Home: 0,
+    End: count - 1,
+  };
+  const next = to[key];
+  if (next === undefined) return undefined;
+  return next < 0 || next >= count ? at : next;
+}

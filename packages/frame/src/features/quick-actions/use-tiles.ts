@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { messages, notes, search } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import type { FrameCatalogue } from '../../frame-catalogue';
+import { useLanguage } from '../../language';
+import { useCounts } from '../../use-counts';
+import { useFeature } from '../../use-feature';
+import type { QuickActionTile } from './quick-action-tile';
+
+/** Opens the search over everything, which another part of the frame draws. */
+function openPalette() {
+  window.dispatchEvent(new CustomEvent('polyclinic:open-palette'));
+}
+
+/** Everything this person may start from anywhere: what the modules declare, then the frame's own. */
+export function useTiles(actions: FrameCatalogue['quickActions'], writeNote: () => void): QuickActionTile[] {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const counts = useCounts();
+  const mayNote = useMay(notes.create.access);
+  const mayWrite = useMay(messages.list.access);
+  const maySearch = useMay(search.all.access);
+  const hasMessages = useFeature('messages');
+
+  const declared = actions.map(({ id, title, icon, priority, path, count }) => ({
+    id,
+    title: title[language],
+    icon,
+    priority,
+    path,
+    count: count && counts[count],
+  }));
+  const own: (QuickActionTile & { isOffered: boolean })[] = [
+    {
+      id: 'note',
+      title: t`Note`,
+      icon: 'edit',
+      priority: 'medium',
+      count: counts.notes,
+      act: writeNote,
+      isOffered: mayNote,
+    },
+    {
+      id: 'messages',
+      title: t`Messages`,
+      icon: 'mail',
+      priority: 'medium',
+      count: counts.messages,
+      path: paths.messages,
+      isOffered: mayWrite && hasMessages,
+    },
+    {
+      id: 'search',
+      title: t`Search`,
+      icon: 'search',
+      priority: 'medium',
+      count: undefined,
+      act: openPalette,
+      isOffered: maySearch,
+    },
+    {
+      id: 'alerts',
+      title: t`Alerts`,
+      icon: 'bell',
+      priority: 'medium',
+      count: counts.alerts,
+      path: paths.alerts,
+      isOffered: true,
+    },
+  ];
+  return [...declared, ...own.filter(({ isOffered }) => isOffered)];
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Pagination } from '@polyclinic/contract';
+import { useFormat } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
+
+interface PagerProps extends Pagination {
+  onPage: (page: number) => void;
+}
+
+/** Leads through the pages of something that is no table. */
+export function Pager({ page, limit, totalCount, onPage }: PagerProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const last = Math.max(1, Math.ceil(totalCount / limit));
+  if (last === 1 && page === 1) return null;
+  const here = number(page);
+  const all = number(last);
+  return (
+    <Flex component="nav" aria-label={t`Pages`} align="center" gap="small">
+      <Button
+        icon={<LeftOutlined />}
+        aria-label={t`Previous page`}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <span>
+        <Trans>
+          Page {here} of {all}
+        </Trans>
+      </span>
+      <Button
+        icon={<RightOutlined />}
+        aria-label={t`Next page`}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      />
+    </Flex>
+  );
+}

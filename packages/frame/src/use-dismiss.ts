@@ -1,0 +1,31 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Closes something that floats: Escape, a press outside, or the focus moving on to something else. */
+export function useDismiss(area: RefObject<HTMLElement | null>, isOpen: boolean, close: (how: 'key' | 'away') => void) {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      latest.current('key');
+    };
+    const onAway = ({ target }: Event) => {
+      // A press may have removed what it hit, and the page itself is nobody's choice.
+      if (!(target instanceof Element) || !target.isConnected || target === document.body) return;
+      if (!area.current?.contains(target)) latest.current('away');
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onAway);
+    document.addEventListener('focusin', onAway);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onAway);
+      document.removeEventListener('focusin', onAway);
+    };
+  }, [area, isOpen]);
+}
