@@ -11,3 +11,4 @@ export { keepPreferences, login, logout, reloadPerson, startSession, type LoginI
 export { onSessionEnd, type SessionEnd } from './session-keeper';
 export { useSession, type EndReason, type Session, type SignedIn } from './session-store';
 export { useUser } from './use-user';
+export { useDraft } from './use-draft';

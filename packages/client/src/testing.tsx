@@ -1,5 +1,6 @@
 import {
   BRANDING_DEFAULTS,
+  drafts,
   ERRORS,
   PREFERENCES_AT_START,
   TENANT_SETTINGS_DEFAULTS,
@@ -72,6 +73,10 @@ export function fakeServer(role: Role | 'SUPER_ADMIN' | null, { duties = [], use
   };
 
   const set = (endpoint: Endpoint, answer: Answer) => answers.set(keyOf(endpoint), { endpoint, answer });
+  // Every form asks for its draft; a test that is about drafts says more.
+  set(drafts.get, () => ({ draft: null }));
+  set(drafts.save, () => ({}));
+  set(drafts.remove, () => ({}));
 
   return {
     /** Everything that was sent, in order. */

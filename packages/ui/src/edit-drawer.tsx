@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@polyclinic/ui/kit/query';
 import { useState, type ReactNode } from 'react';
 import { changesOf } from './changes-of';
 import { DetailDrawer } from './detail-drawer';
+import type { DraftStore } from './draft';
 import { FormButtons } from './form-buttons';
 import { QueryState } from './query-state';
 import { RecordForm, type FormFailure } from './record-form';
@@ -53,11 +54,12 @@ interface EditFormProps<R extends Versioned> {
   saved: string;
   failure: (error: unknown) => FormFailure;
   blames?: Partial<Record<string, string>>;
+  draft?: DraftStore<Partial<R>>;
   children: ReactNode;
 }
 
 function EditForm<R extends Versioned>(props: EditFormProps<R> & { guard: ReturnType<typeof useLeaveGuard> }) {
-  const { closeTo, first, query, send, saved, failure, blames, guard, children } = props;
+  const { closeTo, first, query, send, saved, failure, blames, draft, guard, children } = props;
   const { message } = App.useApp();
   const leave = useLeave(closeTo);
   // What the entries are compared with: an answer that arrives in the background must not move it.
@@ -88,6 +90,8 @@ function EditForm<R extends Versioned>(props: EditFormProps<R> & { guard: Return
       reload={reload}
       failure={failure}
       blames={blames}
+      draft={draft}
+      recordVersion={base.version}
     >
       {children}
     </RecordForm>

@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Form, type FormInstance } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import type { DraftStore } from './draft';
 import { FormErrors, useFormErrors } from './form-errors';
+import { RestoredDraft } from './restored-draft';
 import type { LeaveGuard } from './use-leave-guard';
+import { useRestoredDraft } from './use-restored-draft';
 
 /** What a save that failed says. */
 export interface FormFailure {
@@ -26,6 +29,10 @@ interface RecordFormProps<V extends object> {
   failure: (error: unknown) => FormFailure;
   /** Gets the record anew after somebody else changed it; not needed where there is none yet. */
   reload?: () => Promise<V>;
+  /** Where what is typed is kept until it is sent or given up. */
+  draft?: DraftStore<V>;
+  /** Of the record that is changed; null for a new one. */
+  recordVersion?: number | null;
   /** Refusals that are about one field, and which. */
   blames?: Partial<Record<string, string>>;
   children: ReactNode;
@@ -33,17 +40,34 @@ interface RecordFormProps<V extends object> {
 
 /** The fields of a record, with everything that can go wrong on the way to the server. */
 export function RecordForm<V extends object>(props: RecordFormProps<V>) {
-  const { id, initial, guard, save, failure, reload, blames = {}, children } = props;
+  const { id, initial, guard, save, failure, reload, draft, recordVersion = null, blames = {}, children } = props;
   const { t } = useLingui();
   const { message } = App.useApp();
   const [form] = Form.useForm<V>();
   const { errors, applyServer, formProps, clear } = useFormErrors(form);
   const [staleText, setStaleText] = useState<string>();
+  const typed = useRef<Partial<V>>({});
+  const restored = useRestoredDraft({ form, draft, guard, typed });
+
+  function onTyped(changed: Partial<V>) {
+    guard.touch();
+    typed.current = { ...typed.current, ...changed };
+    draft?.keep(typed.current, recordVersion);
+  }
+
+  function discard() {
+    typed.current = {};
+    form.resetFields();
+    guard.release();
+    draft?.drop();
+    restored.forget();
+  }
 
   async function submit(values: V) {
     clear();
     try {
       await save(values);
+      draft?.drop();
     } catch (error) {
       const { text, code, fields, isStale } = failure(error);
       const field = blames[code];
@@ -57,7 +81,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
   async function takeNews() {
     if (!reload) return;
     try {
-      form.setFieldsValue(untouched(form, await reload()));
+      form.setFieldsValue(untouched(form, typed.current, await reload()));
       setStaleText(undefined);
     } catch (error) {
       void message.error(failure(error).text);
@@ -71,7 +95,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
       layout="vertical"
       noValidate
       initialValues={initial}
-      onValuesChange={guard.touch}
+      onValuesChange={onTyped}
       onFinish={(values) => void submit(values)}
       {...formProps}
     >
@@ -86,6 +110,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
           action={<Button onClick={() => void takeNews()}>{t`Reload`}</Button>}
         />
       )}
+      {restored.kept && <RestoredDraft kept={restored.kept} recordVersion={recordVersion} discard={discard} />}
       <FormErrors form={form} errors={errors} />
       {children}
     </Form>
@@ -93,8 +118,8 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
 }
 
 /** Of a record that somebody else changed, what this person has not typed over. */
-function untouched<V extends object>(form: FormInstance<V>, fresh: V): Partial<V> {
-  const isTouched = form.isFieldTouched as (name: string) => boolean;
+function untouched<V extends object>(form: FormInstance<V>, typed: Partial<V>, fresh: V): Partial<V> {
+  const isTouched = (name: string) => name in typed;
   const free = Object.keys(form.getFieldsValue()).filter((name) => !isTouched(name));
   return Object.fromEntries(free.map((name) => [name, fresh[name as keyof V]])) as Partial<V>;
 }

@@ -11,6 +11,8 @@ export interface LeaveGuard {
   release: () => void;
   /** Asks the person where there is something to lose. */
   mayLeave: () => Promise<boolean>;
+  /** Told when the person leaves without saving; returns how to stop being told. */
+  onGivenUp: (listener: () => void) => () => void;
 }
 
 /** Keeps what was typed from being lost: closing, Back, keys, voice and leaving the page ask first. */
@@ -19,6 +21,7 @@ export function useLeaveGuard(): LeaveGuard {
   const { t } = useLingui();
   const isDirty = useRef(false);
   const question = useRef<Promise<boolean>>(undefined);
+  const givenUp = useRef(new Set<() => void>());
 
   const guard = useMemo<LeaveGuard>(() => {
     const ask = async () => {
@@ -30,14 +33,20 @@ export function useLeaveGuard(): LeaveGuard {
         focusable: { autoFocusButton: 'cancel' },
       });
       question.current = undefined;
-      if (leaves) isDirty.current = false;
-      return leaves;
+      if (!leaves) return false;
+      isDirty.current = false;
+      for (const listener of givenUp.current) listener();
+      return true;
     };
     return {
       touch: () => (isDirty.current = true),
       release: () => (isDirty.current = false),
       // Back, pressed again while the question is open, is no second question.
       mayLeave: async () => !isDirty.current || (question.current ??= ask()),
+      onGivenUp: (listener) => {
+        givenUp.current.add(listener);
+        return () => givenUp.current.delete(listener);
+      },
     };
   }, [modal, t]);
 

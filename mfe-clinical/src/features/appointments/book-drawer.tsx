@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useUser } from '@polyclinic/client';
+import { failureOf, useDraft, useUser } from '@polyclinic/client';
 import { APPOINTMENT_DEFAULTS, type NewAppointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, filledIn, FormButtons, RecordForm, useLeave, useLeaveGuard } from '@polyclinic/ui';
@@ -28,11 +28,17 @@ export function BookDrawer() {
   const closeTo = `${paths.appointments}?${withoutBooking(search)}`;
   const leave = useLeave(closeTo);
   const guard = useLeaveGuard();
+  // What is asked for by the address is another booking than the one begun at the desk.
+  const asked = bookingOf(search);
+  const about = [asked?.patient, asked?.doctor, asked?.at]
+    .filter(Boolean)
+    .join('.')
+    .replace(/[^\w.-]/g, '-');
+  const draft = useDraft<Values>(`appointments.new${about && `.${about}`}`);
   const create = useMutation(api.appointments.create.mutationOptions());
   const isPatient = user.role === 'PATIENT';
 
   const [initial] = useState<Values>(() => {
-    const asked = bookingOf(search);
     const ownDoctorId = user.role === 'DOCTOR' ? user.id : null;
     return {
       ...APPOINTMENT_DEFAULTS,
@@ -68,6 +74,7 @@ export function BookDrawer() {
         initial={initial}
         guard={guard}
         save={save}
+        draft={draft}
         failure={(error) => failureOf(error, t`Failed to book appointment`)}
         blames={BLAMES}
       >

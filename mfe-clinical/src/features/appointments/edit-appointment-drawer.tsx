@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
+import type { Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { EditDrawer } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
@@ -16,6 +17,7 @@ export function EditAppointmentDrawer() {
     ...api.appointments.get.queryOptions({ params: { id } }),
     select: ({ appointment }) => appointment,
   });
+  const draft = useDraft<Partial<Appointment>>(`appointments.edit.${id}`);
   const update = useMutation(api.appointments.update.mutationOptions());
   return (
     <EditDrawer
@@ -28,6 +30,7 @@ export function EditAppointmentDrawer() {
       isSaving={update.isPending}
       saved={t`Appointment updated successfully`}
       failure={(error) => failureOf(error, t`Failed to update appointment`)}
+      draft={draft}
       blames={BLAMES}
     >
       <AppointmentFields />

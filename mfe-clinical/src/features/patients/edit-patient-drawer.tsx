@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
+import type { Patient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { EditDrawer } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
@@ -16,6 +17,7 @@ export function EditPatientDrawer() {
     ...api.patients.get.queryOptions({ params: { id } }),
     select: ({ patient }) => patient,
   });
+  const draft = useDraft<Partial<Patient>>(`patients.edit.${id}`);
   const update = useMutation(api.patients.update.mutationOptions());
   const name = query.data && patientName(query.data);
 
@@ -28,6 +30,7 @@ export function EditPatientDrawer() {
       failedToLoad={t`Failed to load the patient`}
       send={(body) => update.mutateAsync({ params: { id }, body })}
       isSaving={update.isPending}
+      draft={draft}
       saved={t`Patient updated`}
       failure={(error) => failureOf(error, t`Failed to save the patient`)}
     >

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
+import type { Patient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { EditDrawer } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
@@ -10,6 +11,7 @@ import { ContactFields, EmergencyFields } from './patient-fields';
 export function MyRecordDrawer() {
   const { t } = useLingui();
   const query = useQuery({ ...api.patients.me.queryOptions(), select: ({ patient }) => patient });
+  const draft = useDraft<Partial<Patient>>('patients.me');
   const update = useMutation(api.patients.updateMe.mutationOptions());
   return (
     <EditDrawer
@@ -21,6 +23,7 @@ export function MyRecordDrawer() {
       send={(body) => update.mutateAsync({ body })}
       isSaving={update.isPending}
       saved={t`Your contact data is saved`}
+      draft={draft}
       failure={(error) => failureOf(error, t`Failed to save your contact data`)}
     >
       <ContactFields />

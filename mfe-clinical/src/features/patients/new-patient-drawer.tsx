@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
+import { failureOf, useDraft } from '@polyclinic/client';
 import type { NewPatient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, filledIn, FormButtons, RecordForm, useLeave, useLeaveGuard } from '@polyclinic/ui';
@@ -20,6 +20,7 @@ export function NewPatientDrawer() {
   const { search, state } = useLocation();
   const leave = useLeave(paths.patients);
   const guard = useLeaveGuard();
+  const draft = useDraft<NewPatient>('patients.new');
   const create = useMutation(api.patients.create.mutationOptions());
 
   async function save(values: NewPatient) {
@@ -44,6 +45,7 @@ export function NewPatientDrawer() {
         initial={NOTHING}
         guard={guard}
         save={save}
+        draft={draft}
         failure={(error) => failureOf(error, t`Failed to save the patient`)}
       >
         <IdentityFields />

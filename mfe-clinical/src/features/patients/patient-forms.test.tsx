@@ -1,5 +1,5 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { appointments, patients, type Role } from '@polyclinic/contract';
+import { appointments, drafts, patients, type Role } from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address, fill, openAt, pageOf, press, pressButton, somePatient } from '../../lib/testing';
 
@@ -152,4 +152,53 @@ test('patients do not see the clinic’s list', async () => {
   serve('PATIENT');
   await openAt('/patients');
   expect(screen.getByText('Not here')).toBeInTheDocument();
+});
+
+const kept = (values: object, recordVersion: number | null) => ({
+  draft: { key: 'any', content: JSON.stringify(values), recordVersion, updatedAt: '2030-01-01T09:30:00.000Z' },
+});
+const drafted = (server: ReturnType<typeof serve>) =>
+  server.requests
+    .filter(({ path }) => path.startsWith('/user/drafts'))
+    .map(({ method, path, body }) => [method, path, body]);
+
+test('what is typed is kept with the server within two seconds, the typed fields alone', async () => {
+  const server = serve();
+  await openAt(`/patients/${asha.id}/edit`);
+  await fill('Occupation', 'Weaver');
+  const path = `/user/drafts/patients.edit.${asha.id}`;
+  const content = JSON.stringify({ occupation: 'Weaver' });
+  await waitFor(() => expect(drafted(server)).toContainEqual(['PUT', path, { content, recordVersion: asha.version }]), {
+    timeout: 2_000,
+  });
+});
+
+test('a form that was closed over what was typed has it again, and drops it once it is sent', async () => {
+  const server = serve();
+  server.answer(drafts.get, kept({ firstName: 'Asha' }, null));
+  server.answer(patients.create, { patient: asha });
+  await openAt('/patients/new');
+  expect(await screen.findByText('This is what you typed on 01/01/2030 09:30 and did not save.')).toBeInTheDocument();
+  expect(await field('First name')).toHaveValue('Asha');
+  await fill('Last name', 'Rao');
+  await pressButton('Register patient');
+  await screen.findByText('Patient registered');
+  expect(sent(server, 'POST')).toEqual({ firstName: 'Asha', lastName: 'Rao' });
+  await waitFor(() => expect(drafted(server).at(-1)?.slice(0, 2)).toEqual(['DELETE', '/user/drafts/patients.new']));
+});
+
+test('a draft can be discarded, and the form is as it was', async () => {
+  const server = serve();
+  server.answer(drafts.get, kept({ occupation: 'Weaver' }, asha.version));
+  await openAt(`/patients/${asha.id}/edit`);
+  await pressButton('Discard');
+  expect(await field('Occupation')).toHaveValue(asha.occupation ?? '');
+  await waitFor(() => expect(drafted(server).at(-1)?.[0]).toBe('DELETE'));
+});
+
+test('a draft of a record that has changed since says so', async () => {
+  const server = serve();
+  server.answer(drafts.get, kept({ occupation: 'Weaver' }, asha.version + 1));
+  await openAt(`/patients/${asha.id}/edit`);
+  expect(await screen.findByText('The record has changed since then. Check before you save.')).toBeInTheDocument();
 });
