@@ -60,7 +60,7 @@ function Furnished({ children }: { children: ReactNode }) {
 
   return (
     <Look locale={locale} wishes={look}>
-      <FormatProvider settings={settings} applicationName={name}>
+      <FormatProvider settings={settings} applicationName={name} gestures={wishes.gestures.enabled}>
         <App component={false} message={MESSAGE}>
           <Announcement />
           {children}
