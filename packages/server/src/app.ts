@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { servePages } from './features/modules/pages';
 import { features } from './features';
+import { servePublicLook } from './features/tenant/public-look';
 import { answerError, answerErrors } from './http/errors';
 import { secureHeaders } from './http/headers';
 import { answerHealth } from './http/health';
@@ -46,6 +47,7 @@ export async function buildApp(floor: Floor, log: FastifyBaseLogger): Promise<Fa
   for (const feature of features) mount(app, feature, floor);
   answerHealth(app, floor.database);
   serveDocumentation(app);
+  servePublicLook(app, floor.database);
   servePages(app, floor.settings);
   return app;
 }

@@ -5,6 +5,7 @@ import { modulesFeature } from './modules/modules.service';
 import { patientsFeature } from './patients/patients.service';
 import { setupFeature } from './setup/setup.service';
 import { superAdminFeature } from './super-admin/super-admin.service';
+import { tenantFeature } from './tenant/tenant.service';
 import { usersFeature } from './users/users.service';
 import { alertsFeature } from './inbox/alerts.service';
 import { messagesFeature } from './inbox/messages.service';
@@ -25,5 +26,6 @@ export const features: Feature[] = [
   patientsFeature,
   setupFeature,
   superAdminFeature,
+  tenantFeature,
   usersFeature,
 ];

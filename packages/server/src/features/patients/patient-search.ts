@@ -1,3 +1,4 @@
+import { escapeLike } from '../../db/escape-like';
 import { nameKey } from './name-key';
 
 const MOST_WORDS = 4;
@@ -29,10 +30,6 @@ function searchWords(search: string): string[] {
     return digits ? [digits] : [];
   }
   return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-}
-
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -46,19 +46,37 @@ export const patientsRepository = {
     return live(db).innerJoin(found(patterns).as('f'), 'f.id', 'p.id').orderBy('f.rank').limit(limit).execute();
   },
 
-  async insert(db: TenantDatabase, patient: NewPatient, createdBy: string): Promise<string> {
+  /** The number of the next record; until the transaction ends nobody else at the clinic gets one. */
+  async takeNumber(db: TenantDatabase): Promise<string> {
     const { value } = await db
       .insertInto('counters')
       .values({ tenantId: db.tenantId, name: 'patients', value: 1 })
       .onConflict((conflict) => conflict.columns(['tenantId', 'name']).doUpdateSet({ value: sql`counters.value + 1` }))
       .returning('value')
       .executeTakeFirstOrThrow();
+    return `P-${String(value).padStart(6, '0')}`;
+  },
+
+  /** Whether the clinic has as many patients as it may have; they are counted only where there is a limit. */
+  async isFull(db: TenantDatabase): Promise<boolean> {
+    const full = await db
+      .selectFrom('tenants as t')
+      .select('t.id')
+      .where('t.id', '=', db.tenantId)
+      .where(
+        sql<boolean>`case when t.limits->>'patients' is null then false else (t.limits->>'patients')::int <=
+          (select count(*) from patients p where p.tenant_id = t.id and p.deleted_at is null) end`,
+      )
+      .executeTakeFirst();
+    return full !== undefined;
+  },
+
+  async insert(db: TenantDatabase, patient: NewPatient & { recordNumber: string }, createdBy: string): Promise<string> {
     const { id } = await db
       .insertInto('patients')
       .values({
         ...patient,
         tenantId: db.tenantId,
-        recordNumber: `P-${String(value).padStart(6, '0')}`,
         nameKey: keyOf(patient),
         createdBy,
       })

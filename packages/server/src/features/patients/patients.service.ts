@@ -1,4 +1,5 @@
-import { OwnPatientChange, patients, type Patient, type PatientChange } from '@polyclinic/contract';
+import { OwnPatientChange, patients, type NewPatient, type Patient, type PatientChange } from '@polyclinic/contract';
+import type { TenantDatabase } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { implement, type Caller } from '../../http/service';
 import { patientsRepository as repository } from './patients.repository';
@@ -29,7 +30,7 @@ export const patientsFeature = implement(patients, {
 
   async create({ body }, caller) {
     return caller.transaction(async (within) => {
-      const id = await repository.insert(within.db, body, within.userId);
+      const id = await insertPatient(within.db, body, within.userId);
       const patient = await findOrRefuse(id, within);
       await within.audit({ action: 'CREATE', resource: 'patients', recordId: id, to: body });
       return { patient };
@@ -53,6 +54,13 @@ export const patientsFeature = implement(patients, {
     });
   },
 });
+
+/** Adds a record, inside a transaction: the lock on its number makes desks that register at once wait for each other. */
+export async function insertPatient(db: TenantDatabase, patient: NewPatient, createdBy: string): Promise<string> {
+  const recordNumber = await repository.takeNumber(db);
+  if (await repository.isFull(db)) refuse('PATIENT_LIMIT_REACHED');
+  return repository.insert(db, { ...patient, recordNumber }, createdBy);
+}
 
 async function change(id: string, { version, ...changes }: PatientChange, caller: Caller): Promise<Patient> {
   return caller.transaction(async (within) => {

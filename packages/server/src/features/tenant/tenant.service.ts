@@ -1,0 +1,143 @@
+import { errorTextIn, IMAGE_LIMITS, tenant } from '@polyclinic/contract';
+import { refuse } from '../../http/refusal';
+import { implement, type Caller } from '../../http/service';
+import { imagePath } from './image-path';
+import { readImage, type ReadImage } from './read-image';
+import { tenantRepository as repository, type TenantChange, type TenantRow } from './tenant.repository';
+import { appearanceOf, billingOf, difference, organizationOf, settingsOf } from './tenant.rules';
+
+const IMAGE_KEYS = { logo: 'logoUrl', favicon: 'faviconUrl' } as const;
+type ImageKind = keyof typeof IMAGE_KEYS;
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+export const tenantFeature = implement(tenant, {
+  async settings(_, caller) {
+    return { settings: await settingsWithUsage(caller) };
+  },
+
+  async updateSettings({ body: { version, features, ...changes } }, caller) {
+    return caller.transaction(async (within) => {
+      await change(within, version, (row) => {
+        const merged = { ...settingsOf(row).features, ...features };
+        const columns = features ? { ...changes, features: merged } : changes;
+        return { columns, from: settingsOf(row), to: columns };
+      });
+      return { settings: await settingsWithUsage(within) };
+    });
+  },
+
+  async organization(_, { db }) {
+    return { organization: organizationOf(found(await repository.find(db))) };
+  },
+
+  async updateOrganization({ body: { version, ...changes } }, caller) {
+    const row = await changeInOne(caller, version, (before) => {
+      const { version: _, name, ...others } = { ...organizationOf(before), ...changes };
+      return { columns: { name, organization: others }, ...named('organization', organizationOf(before), changes) };
+    });
+    return { organization: organizationOf(row) };
+  },
+
+  async billing(_, { db }) {
+    return { billing: billingOf(found(await repository.find(db))) };
+  },
+
+  async updateBilling({ body: { version, ...changes } }, caller) {
+    const row = await changeInOne(caller, version, (before) => {
+      const { version: _, ...billing } = { ...billingOf(before), ...changes };
+      return { columns: { billing }, ...named('billing', billingOf(before), changes) };
+    });
+    return { billing: billingOf(row) };
+  },
+
+  async appearance(_, { db }) {
+    return { appearance: appearanceOf(found(await repository.find(db))) };
+  },
+
+  async updateAppearance({ query, body: { version, ...changes } }, caller) {
+    // A clinic's own administrator may name the clinic too, but no other one.
+    if (query.tenantId !== undefined && query.tenantId !== caller.tenantId) refuse('NOT_FOUND');
+    const row = await changeInOne(caller, version, (before) => {
+      const { customCss, ...branding } = changes;
+      const columns = {
+        branding: { ...Object(before.branding), ...branding },
+        ...(customCss !== undefined && { customCss }),
+      };
+      return { columns, from: appearanceOf(before), to: changes };
+    });
+    return { appearance: appearanceOf(row) };
+  },
+
+  async uploadImage({ params, body }, caller) {
+    const kind = kindOf(params.kind);
+    const bytes = BASE64.test(body.data) ? Buffer.from(body.data, 'base64') : Buffer.alloc(0);
+    const image = await readImage(bytes, { mayBeIcon: kind === 'favicon', ...IMAGE_LIMITS });
+    if ('reason' in image) {
+      const fields = { data: errorTextIn(caller.language, 'IMAGE_INVALID') };
+      refuse('IMAGE_INVALID', { fields, details: { reason: image.reason } });
+    }
+    return { appearance: await setImage(caller, kind, body.version, image) };
+  },
+
+  async removeImage({ params, query }, caller) {
+    return { appearance: await setImage(caller, kindOf(params.kind), query.version, null) };
+  },
+});
+
+interface Change {
+  columns: TenantChange;
+  /** The same part of the clinic before and after, for the audit trail. */
+  from: object;
+  to: object;
+}
+
+/** Writes a part of the clinic against the version that the person has seen. */
+async function change(within: Caller, version: number, changeOf: (before: TenantRow) => Change): Promise<void> {
+  const before = found(await repository.find(within.db));
+  const { columns, ...parts } = changeOf(before);
+  const { from, to, isEmpty } = difference(parts.from, parts.to);
+  const isStale = before.version !== version || (!isEmpty && !(await repository.update(within.db, version, columns)));
+  if (isStale) refuse('STALE_VERSION', { details: { version: before.version } });
+  if (isEmpty) return;
+  await within.audit({ action: 'UPDATE', resource: 'tenant', recordId: within.tenantId, from, to });
+}
+
+async function changeInOne(caller: Caller, version: number, changeOf: (before: TenantRow) => Change) {
+  return caller.transaction(async (within) => {
+    await change(within, version, changeOf);
+    return found(await repository.find(within.db));
+  });
+}
+
+/** The old picture goes in the same transaction in which the new one comes. */
+async function setImage(caller: Caller, kind: ImageKind, version: number, image: ReadImage | null) {
+  return caller.transaction(async (within) => {
+    const { db, userId: createdBy } = within;
+    const id = image && (await repository.replaceImage(db, kind, { ...image, createdBy }));
+    if (!image) await repository.removeImages(db, kind);
+    await change(within, version, (before) => {
+      const to = { [IMAGE_KEYS[kind]]: id && imagePath(id) };
+      return { columns: { branding: { ...Object(before.branding), ...to } }, from: appearanceOf(before), to };
+    });
+    return appearanceOf(found(await repository.find(db)));
+  });
+}
+
+async function settingsWithUsage({ db, role }: Caller) {
+  const row = found(await repository.findWithUsage(db));
+  const usage = role === 'ADMIN' ? { users: row.userCount, patients: row.patientCount } : null;
+  return { ...settingsOf(row), usage };
+}
+
+function named(part: string, from: object, to: object) {
+  return { from: { [part]: from }, to: { [part]: to } };
+}
+
+function kindOf(kind: string): ImageKind {
+  return kind === 'logo' || kind === 'favicon' ? kind : refuse('NOT_FOUND');
+}
+
+function found<T>(row: T | undefined): T {
+  return row ?? refuse('NOT_FOUND');
+}
