@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@polyclinic/ui/kit/base';
 import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
 import { Link, useLocation } from '@polyclinic/ui/kit/router';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { LIST_SHEET } from './data-list-sheet';
+import { isOnRow, openRowMenu } from './row-menu';
 import { Sheet } from './sheet';
 import { useFormat } from './use-format';
+import { useGestures } from './use-gestures';
 import { useIsPhone } from './use-is-phone';
 import { FROM_LIST } from './use-leave';
 
@@ -52,8 +54,12 @@ interface PagingProps {
 export function DataList<T>(props: DataListProps<T>) {
   const { label, rows, rowKey, renderCard, paging, isStale = false } = props;
   const isPhone = useIsPhone();
+  const area = useRef<HTMLDivElement>(null);
+  // The button of a row's menu is the twin of both; only on a phone is a card worth waiting for a second tap.
+  const gestures = { longPress: openRowMenu, doubleTap: isPhone ? openRowMenu : undefined };
+  useGestures(area, gestures, { isWithin: isOnRow });
   return (
-    <div className="pc-list-area" aria-busy={isStale}>
+    <div ref={area} className="pc-list-area" aria-busy={isStale}>
       <Sheet name="list" css={LIST_SHEET} />
       {isPhone ? (
         <ul className="pc-cards" aria-label={label}>

@@ -143,6 +143,17 @@ test('fingers that part or close pinch, step by step', () => {
   expect(told).toEqual(['pinchOut BUTTON', 'pinchOut BUTTON', 'pinchIn BUTTON']);
 });
 
+test('a gesture that means nothing where it was made leaves the click alone', () => {
+  const { area, button, clicks } = watch([]);
+  watchGestures(area, () => ({ longPress: () => false }));
+  const one = finger(button);
+  one.down(100, 100);
+  jest.advanceTimersByTime(600);
+  one.up(100, 100);
+  button.click();
+  expect(clicks).toHaveLength(1);
+});
+
 test('the end of the watch is the end of gestures', () => {
   const { button, told, end } = watch();
   end();

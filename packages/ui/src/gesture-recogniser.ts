@@ -13,8 +13,8 @@ export const GESTURE_LIMITS = {
 export type Gesture =
   'swipeLeft' | 'swipeRight' | 'swipeUp' | 'swipeDown' | 'longPress' | 'doubleTap' | 'pinchOut' | 'pinchIn';
 
-/** What is done for each gesture, told where it began. */
-export type GestureHandlers = Partial<Record<Gesture, (target: Element) => void>>;
+/** What is done for each gesture, told where it began; false says that it meant nothing there. */
+export type GestureHandlers = Partial<Record<Gesture, (target: Element) => unknown>>;
 
 interface Finger {
   startX: number;
@@ -51,10 +51,9 @@ export function watchGestures(
 
   function tell(gesture: Gesture): boolean {
     const handler = handlersNow()[gesture];
-    if (!handler || !target) return false;
+    if (!handler || !target || handler(target) === false) return false;
     isSpent = true;
     swallowUntil = Date.now() + CLICK_FOLLOWS_MS;
-    handler(target);
     return true;
   }
 

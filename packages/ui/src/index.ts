@@ -23,6 +23,7 @@ export { LookPreview } from './look-preview';
 export { Page } from './page';
 export { QueryState } from './query-state';
 export { RecordForm, type FormFailure } from './record-form';
+export { isOnRow, openRowMenu } from './row-menu';
 export { cspNonce, lendStyleNonce, Sheet } from './sheet';
 export { STATUS_COLOURS, StatusTag, useStatusColours, type StatusMeaning } from './status-tag';
 export { barColour, themeFor, themeVariables, type ThemeChoice } from './theme';
