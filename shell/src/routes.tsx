@@ -1,4 +1,4 @@
-import type { ModuleAnswer, Role } from '@polyclinic/contract';
+import { dashboard, type ModuleAnswer, type Role } from '@polyclinic/contract';
 import { AppFrame, frameRoutes } from '@polyclinic/frame';
 import { paths, type Catalogue } from '@polyclinic/remote';
 import { matchPath, Navigate, Outlet, type RouteObject } from '@polyclinic/ui/kit/router';
@@ -12,9 +12,11 @@ import { RemoteScreen } from './remotes/remote-screen';
 /** Every address that one person has on one device. */
 export function routesFor(catalogue: Catalogue, role: Role): RouteObject[] {
   const { routes, navigation, dashboardCards } = catalogue;
-  const hasDashboard = dashboardCards.length > 0;
+  const hasDashboard = dashboardCards.length > 0 || dashboard.stats.access.roles.includes(role);
   const menu = hasDashboard ? [dashboardEntry, ...navigation] : navigation;
   const home = menu[0]?.path;
+  const own = frameRoutes(role);
+  const addresses = [...routes, ...own].flatMap(({ path }) => path ?? []);
   return [
     {
       element: (
@@ -23,16 +25,18 @@ export function routesFor(catalogue: Catalogue, role: Role): RouteObject[] {
         </AppFrame>
       ),
       children: [
-        ...[paths.home, paths.login].map((path) => ({
+        ...[paths.home, paths.login, paths.register, paths.forgotPassword].map((path) => ({
           path,
           element: home ? <Navigate replace to={home} /> : <NothingOpenScreen />,
         })),
-        ...(hasDashboard ? [{ path: paths.dashboard, element: <DashboardScreen cards={dashboardCards} /> }] : []),
+        ...(hasDashboard
+          ? [{ path: paths.dashboard, element: <DashboardScreen cards={dashboardCards} addresses={addresses} /> }]
+          : []),
         ...routes.map(({ path, remote, screen }) => ({
           path,
           element: <RemoteScreen remote={remote} screen={screen} />,
         })),
-        ...frameRoutes(role),
+        ...own,
         { path: '*', element: <NotFoundScreen /> },
       ],
     },

@@ -1,7 +1,9 @@
 export {
   AppstoreOutlined,
+  ArrowDownOutlined,
   ArrowLeftOutlined,
   ArrowRightOutlined,
+  ArrowUpOutlined,
   AudioOutlined,
   BellOutlined,
   BulbOutlined,

@@ -1,14 +1,47 @@
 import { useLingui } from '@lingui/react/macro';
+import { createApi, useMay } from '@polyclinic/client';
+import { dashboard, DASHBOARD_REFRESH_MS } from '@polyclinic/contract';
 import type { Catalogue } from '@polyclinic/remote';
 import { Page } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { ReloadOutlined } from '@polyclinic/ui/kit/icons';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useQuery, useQueryClient } from '@polyclinic/ui/kit/query';
+import { useState } from 'react';
 import { RemoteScreen } from '../../remotes/remote-screen';
+import { StatCards } from './stat-cards';
 
-/** The day at a glance: the cards that the modules offer this person, each standing or failing on its own. */
-export function DashboardScreen({ cards }: { cards: Catalogue['dashboardCards'] }) {
+const api = createApi({ dashboard });
+
+interface DashboardScreenProps {
+  cards: Catalogue['dashboardCards'];
+  /** The addresses this person has. */
+  addresses: readonly string[];
+}
+
+/** The day at a glance: its figures, then the cards that the modules offer this person, each failing on its own. */
+export function DashboardScreen({ cards, addresses }: DashboardScreenProps) {
   const { t } = useLingui();
+  const maySeeFigures = useMay(dashboard.stats.access);
+  // A poll is no sign of life: only the client's own call for that postpones the idle logout.
+  const query = useQuery({
+    ...api.dashboard.stats.queryOptions(),
+    refetchInterval: DASHBOARD_REFRESH_MS,
+    enabled: maySeeFigures,
+  });
+  const { refresh, isRefreshing } = useRefresh();
+
   return (
-    <Page title={t`Dashboard`}>
-      <div style={GRID}>
+    <Page
+      title={t`Dashboard`}
+      primary={
+        <Button icon={<ReloadOutlined />} loading={isRefreshing} onClick={() => void refresh()}>
+          {t`Refresh`}
+        </Button>
+      }
+    >
+      {maySeeFigures && <StatCards query={query} addresses={addresses} />}
+      <div className="pc-dashboard-cards">
         {cards.map(({ remote, id, screen }) => (
           <RemoteScreen key={`${remote}/${id}`} remote={remote} screen={screen} />
         ))}
@@ -17,4 +50,24 @@ export function DashboardScreen({ cards }: { cards: Catalogue['dashboardCards'] 
   );
 }
 
-const GRID = { display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))' };
+/** Asks for everything on show anew, the cards of the modules included, and says how that went. */
+function useRefresh() {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [isRefreshing, setIsRefreshing] = useState(false);
+
+  async function refresh() {
+    setIsRefreshing(true);
+    try {
+      await client.refetchQueries({ type: 'active' }, { throwOnError: true });
+      void message.success(t`Dashboard refreshed`);
+    } catch {
+      // What failed says why in its own place.
+      void message.error(t`Failed to load dashboard data. Please try again.`);
+    } finally {
+      setIsRefreshing(false);
+    }
+  }
+  return { refresh, isRefreshing };
+}
