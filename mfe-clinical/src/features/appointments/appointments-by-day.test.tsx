@@ -1,6 +1,6 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import { appointments, users, type Role } from '@polyclinic/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openAt, pageOf, press, pressButton, someAppointment, someDoctor } from '../../lib/testing';
 
@@ -103,4 +103,65 @@ test('without the list of doctors the day is still there', async () => {
   await openAt(DAY);
   expect(await screen.findByText('Failed to load doctors')).toBeInTheDocument();
   expect((await column('Dr. Meera Iyer')).getByRole('article')).toBeInTheDocument();
+});
+
+describe('on a touch screen', () => {
+  const touch = async (from: number, to: number, pointerId = 1, isUp = true) => {
+    const grid = document.querySelector('.pc-day');
+    if (!grid) throw new Error('No day is shown');
+    const send = (type: string, clientX: number) =>
+      act(async () => {
+        const event = new Event(type, { bubbles: true });
+        fireEvent(
+          grid,
+          Object.assign(event, { pointerId, pointerType: 'touch', isPrimary: pointerId === 1, clientX, clientY: 0 }),
+        );
+      });
+    await send('pointerdown', from);
+    await send('pointermove', to);
+    if (isUp) await send('pointerup', to);
+  };
+  const height = () => document.querySelector<HTMLElement>('.pc-day')?.style.getPropertyValue('--pc-zoom');
+
+  function onPhone() {
+    const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    jest.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a swipe leads to the next day and back, as the arrows do', async () => {
+    onPhone();
+    serve();
+    await openAt(DAY);
+    await column('Dr. Meera Iyer');
+    await touch(200, 100);
+    await waitFor(() => expect(address()).toContain('date=2030-05-07'));
+    await touch(100, 200);
+    await waitFor(() => expect(address()).toContain('date=2030-05-06'));
+    await pressButton('Next day');
+    await waitFor(() => expect(address()).toContain('date=2030-05-07'));
+  });
+
+  test('with the doctors side by side a swipe scrolls', async () => {
+    serve();
+    await openAt(DAY);
+    await column('Dr. Meera Iyer');
+    await touch(200, 100);
+    expect(address()).toContain('date=2030-05-06');
+  });
+
+  test('two fingers make the hours taller or shorter, as two buttons do', async () => {
+    serve();
+    await openAt(DAY);
+    await column('Dr. Meera Iyer');
+    expect(height()).toBe('1');
+    await touch(100, 100, 1, false);
+    await touch(200, 230, 2);
+    expect(height()).toBe('1.5');
+    await pressButton('Taller hours');
+    expect(height()).toBe('2');
+    expect(screen.getByRole('button', { name: 'Taller hours' })).toBeDisabled();
+    await pressButton('Shorter hours');
+    expect(height()).toBe('1.5');
+  });
 });

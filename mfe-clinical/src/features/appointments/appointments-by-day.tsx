@@ -7,12 +7,13 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { isDate } from '../../lib/clinic-dates';
+import { addDays, isDate } from '../../lib/clinic-dates';
 import { APPOINTMENT_ADDRESS, commonFilter } from './appointment-filter';
 import { bookingSearch } from './booking-address';
 import { DayBar } from './day-bar';
 import { dayColumns } from './day-columns';
 import { DayGrid } from './day-grid';
+import { USUAL_ZOOM } from './day-zoom';
 import { DoctorPager } from './doctor-pager';
 import { useDay } from './use-day';
 
@@ -28,17 +29,19 @@ export function AppointmentsByDay() {
   const defaults = { ...APPOINTMENT_ADDRESS, doctor: user.role === 'DOCTOR' ? user.id : '' };
   const [values, setValues] = useAddressState(defaults);
   const [shown, setShown] = useState(0);
+  const [zoom, setZoom] = useState(USUAL_ZOOM);
   const filter = commonFilter(values);
   const date = isDate(values.date) ? values.date : today;
   const day = useDay(date, filter);
   const doctors = useQuery(api.users.doctors.queryOptions());
 
+  const showDay = (next: string) => setValues({ date: next === today ? '' : next }, { push: true });
   const book = (at: string, doctor: string | null) =>
     navigate({ search: bookingSearch(search, { at, doctor: doctor ?? undefined }) }, { state: FROM_LIST });
 
   return (
     <>
-      <DayBar date={date} onDate={(next) => setValues({ date: next === today ? '' : next }, { push: true })} />
+      <DayBar date={date} onDate={showDay} zoom={zoom} onZoom={setZoom} />
       {doctors.isError && (
         <Alert
           type="warning"
@@ -59,6 +62,9 @@ export function AppointmentsByDay() {
               {isPhone && one && <DoctorPager columns={columns} shown={columns.indexOf(one)} onShow={setShown} />}
               <DayGrid
                 date={date}
+                zoom={zoom}
+                onZoom={setZoom}
+                onDays={(days) => showDay(addDays(date, days))}
                 columns={isPhone && one ? [one] : columns}
                 onBook={mayBook ? (at, doctor) => void book(at, doctor) : undefined}
               />

@@ -2,19 +2,29 @@ import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
 import { LazyScreen, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { CalendarOutlined, LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
+import {
+  CalendarOutlined,
+  LeftOutlined,
+  RightOutlined,
+  ZoomInOutlined,
+  ZoomOutOutlined,
+} from '@polyclinic/ui/kit/icons';
 import { useState } from 'react';
 import { addDays } from '../../lib/clinic-dates';
+import { zoomedBy } from './day-zoom';
 
 interface DayBarProps {
   date: string;
   onDate: (date: string) => void;
+  /** A step of the day's height. */
+  zoom: number;
+  onZoom: (zoom: number) => void;
 }
 
 const loadPicker = () => import('./day-picker').then((m) => m.DayPicker);
 
-/** Which day is on show, and the ways to another. */
-export function DayBar({ date, onDate }: DayBarProps) {
+/** Which day is on show, how tall, and the ways to another. */
+export function DayBar({ date, onDate, zoom, onZoom }: DayBarProps) {
   const { t } = useLingui();
   const format = useFormat();
   const today = useClinicToday();
@@ -35,6 +45,18 @@ export function DayBar({ date, onDate }: DayBarProps) {
       >
         <strong aria-live="polite">{format.fullDate(date)}</strong>
       </Button>
+      <Button
+        icon={<ZoomOutOutlined />}
+        aria-label={t`Shorter hours`}
+        disabled={zoomedBy(zoom, -1) === zoom}
+        onClick={() => onZoom(zoomedBy(zoom, -1))}
+      />
+      <Button
+        icon={<ZoomInOutlined />}
+        aria-label={t`Taller hours`}
+        disabled={zoomedBy(zoom, 1) === zoom}
+        onClick={() => onZoom(zoomedBy(zoom, 1))}
+      />
       {isPicking && <LazyScreen id="day-picker" load={loadPicker} waiting={null} />}
     </Flex>
   );

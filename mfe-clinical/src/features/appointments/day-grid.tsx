@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { Sheet, useFormat } from '@polyclinic/ui';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { isOnRow, openRowMenu, Sheet, useFormat, useGestures, useIsPhone } from '@polyclinic/ui';
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { atMinutes, minutesOf } from '../../lib/clinic-dates';
 import { useClinicNow } from '../../lib/clinic-clock';
 import { DayBlock } from './day-block';
 import type { DayColumn } from './day-columns';
 import { freeSlots, hoursOf, placed, slotsOf, type Hours } from './day-layout';
 import { DAY_SHEET } from './day-sheet';
+import { DAY_ZOOMS, zoomedBy } from './day-zoom';
 
 interface DayGridProps {
   date: string;
   columns: readonly DayColumn[];
+  zoom: number;
+  onZoom: (zoom: number) => void;
+  /** Called with how many days a swipe leads on or back. */
+  onDays: (days: number) => void;
   /** Called for a free place; without it nobody may book. */
   onBook?: (at: string, doctorId: string | null) => void;
 }
@@ -18,7 +23,7 @@ interface DayGridProps {
 const GUTTER = '64px';
 
 /** The day of each doctor side by side: half hours to book in, and a block for each appointment. */
-export function DayGrid({ date, columns, onBook }: DayGridProps) {
+export function DayGrid({ date, columns, zoom, onZoom, onDays, onBook }: DayGridProps) {
   const format = useFormat();
   const now = useClinicNow();
   const frame = useRef<HTMLDivElement>(null);
@@ -33,6 +38,15 @@ export function DayGrid({ date, columns, onBook }: DayGridProps) {
     if (line && frame.current) frame.current.scrollTop = line.offsetTop - frame.current.clientHeight / 3;
   }, [date]);
 
+  const isPhone = useIsPhone();
+  useGestures(frame, {
+    // With several doctors side by side that movement scrolls to those who do not fit.
+    ...(isPhone && { swipeLeft: () => onDays(1), swipeRight: () => onDays(-1) }),
+    pinchOut: () => onZoom(zoomedBy(zoom, 1)),
+    pinchIn: () => onZoom(zoomedBy(zoom, -1)),
+    longPress: (target) => isOnRow(target) && openRowMenu(target),
+  });
+
   const free = columns.map(({ appointments }) => (onBook ? freeSlots(slots, appointments) : []));
   const first = free.findIndex((one) => one.length > 0);
   const fallback = `${first}.${free[first]?.[0]}`;
@@ -42,7 +56,12 @@ export function DayGrid({ date, columns, onBook }: DayGridProps) {
     <div
       ref={frame}
       className="pc-day"
-      style={{ gridTemplateColumns: `${GUTTER} repeat(${columns.length}, minmax(168px, 1fr))` }}
+      style={
+        {
+          gridTemplateColumns: `${GUTTER} repeat(${columns.length}, minmax(168px, 1fr))`,
+          '--pc-zoom': DAY_ZOOMS[zoom],
+        } as CSSProperties
+      }
     >
       <Sheet name="day" css={DAY_SHEET} />
       <div className="pc-day-corner" />

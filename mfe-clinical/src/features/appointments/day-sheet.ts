@@ -1,6 +1,6 @@
 /** The day as a grid: minutes become pixels through one property. */
 export const DAY_SHEET = `
-.pc-day { --pc-minute: 1.6px; display: grid; overflow: auto; max-height: max(420px, calc(100dvh - 250px)); background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: 8px; font-variant-numeric: tabular-nums; }
+.pc-day { --pc-minute: calc(1.6px * var(--pc-zoom, 1)); display: grid; overflow: auto; max-height: max(420px, calc(100dvh - 250px)); background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: 8px; font-variant-numeric: tabular-nums; }
 .pc-day-head { position: sticky; top: 0; z-index: 3; margin: 0; padding: 8px; font-size: 14px; font-weight: 600; background: var(--pc-container); border-bottom: 1px solid var(--pc-line); border-inline-start: 1px solid var(--pc-line); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .pc-day-corner { position: sticky; inset: 0 auto auto 0; z-index: 4; background: var(--pc-container); border-bottom: 1px solid var(--pc-line); }
 .pc-day-times { position: sticky; inset-inline-start: 0; z-index: 2; background: var(--pc-container); color: var(--pc-muted); font-size: 12px; }
@@ -19,6 +19,6 @@ export const DAY_SHEET = `
 .pc-block-acts { position: relative; z-index: 1; margin-inline-start: auto; height: 100%; }
 .pc-block-acts .ant-flex, .pc-block-acts .ant-btn { height: 100%; max-height: 44px; color: inherit; }
 .pc-day-now { position: absolute; inset-inline: 0; z-index: 1; height: 0; border-top: 2px solid var(--pc-danger); pointer-events: none; }
-@media (max-width: 767.98px) { .pc-day { --pc-minute: 2.4px; max-height: none; } .pc-block .pc-list-link { padding-inline-end: 48px; } }
+@media (max-width: 767.98px) { .pc-day { --pc-minute: calc(2.4px * var(--pc-zoom, 1)); max-height: none; } .pc-block .pc-list-link { padding-inline-end: 48px; } }
 @media print { .pc-day { max-height: none; overflow: visible; } .pc-slot, .pc-block-acts { display: none; } }
 `;
