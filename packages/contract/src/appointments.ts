@@ -171,7 +171,7 @@ export const appointments = defineEndpoints('appointments', {
     body: NewAppointment,
     data: oneAppointment,
     errors: ['APPOINTMENT_SLOT_TAKEN', 'APPOINTMENT_IN_PAST', 'PATIENT_UNKNOWN', 'DOCTOR_UNKNOWN'],
-    affects: ['patients'],
+    affects: ['patients', 'dashboard', 'user'],
     idempotent: true,
   },
   update: {
@@ -191,7 +191,7 @@ export const appointments = defineEndpoints('appointments', {
       'PATIENT_UNKNOWN',
       'DOCTOR_UNKNOWN',
     ],
-    affects: ['patients'],
+    affects: ['patients', 'dashboard', 'user'],
   },
   setStatus: {
     method: 'PATCH',
@@ -211,7 +211,7 @@ export const appointments = defineEndpoints('appointments', {
       'REASON_REQUIRED',
       'STALE_VERSION',
     ],
-    affects: ['patients'],
+    affects: ['patients', 'dashboard', 'user'],
   },
   remove: {
     method: 'DELETE',
@@ -220,6 +220,6 @@ export const appointments = defineEndpoints('appointments', {
     summary: 'Cancel and hide an appointment; its history is kept',
     data: z.object({ id: z.uuid() }),
     errors: ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CUT_OFF', 'APPOINTMENT_CLOSED'],
-    affects: ['patients'],
+    affects: ['patients', 'dashboard', 'user'],
   },
 });

@@ -171,6 +171,7 @@ export const patients = defineEndpoints('patients', {
     body: NewPatient,
     data: onePatient,
     errors: ['PATIENT_LIMIT_REACHED'],
+    affects: ['dashboard'],
     idempotent: true,
   },
   update: {
@@ -190,6 +191,6 @@ export const patients = defineEndpoints('patients', {
     summary: 'Hide a patient; the record is kept',
     data: z.object({ id: z.uuid() }),
     errors: ['PATIENT_NOT_FOUND', 'PATIENT_HAS_APPOINTMENTS'],
-    affects: ['appointments'],
+    affects: ['appointments', 'dashboard'],
   },
 });
