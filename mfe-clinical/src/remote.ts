@@ -54,6 +54,7 @@ export const remote = defineRemote({
       icon: 'calendar',
       path: `${paths.appointments}?book`,
       priority: 'high',
+      count: 'appointments',
       ...entryAccess(appointments.create.access),
     },
     {

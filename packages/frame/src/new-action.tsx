@@ -6,6 +6,7 @@ import { Dropdown } from '@polyclinic/ui/kit/overlay';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import type { FrameCatalogue } from './frame-catalogue';
 import { useLanguage } from './language';
+import { useFeature } from './use-feature';
 
 interface NewActionProps {
   actions: FrameCatalogue['quickActions'];
@@ -17,8 +18,10 @@ export function NewAction({ actions, compact }: NewActionProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const navigate = useNavigate();
+  const hasPanel = useFeature('quickActions');
   const [only] = actions;
-  if (!only) return null;
+  // On a phone the bar has little room, and the floating panel starts the same things.
+  if (!only || (compact && hasPanel)) return null;
 
   const label = actions.length === 1 ? only.title[language] : t`New`;
   const button = (
