@@ -1,0 +1,66 @@
+import { useSession } from '@polyclinic/client';
+import { fakeServer, WithApi } from '@polyclinic/client/testing';
+import { GESTURES, PREFERENCES_AT_START, user } from '@polyclinic/contract';
+import { GESTURE_LIMITS } from '@polyclinic/ui';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppProviders } from '../../app-providers';
+import { startLanguage } from '../../language';
+import { GestureSettings } from './gesture-settings';
+
+async function open() {
+  const server = fakeServer('NURSE', { user: { preferences: PREFERENCES_AT_START } });
+  server.answer(user.updatePreferences, ({ body }) => ({
+    preferences: { ...PREFERENCES_AT_START, ...(body as object) },
+  }));
+  await startLanguage();
+  const page = (
+    <WithApi>
+      <AppProviders>
+        <GestureSettings />
+      </AppProviders>
+    </WithApi>
+  );
+  await act(async () => render(page));
+}
+
+const swipeLeft = async (area: Element) => {
+  for (const [type, clientX] of [
+    ['pointerdown', 200],
+    ['pointermove', 100],
+    ['pointerup', 100],
+  ] as const) {
+    await act(async () => {
+      const event = new Event(type, { bubbles: true });
+      fireEvent(
+        area,
+        Object.assign(event, { pointerId: 1, pointerType: 'touch', isPrimary: true, clientX, clientY: 0 }),
+      );
+    });
+  }
+};
+
+test('gestures begin where the specification says', () => {
+  expect(GESTURE_LIMITS).toEqual(GESTURES);
+});
+
+test('what gestures do is listed by category, each with its twin', async () => {
+  await open();
+  const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Navigation', 'Actions', 'Zoom', 'Selection']);
+  expect(screen.getAllByText(/^Without it: /)).toHaveLength(6);
+});
+
+test('a gesture can be tried, and the last one is named', async () => {
+  await open();
+  expect(screen.getByRole('status')).toHaveTextContent('Last gesture: none yet');
+  await swipeLeft(screen.getByText('Try a gesture here on a touch screen.'));
+  expect(screen.getByRole('status')).toHaveTextContent('Last gesture: Swipe left');
+});
+
+test('gestures can be switched off', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('switch', { name: 'Use gestures on touch screens' }));
+  expect(useSession.getState().user).toMatchObject({ preferences: { gestures: { enabled: false } } });
+  expect(screen.queryByText('Try a gesture here on a touch screen.')).not.toBeInTheDocument();
+});

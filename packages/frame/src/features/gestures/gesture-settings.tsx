@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { FormSection, Sheet, useGestures, type Gesture } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { Switch } from '@polyclinic/ui/kit/choice';
+import { useMemo, useRef, useState } from 'react';
+import { usePreferences, useSavePreferences } from '../../preferences';
+import { GESTURE_GROUPS, GESTURE_NAMES } from './gesture-texts';
+
+const SHEET = `
+.pc-gestures h4 { margin: 8px 0 4px; font-size: 13px; font-weight: 600; color: var(--pc-muted); }
+.pc-gestures ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 6px; }
+.pc-gestures li span { display: block; font-size: 13px; color: var(--pc-muted); }
+.pc-gestures-try { display: grid; place-content: center; gap: 4px; min-height: 120px; margin-top: 12px; padding: 12px; text-align: center; border: 1px dashed var(--pc-border); border-radius: 8px; color: var(--pc-muted); }
+.pc-gestures-try strong { color: var(--pc-text); }
+`;
+
+/** Gestures among a person's preferences: on or off, what they do, and a place to try them. */
+export function GestureSettings() {
+  const { t, i18n } = useLingui();
+  const { gestures } = usePreferences();
+  const save = useSavePreferences();
+  return (
+    <FormSection title={t`Gesture Shortcuts`}>
+      <Sheet name="gestures" css={SHEET} />
+      <Flex gap="middle" align="center" justify="space-between">
+        <label htmlFor="gestures-enabled">{t`Use gestures on touch screens`}</label>
+        <Switch
+          id="gestures-enabled"
+          checked={gestures.enabled}
+          onChange={(enabled) => save({ gestures: { enabled } })}
+        />
+      </Flex>
+      <div className="pc-gestures">
+        {GESTURE_GROUPS.map(({ title, gestures: those }) => (
+          <div key={title.id}>
+            <h4>{i18n._(title)}</h4>
+            <ul>
+              {those.map(({ gesture, does, instead }) => {
+                const other = i18n._(instead);
+                return (
+                  <li key={gesture}>
+                    {i18n._(GESTURE_NAMES[gesture])}: {i18n._(does)}
+                    <span>{t`Without it: ${other}`}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {gestures.enabled && <TryGestures />}
+    </FormSection>
+  );
+}
+
+function TryGestures() {
+  const { t, i18n } = useLingui();
+  const area = useRef<HTMLDivElement>(null);
+  const [last, setLast] = useState<Gesture>();
+  const handlers = useMemo(() => {
+    const all = Object.keys(GESTURE_NAMES) as Gesture[];
+    return Object.fromEntries(all.map((gesture) => [gesture, () => setLast(gesture)]));
+  }, []);
+  useGestures(area, handlers);
+  return (
+    <div ref={area} className="pc-gestures-try">
+      <span>{t`Try a gesture here on a touch screen.`}</span>
+      <span role="status">
+        {t`Last gesture`}: <strong>{last ? i18n._(GESTURE_NAMES[last]) : t`none yet`}</strong>
+      </span>
+    </div>
+  );
+}
