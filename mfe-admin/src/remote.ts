@@ -21,7 +21,9 @@ export const remote = defineRemote({
     { path: paths.user(':id'), screen: 'UsersScreen', device: 'desktop', ...managesUsers },
     { path: paths.editUser(':id'), screen: 'UsersScreen', device: 'desktop', ...entryAccess(adminUsers.update.access) },
     { path: paths.auditLog, screen: 'AuditLogScreen', device: 'desktop', ...readsAuditLog },
+    { path: paths.auditEntry(':id'), screen: 'AuditLogScreen', device: 'desktop', ...readsAuditLog },
     { path: paths.outbox, screen: 'OutboxScreen', device: 'desktop', ...readsOutbox },
+    { path: paths.mail(':id'), screen: 'OutboxScreen', device: 'desktop', ...readsOutbox },
   ],
   navigation: [
     { title: TITLES.users, icon: 'user', path: paths.users, order: 510, ...managesUsers },

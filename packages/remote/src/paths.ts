@@ -13,6 +13,10 @@ export const paths = {
   accountSecurity: '/account/security',
   accountPreferences: '/account/preferences',
   accountNotifications: '/account/notifications',
+  accountDarkMode: '/account/dark-mode',
+  accountQuickActions: '/account/quick-actions',
+  /** Voice, gestures and keyboard shortcuts. */
+  accountControls: '/account/controls',
   alerts: '/alerts',
   messages: '/messages',
   conversation: (id: string) => `/messages/${id}`,
@@ -22,7 +26,9 @@ export const paths = {
   user: (id: string) => `/admin/users/${id}`,
   editUser: (id: string) => `/admin/users/${id}/edit`,
   auditLog: '/admin/audit-log',
+  auditEntry: (id: string) => `/admin/audit-log/${id}`,
   outbox: '/admin/outbox',
+  mail: (id: string) => `/admin/outbox/${id}`,
   /** Settings of the clinic, by page: general, organization, appearance, billing. */
   clinicSettings: '/admin/clinic',
   clinicSettingsPage: (page: string) => `/admin/clinic/${page}`,

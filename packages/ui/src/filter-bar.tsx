@@ -22,6 +22,8 @@ interface FilterBarProps {
   onChange: (changes: Record<string, string>) => void;
   /** Further fields, such as a date, between the search and the chips. */
   children?: ReactNode;
+  /** The keys of those further fields, cleared with the rest. */
+  further?: readonly string[];
 }
 
 // As long as a pause between two words takes; each search costs the server a query.
@@ -37,9 +39,9 @@ const SHEET = `
 `;
 
 /** Search first, then filters as chips; what is set lives in the address. */
-export function FilterBar({ search, filters = [], values, onChange, children }: FilterBarProps) {
+export function FilterBar({ search, filters = [], values, onChange, children, further = [] }: FilterBarProps) {
   const { t } = useLingui();
-  const keys = [...(search ? [search.key] : []), ...filters.map(({ key }) => key)];
+  const keys = [...(search ? [search.key] : []), ...filters.map(({ key }) => key), ...further];
   const isAnySet = keys.some((key) => values[key]);
 
   return (

@@ -1,28 +1,78 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ListSkeleton, Page, QueryState } from '@polyclinic/ui';
-import { useQuery } from '@polyclinic/ui/kit/query';
+import { FilterBar, LazyScreen, ListSkeleton, Page, QueryState, useAddressState } from '@polyclinic/ui';
+import { Alert } from '@polyclinic/ui/kit/base';
+import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
+import { useParams } from '@polyclinic/ui/kit/router';
+import type { MailStatus } from '@polyclinic/contract';
 import { api } from '../../lib/api';
+import { MailList } from './mail-list';
+import { MAIL_STATUS_TEXTS } from './mail-status-texts';
+import { OUTBOX_ADDRESS, outboxFilter } from './outbox-address';
+import { OutboxMails } from './outbox-mails';
 
-/** The e-mails of the clinic, newest first. */
+const loadDrawer = () => import('./mail-drawer').then((m) => m.MailDrawer);
+
+/** The e-mails of the clinic, the newest first. */
 export function OutboxScreen() {
-  const { t } = useLingui();
-  const query = useQuery(api.outbox.list.queryOptions());
+  const { t, i18n } = useLingui();
+  const { id } = useParams();
+  const [values, setValues] = useAddressState(OUTBOX_ADDRESS);
+  const query = useQuery({
+    ...api.outbox.list.queryOptions({ query: outboxFilter(values) }),
+    placeholderData: keepPreviousData,
+  });
+  const total = query.data?.pagination.totalCount;
+  const statuses = Object.keys(MAIL_STATUS_TEXTS) as MailStatus[];
+
   return (
-    <Page title={t`E-mail outbox`}>
+    <Page title={t`E-mail outbox`} footer={total ? plural(total, { one: '# e-mail', other: '# e-mails' }) : undefined}>
+      {query.data && !query.data.isMailSent && (
+        <Alert
+          type="info"
+          showIcon
+          title={t`No mail server is set up, so nothing is sent: e-mails stay here to be read.`}
+        />
+      )}
+      <FilterBar
+        search={{ key: 'q', label: t`Search e-mails...` }}
+        filters={[
+          {
+            key: 'status',
+            label: t`Status`,
+            options: statuses.map((value) => ({ value, label: i18n._(MAIL_STATUS_TEXTS[value]) })),
+          },
+        ]}
+        values={values}
+        onChange={(changes) => setValues({ ...changes, page: '1' })}
+      />
       <QueryState
         query={query}
         loading={t`Loading e-mails...`}
         failed={t`Failed to load e-mails`}
         skeleton={<ListSkeleton />}
+        empty={{
+          when: (data) => data.mails.length === 0,
+          text: t`No e-mails found`,
+          hint:
+            values.q || values.status
+              ? t`Try another spelling, or clear the filters.`
+              : t`Invitations and links for new passwords appear here.`,
+        }}
       >
-        {({ mails }) => (
-          <ul>
-            {mails.map(({ id, recipient, subject }) => (
-              <li key={id}>{`${recipient}: ${subject}`}</li>
-            ))}
-          </ul>
+        {({ mails, pagination }) => (
+          <MailList
+            mails={mails}
+            isStale={query.isPlaceholderData}
+            paging={{ ...pagination, onPage: (page) => setValues({ page: String(page) }, { push: true }) }}
+          />
         )}
       </QueryState>
+      {id && query.data && (
+        <OutboxMails value={query.data}>
+          <LazyScreen key={id} id="mail" load={loadDrawer} waiting={null} />
+        </OutboxMails>
+      )}
     </Page>
   );
 }

@@ -33,7 +33,7 @@ export function UserActions({ user }: { user: User }) {
   const history = {
     key: 'history',
     label: t`What this person did`,
-    onClick: () => void navigate(`${paths.auditLog}?person=${id}&days=all`),
+    onClick: () => void navigate(`${paths.auditLog}?person=${id}`),
   };
   // Own password, sessions and second factor are in one's own account; nobody locks themselves out.
   const onOthers: Items = [

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AuditEntry } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DetailDrawer, Facts, useFormat } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { Empty } from '@polyclinic/ui/kit/display';
+import { Link, useNavigate, useParams } from '@polyclinic/ui/kit/router';
+import { useContext } from 'react';
+import { ROLE_TEXTS } from '../../lib/role-texts';
+import { useResourceName } from '../../lib/use-resource-name';
+import { AuditChanges } from './audit-changes';
+import { AuditEntries } from './audit-entries';
+import { OutcomeTag } from './audit-list';
+import { auditSentence, whoDid } from './audit-sentence';
+import { recordPath } from './record-path';
+
+/** One entry of the log with all that was written down. */
+export function AuditEntryDrawer() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const resourceName = useResourceName();
+  const entry = useContext(AuditEntries).find((one) => one.id === id);
+  return (
+    <DetailDrawer
+      title={entry ? auditSentence(entry, resourceName(entry.resource)) : t`Entry`}
+      closeTo={paths.auditLog}
+      footer={entry && <Further entry={entry} />}
+    >
+      {entry ? (
+        <EntryData entry={entry} />
+      ) : (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={t`This entry is not among those on show. Load more, or change the filters.`}
+        />
+      )}
+    </DetailDrawer>
+  );
+}
+
+function EntryData({ entry }: { entry: AuditEntry }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const resourceName = useResourceName();
+  const { at, actor, actorRole, recordName, changes } = entry;
+  const role = actorRole && ROLE_TEXTS[actorRole as keyof typeof ROLE_TEXTS];
+  const path = recordPath(entry);
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t`When`, value: `${format.fullDate(at)} ${format.time(at)}` },
+          { label: t`Who`, value: actor ? <Link to={paths.user(actor.id)}>{whoDid(entry)}</Link> : whoDid(entry) },
+          { label: t`Role`, value: role ? i18n._(role) : actorRole },
+          { label: t`Outcome`, value: <OutcomeTag entry={entry} /> },
+          { label: t`About`, value: resourceName(entry.resource) },
+          {
+            label: t`Record`,
+            value: path ? <Link to={path}>{recordName ?? t`Open the record`}</Link> : recordName,
+          },
+          { label: t`Reason`, value: entry.reason },
+          { label: t`Network address`, value: entry.address },
+          { label: t`Request`, value: entry.requestId },
+        ]}
+      />
+      {changes && <AuditChanges changes={changes} />}
+    </>
+  );
+}
+
+/** From one entry to all of the same person or of the same record. */
+function Further({ entry: { actor, recordId } }: { entry: AuditEntry }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  if (!actor && !recordId) return null;
+  return (
+    <Flex gap="small" wrap>
+      {actor && (
+        <Button onClick={() => void navigate(`${paths.auditLog}?person=${actor.id}`)}>{t`What this person did`}</Button>
+      )}
+      {recordId && (
+        <Button onClick={() => void navigate(`${paths.auditLog}?record=${recordId}`)}>
+          {t`What happened to this record`}
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import { useClinicToday } from '@polyclinic/client';
+import { FilterBar, LazyScreen, Sheet, type ChipFilter } from '@polyclinic/ui';
+import { PatientSelect } from '../../lib/patient-select';
+import { useResourceName } from '../../lib/use-resource-name';
+import { UserSelect } from '../../lib/user-select';
+import type { AuditAddress } from './audit-address';
+import { useActionName } from './use-action-name';
+
+interface AuditFiltersProps {
+  values: AuditAddress;
+  onChange: (changes: Partial<AuditAddress>) => void;
+  actions: string[];
+  resources: string[];
+}
+
+const SHEET = `
+.pc-audit-pick { width: 200px; }
+@media (max-width: 767.98px) { .pc-audit-pick { width: 100%; } .pc-audit-pick.ant-select { min-height: 44px; } }
+`;
+
+const loadRange = () => import('./days-range').then((m) => m.DaysRange);
+
+/** Narrows the log by days, person, patient, action, kind of record and outcome. */
+export function AuditFilters({ values, onChange, actions, resources }: AuditFiltersProps) {
+  const { t } = useLingui();
+  const today = useClinicToday();
+  const actionName = useActionName();
+  const resourceName = useResourceName();
+  const { days, record } = values;
+  const isRange = days.includes('..');
+
+  const filters: ChipFilter[] = [
+    {
+      key: 'days',
+      label: t`Days`,
+      options: [
+        { value: 'today', label: t`Today` },
+        { value: 'week', label: t`Last 7 days` },
+        { value: 'month', label: t`Last 30 days` },
+        { value: isRange ? days : `${today}..${today}`, label: isRange ? t`From – to` : t`Choose dates...` },
+      ],
+    },
+    {
+      key: 'action',
+      label: t`Action`,
+      options: withChosen(actions, values.action).map((value) => ({ value, label: actionName(value) })),
+    },
+    {
+      key: 'resource',
+      label: t`About`,
+      options: withChosen(resources, values.resource).map((value) => ({ value, label: resourceName(value) })),
+    },
+    {
+      key: 'outcome',
+      label: t`Outcome`,
+      options: [
+        { value: 'OK', label: t`Done` },
+        { value: 'REFUSED', label: t`Refused` },
+      ],
+    },
+    ...(record ? [{ key: 'record', label: t`Record`, options: [{ value: record, label: t`one only` }] }] : []),
+  ];
+
+  return (
+    <>
+      <Sheet name="audit-filters" css={SHEET} />
+      <FilterBar filters={filters} values={values} onChange={onChange} further={FURTHER}>
+        <UserSelect
+          className="pc-audit-pick"
+          aria-label={t`Who did it`}
+          placeholder={t`Who did it`}
+          value={values.person || undefined}
+          onChange={(id: string | undefined) => onChange({ person: id ?? '' })}
+        />
+        <PatientSelect
+          className="pc-audit-pick"
+          aria-label={t`About which patient`}
+          placeholder={t`About which patient`}
+          value={values.patient || undefined}
+          onChange={(id: string | undefined) => onChange({ patient: id ?? '' })}
+        />
+        {isRange && <LazyScreen id="audit-days" load={loadRange} waiting={null} />}
+      </FilterBar>
+    </>
+  );
+}
+
+const FURTHER = ['person', 'patient'] as const;
+
+/** What the address asks for stays on offer, also where the log holds nothing of it. */
+function withChosen(offered: string[], chosen: string): string[] {
+  return chosen && !offered.includes(chosen) ? [chosen, ...offered] : offered;
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AuditEntry } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DataList, RowLink, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { ROLE_TEXTS } from '../../lib/role-texts';
+import { useResourceName } from '../../lib/use-resource-name';
+import { auditSentence } from './audit-sentence';
+
+/** What happened, one sentence each, the newest first. */
+export function AuditList({ logs, isStale }: { logs: AuditEntry[]; isStale: boolean }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const resourceName = useResourceName();
+
+  const sentence = (entry: AuditEntry) => (
+    <RowLink to={paths.auditEntry(entry.id)}>{auditSentence(entry, resourceName(entry.resource))}</RowLink>
+  );
+  const time = ({ at }: AuditEntry) => <time dateTime={at}>{format.dateTime(at)}</time>;
+  const role = ({ actorRole }: AuditEntry) => {
+    const text = actorRole && ROLE_TEXTS[actorRole as keyof typeof ROLE_TEXTS];
+    return text ? i18n._(text) : '–';
+  };
+
+  const columns: ListColumn<AuditEntry>[] = [
+    { key: 'at', title: t`When`, render: time },
+    { key: 'sentence', title: t`What happened`, render: sentence },
+    { key: 'role', title: t`Role`, render: role },
+    { key: 'outcome', title: t`Outcome`, render: (entry) => <OutcomeTag entry={entry} /> },
+    { key: 'address', title: t`Network address`, render: ({ address }) => address ?? '–' },
+  ];
+
+  return (
+    <DataList
+      label={t`Audit log`}
+      rows={logs}
+      rowKey={({ id }) => id}
+      columns={columns}
+      isStale={isStale}
+      renderCard={(entry) => (
+        <>
+          {sentence(entry)}
+          <Flex justify="space-between" gap="small" wrap>
+            {time(entry)}
+            <OutcomeTag entry={entry} />
+          </Flex>
+        </>
+      )}
+    />
+  );
+}
+
+/** Whether it was done or refused. */
+export function OutcomeTag({ entry: { outcome } }: { entry: AuditEntry }) {
+  const { t } = useLingui();
+  const isDone = outcome === 'OK';
+  return <StatusTag meaning={isDone ? 'neutral' : 'danger'}>{isDone ? t`Done` : t`Refused`}</StatusTag>;
+}

@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro';
+import type { AuditEntry } from '@polyclinic/contract';
+import { personName } from '../../lib/people';
+import { objectOf } from './audit-objects';
+
+/** Who stands behind an entry. */
+export function whoDid({ actor, actorRole }: Pick<AuditEntry, 'actor' | 'actorRole'>): string {
+  if (actor) return personName(actor);
+  if (actorRole === 'SUPER_ADMIN') return t`A super administrator`;
+  return actorRole ? t`Somebody whose account is gone` : t`Somebody not signed in`;
+}
+
+/** An entry as a sentence; `kind` names what has no words of its own. */
+export function auditSentence(entry: AuditEntry, kind: string): string {
+  const who = whoDid(entry);
+  const what = objectOf(entry) ?? kind;
+  return SENTENCES[entry.action]?.({ who, what, entry }) ?? plainSentence(who, entry.action, what);
+}
+
+interface Parts {
+  who: string;
+  what: string;
+  entry: AuditEntry;
+}
+
+const SENTENCES: Record<string, (parts: Parts) => string> = {
+  READ: ({ who, what }) => t`${who} read ${what}`,
+  CREATE: ({ who, what }) => t`${who} added ${what}`,
+  UPDATE: ({ who, what }) => t`${who} changed ${what}`,
+  DELETE: ({ who, what }) => t`${who} deleted ${what}`,
+  DELETE_FOR_GOOD: ({ who, what }) => t`${who} deleted ${what} for good`,
+  RESTORE: ({ who, what }) => t`${who} restored ${what}`,
+  ACTIVATE: ({ who, what }) => t`${who} activated ${what}`,
+  STATUS: ({ who, what }) => t`${who} changed the status of ${what}`,
+  STATUS_UNDO: ({ who, what }) => t`${who} took back the status of ${what}`,
+  RETRY: ({ who, what }) => t`${who} had ${what} sent again`,
+  SETUP: ({ who }) => t`${who} set up the clinic`,
+  LOGIN: ({ who, entry }) => (entry.outcome === 'OK' ? t`${who} signed in` : refusedLogin(entry)),
+  LOGOUT: ({ who }) => t`${who} signed out`,
+  DENIED: ({ who, what }) => t`${who} was not allowed to open ${what}`,
+  SET_PASSWORD: ({ who, what }) => t`${who} set the password of ${what}`,
+  END_SESSIONS: ({ who, what }) => t`${who} ended the sessions of ${what}`,
+  REMOVE_SECOND_FACTOR: ({ who, what }) => t`${who} removed the second factor of ${what}`,
+};
+
+function refusedLogin({ recordName: name }: AuditEntry): string {
+  return name ? t`A sign-in as ${name} was refused` : t`A sign-in was refused`;
+}
+
+/** For what a newer server writes. */
+function plainSentence(who: string, action: string, what: string): string {
+  return `${who}: ${action.toLowerCase().replaceAll('_', ' ')}, ${what}`;
+}

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
+
+/** The fields that change most often, in the reader's words; others are spelt out. */
+export const FIELD_TEXTS: Record<string, MessageDescriptor> = {
+  value: msg`Value`,
+  firstName: msg`First name`,
+  lastName: msg`Last name`,
+  nativeName: msg`Name in own script`,
+  email: msg`E-mail`,
+  phone: msg`Phone`,
+  address: msg`Address`,
+  userId: msg`User id`,
+  role: msg`Role`,
+  duties: msg`Duties`,
+  specialization: msg`Specialization`,
+  licenseNumber: msg`Licence number`,
+  gender: msg`Sex`,
+  dateOfBirth: msg`Date of birth`,
+  occupation: msg`Occupation`,
+  preferredLanguage: msg`Preferred language`,
+  emergencyContactName: msg`Emergency contact`,
+  emergencyContactPhone: msg`Phone of the emergency contact`,
+  emergencyRelationship: msg`Relationship`,
+  isActive: msg`Active`,
+  hasSecondFactor: msg`Second factor`,
+  status: msg`Status`,
+  dateTime: msg`Date and time`,
+  duration: msg`Duration`,
+  doctorId: msg`Doctor`,
+  patientId: msg`Patient`,
+  type: msg`Type`,
+  priority: msg`Priority`,
+  reason: msg`Reason`,
+  notes: msg`Notes`,
+  roomNumber: msg`Room`,
+  ended: msg`Sessions ended`,
+};
