@@ -12,6 +12,9 @@ const TOOLS: Part[] = [
 
 /** What is there without being seen until it is wanted: panels, dialogs, listeners. */
 const HOSTS: Part[] = [
+  lazy(() => import('./features/tour/tour-host').then((m) => ({ default: m.TourHost }))),
+  lazy(() => import('./features/idle/idle-watch').then((m) => ({ default: m.IdleWatch }))),
+  lazy(() => import('./features/confirm/confirm-host').then((m) => ({ default: m.ConfirmHost }))),
   lazy(() => import('./features/quick-actions/quick-actions-host').then((m) => ({ default: m.QuickActionsHost }))),
   lazy(() => import('./features/palette/palette-host').then((m) => ({ default: m.PaletteHost }))),
   lazy(() => import('./features/shortcuts/shortcuts-host').then((m) => ({ default: m.ShortcutsHost }))),

@@ -47,10 +47,12 @@ export const provided: Record<string, Provided> = {
   '@polyclinic/ui/kit/layout': later(() => import('@polyclinic/ui/kit/layout')),
   '@polyclinic/ui/kit/number': later(() => import('@polyclinic/ui/kit/number')),
   '@polyclinic/ui/kit/progress': later(() => import('@polyclinic/ui/kit/progress')),
+  '@polyclinic/ui/kit/qr': later(() => import('@polyclinic/ui/kit/qr')),
   '@polyclinic/ui/kit/schema': later(() => import('@polyclinic/ui/kit/schema')),
   '@polyclinic/ui/kit/select': later(() => import('@polyclinic/ui/kit/select')),
   '@polyclinic/ui/kit/steps': later(() => import('@polyclinic/ui/kit/steps')),
   '@polyclinic/ui/kit/table': later(() => import('@polyclinic/ui/kit/table')),
   '@polyclinic/ui/kit/tabs': later(() => import('@polyclinic/ui/kit/tabs')),
+  '@polyclinic/ui/kit/tour': later(() => import('@polyclinic/ui/kit/tour')),
   '@polyclinic/ui/kit/typography': later(() => import('@polyclinic/ui/kit/typography')),
 };

@@ -1,0 +1,2 @@
+export { Tour } from 'antd';
+export type { TourProps } from 'antd';
