@@ -21,7 +21,7 @@ export function useRestoredDraft<V extends object>({ form, draft, guard, typed }
       if (!isWanted || !found || Object.keys(found.values).length === 0) return;
       const all = { ...found.values, ...typed.current };
       typed.current = all;
-      form.setFieldsValue(all as Parameters<typeof form.setFieldsValue>[0]);
+      form.setFieldsValue(all);
       guard.touch();
       setKept(found);
     });

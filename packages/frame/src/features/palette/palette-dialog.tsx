@@ -127,10 +127,13 @@ function Palette({ catalogue, field, onClose }: PaletteProps) {
             {group.entries.map((entry) => {
               const place = entries.indexOf(entry);
               return (
+                // The field above keeps the focus and has the keys, as a combobox does (WAI-ARIA APG, combobox pattern).
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
                 <div
                   key={entry.id}
                   id={optionId(listId, place)}
                   role="option"
+                  tabIndex={-1}
                   aria-selected={place === marked}
                   className="pc-palette-entry"
                   onPointerMove={() => setAt(place)}

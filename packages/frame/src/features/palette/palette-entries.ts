@@ -115,6 +115,6 @@ function nameOf({ firstName, lastName }: { firstName: string; lastName: string }
   return `${firstName} ${lastName}`.trim();
 }
 
-function joined(...parts: (string | null | undefined | '')[]): string {
+function joined(...parts: (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
 }

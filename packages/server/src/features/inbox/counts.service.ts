@@ -1,31 +1,14 @@
 import type { UserCounts } from '@polyclinic/contract';
-import { sql } from 'kysely';
 import type { Caller } from '../../http/service';
+import { countsRepository as repository, type CountedAppointments } from './counts.repository';
 
 /** What waits for the caller, in one round trip: a doctor's own appointments, a patient's own, the clinic's for the others. */
-export async function countsOf({ db, userId, role, patientId }: Caller): Promise<UserCounts> {
-  const seesAppointments = role !== 'PHARMACIST' && role !== 'STAFF';
-  const mine =
-    role === 'DOCTOR'
-      ? sql`a.doctor_id = ${userId}`
-      : role === 'PATIENT'
-        ? sql`a.patient_id = ${patientId ?? null}`
-        : sql`${seesAppointments}`;
-  const { rows } = await sql<UserCounts>`
-    select (
-      select count(*)::int from appointments a join tenants t on t.id = a.tenant_id
-      where a.tenant_id = ${db.tenantId} and a.deleted_at is null
-        and a.status in ('REQUESTED', 'SCHEDULED', 'CONFIRMED', 'CHECKED_IN') and ${mine}
-        and a.starts_at >= (now() at time zone t.timezone)::date::timestamp at time zone t.timezone
-        and a.starts_at < ((now() at time zone t.timezone)::date + 1)::timestamp at time zone t.timezone
-    ) as appointments, (
-      select count(*)::int from notes n where n.tenant_id = ${db.tenantId} and n.user_id = ${userId} and not n.is_done
-    ) as notes, (
-      select count(*)::int from messages m
-      where m.tenant_id = ${db.tenantId} and m.recipient_id = ${userId} and m.read_at is null
-    ) as messages, (
-      select count(*)::int from alerts l where l.tenant_id = ${db.tenantId} and l.user_id = ${userId} and l.read_at is null
-    ) as alerts
-  `.execute(db);
-  return rows[0] ?? { appointments: 0, notes: 0, messages: 0, alerts: 0 };
+export function countsOf(caller: Caller): Promise<UserCounts> {
+  return repository.countsOf(caller.db, caller.userId, countedFor(caller));
+}
+
+function countedFor({ role, userId, patientId }: Caller): CountedAppointments {
+  if (role === 'DOCTOR') return { doctorId: userId };
+  if (role === 'PATIENT') return patientId ? { patientId } : 'none';
+  return role === 'PHARMACIST' || role === 'STAFF' ? 'none' : 'all';
 }
