@@ -1,5 +1,5 @@
 import { createQueryClient, useSession } from '@polyclinic/client';
-import { AppProviders, SuperAdminHome } from '@polyclinic/frame';
+import { AppProviders, EnrolGate, SuperAdminHome } from '@polyclinic/frame';
 import { QueryClientProvider } from '@polyclinic/ui/kit/query';
 import { ClinicApp } from './clinic-app';
 
@@ -11,7 +11,7 @@ export function App() {
   return (
     <AppProviders>
       <QueryClientProvider client={queryClient}>
-        {userType === 'super-admin' ? <SuperAdminHome /> : <ClinicApp />}
+        <EnrolGate>{userType === 'super-admin' ? <SuperAdminHome /> : <ClinicApp />}</EnrolGate>
       </QueryClientProvider>
     </AppProviders>
   );

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
-import { LoginScreen } from '@polyclinic/frame/login';
+import { forgetLoginWay, LoginScreen, useLinkedPage } from '@polyclinic/frame/login';
 import { Button } from '@polyclinic/ui/kit/base';
 import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { loadApp } from './load-app';
@@ -16,11 +16,14 @@ export function Root() {
   const [wasAuthenticated] = useState(isAuthenticated);
   const [App, setApp] = useState<ComponentType>();
   const [failed, setFailed] = useState(false);
+  const linkedPage = useLinkedPage();
 
   const load = useCallback(async () => {
     setFailed(false);
     try {
       const loaded = await loadApp();
+      // Before the router of the app reads the address.
+      forgetLoginWay();
       setApp(() => loaded);
     } catch {
       // Said below, with a retry.
@@ -32,6 +35,7 @@ export function Root() {
     if (isAuthenticated) void load();
   }, [isAuthenticated, load]);
 
+  if (linkedPage) return <LoginScreen />;
   if (isAuthenticated && App) return <App />;
   if (isAuthenticated && failed) return <NotLoaded onRetry={() => void load()} />;
   if (!isAuthenticated && window.location.pathname === SETUP_PATH) {

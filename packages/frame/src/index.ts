@@ -1,6 +1,7 @@
 export { AppFrame } from './app-frame';
 export { AppProviders } from './app-providers';
 export { brandingOf, initialsOf, useBranding, type ClinicBranding } from './branding';
+export { EnrolGate } from './features/sign-in/enrol-gate';
 export type { FrameCatalogue, FrameNavigationEntry } from './frame-catalogue';
 export { frameRoutes } from './frame-routes';
 export { chooseLanguage, LANGUAGES, preferredLanguage, startLanguage, useLanguage } from './language';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { addressOf, LOGIN_KINDS, type LoginKind } from './login-ways';
+import { follow, PageLink } from './page-link';
 
 interface LoginLinksProps {
   kind: LoginKind;
@@ -13,19 +14,23 @@ export function LoginLinks({ kind, titles, onChoose }: LoginLinksProps) {
   return (
     <nav className="pc-login-links" aria-label={t`Other ways to sign in`}>
       {LOGIN_KINDS.filter((one) => one !== kind).map((one) => (
-        <a
-          key={one}
-          className="pc-quiet"
-          href={addressOf(one)}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            onChoose(one);
-          }}
-        >
+        <a key={one} className="pc-quiet" href={addressOf(one)} onClick={(event) => follow(event, () => onChoose(one))}>
           {titles[one]}
         </a>
       ))}
     </nav>
+  );
+}
+
+/** What helps somebody who cannot sign in; super administrators have each other. */
+export function LoginHelp({ kind }: { kind: LoginKind }) {
+  const { t } = useLingui();
+  if (kind === 'super-admin') return null;
+  const way = kind === 'patient' ? '?as=patient' : '';
+  return (
+    <div className="pc-login-help">
+      <PageLink to={`/forgot-password${way}`}>{t`Forgot password?`}</PageLink>
+      {kind === 'patient' && <PageLink to={`/register${way}`}>{t`Create an account`}</PageLink>}
+    </div>
   );
 }

@@ -11,7 +11,9 @@ export const LOGIN_SHEET = `
 .pc-login-question { margin: 0 0 12px; }
 .pc-login-clinics { list-style: none; margin: 0 0 12px; padding: 0; display: grid; gap: 8px; }
 .pc-login-clinics .ant-btn { height: auto; min-height: 44px; white-space: normal; }
-.pc-login-links { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 8px; margin-bottom: auto; }
+.pc-login-links, .pc-login-help { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 8px; }
+.pc-login-help { margin-top: 12px; justify-content: space-between; }
+.pc-login-after { margin-bottom: auto; }
 .pc-reveal { color: var(--pc-muted); }
 .pc-caps { color: var(--pc-muted); font-size: 13px; min-height: 0; }
 .pc-caps:not(:empty) { margin-top: 4px; }

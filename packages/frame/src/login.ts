@@ -1,2 +1,4 @@
 export { startLanguage } from './language';
 export { LoginScreen } from './login-screen';
+export { forgetLoginWay } from './login-ways';
+export { useLinkedPage } from './page-address';

@@ -13,9 +13,9 @@ export function PasswordInput(props: InputProps) {
   return (
     <>
       <Input
+        autoComplete="current-password"
         {...props}
         type={isShown ? 'text' : 'password'}
-        autoComplete="current-password"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={128}

@@ -1,6 +1,8 @@
 import { useSession } from '@polyclinic/client';
 import type { ReactNode } from 'react';
+import { EnrolGate } from './features/sign-in/enrol-gate';
 import { LoginScreen } from './login-screen';
+import { useLinkedPage } from './page-address';
 import { SuperAdminHome } from './super-admin-home';
 
 interface SessionGateProps {
@@ -11,6 +13,7 @@ interface SessionGateProps {
 /** Lets nobody past without a session, and each kind of person only where they belong. */
 export function SessionGate({ children }: SessionGateProps) {
   const userType = useSession((session) => session.userType);
-  if (userType === null) return <LoginScreen />;
-  return userType === 'tenant' ? children : <SuperAdminHome />;
+  const linkedPage = useLinkedPage();
+  if (userType === null || linkedPage) return <LoginScreen />;
+  return <EnrolGate>{userType === 'tenant' ? children : <SuperAdminHome />}</EnrolGate>;
 }

@@ -10,6 +10,7 @@ import { AppFrame } from './app-frame';
 import { AppProviders } from './app-providers';
 import { frameRoutes } from './frame-routes';
 import { startLanguage } from './language';
+import { forgetLoginWay } from './login-ways';
 import { SessionGate } from './session-gate';
 
 interface StandaloneApp extends RemoteModule {
@@ -19,6 +20,9 @@ interface StandaloneApp extends RemoteModule {
 /** One app as a page of its own: the same login, frame and screens, without the shell and its federation. */
 export async function standaloneApp({ remote, screens, texts }: StandaloneApp): Promise<ReactNode> {
   startSession();
+  // As soon as somebody is in, and before the router reads the address.
+  useSession.subscribe(leaveLoginWay);
+  leaveLoginWay();
   await Promise.all([startLanguage(), texts && registerCatalogue(texts)]);
   const queryClient = createQueryClient();
   return (
@@ -34,6 +38,10 @@ export async function standaloneApp({ remote, screens, texts }: StandaloneApp): 
       </QueryClientProvider>
     </StrictMode>
   );
+}
+
+function leaveLoginWay(): void {
+  if (useSession.getState().isAuthenticated) forgetLoginWay();
 }
 
 function Pages({ remote, screens }: Pick<StandaloneApp, 'remote' | 'screens'>) {

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { isApiError } from '@polyclinic/client';
+import { Form } from '@polyclinic/ui/kit/form';
+import { Modal } from '@polyclinic/ui/kit/overlay';
+import { useState } from 'react';
+import { api } from '../../api';
+import { PasswordInput } from '../../password-input';
+import { CodeItem } from '../sign-in/code-item';
+import { useCodeCall } from '../sign-in/use-code-call';
+
+interface ConfirmDialogProps {
+  asksForCode: boolean;
+  onSettle: (isGiven: boolean) => void;
+}
+
+/** The password again, and the code where the account has a second factor. */
+export function ConfirmDialog({ asksForCode, onSettle }: ConfirmDialogProps) {
+  const { t } = useLingui();
+  const [withCode, setWithCode] = useState(asksForCode);
+  const { form, isBusy, failure, run } = useCodeCall<{ password: string; code?: string }>();
+
+  const confirm = ({ password, code }: { password: string; code?: string }) =>
+    run(async () => {
+      try {
+        await api.auth.confirm.call({ body: { password, code: code?.trim() || undefined } });
+      } catch (error) {
+        // Set up since this page learned about the person.
+        if (isApiError(error) && error.code === 'SECOND_FACTOR_NEEDED') setWithCode(true);
+        throw error;
+      }
+      onSettle(true);
+    });
+
+  return (
+    <Modal
+      open
+      title={t`Please enter your password again`}
+      okText={t`Confirm`}
+      cancelText={t`Cancel`}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      onCancel={() => onSettle(false)}
+    >
+      <p>{t`What you are about to do is hard to undo, so we make sure that it is you.`}</p>
+      {failure}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onSubmit"
+        onFinish={(values) => void confirm(values)}
+      >
+        <Form.Item name="password" label={t`Password`} rules={[{ required: true, message: t`Enter your password` }]}>
+          <PasswordInput autoFocus onPressEnter={() => form.submit()} />
+        </Form.Item>
+        {withCode && <CodeItem onPressEnter={() => form.submit()} />}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { logout } from '@polyclinic/client';
+import { Sheet } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { useEffect, useRef, useState } from 'react';
+import { isReadOut } from './idle-clock';
+import { IDLE_SHEET } from './idle-sheet';
+import { useIdleClock } from './use-idle-clock';
+
+/** Signs out whoever has gone away, and asks a minute before. */
+export function IdleWatch() {
+  const { phase, stay } = useIdleClock();
+  return phase.is === 'warned' ? <IdleWarning secondsLeft={phase.secondsLeft} onStay={stay} /> : null;
+}
+
+interface IdleWarningProps {
+  secondsLeft: number;
+  onStay: () => void;
+}
+
+/** Above everything else that may be open, which it does not close. */
+function IdleWarning({ secondsLeft, onStay }: IdleWarningProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [readOut, setReadOut] = useState(secondsLeft);
+
+  // The browser's own dialog keeps the focus inside and gives it back when it closes.
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  if (isReadOut(secondsLeft) && readOut !== secondsLeft) setReadOut(secondsLeft);
+
+  const minutes = Math.floor(secondsLeft / 60);
+  const seconds = String(secondsLeft % 60).padStart(2, '0');
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-modal="true"
+      className="pc-idle"
+      aria-labelledby="pc-idle-title"
+      aria-describedby="pc-idle-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        onStay();
+      }}
+    >
+      <Sheet name="idle" css={IDLE_SHEET} />
+      <h2 id="pc-idle-title">{t`Are you still there?`}</h2>
+      <p id="pc-idle-text">{t`Nobody has used the app for a while. To protect patients' data you will be signed out.`}</p>
+      <p className="pc-idle-time" aria-hidden="true">
+        {`${minutes}:${seconds}`}
+      </p>
+      <span role="status" aria-live="assertive" className="pc-hidden">
+        {t`${readOut} seconds left`}
+      </span>
+      <div className="pc-idle-acts">
+        <Button type="primary" size="large" autoFocus onClick={onStay}>
+          {t`Stay signed in`}
+        </Button>
+        <Button size="large" onClick={() => void logout()}>
+          {t`Sign out now`}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

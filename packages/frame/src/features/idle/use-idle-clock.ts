@@ -1,0 +1,76 @@
+import { idleLimitMs, lastActivity, logout, markActivity, onActivityElsewhere, useSession } from '@polyclinic/client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { idlePhase, type IdlePhase } from './idle-clock';
+import { onRealInput } from './real-input';
+import { useReportActivity } from './use-report-activity';
+
+// The mark is shared through storage, which is no place for each pixel that a pointer moves.
+const MARK_MS = 1_000;
+// Timers stop while a laptop sleeps and run on when it wakes: often enough looked at, the clock tells how long that was.
+const LOOK_MS = 15_000;
+
+/**
+ * Counts how long nobody has touched the app in any tab, and signs out at the clinic's limit. Only hands count: while
+ * the warning is shown they must say so, and what the app does by itself never counts.
+ */
+export function useIdleClock() {
+  const limitMs = useSession(({ tenant }) => idleLimitMs(tenant));
+  const [phase, setPhase] = useState<IdlePhase>({ is: 'active', nextMs: LOOK_MS });
+  const own = useRef(0);
+  const current = useRef<IdlePhase['is']>('active');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const report = useReportActivity();
+
+  const look = useCallback(() => {
+    const now = Date.now();
+    own.current ||= now;
+    const next = idlePhase(now, lastActivity() ?? own.current, limitMs);
+    if (next.is === 'over' && current.current !== 'over') void logout('idle');
+    current.current = next.is;
+    setPhase((shown) => (next.is === 'active' && shown.is === 'active' ? shown : next));
+    return next;
+  }, [limitMs]);
+
+  const touch = useCallback(() => {
+    own.current = Date.now();
+    markActivity(own.current);
+    report(own.current);
+  }, [report]);
+
+  useEffect(() => {
+    const run = () => {
+      clearTimeout(timer.current);
+      const next = look();
+      if (next.is !== 'over') timer.current = setTimeout(run, Math.min(next.nextMs, LOOK_MS));
+    };
+    // A session that has just begun has no mark yet.
+    if (lastActivity() === undefined) markActivity(Date.now());
+    run();
+
+    const stops = [
+      onRealInput(() => {
+        // Looked at first: a hand on a laptop that has just woken comes too late.
+        if (Date.now() - own.current < MARK_MS || look().is !== 'active') return;
+        touch();
+      }),
+      onActivityElsewhere(run),
+    ];
+    for (const name of ['visibilitychange', 'resume'] as const) document.addEventListener(name, run);
+    for (const name of ['focus', 'pageshow'] as const) window.addEventListener(name, run);
+    return () => {
+      clearTimeout(timer.current);
+      for (const stop of stops) stop();
+      for (const name of ['visibilitychange', 'resume'] as const) document.removeEventListener(name, run);
+      for (const name of ['focus', 'pageshow'] as const) window.removeEventListener(name, run);
+    };
+  }, [look, touch]);
+
+  /** The person wants to stay. */
+  const stay = useCallback(() => {
+    if (look().is === 'over') return;
+    touch();
+    look();
+  }, [look, touch]);
+
+  return { phase, stay };
+}

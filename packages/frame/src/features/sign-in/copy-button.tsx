@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@polyclinic/ui/kit/base';
+import { useState } from 'react';
+
+/** Copies a text and says whether that worked: without TLS browsers forbid it. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useLingui();
+  const [result, setResult] = useState<'copied' | 'refused'>();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult('copied');
+    } catch {
+      // Said beside the button; the text itself can be selected.
+      setResult('refused');
+    }
+  }
+
+  return (
+    <>
+      <Button onClick={() => void copy()}>{label}</Button>
+      <span role="status">
+        {result === 'copied' && t`Copied`}
+        {result === 'refused' && t`The browser did not allow it. Select the text and copy it`}
+      </span>
+    </>
+  );
+}

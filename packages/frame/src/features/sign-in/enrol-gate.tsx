@@ -1,0 +1,11 @@
+import { useSession } from '@polyclinic/client';
+import { LazyScreen } from '@polyclinic/ui';
+import type { ReactNode } from 'react';
+
+const load = () => import('./enrolling-screen').then((module) => module.EnrollingScreen);
+
+/** Whoever has to set up a second factor sees nothing else until they have. */
+export function EnrolGate({ children }: { children: ReactNode }) {
+  const isRequired = useSession(({ user }) => user?.secondFactor === 'REQUIRED');
+  return isRequired ? <LazyScreen id="frame enrolling" load={load} waiting={null} /> : children;
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { createApi, errorText, logout, renewSession, useSession } from '@polyclinic/client';
+import { superAdmin, user } from '@polyclinic/contract';
+import { Alert, Button } from '@polyclinic/ui/kit/base';
+import { useState } from 'react';
+import { LoginCard } from '../../login-card';
+import { IdleWatch } from '../idle/idle-watch';
+import { SecondFactorSetup } from './second-factor-setup';
+
+const api = createApi({ superAdmin, user });
+
+/** The one thing that is open to somebody whose role needs a second factor. */
+export function EnrollingScreen() {
+  const { t } = useLingui();
+  const userType = useSession((session) => session.userType);
+  const [failure, setFailure] = useState<string>();
+  const out = (
+    <Button type="text" onClick={() => void logout()}>
+      {t`Log out`}
+    </Button>
+  );
+
+  async function enter() {
+    setFailure(undefined);
+    try {
+      await renewSession();
+    } catch (error) {
+      setFailure(errorText(error, t`You could not be let in. Please try again`));
+    }
+  }
+
+  return (
+    <LoginCard title={t`Set up a second factor`} after={out}>
+      <p className="pc-login-question">
+        {t`Your role can change a lot, so a password alone is not enough. From now on you also enter a code that an app on your phone shows.`}
+      </p>
+      {failure && <Alert type="error" role="alert" showIcon title={failure} />}
+      <SecondFactorSetup
+        endpoints={userType === 'super-admin' ? api.superAdmin : api.user}
+        onDone={() => void enter()}
+      />
+      <IdleWatch />
+    </LoginCard>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { FALLBACK_TENANT_NAME } from '@polyclinic/contract';
+import { Sheet } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { Checkbox } from '@polyclinic/ui/kit/choice';
+import { useState } from 'react';
+import { CopyButton } from './copy-button';
+import { SIGN_IN_SHEET } from './sign-in-sheet';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** Shows recovery codes, which are never shown again, until the person says that they have kept them. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { t } = useLingui();
+  const [isKept, setIsKept] = useState(false);
+  const title = t`Recovery codes of ${FALLBACK_TENANT_NAME}`;
+  const text = codes.join('\n');
+
+  return (
+    <div className="pc-recovery">
+      <Sheet name="sign-in" css={SIGN_IN_SHEET} />
+      <p>{t`Each of these codes lets you in once when your phone is not at hand. They are shown only now: keep them where others cannot find them.`}</p>
+      <div className="pc-recovery-codes">
+        <strong>{title}</strong>
+        <ul aria-label={title}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="pc-recovery-acts">
+        <CopyButton text={text} label={t`Copy`} />
+        <Button onClick={() => download(`${title}\n\n${text}\n`)}>{t`Download`}</Button>
+        <Button onClick={() => window.print()}>{t`Print`}</Button>
+      </div>
+      <Checkbox checked={isKept} onChange={(event) => setIsKept(event.target.checked)}>
+        {t`I have kept them`}
+      </Checkbox>
+      <Button type="primary" disabled={!isKept} onClick={onKept}>
+        {t`Done`}
+      </Button>
+    </div>
+  );
+}
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(address);
+}

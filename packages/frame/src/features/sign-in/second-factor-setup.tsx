@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro';
+import { Form } from '@polyclinic/ui/kit/form';
+import { Sheet } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { useEffect, useRef, useState } from 'react';
+import { PasswordInput } from '../../password-input';
+import { AuthenticatorSecret } from './authenticator-secret';
+import { CodeItem } from './code-item';
+import { RecoveryCodes } from './recovery-codes';
+import { SIGN_IN_SHEET } from './sign-in-sheet';
+import { useCodeCall } from './use-code-call';
+
+/** The calls of whoever sets it up: those of a clinic's people, or of a super administrator. */
+export interface SecondFactorCalls {
+  beginSecondFactor: { call: (input: { body: { password: string } }) => Promise<{ secret: string; uri: string }> };
+  confirmSecondFactor: { call: (input: { body: { code: string } }) => Promise<{ recoveryCodes: string[] }> };
+}
+
+interface SecondFactorSetupProps {
+  endpoints: SecondFactorCalls;
+  /** The second factor is on and the recovery codes are kept. */
+  onDone: () => void;
+}
+
+/** Sets up a second factor in three steps: the password, the authenticator app, the recovery codes. */
+export function SecondFactorSetup({ endpoints, onDone }: SecondFactorSetupProps) {
+  const { t } = useLingui();
+  const [secret, setSecret] = useState<{ secret: string; uri: string }>();
+  const [codes, setCodes] = useState<string[]>();
+  const step = codes ? 3 : secret ? 2 : 1;
+  const titles = [t`Enter your password`, t`Connect your authenticator app`, t`Keep your recovery codes`];
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // The form that had the focus is gone; what comes next is read out.
+  useEffect(() => {
+    if (step === 3) title.current?.focus();
+  }, [step]);
+
+  return (
+    <section className="pc-second-factor" aria-label={t`Second factor`}>
+      <Sheet name="sign-in" css={SIGN_IN_SHEET} />
+      <p className="pc-step">{t`Step ${step} of 3`}</p>
+      <h2 ref={title} tabIndex={-1}>
+        {titles[step - 1]}
+      </h2>
+      {codes && <RecoveryCodes codes={codes} onKept={onDone} />}
+      {secret && !codes && <Connect secret={secret} endpoints={endpoints} onDone={setCodes} />}
+      {!secret && !codes && <Begin endpoints={endpoints} onDone={setSecret} />}
+    </section>
+  );
+}
+
+interface StepProps<T> {
+  endpoints: SecondFactorCalls;
+  onDone: (result: T) => void;
+}
+
+function Begin({ endpoints, onDone }: StepProps<{ secret: string; uri: string }>) {
+  const { t } = useLingui();
+  const { form, isBusy, failure, run } = useCodeCall<{ password: string }>();
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      onFinish={(body) => void run(async () => onDone(await endpoints.beginSecondFactor.call({ body })))}
+    >
+      {failure}
+      <Form.Item name="password" label={t`Password`} rules={[{ required: true, message: t`Enter your password` }]}>
+        <PasswordInput autoFocus />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isBusy}>
+        {t`Continue`}
+      </Button>
+    </Form>
+  );
+}
+
+function Connect({ secret, endpoints, onDone }: StepProps<string[]> & { secret: { secret: string; uri: string } }) {
+  const { t } = useLingui();
+  const { form, isBusy, failure, run } = useCodeCall<{ code: string }>();
+  return (
+    <>
+      <AuthenticatorSecret {...secret} />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onSubmit"
+        onFinish={({ code }) =>
+          void run(async () => {
+            const { recoveryCodes } = await endpoints.confirmSecondFactor.call({
+              body: { code: code.replace(/\s/g, '') },
+            });
+            onDone(recoveryCodes);
+          })
+        }
+      >
+        {failure}
+        <CodeItem autoFocus />
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {t`Turn it on`}
+        </Button>
+      </Form>
+    </>
+  );
+}

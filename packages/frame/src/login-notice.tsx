@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSession } from '@polyclinic/client';
+import { Alert } from '@polyclinic/ui/kit/base';
+
+/** What happened, in words: the last failure, the success, or how the previous session ended. */
+export function LoginNotice({ failure, done }: { failure: string | undefined; done: string | false }) {
+  const { t } = useLingui();
+  const endedBecause = useSession((session) => session.endedBecause);
+  if (done) return <Alert type="success" role="status" showIcon title={done} />;
+  if (failure) return <Alert type="error" role="alert" showIcon title={failure} />;
+  switch (endedBecause) {
+    case 'signed-out':
+      return <Alert type="success" role="status" showIcon title={t`Logged out successfully`} />;
+    case 'signed-out-elsewhere':
+      return <Alert type="info" role="status" showIcon title={t`You signed out in another window`} />;
+    case 'expired':
+      return <Alert type="info" role="status" showIcon title={t`Your session has ended. Please sign in again`} />;
+    case 'idle':
+      return (
+        <Alert
+          type="info"
+          role="status"
+          showIcon
+          title={t`You were signed out because nobody used the app for a while`}
+        />
+      );
+    default:
+      return null;
+  }
+}
