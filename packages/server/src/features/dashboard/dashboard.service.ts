@@ -1,0 +1,24 @@
+import { dashboard, duty, passes } from '@polyclinic/contract';
+import { implement } from '../../http/service';
+import { figuresAt } from './dashboard.repository';
+
+/** Whose business the money is. */
+const REVENUE = duty('FINANCE');
+
+export const dashboardFeature = implement(dashboard, {
+  async stats(_, caller) {
+    const figures = await figuresAt(caller.db, caller.now());
+    const { waitToday, waitBefore } = figures;
+    return {
+      stats: {
+        todaysAppointments: { value: figures.appointmentsToday, previous: figures.appointmentsWeekAgo },
+        totalPatients: { value: figures.patientsNow, previous: figures.patientsMonthAgo },
+        activeSessions: { value: figures.peopleNow, previous: figures.peopleYesterday },
+        // Nothing of the product records a payment, so there is no figure for anybody.
+        todaysRevenue: null,
+        averageWait: waitToday === null ? null : { value: waitToday, previous: waitBefore },
+        maySeeRevenue: passes(REVENUE, caller),
+      },
+    };
+  },
+});
