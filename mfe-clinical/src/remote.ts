@@ -17,6 +17,7 @@ export const remote = defineRemote({
   id: 'clinical',
   title: { en: 'Clinic', hi: 'क्लिनिक', ta: 'கிளினிக்' },
   routes: [
+    { path: paths.calendar, screen: 'CalendarScreen', device: 'desktop', ...readsAppointments },
     { path: paths.appointments, screen: 'AppointmentsScreen', device: 'desktop', ...readsAppointments },
     { path: paths.appointment(':id'), screen: 'AppointmentsScreen', device: 'desktop', ...readsAppointments },
     {

@@ -40,6 +40,7 @@ export const paths = {
   /** The own record of whoever signed in as a patient. */
   myRecord: '/patients/me',
   editMyRecord: '/patients/me/edit',
+  calendar: '/calendar',
   appointments: '/appointments',
   appointment: (id: string) => `/appointments/${id}`,
   editAppointment: (id: string) => `/appointments/${id}/edit`,
