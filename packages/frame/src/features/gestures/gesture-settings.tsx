@@ -7,7 +7,7 @@ import { usePreferences, useSavePreferences } from '../../preferences';
 import { GESTURE_GROUPS, GESTURE_NAMES } from './gesture-texts';
 
 const SHEET = `
-.pc-gestures h4 { margin: 8px 0 4px; font-size: 13px; font-weight: 600; color: var(--pc-muted); }
+.pc-gestures h2 { margin: 8px 0 4px; font-size: 13px; font-weight: 600; color: var(--pc-muted); }
 .pc-gestures ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 6px; }
 .pc-gestures li span { display: block; font-size: 13px; color: var(--pc-muted); }
 .pc-gestures-try { display: grid; place-content: center; gap: 4px; min-height: 120px; margin-top: 12px; padding: 12px; text-align: center; border: 1px dashed var(--pc-border); border-radius: 8px; color: var(--pc-muted); }
@@ -33,7 +33,7 @@ export function GestureSettings() {
       <div className="pc-gestures">
         {GESTURE_GROUPS.map(({ title, gestures: those }) => (
           <div key={title.id}>
-            <h4>{i18n._(title)}</h4>
+            <h2>{i18n._(title)}</h2>
             <ul>
               {those.map(({ gesture, does, instead }) => {
                 const other = i18n._(instead);

@@ -5,7 +5,7 @@ import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Input, type InputRef } from '@polyclinic/ui/kit/form';
 import { SearchOutlined } from '@polyclinic/ui/kit/icons';
 import { Modal } from '@polyclinic/ui/kit/overlay';
-import { useNavigate } from '@polyclinic/ui/kit/router';
+import { mayLeavePage, useNavigate } from '@polyclinic/ui/kit/router';
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { FrameCatalogue } from '../../frame-catalogue';
 import type { PaletteEntry, PaletteGroup } from './palette-entries';
@@ -14,12 +14,14 @@ import { usePalette } from './use-palette';
 
 interface PaletteDialogProps {
   catalogue: FrameCatalogue;
+  /** What it opens with. */
+  text: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** One field over patients, appointments, people, actions and pages. */
-export function PaletteDialog({ catalogue, isOpen, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ catalogue, text, isOpen, onClose }: PaletteDialogProps) {
   const { t } = useLingui();
   const field = useRef<InputRef>(null);
   return (
@@ -34,7 +36,7 @@ export function PaletteDialog({ catalogue, isOpen, onClose }: PaletteDialogProps
       afterOpenChange={(opened) => opened && field.current?.focus()}
     >
       <Sheet name="palette" css={PALETTE_SHEET} />
-      <Palette catalogue={catalogue} field={field} onClose={onClose} />
+      <Palette key={text} catalogue={catalogue} text={text} field={field} onClose={onClose} />
     </Modal>
   );
 }
@@ -46,12 +48,12 @@ interface PaletteProps extends Omit<PaletteDialogProps, 'isOpen'> {
   field: RefObject<InputRef | null>;
 }
 
-function Palette({ catalogue, field, onClose }: PaletteProps) {
+function Palette({ catalogue, text, field, onClose }: PaletteProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(text);
   const [at, setAt] = useState(0);
   const { groups, isSearching, error, retry } = usePalette(catalogue, typed);
   const entries = groups.flatMap((group) => group.entries);
@@ -65,9 +67,9 @@ function Palette({ catalogue, field, onClose }: PaletteProps) {
     pages: t`Pages`,
   };
 
-  function open({ path }: PaletteEntry) {
+  async function open({ path }: PaletteEntry) {
     onClose();
-    void navigate(path);
+    if (await mayLeavePage()) await navigate(path);
   }
 
   function mark(next: number) {
@@ -80,7 +82,7 @@ function Palette({ catalogue, field, onClose }: PaletteProps) {
     const entry = entries[marked];
     // Enter ends the composition of a Hindi or Tamil word before it means anything else.
     if (event.nativeEvent.isComposing || !entry) return;
-    if (event.key === 'Enter') open(entry);
+    if (event.key === 'Enter') void open(entry);
     else if (event.key === 'ArrowDown') mark(marked + 1);
     else if (event.key === 'ArrowUp') mark(marked - 1);
     else return;
@@ -137,7 +139,7 @@ function Palette({ catalogue, field, onClose }: PaletteProps) {
                   aria-selected={place === marked}
                   className="pc-palette-entry"
                   onPointerMove={() => setAt(place)}
-                  onClick={() => open(entry)}
+                  onClick={() => void open(entry)}
                 >
                   <Icon name={entry.icon} />
                   <span className="pc-palette-title">{entry.title}</span>

@@ -9,10 +9,12 @@ const PaletteDialog = lazy(() => import('./palette-dialog').then((m) => ({ defau
 export function PaletteHost({ catalogue }: FrameFeatureProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const [text, setText] = useState('');
   useRememberOpened();
   useEffect(
     () =>
-      onOpenPalette(() => {
+      onOpenPalette((wanted) => {
+        setText(wanted);
         setOpened(true);
         setOpen(true);
       }),
@@ -21,7 +23,7 @@ export function PaletteHost({ catalogue }: FrameFeatureProps) {
   if (!wasOpened) return null;
   return (
     <Suspense fallback={null}>
-      <PaletteDialog catalogue={catalogue} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <PaletteDialog catalogue={catalogue} text={text} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Suspense>
   );
 }

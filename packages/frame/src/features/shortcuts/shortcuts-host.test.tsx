@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { AppProviders } from '../../app-providers';
 import type { FrameNavigationEntry } from '../../frame-catalogue';
 import { startLanguage } from '../../language';
-import { OPEN_PALETTE } from './open-palette';
+import { onOpenPalette } from '../palette/open-palette';
 import { ShortcutSettings } from './shortcut-settings';
 import { ShortcutsHost } from './shortcuts-host';
 
@@ -67,9 +67,12 @@ const bindings = () => {
   return (person as { preferences: UserPreferences }).preferences.shortcuts.bindings;
 };
 
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
 function palette() {
   const opened = jest.fn();
-  window.addEventListener(OPEN_PALETTE, opened);
+  closing.push(onOpenPalette(opened));
   return opened;
 }
 

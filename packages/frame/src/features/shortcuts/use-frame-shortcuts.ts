@@ -3,7 +3,7 @@ import { paths } from '@polyclinic/remote';
 import { mayLeavePage, useNavigate } from '@polyclinic/ui/kit/router';
 import { useEffect, useMemo, useRef } from 'react';
 import type { FrameCatalogue } from '../../frame-catalogue';
-import { openPalette } from './open-palette';
+import { openPalette } from '../palette/open-palette';
 import type { ShortcutAction } from './shortcut-registry';
 import { useRefresh } from './use-refresh';
 
@@ -33,10 +33,10 @@ export function useFrameShortcuts(
       ...pages
         .filter((page) => navigation.some(({ path }) => path === page.path))
         .map(({ path, ...page }) => ({ ...page, run: () => void go(path) })),
-      { id: 'search', label: t`Search`, keys: 'Ctrl+F', run: () => openPalette() },
+      { id: 'search', label: t`Search`, keys: 'Ctrl+F', run: openPalette },
       { id: 'print', label: t`Print the page`, keys: 'Ctrl+P', run: () => window.print(), isLeftToFields: true },
       { id: 'refresh', label: t`Refresh the data`, keys: 'F5', run: () => latest.current.refresh() },
-      { id: 'palette', label: t`Commands and search`, keys: 'Ctrl+K', run: () => openPalette() },
+      { id: 'palette', label: t`Commands and search`, keys: 'Ctrl+K', run: openPalette },
       { id: 'shortcuts', label: t`Keyboard shortcuts`, keys: '?', run: () => latest.current.showSheet() },
     ];
   }, [navigation, t]);

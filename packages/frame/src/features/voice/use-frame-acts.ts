@@ -1,6 +1,6 @@
 import { logout } from '@polyclinic/client';
 import { useNavigate } from '@polyclinic/ui/kit/router';
-import { openPalette } from '../shortcuts/open-palette';
+import { openPalette, searchFor } from '../palette/open-palette';
 import { useRefresh } from '../shortcuts/use-refresh';
 import { useChooseTheme } from '../theme/use-choose-theme';
 import type { FrameAct } from './frame-commands';
@@ -16,7 +16,8 @@ export function useFrameActs(): (act: Exclude<FrameAct, 'help' | 'stop'>, text?:
   return (act, text) => {
     switch (act) {
       case 'search':
-        openPalette(text);
+        if (text === undefined) openPalette();
+        else searchFor(text);
         return;
       case 'sign-out':
         void logout();

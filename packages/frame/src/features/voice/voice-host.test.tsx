@@ -7,7 +7,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppProviders } from '../../app-providers';
 import { showLanguage, startLanguage } from '../../language';
-import { OPEN_PALETTE } from '../shortcuts/open-palette';
+import { onOpenPalette } from '../palette/open-palette';
 import { giveFakeRecogniser, removeRecogniser } from './testing-recogniser';
 import { VoiceHost } from './voice-host';
 
@@ -194,15 +194,14 @@ describe('logging out by voice', () => {
 
 test('search takes the words along to the palette', async () => {
   const asked: unknown[] = [];
-  const onOpen = (event: Event) => asked.push((event as CustomEvent).detail);
-  window.addEventListener(OPEN_PALETTE, onOpen);
+  const close = onOpenPalette((text) => asked.push(text));
   await open();
   await openPanel();
   await press('Single Command');
   await screen.findByText('Listening');
   await said('search for Rao');
-  expect(asked).toEqual([{ query: 'Rao' }]);
-  window.removeEventListener(OPEN_PALETTE, onOpen);
+  expect(asked).toEqual(['Rao']);
+  close();
 });
 
 test('commands are understood in the language of the page', async () => {

@@ -5,17 +5,19 @@ import { Tooltip } from '@polyclinic/ui/kit/overlay';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { FrameFeatureProps } from '../../frame-feature';
 import { usePreferences } from '../../preferences';
+import { useFeature } from '../../use-feature';
 
 const VoiceControl = lazy(() => import('./voice-control').then((m) => ({ default: m.VoiceControl })));
 
-/** Voice control in the top bar, for whoever has not switched it off; what it needs is fetched with the first use. */
+/** Voice control in the top bar, where neither the clinic nor the person has switched it off; what it needs is fetched with the first use. */
 export function VoiceHost({ catalogue }: FrameFeatureProps) {
   const { t } = useLingui();
   const { voice } = usePreferences();
+  const isOffered = useFeature('voiceCommands');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isListening, setIsListening] = useState(false);
-  if (!voice.enabled) return null;
+  if (!voice.enabled || !isOffered) return null;
 
   function close() {
     setIsOpen(false);
