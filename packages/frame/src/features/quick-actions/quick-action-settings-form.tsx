@@ -95,10 +95,12 @@ interface ChoiceProps<T extends string> {
 }
 
 function Choice<T extends string>({ title, value, options, onChange }: ChoiceProps<T>) {
+  const name = useId();
   return (
     <fieldset>
       <legend>{title}</legend>
       <Radio.Group
+        name={name}
         optionType="button"
         options={options}
         value={value}

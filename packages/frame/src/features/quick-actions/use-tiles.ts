@@ -6,12 +6,8 @@ import type { FrameCatalogue } from '../../frame-catalogue';
 import { useLanguage } from '../../language';
 import { useCounts } from '../../use-counts';
 import { useFeature } from '../../use-feature';
+import { openPalette } from '../palette/open-palette';
 import type { QuickActionTile } from './quick-action-tile';
-
-/** Opens the search over everything, which another part of the frame draws. */
-function openPalette() {
-  window.dispatchEvent(new CustomEvent('polyclinic:open-palette'));
-}
 
 /** Everything this person may start from anywhere: what the modules declare, then the frame's own. */
 export function useTiles(actions: FrameCatalogue['quickActions'], writeNote: () => void): QuickActionTile[] {

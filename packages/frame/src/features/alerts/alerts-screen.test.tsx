@@ -1,0 +1,48 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import { alerts, user, type AlertKind } from '@polyclinic/contract';
+import { screen } from '@testing-library/react';
+import { address, pageOf, press, pressButton } from '../../testing';
+import { openPart } from '../../testing-part';
+import { AlertsScreen } from './alerts-screen';
+import { someAlert } from './testing-alerts';
+
+async function open(rows = [someAlert(1)], at = '/alerts') {
+  const server = fakeServer('PATIENT');
+  server.answer(user.counts, { counts: { appointments: 0, notes: 0, messages: 0, alerts: rows.length } });
+  server.answer(alerts.list, { ...pageOf('alerts', rows), pagination: { page: 1, limit: 20, totalCount: 45 } });
+  server.answer(alerts.read, { read: 1 });
+  await openPart(<AlertsScreen />, { address: at });
+  return server;
+}
+
+test('each kind is a sentence of its own, also where a fact is missing', async () => {
+  const kinds: [AlertKind, Record<string, string>, string][] = [
+    ['APPOINTMENT_MOVED', someAlert(1).facts, 'The appointment of Asha Rao was moved to 05/06/2030 09:30'],
+    ['APPOINTMENT_CANCELLED', someAlert(1).facts, 'The appointment of Asha Rao on 05/06/2030 09:30 was cancelled'],
+    ['PATIENT_CHECKED_IN', someAlert(1).facts, 'Asha Rao has arrived for 05/06/2030 09:30'],
+    ['APPOINTMENT_BOOKED', {}, 'An appointment was booked'],
+    ['SIGNED_IN_ELSEWHERE', {}, 'Your account was signed in to on another device'],
+    ['SECOND_FACTOR_CHANGED', {}, 'The second factor of your account was changed'],
+    ['ROLE_CHANGED', { role: 'NURSE' }, 'Your role is now Nurse'],
+  ];
+  await open(kinds.map(([kind, facts], index) => someAlert(index + 1, { kind, facts })));
+  for (const [, , sentence] of kinds) expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test('only what is unread can be asked for, and pages are turned in the address', async () => {
+  const server = await open();
+  await pressButton('Next page');
+  expect(address()).toBe('/alerts?page=2');
+  await pressButton('Show');
+  await press(await screen.findByRole('menuitem', { name: 'Unread' }));
+  expect(address()).toBe('/alerts?show=unread');
+  const asked = server.requests.filter(({ path }) => path === '/alerts').map(({ query }) => query);
+  expect(asked.at(-2)).toMatchObject({ page: 2, unread: 'false' });
+  expect(asked.at(-1)).toMatchObject({ page: 1, unread: 'true' });
+});
+
+test('nothing at all says what will be here', async () => {
+  await open([]);
+  expect(await screen.findByText('No alerts yet')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+});
