@@ -1,14 +1,16 @@
-import { adminUsers, auditLog, outbox } from '@polyclinic/contract';
+import { adminUsers, auditLog, outbox, tenant } from '@polyclinic/contract';
 import { defineRemote, entryAccess, paths } from '@polyclinic/remote';
 
 const managesUsers = entryAccess(adminUsers.list.access);
 const readsAuditLog = entryAccess(auditLog.list.access);
 const readsOutbox = entryAccess(outbox.list.access);
+const changesSettings = entryAccess(tenant.updateSettings.access);
 
 const TITLES = {
   users: { en: 'Users', hi: 'उपयोगकर्ता', ta: 'பயனர்கள்' },
   auditLog: { en: 'Audit log', hi: 'ऑडिट लॉग', ta: 'தணிக்கைப் பதிவு' },
   outbox: { en: 'E-mail outbox', hi: 'ई-मेल आउटबॉक्स', ta: 'மின்னஞ்சல் வெளிப்பெட்டி' },
+  clinicSettings: { en: 'Clinic settings', hi: 'क्लिनिक की सेटिंग', ta: 'கிளினிக் அமைப்புகள்' },
 };
 
 /** What the administration offers the shell; the build writes it beside the bundles. */
@@ -23,12 +25,15 @@ export const remote = defineRemote({
     { path: paths.auditLog, screen: 'AuditLogScreen', device: 'desktop', ...readsAuditLog },
     { path: paths.auditEntry(':id'), screen: 'AuditLogScreen', device: 'desktop', ...readsAuditLog },
     { path: paths.outbox, screen: 'OutboxScreen', device: 'desktop', ...readsOutbox },
+    { path: paths.clinicSettings, screen: 'ClinicSettingsScreen', device: 'desktop', ...changesSettings },
+    { path: paths.clinicSettingsPage(':page'), screen: 'ClinicSettingsScreen', device: 'desktop', ...changesSettings },
     { path: paths.mail(':id'), screen: 'OutboxScreen', device: 'desktop', ...readsOutbox },
   ],
   navigation: [
     { title: TITLES.users, icon: 'user', path: paths.users, order: 510, ...managesUsers },
     { title: TITLES.auditLog, icon: 'clock', path: paths.auditLog, order: 520, ...readsAuditLog },
     { title: TITLES.outbox, icon: 'mail', path: paths.outbox, order: 530, ...readsOutbox },
+    { title: TITLES.clinicSettings, icon: 'settings', path: paths.clinicSettings, order: 540, ...changesSettings },
   ],
   quickActions: [
     {

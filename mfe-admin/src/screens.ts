@@ -7,5 +7,7 @@ export { texts } from './texts';
 export const screens: ScreensOf<typeof remote> = {
   UsersScreen: () => import('./features/users/users-screen').then((m) => m.UsersScreen),
   AuditLogScreen: () => import('./features/audit-log/audit-log-screen').then((m) => m.AuditLogScreen),
+  ClinicSettingsScreen: () =>
+    import('./features/clinic-settings/clinic-settings-screen').then((m) => m.ClinicSettingsScreen),
   OutboxScreen: () => import('./features/outbox/outbox-screen').then((m) => m.OutboxScreen),
 };

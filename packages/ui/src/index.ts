@@ -1,6 +1,7 @@
 export { ENGLISH_LOCALE, loadAntdLocale, type AntdLocale } from './antd-locale';
-export { brandColour, type BrandColour, type ThemeMode } from './brand-colours';
+export { brandColour, SURFACES, type BrandColour, type ThemeMode } from './brand-colours';
 export { changesOf, filledIn } from './changes-of';
+export { contrast } from './contrast';
 export { DataList, ListSkeleton, RowLink, type ListColumn, type ListSort } from './data-list';
 export { DateInput, DateTimeInput } from './date-input';
 export type { DraftStore, KeptDraft } from './draft';

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { AppearanceFields, type Appearance } from '@polyclinic/contract';
+import { formFields, FormSection, Sheet } from '@polyclinic/ui';
+import { Radio } from '@polyclinic/ui/kit/choice';
+import { Form, Input } from '@polyclinic/ui/kit/form';
+import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { ColourField } from './colour-field';
+import { CustomCssField } from './custom-css-field';
+import { ImageSetting } from './image-setting';
+import { LookSamples } from './look-samples';
+import { SettingsForm } from './settings-form';
+
+const field = formFields(AppearanceFields);
+
+const SHEET = `
+.pc-appearance { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; }
+@media (min-width: 1200px) {
+  .pc-appearance { grid-template-columns: minmax(0, 640px) minmax(320px, 1fr); }
+  .pc-appearance-look { position: sticky; top: 16px; align-self: start; }
+}
+`;
+
+/** How the clinic looks to everybody, seen in both modes before it is saved. */
+export function AppearanceSettings() {
+  const { t } = useLingui();
+  const query = useQuery({ ...api.tenant.appearance.queryOptions(), select: ({ appearance }) => appearance });
+  const update = useMutation(api.tenant.updateAppearance.mutationOptions());
+  return (
+    <SettingsForm
+      query={query}
+      valuesOf={valuesOf}
+      send={async (body) => (await update.mutateAsync({ body })).appearance}
+      isSaving={update.isPending}
+    >
+      {({ record, adopt }) => (
+        <div className="pc-appearance">
+          <Sheet name="appearance" css={SHEET} />
+          <div>
+            <FormSection title={t`Colours`}>
+              <ColourField name="primaryColor" label={t`Main colour`} />
+              <ColourField name="secondaryColor" label={t`Second colour`} />
+            </FormSection>
+            <FormSection title={t`Pictures`}>
+              <ImageSetting kind="logo" appearance={record} onChanged={adopt} />
+              <ImageSetting kind="favicon" appearance={record} onChanged={adopt} />
+            </FormSection>
+            <FormSection title={t`Words and mode`}>
+              <Form.Item name="tagline" label={t`Tagline`} extra={t`Shown on the login page, below the name.`}>
+                <Input autoComplete="off" maxLength={120} />
+              </Form.Item>
+              <Form.Item {...field('theme')} label={t`Mode`} extra={t`For everybody who has not chosen one.`}>
+                <Radio.Group
+                  options={[
+                    { value: 'light', label: t`Light` },
+                    { value: 'dark', label: t`Dark` },
+                  ]}
+                />
+              </Form.Item>
+            </FormSection>
+            <FormSection title={t`For those who write CSS`}>
+              <CustomCssField />
+            </FormSection>
+          </div>
+          <div className="pc-appearance-look">
+            <LookSamples logoUrl={record.logoUrl} />
+          </div>
+        </div>
+      )}
+    </SettingsForm>
+  );
+}
+
+function valuesOf({ primaryColor, secondaryColor, tagline, theme, customCss }: Appearance) {
+  return { primaryColor, secondaryColor, tagline, theme, customCss };
+}

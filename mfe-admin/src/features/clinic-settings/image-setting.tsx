@@ -1,0 +1,143 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText, isApiError } from '@polyclinic/client';
+import type { Appearance } from '@polyclinic/contract';
+import { Sheet, useFormat } from '@polyclinic/ui';
+import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { api } from '../../lib/api';
+import { checkImage, type ChosenImage, type ImageFault } from './check-image';
+import { useFaultTexts } from './use-fault-texts';
+
+interface ImageSettingProps {
+  kind: 'logo' | 'favicon';
+  appearance: Appearance;
+  onChanged: (appearance: Appearance) => void;
+}
+
+const SHEET = `
+.pc-picture { margin-bottom: 24px; }
+.pc-picture-shown { display: flex; gap: 8px; margin: 8px 0; }
+.pc-picture-shown span { display: grid; place-items: center; inline-size: 120px; block-size: 72px; padding: 8px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); }
+.pc-picture-shown .pc-on-light { background: #ffffff; }
+.pc-picture-shown .pc-on-dark { background: #161a20; }
+.pc-picture-shown img { max-inline-size: 100%; max-block-size: 100%; object-fit: contain; }
+.pc-picture input[type='file'] { position: absolute; inline-size: 1px; block-size: 1px; opacity: 0; }
+.pc-picture p { margin: 0; color: var(--pc-muted); }
+`;
+
+/** The logo or the favicon: chosen, looked at on both grounds, sent by itself. */
+export function ImageSetting({ kind, appearance, onChanged }: ImageSettingProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const title = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const faultTexts = useFaultTexts();
+  const [chosen, setChosen] = useState<ChosenImage>();
+  const [fault, setFault] = useState<string>();
+  const upload = useMutation(api.tenant.uploadImage.mutationOptions());
+  const remove = useMutation(api.tenant.removeImage.mutationOptions());
+  const current = kind === 'logo' ? appearance.logoUrl : appearance.faviconUrl;
+  const { version } = appearance;
+
+  useEffect(() => {
+    const url = chosen?.url;
+    return () => {
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [chosen]);
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    setFault(undefined);
+    const checked = await checkImage(file, kind === 'favicon');
+    setChosen(typeof checked === 'string' ? undefined : checked);
+    if (typeof checked === 'string') setFault(faultTexts[checked]);
+  }
+
+  async function send(act: () => Promise<{ appearance: Appearance }>) {
+    setFault(undefined);
+    try {
+      onChanged((await act()).appearance);
+      setChosen(undefined);
+      void message.success(t`Settings saved`);
+    } catch (error) {
+      const reason = isApiError(error) && error.code === 'IMAGE_INVALID' ? error.details?.reason : undefined;
+      setFault(faultTexts[reason as ImageFault] ?? errorText(error, t`Failed to save settings`));
+    }
+    input.current?.focus();
+  }
+
+  return (
+    <div className="pc-picture" role="group" aria-labelledby={title}>
+      <Sheet name="picture" css={SHEET} />
+      <div id={title}>{kind === 'logo' ? t`Logo` : t`Icon of the browser tab`}</div>
+      {fault && <Alert type="error" role="alert" showIcon title={fault} />}
+      <Shown url={chosen?.url ?? current} />
+      {chosen && <Chosen image={chosen} />}
+      <Flex gap="small" wrap>
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          aria-label={kind === 'logo' ? t`File of the logo` : t`File of the icon`}
+          accept={kind === 'logo' ? 'image/png,image/jpeg,image/webp' : 'image/png,image/jpeg,image/webp,.ico'}
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            // The same file may be chosen again after it was mended.
+            event.target.value = '';
+          }}
+        />
+        {chosen && (
+          <Button
+            type="primary"
+            loading={upload.isPending}
+            onClick={() =>
+              void send(() => upload.mutateAsync({ params: { kind }, body: { data: chosen.data, version } }))
+            }
+          >
+            {t`Upload`}
+          </Button>
+        )}
+        <Button onClick={() => input.current?.click()}>
+          {current || chosen ? t`Choose another file` : t`Choose a file`}
+        </Button>
+        {chosen && <Button onClick={() => setChosen(undefined)}>{t`Cancel`}</Button>}
+        {current && !chosen && (
+          <Button
+            loading={remove.isPending}
+            onClick={() => void send(() => remove.mutateAsync({ params: { kind }, query: { version } }))}
+          >
+            {t`Remove`}
+          </Button>
+        )}
+      </Flex>
+      <p>{t`PNG, JPEG or WebP, at most 512 KB and 2048 pixels wide or high.`}</p>
+    </div>
+  );
+}
+
+function Shown({ url }: { url: string | null }) {
+  const { t } = useLingui();
+  if (!url) return <p>{t`None yet: the initials of the clinic stand in its place.`}</p>;
+  return (
+    <div className="pc-picture-shown">
+      <span className="pc-on-light">
+        <img src={url} alt={t`On a light ground`} />
+      </span>
+      <span className="pc-on-dark">
+        <img src={url} alt={t`On a dark ground`} />
+      </span>
+    </div>
+  );
+}
+
+const KILOBYTE = 1024;
+
+function Chosen({ image: { width, height, bytes } }: { image: ChosenImage }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const size = format.number(Math.max(1, Math.round(bytes / KILOBYTE)));
+  return <p>{t`${width} × ${height} pixels, ${size} KB. Not uploaded yet.`}</p>;
+}

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
+import { QueryState, RecordForm, useLeaveGuard } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
+import type { UseQueryResult } from '@polyclinic/ui/kit/query';
+import { useState, type ReactNode } from 'react';
+import { useLinkGuard } from './use-link-guard';
+
+interface Versioned {
+  version: number;
+}
+
+interface SettingsFormProps<R extends Versioned, V extends object> {
+  query: UseQueryResult<R>;
+  /** The part of the record that the form holds. */
+  valuesOf: (record: R) => V;
+  /** What was typed, in the words of the contract. */
+  read?: (values: V) => V;
+  send: (changes: Partial<V> & Versioned) => Promise<R>;
+  isSaving: boolean;
+  children: (page: PageOf<R>) => ReactNode;
+}
+
+interface PageOf<R> {
+  /** The record as it was when it was last in step with the server. */
+  record: R;
+  /** Takes a newer record in, of a change that went past the form; what is typed stays. */
+  adopt: (record: R) => void;
+}
+
+const FORM = 'clinic-settings';
+
+/** One page of the clinic's settings, saved against the version that was on the screen. */
+export function SettingsForm<R extends Versioned, V extends object>(props: SettingsFormProps<R, V>) {
+  const { t } = useLingui();
+  return (
+    <QueryState query={props.query} loading={t`Loading the settings...`} failed={t`Failed to load the settings`}>
+      {(record) => <LoadedForm {...props} first={record} />}
+    </QueryState>
+  );
+}
+
+function LoadedForm<R extends Versioned, V extends object>(props: SettingsFormProps<R, V> & { first: R }) {
+  const { first, query, valuesOf, read = (values) => values, send, isSaving, children } = props;
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const guard = useLinkGuard(useLeaveGuard());
+  // What the entries are compared with: an answer that arrives in the background must not move it.
+  const [base, setBase] = useState(first);
+  const [round, setRound] = useState(0);
+
+  /** The form starts afresh from the record. */
+  function restart() {
+    guard.release();
+    setRound(round + 1);
+  }
+
+  async function save(values: V) {
+    const changes = changesOf(valuesOf(base), read(values));
+    if (Object.keys(changes).length > 0) setBase(await send({ ...changes, version: base.version }));
+    restart();
+    void message.success(t`Settings saved`);
+  }
+
+  async function reload(): Promise<V> {
+    const { data } = await query.refetch({ throwOnError: true });
+    if (data) setBase(data);
+    return valuesOf(data ?? base);
+  }
+
+  return (
+    <div>
+      <RecordForm<V>
+        key={round}
+        id={FORM}
+        initial={valuesOf(base)}
+        guard={guard}
+        save={save}
+        reload={reload}
+        failure={(error) => failureOf(error, t`Failed to save settings`)}
+      >
+        {children({ record: base, adopt: setBase })}
+      </RecordForm>
+      <Flex gap="small" wrap style={{ marginTop: 16 }}>
+        <Button type="primary" htmlType="submit" form={FORM} loading={isSaving}>
+          {t`Save`}
+        </Button>
+        <Button onClick={restart}>{t`Discard changes`}</Button>
+      </Flex>
+    </div>
+  );
+}
+
+/** Field by field; an address or a set of switches counts as one. */
+function changesOf<V extends object>(before: V, values: V): Partial<V> {
+  const known = before as Record<string, unknown>;
+  const typed = Object.entries(values).filter(([key, value]) => !isSame(value, known[key]));
+  return Object.fromEntries(typed) as Partial<V>;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return written(one) === written(other);
+}
+
+/** The order of keys says nothing. */
+function written(value: unknown): string {
+  const isRecord = typeof value === 'object' && value !== null;
+  return JSON.stringify(isRecord ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value) ?? 'undefined';
+}

@@ -1,0 +1,49 @@
+import type { LeaveGuard } from '@polyclinic/ui';
+import { useNavigate } from '@polyclinic/ui/kit/router';
+import { useEffect, useMemo, useRef } from 'react';
+
+/**
+ * A form that fills a page stands beside the links of the whole app: while something is unsaved they ask as well. What
+ * opens elsewhere loses nothing and is let through.
+ */
+export function useLinkGuard(guard: LeaveGuard): LeaveGuard {
+  const navigate = useNavigate();
+  const isDirty = useRef(false);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!isDirty.current || !link || !leavesPage(link, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void guard.mayLeave().then((leaves) => {
+        if (!leaves) return;
+        isDirty.current = false;
+        return navigate(link.pathname + link.search);
+      });
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [guard, navigate]);
+
+  return useMemo(
+    () => ({
+      ...guard,
+      touch: () => {
+        isDirty.current = true;
+        guard.touch();
+      },
+      release: () => {
+        isDirty.current = false;
+        guard.release();
+      },
+    }),
+    [guard],
+  );
+}
+
+function leavesPage(link: HTMLAnchorElement, { button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return false;
+  if (link.target === '_blank' || link.hasAttribute('download') || link.origin !== window.location.origin) return false;
+  return link.pathname !== window.location.pathname;
+}
