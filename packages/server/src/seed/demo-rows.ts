@@ -3,7 +3,9 @@ import type { DB } from '../db/schema';
 import { addDays, isWeekday, OPENING, openCalendar, type ClinicCalendar } from './clinic-calendar';
 import { slotsOf } from './day-plan';
 import { employeeEmail, patientEmail } from './demo-accounts';
+import { demoInbox } from './demo-inbox';
 import { DEMO_DOMAIN, DEMO_GROUP, type DemoClinic } from './demo-clinics';
+import { DEMO_ORGANIZATIONS } from './demo-organizations';
 import { keyOf, patientsOf, type PatientRow } from './patients';
 import { at, openIds, openRandom, type Random } from './random';
 import {
@@ -29,6 +31,8 @@ export interface DemoRows {
   patientUsers: UserRow[];
   appointments: AppointmentRow[];
   appointmentEvents: EventRow[];
+  notes: Insertable<DB['notes']>[];
+  messages: Insertable<DB['messages']>[];
 }
 
 export const PATIENTS_PER_CLINIC = 500;
@@ -104,13 +108,18 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
     patientUsers: [patientUser],
     appointments: visits.map(({ appointment }) => appointment),
     appointmentEvents: visits.flatMap(({ events }) => events),
+    ...demoInbox({ tenantId, employees, nextId, now: place.now }),
   };
 }
 
-function tenantRow({ id, name, timezone, currency, dateFormat, branding }: DemoClinic, createdAt: string) {
-  const features = { sampleDataFallback: true };
-  const settings = { timezone, currency, dateFormat, language: 'en', features };
-  return { id, kind: 'CLINIC', name, groupName: DEMO_GROUP, branding, ...settings, createdAt, updatedAt: createdAt };
+function tenantRow(clinic: DemoClinic, createdAt: string) {
+  const { id, key, name, timezone, currency, dateFormat, branding } = clinic;
+  const { features, organization, billing, limits, customCss } = DEMO_ORGANIZATIONS[key];
+  return {
+    ...{ id, kind: 'CLINIC', name, groupName: DEMO_GROUP, branding, createdAt, updatedAt: createdAt },
+    ...{ timezone, currency, dateFormat, language: 'en', features: { sampleDataFallback: true, ...features } },
+    ...{ organization, billing: { ...billing }, limits: { ...limits }, customCss },
+  };
 }
 
 /** The patient who can sign in is a woman of about forty whose record is complete. */

@@ -1,4 +1,4 @@
-import { Duty, Role } from '@polyclinic/contract';
+import { BillingFields, Duty, OrganizationFields, Role } from '@polyclinic/contract';
 import { sql, type Kysely } from 'kysely';
 import { openDatabase, type Database } from '../db/database';
 import type { DB } from '../db/schema';
@@ -46,6 +46,16 @@ describe('the demo group', () => {
     expect(new Set(tenants.map(({ groupName }) => groupName)).size).toBe(1);
     expect(new Set(tenants.map(({ branding }) => JSON.stringify(branding))).size).toBe(3);
     for (const { features } of tenants) expect(features).toMatchObject({ sampleDataFallback: true });
+  });
+
+  test('says who it is, and patients may register at one of its clinics', async () => {
+    const tenants = await everywhere((db) => db.selectFrom('tenants').selectAll().execute());
+    for (const { organization, billing } of tenants) {
+      OrganizationFields.omit({ name: true }).parse(organization);
+      BillingFields.partial().parse(billing);
+    }
+    const open = tenants.filter(({ features }) => Object(features).selfRegistration === true);
+    expect(open.map(({ name }) => name)).toEqual(['Chennai Polyclinic']);
   });
 
   test('employs 40 people in every role, and every duty is held in every clinic', async () => {

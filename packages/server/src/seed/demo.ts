@@ -57,6 +57,8 @@ async function seedClinic(database: Database, clinic: DemoClinic, now: Date, pas
       await insertRows(db, 'users', rows.patientUsers);
       await insertRows(db, 'appointments', rows.appointments);
       await insertRows(db, 'appointmentEvents', rows.appointmentEvents);
+      await insertRows(db, 'notes', rows.notes);
+      await insertRows(db, 'messages', rows.messages);
     });
 }
 
