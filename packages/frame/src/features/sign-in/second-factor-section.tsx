@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SecondFactorState } from '@polyclinic/contract';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { useState } from 'react';
+import { SecondFactorForm, type SecondFactorProof } from '../account/second-factor-form';
+import { RecoveryCodes } from './recovery-codes';
+import { SecondFactorSetup, type SecondFactorCalls } from './second-factor-setup';
+
+interface SecondFactorSectionCalls extends SecondFactorCalls {
+  renewRecoveryCodes: { call: (input: { body: SecondFactorProof }) => Promise<{ recoveryCodes: string[] }> };
+  removeSecondFactor: { call: (input: { body: SecondFactorProof }) => Promise<object> };
+}
+
+interface SecondFactorSectionProps {
+  state: SecondFactorState;
+  endpoints: SecondFactorSectionCalls;
+  /** The second factor was turned on or off, or its codes were renewed. */
+  onChange: () => void;
+}
+
+type Act = 'setting-up' | 'renewing' | 'removing';
+
+/** Whether a super administrator's account has a second factor, and all that its owner can do about it. */
+export function SecondFactorSection({ state, endpoints, onChange }: SecondFactorSectionProps) {
+  const { t } = useLingui();
+  const [act, setAct] = useState<Act>();
+  const [codes, setCodes] = useState<string[]>();
+  const isOn = state === 'ON';
+
+  const finish = () => {
+    setAct(undefined);
+    setCodes(undefined);
+    onChange();
+  };
+
+  if (codes) return <RecoveryCodes codes={codes} onKept={finish} />;
+  if (act === 'setting-up') return <SecondFactorSetup endpoints={endpoints} onDone={finish} />;
+  if (act === 'renewing') {
+    return (
+      <SecondFactorForm
+        submit={t`Make new recovery codes`}
+        isDanger={false}
+        onCancel={() => setAct(undefined)}
+        send={async (body) => setCodes((await endpoints.renewRecoveryCodes.call({ body })).recoveryCodes)}
+      />
+    );
+  }
+  if (act === 'removing') {
+    return (
+      <SecondFactorForm
+        submit={t`Turn off`}
+        isDanger
+        onCancel={() => setAct(undefined)}
+        send={async (body) => {
+          await endpoints.removeSecondFactor.call({ body });
+          finish();
+        }}
+      />
+    );
+  }
+  return (
+    <Flex vertical gap="small" align="start">
+      <span>
+        {isOn
+          ? t`The second factor is on: signing in takes your password and a code.`
+          : t`The second factor is off: your password alone opens this account.`}
+      </span>
+      <Flex gap="small" wrap>
+        {!isOn && (
+          <Button type="primary" onClick={() => setAct('setting-up')}>
+            {t`Set up a second factor`}
+          </Button>
+        )}
+        {isOn && <Button onClick={() => setAct('renewing')}>{t`New recovery codes`}</Button>}
+        {isOn && <Button danger onClick={() => setAct('removing')}>{t`Turn off the second factor`}</Button>}
+      </Flex>
+    </Flex>
+  );
+}
