@@ -55,7 +55,13 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
   const nextId = openIds(seed, calendar.moment(addDays(calendar.today, -1), 0));
   const tenantId = clinic.id;
   const openedAt = new Date(calendar.moment(addDays(calendar.today, -1200), OPENING.from)).toISOString();
-  const account = { passwordHash, emailVerified: true, createdAt: openedAt, updatedAt: openedAt };
+  const account = {
+    passwordHash,
+    passwordChangedAt: openedAt,
+    emailVerified: true,
+    createdAt: openedAt,
+    updatedAt: openedAt,
+  };
 
   const employees = clinic.employees.map((employee) => ({
     ...{ tenantId, id: nextId(), email: employeeEmail(employee), ...account, role: employee.role },
