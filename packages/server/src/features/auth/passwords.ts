@@ -7,6 +7,9 @@ const PASSES = 2;
 const LANES = 1;
 const CURRENT = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`;
 
+/** Kept for somebody who has not set a password yet; no password is behind it. */
+export const NO_PASSWORD = 'none';
+
 let nobodysHash: Promise<string> | undefined;
 
 /** The only form in which a password is kept. */
@@ -15,8 +18,10 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether this is the password behind the hash. */
-export function isPassword(password: string, passwordHash: string): Promise<boolean> {
-  return verify(passwordHash, password);
+export async function isPassword(password: string, passwordHash: string): Promise<boolean> {
+  if (passwordHash !== NO_PASSWORD) return verify(passwordHash, password);
+  await checkNobodysPassword(password);
+  return false;
 }
 
 /** The same work as a real check, so that an unknown name takes as long as a wrong password. */
