@@ -3,6 +3,7 @@ import { buildApp } from './app';
 import type { Database } from './db/database';
 import { startDatabase } from './db/start-database';
 import { StartRefused } from './db/start-refused';
+import { startMailJob } from './features/mail/mail.service';
 import { hasClinics, makeSetupCode } from './features/setup/setup.service';
 import { openLog } from './http/log';
 import { readSettings } from './http/read-settings';
@@ -33,6 +34,9 @@ async function start(): Promise<void> {
     forgetOldFailures(database.platform).catch((error: unknown) => log.error({ err: error }, 'chores failed'));
   }, CHORES_MS);
   stops.unshift(async () => clearInterval(chores));
+  stops.unshift(startMailJob(floor, log).stop);
+  if (settings.production && !settings.mail)
+    say('No SMTP_URL is set: e-mails are kept in the outbox, and nobody gets them');
 
   say(`Polyclinic is running at ${address}`);
   if (isDemo) demoAccountLines().forEach(say);

@@ -35,7 +35,7 @@ export async function openTestServer(settings: Partial<Settings> = {}, own?: Dat
     now: () => clock.now(),
     settings: {
       ...{ port: 0, host: '127.0.0.1', production: false, dataFolder: tmpdir(), secret, allowedOrigins: [] },
-      ...{ trustProxy: false, root: resolve(__dirname, '../../..') },
+      ...{ trustProxy: false, publicAddress: 'http://localhost', root: resolve(__dirname, '../../..') },
       ...settings,
     },
   };

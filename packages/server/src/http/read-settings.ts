@@ -14,8 +14,9 @@ export async function readSettings(words: string[], environment: NodeJS.ProcessE
   const root = resolve(__dirname, rootFrom(__dirname));
   const dataFolder = resolve(options.data ?? environment.POLYCLINIC_DATA ?? join(root, '.polyclinic'));
   const production = options.production ?? false;
+  const port = readPort(options.port ?? environment.PORT);
   return {
-    port: readPort(options.port ?? environment.PORT),
+    port,
     // With demo accounts, whose password everybody knows, the neighbours on the network are not let in.
     host: environment.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     production,
@@ -24,6 +25,8 @@ export async function readSettings(words: string[], environment: NodeJS.ProcessE
     secret: environment.POLYCLINIC_SECRET ? checkSecret(environment.POLYCLINIC_SECRET) : await keptSecret(dataFolder),
     allowedOrigins: (environment.POLYCLINIC_ALLOWED_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
     trustProxy: environment.POLYCLINIC_TRUST_PROXY === 'true',
+    publicAddress: readPublicAddress(environment.POLYCLINIC_PUBLIC_URL) ?? `http://localhost:${port}`,
+    mail: readMail(environment, production),
     root,
     app: options.app,
   };
@@ -64,6 +67,27 @@ function checkSecret(secret: string): string {
     );
   }
   return secret;
+}
+
+function readPublicAddress(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!/^https?:\/\/[^\s/?#]+\/?$/.test(text)) {
+    throw new StartRefused('POLYCLINIC_PUBLIC_URL is not an address such as https://clinic.example.org');
+  }
+  return text.replace(/\/$/, '');
+}
+
+function readMail(environment: NodeJS.ProcessEnv, production: boolean): Settings['mail'] {
+  const { SMTP_URL: url, MAIL_FROM: from = '', POLYCLINIC_PUBLIC_URL } = environment;
+  if (!url) return undefined;
+  if (!/^smtps?:\/\/\S+$/.test(url)) throw new StartRefused('SMTP_URL has to begin with smtp:// or smtps://');
+  if (!/^[^\s@<>]+@[^\s@<>]+$|^[^\r\n<>]+<[^\s@<>]+@[^\s@<>]+>$/.test(from)) {
+    throw new StartRefused('MAIL_FROM has to say who the e-mails come from, such as Clinic <no-reply@example.org>');
+  }
+  if (production && !POLYCLINIC_PUBLIC_URL) {
+    throw new StartRefused('POLYCLINIC_PUBLIC_URL has to say where the links in e-mails lead');
+  }
+  return { url, from };
 }
 
 /** Made at the first start and readable by this user alone; losing it signs everybody out. */

@@ -14,6 +14,10 @@ export interface Settings {
   allowedOrigins: readonly string[];
   /** Whether the address of a caller is taken from X-Forwarded-For, as behind one's own proxy. */
   trustProxy: boolean;
+  /** Where people open the product; links in e-mails begin with it, never with what a request says of its host. */
+  publicAddress: string;
+  /** The mail server, and who the e-mails come from; without one they stay in the outbox. */
+  mail?: { url: string; from: string };
   /** The repository or release folder that holds the built apps. */
   root: string;
   /** An app to serve on its own in place of the shell. */
