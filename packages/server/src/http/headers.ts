@@ -1,3 +1,4 @@
+import { SESSION_PATHS } from '@polyclinic/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const SECURITY_HEADERS = {
@@ -14,6 +15,8 @@ const SECURITY_HEADERS = {
 
 const CORS_METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const CORS_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Tenant-Id, X-User-Type';
+
+const LOGOUT_ROUTES = new Set([`/api${SESSION_PATHS.logout}`, `/api${SESSION_PATHS.superAdminLogout}`]);
 
 /** Sets what every answer carries, and lets in the pages of other origins that the settings name, no others. */
 export function secureHeaders(app: FastifyInstance, allowedOrigins: readonly string[]): void {
@@ -33,6 +36,13 @@ export function secureHeaders(app: FastifyInstance, allowedOrigins: readonly str
       'Access-Control-Max-Age': '600',
     });
     await reply.code(204).send();
+  });
+  // Whoever sits down at the device next finds no answer of the API in its cache. Refused ones say nothing, or a page of
+  // another origin could empty the cache of somebody who is not signing out.
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === 200 && LOGOUT_ROUTES.has(request.routeOptions.url ?? '')) {
+      reply.header('Clear-Site-Data', '"cache"');
+    }
   });
 }
 

@@ -9,6 +9,8 @@ export interface Attempt {
   name: string;
   isKnown: boolean;
   address: string;
+  /** What is tried; each thing has counters of its own. Signing in, unless said otherwise. */
+  what?: string;
 }
 
 interface Rule {
@@ -34,12 +36,15 @@ export function openThrottle(platform: Database['platform'], secret: string) {
     createHmac('sha256', secret)
       .update(['throttle', ...words].join('\n'))
       .digest();
-  const keysOf = ({ name, isKnown, address }: Attempt) => ({
-    account: isKnown
-      ? keyed('account', name)
-      : keyed('shared', String(keyed('name', name).readUInt32BE() % SHARED_ROWS)),
-    address: keyed('address', networkOf(address)),
-  });
+  const keysOf = ({ name, isKnown, address, what }: Attempt) => {
+    const words = what === undefined ? [] : [what];
+    return {
+      account: isKnown
+        ? keyed('account', name, ...words)
+        : keyed('shared', String(keyed('name', name).readUInt32BE() % SHARED_ROWS), ...words),
+      address: keyed('address', networkOf(address), ...words),
+    };
+  };
 
   return {
     /** Refuses while the account or the address is blocked. */
@@ -57,6 +62,15 @@ export function openThrottle(platform: Database['platform'], secret: string) {
         with forgiven as (delete from login_throttle where scope = 'account' and key_hash = ${keys.account})
         update login_throttle set failures = greatest(failures - 1, 0), blocked_until = null
         where scope = 'address' and key_hash = ${keys.address}`.execute(platform);
+    },
+
+    /** Takes back this attempt alone: it was no failure, but says nothing about the others. */
+    async withdraw(attempt: Attempt): Promise<void> {
+      const keys = keysOf(attempt);
+      await sql`
+        update login_throttle set failures = greatest(failures - 1, 0), blocked_until = null
+        where (scope = 'account' and key_hash = ${keys.account}) or (scope = 'address' and key_hash = ${keys.address})
+      `.execute(platform);
     },
   };
 }

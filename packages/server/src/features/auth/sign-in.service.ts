@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { Duty, Role, type ErrorCode } from '@polyclinic/contract';
-import { z } from 'zod';
+import type { ErrorCode } from '@polyclinic/contract';
 import { appendAudit } from '../../http/audit';
 import { PLATFORM_TENANT_ID } from '../../http/platform-tenant';
 import { refuse } from '../../http/refusal';
 import type { Visitor } from '../../http/service';
 import { openThrottle } from '../../http/throttle';
-import type { Identity } from '../../http/tokens';
 import { accountsRepository as accounts, type Account } from './accounts.repository';
+import { beginSession, identityOf, type SignedIn } from './begin-session';
 import { checkNobodysPassword, hashPassword, isOutdated, isPassword } from './passwords';
+import { useCode } from './proof.service';
 import { openRefreshTokens } from './refresh-tokens';
-import { sessionsRepository as sessions, type RotatedSession } from './sessions.repository';
+import { secondFactorRepository as secondFactor } from './second-factor.repository';
+import { sessionsRepository as sessions } from './sessions.repository';
 
 /** The three doors; one set of rules serves them all (trust.md item 22). */
 export type Door = 'staff' | 'patient' | 'superAdmin';
@@ -18,15 +18,8 @@ export type Door = 'staff' | 'patient' | 'superAdmin';
 interface Credentials {
   email: string;
   password: string;
+  code?: string;
   tenantId?: string;
-}
-
-/** A session that has just begun. */
-export interface SignedIn {
-  tenantId: string;
-  userId: string;
-  token: string;
-  refreshToken: string;
 }
 
 const OPENS: Record<Door, (role: string) => boolean> = {
@@ -48,9 +41,15 @@ export async function signIn(door: Door, credentials: Credentials, visitor: Visi
   const attempt = { name: email, isKnown: found.length > 0, address: visitor.address };
   await throttle.begin(attempt);
   const matching = await withPassword(candidates, credentials.password);
-  const account = await choose(matching, candidates, door, visitor, () => throttle.succeed(attempt));
-  await throttle.succeed(attempt);
-  return beginSession(account, credentials.password, visitor);
+  const account = await choose(matching, candidates, door, visitor, () => throttle.withdraw(attempt));
+  await checkCode(account, credentials.code, visitor);
+  // Whoever has one account with an address says nothing about the others: their guesses still count.
+  await (found.length === 1 ? throttle.succeed(attempt) : throttle.withdraw(attempt));
+  const renewedHash = isOutdated(account.passwordHash) ? await hashPassword(credentials.password) : undefined;
+  return database
+    .forTenant({ tenantId: account.tenantId })
+    .transaction()
+    .execute((db) => beginSession(db, { userId: account.userId, renewedHash }, visitor));
 }
 
 /** Exchanges a refresh token for the next pair; whoever shows one that was used up loses the session. */
@@ -89,7 +88,7 @@ async function choose(
   candidates: readonly Account[],
   door: Door,
   visitor: Visitor,
-  clearThrottle: () => Promise<void>,
+  withdrawAttempt: () => Promise<void>,
 ): Promise<Account> {
   const [someone] = matching;
   if (!someone)
@@ -100,9 +99,21 @@ async function choose(
   if (!account) return recordFailure(someone, 'TENANT_SUSPENDED', visitor);
   if (open.length === 1) return account;
 
-  await clearThrottle();
+  await withdrawAttempt();
   const clinics = open.map(({ tenantId: id, tenantName: name }) => ({ id, name }));
   return refuse('CLINIC_CHOICE_NEEDED', { details: { clinics } });
+}
+
+/** A missing code counts as an attempt too, or whoever knows the password could guess codes for ever. */
+async function checkCode(account: Account, code: string | undefined, visitor: Visitor): Promise<void> {
+  const { tenantId, userId } = account;
+  const db = visitor.floor.database.forTenant({ tenantId });
+  const { totpSecret, totpConfirmedAt } = await secondFactor.guard(db, userId);
+  if (totpConfirmedAt === null) return;
+  if (code === undefined) refuse('SECOND_FACTOR_NEEDED');
+  if (!(await useCode(db, { userId, totpSecret, code }, visitor.floor))) {
+    await recordFailure(account, 'SECOND_FACTOR_WRONG', visitor);
+  }
 }
 
 /** An unknown name leaves its trace with the platform, so that it costs the same as a known one. */
@@ -114,42 +125,10 @@ async function recordFailure(account: Account | undefined, code: ErrorCode, visi
   return refuse(code);
 }
 
-async function beginSession(account: Account, password: string, visitor: Visitor): Promise<SignedIn> {
-  const { tenantId, userId, role, passwordHash } = account;
-  const { requestId, address, device, floor } = visitor;
-  const sessionId = randomUUID();
-  const refreshToken = openRefreshTokens(floor.settings.secret).first({ tenantId, sessionId });
-  const renewedHash = isOutdated(passwordHash) ? await hashPassword(password) : undefined;
-
-  const session = await floor.database
-    .forTenant({ tenantId })
-    .transaction()
-    .execute(async (db) => {
-      const person = await accounts.recordSignIn(db, userId, renewedHash);
-      await sessions.insert(db, { id: sessionId, userId, refreshToken, device });
-      const entry = { action: 'LOGIN', resource: 'auth', recordId: sessionId };
-      await appendAudit(db, { userId, role, requestId, address }, entry);
-      return person;
-    });
-  const token = floor.tokens.issue(identityOf({ userId, ...session }, { tenantId, sessionId }));
-  return { tenantId, userId, token, refreshToken };
-}
-
-const TenantPerson = z.object({ role: Role, duties: z.array(Duty) });
-
-function identityOf(
-  { userId, role, duties, patientId }: Omit<RotatedSession, 'isReused'>,
-  { tenantId, sessionId }: { tenantId: string; sessionId: string },
-): Identity {
-  if (role === 'SUPER_ADMIN') return { kind: 'superAdmin', userId, sessionId };
-  const person = TenantPerson.parse({ role, duties });
-  return { kind: 'tenant', userId, sessionId, tenantId, ...person, patientId: patientId ?? undefined };
-}
+export { hashPassword } from './passwords';
 
 /** A super administrator's own profile. */
 export const findSuperAdmin = accounts.superAdmin;
 
 /** Somebody of a clinic together with the clinic. */
 export const findPerson = accounts.personAndTenant;
-
-export { hashPassword };

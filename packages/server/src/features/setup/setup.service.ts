@@ -5,7 +5,8 @@ import { appendAudit } from '../../http/audit';
 import { refuse } from '../../http/refusal';
 import { implement } from '../../http/service';
 import { openThrottle } from '../../http/throttle';
-import { findPerson, hashPassword } from '../auth/sign-in.service';
+import { checkPassword, hashPassword } from '../auth/auth.service';
+import { findPerson } from '../auth/sign-in.service';
 import { setupRepository as repository } from './setup.repository';
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -21,6 +22,7 @@ export const setupFeature = implement(setup, {
 
     const { code, clinicName, timezone = TENANT_SETTINGS_DEFAULTS.timezone, password, email, ...names } = body;
     if (!isTimeZone(timezone)) refuse('INVALID_INPUT', { fields: { timezone: fieldComplaint(language, 'invalid') } });
+    checkPassword(password, [names.firstName, names.lastName, email, clinicName], language);
     const passwordHash = await hashPassword(password);
     const tenantId = randomUUID();
     const userId = randomUUID();
@@ -33,7 +35,7 @@ export const setupFeature = implement(setup, {
         await repository.insertAdmin(db, { id: userId, email: email.toLowerCase(), passwordHash, ...names });
         const entry = { action: 'SETUP', resource: 'setup', recordId: tenantId };
         await appendAudit(db, { userId, role: 'ADMIN', requestId, address }, entry);
-        return findPerson(db, userId);
+        return findPerson(db, userId, settings);
       });
     await throttle.succeed(attempt);
     return { tenant };

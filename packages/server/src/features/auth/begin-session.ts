@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Duty, Role } from '@polyclinic/contract';
+import { z } from 'zod';
+import type { TenantDatabase } from '../../db/database';
+import { appendAudit } from '../../http/audit';
+import type { Visitor } from '../../http/service';
+import type { Identity } from '../../http/tokens';
+import { addAlert } from '../inbox/alerts.service';
+import { accountsRepository as accounts, needsSecondFactor } from './accounts.repository';
+import { openRefreshTokens } from './refresh-tokens';
+import { sessionsRepository as sessions, type RotatedSession } from './sessions.repository';
+
+/** A session that has just begun. */
+export interface SignedIn {
+  tenantId: string;
+  userId: string;
+  token: string;
+  refreshToken: string;
+}
+
+/** Begins a session of somebody who has shown who they are, in the caller's transaction. */
+export async function beginSession(
+  db: TenantDatabase,
+  { userId, renewedHash }: { userId: string; renewedHash?: string },
+  visitor: Visitor,
+): Promise<SignedIn> {
+  const { tenantId } = db;
+  const { requestId, address, device, floor } = visitor;
+  const { totpConfirmedAt, ...person } = await accounts.recordSignIn(db, userId, renewedHash);
+  const isEnrolling = totpConfirmedAt === null && needsSecondFactor(person.role, floor.settings);
+  const sessionId = randomUUID();
+  const refreshToken = openRefreshTokens(floor.settings.secret).first({ tenantId, sessionId });
+
+  if (await sessions.isNewDevice(db, userId, device)) {
+    const facts = { device: device ?? '', address };
+    await addAlert(db, { userId, kind: 'SIGNED_IN_ELSEWHERE', facts, path: '/account/security' });
+  }
+  await sessions.insert(db, { id: sessionId, userId, refreshToken, device, address, isEnrolling });
+  const entry = { action: 'LOGIN', resource: 'auth', recordId: sessionId };
+  await appendAudit(db, { userId, role: person.role, requestId, address }, entry);
+  const token = floor.tokens.issue(identityOf({ userId, isEnrolling, ...person }, { tenantId, sessionId }));
+  return { tenantId, userId, token, refreshToken };
+}
+
+const TenantPerson = z.object({ role: Role, duties: z.array(Duty) });
+
+/** What the access token of a session says. */
+export function identityOf(
+  { userId, role, duties, patientId, isEnrolling }: Omit<RotatedSession, 'isReused'>,
+  { tenantId, sessionId }: { tenantId: string; sessionId: string },
+): Identity {
+  if (role === 'SUPER_ADMIN') return { kind: 'superAdmin', userId, sessionId, isEnrolling };
+  const person = TenantPerson.parse({ role, duties });
+  return { kind: 'tenant', userId, sessionId, tenantId, ...person, patientId: patientId ?? undefined, isEnrolling };
+}
