@@ -1,5 +1,5 @@
 import { startSession } from '@polyclinic/client';
-import { startLanguage } from '@polyclinic/frame/login';
+import { keepInstallPrompt, startLanguage } from '@polyclinic/frame/login';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadApp } from './load-app';
@@ -8,6 +8,7 @@ import { Root } from './root';
 import { registerTexts } from './texts';
 
 async function start() {
+  keepInstallPrompt();
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');
   const { isAuthenticated, userType } = startSession();

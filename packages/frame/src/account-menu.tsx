@@ -1,19 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import { logout, useSession } from '@polyclinic/client';
+import { paths } from '@polyclinic/remote';
 import { Button } from '@polyclinic/ui/kit/base';
-import { LogoutOutlined } from '@polyclinic/ui/kit/icons';
+import { DownloadOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
+import { lazy, Suspense, useState } from 'react';
 import { initialsOf } from './branding';
+import { useIsInstalled } from './features/install/install-prompt';
 import { useRoleName } from './role-name';
 import { useLanguageItems, useThemeItems } from './settings-menu';
 
-/** Who is signed in, and the way out; on a phone also language and theme. */
-export function AccountMenu({ compact }: { compact: boolean }) {
+const InstallDialog = lazy(() =>
+  import('./features/install/install-dialog').then((module) => ({ default: module.InstallDialog })),
+);
+
+interface AccountMenuProps {
+  compact: boolean;
+  /** Leads to a page of the own account; super administrators have none. */
+  onOpen?: (path: string) => void;
+}
+
+/** Who is signed in, the way to their account, and the way out; on a phone also language and theme. */
+export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
   const { t } = useLingui();
   const session = useSession();
   const roleName = useRoleName();
   const languages = useLanguageItems();
   const themes = useThemeItems();
+  const isInstalled = useIsInstalled();
+  const [isInstalling, setIsInstalling] = useState(false);
   if (!session.user) return null;
 
   const name = `${session.user.firstName} ${session.user.lastName}`.trim();
@@ -35,23 +50,52 @@ export function AccountMenu({ compact }: { compact: boolean }) {
       ),
     },
     { type: 'divider' as const },
+    ...(onOpen
+      ? [
+          { key: 'account', icon: <UserOutlined />, label: t`Your account`, onClick: () => onOpen(paths.account) },
+          {
+            key: 'preferences',
+            icon: <SettingOutlined />,
+            label: t`Preferences`,
+            onClick: () => onOpen(paths.accountPreferences),
+          },
+        ]
+      : []),
+    ...(isInstalled
+      ? []
+      : [
+          {
+            key: 'install',
+            icon: <DownloadOutlined />,
+            label: t`Install the app`,
+            onClick: () => setIsInstalling(true),
+          },
+        ]),
+    { type: 'divider' as const },
     ...(compact ? settings : []),
     { key: 'logout', icon: <LogoutOutlined />, label: t`Log out`, onClick: () => void logout() },
   ];
 
   return (
-    <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items }}>
-      <Button type="text" className="pc-account" aria-label={t`Account of ${name}`} aria-haspopup="menu">
-        <span className="pc-face" aria-hidden="true">
-          {initialsOf(name)}
-        </span>
-        {!compact && (
-          <span className="pc-person">
-            <strong>{name}</strong>
-            <span>{role}</span>
+    <>
+      <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items }}>
+        <Button type="text" className="pc-account" aria-label={t`Account of ${name}`} aria-haspopup="menu">
+          <span className="pc-face" aria-hidden="true">
+            {initialsOf(name)}
           </span>
-        )}
-      </Button>
-    </Dropdown>
+          {!compact && (
+            <span className="pc-person">
+              <strong>{name}</strong>
+              <span>{role}</span>
+            </span>
+          )}
+        </Button>
+      </Dropdown>
+      {isInstalling && (
+        <Suspense fallback={null}>
+          <InstallDialog onClose={() => setIsInstalling(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Sheet, useIsPhone } from '@polyclinic/ui';
-import { Link } from '@polyclinic/ui/kit/router';
+import { Link, mayLeavePage, useNavigate } from '@polyclinic/ui/kit/router';
 import { useRef, type ReactNode } from 'react';
 import { AccountMenu } from './account-menu';
 import { BottomTabs } from './bottom-tabs';
@@ -23,10 +23,15 @@ interface AppFrameProps {
 export function AppFrame({ catalogue, children }: AppFrameProps) {
   const { navigation, quickActions } = catalogue;
   const { t } = useLingui();
+  const navigate = useNavigate();
   const branding = useBranding();
   const isPhone = useIsPhone();
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
+
+  async function open(path: string) {
+    if (await mayLeavePage()) await navigate(path);
+  }
 
   return (
     <div className="pc-frame">
@@ -50,7 +55,7 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
           <TopBarTools catalogue={catalogue} isPhone={isPhone} />
           <NewAction actions={quickActions} compact={isPhone} />
           {!isPhone && <PageSwitches />}
-          <AccountMenu compact={isPhone} />
+          <AccountMenu compact={isPhone} onOpen={(path) => void open(path)} />
         </div>
       </header>
       {!isPhone && navigation.length > 0 && <SideNavigation navigation={navigation} />}

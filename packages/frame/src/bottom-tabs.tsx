@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { paths } from '@polyclinic/remote';
 import { Icon } from '@polyclinic/ui';
 import { Drawer } from '@polyclinic/ui/kit/overlay';
 import { NavLink, useLocation } from '@polyclinic/ui/kit/router';
 import { useEffect, useState } from 'react';
+import { LazyInstallButton } from './features/install/lazy-install-button';
 import { groupsOf, type FrameCatalogue, type FrameNavigationEntry } from './frame-catalogue';
 import { useLanguage } from './language';
 
@@ -61,6 +63,13 @@ export function BottomTabs({ navigation }: Pick<FrameCatalogue, 'navigation'>) {
             </ul>
           </nav>
         ))}
+        <nav className="pc-more" aria-label={t`Your account`}>
+          <NavLink to={paths.account} className="pc-side-link">
+            <Icon name="user" />
+            <span>{t`Your account`}</span>
+          </NavLink>
+        </nav>
+        <LazyInstallButton variant="secondary" />
       </Drawer>
     </>
   );

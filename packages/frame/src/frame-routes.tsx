@@ -13,6 +13,35 @@ interface FrameScreen {
 
 /** The screens that belong to no module: account, notes, messages, alerts. */
 const SCREENS: FrameScreen[] = [
+  { path: paths.account, load: () => import('./features/account/profile-screen').then((m) => m.ProfileScreen) },
+  {
+    path: paths.accountPassword,
+    load: () => import('./features/account/password-screen').then((m) => m.PasswordScreen),
+  },
+  {
+    path: paths.accountSecurity,
+    load: () => import('./features/account/security-screen').then((m) => m.SecurityScreen),
+  },
+  {
+    path: paths.accountPreferences,
+    load: () => import('./features/account/preferences-screen').then((m) => m.PreferencesScreen),
+  },
+  {
+    path: paths.accountDarkMode,
+    load: () => import('./features/account/dark-mode-screen').then((m) => m.DarkModeScreen),
+  },
+  {
+    path: paths.accountQuickActions,
+    load: () => import('./features/account/quick-actions-screen').then((m) => m.QuickActionsScreen),
+  },
+  {
+    path: paths.accountControls,
+    load: () => import('./features/account/controls-screen').then((m) => m.ControlsScreen),
+  },
+  {
+    path: paths.accountNotifications,
+    load: () => import('./features/account/notifications-screen').then((m) => m.NotificationsScreen),
+  },
   { path: paths.alerts, load: () => import('./features/alerts/alerts-screen').then((m) => m.AlertsScreen) },
   {
     path: paths.notes,

@@ -26,6 +26,8 @@ export const FRAME_SHEET = `
 .pc-side-link { display: flex; align-items: center; gap: 12px; width: 100%; box-sizing: border-box; min-height: 40px; padding: 4px 12px; border: 0; border-radius: 8px; background: none; font: inherit; color: var(--pc-text); text-decoration: none; text-align: start; cursor: pointer; }
 .pc-side-link:hover { background: var(--pc-hover); }
 .pc-side-link.active { background: var(--pc-brand-tint); color: var(--pc-brand); font-weight: 600; }
+.pc-side-note { cursor: default; color: var(--pc-muted); }
+.pc-side-note:hover { background: none; }
 .pc-side-link .anticon { font-size: 16px; }
 .pc-main { grid-area: main; min-width: 0; box-sizing: border-box; padding: 24px; outline: none; }
 @media (max-width: 767.98px) {

@@ -3,6 +3,7 @@ import { Icon } from '@polyclinic/ui';
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@polyclinic/ui/kit/icons';
 import { NavLink } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
+import { LazyInstallButton } from './features/install/lazy-install-button';
 import { groupsOf, type FrameCatalogue } from './frame-catalogue';
 import { useLanguage } from './language';
 
@@ -46,6 +47,7 @@ export function SideNavigation({ navigation }: Pick<FrameCatalogue, 'navigation'
           </div>
         ))}
       </div>
+      <LazyInstallButton variant="sidebar" isFolded={isFolded} />
       <button
         type="button"
         className="pc-side-link"

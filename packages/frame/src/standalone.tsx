@@ -8,6 +8,7 @@ import { registerCatalogue } from '@polyclinic/ui/kit/setting';
 import { StrictMode, useMemo, type ReactNode } from 'react';
 import { AppFrame } from './app-frame';
 import { AppProviders } from './app-providers';
+import { keepInstallPrompt } from './features/install/install-prompt';
 import { frameRoutes } from './frame-routes';
 import { startLanguage } from './language';
 import { forgetLoginWay } from './login-ways';
@@ -19,6 +20,7 @@ interface StandaloneApp extends RemoteModule {
 
 /** One app as a page of its own: the same login, frame and screens, without the shell and its federation. */
 export async function standaloneApp({ remote, screens, texts }: StandaloneApp): Promise<ReactNode> {
+  keepInstallPrompt();
   startSession();
   // As soon as somebody is in, and before the router reads the address.
   useSession.subscribe(leaveLoginWay);

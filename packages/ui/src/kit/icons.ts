@@ -15,6 +15,7 @@ export {
   CloseOutlined,
   DashboardOutlined,
   DeleteOutlined,
+  DownloadOutlined,
   DownOutlined,
   EditOutlined,
   EllipsisOutlined,

@@ -1,0 +1,12 @@
+import { useId, type ReactNode } from 'react';
+
+/** A part of a section, under its name. */
+export function AccountPart({ title, children }: { title?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="pc-own-part" aria-labelledby={title && id}>
+      {title && <h2 id={id}>{title}</h2>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import { Alert, Button } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from '../../api';
+
+/** Says that the address is not verified yet, and sends the link again. */
+export function EmailVerification({ email }: { email: string }) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const failed = t`The link could not be sent`;
+  const resend = useMutation({
+    ...api.auth.resendVerification.mutationOptions(),
+    onError: (error) => void message.error(errorText(error, failed)),
+  });
+  if (resend.isSuccess) {
+    return (
+      <Alert
+        type="success"
+        role="status"
+        showIcon
+        title={t`The link is on its way to ${email}. It works for 24 hours.`}
+      />
+    );
+  }
+  return (
+    <Alert
+      type="warning"
+      role="status"
+      showIcon
+      title={t`Your e-mail address is not confirmed yet`}
+      action={
+        <Button loading={resend.isPending} onClick={() => resend.mutate({ body: { email } })}>
+          {t`Send the link again`}
+        </Button>
+      }
+    />
+  );
+}

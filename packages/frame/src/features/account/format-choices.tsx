@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { useClinicToday, useSession } from '@polyclinic/client';
+import type { PreferencesChange, TenantSettings, UserPreferences } from '@polyclinic/contract';
+import { formatFor } from '@polyclinic/ui';
+import { Radio } from '@polyclinic/ui/kit/choice';
+import { Form } from '@polyclinic/ui/kit/form';
+import { useMemo } from 'react';
+import { formatSettingsFor } from '../../format-settings';
+import { useLanguage } from '../../language';
+import { ChoiceItem } from './choice-item';
+
+type NumberFormat = NonNullable<UserPreferences['numberFormat']>;
+
+interface FormatChoicesProps {
+  clinic: Pick<TenantSettings, 'timezone' | 'dateFormat' | 'currency'>;
+  preferences: UserPreferences;
+  save: (change: PreferencesChange) => void;
+}
+
+const DATE_FORMATS = ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd', 'dd.MM.yyyy', 'dd-MM-yyyy', 'd MMM yyyy'];
+const CURRENCIES = ['INR', 'USD', 'EUR', 'GBP', 'AED', 'AUD', 'CAD', 'CHF', 'JPY', 'LKR', 'MYR', 'SGD'];
+const NUMBER_FORMATS: readonly NumberFormat[] = ['en-IN', 'en-US', 'en-GB', 'en-IE', 'de-DE', 'fr-FR'];
+const SAMPLE_NUMBER = 1_234_567.89;
+const SAMPLE_TIME = 'T15:05:00';
+
+/** How dates, times, numbers and money are written, each with a sample. */
+export function FormatChoices({ clinic, preferences, save }: FormatChoicesProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const today = useClinicToday();
+  const tenant = useSession((session) => session.tenant);
+  const zones = useMemo(() => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')], []);
+  const currencies = useMemo(() => new Intl.DisplayNames([language], { type: 'currency' }), [language]);
+  const { timezone, dateFormat, timeFormat, currency, numberFormat } = preferences;
+
+  const sample = (change: PreferencesChange) =>
+    formatFor(formatSettingsFor(tenant, { ...preferences, ...change }, language));
+  const moneySample = sample({}).money(123_456);
+  const clinicDate = sample({ dateFormat: null }).date(today);
+  const clinicNumber = sample({ numberFormat: null }).number(SAMPLE_NUMBER);
+
+  return (
+    <>
+      <ChoiceItem
+        label={t`Time zone`}
+        extra={t`Appointments keep the clinic's time; everything else that happens at a moment moves to yours.`}
+        value={timezone}
+        isLong
+        asClinic={t`As the clinic: ${clinic.timezone}`}
+        options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        onChange={(next) => save({ timezone: next })}
+      />
+      <ChoiceItem
+        label={t`Date format`}
+        value={dateFormat}
+        asClinic={t`As the clinic: ${clinicDate}`}
+        options={DATE_FORMATS.map((value) => ({ value, label: sample({ dateFormat: value }).date(today) }))}
+        onChange={(next) => save({ dateFormat: next })}
+      />
+      <Form.Item label={t`Time format`}>
+        <Radio.Group
+          aria-label={t`Time format`}
+          value={timeFormat}
+          options={(['24h', '12h'] as const).map((value) => ({
+            value,
+            label: sample({ timeFormat: value }).time(today + SAMPLE_TIME),
+          }))}
+          onChange={({ target }) => save({ timeFormat: target.value })}
+        />
+      </Form.Item>
+      <ChoiceItem
+        label={t`Number format`}
+        value={numberFormat}
+        asClinic={t`As the clinic: ${clinicNumber}`}
+        options={NUMBER_FORMATS.map((value) => ({
+          value,
+          label: `${sample({ numberFormat: value }).number(SAMPLE_NUMBER)} (${value})`,
+        }))}
+        onChange={(next) => save({ numberFormat: next })}
+      />
+      <ChoiceItem
+        label={t`Currency`}
+        extra={t`Amounts stay in the currency they were recorded in; yours is written with its sign: ${moneySample}`}
+        value={currency}
+        isLong
+        asClinic={t`As the clinic: ${clinic.currency}`}
+        options={[...new Set([...CURRENCIES, clinic.currency])].map((value) => ({
+          value,
+          label: `${value} – ${currencies.of(value) ?? value}`,
+        }))}
+        onChange={(next) => save({ currency: next })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureOf, useSession } from '@polyclinic/client';
+import { PasswordChange } from '@polyclinic/contract';
+import { FormErrors, formFields, StatusTag, useFormErrors, type StatusMeaning } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { Form } from '@polyclinic/ui/kit/form';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from '../../api';
+import { PasswordInput } from '../../password-input';
+import { AccountPage } from './account-page';
+import { AccountPart } from './account-part';
+import { passwordHint, type PasswordHint } from './password-hint';
+
+const field = formFields(PasswordChange);
+
+/** Another password, which ends every other session. */
+export function PasswordScreen() {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const email = useSession(({ user }) => user?.email);
+  const [form] = Form.useForm<PasswordChange>();
+  const { errors, applyServer, formProps, clear } = useFormErrors(form);
+  const change = useMutation(api.user.changePassword.mutationOptions());
+
+  async function submit(body: PasswordChange) {
+    clear();
+    try {
+      await change.mutateAsync({ body });
+      form.resetFields();
+      void message.success(t`Your password is changed. You are signed out everywhere else`);
+    } catch (error) {
+      const { code, text, fields } = failureOf(error, t`The password could not be changed`);
+      if (code === 'PASSWORD_WRONG') applyServer({ currentPassword: text });
+      else if (code === 'PASSWORD_WEAK') applyServer({ password: text });
+      else if (Object.keys(fields).length > 0) applyServer(fields);
+      else void message.error(text);
+    }
+  }
+
+  return (
+    <AccountPage>
+      <AccountPart>
+        <p className="pc-own-hint">{t`Whoever is signed in as you in another browser is signed out. You stay signed in here.`}</p>
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          validateTrigger="onSubmit"
+          onFinish={(values) => void submit(values)}
+          {...formProps}
+        >
+          <FormErrors form={form} errors={errors} />
+          {/* Tells a password manager whose password this is. */}
+          <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+          <Form.Item {...field('currentPassword')} label={t`Current password`}>
+            <PasswordInput autoComplete="current-password" />
+          </Form.Item>
+          <Form.Item {...field('password')} label={t`New password`} extra={<Hint />}>
+            <PasswordInput autoComplete="new-password" />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" loading={change.isPending}>
+            {t`Change password`}
+          </Button>
+        </Form>
+      </AccountPart>
+    </AccountPage>
+  );
+}
+
+const MEANINGS: Record<PasswordHint, StatusMeaning> = {
+  short: 'waiting',
+  personal: 'danger',
+  plain: 'danger',
+  fair: 'info',
+  good: 'done',
+};
+
+/** How good it is, in plain words, while it is typed. */
+function Hint() {
+  const { t } = useLingui();
+  const typed = Form.useWatch<string | undefined>('password') ?? '';
+  const known = useSession(({ user }) => [user?.firstName, user?.lastName, user?.email.split('@')[0]].join('\n'));
+  const texts: Record<PasswordHint, string> = {
+    short: t`Too short: at least 8 characters`,
+    personal: t`Your name or address is the first guess`,
+    plain: t`Too simple: use more different letters`,
+    fair: t`Fair: a few more words make it stronger`,
+    good: t`Strong`,
+  };
+  const hint = passwordHint(typed, known.split('\n'));
+  return (
+    <>
+      {t`At least 8 characters. A few words in a row are easy to remember and hard to guess.`}
+      <div aria-live="polite">{typed && <StatusTag meaning={MEANINGS[hint]}>{texts[hint]}</StatusTag>}</div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSession } from '@polyclinic/client';
+import { TENANT_SETTINGS_DEFAULTS } from '@polyclinic/contract';
+import { LANGUAGE_NAMES } from '@polyclinic/ui';
+import { Radio } from '@polyclinic/ui/kit/choice';
+import { Form } from '@polyclinic/ui/kit/form';
+import { InstallButton } from '../install/install-button';
+import { useChooseLanguage } from '../theme/use-choose-language';
+import { LANGUAGES } from '../../language';
+import { usePreferences, useSavePreferences } from '../../preferences';
+import { AccountPage } from './account-page';
+import { AccountPart } from './account-part';
+import { ChoiceItem } from './choice-item';
+import { FormatChoices } from './format-choices';
+import { SwitchLine } from './switch-line';
+
+/** How the signed-in person wants the app; every choice counts at once. */
+export function PreferencesScreen() {
+  const { t } = useLingui();
+  const preferences = usePreferences();
+  const save = useSavePreferences();
+  const chooseLanguage = useChooseLanguage();
+  const clinic = useSession(({ tenant }) => tenant?.settings ?? TENANT_SETTINGS_DEFAULTS);
+  const { fontSize, highContrast, compactMode, colorScheme, language } = preferences;
+  const clinicLanguage = LANGUAGE_NAMES[clinic.language];
+
+  return (
+    <AccountPage>
+      <AccountPart title={t`Language and formats`}>
+        <Form layout="vertical" component="div">
+          <ChoiceItem
+            label={t`Language`}
+            value={language}
+            asClinic={t`As the clinic: ${clinicLanguage}`}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            onChange={chooseLanguage}
+          />
+          <FormatChoices clinic={clinic} preferences={preferences} save={save} />
+        </Form>
+      </AccountPart>
+      <AccountPart title={t`Reading and colours`}>
+        <Form layout="vertical" component="div">
+          <Form.Item label={t`Size of text`}>
+            <Radio.Group
+              aria-label={t`Size of text`}
+              value={fontSize}
+              options={[
+                { value: 'small', label: t`Small` },
+                { value: 'medium', label: t`Medium` },
+                { value: 'large', label: t`Large` },
+              ]}
+              onChange={({ target }) => save({ fontSize: target.value })}
+            />
+          </Form.Item>
+          <Form.Item label={t`Colours`}>
+            <Radio.Group
+              aria-label={t`Colours`}
+              value={colorScheme}
+              options={[
+                { value: 'default', label: t`The clinic's` },
+                { value: 'neutral', label: t`Neutral blue` },
+              ]}
+              onChange={({ target }) => save({ colorScheme: target.value })}
+            />
+          </Form.Item>
+        </Form>
+        <SwitchLine
+          label={t`High contrast`}
+          hint={t`Stronger text and lines, links underlined`}
+          isOn={highContrast}
+          onChange={(isOn) => save({ highContrast: isOn })}
+        />
+        <SwitchLine
+          label={t`Compact mode`}
+          hint={t`More lines on a screen; text keeps its size`}
+          isOn={compactMode}
+          onChange={(isOn) => save({ compactMode: isOn })}
+        />
+      </AccountPart>
+      <AccountPart title={t`The app on this device`}>
+        <p className="pc-own-hint">
+          {t`Installed, the app has an icon and a window of its own, without the browser around it.`}
+        </p>
+        <InstallButton variant="settings" />
+      </AccountPart>
+    </AccountPage>
+  );
+}

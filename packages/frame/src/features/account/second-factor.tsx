@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { reloadPerson } from '@polyclinic/client';
+import type { AccountSecurity } from '@polyclinic/contract';
+import { StatusTag } from '@polyclinic/ui';
+import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useQueryClient } from '@polyclinic/ui/kit/query';
+import { useState } from 'react';
+import { api } from '../../api';
+import { RecoveryCodes } from '../sign-in/recovery-codes';
+import { SecondFactorSetup } from '../sign-in/second-factor-setup';
+import { SecondFactorForm, type SecondFactorProof } from './second-factor-form';
+
+const FEW_CODES = 3;
+
+/** The second factor: set up, renewed or turned off, each in place. */
+export function SecondFactor({ security }: { security: AccountSecurity }) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [task, setTask] = useState<'setup' | 'renew' | 'remove'>();
+  const [codes, setCodes] = useState<string[]>();
+  const isOn = security.secondFactor === 'ON';
+  const left = security.recoveryCodesLeft;
+
+  async function finish(text: string) {
+    setTask(undefined);
+    setCodes(undefined);
+    void message.success(text);
+    // Who is signed in learns it at the next start if not now.
+    reloadPerson().catch(() => undefined);
+    await client.invalidateQueries({ queryKey: ['user', 'security'] });
+  }
+
+  async function renew(body: SecondFactorProof) {
+    const { recoveryCodes } = await api.user.renewRecoveryCodes.call({ body });
+    setCodes(recoveryCodes);
+  }
+
+  async function remove(body: SecondFactorProof) {
+    await api.user.removeSecondFactor.call({ body });
+    await finish(t`The second factor is off`);
+  }
+
+  if (codes)
+    return <RecoveryCodes codes={codes} onKept={() => void finish(t`The old recovery codes no longer work`)} />;
+  if (task === 'setup') {
+    return (
+      <Flex vertical gap="middle" align="start">
+        <SecondFactorSetup endpoints={api.user} onDone={() => void finish(t`The second factor is on`)} />
+        <Button onClick={() => setTask(undefined)}>{t`Cancel`}</Button>
+      </Flex>
+    );
+  }
+  if (task) {
+    return (
+      <SecondFactorForm
+        submit={task === 'renew' ? t`Make new recovery codes` : t`Turn off`}
+        isDanger={task === 'remove'}
+        send={task === 'renew' ? renew : remove}
+        onCancel={() => setTask(undefined)}
+      />
+    );
+  }
+  return (
+    <>
+      <p>{isOn ? <StatusTag meaning="done">{t`On`}</StatusTag> : <StatusTag meaning="waiting">{t`Off`}</StatusTag>}</p>
+      <p className="pc-own-hint">
+        {t`With it a stolen password is not enough: signing in also asks for a code from an app on your phone.`}
+      </p>
+      {isOn && left <= FEW_CODES && (
+        <Alert
+          type="warning"
+          role="status"
+          showIcon
+          style={BELOW}
+          title={t`Recovery codes left: ${left}. Make new ones before you need them.`}
+        />
+      )}
+      {isOn ? (
+        <Flex gap="small" wrap>
+          <Button onClick={() => setTask('renew')}>{t`New recovery codes`}</Button>
+          <Button danger onClick={() => setTask('remove')}>{t`Turn off the second factor`}</Button>
+        </Flex>
+      ) : (
+        <Button type="primary" onClick={() => setTask('setup')}>{t`Set up a second factor`}</Button>
+      )}
+    </>
+  );
+}
+
+const BELOW = { marginBottom: 12 };

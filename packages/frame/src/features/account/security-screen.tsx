@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { QueryState, useFormat } from '@polyclinic/ui';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { Link } from '@polyclinic/ui/kit/router';
+import { paths } from '@polyclinic/remote';
+import { api } from '../../api';
+import { AccountPage } from './account-page';
+import { AccountPart } from './account-part';
+import { OwnSessions } from './own-sessions';
+import { SecondFactor } from './second-factor';
+
+/** What guards the account: password, second factor, and the places where one is signed in. */
+export function SecurityScreen() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const query = useQuery(api.user.security.queryOptions());
+  return (
+    <AccountPage>
+      <QueryState
+        query={query}
+        loading={t`Loading your security settings...`}
+        failed={t`Failed to load your security settings`}
+      >
+        {(security) => {
+          const changed = format.date(security.passwordChangedAt);
+          return (
+            <>
+              <AccountPart title={t`Password`}>
+                <p>{t`Last changed on ${changed}`}</p>
+                <Link to={paths.accountPassword}>{t`Change password`}</Link>
+              </AccountPart>
+              <AccountPart title={t`Second factor`}>
+                <SecondFactor security={security} />
+              </AccountPart>
+              <AccountPart title={t`Where you are signed in`}>
+                <OwnSessions sessions={security.sessions} />
+              </AccountPart>
+            </>
+          );
+        }}
+      </QueryState>
+    </AccountPage>
+  );
+}

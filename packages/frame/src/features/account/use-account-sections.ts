@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '@polyclinic/remote';
+
+/** What one's own account consists of, each with an address. */
+export function useAccountSections(): { path: string; title: string }[] {
+  const { t } = useLingui();
+  return [
+    { path: paths.account, title: t`Profile` },
+    { path: paths.accountPassword, title: t`Password` },
+    { path: paths.accountSecurity, title: t`Sign-in and security` },
+    { path: paths.accountPreferences, title: t`Preferences` },
+    { path: paths.accountDarkMode, title: t`Dark Mode` },
+    { path: paths.accountQuickActions, title: t`Quick actions` },
+    { path: paths.accountControls, title: t`Voice, gestures, keys` },
+    { path: paths.accountNotifications, title: t`Notifications` },
+  ];
+}

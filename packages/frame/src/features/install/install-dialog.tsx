@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { Modal } from '@polyclinic/ui/kit/overlay';
+import { useState } from 'react';
+import { InstallButton } from './install-button';
+import { useCanInstall } from './install-prompt';
+import { InstallSteps } from './install-steps';
+
+/** What installing brings, and the way to it. */
+export function InstallDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const canInstall = useCanInstall();
+  // Decided as it opens: an offer that is used up leaves the dialog as it is.
+  const [isOffered] = useState(canInstall);
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => setIsOpen(false);
+  return (
+    <Modal
+      open={isOpen}
+      title={isOffered ? t`Install the app` : t`How to install the app`}
+      footer={null}
+      onCancel={close}
+      afterClose={onClose}
+    >
+      <Flex vertical gap="middle" align="start">
+        <div>{t`The app then has an icon and a window of its own, without the browser around it.`}</div>
+        {isOffered ? <InstallButton variant="default" onInstalled={close} /> : <InstallSteps />}
+      </Flex>
+    </Modal>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { Sheet } from '@polyclinic/ui';
+import { Radio } from '@polyclinic/ui/kit/choice';
+import { useSession } from '@polyclinic/client';
+import { BRANDING_DEFAULTS, type UserPreferences } from '@polyclinic/contract';
+import { usePreferences } from '../../preferences';
+import { useThemeMode } from '../../theme-mode';
+import { SwitchTimes } from './switch-times';
+import { choiceOf, useChooseTheme, type DarkModeChoice } from './use-choose-theme';
+
+const SHEET = `
+.pc-dark-mode { display: grid; gap: 12px; }
+.pc-dark-mode .ant-radio-group { display: grid; gap: 4px; }
+.pc-dark-mode .ant-radio-wrapper { min-height: 44px; align-items: center; margin: 0; white-space: normal; }
+.pc-dark-mode small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
+.pc-dark-times { display: flex; flex-wrap: wrap; gap: 8px 16px; }
+`;
+
+/** The Dark Mode panel: one of the two, as the device, by the clock, or as the clinic. */
+export function DarkModeSettings() {
+  const { t } = useLingui();
+  const { darkMode } = usePreferences();
+  const clinicMode = useSession(({ tenant }) => tenant?.branding.theme ?? BRANDING_DEFAULTS.theme);
+  const mode = useThemeMode(clinicMode);
+  const choose = useChooseTheme();
+  const choice = choiceOf(darkMode);
+  const options: { value: DarkModeChoice; label: string; hint: string }[] = [
+    {
+      value: 'clinic',
+      label: t`As the clinic`,
+      hint: clinicMode === 'dark' ? t`Your clinic starts dark` : t`Your clinic starts light`,
+    },
+    { value: 'light', label: t`Force Light`, hint: t`Light at every hour` },
+    { value: 'dark', label: t`Force Dark`, hint: t`Dark at every hour` },
+    { value: 'system', label: t`Follow System`, hint: t`Dark whenever this device is` },
+    { value: 'auto', label: t`Automatic by time`, hint: t`Dark in the evening, light in the morning` },
+  ];
+
+  return (
+    <div className="pc-dark-mode">
+      <Sheet name="dark-mode" css={SHEET} />
+      <Radio.Group
+        aria-label={t`Dark Mode`}
+        value={choice}
+        options={options.map(({ value, label, hint }) => ({
+          value,
+          label: (
+            <>
+              {label}
+              <small>{hint}</small>
+            </>
+          ),
+        }))}
+        onChange={({ target }) => choose(target.value as DarkModeChoice)}
+      />
+      {choice === 'auto' && <SwitchTimes times={darkMode.switchTime} />}
+      <p role="status">{mode === 'dark' ? <NowDark darkMode={darkMode} /> : <NowLight darkMode={darkMode} />}</p>
+    </div>
+  );
+}
+
+interface NowProps {
+  darkMode: UserPreferences['darkMode'];
+}
+
+function NowDark({ darkMode: { autoSwitch, switchTime } }: NowProps) {
+  const { t } = useLingui();
+  const time = switchTime.lightStart;
+  return autoSwitch ? t`It is dark now, and light again at ${time}.` : t`It is dark now.`;
+}
+
+function NowLight({ darkMode: { autoSwitch, switchTime } }: NowProps) {
+  const { t } = useLingui();
+  const time = switchTime.darkStart;
+  return autoSwitch ? t`It is light now, and dark at ${time}.` : t`It is light now.`;
+}
