@@ -35,7 +35,7 @@ export function DashboardScreen({ cards, addresses }: DashboardScreenProps) {
     <Page
       title={t`Dashboard`}
       primary={
-        <Button icon={<ReloadOutlined />} loading={isRefreshing} onClick={() => void refresh()}>
+        <Button icon={<ReloadOutlined aria-hidden="true" />} loading={isRefreshing} onClick={() => void refresh()}>
           {t`Refresh`}
         </Button>
       }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { StatusTag, useFormat } from '@polyclinic/ui';
 import { Tooltip } from '@polyclinic/ui/kit/overlay';
 import { Link } from '@polyclinic/ui/kit/router';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { trendOf, type Figure, type Trend } from './trend-of';
 
 /** One figure of the dashboard, ready to be read. */
@@ -26,12 +26,10 @@ const LONG = 8;
 
 /** One of the figures of the day, with how it moved; the whole card leads to its screen. */
 export function StatCard({ stat }: { stat: Stat }) {
-  const { t } = useLingui();
-  const id = useId();
   const { title, figure, none, write, period, warning, path } = stat;
   const written = figure ? write(figure.value) : '';
   const before = figure && figure.previous !== null ? write(figure.previous) : undefined;
-  const explanation = before === undefined ? period : t`${period}: ${before}`;
+  const explanation = before === undefined ? period : `${period}: ${before}`;
 
   const content = (
     <>
@@ -43,15 +41,13 @@ export function StatCard({ stat }: { stat: Stat }) {
           </span>
           <TrendLine trend={trendOf(figure)} />
           {warning && <Warning>{warning}</Warning>}
-          <span className="pc-stat-period">{period}</span>
+          <span className="pc-stat-period">
+            {period}
+            {before !== undefined && <span className="pc-hidden">: {before}</span>}
+          </span>
         </>
       ) : (
         <span className="pc-stat-none">{none}</span>
-      )}
-      {figure && before !== undefined && (
-        <span id={id} className="pc-hidden">
-          {explanation}
-        </span>
       )}
     </>
   );
