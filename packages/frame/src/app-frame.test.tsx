@@ -1,5 +1,5 @@
 import { fakeServer, WithApi } from '@polyclinic/client/testing';
-import { auth } from '@polyclinic/contract';
+import { auth, PREFERENCES_AT_START, user } from '@polyclinic/contract';
 import { Page } from '@polyclinic/ui';
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from '@polyclinic/ui/kit/router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -57,7 +57,7 @@ async function open({ width = 1280 } = {}) {
                 </AppFrame>
               }
             >
-              {['Appointments', 'Patients', 'Orders'].map((title) => (
+              {['Appointments', 'Patients', 'Orders', 'Account'].map((title) => (
                 <Route key={title} path={`/${title.toLowerCase()}`} element={<Screen title={title} />} />
               ))}
             </Route>
@@ -120,7 +120,10 @@ test('on a phone the menu is five tabs at most, the rest under More', async () =
 });
 
 test('the language of the whole frame changes without a reload, and screens keep their state', async () => {
-  fakeServer('DOCTOR');
+  const server = fakeServer('DOCTOR');
+  server.answer(user.updatePreferences, { preferences: { ...PREFERENCES_AT_START, language: 'hi' } });
+  // Asked again after every change of oneself; the stored person stays where there is no answer.
+  server.disconnect(auth.me);
   await open();
   const screenBefore = screen.getByRole('heading', { level: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
@@ -128,6 +131,28 @@ test('the language of the whole frame changes without a reload, and screens keep
   expect(await screen.findByRole('link', { name: 'Patients hi' })).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('lang', 'hi');
   expect(screenBefore).toBeInTheDocument();
+  expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ language: 'hi' });
+});
+
+test('a language that the server does not take is taken back, with a word', async () => {
+  const server = fakeServer('DOCTOR');
+  server.refuse(user.updatePreferences, 'SERVICE_UNAVAILABLE');
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  await userEvent.click(await screen.findByText('தமிழ்'));
+  expect(
+    await screen.findByText('The service is not available right now. Please try again shortly'),
+  ).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Patients' })).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+});
+
+test('the account is one click away for people of a clinic', async () => {
+  fakeServer('NURSE', { user: { firstName: 'Asha', lastName: 'Rao' } });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Asha Rao' }));
+  await userEvent.click(await screen.findByText('Your account'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toHaveFocus();
 });
 
 test('someone can see who they are and leave', async () => {
