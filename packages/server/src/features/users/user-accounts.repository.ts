@@ -21,11 +21,11 @@ export interface Dependents {
   count: number;
 }
 
-/** Foreign keys to users that are counted before a person is deleted; those with `on delete cascade` go with the person. */
+/** Foreign keys to users that keep a person from being deleted; those with `on delete cascade` go with the person. */
 export const DEPENDENT_KEYS = [
-  { resource: 'appointments', constraint: 'appointments_doctor' },
-  { resource: 'messages', constraint: 'messages_sender' },
-  { resource: 'messages', constraint: 'messages_recipient' },
+  { resource: 'appointments', column: 'doctorId', constraint: 'appointments_doctor' },
+  { resource: 'messages', column: 'senderId', constraint: 'messages_sender' },
+  { resource: 'messages', column: 'recipientId', constraint: 'messages_recipient' },
 ] as const;
 
 /** Foreign keys to users whose rows are deleted with the person. */
@@ -138,14 +138,16 @@ export const userAccountsRepository = {
 
   /** What depends on the person; the caller holds the account, so nothing is added meanwhile. */
   async dependents(db: TenantDatabase, id: string): Promise<Dependents[]> {
+    const counted = DEPENDENT_KEYS.map(
+      ({
+        resource,
+        column,
+      }) => sql`select ${resource}::text as resource, count(*)::int as count from ${sql.table(resource)}
+        where tenant_id = ${db.tenantId} and ${sql.ref(column)} = ${id}`,
+    );
     const { rows } = await sql<Dependents>`
-      select resource, count from (
-        select 'appointments' as resource, count(*)::int as count from appointments
-        where tenant_id = ${db.tenantId} and doctor_id = ${id}
-        union all
-        select 'messages', count(*)::int from messages
-        where tenant_id = ${db.tenantId} and (sender_id = ${id} or recipient_id = ${id})
-      ) counted where count > 0`.execute(db);
+      select resource, sum(count)::int as count from (${sql.join(counted, sql` union all `)}) counted
+      group by resource having sum(count) > 0 order by resource`.execute(db);
     return rows;
   },
 
