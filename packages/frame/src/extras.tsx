@@ -1,53 +1,35 @@
-import { Component, lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { lazy } from 'react';
+import { Contained } from './contained';
 import type { FrameFeatureProps } from './frame-feature';
 
-type Part = LazyExoticComponent<ComponentType<FrameFeatureProps>>;
+// One file for all of them: they come after the page, and each file of its own would be a request more.
+const load = () => import('./frame-parts');
+const Tools = lazy(() => load().then((m) => ({ default: m.Tools })));
+const Parts = lazy(() => load().then((m) => ({ default: m.Hosts })));
 
-/** Tools of the top bar, from left to right; each is fetched after the page and has its place kept. */
-const TOOLS: Part[] = [
-  lazy(() => import('./features/palette/palette-tool').then((m) => ({ default: m.PaletteTool }))),
-  lazy(() => import('./features/alerts/alerts-bell').then((m) => ({ default: m.AlertsBell }))),
-  lazy(() => import('./features/voice/voice-host').then((m) => ({ default: m.VoiceHost }))),
-];
-
-/** What is there without being seen until it is wanted: panels, dialogs, listeners. */
-const HOSTS: Part[] = [
-  lazy(() => import('./features/tour/tour-host').then((m) => ({ default: m.TourHost }))),
-  lazy(() => import('./features/idle/idle-watch').then((m) => ({ default: m.IdleWatch }))),
-  lazy(() => import('./features/confirm/confirm-host').then((m) => ({ default: m.ConfirmHost }))),
-  lazy(() => import('./features/quick-actions/quick-actions-host').then((m) => ({ default: m.QuickActionsHost }))),
-  lazy(() => import('./features/palette/palette-host').then((m) => ({ default: m.PaletteHost }))),
-  lazy(() => import('./features/shortcuts/shortcuts-host').then((m) => ({ default: m.ShortcutsHost }))),
-];
-
-/** The tools of the top bar. */
+/** The tools of the top bar; their places are kept until they are there. */
 export function TopBarTools(props: FrameFeatureProps) {
-  return TOOLS.map((Tool, place) => (
-    <Contained key={place} waiting={<span className="pc-tool" aria-hidden="true" />}>
-      <Tool {...props} />
+  const place = <span className="pc-tool" aria-hidden="true" />;
+  return (
+    <Contained
+      waiting={
+        <>
+          {place}
+          {place}
+          {place}
+        </>
+      }
+    >
+      <Tools {...props} />
     </Contained>
-  ));
+  );
 }
 
-/** Everything else that the frame carries along. */
+/** What the frame carries along without showing it: panels, dialogs, listeners. */
 export function Hosts(props: FrameFeatureProps) {
-  return HOSTS.map((Host, place) => (
-    <Contained key={place} waiting={null}>
-      <Host {...props} />
+  return (
+    <Contained>
+      <Parts {...props} />
     </Contained>
-  ));
-}
-
-/** One that fails or cannot be fetched leaves the page as it is; React reports why. */
-class Contained extends Component<{ waiting: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    const { waiting, children } = this.props;
-    return this.state.hasFailed ? null : <Suspense fallback={waiting}>{children}</Suspense>;
-  }
+  );
 }

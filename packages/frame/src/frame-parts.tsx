@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { Contained } from './contained';
+import { AlertsBell } from './features/alerts/alerts-bell';
+import { ConfirmHost } from './features/confirm/confirm-host';
+import { IdleWatch } from './features/idle/idle-watch';
+import { PaletteHost } from './features/palette/palette-host';
+import { PaletteTool } from './features/palette/palette-tool';
+import { QuickActionsHost } from './features/quick-actions/quick-actions-host';
+import { ShortcutsHost } from './features/shortcuts/shortcuts-host';
+import { TourHost } from './features/tour/tour-host';
+import { VoiceHost } from './features/voice/voice-host';
+import type { FrameFeatureProps } from './frame-feature';
+
+type Part = ComponentType<FrameFeatureProps>;
+
+/** From left to right. What a tool opens it fetches by itself. */
+const TOOLS: Part[] = [PaletteTool, AlertsBell, VoiceHost];
+
+/** Panels, dialogs and listeners: there without being seen until they are wanted. */
+const HOSTS: Part[] = [TourHost, IdleWatch, ConfirmHost, QuickActionsHost, PaletteHost, ShortcutsHost];
+
+/** The tools of the top bar. */
+export function Tools(props: FrameFeatureProps) {
+  return TOOLS.map((Tool, place) => (
+    <Contained key={place}>
+      <Tool {...props} />
+    </Contained>
+  ));
+}
+
+/** Everything else that the frame carries along. */
+export function Hosts(props: FrameFeatureProps) {
+  return HOSTS.map((Host, place) => (
+    <Contained key={place}>
+      <Host {...props} />
+    </Contained>
+  ));
+}
