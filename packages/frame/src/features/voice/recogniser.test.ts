@@ -61,6 +61,7 @@ test('a browser without recognition says so', () => {
 
 test.each([
   ['not-allowed', 'microphone-denied'],
+  ['service-not-allowed', 'service-refused'],
   ['audio-capture', 'no-microphone'],
   ['network', 'network'],
   ['no-speech', 'no-speech'],

@@ -7,6 +7,7 @@ export type RecogniserFault =
   | 'already-listening'
   | 'microphone-denied'
   | 'no-microphone'
+  | 'service-refused'
   | 'network'
   | 'no-speech'
   | 'language-missing'
@@ -44,7 +45,7 @@ const LOCALES: Record<Language, string> = { en: VOICE.language, hi: 'hi-IN', ta:
 
 const FAULTS: Record<string, RecogniserFault> = {
   'not-allowed': 'microphone-denied',
-  'service-not-allowed': 'microphone-denied',
+  'service-not-allowed': 'service-refused',
   'audio-capture': 'no-microphone',
   network: 'network',
   'no-speech': 'no-speech',

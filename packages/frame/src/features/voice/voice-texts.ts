@@ -14,6 +14,7 @@ export const FAULT_TEXTS: Record<
   'low-confidence': msg`Low confidence in voice recognition`,
   'microphone-denied': msg`The microphone is blocked. Allow it in the browser’s settings for this site, then try again.`,
   'no-microphone': msg`No microphone was found. Connect one, then try again.`,
+  'service-refused': msg`This browser refuses speech recognition here. Check its settings, or use another browser.`,
   network: msg`Speech could not be recognised without a connection. Check it, then try again.`,
   'no-speech': msg`Nothing was heard. Press the button, then speak.`,
   'language-missing': msg`This browser does not recognise speech in the language of the page.`,
