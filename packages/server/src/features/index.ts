@@ -1,11 +1,17 @@
 import type { Feature } from '../http/service';
 import { appointmentsFeature } from './appointments/appointments.service';
+import { auditLogFeature } from './audit-log/audit-log.service';
 import { authFeature } from './auth/auth.service';
+import { dashboardFeature } from './dashboard/dashboard.service';
 import { modulesFeature } from './modules/modules.service';
+import { outboxFeature } from './outbox/outbox.service';
 import { patientsFeature } from './patients/patients.service';
+import { publicFeature } from './public/public.service';
 import { setupFeature } from './setup/setup.service';
 import { superAdminFeature } from './super-admin/super-admin.service';
 import { tenantFeature } from './tenant/tenant.service';
+import { userFeature } from './user/user.service';
+import { adminUsersFeature } from './users/admin-users.service';
 import { usersFeature } from './users/users.service';
 import { alertsFeature } from './inbox/alerts.service';
 import { messagesFeature } from './inbox/messages.service';
@@ -15,6 +21,11 @@ import { searchFeature } from './search/search.service';
 
 /** Every resource the server answers for. */
 export const features: Feature[] = [
+  adminUsersFeature,
+  auditLogFeature,
+  dashboardFeature,
+  outboxFeature,
+  publicFeature,
   alertsFeature,
   draftsFeature,
   messagesFeature,
@@ -27,5 +38,6 @@ export const features: Feature[] = [
   setupFeature,
   superAdminFeature,
   tenantFeature,
+  userFeature,
   usersFeature,
 ];
