@@ -1,47 +1,15 @@
-import type { Appointment, Doctor, Patient } from '@polyclinic/contract';
-import { testingRemote } from '@polyclinic/frame/testing';
+import type { Appointment, Doctor } from '@polyclinic/contract';
+import { somePatient, testingRemote } from '@polyclinic/frame/testing';
 import { remote } from '../remote';
 import { screens, texts } from '../screens';
 
-export { address, fill, pageOf, press, pressButton } from '@polyclinic/frame/testing';
+export { address, fill, pageOf, press, pressButton, somePatient } from '@polyclinic/frame/testing';
 
 /** Opens addresses and dashboard cards of this app. */
 export const { openAt, openCard } = testingRemote({ remote, screens, texts });
 
 const MOMENT = '2030-01-01T00:00:00Z';
 const uuid = (last: number) => `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`;
-
-/** A patient, whole by the contract. */
-export function somePatient(more: Partial<Patient> = {}): Patient {
-  return {
-    id: uuid(101),
-    firstName: 'Asha',
-    lastName: 'Rao',
-    fullName: 'Asha Rao',
-    nativeName: 'आशा राव',
-    recordNumber: 'P-000101',
-    gender: 'FEMALE',
-    dateOfBirth: '1990-03-05',
-    age: 39,
-    phone: '+91 44 5550 0101',
-    email: null,
-    address: null,
-    occupation: null,
-    preferredLanguage: null,
-    emergencyContactName: null,
-    emergencyContactPhone: null,
-    emergencyRelationship: null,
-    roomNumber: null,
-    notes: null,
-    isActive: true,
-    status: 'ACTIVE',
-    lastVisit: '2029-12-20',
-    version: 3,
-    createdAt: MOMENT,
-    updatedAt: MOMENT,
-    ...more,
-  };
-}
 
 /** A doctor, whole by the contract. */
 export function someDoctor(more: Partial<Doctor> = {}): Doctor {

@@ -1,6 +1,6 @@
 import { useSession } from '@polyclinic/client';
 import { WithApi } from '@polyclinic/client/testing';
-import { fieldText } from '@polyclinic/contract';
+import { fieldText, type Patient } from '@polyclinic/contract';
 import type { Remote, RemoteModule } from '@polyclinic/remote';
 import { uiCatalogue } from '@polyclinic/ui';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
@@ -73,6 +73,38 @@ export function testingRemote({ remote, screens, texts }: { remote: Remote } & R
 export function pageOf<K extends string, T>(key: K, rows: T[]) {
   const pagination = { page: 1, limit: 20, totalCount: rows.length };
   return { [key]: rows, pagination } as Record<K, T[]> & { pagination: typeof pagination };
+}
+
+/** A patient, whole by the contract. */
+export function somePatient(more: Partial<Patient> = {}): Patient {
+  return {
+    id: '0192f0c1-0000-7000-8000-000000000101',
+    firstName: 'Asha',
+    lastName: 'Rao',
+    fullName: 'Asha Rao',
+    nativeName: 'आशा राव',
+    recordNumber: 'P-000101',
+    gender: 'FEMALE',
+    dateOfBirth: '1990-03-05',
+    age: 39,
+    phone: '+91 44 5550 0101',
+    email: null,
+    address: null,
+    occupation: null,
+    preferredLanguage: null,
+    emergencyContactName: null,
+    emergencyContactPhone: null,
+    emergencyRelationship: null,
+    roomNumber: null,
+    notes: null,
+    isActive: true,
+    status: 'ACTIVE',
+    lastVisit: '2029-12-20',
+    version: 3,
+    createdAt: '2030-01-01T00:00:00Z',
+    updatedAt: '2030-01-01T00:00:00Z',
+    ...more,
+  };
 }
 
 /** Presses something and lets what it opens arrive: parts that are fetched suspend, which needs an awaited act. */

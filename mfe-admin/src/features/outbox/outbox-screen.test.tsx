@@ -1,0 +1,91 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import { outbox, type OutboxMail } from '@polyclinic/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address, openAt, pageOf, press, pressButton, someMail, uuid } from '../../lib/testing';
+
+const kept = someMail();
+
+function serve(mail: OutboxMail = kept, isMailSent = false) {
+  const server = fakeServer('ADMIN');
+  server.answer(outbox.list, { ...pageOf('mails', [mail]), isMailSent });
+  return server;
+}
+
+const open = async () => press(await screen.findByRole('link', { name: kept.subject }));
+
+test('shows the e-mails, and that none is sent', async () => {
+  const server = serve();
+  await openAt('/admin/outbox');
+  const row = await screen.findByRole('row', { name: /Your account at Test Clinic/ });
+  expect(within(row).getByText('ravi@clinic.test')).toBeInTheDocument();
+  expect(within(row).getByText('Kept here')).toBeInTheDocument();
+  expect(screen.getByText(/nothing is sent: e-mails stay here/)).toBeInTheDocument();
+  expect(server.problems).toEqual([]);
+});
+
+test('an address brings back search, status and page', async () => {
+  const server = serve();
+  await openAt('/admin/outbox?q=ravi&status=FAILED&page=2');
+  await screen.findByText(kept.subject);
+  expect(server.requests[0]?.query).toMatchObject({ search: 'ravi', status: 'FAILED', page: 2 });
+});
+
+test('the link in an e-mail can be followed and copied', async () => {
+  const copied: string[] = [];
+  Object.assign(navigator, { clipboard: { writeText: async (text: string) => copied.push(text) } });
+  serve();
+  await openAt('/admin/outbox');
+  await open();
+  const link = await screen.findByRole('link', { name: 'https://clinic.test/reset-password?token=abc' });
+  expect(link).toHaveAttribute('href', 'https://clinic.test/reset-password?token=abc');
+  expect(address()).toBe(`/admin/outbox/${kept.id}`);
+  await pressButton('Copy link');
+  await screen.findByText('Link copied');
+  expect(copied).toEqual(['https://clinic.test/reset-password?token=abc']);
+});
+
+test('a browser that keeps the clipboard to itself is told of', async () => {
+  Object.assign(navigator, { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
+  serve();
+  await openAt(`/admin/outbox/${kept.id}`);
+  await pressButton('Copy link');
+  expect(await screen.findByText(/The browser does not allow copying/)).toBeInTheDocument();
+});
+
+test('where e-mails are sent their text is hidden, and why', async () => {
+  serve(someMail({ body: null, status: 'SENT', attempts: 1 }), true);
+  await openAt('/admin/outbox');
+  await screen.findByText('Sent');
+  expect(screen.queryByText(/nothing is sent/)).not.toBeInTheDocument();
+  await open();
+  expect(await screen.findByText(/only the person who gets one may read it/)).toBeInTheDocument();
+});
+
+test('an e-mail that failed is sent again', async () => {
+  const failed = someMail({ body: null, status: 'FAILED', attempts: 8, lastError: 'connection refused' });
+  const server = serve(failed, true);
+  server.answer(outbox.retry, { mail: { ...failed, status: 'WAITING' } });
+  await openAt('/admin/outbox');
+  await open();
+  expect(await screen.findByText('connection refused')).toBeInTheDocument();
+  await pressButton(/Send again/);
+  await screen.findByText('The e-mail will be sent again');
+  expect(
+    server.requests.some(({ method, path }) => `${method} ${path}` === `POST /admin/outbox/${kept.id}/retry`),
+  ).toBe(true);
+});
+
+test('an empty outbox says what comes here', async () => {
+  const server = serve();
+  server.answer(outbox.list, { ...pageOf('mails', []), isMailSent: false });
+  await openAt('/admin/outbox');
+  await screen.findByText('No e-mails found');
+  expect(screen.getByText('Invitations and links for new passwords appear here.')).toBeInTheDocument();
+});
+
+test('an e-mail that is not on show says so', async () => {
+  serve();
+  await openAt(`/admin/outbox/${uuid(1)}`);
+  expect(await screen.findByText(/This e-mail is not among those on show/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'E-mail' })).toBeInTheDocument());
+});
