@@ -56,9 +56,9 @@ export const tenantFeature = implement(tenant, {
   },
 
   async updateAppearance({ query, body: { version, ...changes } }, caller) {
-    // A clinic's own administrator may name the clinic too, but no other one.
-    if (query.tenantId !== undefined && query.tenantId !== caller.tenantId) refuse('NOT_FOUND');
     const row = await changeInOne(caller, version, (before) => {
+      // A clinic's own administrator may name the clinic too, but no other one.
+      if (query.tenantId !== undefined && query.tenantId !== before.id) refuse('NOT_FOUND');
       const { customCss, ...branding } = changes;
       const columns = {
         branding: { ...Object(before.branding), ...branding },
@@ -70,7 +70,7 @@ export const tenantFeature = implement(tenant, {
   },
 
   async uploadImage({ params, body }, caller) {
-    const kind = kindOf(params.kind);
+    const kind = await kindOf(params.kind, caller);
     const bytes = BASE64.test(body.data) ? Buffer.from(body.data, 'base64') : Buffer.alloc(0);
     const image = await readImage(bytes, { mayBeIcon: kind === 'favicon', ...IMAGE_LIMITS });
     if ('reason' in image) {
@@ -81,7 +81,7 @@ export const tenantFeature = implement(tenant, {
   },
 
   async removeImage({ params, query }, caller) {
-    return { appearance: await setImage(caller, kindOf(params.kind), query.version, null) };
+    return { appearance: await setImage(caller, await kindOf(params.kind, caller), query.version, null) };
   },
 });
 
@@ -134,7 +134,9 @@ function named(part: string, from: object, to: object) {
   return { from: { [part]: from }, to: { [part]: to } };
 }
 
-function kindOf(kind: string): ImageKind {
+/** Asks the database first: a session that has ended is told so, and sets nobody to work on a picture. */
+async function kindOf(kind: string, { db }: Caller): Promise<ImageKind> {
+  found(await repository.find(db));
   return kind === 'logo' || kind === 'favicon' ? kind : refuse('NOT_FOUND');
 }
 
