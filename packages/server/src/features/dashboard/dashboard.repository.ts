@@ -25,7 +25,7 @@ export async function figuresAt(db: TenantDatabase, now: Date): Promise<Figures>
       where t.id = ${db.tenantId}
     ), visits as materialized (
       select (a.starts_at at time zone c.timezone)::date as day, c.today, a.status,
-        case when a.checked_in_at is not null then greatest(0, extract(epoch from a.started_at - a.checked_in_at) / 60) end as wait
+        case when a.checked_in_at is not null and a.started_at is not null then greatest(0, extract(epoch from a.started_at - a.checked_in_at) / 60) end as wait
       from clinic c join appointments a on a.tenant_id = c.id and a.deleted_at is null
         and a.starts_at >= (c.today - 7)::timestamp at time zone c.timezone
         and a.starts_at < (c.today + 1)::timestamp at time zone c.timezone
