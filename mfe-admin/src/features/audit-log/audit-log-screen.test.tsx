@@ -114,7 +114,8 @@ test('an entry opens with what was written before and after', async () => {
   const drawer = await screen.findByRole('dialog');
   expect(within(drawer).getByText('Meera Iyer changed the account of Ravi Nair')).toBeInTheDocument();
   expect(address()).toBe(`/admin/audit-log/${entry.id}?resource=users`);
-  const row = (name: RegExp) => within(drawer).getByRole('row', { name }).textContent;
+  const table = within(within(drawer).getByRole('table', { name: 'Changes' }));
+  const row = (name: RegExp) => table.getByRole('row', { name }).textContent;
   expect(row(/^Role/)).toBe('RoleNURSEDOCTOR');
   expect(row(/^Active/)).toBe('ActiveYesNo');
   expect(row(/^Phone/)).toBe('Phone–+91 44 5550 0101');
