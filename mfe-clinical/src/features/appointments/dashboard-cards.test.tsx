@@ -16,32 +16,34 @@ const stats: DataOf<typeof appointments.stats>['stats'] = {
   averageWaitMinutes: 24,
 };
 
-test('today is compared with the same weekday a week ago', async () => {
+test('today’s visits are counted by where they stand, and each count leads to them', async () => {
   fakeServer('ADMIN').answer(appointments.stats, { stats });
   await openCard('TodaysAppointmentsCard');
-  expect(await screen.findByText('12')).toBeInTheDocument();
-  expect(screen.getByText(/^-3 against /)).toBeInTheDocument();
+  await screen.findByText('scheduled');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '4 scheduled',
-    '3 confirmed',
-    '1 checked-in',
-    '1 in-progress',
-    '3 completed',
+    'scheduled4',
+    'confirmed3',
+    'checked-in1',
+    'in-progress1',
+    'completed3',
   ]);
-  expect(screen.getByText('Average wait: 24 minutes')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'checked-in' })).toHaveAttribute(
+    'href',
+    '/appointments?dates=today&status=CHECKED_IN',
+  );
 });
 
-test('where nobody has arrived there is no wait to tell', async () => {
-  fakeServer('NURSE').answer(appointments.stats, { stats: { ...stats, averageWaitMinutes: null } });
+test('a day without visits says so', async () => {
+  const none = { scheduled: 0, confirmed: 0, checkedIn: 0, inProgress: 0, completed: 0 };
+  fakeServer('NURSE').answer(appointments.stats, { stats: { ...stats, ...none } });
   await openCard('TodaysAppointmentsCard');
-  await screen.findByText('12');
-  expect(screen.queryByText(/Average wait/)).not.toBeInTheDocument();
+  expect(await screen.findByText('No patients scheduled for today')).toBeInTheDocument();
 });
 
 test('a pharmacist sees the figures and gets no link to a screen of others', async () => {
   fakeServer('PHARMACIST').answer(appointments.stats, { stats });
   await openCard('TodaysAppointmentsCard');
-  await screen.findByText('12');
+  await screen.findByText('scheduled');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -52,7 +54,7 @@ test('figures that cannot be loaded can be tried again', async () => {
   await screen.findByText('Failed to load dashboard data');
   server.answer(appointments.stats, { stats });
   await pressButton('Try Again');
-  expect(await screen.findByText('12')).toBeInTheDocument();
+  expect(await screen.findByText('scheduled')).toBeInTheDocument();
 });
 
 test('what comes next are eight at most, none of them over', async () => {
