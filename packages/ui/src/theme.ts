@@ -53,13 +53,14 @@ function resolved({ mode, primaryColor, secondaryColor, customProperties, fontSi
  * readable ones. Its compact algorithm would shrink the text along with the gaps.
  */
 function pinned(choice: ThemeChoice): Algorithm {
-  const { mode } = choice;
+  const { mode, compact, touch } = choice;
   const { brand, meaning } = resolved(choice);
   const { info, link, success, warning, error } = meaning;
   const toward = mode === 'light' ? '#000000' : '#ffffff';
   return (seed, map) => ({
     ...(map ?? antd.defaultAlgorithm(seed)),
-    ...(choice.compact && textSizes(antd.defaultAlgorithm(seed))),
+    ...(compact && textSizes(antd.defaultAlgorithm(seed))),
+    ...(touch && TOUCH_SIZES),
     colorPrimary: brand.solid,
     colorPrimaryText: brand.solid,
     colorPrimaryHover: brand.hover,
