@@ -49,7 +49,9 @@ class FirstPaintPlugin {
     const hash = (algorithm, encoding) => createHash(algorithm).update(code).digest(encoding);
     const name = `assets/first-paint.${hash('sha256', 'hex').slice(0, 16)}.js`;
     compiler.hooks.thisCompilation.tap('FirstPaint', (compilation) => {
-      compilation.hooks.additionalAssets.tap('FirstPaint', () => compilation.emitAsset(name, new RawSource(code)));
+      // Minified already: what the minimiser made of it would no longer have the hash that the page names.
+      const emit = () => compilation.emitAsset(name, new RawSource(code), { minimized: true });
+      compilation.hooks.additionalAssets.tap('FirstPaint', emit);
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('FirstPaint', (page) => {
         const attributes = {
           src: `${page.publicPath}${name}`,
