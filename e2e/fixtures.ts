@@ -16,14 +16,14 @@ interface SignInOptions {
   byForm?: boolean;
 }
 
-/** Browser tests as the product runs them: a script error or a breach of the content policy fails the test. */
+/** Browser tests as the product runs them: a script error, a breach of the content policy or a wrong hash fails the test. */
 export const test = base.extend<{ noticesFaults: void }>({
   noticesFaults: [
     async ({ page }, use) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
       page.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+        if (/Content Security Policy|valid digest/i.test(message.text())) faults.push(message.text());
       });
       await use();
       expect(faults, 'script errors and breaches of the content policy').toEqual([]);
