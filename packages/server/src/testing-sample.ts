@@ -24,6 +24,8 @@ interface Schema {
   minItems?: number;
 }
 
+/** A parameter named id, or ending in Id, is the id of a record; every other one is plain text. */
+const NAMES_RECORD = /(^i|I)d$/;
 const USUAL_TEXTS = ['sample', '2035-06-04', '2035-06-04T10:00:00', 'someone@example.test', '98765 43210', '#2563eb'];
 
 /**
@@ -34,7 +36,7 @@ export function sampleInput(endpoint: Endpoint, id: string): SampleInput {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const query = endpoint.query ? (sampleOf(schemaOf(endpoint.query), id) as Record<string, unknown>) : {};
   return {
-    params: Object.fromEntries(names.map((name) => [name, id])),
+    params: Object.fromEntries(names.map((name) => [name, NAMES_RECORD.test(name) ? id : 'sample'])),
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     body: endpoint.body && (sampleOf(schemaOf(endpoint.body), id) as Record<string, unknown>),
   };
@@ -65,7 +67,9 @@ function sampleOf(schema: Schema, id: string): unknown {
 
 function sampleObject({ properties = {}, required = [] }: Schema, id: string): Record<string, unknown> {
   const wanted = Object.entries(properties).filter(([name, schema]) => required.includes(name) || namesRecord(schema));
-  return Object.fromEntries(wanted.map(([name, schema]) => [name, sampleOf(schema, id)]));
+  const sample = Object.fromEntries(wanted.map(([name, schema]) => [name, sampleOf(schema, id)]));
+  // The account of a patient is the only one that goes with a record.
+  return 'role' in sample && 'patientId' in sample ? { ...sample, role: 'PATIENT' } : sample;
 }
 
 function namesRecord({ format, anyOf = [], items }: Schema): boolean {

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { appointments, Duty, passes, patients, Role, type Endpoint, type TenantAccess } from '@polyclinic/contract';
+import {
+  adminUsers,
+  appointments,
+  Duty,
+  passes,
+  patients,
+  Role,
+  type Endpoint,
+  type TenantAccess,
+} from '@polyclinic/contract';
 import Fastify from 'fastify';
 import { openTestServer, type TestServer } from '../testing';
 import { personWith, personWithToken, type TestClinic, type TestPerson } from '../testing-clinic';
@@ -96,7 +105,14 @@ describe('an id of another clinic', () => {
     const doctorId = await elsewhere.givenDoctor();
     const body = { patientId, doctorId, dateTime: '2035-06-04T09:00:00' };
     const { appointment } = await elsewhere.as('ADMIN').call(appointments.create, { body });
-    foreignIds = { patient: patientId, doctor: doctorId, appointment: appointment.id };
+    const { userId: user, sessionId: session } = await elsewhere.as('PATIENT').identity();
+    const { tenantId, db } = elsewhere;
+    const letter = { tenantId, recipient: 'someone@example.test', subject: 'Hello', body: 'Hello', status: 'FAILED' };
+    const reminder = { tenantId, userId: doctorId, text: 'Order gloves' };
+    const mail = await db.insertInto('mails').values(letter).returning('id').executeTakeFirstOrThrow();
+    const note = await db.insertInto('notes').values(reminder).returning('id').executeTakeFirstOrThrow();
+    const people = { patient: patientId, doctor: doctorId, user, session };
+    foreignIds = { ...people, appointment: appointment.id, mail: mail.id, note: note.id };
   });
 
   const naming = named.filter(([, endpoint]) => {
@@ -116,9 +132,10 @@ describe('an id of another clinic', () => {
   });
 
   test('is found at home', async () => {
-    const { patient } = foreignIds;
-    const found = await elsewhere.as('ADMIN').call(patients.get, { params: { id: patient ?? '' } });
-    expect(found.patient.id).toBe(patient);
+    const { patient = '', user = '' } = foreignIds;
+    const admin = elsewhere.as('ADMIN');
+    expect((await admin.call(patients.get, { params: { id: patient } })).patient.id).toBe(patient);
+    expect((await admin.call(adminUsers.get, { params: { id: user } })).user.id).toBe(user);
   });
 });
 

@@ -66,6 +66,11 @@ export const usersRepository = {
     return accounts(db).where('u.id', '=', id).executeTakeFirst();
   },
 
+  /** Asks for nothing, so that a session that has ended is refused. */
+  async enter(db: TenantDatabase): Promise<void> {
+    await sql`select`.execute(db);
+  },
+
   async isUserIdTaken(db: TenantDatabase, userId: string): Promise<boolean> {
     const taken = await db
       .selectFrom('users')

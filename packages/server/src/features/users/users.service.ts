@@ -48,7 +48,8 @@ export const usersFeature = implement(users, {
     return { userId, available: !(await repository.isUserIdTaken(db, userId)) };
   },
 
-  async validateUserId({ body }, { language }) {
+  async validateUserId({ body }, { db, language }) {
+    await repository.enter(db);
     const userId = body.userId.toUpperCase();
     const message = userIdComplaint(userId, language);
     return { userId, valid: message === null, message };
