@@ -68,7 +68,7 @@ test('a note is ticked off and opened again', async () => {
   await press(await screen.findByRole('checkbox', { name: 'Done: Order gloves' }));
   await waitFor(() => expect(linesOf('Done')).toEqual(['Order gloves', 'Call the lab']));
   await press(screen.getByRole('checkbox', { name: 'Open again: Call the lab' }));
-  await waitFor(() => expect(linesOf('Open')).toEqual(['Call the lab']));
+  await waitFor(() => expect(linesOf('To do')).toEqual(['Call the lab']));
   const sent = server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(sent).toEqual([
     { version: 3, isDone: true },

@@ -43,7 +43,7 @@ export function NotesScreen() {
       >
         {({ notes, pagination }) => (
           <>
-            <NoteList title={t`Open`} notes={notes.filter(({ isDone }) => !isDone)} acts={acts} />
+            <NoteList title={t`To do`} notes={notes.filter(({ isDone }) => !isDone)} acts={acts} />
             <NoteList title={t`Done`} notes={notes.filter(({ isDone }) => isDone)} acts={acts} />
             <Pager {...pagination} onPage={(next) => setAddress({ page: String(next) }, { push: true })} />
           </>
