@@ -16,15 +16,16 @@ const LOOK_MS = 15_000;
 export function useIdleClock() {
   const limitMs = useSession(({ tenant }) => idleLimitMs(tenant));
   const [phase, setPhase] = useState<IdlePhase>({ is: 'active', nextMs: LOOK_MS });
-  const own = useRef(0);
+  const begun = useRef(0);
+  const touched = useRef(0);
   const current = useRef<IdlePhase['is']>('active');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const report = useReportActivity();
 
   const look = useCallback(() => {
     const now = Date.now();
-    own.current ||= now;
-    const next = idlePhase(now, lastActivity() ?? own.current, limitMs);
+    begun.current ||= now;
+    const next = idlePhase(now, lastActivity() ?? Math.max(begun.current, touched.current), limitMs);
     if (next.is === 'over' && current.current !== 'over') void logout('idle');
     current.current = next.is;
     setPhase((shown) => (next.is === 'active' && shown.is === 'active' ? shown : next));
@@ -32,9 +33,9 @@ export function useIdleClock() {
   }, [limitMs]);
 
   const touch = useCallback(() => {
-    own.current = Date.now();
-    markActivity(own.current);
-    report(own.current);
+    touched.current = Date.now();
+    markActivity(touched.current);
+    report(touched.current);
   }, [report]);
 
   useEffect(() => {
@@ -50,7 +51,7 @@ export function useIdleClock() {
     const stops = [
       onRealInput(() => {
         // Looked at first: a hand on a laptop that has just woken comes too late.
-        if (Date.now() - own.current < MARK_MS || look().is !== 'active') return;
+        if (Date.now() - touched.current < MARK_MS || look().is !== 'active') return;
         touch();
       }),
       onActivityElsewhere(run),

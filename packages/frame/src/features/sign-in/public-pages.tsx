@@ -1,5 +1,4 @@
-import { createQueryClient } from '@polyclinic/client';
-import { QueryClientProvider } from '@polyclinic/ui/kit/query';
+import { QueryClient, QueryClientProvider } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { AppProviders } from '../../app-providers';
 import type { PublicPage } from '../../page-address';
@@ -15,9 +14,14 @@ const SCREENS = {
   'verify-email': VerifyEmailScreen,
 } satisfies Record<PublicPage, unknown>;
 
+// Not the app's client, which forgets everything when somebody signs in: here nothing belongs to a person, and what is on
+// show stays until the app takes over.
+const newClient = () =>
+  new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: Infinity } } });
+
 /** The pages in front of the login, with what a screen stands on. */
 export function PublicPages({ page }: { page: PublicPage }) {
-  const [client] = useState(createQueryClient);
+  const [client] = useState(newClient);
   const Screen = SCREENS[page];
   return (
     <QueryClientProvider client={client}>

@@ -1,0 +1,103 @@
+import { useSession } from '@polyclinic/client';
+import { fakeServer, testTenant, testUser } from '@polyclinic/client/testing';
+import { auth, user } from '@polyclinic/contract';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppProviders } from '../../app-providers';
+import { startLanguage } from '../../language';
+import { EnrolGate } from './enrol-gate';
+
+const WAIT = { timeout: 20_000 };
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const CODES = ['aaaa-bbbb', 'cccc-dddd', 'eeee-ffff'];
+
+async function open() {
+  const server = fakeServer('ADMIN', { user: { secondFactor: 'REQUIRED' } });
+  server.answer(user.beginSecondFactor, { secret: SECRET, uri: `otpauth://totp/Polyclinic?secret=${SECRET}` });
+  server.answer(user.confirmSecondFactor, { recoveryCodes: CODES });
+  await startLanguage();
+  await act(async () => {
+    render(
+      <AppProviders>
+        <EnrolGate>
+          <p>The clinic</p>
+        </EnrolGate>
+      </AppProviders>,
+    );
+  });
+  return server;
+}
+
+async function reachCodes() {
+  await userEvent.type(await screen.findByLabelText('Password', {}, WAIT), 'correct horse{Enter}');
+  await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123 456{Enter}');
+  await screen.findByRole('heading', { name: 'Keep your recovery codes' });
+}
+
+test('whoever has to set one up sees nothing else until it is on and its codes are kept', async () => {
+  const server = await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Set up a second factor' }, WAIT)).toBeInTheDocument();
+  expect(screen.queryByText('The clinic')).not.toBeInTheDocument();
+  await reachCodes();
+  expect(server.requests.at(-1)?.body).toEqual({ code: '123456' });
+  const done = screen.getByRole('button', { name: 'Done' });
+  expect(done).toBeDisabled();
+
+  server.answer(auth.refresh, { token: 'full', refreshToken: 'next' });
+  server.answer(auth.me, { user: testUser('ADMIN', { secondFactor: 'ON' }), tenant: testTenant() });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I have kept them' }));
+  await userEvent.click(done);
+  expect(await screen.findByText('The clinic')).toBeInTheDocument();
+  expect(useSession.getState().user?.secondFactor).toBe('ON');
+  expect(server.requests.at(-1)?.headers['Authorization']).toBe('Bearer full');
+});
+
+test('the key is there as a picture and in letters that can be copied', async () => {
+  await open();
+  await userEvent.type(await screen.findByLabelText('Password', {}, WAIT), 'correct horse{Enter}');
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' }, WAIT)).toBeInTheDocument();
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+  const user_ = userEvent.setup();
+  await user_.click(screen.getByRole('button', { name: 'Copy the key' }));
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
+  await expect(navigator.clipboard.readText()).resolves.toBe(SECRET);
+});
+
+test('a wrong password and a wrong code are told at their fields, and nobody is signed out', async () => {
+  const server = await open();
+  server.refuse(user.beginSecondFactor, 'PASSWORD_WRONG');
+  const password = await screen.findByLabelText('Password', {}, WAIT);
+  await userEvent.type(password, 'wrong{Enter}');
+  expect(await screen.findByText('The password is not right')).toBeInTheDocument();
+  expect(password).toBeInvalid();
+  server.answer(user.beginSecondFactor, { secret: SECRET, uri: 'otpauth://totp/x' });
+  await userEvent.type(password, 'er{Enter}');
+  server.refuse(user.confirmSecondFactor, 'SECOND_FACTOR_WRONG');
+  const code = await screen.findByLabelText('Code from your authenticator app');
+  await userEvent.type(code, '000000{Enter}');
+  expect(await screen.findByText('That code is not right')).toBeInTheDocument();
+  await waitFor(() => expect(code).toBeInvalid());
+  expect(server.ends).toEqual([]);
+});
+
+test('the codes can be copied, saved and printed', async () => {
+  await open();
+  await reachCodes();
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Copy' }));
+  await expect(navigator.clipboard.readText()).resolves.toBe(CODES.join('\n'));
+
+  const saved: { name: string; blob: Blob }[] = [];
+  const make = jest.fn((blob: Blob) => (saved.push({ name: '', blob }), 'blob:codes'));
+  Object.assign(URL, { createObjectURL: make, revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(this: HTMLAnchorElement) {
+    const last = saved.at(-1);
+    if (last) last.name = this.download;
+  });
+  await person.click(screen.getByRole('button', { name: 'Download' }));
+  expect(saved).toEqual([{ name: 'recovery-codes.txt', blob: expect.any(Blob) }]);
+
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  await person.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
