@@ -1,5 +1,6 @@
 import { adminUsers, auditLog, outbox, tenant } from '@polyclinic/contract';
 import { defineRemote, entryAccess, paths } from '@polyclinic/remote';
+import { voiceCommands } from './voice-commands';
 
 const managesUsers = entryAccess(adminUsers.list.access);
 const readsAuditLog = entryAccess(auditLog.list.access);
@@ -45,4 +46,5 @@ export const remote = defineRemote({
       ...entryAccess(adminUsers.create.access),
     },
   ],
+  voiceCommands,
 });

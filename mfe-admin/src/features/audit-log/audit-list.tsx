@@ -50,9 +50,8 @@ export function AuditList({ logs, isStale }: { logs: AuditEntry[]; isStale: bool
   );
 }
 
-/** Whether it was done or refused. */
+/** Whether it was done or refused; what was done is no news. */
 export function OutcomeTag({ entry: { outcome } }: { entry: AuditEntry }) {
   const { t } = useLingui();
-  const isDone = outcome === 'OK';
-  return <StatusTag meaning={isDone ? 'neutral' : 'danger'}>{isDone ? t`Done` : t`Refused`}</StatusTag>;
+  return outcome === 'OK' ? t`Done` : <StatusTag meaning="danger">{t`Refused`}</StatusTag>;
 }

@@ -41,10 +41,30 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   SET_PASSWORD: ({ who, what }) => t`${who} set the password of ${what}`,
   END_SESSIONS: ({ who, what }) => t`${who} ended the sessions of ${what}`,
   REMOVE_SECOND_FACTOR: ({ who, what }) => t`${who} removed the second factor of ${what}`,
+  REGISTER: ({ who }) => t`${who} registered`,
+  CONFIRMED: ({ who }) => t`${who} confirmed the password`,
+  PASSWORD_CHANGED: ({ who }) => t`${who} changed the own password`,
+  PASSWORD_RESET: (parts) => ofAccount(parts, (whom) => t`${whom} set a password by a link`),
+  RESET_REQUESTED: (parts) => ofAccount(parts, (whom) => t`A link for a new password was asked for ${whom}`),
+  VERIFY_REQUESTED: (parts) => ofAccount(parts, (whom) => t`A link to confirm the e-mail went to ${whom}`),
+  INVITE_REQUESTED: (parts) => ofAccount(parts, (whom) => t`An invitation went to ${whom}`),
+  EMAIL_VERIFIED: (parts) => ofAccount(parts, (whom) => t`${whom} confirmed the e-mail address`),
+  SESSION_ENDED: ({ who }) => t`${who} ended an own session`,
+  OTHER_SESSIONS_ENDED: ({ who }) => t`${who} ended all other own sessions`,
+  REFRESH_TOKEN_REUSED: ({ who }) => t`A session of ${who} was ended: its token came twice`,
+  SECOND_FACTOR_BEGUN: ({ who }) => t`${who} began to set up a second factor`,
+  SECOND_FACTOR_ON: ({ who }) => t`${who} switched on the second factor`,
+  SECOND_FACTOR_OFF: ({ who }) => t`${who} switched off the second factor`,
+  RECOVERY_CODES_RENEWED: ({ who }) => t`${who} renewed the recovery codes`,
 };
 
 function refusedLogin({ recordName: name }: AuditEntry): string {
   return name ? t`A sign-in as ${name} was refused` : t`A sign-in was refused`;
+}
+
+/** Links are followed by people who are not signed in: the account that they belong to names them. */
+function ofAccount({ who, entry }: Parts, say: (whom: string) => string): string {
+  return say(entry.recordName ?? who);
 }
 
 /** For what a newer server writes. */

@@ -29,7 +29,7 @@ export function UserList({ users, ...list }: UserListProps) {
 
   const columns: ListColumn<User>[] = [
     { key: 'name', title: t`Name`, sortKey: 'name', render: (user) => <UserTitle user={user} /> },
-    { key: 'role', title: t`Role`, sortKey: 'role', render: role },
+    { key: 'role', title: t`Role`, sortKey: 'role', render: (user) => <span style={ONE_LINE}>{role(user)}</span> },
     { key: 'duties', title: t`Duties`, render: (user) => dutyNames(user) || '–' },
     { key: 'lastLogin', title: t`Last sign-in`, sortKey: 'lastLoginAt', render: lastLogin },
     { key: 'secondFactor', title: t`Second factor`, render: secondFactor },
@@ -58,6 +58,8 @@ export function UserList({ users, ...list }: UserListProps) {
     />
   );
 }
+
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
 function UserTitle({ user }: { user: User }) {
   return (

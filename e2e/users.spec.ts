@@ -1,0 +1,103 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures';
+
+const PASSWORD = 'Monsoon-lantern-41';
+
+/** Somebody else's browser. */
+async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  return context.newPage();
+}
+
+test('a nurse is invited, signs in by the link, is deactivated and refused at once; the log tells it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const surname = `Testperson${Date.now()}`;
+  const email = `kaveri.${surname.toLowerCase()}@demo.polyclinic.test`;
+
+  await signIn(page, 'ADMIN', { path: '/admin/users/new' });
+  await page.getByLabel('First name').fill('Kaveri');
+  await page.getByLabel('Last name').fill(surname);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByTitle('Nurse', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add user' }).last().click();
+  await expect(page.getByText(`An invitation goes to ${email}`)).toBeVisible();
+
+  await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);
+  await page.getByRole('table', { name: 'E-mails' }).getByRole('link').first().click();
+  const link = await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /reset-password/ })
+    .getAttribute('href');
+
+  const nurse = await otherBrowser(browser, baseURL);
+  const { pathname, search, hash } = new URL(link ?? '');
+  await nurse.goto(pathname + search + hash);
+  await nurse.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await nurse.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(nurse.getByText(/Your password has been changed/)).toBeVisible();
+  await nurse.goto('/patients');
+  await nurse.getByLabel('E-mail address').fill(email);
+  await nurse.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await nurse.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(nurse.getByRole('table', { name: 'Patients' })).toBeVisible();
+
+  await page.goto(`/admin/users?q=${surname}`);
+  await page.getByRole('link', { name: `Kaveri ${surname}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText(`Kaveri ${surname} is signed out and may not sign in`)).toBeVisible();
+  const refused = nurse.waitForResponse(
+    (answer) => answer.url().includes('/api/appointments') && answer.status() === 401,
+  );
+  await nurse.getByRole('link', { name: 'Appointments' }).first().click();
+  await refused;
+  await expect(nurse.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+
+  await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'What this person did' }).click();
+  await expect(page.getByRole('link', { name: `Kaveri ${surname} read patient records` }).first()).toBeVisible();
+  await page.goto('/admin/audit-log?resource=users');
+  await page
+    .getByRole('link', { name: `changed the account of Kaveri ${surname}` })
+    .first()
+    .click();
+  await expect(page.getByRole('table', { name: 'Changes' }).getByRole('row', { name: 'Active Yes No' })).toBeVisible();
+});
+
+test('an account is deleted, taken back and only then gone for good', async ({ page }) => {
+  const surname = `Testperson${Date.now()}`;
+  await signIn(page, 'ADMIN', { path: '/admin/users/new' });
+  await page.getByLabel('First name').fill('Ravi');
+  await page.getByLabel('Last name').fill(surname);
+  await page.getByLabel('E-mail', { exact: true }).fill(`ravi.${surname.toLowerCase()}@demo.polyclinic.test`);
+  await page.getByRole('button', { name: 'Add user' }).last().click();
+  const account = page.getByRole('dialog');
+  await expect(account.getByRole('button', { name: 'Edit' })).toBeVisible();
+
+  const remove = async () => {
+    await account.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText(`Ravi ${surname} is deleted`)).toBeVisible();
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Ravi ${surname} is back`)).toBeVisible();
+
+  await page.goto(`/admin/users?q=${surname}`);
+  await page.getByRole('link', { name: `Ravi ${surname}` }).click();
+  await remove();
+  await page.goto(`/admin/users?q=${surname}&status=deleted`);
+  await page.getByRole('link', { name: `Ravi ${surname}` }).click();
+  await account.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete for good' }).click();
+  const question = page.getByRole('dialog', { name: /for good/ });
+  await expect(question.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+  await question.getByLabel(/to confirm/).fill(`Ravi ${surname}`);
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText(`Ravi ${surname} is deleted for good`)).toBeVisible();
+  await expect(page.getByText('Nobody is deleted').or(page.getByText('No users found'))).toBeVisible();
+});
