@@ -154,6 +154,19 @@ test('a gesture that means nothing where it was made leaves the click alone', ()
   expect(clicks).toHaveLength(1);
 });
 
+test('a touch that became a gesture does not become a mouse as well', () => {
+  const { button } = watch(['swipeLeft']);
+  const endTouch = () => {
+    const end = new Event('touchend', { bubbles: true, cancelable: true });
+    button.dispatchEvent(end);
+    return end.defaultPrevented;
+  };
+  swipe(button, { x: 200, y: 10 }, { x: 100, y: 10 });
+  expect(endTouch()).toBe(true);
+  tap(button);
+  expect(endTouch()).toBe(false);
+});
+
 test('the end of the watch is the end of gestures', () => {
   const { button, told, end } = watch();
   end();

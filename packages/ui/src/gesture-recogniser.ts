@@ -169,6 +169,11 @@ export function watchGestures(
     }, wait);
   }
 
+  /** Otherwise the browser makes a mouse of the touch, which would close at once what the gesture has opened. */
+  function touchEnd(event: Event) {
+    if (isSpent) event.preventDefault();
+  }
+
   /** The browser's own menu of a long press would cover what ours opens. */
   function contextMenu(event: Event) {
     if (fingers.size > 0 && handlersNow().longPress) event.preventDefault();
@@ -193,6 +198,7 @@ export function watchGestures(
   window.addEventListener('pointerup', up, { ...passive, capture: true, signal });
   window.addEventListener('pointercancel', cancel, { ...passive, capture: true, signal });
   element.addEventListener('click', click, { capture: true, signal });
+  element.addEventListener('touchend', touchEnd, { passive: false, signal });
   element.addEventListener('contextmenu', contextMenu, { signal });
   window.addEventListener('scroll', scrolled, { ...passive, capture: true, signal });
   return () => {

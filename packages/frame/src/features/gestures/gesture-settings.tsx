@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { FormSection, Sheet, useGestures, type Gesture } from '@polyclinic/ui';
-import { Flex } from '@polyclinic/ui/kit/base';
-import { Switch } from '@polyclinic/ui/kit/choice';
 import { useMemo, useRef, useState } from 'react';
 import { usePreferences, useSavePreferences } from '../../preferences';
+import { SwitchLine } from '../account/switch-line';
 import { GESTURE_GROUPS, GESTURE_NAMES } from './gesture-texts';
 
 const SHEET = `
-.pc-gestures h2 { margin: 8px 0 4px; font-size: 13px; font-weight: 600; color: var(--pc-muted); }
+.pc-gestures .pc-gestures-group { margin: 8px 0 4px; font-size: 13px; line-height: 1.6; font-weight: 600; color: var(--pc-muted); }
 .pc-gestures ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 6px; }
 .pc-gestures li span { display: block; font-size: 13px; color: var(--pc-muted); }
 .pc-gestures-try { display: grid; place-content: center; gap: 4px; min-height: 120px; margin-top: 12px; padding: 12px; text-align: center; border: 1px dashed var(--pc-border); border-radius: 8px; color: var(--pc-muted); }
@@ -22,18 +21,15 @@ export function GestureSettings() {
   return (
     <FormSection title={t`Gesture Shortcuts`}>
       <Sheet name="gestures" css={SHEET} />
-      <Flex gap="middle" align="center" justify="space-between">
-        <label htmlFor="gestures-enabled">{t`Use gestures on touch screens`}</label>
-        <Switch
-          id="gestures-enabled"
-          checked={gestures.enabled}
-          onChange={(enabled) => save({ gestures: { enabled } })}
-        />
-      </Flex>
+      <SwitchLine
+        label={t`Use gestures on touch screens`}
+        isOn={gestures.enabled}
+        onChange={(enabled) => save({ gestures: { enabled } })}
+      />
       <div className="pc-gestures">
         {GESTURE_GROUPS.map(({ title, gestures: those }) => (
           <div key={title.id}>
-            <h2>{i18n._(title)}</h2>
+            <h2 className="pc-gestures-group">{i18n._(title)}</h2>
             <ul>
               {those.map(({ gesture, does, instead }) => {
                 const other = i18n._(instead);

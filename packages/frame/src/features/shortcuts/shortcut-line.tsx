@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useIsPhone } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { useState, type KeyboardEvent } from 'react';
 import { combinationOf, isAssignable, shownKeys, type KeyCombination } from './key-combination';
@@ -19,6 +20,7 @@ interface ShortcutLineProps {
 /** One action, its keys, and the way to give it others: press the button, then the keys. */
 export function ShortcutLine({ label, keys, isOwn, refusal, onRefuse, onKeys, onReset }: ShortcutLineProps) {
   const { t } = useLingui();
+  const size = useIsPhone() ? 'middle' : 'small';
   const [isWaiting, setIsWaiting] = useState(false);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -43,7 +45,7 @@ export function ShortcutLine({ label, keys, isOwn, refusal, onRefuse, onKeys, on
       <span className="pc-shortcuts-acts">
         {keys ? <KeyNames keys={keys} /> : <span>{t`No keys`}</span>}
         <Button
-          size="small"
+          size={size}
           aria-label={isWaiting ? t`Press the new keys for ${label}` : t`Change the keys of ${label}`}
           onClick={() => {
             onRefuse(undefined);
@@ -55,7 +57,7 @@ export function ShortcutLine({ label, keys, isOwn, refusal, onRefuse, onKeys, on
           {isWaiting ? t`Press the keys…` : t`Change`}
         </Button>
         {isOwn && (
-          <Button size="small" type="text" aria-label={t`Usual keys for ${label}`} onClick={onReset}>
+          <Button size={size} type="text" aria-label={t`Usual keys for ${label}`} onClick={onReset}>
             {t`Reset`}
           </Button>
         )}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { FormSection, Sheet } from '@polyclinic/ui';
-import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { Switch } from '@polyclinic/ui/kit/choice';
+import { Button } from '@polyclinic/ui/kit/base';
 import { useState } from 'react';
 import { usePreferences, useSavePreferences } from '../../preferences';
+import { SwitchLine } from '../account/switch-line';
 import { shownKeys } from './key-combination';
 import { bindingsOf, useShortcutActions } from './shortcut-registry';
 import { ShortcutLine } from './shortcut-line';
@@ -37,14 +37,11 @@ export function ShortcutSettings() {
   return (
     <FormSection title={t`Keyboard shortcuts`}>
       <Sheet name="shortcuts" css={SHORTCUT_STYLE} />
-      <Flex gap="middle" align="center" justify="space-between">
-        <label htmlFor="shortcuts-enabled">{t`Use keyboard shortcuts`}</label>
-        <Switch
-          id="shortcuts-enabled"
-          checked={shortcuts.enabled}
-          onChange={(enabled) => save({ shortcuts: { ...shortcuts, enabled } })}
-        />
-      </Flex>
+      <SwitchLine
+        label={t`Use keyboard shortcuts`}
+        isOn={shortcuts.enabled}
+        onChange={(enabled) => save({ shortcuts: { ...shortcuts, enabled } })}
+      />
       {shortcuts.enabled && (
         <>
           <ul className="pc-shortcuts">

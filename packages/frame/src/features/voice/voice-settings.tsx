@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FormSection } from '@polyclinic/ui';
-import { Flex } from '@polyclinic/ui/kit/base';
-import { Switch } from '@polyclinic/ui/kit/choice';
 import { usePreferences, useSavePreferences } from '../../preferences';
+import { SwitchLine } from '../account/switch-line';
 
 /** Voice control among a person's preferences: on or off, read-back, and the consent that can be taken back. */
 export function VoiceSettings() {
@@ -17,14 +16,12 @@ export function VoiceSettings() {
   return (
     <FormSection title={t`Voice Control`}>
       {lines.map(({ key, label }) => (
-        <Flex key={key} gap="middle" align="center" justify="space-between">
-          <label htmlFor={`voice-${key}`}>{label}</label>
-          <Switch
-            id={`voice-${key}`}
-            checked={voice[key]}
-            onChange={(isOn) => save({ voice: { ...voice, [key]: isOn } })}
-          />
-        </Flex>
+        <SwitchLine
+          key={key}
+          label={label}
+          isOn={voice[key]}
+          onChange={(isOn) => save({ voice: { ...voice, [key]: isOn } })}
+        />
       ))}
     </FormSection>
   );
