@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { formatSettingsFor } from '../../format-settings';
 import { useLanguage } from '../../language';
 import { ChoiceItem } from './choice-item';
+import { useAsClinic } from './use-as-clinic';
 
 type NumberFormat = NonNullable<UserPreferences['numberFormat']>;
 
@@ -26,6 +27,7 @@ const SAMPLE_TIME = 'T15:05:00';
 /** How dates, times, numbers and money are written, each with a sample. */
 export function FormatChoices({ clinic, preferences, save }: FormatChoicesProps) {
   const { t } = useLingui();
+  const asClinic = useAsClinic();
   const language = useLanguage();
   const today = useClinicToday();
   const tenant = useSession((session) => session.tenant);
@@ -36,8 +38,6 @@ export function FormatChoices({ clinic, preferences, save }: FormatChoicesProps)
   const sample = (change: PreferencesChange) =>
     formatFor(formatSettingsFor(tenant, { ...preferences, ...change }, language));
   const moneySample = sample({}).money(123_456);
-  const clinicDate = sample({ dateFormat: null }).date(today);
-  const clinicNumber = sample({ numberFormat: null }).number(SAMPLE_NUMBER);
 
   return (
     <>
@@ -46,14 +46,14 @@ export function FormatChoices({ clinic, preferences, save }: FormatChoicesProps)
         extra={t`Appointments keep the clinic's time; everything else that happens at a moment moves to yours.`}
         value={timezone}
         isLong
-        asClinic={t`As the clinic: ${clinic.timezone}`}
+        asClinic={asClinic(clinic.timezone)}
         options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         onChange={(next) => save({ timezone: next })}
       />
       <ChoiceItem
         label={t`Date format`}
         value={dateFormat}
-        asClinic={t`As the clinic: ${clinicDate}`}
+        asClinic={asClinic(sample({ dateFormat: null }).date(today))}
         options={DATE_FORMATS.map((value) => ({ value, label: sample({ dateFormat: value }).date(today) }))}
         onChange={(next) => save({ dateFormat: next })}
       />
@@ -71,7 +71,7 @@ export function FormatChoices({ clinic, preferences, save }: FormatChoicesProps)
       <ChoiceItem
         label={t`Number format`}
         value={numberFormat}
-        asClinic={t`As the clinic: ${clinicNumber}`}
+        asClinic={asClinic(sample({ numberFormat: null }).number(SAMPLE_NUMBER))}
         options={NUMBER_FORMATS.map((value) => ({
           value,
           label: `${sample({ numberFormat: value }).number(SAMPLE_NUMBER)} (${value})`,
@@ -83,7 +83,7 @@ export function FormatChoices({ clinic, preferences, save }: FormatChoicesProps)
         extra={t`Amounts stay in the currency they were recorded in; yours is written with its sign: ${moneySample}`}
         value={currency}
         isLong
-        asClinic={t`As the clinic: ${clinic.currency}`}
+        asClinic={asClinic(clinic.currency)}
         options={[...new Set([...CURRENCIES, clinic.currency])].map((value) => ({
           value,
           label: `${value} – ${currencies.of(value) ?? value}`,

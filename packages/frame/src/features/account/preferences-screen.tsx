@@ -13,16 +13,17 @@ import { AccountPart } from './account-part';
 import { ChoiceItem } from './choice-item';
 import { FormatChoices } from './format-choices';
 import { SwitchLine } from './switch-line';
+import { useAsClinic } from './use-as-clinic';
 
 /** How the signed-in person wants the app; every choice counts at once. */
 export function PreferencesScreen() {
   const { t } = useLingui();
   const preferences = usePreferences();
   const save = useSavePreferences();
+  const asClinic = useAsClinic();
   const chooseLanguage = useChooseLanguage();
   const clinic = useSession(({ tenant }) => tenant?.settings ?? TENANT_SETTINGS_DEFAULTS);
   const { fontSize, highContrast, compactMode, colorScheme, language } = preferences;
-  const clinicLanguage = LANGUAGE_NAMES[clinic.language];
 
   return (
     <AccountPage>
@@ -31,7 +32,7 @@ export function PreferencesScreen() {
           <ChoiceItem
             label={t`Language`}
             value={language}
-            asClinic={t`As the clinic: ${clinicLanguage}`}
+            asClinic={asClinic(LANGUAGE_NAMES[clinic.language])}
             options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
             onChange={chooseLanguage}
           />
