@@ -56,9 +56,36 @@ test.each<[string, () => string]>([
   ['the session of another clinic', () => forge(header, { ...claims, tid: randomUUID() })],
   ['a role that does not exist', () => forge(header, { ...claims, role: 'ROOT' })],
   ['its end cut off', () => forge(header, claims).slice(0, -3)],
+  ['its signature twice', () => forge(header, claims).replace(/[^.]+$/, '$&.$&')],
+  ['its signature in the place of the payload', () => forge(header, claims).replace(/\.[^.]+\.([^.]+)$/, '.$1.$1')],
+  ['a space in it', () => forge(header, claims).replace('.', '. ')],
+  ['padding', () => `${forge(header, claims)}=`],
+  ['a key of its own', () => forge({ ...header, jwk: { kty: 'oct', k: encode('mine') } }, claims, 'mine')],
+  [
+    'the right key under a key id that is not asked for, and a changed role',
+    () => forge({ ...header, kid: '1' }, { ...claims, role: 'DOCTOR' }, 'mine'),
+  ],
+  ['times that are texts', () => forge(header, { ...claims, iat: String(seconds(0)), exp: String(seconds(60)) })],
+  [
+    'the audience of super administrators as one of several',
+    () => forge(header, { ...claims, aud: ['polyclinic:tenant', 'polyclinic:super-admin'] }),
+  ],
   ['a changed payload', () => forge(header, claims).replace(/\.[^.]+\./, `.${encode({ ...claims, role: 'DOCTOR' })}.`)],
 ])('a token with %s is refused', async (_, make) => {
   expect(await statusWith(`Bearer ${make()}`)).toBe(401);
+});
+
+test('the real token with something around it is refused', async () => {
+  const token = forge(header, claims);
+  for (const spoilt of [
+    `Bearer  ${token}`,
+    `Bearer ${token} `,
+    `Bearer ${token},${token}`,
+    `Bearer "${token}"`,
+    token,
+  ]) {
+    expect(await statusWith(spoilt)).toBe(401);
+  }
 });
 
 test.each(['', 'Bearer', 'Bearer ', 'Basic YWRtaW46YWRtaW4=', 'Bearer a.b.c', 'Bearer null'])(

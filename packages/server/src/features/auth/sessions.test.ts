@@ -188,11 +188,19 @@ describe('a session ends at once', () => {
   test('by signing out, twice if need be', async () => {
     const { token, refreshToken } = await signIn();
     const logout = { method: 'POST', url: '/api/auth/logout', headers: { authorization: `Bearer ${token}` } } as const;
-    expect((await server.app.inject(logout)).statusCode).toBe(200);
+    const answer = await server.app.inject(logout);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
     expect((await server.app.inject(logout)).statusCode).toBe(200);
     expect(await meStatus(token)).toBe(401);
     expect((await refreshRefused(refreshToken)).code).toBe('UNAUTHENTICATED');
     expect(await trail()).toEqual(['LOGIN OK', 'LOGOUT OK']);
+  });
+
+  test('and a stranger’s page cannot have the cache of somebody emptied who is not signing out', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/auth/logout' });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers).not.toHaveProperty('clear-site-data');
   });
 
   test('by disabling the person', async () => {
@@ -203,9 +211,21 @@ describe('a session ends at once', () => {
   });
 
   test('by suspending the clinic', async () => {
-    const { token } = await signIn();
+    const { token, refreshToken } = await signIn();
     await clinic.db.updateTable('tenants').set({ status: 'SUSPENDED' }).where('id', '=', clinic.tenantId).execute();
     expect(await meStatus(token)).toBe(401);
+    expect((await refreshRefused(refreshToken)).code).toBe('UNAUTHENTICATED');
+  });
+
+  test('by deleting the person', async () => {
+    const { token, refreshToken } = await signIn();
+    await clinic.db
+      .updateTable('users')
+      .set({ deletedAt: sql`now()` })
+      .where('id', '=', userId)
+      .execute();
+    expect(await meStatus(token)).toBe(401);
+    expect((await refreshRefused(refreshToken)).code).toBe('UNAUTHENTICATED');
   });
 });
 
@@ -232,6 +252,17 @@ describe('guessing', () => {
     const names = Array.from({ length: 55 }, (_, index) => `someone-${index}-${email}`);
     const answers = await Promise.all(names.map((name) => guess(name, '203.0.113.9')));
     expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
+  });
+
+  test('is not forgotten because somebody signs in to another account with the same address', async () => {
+    const south = await server.openClinic({ name: 'South' });
+    await south.givenUser({ role: 'NURSE', email, password: 'the password of an attacker' });
+    const codes: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      codes.push((await guess(email, '192.0.2.30')).statusCode);
+      codes.push((await guess(email, '192.0.2.30', 'the password of an attacker')).statusCode);
+    }
+    expect(codes).toContain(429);
   });
 
   test('leaves no row for each unknown name, and is forgotten after a success', async () => {

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database';
 import type { Settings } from '../../http/settings';
@@ -28,11 +28,7 @@ export function startMailJob(
   const { mail } = settings;
   if (!mail) return { sendWaiting: async () => 0, stop: async () => undefined };
 
-  const transport = createTransport({
-    url: mail.url,
-    ...{ connectionTimeout: MAIL_SERVER_MS, greetingTimeout: MAIL_SERVER_MS, socketTimeout: MAIL_SERVER_MS },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
-  });
+  let opening: Promise<Transporter> | undefined;
   const from = mail.from;
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   let underWay: Promise<number> | undefined;
@@ -43,6 +39,7 @@ export function startMailJob(
     try {
       const to = { name: '', address: recipient };
       // The same id at every try, so that whoever gets it twice sees it once.
+      const transport = await (opening ??= openTransport(mail.url));
       await transport.sendMail({ from, to, subject, text: body, messageId: `<${id}@${domain}>` });
     } catch (error) {
       const isLast = attempts >= MOST_ATTEMPTS;
@@ -76,9 +73,19 @@ export function startMailJob(
       isStopping = true;
       // Whatever went wrong has been logged by whoever started it.
       await underWay?.catch(() => undefined);
-      transport.close();
+      (await opening)?.close();
     },
   };
+}
+
+/** Loaded when the first e-mail is sent: a start that sends none need not wait for it. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    ...{ connectionTimeout: MAIL_SERVER_MS, greetingTimeout: MAIL_SERVER_MS, socketTimeout: MAIL_SERVER_MS },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  });
 }
 
 /** Doubles with each try: half a minute, a minute, two. */

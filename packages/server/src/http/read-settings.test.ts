@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from './read-settings';
+
+const folder = mkdtempSync(join(tmpdir(), 'polyclinic-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (environment: Record<string, string> = {}, words: string[] = []) =>
+  readSettings(['--data', folder, ...words], environment);
+const mail = { SMTP_URL: 'smtps://user:word@mail.example.test', MAIL_FROM: 'Clinic <no-reply@example.test>' };
+
+test('without a word about e-mail none is sent, and links lead to this machine', async () => {
+  const settings = await read({ PORT: '4100' });
+  expect(settings.mail).toBeUndefined();
+  expect(settings.publicAddress).toBe('http://localhost:4100');
+});
+
+test('a mail server and who the e-mails come from belong together', async () => {
+  const settings = await read({ ...mail, POLYCLINIC_PUBLIC_URL: 'https://clinic.example.test/' });
+  expect(settings.mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
+  expect(settings.publicAddress).toBe('https://clinic.example.test');
+});
+
+test.each([
+  ['a mail server of another sort', { ...mail, SMTP_URL: 'https://mail.example.test' }, 'SMTP_URL'],
+  ['nobody whom e-mails come from', { ...mail, MAIL_FROM: '' }, 'MAIL_FROM'],
+  ['a sender of two lines', { ...mail, MAIL_FROM: 'Clinic\nBcc: all@example.test <a@example.test>' }, 'MAIL_FROM'],
+  ['links that lead to a path', { POLYCLINIC_PUBLIC_URL: 'https://clinic.example.test/app' }, 'POLYCLINIC_PUBLIC_URL'],
+  ['links that lead nowhere', { POLYCLINIC_PUBLIC_URL: 'clinic.example.test' }, 'POLYCLINIC_PUBLIC_URL'],
+])('%s stops the start', async (_, environment, name) => {
+  await expect(read(environment)).rejects.toThrow(name);
+});
+
+test('in production the links in e-mails need an address', async () => {
+  await expect(read(mail, ['--production'])).rejects.toThrow('POLYCLINIC_PUBLIC_URL');
+});
+
+test('a secret that is too short stops the start', async () => {
+  await expect(read({ POLYCLINIC_SECRET: 'short' })).rejects.toThrow('POLYCLINIC_SECRET is shorter than 32 bytes');
+});
