@@ -55,7 +55,7 @@ function known(role: DemoEmployee['role'], key: DemoClinic['key'], name: string,
 
 // Who enters something does not approve it.
 const BOOKS = { duties: ['FINANCE', 'PROCUREMENT'] } as const;
-const PEOPLE = { duties: ['HR', 'ASSETS'] } as const;
+const PEOPLE = { duties: ['HR', 'ASSETS', 'INVENTORY'] } as const;
 const APPROVALS = { duties: ['FINANCE_APPROVER', 'PAYROLL_APPROVER', 'PROCUREMENT_APPROVER'] } as const;
 const STOCK = { duties: ['INVENTORY'] } as const;
 

@@ -1,4 +1,5 @@
-import { edgeBetween, NewPatient, Phone, Role, type AppointmentStatus } from '@polyclinic/contract';
+import { Duty, edgeBetween, NewPatient, Role, UserFields, type AppointmentStatus } from '@polyclinic/contract';
+import { z } from 'zod';
 import { impliedSteps, LIMITS } from '../features/appointments/appointments.rules';
 import { DEMO_CLINICS } from './demo-clinics';
 import { demoRows, PRESENT_MINUTE } from './demo-rows';
@@ -96,7 +97,25 @@ describe.each(samples)('$name', ({ rows, calendar, present }) => {
       expect(NewPatient.safeParse(fields).error).toBeUndefined();
       expect(nameKey).not.toBe('');
     }
-    for (const { phone } of rows.employees) expect(Phone.safeParse(phone).error).toBeUndefined();
+  });
+
+  test('each employee is somebody an administrator could have added, and some other staff hold every duty', () => {
+    for (const {
+      tenantId,
+      id,
+      passwordHash,
+      passwordChangedAt,
+      emailVerified,
+      createdAt,
+      updatedAt,
+      ...fields
+    } of rows.employees) {
+      expect(UserFields.partial().extend({ patientId: z.null() }).strict().safeParse(fields).error).toBeUndefined();
+    }
+    const ids = rows.employees.map(({ userId }) => userId);
+    expect(ids).toEqual([...new Set(ids)]);
+    const held = rows.employees.filter(({ role }) => role === 'STAFF').flatMap(({ duties }) => duties);
+    expect(Duty.options.filter((duty) => !held.includes(duty))).toEqual([]);
   });
 });
 

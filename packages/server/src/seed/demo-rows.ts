@@ -6,6 +6,7 @@ import { employeeEmail, patientEmail } from './demo-accounts';
 import { demoInbox } from './demo-inbox';
 import { DEMO_DOMAIN, DEMO_GROUP, type DemoClinic } from './demo-clinics';
 import { DEMO_ORGANIZATIONS } from './demo-organizations';
+import { employeeDetails } from './employee-details';
 import { keyOf, patientsOf, type PatientRow } from './patients';
 import { at, openIds, openRandom, type Random } from './random';
 import {
@@ -52,6 +53,8 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
   const calendar = openCalendar(clinic.timezone, now);
   const seed = `demo ${clinic.key}`;
   const random = openRandom(seed);
+  // A sequence of its own: what is made up about employees moves nothing else.
+  const details = openRandom(`${seed} details`);
   const nextId = openIds(seed, calendar.moment(addDays(calendar.today, -1), 0));
   const tenantId = clinic.id;
   const openedAt = new Date(calendar.moment(addDays(calendar.today, -1200), OPENING.from)).toISOString();
@@ -67,7 +70,7 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
     ...{ tenantId, id: nextId(), email: employeeEmail(employee), ...account, role: employee.role },
     ...{ firstName: employee.firstName, lastName: employee.lastName, phone: clinic.region.phone(random) },
     ...{ duties: [...(employee.duties ?? [])] as string[], specialization: employee.specialization ?? null },
-    ...{ patientId: null },
+    ...{ patientId: null, ...employeeDetails(employee, clinic, { today: calendar.today, random: details }) },
   }));
   const having = (role: string): Actor[] => employees.filter((employee) => employee.role === role);
   const desk = having('RECEPTIONIST');

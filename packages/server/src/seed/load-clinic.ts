@@ -57,6 +57,7 @@ export function loadClinic(number: number, size: LoadSize, now: Date, passwordHa
     return {
       ...{ tenantId, id: nextId(), email: `${mailbox}.${number}@${LOAD_DOMAIN}`, passwordHash, emailVerified: true },
       ...{ role, firstName, lastName, specialization: role === 'DOCTOR' ? 'General Practice' : null },
+      ...{ userId: mailbox.toUpperCase(), passwordChangedAt: createdAt },
       ...{ createdAt, updatedAt: createdAt },
     };
   });

@@ -1,0 +1,39 @@
+import { addDays } from './clinic-calendar';
+import type { DemoClinic, DemoEmployee } from './demo-clinics';
+import { mailName } from './names';
+import type { Random } from './random';
+
+const TITLES: Record<DemoEmployee['role'], string> = {
+  ...{ ADMIN: 'AD', DOCTOR: 'DR', NURSE: 'NR', RECEPTIONIST: 'RC', PHARMACIST: 'PH', STAFF: 'ST' },
+};
+/** Those who may only work with a licence, and what its number begins with. */
+const LICENSED: Partial<Record<DemoEmployee['role'], string>> = { DOCTOR: 'MD', NURSE: 'RN', PHARMACIST: 'RPH' };
+const REGISTERS: Record<DemoClinic['key'], string> = { newyork: 'NY', chennai: 'TN', berlin: 'BE' };
+
+const WOMEN = new Set([
+  ...['Grace', 'Olivia', 'Hannah', 'Natalie', 'Clara', 'Naomi', 'Jasmine', 'Linda'],
+  ...['Vasanthi', 'Selvi', 'Priya', 'Kavitha', 'Meera', 'Nithya', 'Anitha', 'Sunita', 'Geeta'],
+  ...['Sabine', 'Lena', 'Katharina', 'Friederike', 'Petra'],
+]);
+const YOUNGEST = 26;
+const OLDEST = 62;
+
+/** What a clinic knows of somebody who works there, besides name and role. */
+export function employeeDetails(
+  { role, firstName, lastName }: DemoEmployee,
+  { key, region }: Pick<DemoClinic, 'key' | 'region'>,
+  { today, random }: { today: string; random: Random },
+) {
+  const license = LICENSED[role];
+  const number = random.int(100_000, 999_999);
+  return {
+    userId: `${TITLES[role]}-${mailName(firstName).toUpperCase()}`,
+    licenseNumber: license ? `${REGISTERS[key]}-${license}-${number}` : null,
+    gender: WOMEN.has(firstName) ? 'FEMALE' : 'MALE',
+    dateOfBirth: addDays(today, -random.int(YOUNGEST * 365, OLDEST * 365)),
+    address: region.address(random),
+    emergencyContactName: `${random.pick(['Alex', 'Robin', 'Kim', 'Sam'])} ${lastName}`,
+    emergencyContactPhone: region.phone(random),
+    emergencyRelationship: random.pick(['Spouse', 'Sibling', 'Parent']),
+  };
+}
