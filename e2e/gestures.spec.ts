@@ -1,0 +1,80 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** Fingers on the screen, as the browser gets them from a touch panel. */
+class Fingers {
+  constructor(private readonly session: CDPSession) {}
+
+  static async on(page: Page): Promise<Fingers> {
+    return new Fingers(await page.context().newCDPSession(page));
+  }
+
+  async put(...places: Place[]): Promise<void> {
+    await this.send('touchStart', places);
+  }
+
+  async move(...places: Place[]): Promise<void> {
+    await this.send('touchMove', places);
+  }
+
+  async lift(): Promise<void> {
+    await this.send('touchEnd', []);
+  }
+
+  async swipe(from: Place, to: Place): Promise<void> {
+    await this.put(from);
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await this.move({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    }
+    await this.lift();
+  }
+
+  private async send(type: 'touchStart' | 'touchMove' | 'touchEnd', places: Place[]): Promise<void> {
+    const touchPoints = places.map((place, id) => ({ ...place, id }));
+    await this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+}
+
+test('on a phone the day turns with a swipe and grows with two fingers @phone-only', async ({ page }) => {
+  await signIn(page, 'RECEPTIONIST', { path: '/appointments?view=day' });
+  const day = page.locator('.pc-day');
+  await expect(day).toBeVisible();
+  await day.scrollIntoViewIfNeeded();
+  const fingers = await Fingers.on(page);
+
+  await fingers.swipe({ x: 300, y: 500 }, { x: 100, y: 500 });
+  await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
+  await fingers.swipe({ x: 100, y: 500 }, { x: 300, y: 500 });
+  await expect(page).not.toHaveURL(/date=/);
+  await expect(day).toBeVisible();
+
+  const usual = (await day.boundingBox())?.height ?? 0;
+  await fingers.put({ x: 150, y: 500 }, { x: 200, y: 500 });
+  await fingers.move({ x: 140, y: 500 }, { x: 212, y: 500 });
+  await fingers.lift();
+  await expect.poll(async () => (await day.boundingBox())?.height ?? 0).toBeGreaterThan(usual * 1.3);
+});
+
+test('on a phone a long press on an appointment opens its actions @phone-only', async ({ page }) => {
+  await signIn(page, 'RECEPTIONIST', { path: '/appointments?dates=all' });
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^More actions for/ }) })
+    .first();
+  await card.scrollIntoViewIfNeeded();
+  const box = await card.boundingBox();
+  if (!box) throw new Error('The appointment has no place on the page');
+  const middle = { x: box.x + 60, y: box.y + box.height / 2 };
+  const fingers = await Fingers.on(page);
+
+  await fingers.put(middle);
+  await expect(page.getByRole('menu')).toBeVisible();
+  await fingers.lift();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/appointments\?dates=all$/);
+});
