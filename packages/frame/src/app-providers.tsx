@@ -7,6 +7,7 @@ import { registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { takeAnnouncement } from './announcement';
 import { useBranding } from './branding';
+import { featureCatalogue } from './feature-catalogue';
 import { formatSettingsFor } from './format-settings';
 import { currentLanguage, preferredLanguage, showLanguage, useLanguage } from './language';
 import { Look } from './look';
@@ -15,11 +16,11 @@ import { usePreferences } from './use-preferences';
 // Below the top bar, so that nothing a person is about to use is covered.
 const MESSAGE = { top: 64 };
 
-let texts: Promise<void> | undefined;
+let texts: Promise<unknown> | undefined;
 
 /** The texts of the furniture come with the app, so that the login need not wait for them. */
-function furnitureTexts(): Promise<void> {
-  texts ??= registerCatalogue(uiCatalogue);
+function furnitureTexts(): Promise<unknown> {
+  texts ??= Promise.all([registerCatalogue(uiCatalogue), registerCatalogue(featureCatalogue)]);
   return texts;
 }
 

@@ -10,9 +10,9 @@ export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 const KEY = 'polyclinic.language';
 
 const TEXTS: Record<Language, () => Promise<{ messages: Record<string, string> }>> = {
-  en: () => import('./locales/en.po'),
-  hi: () => import('./locales/hi.po'),
-  ta: () => import('./locales/ta.po'),
+  en: () => import('./locales/en.po?early'),
+  hi: () => import('./locales/hi.po?early'),
+  ta: () => import('./locales/ta.po?early'),
 };
 
 /** Texts of the frame and the login. */

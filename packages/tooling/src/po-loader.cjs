@@ -1,6 +1,10 @@
 const { compilePo } = require('./po-messages.cjs');
 
-/** Webpack loader: `import('./locales/hi.po')` gives `{ messages }`, compiled at build time. */
+/**
+ * Webpack loader: `import('./locales/hi.po')` gives `{ messages }`, compiled at build time. `hi.po?early` gives the texts
+ * that something outside of the features folder says, `hi.po?late` the others: a login page need not carry them.
+ */
 module.exports = function poLoader(source) {
-  return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(compilePo(source, this.resourcePath)))});`;
+  const messages = compilePo(source, this.resourcePath, this.resourceQuery.slice(1));
+  return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
 };

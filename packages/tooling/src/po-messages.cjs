@@ -13,11 +13,18 @@ function readPo(source) {
   }));
 }
 
-/** Message id -> compiled translation, as the translator at run time wants it. */
-function compilePo(source, path) {
+const isOfFeature = (file) => file.includes('/features/');
+const PARTS = {
+  '': () => true,
+  early: ({ references }) => !references.every(isOfFeature),
+  late: ({ references }) => references.every(isOfFeature),
+};
+
+/** Message id -> compiled translation, as the translator at run time wants it: of all texts, or of one part of them. */
+function compilePo(source, path, part = '') {
   return Object.fromEntries(
     readPo(source)
-      .filter(({ obsolete }) => !obsolete)
+      .filter((entry) => !entry.obsolete && PARTS[part](entry))
       .map(({ id, source: text, translation }) => {
         try {
           return [urlSafe(id), compileMessageOrThrow(translation || text)];
