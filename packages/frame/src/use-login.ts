@@ -1,5 +1,6 @@
 import { errorText, isApiError, login } from '@polyclinic/client';
 import { useLingui } from '@lingui/react/macro';
+import { registerCatalogue } from '@polyclinic/ui/kit/setting';
 import { useRef, useState, type ComponentType } from 'react';
 import { announce, takeAnnouncement } from './announcement';
 import type { CodeFormProps } from './features/sign-in/code-form';
@@ -94,7 +95,11 @@ export function useLogin(kind: LoginKind) {
 /** Few are asked for a code, so the form for it comes when it is wanted. */
 async function askForCode(failure: string): Promise<LoginStep> {
   try {
-    const { CodeForm } = await import('./features/sign-in/code-form');
+    const [{ CodeForm }, { featureCatalogue }] = await Promise.all([
+      import('./features/sign-in/code-form'),
+      import('./feature-catalogue'),
+    ]);
+    await registerCatalogue(featureCatalogue);
     return { is: 'coding', Form: CodeForm, isBusy: false };
   } catch {
     // Signing in again fetches it again; meanwhile it says what is wanted.
