@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { LazyScreen, useFormat } from '@polyclinic/ui';
+import { LazyScreen, useFormat, useIsPhone } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import {
   CalendarOutlined,
@@ -28,23 +28,11 @@ export function DayBar({ date, onDate, zoom, onZoom }: DayBarProps) {
   const { t } = useLingui();
   const format = useFormat();
   const today = useClinicToday();
+  const isPhone = useIsPhone();
   const [isPicking, setIsPicking] = useState(false);
-  return (
-    <Flex gap="small" align="center" wrap role="group" aria-label={t`Day`}>
-      <Button icon={<LeftOutlined />} aria-label={t`Previous day`} onClick={() => onDate(addDays(date, -1))} />
-      <Button disabled={date === today} onClick={() => onDate(today)}>
-        {t`Today`}
-      </Button>
-      <Button icon={<RightOutlined />} aria-label={t`Next day`} onClick={() => onDate(addDays(date, 1))} />
-      <Button
-        type="text"
-        icon={<CalendarOutlined />}
-        title={t`Choose a date`}
-        aria-expanded={isPicking}
-        onClick={() => setIsPicking(!isPicking)}
-      >
-        <strong aria-live="polite">{format.fullDate(date)}</strong>
-      </Button>
+  // On a phone the date has a line of its own.
+  const heights = (
+    <>
       <Button
         icon={<ZoomOutOutlined />}
         aria-label={t`Shorter hours`}
@@ -57,6 +45,26 @@ export function DayBar({ date, onDate, zoom, onZoom }: DayBarProps) {
         disabled={zoomedBy(zoom, 1) === zoom}
         onClick={() => onZoom(zoomedBy(zoom, 1))}
       />
+    </>
+  );
+  return (
+    <Flex gap="small" align="center" wrap role="group" aria-label={t`Day`}>
+      <Button icon={<LeftOutlined />} aria-label={t`Previous day`} onClick={() => onDate(addDays(date, -1))} />
+      <Button disabled={date === today} onClick={() => onDate(today)}>
+        {t`Today`}
+      </Button>
+      <Button icon={<RightOutlined />} aria-label={t`Next day`} onClick={() => onDate(addDays(date, 1))} />
+      {isPhone && heights}
+      <Button
+        type="text"
+        icon={<CalendarOutlined />}
+        title={t`Choose a date`}
+        aria-expanded={isPicking}
+        onClick={() => setIsPicking(!isPicking)}
+      >
+        <strong aria-live="polite">{format.fullDate(date)}</strong>
+      </Button>
+      {!isPhone && heights}
       {isPicking && <LazyScreen id="day-picker" load={loadPicker} waiting={null} />}
     </Flex>
   );
