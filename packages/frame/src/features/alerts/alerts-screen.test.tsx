@@ -23,6 +23,12 @@ test('each kind is a sentence of its own, also where a fact is missing', async (
     ['APPOINTMENT_BOOKED', {}, 'An appointment was booked'],
     ['SIGNED_IN_ELSEWHERE', {}, 'Your account was signed in to on another device'],
     ['SECOND_FACTOR_CHANGED', {}, 'The second factor of your account was changed'],
+    ['SECOND_FACTOR_CHANGED', { change: 'SECOND_FACTOR_OFF' }, 'The second factor of your account was switched off'],
+    [
+      'SIGNED_IN_ELSEWHERE',
+      { device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+      'Your account was signed in to on another device: Firefox on Windows',
+    ],
     ['ROLE_CHANGED', { role: 'NURSE' }, 'Your role is now Nurse'],
   ];
   await open(kinds.map(([kind, facts], index) => someAlert(index + 1, { kind, facts })));

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { FilterBar, ListSkeleton, Page, QueryState, Sheet, useAddressState, useFormat } from '@polyclinic/ui';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { FilterBar, ListSkeleton, Page, pageOf, QueryState, Sheet, useAddressState } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../api';
@@ -14,9 +15,8 @@ const LIMIT = 20;
 /** Everything that happened and concerns the reader. */
 export function AlertsScreen() {
   const { t } = useLingui();
-  const format = useFormat();
   const [address, setAddress] = useAddressState({ show: '', page: '1' });
-  const page = Math.max(1, Math.trunc(Number(address.page)) || 1);
+  const page = pageOf(address.page);
   const isUnreadOnly = address.show === 'unread';
   const query = useQuery({
     ...api.alerts.list.queryOptions({ query: { page, limit: LIMIT, unread: isUnreadOnly ? 'true' : 'false' } }),
@@ -24,7 +24,7 @@ export function AlertsScreen() {
   });
   const { alerts: unread = 0 } = useCounts();
   const { readOne, readAll, isPending } = useReadAlerts();
-  const total = format.number(query.data?.pagination.totalCount ?? 0);
+  const total = query.data?.pagination.totalCount;
 
   return (
     <Page
@@ -34,7 +34,7 @@ export function AlertsScreen() {
           {t`Mark all as read`}
         </Button>
       }
-      footer={query.data && <Trans>{total} alerts</Trans>}
+      footer={total ? plural(total, { one: '# alert', other: '# alerts' }) : undefined}
     >
       <Sheet name="alerts" css={ALERTS_SHEET} />
       <FilterBar

@@ -48,7 +48,7 @@ export function LatestAlerts({ unread, onClose }: LatestAlertsProps) {
         </QueryState>
       </div>
       <div className="pc-bell-foot">
-        <Link to={paths.alerts} onClick={onClose}>{t`All alerts`}</Link>
+        <Link to={paths.alerts} className="pc-quiet" onClick={onClose}>{t`All alerts`}</Link>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Role, type Alert } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { useRoleName } from '../../role-name';
+import { useDeviceName } from '../account/use-device-name';
 
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -10,10 +11,11 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
   const { t } = useLingui();
   const format = useFormat();
   const roleName = useRoleName();
+  const deviceName = useDeviceName();
 
   return ({ kind, facts }) => {
     const patient = facts['patient'] ?? '';
-    const device = facts['device'] ?? '';
+    const device = facts['device'] ? deviceName(facts['device']) : '';
     const written = facts['dateTime'] ?? '';
     const when = WALL_CLOCK.test(written) ? format.dateTime(written) : '';
     const isWhole = Boolean(patient && when);
@@ -35,6 +37,8 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
       case 'PASSWORD_CHANGED':
         return t`Your password was changed`;
       case 'SECOND_FACTOR_CHANGED':
+        if (facts['change'] === 'SECOND_FACTOR_ON') return t`The second factor of your account was switched on`;
+        if (facts['change'] === 'SECOND_FACTOR_OFF') return t`The second factor of your account was switched off`;
         return t`The second factor of your account was changed`;
       case 'ROLE_CHANGED':
         return newRole ? t`Your role is now ${newRole}` : t`Your role or duties were changed`;

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { INBOX_TEXT_LENGTH, type Note } from '@polyclinic/contract';
-import { ListSkeleton, Page, QueryState, Sheet, useAddressState, useFormat } from '@polyclinic/ui';
+import { ListSkeleton, Page, pageOf, QueryState, Sheet, useAddressState } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Input, type InputRef } from '@polyclinic/ui/kit/form';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
@@ -16,18 +17,21 @@ const LIMIT = 50;
 /** Reminders to oneself, open ones first. */
 export function NotesScreen() {
   const { t } = useLingui();
-  const format = useFormat();
   const [{ page }, setAddress] = useAddressState({ page: '1' });
-  const number = Math.max(1, Math.trunc(Number(page)) || 1);
   const query = useQuery({
-    ...api.notes.list.queryOptions({ query: { page: number, limit: LIMIT } }),
+    ...api.notes.list.queryOptions({ query: { page: pageOf(page), limit: LIMIT } }),
     placeholderData: keepPreviousData,
   });
   const acts = useNoteActs();
-  const total = format.number(query.data?.pagination.totalCount ?? 0);
+  const total = query.data?.pagination.totalCount;
 
   return (
-    <Page title={t`Notes`} footer={query.data && <Trans>{total} notes, seen by you alone</Trans>}>
+    <Page
+      title={t`Notes`}
+      footer={
+        total ? plural(total, { one: '# note, seen by you alone', other: '# notes, seen by you alone' }) : undefined
+      }
+    >
       <Sheet name="notes" css={NOTES_SHEET} />
       <NewNoteLine add={acts.add} isAdding={acts.isAdding} />
       <QueryState

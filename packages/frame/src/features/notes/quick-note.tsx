@@ -63,7 +63,7 @@ export function QuickNote({ isPhone, onClose }: QuickNoteProps) {
   );
   const footer = (
     <Flex gap="small" wrap align="center" justify="space-between">
-      <Link to={paths.notes} onClick={onClose}>{t`All notes`}</Link>
+      <Link to={paths.notes} className="pc-quiet" onClick={onClose}>{t`All notes`}</Link>
       <Flex gap="small">
         <Button onClick={() => void cancel()}>{t`Cancel`}</Button>
         <Button
