@@ -1,6 +1,6 @@
 import { useSession } from '@polyclinic/client';
 import { fieldText } from '@polyclinic/contract';
-import { FormatProvider, loadAntdLocale, uiCatalogue, type AntdLocale } from '@polyclinic/ui';
+import { FormatProvider, loadAntdLocale, STRONG_CONTRAST, uiCatalogue, type AntdLocale } from '@polyclinic/ui';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
@@ -9,6 +9,7 @@ import { takeAnnouncement } from './announcement';
 import { useBranding } from './branding';
 import { featureCatalogue } from './feature-catalogue';
 import { formatSettingsFor } from './format-settings';
+import { useHeadOfPage } from './head-of-page';
 import { currentLanguage, preferredLanguage, showLanguage, useLanguage } from './language';
 import { Look } from './look';
 import { usePreferences } from './use-preferences';
@@ -44,7 +45,11 @@ function Furnished({ children }: { children: ReactNode }) {
   const wishes = usePreferences();
   const settings = useMemo(() => formatSettingsFor(tenant, wishes, language), [tenant, wishes, language]);
   const { fontSize, highContrast, compactMode: compact } = wishes;
-  const look = useMemo(() => ({ fontSize, highContrast, compact }), [fontSize, highContrast, compact]);
+  const look = useMemo(
+    () => ({ fontSize, compact, contrast: highContrast ? STRONG_CONTRAST : undefined }),
+    [fontSize, highContrast, compact],
+  );
+  useHeadOfPage();
   const [locale, setLocale] = useState<AntdLocale>();
 
   useEffect(() => {

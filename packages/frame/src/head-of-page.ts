@@ -1,10 +1,16 @@
+import { barColour } from '@polyclinic/ui';
 import { useEffect } from 'react';
-import type { ClinicBranding } from './branding';
+import { useBranding } from './branding';
+import { useThemeMode } from './theme-mode';
 
 let ownIcon: string | undefined;
 
 /** What the browser shows of a clinic outside the page: its icon, the colour of the bars around it, the installed app. */
-export function useHeadOfPage({ tenantId, faviconUrl }: ClinicBranding, barColour: string): void {
+export function useHeadOfPage(): void {
+  const { tenantId, faviconUrl, primaryColor, customProperties, theme } = useBranding();
+  const mode = useThemeMode(theme);
+  const bars = barColour({ mode, primaryColor, customProperties });
+
   useEffect(() => {
     const icon = inHead('link', 'rel', 'icon');
     ownIcon ??= icon.href;
@@ -17,8 +23,8 @@ export function useHeadOfPage({ tenantId, faviconUrl }: ClinicBranding, barColou
   }, [tenantId]);
 
   useEffect(() => {
-    inHead('meta', 'name', 'theme-color').content = barColour;
-  }, [barColour]);
+    inHead('meta', 'name', 'theme-color').content = bars;
+  }, [bars]);
 }
 
 /** The one element of its kind, made where the page came without. */

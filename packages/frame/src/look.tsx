@@ -1,5 +1,4 @@
 import {
-  barColour,
   ENGLISH_LOCALE,
   cspNonce,
   lendStyleNonce,
@@ -14,21 +13,19 @@ import { ConfigProvider } from '@polyclinic/ui/kit/base';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { BASE_SHEET } from './base-sheet';
 import { useBranding } from './branding';
-import { useHeadOfPage } from './head-of-page';
 import { applyThemeMode, useThemeMode } from './theme-mode';
 
 interface LookProps {
   locale?: AntdLocale;
   /** How the person wants it, whatever the clinic chose. */
-  wishes?: Pick<ThemeChoice, 'fontSize' | 'highContrast' | 'compact'>;
+  wishes?: Pick<ThemeChoice, 'fontSize' | 'contrast' | 'compact'>;
   children: ReactNode;
 }
 
 /** Theme and colours of a page, the login's included. */
 export function Look({ locale = ENGLISH_LOCALE, wishes, children }: LookProps) {
-  const branding = useBranding();
-  const { primaryColor, secondaryColor, customProperties } = branding;
-  const mode = useThemeMode(branding.theme);
+  const { primaryColor, secondaryColor, customProperties, theme: clinicMode } = useBranding();
+  const mode = useThemeMode(clinicMode);
   const touch = useIsPhone();
   const choice = useMemo(
     () => ({ ...wishes, mode, primaryColor, secondaryColor, customProperties, touch }),
@@ -46,10 +43,6 @@ export function Look({ locale = ENGLISH_LOCALE, wishes, children }: LookProps) {
       document.documentElement.style.setProperty(name, value);
     }
   }, [choice]);
-  useHeadOfPage(
-    branding,
-    useMemo(() => barColour(choice), [choice]),
-  );
 
   return (
     <ConfigProvider theme={theme} locale={locale} csp={nonce ? { nonce } : undefined}>

@@ -11,6 +11,8 @@ const template = (title) => `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" content="#2563eb" />
+    <link rel="manifest" href="/manifest.webmanifest" />
     <meta name="csp-nonce" content="__CSP_NONCE__" />
     <title>${title}</title>
   </head>

@@ -27,6 +27,7 @@ export { RecordForm, type FormFailure } from './record-form';
 export { isOnRow, openRowMenu } from './row-menu';
 export { cspNonce, lendStyleNonce, Sheet } from './sheet';
 export { STATUS_COLOURS, StatusTag, useStatusColours, type StatusMeaning } from './status-tag';
+export { STRONG_CONTRAST } from './strong-contrast';
 export { barColour, themeFor, themeVariables, type ThemeChoice } from './theme';
 export { uiCatalogue } from './ui-catalogue';
 export { useAddressState } from './use-address-state';

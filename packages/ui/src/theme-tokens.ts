@@ -1,4 +1,4 @@
-// The product's own colours and sizes, by mode; the second row of each is for people who ask for strong contrast.
+// The product's own colours and sizes, by mode.
 
 // 44 px is what a thumb hits reliably; the smaller ones stand where something larger is hit along with them.
 export const TOUCH_SIZES = { controlHeight: 44, controlHeightLG: 48, controlHeightSM: 36 } as const;
@@ -12,11 +12,6 @@ export const RADIUS_PX = 8;
 export const MEANING = {
   light: { info: '#1d4ed8', link: '#1d4ed8', success: '#15803d', warning: '#a14a06', error: '#c81e1e' },
   dark: { info: '#60a5fa', link: '#7db5ff', success: '#4ade80', warning: '#fbbf24', error: '#ff8080' },
-} as const;
-
-export const STRONG_MEANING = {
-  light: { info: '#1e3a8a', link: '#1e3a8a', success: '#14532d', warning: '#6b3003', error: '#8f1616' },
-  dark: { info: '#93c5fd', link: '#a9cbff', success: '#86efac', warning: '#fde68a', error: '#ffb3b3' },
 } as const;
 
 export const TEXT = {
@@ -39,30 +34,6 @@ export const TEXT = {
     colorTextPlaceholder: 'rgba(255, 255, 255, 0.6)',
     colorBorder: '#3a424d',
     colorBorderSecondary: '#272d36',
-  },
-} as const;
-
-// Lines reach 3:1 against every ground (WCAG 1.4.11), text 7:1 (1.4.6).
-export const STRONG_TEXT = {
-  light: {
-    colorText: '#000000',
-    colorTextSecondary: 'rgba(0, 0, 0, 0.86)',
-    colorTextTertiary: 'rgba(0, 0, 0, 0.82)',
-    colorTextDescription: 'rgba(0, 0, 0, 0.82)',
-    colorTextDisabled: 'rgba(0, 0, 0, 0.74)',
-    colorTextPlaceholder: 'rgba(0, 0, 0, 0.74)',
-    colorBorder: '#4b5563',
-    colorBorderSecondary: '#6b7280',
-  },
-  dark: {
-    colorText: '#ffffff',
-    colorTextSecondary: 'rgba(255, 255, 255, 0.9)',
-    colorTextTertiary: 'rgba(255, 255, 255, 0.86)',
-    colorTextDescription: 'rgba(255, 255, 255, 0.86)',
-    colorTextDisabled: 'rgba(255, 255, 255, 0.78)',
-    colorTextPlaceholder: 'rgba(255, 255, 255, 0.78)',
-    colorBorder: '#c3cad3',
-    colorBorderSecondary: '#8d96a3',
   },
 } as const;
 

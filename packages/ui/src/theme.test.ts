@@ -2,6 +2,7 @@ import { theme as antd } from '@polyclinic/ui/kit/base';
 import fc from 'fast-check';
 import { brandColour } from './brand-colours';
 import { contrast } from './contrast';
+import { STRONG_CONTRAST } from './strong-contrast';
 import { barColour, themeFor, themeVariables, type ThemeChoice } from './theme';
 
 const MODES = ['light', 'dark'] as const;
@@ -37,11 +38,11 @@ test.each(MODES)('with high contrast everything reads at 7:1 and every line show
   fc.assert(
     fc.property(colour, (primaryColor) => {
       const { solid, tint, text } = brandColour(mode, primaryColor, 7);
-      expect(themeVariables(choice(mode, { primaryColor, highContrast: true }))['--pc-brand']).toBe(solid);
+      expect(themeVariables(choice(mode, { primaryColor, contrast: STRONG_CONTRAST }))['--pc-brand']).toBe(solid);
       for (const ground of [tint, text]) expect(contrast(solid, ground)).toBeGreaterThanOrEqual(7);
     }),
   );
-  const token = tokensOf(mode, { highContrast: true });
+  const token = tokensOf(mode, { contrast: STRONG_CONTRAST });
   for (const ground of [token.colorBgLayout, token.colorBgContainer, token.colorBgElevated]) {
     for (const text of [
       token.colorText,

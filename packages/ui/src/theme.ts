@@ -1,19 +1,9 @@
 import { theme as antd, type ThemeConfig } from '@polyclinic/ui/kit/base';
 import { brandColour, SURFACES, type ThemeMode } from './brand-colours';
 import { brandProperties, headerColours } from './brand-properties';
-import { mix, READABLE, STRONG } from './contrast';
-import {
-  FONT_PX,
-  FONT_STEPS,
-  GROUNDS,
-  MEANING,
-  PRESETS,
-  RADIUS_PX,
-  STRONG_MEANING,
-  STRONG_TEXT,
-  TEXT,
-  TOUCH_SIZES,
-} from './theme-tokens';
+import { mix, READABLE } from './contrast';
+import type { STRONG_CONTRAST } from './strong-contrast';
+import { FONT_PX, FONT_STEPS, GROUNDS, MEANING, PRESETS, RADIUS_PX, TEXT, TOUCH_SIZES } from './theme-tokens';
 
 /** What decides the look of the product for one person at one clinic. */
 export interface ThemeChoice {
@@ -25,8 +15,8 @@ export interface ThemeChoice {
   /** Controls large enough for a thumb. */
   touch?: boolean;
   fontSize?: keyof typeof FONT_STEPS;
-  /** Text at 7:1 and lines at 3:1, for those who need more than WCAG AA. */
-  highContrast?: boolean;
+  /** STRONG_CONTRAST for those who need more than WCAG AA; the login page goes without. */
+  contrast?: typeof STRONG_CONTRAST;
   /** Less room between things; text and what a thumb presses keep their size. */
   compact?: boolean;
 }
@@ -34,14 +24,14 @@ export interface ThemeChoice {
 type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...args: never[]) => unknown>;
 
 /** Everything about a choice that several places need. */
-function resolved({ mode, primaryColor, secondaryColor, customProperties, fontSize, highContrast }: ThemeChoice) {
-  const readable = highContrast ? STRONG : READABLE;
+function resolved({ mode, primaryColor, secondaryColor, customProperties, fontSize, contrast }: ThemeChoice) {
+  const readable = contrast?.readable ?? READABLE;
   const own = brandProperties(customProperties);
   return {
     brand: brandColour(mode, primaryColor, readable),
     second: brandColour(mode, secondaryColor, readable),
-    meaning: (highContrast ? STRONG_MEANING : MEANING)[mode],
-    text: (highContrast ? STRONG_TEXT : TEXT)[mode],
+    meaning: (contrast?.meaning ?? MEANING)[mode],
+    text: (contrast?.text ?? TEXT)[mode],
     font: (own.fontSize ?? FONT_PX) + FONT_STEPS[fontSize ?? 'medium'],
     radius: own.radius ?? RADIUS_PX,
     header: headerColours(mode, own),
@@ -95,7 +85,7 @@ function textSizes<T extends object>(tokens: T): Partial<T> {
 
 /** The antd theme of a clinic: readable in both modes whatever colours it chose. */
 export function themeFor(choice: ThemeChoice): ThemeConfig {
-  const { mode, touch = false, compact = false, highContrast = false } = choice;
+  const { mode, touch = false, compact = false, contrast } = choice;
   const { brand, meaning, text, font, radius } = resolved(choice);
   const { info, link, success, warning, error } = meaning;
   return {
@@ -115,7 +105,7 @@ export function themeFor(choice: ThemeChoice): ThemeConfig {
       colorWarning: warning,
       colorError: error,
       ...(touch && TOUCH_SIZES),
-      ...(highContrast && { linkDecoration: 'underline', lineWidthFocus: 4 }),
+      ...contrast?.lines,
       fontSize: font,
       borderRadius: radius,
       // Devanagari and Tamil follow the Latin face so that mixed names sit on one line calmly.
@@ -139,7 +129,7 @@ export function themeFor(choice: ThemeChoice): ThemeConfig {
 
 /** The names under which sheets read the theme: var(--pc-text) and so on. */
 export function themeVariables(choice: ThemeChoice): Record<`--pc-${string}`, string> {
-  const { mode, compact, highContrast } = choice;
+  const { mode, compact, contrast } = choice;
   const { brand, second, meaning, text, font, radius, header } = resolved(choice);
   return {
     '--pc-brand': brand.solid,
@@ -163,12 +153,12 @@ export function themeVariables(choice: ThemeChoice): Record<`--pc-${string}`, st
     '--pc-radius': `${radius}px`,
     '--pc-row': compact ? '32px' : '40px',
     '--pc-cell': compact ? '4px' : '8px',
-    '--pc-focus': highContrast ? '3px' : '2px',
+    '--pc-focus': contrast ? '3px' : '2px',
   };
 }
 
 /** The colour that a phone gives its own bars around the page. */
-export function barColour(choice: ThemeChoice): string {
-  const { brand, header } = resolved(choice);
-  return header?.ground ?? (choice.mode === 'dark' ? brand.tint : brand.solid);
+export function barColour({ mode, primaryColor, customProperties }: Omit<ThemeChoice, 'secondaryColor'>): string {
+  const brand = brandColour(mode, primaryColor);
+  return headerColours(mode, brandProperties(customProperties))?.ground ?? (mode === 'dark' ? brand.tint : brand.solid);
 }
