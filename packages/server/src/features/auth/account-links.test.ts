@@ -153,6 +153,14 @@ describe('who has an account', () => {
     expect(await mailsTo(south.db, nurse.email)).toMatchObject([{ subject: 'Set a new password for South' }]);
   });
 
+  test('gets an e-mail of one header, whatever the clinic calls itself', async () => {
+    const odd = await server.openClinic({ name: 'North\r\nBcc: all@example.test' });
+    const doctor = await givenAccount(server, odd, 'DOCTOR');
+    await forgot(doctor.email);
+    const [mail] = await mailsTo(odd.db, doctor.email);
+    expect(mail?.subject).toBe('Set a new password for North Bcc: all@example.test');
+  });
+
   test('is not flooded: asking over and over is slowed down for known and unknown addresses', async () => {
     for (const email of [nurse.email, `nobody-${nurse.email}`]) {
       const asks = Array.from({ length: 10 }, () => traceOf(email, '192.0.2.21'));

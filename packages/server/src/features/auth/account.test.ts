@@ -197,6 +197,18 @@ describe('changing the password', () => {
     expect(await trailOf(clinic)).toContain('PASSWORD_CHANGED OK');
   });
 
+  test('leaves no session that was begun with the old one at the same moment', async () => {
+    const session = await nurse.signIn();
+    const late = Array.from({ length: 12 }, () => nurse.signIn());
+    const [changed, ...begun] = await Promise.allSettled([
+      session.call(user.changePassword, { body: change }),
+      ...late,
+    ]);
+    expect(changed.status).toBe('fulfilled');
+    for (const one of begun) if (one.status === 'fulfilled') expect(await isIn(one.value)).toBe(false);
+    expect(await isIn(session)).toBe(true);
+  });
+
   test('names the field that is wrong', async () => {
     const session = await nurse.signIn();
     const wrong = await session.refusal(user.changePassword, { body: { ...change, currentPassword: 'wrong' } });

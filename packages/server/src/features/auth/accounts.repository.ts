@@ -26,6 +26,12 @@ export interface Account {
   isActive: boolean;
 }
 
+/** What somebody who signs in was measured against. */
+export interface Shown {
+  passwordHash: string;
+  totpConfirmedAt: string | null;
+}
+
 interface NewPatientAccount {
   id: string;
   patientId: string;
@@ -48,15 +54,25 @@ export const accountsRepository = {
     return rows;
   },
 
-  /** Keeps the time of the sign-in, and tells what the token has to say about the person. */
-  async recordSignIn(db: TenantDatabase, userId: string, renewedHash: string | undefined) {
+  /**
+   * Keeps the time of the sign-in, and tells what the token has to say about the person. Nothing, where what they have shown
+   * was changed meanwhile: the sessions of before were ended, and this one must not slip through.
+   */
+  async recordSignIn(
+    db: TenantDatabase,
+    userId: string,
+    { passwordHash, totpConfirmedAt }: Shown,
+    renewedHash?: string,
+  ) {
     return db
       .updateTable('users')
       .set({ lastLoginAt: sql<string>`now()`, ...(renewedHash && { passwordHash: renewedHash }) })
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', userId)
+      .where('passwordHash', '=', passwordHash)
+      .where('totpConfirmedAt', 'is not distinct from', totpConfirmedAt)
       .returning(['role', 'duties', 'patientId', 'totpConfirmedAt'])
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
   },
 
   async personAndTenant(

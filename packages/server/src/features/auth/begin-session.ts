@@ -6,7 +6,7 @@ import { appendAudit } from '../../http/audit';
 import type { Visitor } from '../../http/service';
 import type { Identity } from '../../http/tokens';
 import { addAlert } from '../inbox/alerts.service';
-import { accountsRepository as accounts, needsSecondFactor } from './accounts.repository';
+import { accountsRepository as accounts, needsSecondFactor, type Shown } from './accounts.repository';
 import { openRefreshTokens } from './refresh-tokens';
 import { sessionsRepository as sessions, type RotatedSession } from './sessions.repository';
 
@@ -18,16 +18,17 @@ export interface SignedIn {
   refreshToken: string;
 }
 
-/** Begins a session of somebody who has shown who they are, in the caller's transaction. */
+/** Begins a session of somebody who has shown who they are, in the caller's transaction; none, where that is out of date. */
 export async function beginSession(
   db: TenantDatabase,
-  { userId, renewedHash }: { userId: string; renewedHash?: string },
+  { userId, shown, renewedHash }: { userId: string; shown: Shown; renewedHash?: string },
   visitor: Visitor,
-): Promise<SignedIn> {
+): Promise<SignedIn | undefined> {
   const { tenantId } = db;
   const { requestId, address, device, floor } = visitor;
-  const { totpConfirmedAt, ...person } = await accounts.recordSignIn(db, userId, renewedHash);
-  const isEnrolling = totpConfirmedAt === null && needsSecondFactor(person.role, floor.settings);
+  const person = await accounts.recordSignIn(db, userId, shown, renewedHash);
+  if (!person) return undefined;
+  const isEnrolling = person.totpConfirmedAt === null && needsSecondFactor(person.role, floor.settings);
   const sessionId = randomUUID();
   const refreshToken = openRefreshTokens(floor.settings.secret).first({ tenantId, sessionId });
 

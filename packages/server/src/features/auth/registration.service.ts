@@ -51,7 +51,8 @@ export async function register(registration: Registration, visitor: Visitor): Pr
         to: { email, role: 'PATIENT', patientId },
       });
       await sendLink(db, { userId, purpose: 'VERIFY' }, settings);
-      return beginSession(db, { userId }, visitor);
+      const shown = { passwordHash, totpConfirmedAt: null };
+      return (await beginSession(db, { userId, shown }, visitor)) ?? refuse('REGISTRATION_FAILED');
     });
   await throttle.withdraw(attempt);
   return begun;

@@ -74,6 +74,21 @@ describe('signing in', () => {
     );
   });
 
+  test('costs the same statements for an unknown name, a wrong password and a disabled account', async () => {
+    await clinic.givenUser({ role: 'DOCTOR', email: `off-${email}`, password, isActive: false });
+    const statementsOf = async (payload: { email: string; password: string }) => {
+      const sent: string[] = [];
+      const stop = server.database.onStatement((trip) => sent.push(trip.sql));
+      await server.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+      stop();
+      return sent;
+    };
+    const wrong = await statementsOf({ email, password: 'wrong' });
+    expect(wrong.length).toBeGreaterThan(2);
+    expect(await statementsOf({ email: `unknown-${email}`, password })).toEqual(wrong);
+    expect(await statementsOf({ email: `off-${email}`, password })).toEqual(wrong);
+  });
+
   test('keeps staff, patients and super administrators to their own doors', async () => {
     const patientEmail = `patient-${email}`;
     await clinic.givenUser({ role: 'PATIENT', email: patientEmail, password });

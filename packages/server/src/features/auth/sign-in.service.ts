@@ -42,14 +42,16 @@ export async function signIn(door: Door, credentials: Credentials, visitor: Visi
   await throttle.begin(attempt);
   const matching = await withPassword(candidates, credentials.password);
   const account = await choose(matching, candidates, door, visitor, () => throttle.withdraw(attempt));
-  await checkCode(account, credentials.code, visitor);
+  const totpConfirmedAt = await checkCode(account, credentials.code, visitor);
   // Whoever has one account with an address says nothing about the others: their guesses still count.
   await (found.length === 1 ? throttle.succeed(attempt) : throttle.withdraw(attempt));
   const renewedHash = isOutdated(account.passwordHash) ? await hashPassword(credentials.password) : undefined;
-  return database
-    .forTenant({ tenantId: account.tenantId })
+  const { tenantId, userId, passwordHash } = account;
+  const begun = await database
+    .forTenant({ tenantId })
     .transaction()
-    .execute((db) => beginSession(db, { userId: account.userId, renewedHash }, visitor));
+    .execute((db) => beginSession(db, { userId, shown: { passwordHash, totpConfirmedAt }, renewedHash }, visitor));
+  return begun ?? recordFailure(account, failureAt(door), visitor);
 }
 
 /** Exchanges a refresh token for the next pair; whoever shows one that was used up loses the session. */
@@ -75,6 +77,10 @@ export async function signOut(caller: Visitor & { tenantId: string; sessionId: s
   return {};
 }
 
+function failureAt(door: Door): ErrorCode {
+  return door === 'superAdmin' ? 'SUPER_ADMIN_LOGIN_FAILED' : 'LOGIN_FAILED';
+}
+
 async function withPassword(candidates: readonly Account[], password: string): Promise<Account[]> {
   if (candidates.length === 0) await checkNobodysPassword(password);
   const checked = await Promise.all(
@@ -91,8 +97,7 @@ async function choose(
   withdrawAttempt: () => Promise<void>,
 ): Promise<Account> {
   const [someone] = matching;
-  if (!someone)
-    return recordFailure(candidates[0], door === 'superAdmin' ? 'SUPER_ADMIN_LOGIN_FAILED' : 'LOGIN_FAILED', visitor);
+  if (!someone) return recordFailure(candidates[0], failureAt(door), visitor);
 
   const open = matching.filter(({ tenantStatus }) => tenantStatus === 'ACTIVE');
   const [account] = open;
@@ -104,16 +109,20 @@ async function choose(
   return refuse('CLINIC_CHOICE_NEEDED', { details: { clinics } });
 }
 
-/** A missing code counts as an attempt too, or whoever knows the password could guess codes for ever. */
-async function checkCode(account: Account, code: string | undefined, visitor: Visitor): Promise<void> {
+/**
+ * Tells since when the account has a second factor. A missing code counts as an attempt too, or whoever knows the password
+ * could guess codes for ever.
+ */
+async function checkCode(account: Account, code: string | undefined, visitor: Visitor): Promise<string | null> {
   const { tenantId, userId } = account;
   const db = visitor.floor.database.forTenant({ tenantId });
   const { totpSecret, totpConfirmedAt } = await secondFactor.guard(db, userId);
-  if (totpConfirmedAt === null) return;
+  if (totpConfirmedAt === null) return null;
   if (code === undefined) refuse('SECOND_FACTOR_NEEDED');
   if (!(await useCode(db, { userId, totpSecret, code }, visitor.floor))) {
-    await recordFailure(account, 'SECOND_FACTOR_WRONG', visitor);
+    return recordFailure(account, 'SECOND_FACTOR_WRONG', visitor);
   }
+  return totpConfirmedAt;
 }
 
 /** An unknown name leaves its trace with the platform, so that it costs the same as a known one. */
