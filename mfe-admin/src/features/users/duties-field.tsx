@@ -10,7 +10,7 @@ const field = formFields(NewUser);
 const SHEET = `
 .pc-duties { display: flex; flex-direction: column; gap: 4px; }
 .pc-duties .ant-checkbox-wrapper { align-items: flex-start; padding: 4px 0; }
-.pc-duties small { display: block; font-size: 12px; color: var(--pc-muted); }
+.pc-duties small { display: block; font-size: calc(var(--pc-font) - 2px); color: var(--pc-muted); }
 @media (max-width: 767.98px) { .pc-duties .ant-checkbox-wrapper { min-height: 44px; } }
 `;
 

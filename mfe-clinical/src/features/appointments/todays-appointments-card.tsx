@@ -16,7 +16,7 @@ const SHEET = `
 .pc-today a { color: inherit; text-decoration: none; }
 .pc-today a::after { content: ''; position: absolute; inset: 0; }
 .pc-today li:hover:has(a) { background: var(--pc-hover); }
-.pc-today strong { font-size: 16px; font-weight: 600; }
+.pc-today strong { font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
 `;
 
 /** How the day goes: how many of today's visits stand where. */

@@ -17,7 +17,7 @@ const SHEET = `
 .pc-next-who { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .pc-next a { display: inline-block; min-height: 24px; }
 .pc-next a::after { content: ''; position: absolute; inset: 0; }
-.pc-next small { display: block; font-size: 13px; color: var(--pc-muted); }
+.pc-next small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
 `;
 
 const LIMIT = 50;

@@ -14,11 +14,11 @@ const SHOWN = 5;
 
 const SHEET = `
 .pc-visits { margin: 0 0 16px; }
-.pc-visits h3 { margin: 0 0 4px; font-size: 16px; font-weight: 600; }
+.pc-visits h3 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
 .pc-visits ul { list-style: none; margin: 0; padding: 0; }
 .pc-visits li { display: flex; justify-content: space-between; align-items: center; gap: 8px; min-height: 44px; border-top: 1px solid var(--pc-line); font-variant-numeric: tabular-nums; }
 .pc-visits li:first-child { border-top: 0; }
-.pc-visits small { display: block; font-size: 13px; color: var(--pc-muted); }
+.pc-visits small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
 `;
 
 /** What lies ahead of a patient, and the last visits. */

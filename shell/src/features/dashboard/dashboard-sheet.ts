@@ -4,13 +4,13 @@ export const DASHBOARD_SHEET = `
 .pc-stats[data-count='4'] { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 .pc-stat { position: relative; display: flex; flex-direction: column; gap: 2px; min-height: 136px; height: 100%; box-sizing: border-box; padding: 12px 16px; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: 8px; color: var(--pc-text); text-decoration: none; }
 a.pc-stat:hover { border-color: var(--pc-brand); }
-.pc-stat-title { font-size: 13px; font-weight: 500; color: var(--pc-muted); overflow-wrap: anywhere; }
+.pc-stat-title { font-size: calc(var(--pc-font) - 1px); font-weight: 500; color: var(--pc-muted); overflow-wrap: anywhere; }
 .pc-stat-value { font-size: 28px; font-weight: 600; line-height: 1.35; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .pc-stat-value[data-long='true'] { font-size: 20px; line-height: 1.89; }
 .pc-stat-none { padding-block: 6px; }
-.pc-stat-trend { display: inline-flex; align-items: center; gap: 6px; font-size: 13px; font-variant-numeric: tabular-nums; }
+.pc-stat-trend { display: inline-flex; align-items: center; gap: 6px; font-size: calc(var(--pc-font) - 1px); font-variant-numeric: tabular-nums; }
 .pc-stat-trend svg { flex: none; fill: currentColor; }
-.pc-stat-period { margin-top: auto; font-size: 12px; color: var(--pc-muted); }
+.pc-stat-period { margin-top: auto; font-size: calc(var(--pc-font) - 2px); color: var(--pc-muted); }
 .pc-stat-waiting span { display: block; height: 14px; margin-top: 6px; border-radius: 4px; background: var(--pc-hover); width: 60%; }
 .pc-stat-waiting span:first-child { width: 80%; }
 .pc-stat-waiting span:nth-child(2) { height: 28px; width: 40%; }

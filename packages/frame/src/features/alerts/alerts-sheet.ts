@@ -6,7 +6,7 @@ export const ALERTS_SHEET = `
 .pc-alert:hover { background: var(--pc-hover); }
 .pc-alert-icon { padding-top: 3px; color: var(--pc-muted); }
 .pc-alert-words { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-.pc-alert-words small { display: block; color: var(--pc-muted); font-size: 12px; font-variant-numeric: tabular-nums; }
+.pc-alert-words small { display: block; color: var(--pc-muted); font-size: calc(var(--pc-font) - 2px); font-variant-numeric: tabular-nums; }
 .pc-alert-words a { color: var(--pc-text); text-decoration: none; }
 .pc-alert-words a::after { content: ''; position: absolute; inset: 0; }
 .pc-alert-words a:focus-visible { outline: none; }
@@ -20,7 +20,7 @@ export const ALERTS_SHEET = `
 .pc-bell-panel { position: absolute; inset-inline-end: 0; top: calc(100% + 8px); z-index: 11; width: 380px; max-height: min(520px, calc(100dvh - 80px)); overflow-y: auto; box-sizing: border-box; border: 1px solid var(--pc-border); border-radius: 12px; background: var(--pc-elevated); box-shadow: 0 8px 28px rgb(0 0 0 / 22%); outline: none; }
 .pc-bell-head, .pc-bell-foot { display: flex; align-items: center; justify-content: space-between; gap: 8px; padding: 8px 12px; }
 .pc-bell-head { border-bottom: 1px solid var(--pc-line); }
-.pc-bell-head h2 { margin: 0; font-size: 14px; font-weight: 600; }
+.pc-bell-head h2 { margin: 0; font-size: var(--pc-font); font-weight: 600; }
 .pc-bell-foot { border-top: 1px solid var(--pc-line); }
 .pc-bell-body { min-height: 96px; }
 .pc-bell-body > [role='status'] { padding: 12px; }

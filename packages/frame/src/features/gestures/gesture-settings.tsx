@@ -6,9 +6,9 @@ import { SwitchLine } from '../account/switch-line';
 import { GESTURE_GROUPS, GESTURE_NAMES } from './gesture-texts';
 
 const SHEET = `
-.pc-gestures .pc-gestures-group { margin: 8px 0 4px; font-size: 13px; line-height: 1.6; font-weight: 600; color: var(--pc-muted); }
+.pc-gestures .pc-gestures-group { margin: 8px 0 4px; font-size: calc(var(--pc-font) - 1px); line-height: 1.6; font-weight: 600; color: var(--pc-muted); }
 .pc-gestures ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 6px; }
-.pc-gestures li span { display: block; font-size: 13px; color: var(--pc-muted); }
+.pc-gestures li span { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
 .pc-gestures-try { display: grid; place-content: center; gap: 4px; min-height: 120px; margin-top: 12px; padding: 12px; text-align: center; border: 1px dashed var(--pc-border); border-radius: 8px; color: var(--pc-muted); }
 .pc-gestures-try strong { color: var(--pc-text); }
 `;

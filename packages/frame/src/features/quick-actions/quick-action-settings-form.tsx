@@ -19,7 +19,7 @@ const SHEET = `
 .pc-qa-row { display: flex; align-items: center; gap: 12px; min-height: 32px; }
 .pc-qa-row input[type='range'] { flex: 1; max-width: 320px; height: 32px; margin: 0; accent-color: var(--pc-brand); }
 .pc-qa-row output { min-width: 2ch; font-variant-numeric: tabular-nums; }
-.pc-qa-hint { color: var(--pc-muted); font-size: 13px; }
+.pc-qa-hint { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-qa-order { list-style: none; margin: 0; padding: 0; display: grid; gap: 4px; max-width: 320px; }
 .pc-qa-order li { display: flex; align-items: center; gap: 4px; padding: 4px 4px 4px 12px; border: 1px solid var(--pc-line); border-radius: 8px; }
 .pc-qa-order li > span { flex: 1; }

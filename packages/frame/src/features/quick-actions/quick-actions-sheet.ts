@@ -19,9 +19,9 @@ export const QUICK_ACTIONS_SHEET = `
 .pc-quick-tiles[data-size='large'] { --pc-tile: 112px; --pc-tile-icon: 26px; }
 .pc-quick-panel .pc-quick-tiles { grid-template-columns: repeat(3, var(--pc-tile)); }
 .pc-quick-tiles[data-labels='false'] { --pc-tile: 52px; }
-.pc-tile { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 6px; width: 100%; min-height: 44px; height: 100%; box-sizing: border-box; padding: 8px 4px; border: 0; border-radius: 8px; background: none; font: inherit; font-size: 13px; line-height: 1.3; color: var(--pc-text); text-align: center; text-decoration: none; overflow-wrap: anywhere; cursor: pointer; }
-.pc-quick-tiles[data-size='small'] .pc-tile { font-size: 12px; }
-.pc-quick-tiles[data-size='large'] .pc-tile { font-size: 14px; padding-block: 14px; }
+.pc-tile { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 6px; width: 100%; min-height: 44px; height: 100%; box-sizing: border-box; padding: 8px 4px; border: 0; border-radius: 8px; background: none; font: inherit; font-size: calc(var(--pc-font) - 1px); line-height: 1.3; color: var(--pc-text); text-align: center; text-decoration: none; overflow-wrap: anywhere; cursor: pointer; }
+.pc-quick-tiles[data-size='small'] .pc-tile { font-size: calc(var(--pc-font) - 2px); }
+.pc-quick-tiles[data-size='large'] .pc-tile { font-size: var(--pc-font); padding-block: 14px; }
 .pc-tile:hover { background: var(--pc-hover); }
 .pc-tile:focus-visible { outline-offset: -2px; }
 .pc-tile-icon { position: relative; display: inline-grid; place-items: center; padding: 4px; font-size: var(--pc-tile-icon); color: var(--pc-brand); }

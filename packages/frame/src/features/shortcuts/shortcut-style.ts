@@ -5,5 +5,5 @@ export const SHORTCUT_STYLE = `
 .pc-shortcuts li + li { border-top: 1px solid var(--pc-line); }
 .pc-shortcuts-acts { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .pc-keys { display: inline-flex; gap: 4px; white-space: nowrap; }
-.pc-keys kbd { min-width: 20px; box-sizing: border-box; padding: 1px 6px; border: 1px solid var(--pc-border); border-bottom-width: 2px; border-radius: 4px; background: var(--pc-layout); font: inherit; font-size: 12px; text-align: center; }
+.pc-keys kbd { min-width: 20px; box-sizing: border-box; padding: 1px 6px; border: 1px solid var(--pc-border); border-bottom-width: 2px; border-radius: 4px; background: var(--pc-layout); font: inherit; font-size: calc(var(--pc-font) - 2px); text-align: center; }
 `;

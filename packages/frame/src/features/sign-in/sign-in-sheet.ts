@@ -1,11 +1,11 @@
 /** The second factor's steps, and its recovery codes alone on paper. */
 export const SIGN_IN_SHEET = `
-.pc-second-factor h2 { margin: 0 0 12px; font-size: 16px; font-weight: 600; outline: none; }
+.pc-second-factor h2 { margin: 0 0 12px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; outline: none; }
 .pc-second-factor .ant-alert { margin-bottom: 16px; }
-.pc-step { margin: 0; color: var(--pc-muted); font-size: 13px; }
+.pc-step { margin: 0; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-qr { min-height: 186px; display: grid; justify-items: center; align-items: center; margin: 0 0 12px; }
 .pc-secret { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
-.pc-secret code, .pc-recovery-codes code { font-size: 15px; overflow-wrap: anywhere; user-select: all; }
+.pc-secret code, .pc-recovery-codes code { font-size: calc(var(--pc-font) + 1px); overflow-wrap: anywhere; user-select: all; }
 .pc-recovery { display: grid; gap: 12px; justify-items: start; }
 .pc-recovery p { margin: 0; }
 .pc-recovery-codes { justify-self: stretch; padding: 12px 16px; border: 1px solid var(--pc-line); border-radius: 8px; }
