@@ -2,10 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { logout, useSession } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
 import { Button } from '@polyclinic/ui/kit/base';
-import { DownloadOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@polyclinic/ui/kit/icons';
+import {
+  DownloadOutlined,
+  LogoutOutlined,
+  QuestionCircleOutlined,
+  SettingOutlined,
+  UserOutlined,
+} from '@polyclinic/ui/kit/icons';
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
 import { lazy, Suspense, useState } from 'react';
 import { initialsOf } from './branding';
+import { startTour } from './features/tour/start-tour';
 import { useIsInstalled } from './features/install/install-prompt';
 import { useRoleName } from './role-name';
 import { useLanguageItems, useThemeItems } from './settings-menu';
@@ -73,6 +80,9 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
         ]),
     { type: 'divider' as const },
     ...(compact ? settings : []),
+    ...(session.userType === 'tenant'
+      ? [{ key: 'tour', icon: <QuestionCircleOutlined />, label: t`Take the tour`, onClick: startTour }]
+      : []),
     { key: 'logout', icon: <LogoutOutlined />, label: t`Log out`, onClick: () => void logout() },
   ];
 

@@ -67,9 +67,10 @@ function Palette({ catalogue, text, field, onClose }: PaletteProps) {
     pages: t`Pages`,
   };
 
-  async function open({ path }: PaletteEntry) {
+  async function open({ path, run }: PaletteEntry) {
     onClose();
-    if (await mayLeavePage()) await navigate(path);
+    run?.();
+    if (path && (await mayLeavePage())) await navigate(path);
   }
 
   function mark(next: number) {

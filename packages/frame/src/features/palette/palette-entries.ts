@@ -9,7 +9,9 @@ export interface PaletteEntry {
   /** In smaller letters beside the title. */
   detail?: string;
   icon: string;
-  path: string;
+  /** Where it leads; what leads nowhere is done. */
+  path?: string;
+  run?: () => void;
 }
 
 /** Lines under one heading. */

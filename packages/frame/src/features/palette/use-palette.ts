@@ -6,7 +6,16 @@ import { api } from '../../api';
 import type { FrameCatalogue } from '../../frame-catalogue';
 import { useLanguage } from '../../language';
 import { useRoleName } from '../../role-name';
-import { actionEntries, pageEntries, recentEntries, resultGroups, type PaletteGroup } from './palette-entries';
+import {
+  actionEntries,
+  fits,
+  pageEntries,
+  recentEntries,
+  resultGroups,
+  type PaletteEntry,
+  type PaletteGroup,
+} from './palette-entries';
+import { useFrameEntries } from './use-frame-entries';
 
 /** Everything that fits what was typed; without a word what was opened lately, and all pages and actions. */
 export function usePalette(catalogue: FrameCatalogue, typed: string) {
@@ -15,6 +24,7 @@ export function usePalette(catalogue: FrameCatalogue, typed: string) {
   const role = useRoleName();
   const user = useSession((session) => (session.userType === 'tenant' ? session.user : null));
   const isEmployee = user !== null && user.role !== 'PATIENT';
+  const own = useFrameEntries();
   const text = typed.trim();
   const settled = useSettled(text, PATIENT_SEARCH_DEBOUNCE_MS);
   const isLongEnough = settled.length >= PATIENT_SEARCH_MINIMUM_CHARACTERS;
@@ -25,12 +35,13 @@ export function usePalette(catalogue: FrameCatalogue, typed: string) {
     enabled: isEmployee && isLongEnough,
   });
 
+  const fitsText = ({ title, detail = '' }: PaletteEntry) => fits(text, title, detail);
   const words = { date: format.date, dateTime: format.dateTime, role };
   const groups: PaletteGroup[] = [
     { id: 'recent', entries: text ? [] : recentEntries(recents.data?.recents ?? [], words) },
     ...(text && isLongEnough && search.data ? resultGroups(search.data.results, words, user?.role === 'ADMIN') : []),
-    { id: 'actions', entries: actionEntries(catalogue, language, text) },
-    { id: 'pages', entries: pageEntries(catalogue, language, text) },
+    { id: 'actions', entries: [...actionEntries(catalogue, language, text), ...own.actions.filter(fitsText)] },
+    { id: 'pages', entries: [...pageEntries(catalogue, language, text), ...own.pages.filter(fitsText)] },
   ];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
