@@ -13,11 +13,15 @@ import { SettingsForm } from './settings-form';
 
 const field = formFields(AppearanceFields);
 
+// The samples follow the colours where there is one column, and stay in sight where there are two.
 const SHEET = `
-.pc-appearance { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; }
+.pc-appearance { display: grid; grid-template: 'colours' 'look' 'rest' / minmax(0, 1fr); gap: 24px; }
+.pc-appearance > :nth-child(1) { grid-area: colours; }
+.pc-appearance > :nth-child(2) { grid-area: look; }
+.pc-appearance > :nth-child(3) { grid-area: rest; }
 @media (min-width: 1200px) {
-  .pc-appearance { grid-template-columns: minmax(0, 640px) minmax(320px, 1fr); }
-  .pc-appearance-look { position: sticky; top: 16px; align-self: start; }
+  .pc-appearance { grid-template: 'colours look' auto 'rest look' 1fr / minmax(0, 640px) minmax(320px, 1fr); }
+  .pc-appearance > :nth-child(2) > * { position: sticky; top: 80px; }
 }
 `;
 
@@ -34,38 +38,40 @@ export function AppearanceSettings() {
       isSaving={update.isPending}
     >
       {({ record, adopt }) => (
-        <div className="pc-appearance">
+        <>
           <Sheet name="appearance" css={SHEET} />
-          <div>
+          <div className="pc-appearance">
             <FormSection title={t`Colours`}>
               <ColourField name="primaryColor" label={t`Main colour`} />
               <ColourField name="secondaryColor" label={t`Second colour`} />
             </FormSection>
-            <FormSection title={t`Pictures`}>
-              <ImageSetting kind="logo" appearance={record} onChanged={adopt} />
-              <ImageSetting kind="favicon" appearance={record} onChanged={adopt} />
-            </FormSection>
-            <FormSection title={t`Words and mode`}>
-              <Form.Item name="tagline" label={t`Tagline`} extra={t`Shown on the login page, below the name.`}>
-                <Input autoComplete="off" maxLength={120} />
-              </Form.Item>
-              <Form.Item {...field('theme')} label={t`Mode`} extra={t`For everybody who has not chosen one.`}>
-                <Radio.Group
-                  options={[
-                    { value: 'light', label: t`Light` },
-                    { value: 'dark', label: t`Dark` },
-                  ]}
-                />
-              </Form.Item>
-            </FormSection>
-            <FormSection title={t`For those who write CSS`}>
-              <CustomCssField />
-            </FormSection>
+            <div>
+              <LookSamples logoUrl={record.logoUrl} />
+            </div>
+            <div>
+              <FormSection title={t`Pictures`}>
+                <ImageSetting kind="logo" appearance={record} onChanged={adopt} />
+                <ImageSetting kind="favicon" appearance={record} onChanged={adopt} />
+              </FormSection>
+              <FormSection title={t`Words and mode`}>
+                <Form.Item name="tagline" label={t`Tagline`} extra={t`Shown on the login page, below the name.`}>
+                  <Input autoComplete="off" maxLength={120} />
+                </Form.Item>
+                <Form.Item {...field('theme')} label={t`Mode`} extra={t`For everybody who has not chosen one.`}>
+                  <Radio.Group
+                    options={[
+                      { value: 'light', label: t`Light` },
+                      { value: 'dark', label: t`Dark` },
+                    ]}
+                  />
+                </Form.Item>
+              </FormSection>
+              <FormSection title={t`For those who write CSS`}>
+                <CustomCssField />
+              </FormSection>
+            </div>
           </div>
-          <div className="pc-appearance-look">
-            <LookSamples logoUrl={record.logoUrl} />
-          </div>
-        </div>
+        </>
       )}
     </SettingsForm>
   );

@@ -74,7 +74,7 @@ export function ImageSetting({ kind, appearance, onChanged }: ImageSettingProps)
       <Sheet name="picture" css={SHEET} />
       <div id={title}>{kind === 'logo' ? t`Logo` : t`Icon of the browser tab`}</div>
       {fault && <Alert type="error" role="alert" showIcon title={fault} />}
-      <Shown url={chosen?.url ?? current} />
+      <Shown kind={kind} url={chosen?.url ?? current} />
       {chosen && <Chosen image={chosen} />}
       <Flex gap="small" wrap>
         <input
@@ -113,13 +113,18 @@ export function ImageSetting({ kind, appearance, onChanged }: ImageSettingProps)
           </Button>
         )}
       </Flex>
-      <p>{t`PNG, JPEG or WebP, at most 512 KB and 2048 pixels wide or high.`}</p>
+      <p>
+        {kind === 'logo'
+          ? t`PNG, JPEG or WebP, at most 512 KB and 2048 pixels wide or high.`
+          : t`PNG, JPEG, WebP or ICO, at most 512 KB; 64 pixels wide and high are enough.`}
+      </p>
     </div>
   );
 }
 
-function Shown({ url }: { url: string | null }) {
+function Shown({ kind, url }: { kind: ImageSettingProps['kind']; url: string | null }) {
   const { t } = useLingui();
+  if (!url && kind === 'favicon') return <p>{t`None yet: the icon of the product stands in its place.`}</p>;
   if (!url) return <p>{t`None yet: the initials of the clinic stand in its place.`}</p>;
   return (
     <div className="pc-picture-shown">

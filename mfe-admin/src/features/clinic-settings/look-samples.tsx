@@ -12,6 +12,7 @@ const SHEET = `
 .pc-looks h3 { margin: 0 0 8px; font-size: 14px; font-weight: 600; }
 .pc-look-bar { display: flex; align-items: center; gap: 8px; min-height: 48px; margin-bottom: 12px; padding: 0 12px; background: var(--pc-header); color: var(--pc-header-text); border-radius: var(--pc-radius); }
 .pc-look-bar img { max-height: 32px; max-width: 96px; object-fit: contain; }
+.pc-look-second { padding: 0 8px; border-radius: var(--pc-radius); background: var(--pc-second); color: var(--pc-second-text); }
 `;
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -30,7 +31,7 @@ export function LookSamples({ logoUrl }: { logoUrl: string | null }) {
       {(['light', 'dark'] as const).map((mode) => (
         <div key={mode}>
           <h3>{mode === 'light' ? t`Light` : t`Dark`}</h3>
-          {/* To look at: a second Save on the page would be one too many. */}
+          {/* To look at: nothing happens when it is pressed. */}
           <div inert>
             <LookPreview branding={branding} mode={mode}>
               <Sample logoUrl={logoUrl} />
@@ -61,12 +62,15 @@ function Sample({ logoUrl }: { logoUrl: string | null }) {
       <Card size="small" title={t`Appointments`}>
         <Flex vertical gap="small" align="start">
           <span>{tagline?.trim() || BRANDING_DEFAULTS.tagline}</span>
-          <StatusTag meaning="done">{t`Completed`}</StatusTag>
+          <Flex gap="small" wrap>
+            <StatusTag meaning="done">{t`Completed`}</StatusTag>
+            <span className="pc-look-second">{t`Second colour`}</span>
+          </Flex>
           <Checkbox defaultChecked>{t`Reminder by e-mail`}</Checkbox>
           <Input aria-label={t`A field to try`} defaultValue={t`A field to try`} />
           <Flex gap="small" wrap>
-            <Button type="primary">{t`Save`}</Button>
-            <Button>{t`Cancel`}</Button>
+            <Button type="primary">{t`Book`}</Button>
+            <Button>{t`Later`}</Button>
           </Flex>
         </Flex>
       </Card>

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '@polyclinic/remote';
 import { Sheet } from '@polyclinic/ui';
-import { NavLink, useLocation } from '@polyclinic/ui/kit/router';
+import { Link, useLocation } from '@polyclinic/ui/kit/router';
 
 const SETTINGS_PAGES = ['general', 'organization', 'appearance', 'billing'] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
 const SHEET = `
 .pc-pages { display: flex; gap: 4px; overflow-x: auto; border-bottom: 1px solid var(--pc-line); }
-.pc-pages a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 12px; color: var(--pc-text); white-space: nowrap; border-bottom: 2px solid transparent; }
+.pc-pages a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 12px; color: var(--pc-text); white-space: nowrap; text-decoration: none; border-bottom: 2px solid transparent; }
 .pc-pages a:hover { background: var(--pc-hover); }
 .pc-pages a[aria-current='page'] { color: var(--pc-brand); border-bottom-color: var(--pc-brand); font-weight: 600; }
 @media (max-width: 767.98px) { .pc-pages { flex-wrap: wrap; } .pc-pages a { padding: 0 8px; } }
@@ -23,7 +23,6 @@ export function isSettingsPage(page: string): page is SettingsPage {
 export function SettingsPages() {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const isStart = pathname === paths.clinicSettings;
   const titles: Record<SettingsPage, string> = {
     general: t`General`,
     organization: t`Organization`,
@@ -33,15 +32,15 @@ export function SettingsPages() {
   return (
     <nav className="pc-pages" aria-label={t`Pages of the settings`}>
       <Sheet name="settings-pages" css={SHEET} />
-      {SETTINGS_PAGES.map((page) => (
-        <NavLink
-          key={page}
-          to={paths.clinicSettingsPage(page)}
-          {...(isStart && page === 'general' && { 'aria-current': 'page' as const })}
-        >
-          {titles[page]}
-        </NavLink>
-      ))}
+      {SETTINGS_PAGES.map((page) => {
+        const address = paths.clinicSettingsPage(page);
+        const isShown = pathname === address || (page === 'general' && pathname === paths.clinicSettings);
+        return (
+          <Link key={page} to={address} aria-current={isShown ? 'page' : undefined}>
+            {titles[page]}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

@@ -31,13 +31,14 @@ function Used({ label, count, limit }: { label: string; count: number; limit: nu
   const { t } = useLingui();
   const format = useFormat();
   const share = limit ? count / limit : 0;
-  const of = limit === null ? t`no limit` : t`of ${format.number(limit)}`;
+  const used = format.number(count);
+  const most = limit === null ? '' : format.number(limit);
   return (
     <div>
       <Flex justify="space-between" gap="small" wrap>
         <span>{label}</span>
         <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {format.number(count)} {of}
+          {limit === null ? t`${used}, without a limit` : t`${used} of ${most}`}
         </span>
       </Flex>
       {limit !== null && (
