@@ -17,9 +17,9 @@ export function objectOf({ resource, recordId, recordName: name }: Record_): str
       if (name) return t`the account of ${name}`;
       return recordId ? t`an account` : t`the users`;
     case 'user':
-      return t`the own account`;
+      return t`their own account`;
     case 'auth':
-      return t`the own sign-in`;
+      return t`their own sign-in`;
     case 'tenant':
       return t`the clinic settings`;
     case 'admin-logs':

@@ -12,7 +12,7 @@ test.each([
   [{ recordId: null, recordName: null }, 'Meera Iyer read patient records'],
   [{ action: 'STATUS', resource: 'appointments' }, 'Meera Iyer changed the status of an appointment of Asha Rao'],
   [{ action: 'DELETE_FOR_GOOD', resource: 'users', recordName: null }, 'Meera Iyer deleted an account for good'],
-  [{ action: 'SET_PASSWORD', resource: 'users' }, 'Meera Iyer set the password of the account of Asha Rao'],
+  [{ action: 'SET_PASSWORD', resource: 'users' }, 'Meera Iyer set the password of Asha Rao'],
   [{ action: 'LOGIN', resource: 'auth' }, 'Meera Iyer signed in'],
   [{ action: 'LOGIN', resource: 'auth', outcome: 'REFUSED', actor: null }, 'A sign-in as Asha Rao was refused'],
   [{ action: 'DENIED', resource: 'admin-logs' }, 'Meera Iyer was not allowed to open the audit log'],

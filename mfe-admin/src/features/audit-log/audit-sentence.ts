@@ -14,12 +14,15 @@ export function whoDid({ actor, actorRole }: Pick<AuditEntry, 'actor' | 'actorRo
 export function auditSentence(entry: AuditEntry, kind: string): string {
   const who = whoDid(entry);
   const what = objectOf(entry) ?? kind;
-  return SENTENCES[entry.action]?.({ who, what, entry }) ?? plainSentence(who, entry.action, what);
+  const whom = entry.recordName ?? t`somebody`;
+  return SENTENCES[entry.action]?.({ who, what, whom, entry }) ?? plainSentence(who, entry.action, what);
 }
 
 interface Parts {
   who: string;
   what: string;
+  /** The name alone, for what is done to a person. */
+  whom: string;
   entry: AuditEntry;
 }
 
@@ -38,19 +41,19 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   LOGIN: ({ who, entry }) => (entry.outcome === 'OK' ? t`${who} signed in` : refusedLogin(entry)),
   LOGOUT: ({ who }) => t`${who} signed out`,
   DENIED: ({ who, what }) => t`${who} was not allowed to open ${what}`,
-  SET_PASSWORD: ({ who, what }) => t`${who} set the password of ${what}`,
-  END_SESSIONS: ({ who, what }) => t`${who} ended the sessions of ${what}`,
-  REMOVE_SECOND_FACTOR: ({ who, what }) => t`${who} removed the second factor of ${what}`,
+  SET_PASSWORD: ({ who, whom }) => t`${who} set the password of ${whom}`,
+  END_SESSIONS: ({ who, whom }) => t`${who} ended the sessions of ${whom}`,
+  REMOVE_SECOND_FACTOR: ({ who, whom }) => t`${who} removed the second factor of ${whom}`,
   REGISTER: ({ who }) => t`${who} registered`,
   CONFIRMED: ({ who }) => t`${who} confirmed the password`,
-  PASSWORD_CHANGED: ({ who }) => t`${who} changed the own password`,
+  PASSWORD_CHANGED: ({ who }) => t`${who} changed their own password`,
   PASSWORD_RESET: (parts) => ofAccount(parts, (whom) => t`${whom} set a password by a link`),
   RESET_REQUESTED: (parts) => ofAccount(parts, (whom) => t`A link for a new password was asked for ${whom}`),
   VERIFY_REQUESTED: (parts) => ofAccount(parts, (whom) => t`A link to confirm the e-mail went to ${whom}`),
   INVITE_REQUESTED: (parts) => ofAccount(parts, (whom) => t`An invitation went to ${whom}`),
   EMAIL_VERIFIED: (parts) => ofAccount(parts, (whom) => t`${whom} confirmed the e-mail address`),
-  SESSION_ENDED: ({ who }) => t`${who} ended an own session`,
-  OTHER_SESSIONS_ENDED: ({ who }) => t`${who} ended all other own sessions`,
+  SESSION_ENDED: ({ who }) => t`${who} ended one of their sessions`,
+  OTHER_SESSIONS_ENDED: ({ who }) => t`${who} ended all their other sessions`,
   REFRESH_TOKEN_REUSED: ({ who }) => t`A session of ${who} was ended: its token came twice`,
   SECOND_FACTOR_BEGUN: ({ who }) => t`${who} began to set up a second factor`,
   SECOND_FACTOR_ON: ({ who }) => t`${who} switched on the second factor`,

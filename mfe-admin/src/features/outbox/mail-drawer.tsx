@@ -49,7 +49,7 @@ function MailFacts({ mail }: { mail: OutboxMail }) {
   return (
     <Facts
       facts={[
-        { label: t`To`, value: recipient },
+        { label: t`Recipient`, value: recipient },
         { label: t`Status`, value: <MailStatusTag status={status} /> },
         { label: t`Written`, value: format.dateTime(createdAt) },
         { label: t`Sent on`, value: sentAt && format.dateTime(sentAt) },

@@ -20,7 +20,7 @@ export function MailList({ mails, ...list }: MailListProps) {
 
   const columns: ListColumn<OutboxMail>[] = [
     { key: 'subject', title: t`Subject`, render: subject },
-    { key: 'recipient', title: t`To`, render: ({ recipient }) => recipient },
+    { key: 'recipient', title: t`Recipient`, render: ({ recipient }) => recipient },
     { key: 'createdAt', title: t`Written`, render: written },
     { key: 'attempts', title: t`Attempts`, align: 'end', render: ({ attempts }) => format.number(attempts) },
     { key: 'status', title: t`Status`, render: ({ status }) => <MailStatusTag status={status} /> },
