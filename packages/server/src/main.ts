@@ -19,15 +19,19 @@ const PATIENCE_MS = 15_000;
 /** What has been started so far, in the order in which it is to be stopped. */
 const stops: (() => Promise<unknown>)[] = [];
 
+let isStopping = false;
+
 async function start(): Promise<void> {
   const settings = await readSettings(process.argv.slice(2), process.env);
   const log = openLog(process.env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'));
   const { database, stop } = await startDatabase({ ...settings, checksCatalogue: !settings.production, say });
   stops.unshift(stop);
+  endIfStopped();
   const isDemo = settings.production ? await refuseDemo(database) : await seedDemo(database);
   const floor = { database, tokens: openTokens(settings.secret), settings, now: () => new Date() };
   const app = await buildApp(floor, log);
   stops.unshift(() => app.close());
+  endIfStopped();
   const address = await listen(app, settings);
 
   const chores = setInterval(() => {
@@ -62,6 +66,11 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
 }
 
+/** Asked to stop before it was up: what has been started by then is stopped again. */
+function endIfStopped(): void {
+  if (isStopping) throw new StartRefused('Stopped while starting');
+}
+
 async function stopAll(): Promise<void> {
   while (stops.length > 0) await stops.shift()?.();
 }
@@ -71,7 +80,12 @@ function stopOn(signal: NodeJS.Signals): void {
   process.once(signal, () => {
     process.once(signal, () => process.exit(1));
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-    stopAll().then(() => process.exit(0), fail);
+    isStopping = true;
+    stopAll()
+      // A start that is under way fails by itself now; what it was about to start is not left behind.
+      .then(() => starting.catch(() => undefined))
+      .then(stopAll)
+      .then(() => process.exit(0), fail);
   });
 }
 
@@ -85,6 +99,19 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** Whoever reads what is said may stop reading, as `head` does: that is no reason to stop serving. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+}
+
+outliveReaders();
 stopOn('SIGINT');
 stopOn('SIGTERM');
-start().catch(fail);
+const starting = start();
+starting.catch((error: unknown) => {
+  if (!isStopping) fail(error);
+});

@@ -35,6 +35,13 @@ function serve(server, flags) {
   });
 }
 
+// Whoever reads what is said may stop reading, as `head` does: that is no reason to stop.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 try {
   process.exitCode = await start(process.argv.slice(2));
 } catch (error) {

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+let folder: string;
+let running: ChildProcess | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'polyclinic-stop-'));
+});
+afterEach(async () => {
+  const child = running;
+  running = undefined;
+  if (child && child.exitCode === null) {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The product as people start it to look at it: it makes its database and fills it with the demo group. */
+function start(port: number) {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(__dirname, 'main.ts'), '--port', String(port), '--data', folder],
+    { env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', NODE_ENV: 'development' } },
+  );
+  running = child;
+  return child;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const bound = probe.address();
+      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
+    });
+  });
+}
+
+/** When the database files appear, when the clinics are being filled in, and whenever that happens to be. */
+const MOMENTS = [
+  [
+    'while the database starts',
+    () => readdirSync(folder, { recursive: true }).some((file) => String(file).endsWith('PG_VERSION')),
+  ],
+  ['while the demo is filled in', (began: number) => performance.now() - began > 4_000],
+] as const;
+
+test.each(MOMENTS)(
+  'stopped %s it ends cleanly and says nothing of an error',
+  async (_, isMoment) => {
+    const began = performance.now();
+    const child = start(await freePort());
+    let complaint = '';
+    child.stderr.on('data', (chunk) => (complaint += String(chunk)));
+    while (!isMoment(began) && performance.now() - began < 10_000) await sleep(20);
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    expect(complaint).toBe('');
+  },
+  60_000,
+);
+
+test('it goes on serving when nobody reads what it says any more', async () => {
+  const port = await freePort();
+  const child = start(port);
+  child.stdout.destroy();
+  child.stderr.destroy();
+  for (let isReady = false; !isReady; await sleep(50)) {
+    expect(child.exitCode).toBeNull();
+    isReady = await fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+      ({ ok }) => ok,
+      // Not listening yet.
+      () => false,
+    );
+  }
+  // The lines about the demo accounts come after it listens.
+  await sleep(500);
+  expect(child.exitCode).toBeNull();
+}, 60_000);
