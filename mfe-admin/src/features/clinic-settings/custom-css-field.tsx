@@ -47,12 +47,15 @@ function CustomCssReading({ css }: { css: string }) {
   ].sort((one, other) => one.line - other.line);
   return (
     <ul className="pc-css-reading" aria-label={t`What becomes of it`}>
-      {lines.map(({ line, text, reason }, place) => (
-        <li key={place}>
-          {reason ? <CloseOutlined aria-hidden /> : <CheckOutlined aria-hidden />} {t`Line ${line}:`}{' '}
-          <code>{text}</code> {reason ? t`Left out: ${reasons[reason]}` : t`In force`}
-        </li>
-      ))}
+      {lines.map(({ line, text, reason }, place) => {
+        const why = reason && reasons[reason];
+        return (
+          <li key={place}>
+            {why ? <CloseOutlined aria-hidden /> : <CheckOutlined aria-hidden />} {t`Line ${line}:`} <code>{text}</code>{' '}
+            {why ? t`Left out: ${why}` : t`In force`}
+          </li>
+        );
+      })}
     </ul>
   );
 }
