@@ -1,7 +1,7 @@
-import { auth, user } from '@polyclinic/contract';
+import { auth, superAdmin, user } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { openTestServer, type TestServer } from '../../testing';
-import type { TestClinic } from '../../testing-clinic';
+import { givenPerson, type TestClinic } from '../../testing-clinic';
 import { PLATFORM_TENANT_ID } from '../../http/platform-tenant';
 import { inviteUser } from './auth.service';
 import { NO_PASSWORD } from './passwords';
@@ -197,6 +197,17 @@ describe('an e-mail address', () => {
     await letTimePass(24 * 60 + 1);
     expect((await anyone().refusal(auth.verifyEmail, { body: { token } })).code).toBe('TOKEN_INVALID');
   });
+});
+
+test('a super administrator sets a forgotten password like everybody else', async () => {
+  const platform = server.database.forTenant({ tenantId: PLATFORM_TENANT_ID });
+  const email = `root-${clinic.tenantId}@example.test`;
+  await givenPerson(platform, { role: 'SUPER_ADMIN', email, passwordHash: NO_PASSWORD });
+  await forgot(email);
+  expect(await mailsTo(platform, email)).toMatchObject([{ subject: 'Set a new password for Polyclinic' }]);
+  await reset(await tokenSentTo(platform, email));
+  const begun = await anyone().call(superAdmin.login, { body: { email, password: NEW_PASSWORD } });
+  expect(begun.superAdmin.email).toBe(email);
 });
 
 test('a person without a password is invited to set one, within three days', async () => {
