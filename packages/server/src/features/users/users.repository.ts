@@ -26,23 +26,23 @@ export const usersRepository = {
     { term, role, limit }: { term: string; role?: Role; limit: number },
   ): Promise<UserSummary[]> {
     return colleagues(db)
-      .where((is) => is.and(conditions({ search: term, role }, false)))
-      .orderBy(sql`u.last_name ${byName}`)
-      .orderBy(sql`u.first_name ${byName}`)
-      .orderBy('u.id')
+      .where(fits({ search: term, role }, false))
+      .orderBy(orderOf({ sortBy: 'name', sortOrder: 'asc' }))
       .limit(limit)
       .execute();
   },
 
   async listColleagues(db: TenantDatabase, filter: AdminUserFilter) {
-    const wanted = colleagues(db).where((is) => is.and(conditions(filter, false)));
-    const rows = await wanted
-      .select(sql<number>`count(*) over ()::int`.as('total'))
+    const total = sql<number>`(select count(*)::int from users u where u.tenant_id = ${db.tenantId} and u.deleted_at is null
+      and ${isEmployee} and ${fits(filter, false)})`;
+    const rows = await colleagues(db)
+      .where(fits(filter, false))
+      .select(total.as('total'))
       .orderBy(orderOf(filter))
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
       .execute();
-    return { users: rows, totalCount: await totalOf(rows, filter, () => counted(wanted)) };
+    return { users: rows, totalCount: await totalOf(db, rows, total) };
   },
 
   /** Somebody who works at the clinic. */
@@ -51,14 +51,16 @@ export const usersRepository = {
   },
 
   async list(db: TenantDatabase, filter: AdminUserFilter) {
-    const wanted = accounts(db).where((is) => is.and(conditions(filter, true)));
-    const rows = await wanted
-      .select(sql<number>`count(*) over ()::int`.as('total'))
+    // Counted apart: a count over the rows of the page would put every account into its order first.
+    const total = sql<number>`(select count(*)::int from users u where u.tenant_id = ${db.tenantId} and ${fits(filter, true)})`;
+    const rows = await accounts(db)
+      .where(fits(filter, true))
+      .select(total.as('total'))
       .orderBy(orderOf(filter))
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
       .execute();
-    return { users: rows, totalCount: await totalOf(rows, filter, () => counted(wanted)) };
+    return { users: rows, totalCount: await totalOf(db, rows, total) };
   },
 
   /** Any account of the clinic, the deleted included. */
@@ -93,13 +95,16 @@ function searchWords(search: string): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 }
 
+/** In the words of the index of employees. */
+const isEmployee = sql<boolean>`u.role <> 'PATIENT'`;
+
 /** The contract's UserSummary, for those who work at the clinic. */
 function colleagues(db: TenantDatabase) {
   return db
     .selectFrom('users as u')
     .where('u.tenantId', '=', db.tenantId)
     .where('u.deletedAt', 'is', null)
-    .where('u.role', '<>', 'PATIENT')
+    .where(isEmployee)
     .select(['u.id', 'u.firstName', 'u.lastName', 'u.userId', 'u.email', 'u.phone', 'u.specialization', 'u.isActive'])
     .select(sql<Role>`u.role`.as('role'));
 }
@@ -134,38 +139,34 @@ const STATUS = {
   deleted: sql<boolean>`u.deleted_at is not null`,
 } as const;
 
-function conditions({ search, role, duty, status }: Conditions, withPatients: boolean): RawBuilder<boolean>[] {
-  return [
+function fits({ search, role, duty, status }: Conditions, withPatients: boolean): RawBuilder<boolean> {
+  const conditions = [
+    sql<boolean>`true`,
     ...(search?.trim() ? [sql<boolean>`u.id in ${usersFound(search, withPatients)}`] : []),
     ...(role ? [sql<boolean>`u.role = ${role}`] : []),
     ...(duty ? [sql<boolean>`${duty} = any(u.duties)`] : []),
     ...(status ? [STATUS[status]] : []),
   ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 const SORTS = {
-  name: sql`u.last_name ${byName}`,
   role: sql`u.role`,
   createdAt: sql`u.created_at`,
   lastLoginAt: sql`u.last_login_at`,
 } as const;
 
 function orderOf({ sortBy, sortOrder }: Pick<AdminUserFilter, 'sortBy' | 'sortOrder'>) {
-  // Who has never signed in comes last either way.
-  const order = sql.raw(sortOrder === 'asc' ? 'asc nulls last' : 'desc nulls last');
+  const order = sql.raw(sortOrder);
   const names = sql`u.last_name ${byName} ${order}, u.first_name ${byName} ${order}, u.id ${order}`;
-  return sortBy === 'name' ? names : sql`${SORTS[sortBy]} ${order}, ${names}`;
+  // Who has never signed in comes last either way.
+  return sortBy === 'name' ? names : sql`${SORTS[sortBy]} ${order} nulls last, ${names}`;
 }
 
 /** A page past the end has no row to carry the count. */
-async function totalOf(rows: readonly { total: number }[], { page }: { page: number }, count: () => Promise<number>) {
-  return rows[0]?.total ?? (page > 1 ? await count() : 0);
-}
-
-async function counted(wanted: ReturnType<typeof colleagues> | ReturnType<typeof accounts>): Promise<number> {
-  const { count } = await (wanted as ReturnType<typeof colleagues>)
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+async function totalOf(db: TenantDatabase, rows: readonly { total: number }[], total: RawBuilder<number>) {
+  const [row] = rows;
+  if (row) return row.total;
+  const { rows: counted } = await sql<{ total: number }>`select ${total} as total`.execute(db);
+  return counted[0]?.total ?? 0;
 }
