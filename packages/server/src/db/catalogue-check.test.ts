@@ -23,10 +23,10 @@ afterEach(async () => {
 });
 
 const PROTECTED = `
-  create table notes (tenant_id uuid not null references tenants (id), id uuid, author uuid, text text,
+  create table remarks (tenant_id uuid not null references tenants (id), id uuid, author uuid, text text,
     primary key (tenant_id, id), foreign key (tenant_id, author) references users (tenant_id, id));
-  create index notes_by_author on notes (tenant_id, author);
-  call app.protect('notes');`;
+  create index remarks_by_author on remarks (tenant_id, author);
+  call app.protect('remarks');`;
 
 async function faultsAfter(change: string): Promise<string[]> {
   await owner.query(PROTECTED);
@@ -43,33 +43,39 @@ test('a table made by the rules passes', async () => {
 });
 
 test.each([
-  ['alter table notes disable row level security', ['notes: row level security is not enabled']],
-  ['alter table notes no force row level security', ['notes: row level security is not forced']],
-  ['alter table notes drop constraint notes_pkey', ['notes: there is no primary key']],
-  ['drop policy tenant_rows on notes', ['notes: no policy keeps reading and writing to the rows of the tenant']],
+  ['alter table remarks disable row level security', ['remarks: row level security is not enabled']],
+  ['alter table remarks no force row level security', ['remarks: row level security is not forced']],
+  ['alter table remarks drop constraint remarks_pkey', ['remarks: there is no primary key']],
+  ['drop policy tenant_rows on remarks', ['remarks: no policy keeps reading and writing to the rows of the tenant']],
   [
-    `drop policy tenant_rows on notes; create policy tenant_rows on notes using (tenant_id = app.tenant_id()) with check (true)`,
+    `drop policy tenant_rows on remarks; create policy tenant_rows on remarks using (tenant_id = app.tenant_id()) with check (true)`,
     [
-      'notes: a policy lets the application beyond the rows of the tenant',
-      'notes: no policy keeps reading and writing to the rows of the tenant',
+      'remarks: a policy lets the application beyond the rows of the tenant',
+      'remarks: no policy keeps reading and writing to the rows of the tenant',
     ],
   ],
   [
-    'create policy everybody on notes for select using (true)',
-    ['notes: a policy lets the application beyond the rows of the tenant'],
+    'create policy everybody on remarks for select using (true)',
+    ['remarks: a policy lets the application beyond the rows of the tenant'],
   ],
   [
-    'create policy app_only on notes to polyclinic_app using (text is not null)',
-    ['notes: a policy lets the application beyond the rows of the tenant'],
+    'create policy app_only on remarks to polyclinic_app using (text is not null)',
+    ['remarks: a policy lets the application beyond the rows of the tenant'],
   ],
-  ['create index notes_by_text on notes (text)', ['notes: the index notes_by_text does not start with tenant_id']],
-  ['create unique index notes_once on notes (id)', ['notes: the index notes_once does not start with tenant_id']],
   [
-    'alter table notes add constraint loose foreign key (author, tenant_id) references users (id, tenant_id)',
-    ['notes: the foreign key loose does not start with tenant_id'],
+    'create index remarks_by_text on remarks (text)',
+    ['remarks: the index remarks_by_text does not start with tenant_id'],
+  ],
+  [
+    'create unique index remarks_once on remarks (id)',
+    ['remarks: the index remarks_once does not start with tenant_id'],
+  ],
+  [
+    'alter table remarks add constraint loose foreign key (author, tenant_id) references users (id, tenant_id)',
+    ['remarks: the foreign key loose does not start with tenant_id'],
     'alter table users add unique (id, tenant_id)',
   ],
-  ['drop index notes_by_author', ['notes: no index serves the foreign key notes_tenant_id_author_fkey']],
+  ['drop index remarks_by_author', ['remarks: no index serves the foreign key remarks_tenant_id_author_fkey']],
   [
     'create table loose (id uuid primary key)',
     ['loose: the table has neither a tenant_id nor a reason to be without one'],
@@ -85,13 +91,13 @@ test.each([
     ['app.peek(): everybody may run this function, which runs as its owner'],
   ],
   [
-    'create view all_notes as select * from notes',
-    ['all_notes: the view reads as its owner: it needs security_invoker'],
+    'create view all_remarks as select * from remarks',
+    ['all_remarks: the view reads as its owner: it needs security_invoker'],
   ],
-  ['create view own_notes with (security_invoker = true) as select * from notes', []],
+  ['create view own_remarks with (security_invoker = true) as select * from remarks', []],
   [
-    'create materialized view kept_notes as select * from notes',
-    ['kept_notes: row level security cannot protect a materialised view'],
+    'create materialized view kept_remarks as select * from remarks',
+    ['kept_remarks: row level security cannot protect a materialised view'],
   ],
   ['grant update on audit_log to polyclinic_app', ['audit_log: the application may change what has been written']],
   ['grant delete on audit_log to polyclinic_app', ['audit_log: the application may change what has been written']],
@@ -100,8 +106,8 @@ test.each([
     ['audit_log: the application may change what has been written'],
   ],
   [
-    'grant truncate on notes to polyclinic_app',
-    ['notes: the application may empty the table or point references at it'],
+    'grant truncate on remarks to polyclinic_app',
+    ['remarks: the application may empty the table or point references at it'],
   ],
   [
     'grant create on schema public to polyclinic_app',
