@@ -26,7 +26,7 @@ export function preferredLanguage(): Language {
   const wishes = [
     // A session of an older version has no preferences.
     userType === 'tenant' ? (user.preferences as typeof user.preferences | undefined)?.language : null,
-    storedLanguage(),
+    deviceLanguage(),
     userType === 'tenant' ? user.preferredLanguage : null,
     tenant?.settings.language,
     ...navigator.languages.map((tag) => tag.slice(0, 2)),
@@ -76,9 +76,11 @@ export function useLanguage(): Language {
   return currentLanguage();
 }
 
-function storedLanguage(): string | null {
+/** What was chosen on this device, if anything was. */
+export function deviceLanguage(): Language | null {
   try {
-    return localStorage.getItem(KEY);
+    const stored = localStorage.getItem(KEY);
+    return isLanguage(stored) ? stored : null;
   } catch {
     return null;
   }

@@ -14,11 +14,7 @@ export const LOGIN_SHEET = `
 .pc-login-links, .pc-login-help { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 8px; }
 .pc-login-help { margin-top: 12px; justify-content: space-between; }
 .pc-login-after { margin-bottom: auto; }
-.pc-reveal { color: var(--pc-muted); }
-.pc-caps { color: var(--pc-muted); font-size: 13px; min-height: 0; }
-.pc-caps:not(:empty) { margin-top: 4px; }
 @media (max-width: 767.98px) {
-  .pc-reveal { min-width: 44px; min-height: 44px; margin: -8px -6px -8px 0; }
 }
 @media (max-width: 480px) {
   .pc-login-card { margin-top: 16px; padding: 24px 16px; }

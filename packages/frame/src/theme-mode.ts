@@ -39,6 +39,11 @@ export function useThemeMode(clinicMode: ThemeMode = 'light'): ThemeMode {
   return useSyncExternalStore(subscribe, () => modeNow(chosenScheme() ?? clinicMode));
 }
 
+/** The choice in force for a component, which follows every change. */
+export function useChosenScheme(): Scheme | undefined {
+  return useSyncExternalStore(subscribe, chosenScheme);
+}
+
 /** The choice itself, for the switch that shows it. */
 export function useThemePreference(clinicMode: ThemeMode = 'light'): ThemePreference {
   const scheme = useSyncExternalStore(subscribe, () => chosenScheme() ?? clinicMode);

@@ -5,7 +5,12 @@ import { useGuardedLinks } from './use-guarded-links';
 import type { LeaveGuard } from './use-leave-guard';
 
 const mayLeave = jest.fn<Promise<boolean>, []>();
-const guard: LeaveGuard = { touch: () => undefined, release: () => undefined, mayLeave };
+const guard: LeaveGuard = {
+  touch: () => undefined,
+  release: () => undefined,
+  onGivenUp: () => () => undefined,
+  mayLeave,
+};
 
 function Form() {
   useGuardedLinks(guard);

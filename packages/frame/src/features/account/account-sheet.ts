@@ -2,7 +2,7 @@
 export const ACCOUNT_SHEET = `
 .pc-own { display: grid; grid-template-columns: 200px minmax(0, 640px); gap: 24px; align-items: start; }
 .pc-own-nav ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 2px; }
-.pc-own-nav a { display: flex; align-items: center; min-height: 40px; padding: 4px 12px; border-radius: var(--pc-radius); color: var(--pc-text); text-decoration: none; }
+.pc-own-nav a { box-sizing: border-box; display: flex; align-items: center; min-height: 40px; padding: 4px 12px; border-radius: var(--pc-radius); color: var(--pc-text); text-decoration: none; }
 .pc-own-nav a:hover { background: var(--pc-hover); }
 .pc-own-nav a.active { background: var(--pc-brand-tint); color: var(--pc-brand); font-weight: 600; }
 .pc-own-body { display: grid; gap: 16px; min-width: 0; }
@@ -20,5 +20,6 @@ export const ACCOUNT_SHEET = `
   .pc-own-nav a { min-height: 44px; white-space: nowrap; border: 1px solid var(--pc-line); background: var(--pc-container); }
   .pc-own-nav a.active { border-color: var(--pc-brand); background: var(--pc-brand-tint); }
   .pc-own-part { padding: 12px; }
+  .pc-own-part .ant-radio-wrapper { min-height: 44px; align-items: center; }
 }
 `;

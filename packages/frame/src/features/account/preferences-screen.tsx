@@ -6,7 +6,7 @@ import { Radio } from '@polyclinic/ui/kit/choice';
 import { Form } from '@polyclinic/ui/kit/form';
 import { InstallButton } from '../install/install-button';
 import { useChooseLanguage } from '../theme/use-choose-language';
-import { LANGUAGES } from '../../language';
+import { deviceLanguage, LANGUAGES } from '../../language';
 import { usePreferences, useSavePreferences } from '../../preferences';
 import { AccountPage } from './account-page';
 import { AccountPart } from './account-part';
@@ -31,7 +31,8 @@ export function PreferencesScreen() {
         <Form layout="vertical" component="div">
           <ChoiceItem
             label={t`Language`}
-            value={language}
+            // What was chosen on this device counts until there is a choice of the person.
+            value={language ?? deviceLanguage()}
             asClinic={asClinic(LANGUAGE_NAMES[clinic.language])}
             options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
             onChange={chooseLanguage}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Sheet } from '@polyclinic/ui';
+import { Sheet, useFormat } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { useSession } from '@polyclinic/client';
 import { BRANDING_DEFAULTS, type UserPreferences } from '@polyclinic/contract';
 import { usePreferences } from '../../preferences';
-import { useThemeMode } from '../../theme-mode';
+import { useChosenScheme, useThemeMode } from '../../theme-mode';
 import { SwitchTimes } from './switch-times';
 import { choiceOf, useChooseTheme, type DarkModeChoice } from './use-choose-theme';
 
@@ -23,7 +23,7 @@ export function DarkModeSettings() {
   const clinicMode = useSession(({ tenant }) => tenant?.branding.theme ?? BRANDING_DEFAULTS.theme);
   const mode = useThemeMode(clinicMode);
   const choose = useChooseTheme();
-  const choice = choiceOf(darkMode);
+  const choice = choiceOf(useChosenScheme());
   const options: { value: DarkModeChoice; label: string; hint: string }[] = [
     {
       value: 'clinic',
@@ -65,12 +65,17 @@ interface NowProps {
 
 function NowDark({ darkMode: { autoSwitch, switchTime } }: NowProps) {
   const { t } = useLingui();
-  const time = switchTime.lightStart;
+  const time = useFormat().time(atClock(switchTime.lightStart));
   return autoSwitch ? t`It is dark now, and light again at ${time}.` : t`It is dark now.`;
 }
 
 function NowLight({ darkMode: { autoSwitch, switchTime } }: NowProps) {
   const { t } = useLingui();
-  const time = switchTime.darkStart;
+  const time = useFormat().time(atClock(switchTime.darkStart));
   return autoSwitch ? t`It is light now, and dark at ${time}.` : t`It is light now.`;
+}
+
+/** A wall-clock time of any day, which is how times of day are written. */
+function atClock(time: string): string {
+  return `2000-01-01T${time}:00`;
 }

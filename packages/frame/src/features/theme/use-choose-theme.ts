@@ -3,7 +3,7 @@ import type { DarkMode } from '@polyclinic/contract';
 import { useSavePreferences } from '../../preferences';
 import { setDeviceScheme, type ThemePreference } from '../../theme-mode';
 import { preferencesOf } from '../../use-preferences';
-import { schemeOf } from './scheme';
+import { schemeOf, type Scheme } from './scheme';
 
 /** One of the choices, or to leave it to the clinic. */
 export type DarkModeChoice = ThemePreference | 'clinic';
@@ -14,9 +14,8 @@ export function withChoice(settings: DarkMode, choice: DarkModeChoice): DarkMode
   return { ...settings, preference, autoSwitch: choice === 'auto', followSystem: choice === 'system' };
 }
 
-/** What the settings come to. */
-export function choiceOf(settings: DarkMode): DarkModeChoice {
-  const scheme = schemeOf(settings);
+/** The choice that a scheme in force stands for. */
+export function choiceOf(scheme: Scheme | undefined): DarkModeChoice {
   if (!scheme) return 'clinic';
   return scheme === 'light' || scheme === 'dark' || scheme === 'system' ? scheme : 'auto';
 }
