@@ -1,13 +1,16 @@
 import { expect, signIn, test, type DemoPerson } from './fixtures';
 
+const CLINIC = ['Appointments', 'Patients'];
+const TEAM = ['Messages', 'Notes'];
+
 /** What the menu offers each person: only what is theirs. */
 const MENUS: Record<DemoPerson, string[]> = {
-  ADMIN: ['Dashboard', 'Appointments', 'Patients'],
-  DOCTOR: ['Dashboard', 'Appointments', 'Patients'],
-  NURSE: ['Dashboard', 'Appointments', 'Patients'],
-  RECEPTIONIST: ['Dashboard', 'Appointments', 'Patients'],
-  PHARMACIST: ['Dashboard'],
-  STAFF: [],
+  ADMIN: ['Dashboard', ...CLINIC, 'Users', 'Audit log', 'E-mail outbox', 'Clinic settings', ...TEAM],
+  DOCTOR: ['Dashboard', ...CLINIC, ...TEAM],
+  NURSE: ['Dashboard', ...CLINIC, ...TEAM],
+  RECEPTIONIST: ['Dashboard', ...CLINIC, ...TEAM],
+  PHARMACIST: ['Dashboard', ...TEAM],
+  STAFF: TEAM,
   PATIENT: ['Appointments', 'My record'],
   SUPER_ADMIN: [],
 };

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
 import type { ModuleAnswer } from '@polyclinic/contract';
+import { useFeature } from '@polyclinic/frame';
 import { catalogueFor } from '@polyclinic/remote';
 import { useIsPhone } from '@polyclinic/ui';
 import { Alert, Button, Spin } from '@polyclinic/ui/kit/base';
@@ -39,6 +40,7 @@ export function ClinicApp() {
 function Pages({ modules }: { modules: ModuleAnswer[] }) {
   const user = useSession((session) => (session.userType === 'tenant' ? session.user : null));
   const device = useIsPhone() ? 'mobile' : 'desktop';
+  const hasMessages = useFeature('messages');
   const role = user?.role;
   const duties = user?.duties;
   const routes = useMemo(() => {
@@ -46,7 +48,7 @@ function Pages({ modules }: { modules: ModuleAnswer[] }) {
     const declarations = modules.map(({ declaration }) => declaration);
     const catalogue = catalogueFor(declarations, { role, duties }, device);
     preloadFirst(catalogue, modules);
-    return routesFor(catalogue, role);
-  }, [modules, role, duties, device]);
+    return routesFor(catalogue, role, hasMessages);
+  }, [modules, role, duties, device, hasMessages]);
   return useRoutes(routes);
 }

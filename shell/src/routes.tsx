@@ -1,5 +1,5 @@
 import { dashboard, type ModuleAnswer, type Role } from '@polyclinic/contract';
-import { AppFrame, frameRoutes } from '@polyclinic/frame';
+import { AppFrame, frameNavigation, frameRoutes } from '@polyclinic/frame';
 import { paths, type Catalogue } from '@polyclinic/remote';
 import { matchPath, Navigate, Outlet, type RouteObject } from '@polyclinic/ui/kit/router';
 import { DashboardScreen } from './features/dashboard/dashboard-screen';
@@ -10,8 +10,9 @@ import { preloadScreen } from './remotes/preload';
 import { RemoteScreen } from './remotes/remote-screen';
 
 /** Every address that one person has on one device. */
-export function routesFor(catalogue: Catalogue, role: Role): RouteObject[] {
-  const { routes, navigation, dashboardCards } = catalogue;
+export function routesFor(catalogue: Catalogue, role: Role, hasMessages: boolean): RouteObject[] {
+  const { routes, dashboardCards } = catalogue;
+  const navigation = [...catalogue.navigation, ...frameNavigation(role, hasMessages)];
   const hasDashboard = dashboardCards.length > 0 || dashboard.stats.access.roles.includes(role);
   const menu = hasDashboard ? [dashboardEntry, ...navigation] : navigation;
   const home = menu[0]?.path;

@@ -3,6 +3,7 @@ import { paths } from '@polyclinic/remote';
 import { LazyScreen } from '@polyclinic/ui';
 import type { RouteObject } from '@polyclinic/ui/kit/router';
 import type { ComponentType } from 'react';
+import type { FrameNavigationEntry } from './frame-catalogue';
 
 interface FrameScreen {
   path: string;
@@ -61,4 +62,14 @@ export function frameRoutes(role: Role): RouteObject[] {
     path,
     element: <LazyScreen id={`frame ${path}`} load={load} />,
   }));
+}
+
+const TEAM = { en: 'Team', hi: 'टीम', ta: 'குழு' };
+
+/** The lines of the menu that belong to no module, below those of the modules. */
+export function frameNavigation(role: Role, hasMessages: boolean): FrameNavigationEntry[] {
+  if (!employees.roles.includes(role)) return [];
+  const messages = { title: { en: 'Messages', hi: 'संदेश', ta: 'செய்திகள்' }, icon: 'mail', path: paths.messages };
+  const notes = { title: { en: 'Notes', hi: 'नोट्स', ta: 'குறிப்புகள்' }, icon: 'edit', path: paths.notes };
+  return [...(hasMessages ? [messages] : []), notes].map((entry) => ({ ...entry, group: TEAM }));
 }

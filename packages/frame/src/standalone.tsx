@@ -9,10 +9,11 @@ import { StrictMode, useMemo, type ReactNode } from 'react';
 import { AppFrame } from './app-frame';
 import { AppProviders } from './app-providers';
 import { keepInstallPrompt } from './features/install/install-prompt';
-import { frameRoutes } from './frame-routes';
+import { frameNavigation, frameRoutes } from './frame-routes';
 import { startLanguage } from './language';
 import { forgetLoginWay } from './login-ways';
 import { SessionGate } from './session-gate';
+import { useFeature } from './use-feature';
 
 interface StandaloneApp extends RemoteModule {
   remote: Remote;
@@ -49,22 +50,29 @@ function leaveLoginWay(): void {
 function Pages({ remote, screens }: Pick<StandaloneApp, 'remote' | 'screens'>) {
   const user = useSession((session) => (session.userType === 'tenant' ? session.user : null));
   const device = useIsPhone() ? 'mobile' : 'desktop';
+  const hasMessages = useFeature('messages');
   const role = user?.role;
   const duties = user?.duties;
   const routes = useMemo(
-    () => (role && duties ? routesFor(catalogueFor([remote], { role, duties }, device), screens, role) : []),
-    [remote, screens, role, duties, device],
+    () =>
+      role && duties ? routesFor(catalogueFor([remote], { role, duties }, device), screens, { role, hasMessages }) : [],
+    [remote, screens, role, duties, device, hasMessages],
   );
   return useRoutes(routes);
 }
 
-function routesFor(catalogue: Catalogue, screens: Screens, role: Role): RouteObject[] {
-  const { routes, navigation } = catalogue;
+function routesFor(
+  catalogue: Catalogue,
+  screens: Screens,
+  { role, hasMessages }: { role: Role; hasMessages: boolean },
+): RouteObject[] {
+  const { routes } = catalogue;
+  const navigation = [...catalogue.navigation, ...frameNavigation(role, hasMessages)];
   const home = navigation[0]?.path;
   return [
     {
       element: (
-        <AppFrame catalogue={catalogue}>
+        <AppFrame catalogue={{ ...catalogue, navigation }}>
           <Outlet />
         </AppFrame>
       ),

@@ -87,7 +87,7 @@ test('before a word is typed it offers what was opened lately, the actions and t
     'Add Patient',
     'Take the tour',
     'Log out',
-    ...['AppointmentsClinic', 'PatientsClinic', 'Alerts', 'Messages', 'Notes', 'ProfileYour account'],
+    ...['AppointmentsClinic', 'PatientsClinic', 'Alerts', 'ProfileYour account'],
     ...['PasswordYour account', 'Sign-in and securityYour account', 'PreferencesYour account'],
     'NotificationsYour account',
   ]);
@@ -138,7 +138,6 @@ test('a search that fails says so and can be tried again', async () => {
 test('a patient searches pages alone, and asks the server nothing', async () => {
   const server = await open('PATIENT');
   await type('s');
-  expect(lines()).not.toContain('Messages');
   await type('ecurity');
   expect(lines()).toEqual(['Sign-in and securityYour account']);
   expect(server.requests.filter(({ path }) => path.includes('search') || path.includes('recents'))).toEqual([]);

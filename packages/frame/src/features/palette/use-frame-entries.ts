@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { logout, useSession } from '@polyclinic/client';
+import { logout } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
-import { useFeature } from '../../use-feature';
 import { startTour } from '../tour/start-tour';
 import type { PaletteEntry } from './palette-entries';
 
-/** The frame's own screens and acts, for the person who is signed in; names are in the reader's language alone. */
+/** The frame's own screens and acts that the menu does not show; names are in the reader's language alone. */
 export function useFrameEntries(): { pages: PaletteEntry[]; actions: PaletteEntry[] } {
   const { t } = useLingui();
-  const isEmployee = useSession(({ userType, user }) => userType === 'tenant' && user.role !== 'PATIENT');
-  const hasMessages = useFeature('messages');
   const group = t`Your account`;
   const page = (title: string, path: string, icon: string, detail?: string): PaletteEntry => ({
     id: `page ${path}`,
@@ -21,8 +18,6 @@ export function useFrameEntries(): { pages: PaletteEntry[]; actions: PaletteEntr
   return {
     pages: [
       page(t`Alerts`, paths.alerts, 'bell'),
-      ...(isEmployee && hasMessages ? [page(t`Messages`, paths.messages, 'mail')] : []),
-      ...(isEmployee ? [page(t`Notes`, paths.notes, 'edit')] : []),
       page(t`Profile`, paths.account, 'user', group),
       page(t`Password`, paths.accountPassword, 'lock', group),
       page(t`Sign-in and security`, paths.accountSecurity, 'lock', group),
