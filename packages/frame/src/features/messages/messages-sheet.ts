@@ -1,6 +1,6 @@
 /** Two panes beside each other, or one at a time on a phone; the thread scrolls by itself. */
 export const MESSAGES_SHEET = `
-.pc-chat { display: grid; grid-template-columns: minmax(220px, 320px) minmax(0, 1fr); height: calc(100dvh - 200px); min-height: 360px; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: 8px; overflow: hidden; }
+.pc-chat { display: grid; grid-template-columns: minmax(220px, 320px) minmax(0, 1fr); height: calc(100dvh - 224px); min-height: 360px; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: 8px; overflow: hidden; }
 .pc-chat-list { border-inline-end: 1px solid var(--pc-line); overflow-y: auto; }
 .pc-chat-list ul, .pc-people { list-style: none; margin: 0; padding: 0; }
 .pc-chat-person { display: flex; align-items: center; gap: 12px; min-height: 56px; padding: 8px 12px; box-sizing: border-box; color: var(--pc-text); text-decoration: none; }
@@ -37,7 +37,8 @@ export const MESSAGES_SHEET = `
 @media (max-width: 767.98px) {
   .pc-chat { grid-template-columns: minmax(0, 1fr); height: auto; min-height: 0; }
   .pc-chat-list { border: 0; }
-  .pc-chat[data-open='true'] { height: calc(100dvh - 220px); min-height: 320px; }
+  .pc-chat[data-open='true'] { height: calc(100dvh - 192px - env(safe-area-inset-bottom)); min-height: 320px; }
+  .pc-frame:has(.pc-chat[data-open='true']) .pc-main, .pc-page:has(.pc-chat[data-open='true']) { padding-bottom: 0; }
   .pc-frame:has(.pc-chat[data-open='true']) .pc-quick { display: none; }
 }
 @media print { .pc-thread-write, .pc-chat-list { display: none; } .pc-chat, .pc-thread-body { display: block; height: auto; overflow: visible; } }

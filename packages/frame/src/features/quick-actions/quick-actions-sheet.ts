@@ -32,7 +32,10 @@ export const QUICK_ACTIONS_SHEET = `
 .pc-quick[data-hidden='true'][data-position$='left'] .pc-quick-tab { border-radius: 0 8px 8px 0; }
 .pc-quick[data-hidden='true'][data-position='center'] { bottom: 0; }
 .pc-quick[data-hidden='true'][data-position='center'] .pc-quick-tab { width: 44px; height: 28px; border-radius: 8px 8px 0 0; }
+.pc-quick[data-position$='left'] .pc-quick-tab > * { transform: rotate(180deg); }
+.pc-quick[data-position='center'] .pc-quick-tab > * { transform: rotate(90deg); }
 .pc-frame:has(.pc-quick) .pc-main { padding-bottom: 80px; }
+@media (min-width: 768px) { .pc-frame:has(.pc-quick[data-position^='top']) .pc-main { padding-top: 80px; } }
 body:has(.ant-drawer-open) .pc-quick, body:has(.ant-modal-wrap:not([style*='display: none'])) .pc-quick { display: none; }
 @media (max-width: 767.98px) {
   .pc-quick[data-position] { inset-inline: auto 12px; top: auto; bottom: calc(68px + env(safe-area-inset-bottom)); margin: 0; --pc-quick-gap: 12px; }
