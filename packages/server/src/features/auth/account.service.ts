@@ -1,4 +1,5 @@
 import type { AccountSecurity, NotificationsChange, PreferencesChange } from '@polyclinic/contract';
+import type { TenantDatabase } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import type { Settings } from '../../http/settings';
 import { addAlert } from '../inbox/alerts.service';
@@ -89,13 +90,21 @@ export async function changePassword(
   checkPassword(password, [person?.firstName, person?.lastName, person?.email, person?.clinicName], language);
   const passwordHash = await hashPassword(password);
   await allOrNothing(self, async (within) => {
-    await accounts.setPassword(within, userId, passwordHash);
-    await tokens.voidPasswordLinks(within, userId);
-    await sessions.endAll(within, userId, 'PASSWORD_CHANGED', sessionId);
-    await addAlert(within, { userId, kind: 'PASSWORD_CHANGED', path: '/account/security' });
+    await replacePassword(within, { userId, passwordHash, exceptSession: sessionId });
     await auditSelf(within, self, { action: 'PASSWORD_CHANGED' });
   });
   return {};
+}
+
+/** Puts another password in its place: links that would set one are void, sessions end, and the owner is told. */
+export async function replacePassword(
+  db: TenantDatabase,
+  { userId, passwordHash, exceptSession }: { userId: string; passwordHash: string; exceptSession?: string },
+): Promise<void> {
+  await accounts.setPassword(db, userId, passwordHash);
+  await tokens.voidPasswordLinks(db, userId);
+  await sessions.endAll(db, userId, 'PASSWORD_CHANGED', exceptSession);
+  await addAlert(db, { userId, kind: 'PASSWORD_CHANGED', path: '/account/security' });
 }
 
 /** Shows again who one is; dangerous acts ask for it. */

@@ -18,7 +18,7 @@ import { selfOf } from './self';
 import { findPerson, refreshSession, signIn, signOut } from './sign-in.service';
 
 export { inviteUser } from './account-links.service';
-export { endSessionsOf } from './account.service';
+export { endSessionsOf, replacePassword } from './account.service';
 export { checkPassword } from './password-strength';
 export { hashPassword, NO_PASSWORD } from './passwords';
 export { requireConfirmed } from './proof.service';

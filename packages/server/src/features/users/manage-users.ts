@@ -22,7 +22,7 @@ export async function findUser(id: string, { db }: Pick<Keeper, 'db'>): Promise<
 export async function createUser({ password, ...draft }: NewUser, keeper: Keeper): Promise<User> {
   const fields = { ...draft, ...tidied(draft) };
   refuseUnfit(fields, keeper.language);
-  if (password !== undefined) checkPassword(password, aboutPerson(fields), keeper.language);
+  if (password !== undefined) await refuseWeak(password, fields, keeper);
   const passwordHash = password === undefined ? NO_PASSWORD : await hashPassword(password);
   return keeper.transaction(async (within) => {
     const { db } = within;
@@ -146,10 +146,13 @@ async function holdAny(id: string, within: Keeper): Promise<User> {
   return findUser(id, within);
 }
 
-/** The words that do not make a password. */
-export function aboutPerson(person: { firstName: string; lastName: string; email: string; userId?: string | null }) {
-  const { firstName, lastName, email, userId } = person;
-  return [firstName, lastName, email, userId];
+/** Refuses a password that is guessed from what is known about the person and the clinic. */
+export async function refuseWeak(
+  password: string,
+  { firstName, lastName, email, userId }: Pick<NewUser, 'firstName' | 'lastName' | 'email' | 'userId'>,
+  { db, language }: Keeper,
+): Promise<void> {
+  checkPassword(password, [firstName, lastName, email, userId, await accounts.clinicName(db)], language);
 }
 
 function tidied({ email, duties }: Pick<Partial<UserChange>, 'email' | 'duties'>) {

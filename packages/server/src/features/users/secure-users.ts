@@ -1,24 +1,19 @@
 import type { User } from '@polyclinic/contract';
-import { checkPassword, endSessionsOf, hashPassword, turnOffSecondFactor } from '../auth/auth.service';
+import { endSessionsOf, hashPassword, replacePassword, turnOffSecondFactor } from '../auth/auth.service';
 import { addAlert } from '../inbox/alerts.service';
 import type { Keeper } from './keeper';
-import { aboutPerson, findUser, holdUser } from './manage-users';
-import { userAccountsRepository as accounts } from './user-accounts.repository';
+import { findUser, holdUser, refuseWeak } from './manage-users';
 
 const RESOURCE = 'users';
 const OWN_SECURITY = '/account/security';
 
 /** Sets somebody's password; links that were sent for setting one open nothing any more. */
 export async function setUserPassword(id: string, password: string, keeper: Keeper): Promise<void> {
-  checkPassword(password, aboutPerson(await findUser(id, keeper)), keeper.language);
+  await refuseWeak(password, await findUser(id, keeper), keeper);
   const passwordHash = await hashPassword(password);
   await keeper.transaction(async (within) => {
-    const { db } = within;
     await holdUser(id, within);
-    await accounts.setPassword(db, id, passwordHash);
-    await accounts.voidLinks(db, id);
-    await endSessionsOf(db, id, 'PASSWORD_CHANGED');
-    await addAlert(db, { userId: id, kind: 'PASSWORD_CHANGED', path: OWN_SECURITY });
+    await replacePassword(within.db, { userId: id, passwordHash });
     await within.audit({ action: 'SET_PASSWORD', resource: RESOURCE, recordId: id });
   });
 }

@@ -46,6 +46,15 @@ export const userAccountsRepository = {
       .executeTakeFirstOrThrow();
   },
 
+  async clinicName(db: TenantDatabase): Promise<string> {
+    const { name } = await db
+      .selectFrom('tenants')
+      .select('name')
+      .where('id', '=', db.tenantId)
+      .executeTakeFirstOrThrow();
+    return name;
+  },
+
   async hasOtherAdmin(db: TenantDatabase, id: string): Promise<boolean> {
     const other = await db
       .selectFrom('users')
@@ -114,26 +123,6 @@ export const userAccountsRepository = {
       .where('passwordHash', '<>', NO_PASSWORD)
       .executeTakeFirst();
     return user !== undefined;
-  },
-
-  async setPassword(db: TenantDatabase, id: string, passwordHash: string): Promise<void> {
-    await db
-      .updateTable('users')
-      .set({ passwordHash, passwordChangedAt: sql<string>`now()` })
-      .where('tenantId', '=', db.tenantId)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-  },
-
-  /** Links that were sent to somebody open nothing any more. */
-  async voidLinks(db: TenantDatabase, id: string): Promise<void> {
-    await db
-      .updateTable('oneTimeTokens')
-      .set({ usedAt: sql<string>`now()` })
-      .where('tenantId', '=', db.tenantId)
-      .where('userId', '=', id)
-      .where('usedAt', 'is', null)
-      .execute();
   },
 
   /** What depends on the person; the caller holds the account, so nothing is added meanwhile. */
