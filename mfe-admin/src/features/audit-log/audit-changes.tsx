@@ -23,17 +23,17 @@ export function AuditChanges({ changes }: { changes: NonNullable<AuditEntry['cha
       rowKey={({ field }) => field}
       columns={[
         { key: 'field', title: t`Field`, render: name },
-        { key: 'from', title: t`Before`, render: ({ from }) => valueText(from) },
-        { key: 'to', title: t`After`, render: ({ to }) => valueText(to) },
+        { key: 'from', title: t`Before`, render: ({ field, from }) => valueText(from, field) },
+        { key: 'to', title: t`After`, render: ({ field, to }) => valueText(to, field) },
       ]}
       renderCard={(one) => (
         <>
           <strong>{name(one)}</strong>
           <div>
-            {t`Before`}: {valueText(one.from)}
+            {t`Before`}: {valueText(one.from, one.field)}
           </div>
           <div>
-            {t`After`}: {valueText(one.to)}
+            {t`After`}: {valueText(one.to, one.field)}
           </div>
         </>
       )}

@@ -104,8 +104,8 @@ test('older entries that cannot be loaded leave the others where they are', asyn
 test('an entry opens with what was written before and after', async () => {
   const server = serve();
   const changes = {
-    from: { role: 'NURSE', isActive: true, phone: null, bedCount: 1200 },
-    to: { role: 'DOCTOR', isActive: false, phone: '+91 44 5550 0101', bedCount: 7 },
+    from: { role: 'NURSE', duties: ['HR'], isActive: true, phone: null, bedCount: 1200 },
+    to: { role: 'DOCTOR', duties: [], isActive: false, phone: '+91 44 5550 0101', bedCount: 7 },
   };
   const entry = someEntry({ action: 'UPDATE', resource: 'users', recordId: uuid(7), recordName: 'Ravi Nair', changes });
   server.answer(auditLog.list, page([entry]));
@@ -116,7 +116,8 @@ test('an entry opens with what was written before and after', async () => {
   expect(address()).toBe(`/admin/audit-log/${entry.id}?resource=users`);
   const table = within(within(drawer).getByRole('table', { name: 'Changes' }));
   const row = (name: RegExp) => table.getByRole('row', { name }).textContent;
-  expect(row(/^Role/)).toBe('RoleNURSEDOCTOR');
+  expect(row(/^Role/)).toBe('RoleNurseDoctor');
+  expect(row(/^Duties/)).toBe('DutiesHuman resources–');
   expect(row(/^Active/)).toBe('ActiveYesNo');
   expect(row(/^Phone/)).toBe('Phone–+91 44 5550 0101');
   expect(row(/^Bed count/)).toBe('Bed count1,2007');

@@ -1,22 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '@polyclinic/ui';
+import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
+import { DUTY_TEXTS } from '../../lib/duty-texts';
+import { ROLE_TEXTS } from '../../lib/role-texts';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
+/** The words of fields whose values are words of the contract. */
+const WORDS: Record<string, Record<string, MessageDescriptor>> = {
+  role: ROLE_TEXTS,
+  duties: Object.fromEntries(Object.entries(DUTY_TEXTS).map(([duty, { title }]) => [duty, title])),
+};
+
 /** A value of the log as people read it; nothing is a dash. */
-export function useValueText(): (value: unknown) => string {
-  const { t } = useLingui();
+export function useValueText(): (value: unknown, field: string) => string {
+  const { t, i18n } = useLingui();
   const format = useFormat();
-  const text = (value: unknown): string => {
+  const text = (value: unknown, field: string): string => {
     if (value === undefined || value === null || value === '') return '–';
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
     if (typeof value === 'number') return format.number(value);
     if (typeof value === 'string') {
+      const word = WORDS[field]?.[value];
+      if (word) return i18n._(word);
       if (MOMENT.test(value)) return format.dateTime(value);
       return DATE.test(value) ? format.date(value) : value;
     }
-    if (Array.isArray(value)) return value.map(text).join(', ') || '–';
+    if (Array.isArray(value)) return value.map((one) => text(one, field)).join(', ') || '–';
     return JSON.stringify(value);
   };
   return text;

@@ -3,7 +3,7 @@ import { NewUser, type Duty } from '@polyclinic/contract';
 import { formFields, FormSection, Sheet } from '@polyclinic/ui';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { Form } from '@polyclinic/ui/kit/form';
-import { DUTIES, DUTY_TEXTS } from './duty-texts';
+import { DUTIES, DUTY_TEXTS } from '../../lib/duty-texts';
 
 const field = formFields(NewUser);
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@polyclinic/contract';
-import { DUTY_TEXTS } from './duty-texts';
+import { DUTY_TEXTS } from '../../lib/duty-texts';
 
 /** The duties that somebody holds, in words; an administrator holds them all. */
 export function useDutyNames(): (user: Pick<User, 'role' | 'duties'>) => string {

@@ -1,7 +1,7 @@
 import type { AdminUserFilter } from '@polyclinic/contract';
 import { pageOf } from '@polyclinic/ui';
 import { ROLES } from '../../lib/role-texts';
-import { DUTIES } from './duty-texts';
+import { DUTIES } from '../../lib/duty-texts';
 
 /** What the address of the users says; every value is text. */
 export const USER_ADDRESS = { q: '', role: '', duty: '', status: '', sort: 'name.asc', page: '1' };

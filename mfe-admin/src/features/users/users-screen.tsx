@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { ROLE_TEXTS, ROLES } from '../../lib/role-texts';
-import { DUTIES, DUTY_TEXTS } from './duty-texts';
+import { DUTIES, DUTY_TEXTS } from '../../lib/duty-texts';
 import { UserDrawers } from './user-drawers';
 import { USER_ADDRESS, userFilter } from './user-filter';
 import { UserList } from './user-list';
