@@ -22,7 +22,7 @@ export const DEMO_ORGANIZATIONS: Record<DemoClinic['key'], DemoOrganization> = {
       },
     },
     billing: { contactName: 'Grace Bennett', email: `billing.newyork@${DEMO_DOMAIN}`, purchaseOrder: 'PO-2026-014' },
-    limits: { users: 50, patients: 2000 },
+    limits: { users: 50, patients: 250_000 },
     customCss: '',
     features: { selfRegistration: false },
   },
