@@ -78,3 +78,11 @@ export function fillPath(path: string, params: Record<string, string>): string {
     return encodeURIComponent(value);
   });
 }
+
+/** The longest value of a path parameter that is no id, in characters. */
+export const PATH_PARAMETER_LENGTH = 120;
+
+/** The parameters that a path names, in order: one named id, or ending in Id, is a uuid; every other one is plain text. */
+export function pathParameters(path: string): { name: string; isId: boolean }[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({ name, isId: /(^i|I)d$/.test(name) }));
+}

@@ -1,4 +1,13 @@
-import { fieldComplaint, fieldText, type Endpoint, type FieldComplaint, type Language } from '@polyclinic/contract';
+import {
+  fieldComplaint,
+  fieldText,
+  PATH_PARAMETER_LENGTH,
+  pathParameters,
+  text,
+  type Endpoint,
+  type FieldComplaint,
+  type Language,
+} from '@polyclinic/contract';
 import { z } from 'zod';
 import { Refusal } from './refusal';
 
@@ -46,10 +55,9 @@ export function inputReader(endpoint: Endpoint) {
   };
 }
 
-/** A parameter named id, or ending in Id, is a uuid; every other one is plain text. */
 function paramsOf(path: string) {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  return z.object(Object.fromEntries(names.map((name) => [name, /(^i|I)d$/.test(name) ? z.uuid() : z.string()])));
+  const schemas = pathParameters(path).map(({ name, isId }) => [name, isId ? z.uuid() : text(PATH_PARAMETER_LENGTH)]);
+  return z.object(Object.fromEntries(schemas) as Record<string, z.ZodType<string>>);
 }
 
 /** 'body.address.city' is 'address.city' to the person who filled it in. */

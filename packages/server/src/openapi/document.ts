@@ -1,4 +1,4 @@
-import { ERRORS, Failure, type Endpoint, type ErrorCode } from '@polyclinic/contract';
+import { ERRORS, Failure, PATH_PARAMETER_LENGTH, pathParameters, type Endpoint, type ErrorCode } from '@polyclinic/contract';
 import { z } from 'zod';
 import { Components, type JsonSchema } from './components';
 
@@ -91,9 +91,9 @@ function operationOf(endpoint: Endpoint, components: Components): Operation {
 }
 
 function parametersOf({ path, query, idempotent }: Endpoint, components: Components): Parameter[] {
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => {
-    const schema = /(^i|I)d$/.test(name) ? { type: 'string', format: 'uuid' } : { type: 'string' };
-    return { name, in: 'path', required: true, schema };
+  const inPath = pathParameters(path).map(({ name, isId }): Parameter => {
+    const form = isId ? { format: 'uuid' } : { maxLength: PATH_PARAMETER_LENGTH };
+    return { name, in: 'path', required: true, schema: { type: 'string', ...form } };
   });
   const { properties = {}, required = [] } = (query ? components.schemaOf(query, 'input') : {}) as {
     properties?: Record<string, JsonSchema>;
