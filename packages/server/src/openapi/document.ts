@@ -1,4 +1,11 @@
-import { ERRORS, Failure, PATH_PARAMETER_LENGTH, pathParameters, type Endpoint, type ErrorCode } from '@polyclinic/contract';
+import {
+  ERRORS,
+  Failure,
+  PATH_PARAMETER_LENGTH,
+  pathParameters,
+  type Endpoint,
+  type ErrorCode,
+} from '@polyclinic/contract';
 import { z } from 'zod';
 import { Components, type JsonSchema } from './components';
 
