@@ -3,6 +3,7 @@ export const MESSAGES_SHEET = `
 .pc-chat { display: grid; grid-template-columns: minmax(220px, 320px) minmax(0, 1fr); height: calc(100dvh - 224px); min-height: 360px; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: 8px; overflow: hidden; }
 .pc-chat-list { border-inline-end: 1px solid var(--pc-line); overflow-y: auto; }
 .pc-chat-list ul, .pc-people { list-style: none; margin: 0; padding: 0; }
+.pc-people { margin: 8px -12px 0; }
 .pc-chat-person { display: flex; align-items: center; gap: 12px; min-height: 56px; padding: 8px 12px; box-sizing: border-box; color: var(--pc-text); text-decoration: none; }
 .pc-chat-person:hover { background: var(--pc-hover); }
 .pc-chat-person[aria-current] { background: var(--pc-brand-tint); }
