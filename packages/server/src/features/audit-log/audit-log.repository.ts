@@ -45,7 +45,7 @@ export const auditLogRepository = {
           left join patients p on p.tenant_id = a.tenant_id
             and p.id = case a.resource when 'patients' then a.record_id when 'appointments' then v.patient_id end
           -- A sign-in that was refused names the account it was meant for.
-          left join users r on a.resource in ('users', 'auth') and r.tenant_id = a.tenant_id and r.id = a.record_id
+          left join users r on a.resource in ('users', 'admin-users', 'user', 'auth') and r.tenant_id = a.tenant_id and r.id = a.record_id
         ), '[]') as logs`.execute(db);
     return rows[0] ?? { logs: [], actions: [], resources: [] };
   },
