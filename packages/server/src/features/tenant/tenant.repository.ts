@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, TenantDatabase } from '../../db/database';
 import type { Json } from '../../db/schema';
+import { placesTaken } from '../users/users.service';
 
 /** What the clinic's row holds of its settings. */
 export type TenantRow = NonNullable<Awaited<ReturnType<typeof tenantRepository.find>>>;
@@ -46,8 +47,7 @@ export const tenantRepository = {
   async findWithUsage(db: TenantDatabase) {
     return clinic(db)
       .select([
-        sql<number>`(select count(*)::int from users u
-          where u.tenant_id = t.id and u.role <> 'PATIENT' and u.deleted_at is null)`.as('userCount'),
+        placesTaken.as('userCount'),
         sql<number>`(select count(*)::int from patients p
           where p.tenant_id = t.id and p.deleted_at is null)`.as('patientCount'),
       ])
