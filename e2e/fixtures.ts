@@ -50,8 +50,10 @@ export async function signIn(
   { clinic, path = '/', byForm = false }: SignInOptions = {},
 ): Promise<void> {
   await page.goto(loginAddress(person, path));
-  const email = byForm ? page.locator('input[type="email"]') : page.getByLabel('E-mail address');
-  const password = byForm ? page.locator('input[type="password"]') : page.getByLabel('Password', { exact: true });
+  const email = byForm ? page.locator('input[autocomplete="username"]') : page.getByLabel('E-mail address');
+  const password = byForm
+    ? page.locator('input[autocomplete="current-password"]')
+    : page.getByLabel('Password', { exact: true });
   await email.fill(demoEmail(person, clinic));
   await password.fill(DEMO_PASSWORD);
   if (byForm) await password.press('Enter');
