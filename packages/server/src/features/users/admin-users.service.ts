@@ -7,18 +7,14 @@ import {
   createUser,
   findUser,
   hideUser,
+  listUsers,
   removeUserForGood,
   restoreUser,
 } from './manage-users';
 import { endUserSessions, removeUserSecondFactor, setUserPassword } from './secure-users';
-import { usersRepository as repository } from './users.repository';
 
 export const adminUsersFeature = implement(adminUsers, {
-  async list({ query }, { db }) {
-    const { page, limit } = query;
-    const { users, totalCount } = await repository.list(db, query);
-    return { users, pagination: { page, limit, totalCount } };
-  },
+  list: ({ query }, caller) => listUsers(query, caller),
 
   async get({ params }, caller) {
     return { user: await findUser(params.id, caller) };

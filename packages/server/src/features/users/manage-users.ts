@@ -1,4 +1,4 @@
-import type { NewUser, User, UserChange } from '@polyclinic/contract';
+import type { AdminUserFilter, NewUser, User, UserChange } from '@polyclinic/contract';
 import { refuse } from '../../http/refusal';
 import { sendLink, tellOldAddress } from '../auth/account-links.service';
 import { checkPassword, endSessionsOf, hashPassword, NO_PASSWORD } from '../auth/auth.service';
@@ -16,6 +16,13 @@ const OWN_ACCOUNT = '/account';
 /** Any account of the clinic, the deleted included. */
 export async function findUser(id: string, { db }: Pick<Keeper, 'db'>): Promise<User> {
   return (await repository.find(db, id)) ?? refuse('USER_NOT_FOUND');
+}
+
+/** A page of the accounts of the clinic. */
+export async function listUsers(filter: AdminUserFilter, { db }: Pick<Keeper, 'db'>) {
+  const { page, limit } = filter;
+  const { users, totalCount } = await repository.list(db, filter);
+  return { users, pagination: { page, limit, totalCount } };
 }
 
 /** Adds a person to the clinic. */
