@@ -80,7 +80,7 @@ async function eventually<T>(work: () => Promise<T>): Promise<T> {
 
 /** Which of the acknowledged writes are not there. */
 async function lost(server: Server, acknowledged: number[]): Promise<number[]> {
-  const { rows } = await asOwner(server, (client) => client.query<{ n: string }>('select n from notes'));
+  const { rows } = await asOwner(server, (client) => client.query<{ n: string }>('select n from remarks'));
   const there = new Set(rows.map(({ n }) => Number(n)));
   return acknowledged.filter((n) => !there.has(n));
 }
@@ -89,9 +89,9 @@ async function lost(server: Server, acknowledged: number[]): Promise<number[]> {
 async function writeThenKill(server: Server, kill: () => void): Promise<number[]> {
   const acknowledged: number[] = [];
   const writing = asOwner(server, async (client) => {
-    await client.query('create table if not exists notes (n bigint primary key generated always as identity)');
+    await client.query('create table if not exists remarks (n bigint primary key generated always as identity)');
     for (;;) {
-      const { rows } = await client.query<{ n: string }>('insert into notes default values returning n');
+      const { rows } = await client.query<{ n: string }>('insert into remarks default values returning n');
       acknowledged.push(Number(rows[0]?.n));
       if (acknowledged.length === ENOUGH) kill();
     }
