@@ -34,6 +34,12 @@ test('a deep link survives the sign-in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
 });
 
+test('the way in is out of the address once somebody is in', async ({ page }) => {
+  await signIn(page, 'SUPER_ADMIN', { path: '/?from=mail' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Super administrator' })).toBeVisible();
+  await expect(page).toHaveURL(/\/\?from=mail$/);
+});
+
 test('a wrong password says so and leaves nobody signed in', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('E-mail address').fill('nobody@demo.polyclinic.test');

@@ -12,7 +12,7 @@ export const LOGIN_SHEET = `
 .pc-login-clinics { list-style: none; margin: 0 0 12px; padding: 0; display: grid; gap: 8px; }
 .pc-login-clinics .ant-btn { height: auto; min-height: 44px; white-space: normal; }
 .pc-login-links, .pc-login-help { display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 8px; }
-.pc-login-help { margin-top: 12px; justify-content: space-between; }
+.pc-login-help { margin: 12px -8px 0; justify-content: space-between; }
 .pc-login-after { margin-bottom: auto; }
 @media (max-width: 767.98px) {
 }

@@ -8,6 +8,9 @@ import { useLanguage } from './language';
 import { useLanguageItems, useThemeItems } from './settings-menu';
 import { useThemeMode } from './theme-mode';
 
+// A list that is still growing lies elsewhere when a quick hand lets go of it than when it was pressed, and takes no click.
+const AT_ONCE = '';
+
 /** Language and theme in the top bar. */
 export function PageSwitches() {
   const { t } = useLingui();
@@ -18,12 +21,12 @@ export function PageSwitches() {
   const name = LANGUAGE_NAMES[language];
   return (
     <>
-      <Dropdown trigger={['click']} autoFocus menu={{ items: languages }}>
+      <Dropdown trigger={['click']} autoFocus transitionName={AT_ONCE} menu={{ items: languages }}>
         <Button type="text" icon={<GlobalOutlined />} aria-label={t`Language: ${name}`} aria-haspopup="menu">
           {name}
         </Button>
       </Dropdown>
-      <Dropdown trigger={['click']} autoFocus menu={{ items: themes }}>
+      <Dropdown trigger={['click']} autoFocus transitionName={AT_ONCE} menu={{ items: themes }}>
         <Button
           type="text"
           icon={mode === 'dark' ? <MoonOutlined /> : <SunOutlined />}

@@ -37,7 +37,7 @@ export function RegisterScreen() {
         }}
       >
         {({ clinics: open }) => {
-          const clinic = open.find((one) => one.id === id);
+          const clinic = id === null && open.length === 1 ? open[0] : open.find((one) => one.id === id);
           return clinic ? (
             <RegistrationForm clinic={clinic} onOther={open.length > 1 ? () => choose(null) : undefined} />
           ) : (

@@ -1,0 +1,203 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { DEMO_PASSWORD, demoEmail, expect, expectAccessible, test } from './fixtures';
+import { codeOf } from './totp';
+
+const PASSWORD = 'Monsoon-lantern-41';
+const NEXT_PASSWORD = 'Harbour-violin-58';
+
+let people = 0;
+
+/** An address that nobody has yet, in this run or an earlier one. */
+function newEmail(): string {
+  people += 1;
+  return `kavya.${Date.now()}.${process.pid}.${people}@example.test`;
+}
+
+interface Answer<T> {
+  data: T;
+}
+
+/** The newest e-mail to an address, as the administrator of the clinic reads it in the outbox. */
+async function linkSentTo(request: APIRequestContext, email: string, page: string): Promise<string> {
+  const login = await request.post('/api/auth/login', {
+    data: { email: demoEmail('ADMIN'), password: DEMO_PASSWORD },
+  });
+  const { data: session } = (await login.json()) as Answer<{ token: string }>;
+  const headers = { authorization: `Bearer ${session.token}` };
+  const outbox = await request.get(`/api/admin/outbox?search=${encodeURIComponent(email)}`, { headers });
+  const { data } = (await outbox.json()) as Answer<{ mails: { body: string | null }[] }>;
+  const link = data.mails
+    .map(({ body }) => /https?:\/\/\S+/.exec(body ?? '')?.[0] ?? '')
+    .find((one) => one.includes(page));
+  expect(link, `a link to ${page} in the outbox`).toBeDefined();
+  const { pathname, search, hash } = new URL(link ?? '');
+  return `${pathname}${search}${hash}`;
+}
+
+/** A patient with an account of their own, who is not signed in here. */
+async function givenPatient(request: APIRequestContext): Promise<string> {
+  const email = newEmail();
+  const open = await request.get('/api/public/clinics');
+  const { data } = (await open.json()) as Answer<{ clinics: { id: string }[] }>;
+  const answer = await request.post('/api/auth/register', {
+    data: { tenantId: data.clinics[0]?.id, firstName: 'Kavya', lastName: 'Nair', email, password: PASSWORD },
+  });
+  expect(answer.status()).toBe(200);
+  return email;
+}
+
+async function signInPatient(page: Page, email: string, password = PASSWORD, path = '/'): Promise<void> {
+  await page.goto(`${path}?as=patient`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const isIn = (page: Page) =>
+  expect(page.getByRole('button', { name: /^Account of Kavya/ })).toBeVisible({ timeout: 20_000 });
+
+async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  return context.newPage();
+}
+
+test('a patient registers, is in at once, and confirms the address by the link of the e-mail', async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  await page.goto('/login?as=patient');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill('Kavya');
+  await expectAccessible(page);
+  await page.getByLabel('Last name').fill('Nair');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await isIn(page);
+  await expect(page.getByText('Registration successful!')).toBeVisible();
+  await expect(page).not.toHaveURL(/register|as=/);
+
+  await page.goto(await linkSentTo(request, email, '/verify-email'));
+  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await expect(page).toHaveURL(/\/verify-email$/);
+  await page.getByRole('link', { name: 'Continue to the app' }).click();
+  await isIn(page);
+});
+
+test('a forgotten password is replaced by the link, which works once, and every session is over', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const email = await givenPatient(request);
+  const other = await otherBrowser(browser, baseURL);
+  await signInPatient(other, email);
+  await isIn(other);
+
+  await page.goto('/login?as=patient');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('E-mail address').fill(email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(/the link is on its way/)).toBeVisible();
+  const link = await linkSentTo(request, email, '/reset-password');
+  await page.goto(link);
+  await page.getByLabel('New password').fill(NEXT_PASSWORD);
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByText(/Your password has been changed/)).toBeVisible();
+
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await signInPatient(page, email, NEXT_PASSWORD);
+  await isIn(page);
+  await other.goto(link);
+  await other.getByLabel('New password').fill('Another-lantern-77');
+  await other.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(other.getByText('This link is not valid any more. Ask for a new one')).toBeVisible();
+});
+
+test('a second factor is set up and then signing in takes its code, or a recovery code', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const email = await givenPatient(request);
+  await signInPatient(page, email, PASSWORD, '/account/security');
+  await isIn(page);
+  await page.getByRole('button', { name: 'Set up a second factor' }).click();
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expectAccessible(page);
+  const secret = (await page.locator('.pc-secret code').textContent()) ?? '';
+  await page.getByLabel('Code from your authenticator app').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  const codes = page.getByRole('list', { name: /Recovery codes/ }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(page);
+  const recovery = (await codes.first().textContent()) ?? '';
+  await page.getByRole('checkbox', { name: 'I have kept them' }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Turn off the second factor' })).toBeVisible();
+
+  const leave = async () => {
+    await page.getByRole('button', { name: /^Account of Kavya/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByLabel('E-mail address')).toBeVisible();
+  };
+  await leave();
+  await signInPatient(page, email);
+  const code = page.getByLabel('Code from your authenticator app');
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That code is not right')).toBeVisible();
+  await expectAccessible(page);
+  await code.fill(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await isIn(page);
+
+  await leave();
+  await signInPatient(page, email);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recovery);
+  await page.keyboard.press('Enter');
+  await isIn(page);
+});
+
+test('a changed password signs the other browser out and keeps this one', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const email = await givenPatient(request);
+  const other = await otherBrowser(browser, baseURL);
+  await signInPatient(other, email);
+  await isIn(other);
+  await signInPatient(page, email, PASSWORD, '/account/password');
+  await isIn(page);
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD);
+  await page.getByRole('button', { name: /Change (the )?password/ }).click();
+  await expect
+    .poll(async () => {
+      await other.reload();
+      return other.getByRole('button', { name: 'Sign in', exact: true }).isVisible();
+    })
+    .toBe(true);
+  await page.reload();
+  await isIn(page);
+});
+
+test('an address says nothing about who has an account', async ({ page }) => {
+  const said: string[] = [];
+  for (const email of [demoEmail('NURSE'), 'nobody@example.test']) {
+    await page.goto('/forgot-password');
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    said.push((await page.getByRole('status').textContent()) ?? '');
+  }
+  expect(said[0]).toBe(said[1]);
+  expect(said[0]).toContain('If an account has this address');
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures';
+
+const ALLOWED_KEYS = ['polyclinic.theme', 'polyclinic.language', 'polyclinic.navigation'];
+
+/** All that the browser keeps for this page, in words. */
+function whatIsKept(page: Page) {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const names = await caches.keys();
+    const cached = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name);
+        const answers = await cache.matchAll();
+        return Promise.all(answers.map((answer) => answer.text()));
+      }),
+    );
+    return {
+      keys: Object.keys(localStorage),
+      text: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, cached]),
+      databases: databases.map(({ name }) => name),
+    };
+  });
+}
+
+test('a session that only polls ends at the limit, and nothing of a patient stays behind', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'RECEPTIONIST', { path: '/patients' });
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  const name = (await row.getByRole('link').first().textContent()) ?? '';
+  expect(name).not.toBe('');
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  // The minute in which the hands so far are reported.
+  await page.clock.runFor(65_000);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  for (let minute = 0; minute < 13; minute += 1) await page.clock.runFor(60_000);
+  const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await expect(warning).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await expectAccessible(page);
+  expect(asked.length, 'calls that the dashboard made by itself').toBeGreaterThan(0);
+  expect(asked.filter((path) => path.endsWith('/activity'))).toEqual([]);
+
+  await page.clock.runFor(60_000);
+  await expect(page.getByText('You were signed out because nobody used the app for a while')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+
+  const kept = await whatIsKept(page);
+  expect(kept.keys.filter((key) => !ALLOWED_KEYS.includes(key))).toEqual([]);
+  expect(kept.text).not.toContain(name.split(' ')[0]);
+  expect(kept.databases).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/patients/);
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  expect(await page.locator('body').textContent()).not.toContain(name);
+});
+
+test('whoever says that they are still there stays, in every tab', async ({ page, context }) => {
+  await page.clock.install();
+  await signIn(page, 'NURSE', { path: '/appointments' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/patients');
+  await expect(other.getByRole('row').nth(1)).toBeVisible();
+  const reported = page.waitForRequest('**/api/auth/activity');
+  await page.clock.fastForward('14:30');
+  const warning = page.getByRole('alertdialog');
+  await expect(warning).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(warning).toHaveCount(0);
+  await reported;
+  await page.clock.fastForward('13:50');
+  await expect(warning).toHaveCount(0);
+  await page.clock.fastForward('01:30');
+  await expect(page.getByText('You were signed out because nobody used the app for a while')).toBeVisible();
+  await expect(other.getByText('You were signed out because nobody used the app for a while')).toBeVisible();
+});
