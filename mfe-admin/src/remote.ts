@@ -11,7 +11,7 @@ const TITLES = {
   users: { en: 'Users', hi: 'उपयोगकर्ता', ta: 'பயனர்கள்' },
   auditLog: { en: 'Audit log', hi: 'ऑडिट लॉग', ta: 'தணிக்கைப் பதிவு' },
   outbox: { en: 'E-mail outbox', hi: 'ई-मेल आउटबॉक्स', ta: 'மின்னஞ்சல் வெளிப்பெட்டி' },
-  clinicSettings: { en: 'Clinic settings', hi: 'क्लिनिक की सेटिंग', ta: 'கிளினிக் அமைப்புகள்' },
+  clinicSettings: { en: 'Clinic settings', hi: 'क्लिनिक सेटिंग्स', ta: 'கிளினிக் அமைப்புகள்' },
 };
 
 /** What the administration offers the shell; the build writes it beside the bundles. */

@@ -54,7 +54,11 @@ export function AppearanceSettings() {
                 <ImageSetting kind="favicon" appearance={record} onChanged={adopt} />
               </FormSection>
               <FormSection title={t`Words and mode`}>
-                <Form.Item name="tagline" label={t`Tagline`} extra={t`Shown on the login page, below the name.`}>
+                <Form.Item
+                  name="tagline"
+                  label={t`Tagline`}
+                  extra={t`A few words about the clinic, shown with its name.`}
+                >
                   <Input autoComplete="off" maxLength={120} />
                 </Form.Item>
                 <Form.Item {...field('theme')} label={t`Mode`} extra={t`For everybody who has not chosen one.`}>

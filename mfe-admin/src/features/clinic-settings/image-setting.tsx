@@ -24,7 +24,7 @@ const SHEET = `
 .pc-picture-shown .pc-on-dark { background: #161a20; }
 .pc-picture-shown img { max-inline-size: 100%; max-block-size: 100%; object-fit: contain; }
 .pc-picture input[type='file'] { position: absolute; inline-size: 1px; block-size: 1px; opacity: 0; }
-.pc-picture p { margin: 0; color: var(--pc-muted); }
+.pc-picture p { margin: 4px 0 8px; color: var(--pc-muted); }
 `;
 
 /** The logo or the favicon: chosen, looked at on both grounds, sent by itself. */

@@ -27,11 +27,7 @@ export function OrganizationSettings() {
       {() => (
         <div style={NARROW}>
           <FormSection title={t`Clinic`}>
-            <Form.Item
-              {...field('name')}
-              label={t`Name`}
-              extra={t`Shown at the top of every page and on the login page.`}
-            >
+            <Form.Item {...field('name')} label={t`Name`} extra={t`Shown at the top of every page.`}>
               <Input autoComplete="off" maxLength={120} />
             </Form.Item>
             <Form.Item {...field('legalName')} label={t`Legal name`}>

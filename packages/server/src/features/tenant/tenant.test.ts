@@ -41,6 +41,7 @@ describe('settings', () => {
 
   test('count those who work there and the patients, for administrators alone', async () => {
     await clinic.givenPatient();
+    await clinic.givenDoctor({ isActive: false });
     await clinic.as('PATIENT').identity();
     const { settings } = await admin.call(tenant.settings, {});
     expect(settings.usage).toEqual({ users: 1, patients: 2 });
