@@ -17,7 +17,7 @@ export interface CustomCssReading {
 }
 
 const pixels = (least: number, most: number) => (value: string) => {
-  const [, digits] = /^(\d{1,2}(?:\.\d{1,3})?)(?:px)?$/.exec(value) ?? [];
+  const [, digits] = /^(\d{1,2}(?:\.\d{1,2})?)(?:px)?$/.exec(value) ?? [];
   const size = Number(digits ?? Number.NaN);
   const hasUnit = value.endsWith('px') || size === 0;
   return hasUnit && size >= least && size <= most ? `${size}px` : null;
