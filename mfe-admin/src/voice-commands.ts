@@ -1,4 +1,4 @@
-import { adminUsers, auditLog, outbox } from '@polyclinic/contract';
+import { adminUsers, auditLog, outbox, tenant } from '@polyclinic/contract';
 import { entryAccess, paths, type VoiceCommand } from '@polyclinic/remote';
 
 const managesUsers = entryAccess(adminUsers.list.access);
@@ -72,5 +72,21 @@ export const voiceCommands = [
     category: 'navigation',
     path: paths.outbox,
     ...entryAccess(outbox.list.access),
+  },
+  {
+    id: 'open-clinic-settings',
+    phrases: {
+      en: ['open clinic settings', 'clinic settings', 'show clinic settings'],
+      hi: ['क्लिनिक सेटिंग्स खोलें', 'क्लिनिक सेटिंग|सेटिंग्स', 'क्लिनिक की सेटिंग|सेटिंग्स खोलें'],
+      ta: ['கிளினிக் அமைப்புகளைத் திற', 'கிளினிக் அமைப்புகள்', 'கிளினிக் அமைப்பு|அமைப்புகளை திற'],
+    },
+    description: {
+      en: 'Open the clinic settings',
+      hi: 'क्लिनिक सेटिंग्स खोलना',
+      ta: 'கிளினிக் அமைப்புகளைத் திறத்தல்',
+    },
+    category: 'navigation',
+    path: paths.clinicSettings,
+    ...entryAccess(tenant.updateSettings.access),
   },
 ] as const satisfies readonly VoiceCommand[];
