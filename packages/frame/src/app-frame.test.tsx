@@ -2,13 +2,16 @@ import { fakeServer, WithApi } from '@polyclinic/client/testing';
 import { auth, PREFERENCES_AT_START, user } from '@polyclinic/contract';
 import { Page } from '@polyclinic/ui';
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from '@polyclinic/ui/kit/router';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppFrame } from './app-frame';
 import { AppProviders } from './app-providers';
 import type { FrameCatalogue } from './frame-catalogue';
 import { startLanguage } from './language';
 import { sampleLogin } from './testing-people';
+
+// A machine that also builds takes its time.
+configure({ asyncUtilTimeout: 5_000 });
 
 const entry = (en: string, path: string, group?: string) => ({
   title: { en, hi: `${en} hi`, ta: `${en} ta` },
