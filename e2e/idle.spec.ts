@@ -17,7 +17,7 @@ function whatIsKept(page: Page) {
     );
     return {
       keys: Object.keys(localStorage),
-      text: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, cached]),
+      text: JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, cached]),
       databases: databases.map(({ name }) => name),
     };
   });

@@ -5,7 +5,7 @@ const STEP_MS = 30_000;
 
 /** What an authenticator app shows (RFC 6238); `ahead` names a later code, since each is taken once only. */
 export function codeOf(secret: string, ahead = 0): string {
-  const bits = [...secret.replaceAll(/[\s=]/g, '')].map((one) => BASE32.indexOf(one).toString(2).padStart(5, '0'));
+  const bits = Array.from(secret.replaceAll(/[\s=]/g, ''), (one) => BASE32.indexOf(one).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + ahead));
