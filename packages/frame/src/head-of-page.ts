@@ -14,6 +14,8 @@ export function useHeadOfPage(): void {
   useEffect(() => {
     const icon = inHead('link', 'rel', 'icon');
     ownIcon ??= icon.href;
+    // The build's hash is of the icon that the page came with.
+    icon.removeAttribute('integrity');
     icon.href = faviconUrl ?? ownIcon;
   }, [faviconUrl]);
 

@@ -72,7 +72,11 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
       ),
     },
     { key: 'address', title: t`Address`, render: ({ address }) => address ?? '–' },
-    { key: 'used', title: t`Last used`, render: ({ lastUsedAt }) => format.dateTime(lastUsedAt) },
+    {
+      key: 'used',
+      title: t`Last used`,
+      render: ({ lastUsedAt }) => <span className="pc-own-moment">{format.dateTime(lastUsedAt)}</span>,
+    },
     { key: 'act', title: <span className="pc-hidden">{t`Actions`}</span>, align: 'end', render: act },
   ];
 
