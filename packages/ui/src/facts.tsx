@@ -3,8 +3,12 @@ import type { ReactNode } from 'react';
 import { Sheet } from './sheet';
 
 // A number to call is pressed with the thumb.
-const SHEET =
-  '@media (max-width: 767.98px) { .pc-facts a { display: inline-flex; align-items: center; min-height: 44px; } }';
+const SHEET = `
+@media (max-width: 767.98px) {
+  .pc-facts a { display: inline-flex; align-items: center; min-height: 44px; }
+  .pc-facts .ant-descriptions-item-container:has(a) { align-items: center; }
+}
+`;
 
 interface Fact {
   label: string;

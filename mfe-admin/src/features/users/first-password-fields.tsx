@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Password } from '@polyclinic/contract';
 import { fieldRule, FormSection } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
-import { Form, Input } from '@polyclinic/ui/kit/form';
+import { Form } from '@polyclinic/ui/kit/form';
 import { z } from '@polyclinic/ui/kit/schema';
+import { NewPasswordInput } from './new-password-input';
 
 /** How somebody new gets in: by a link in an e-mail, or with a password that the administrator tells them. */
 export type FirstPassword = 'invitation' | 'password';
@@ -32,7 +33,7 @@ export function FirstPasswordFields() {
           label={t`Password`}
           extra={t`At least 8 characters. Tell it to them in person and ask them to change it.`}
         >
-          <Input.Password autoComplete="new-password" maxLength={128} />
+          <NewPasswordInput />
         </Form.Item>
       )}
     </FormSection>

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
 import { SetPassword } from '@polyclinic/contract';
 import { formFields, RecordForm, useLeaveGuard } from '@polyclinic/ui';
-import { Form, Input } from '@polyclinic/ui/kit/form';
+import { Form } from '@polyclinic/ui/kit/form';
 import { App, Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { personName } from '../../lib/people';
 import { useDialogPerson } from './dialog-person';
+import { NewPasswordInput } from './new-password-input';
 
 const FORM = 'set-password-form';
 const NOTHING = { password: '' };
@@ -49,7 +50,7 @@ export function SetPasswordDialog() {
         blames={{ PASSWORD_WEAK: 'password' }}
       >
         <Form.Item {...field('password')} label={t`New password`} extra={t`At least 8 characters.`}>
-          <Input.Password autoComplete="new-password" maxLength={128} autoFocus />
+          <NewPasswordInput autoFocus />
         </Form.Item>
       </RecordForm>
     </Modal>

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@polyclinic/ui/kit/base';
+import { Input, type InputProps } from '@polyclinic/ui/kit/form';
+import { useState } from 'react';
+
+/** A password for somebody else, to be shown while one tells it to them. */
+export function NewPasswordInput(props: InputProps) {
+  const { t } = useLingui();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Input
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="new-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={128}
+      suffix={
+        <Button
+          type="text"
+          size="small"
+          aria-pressed={isShown}
+          aria-label={t`Show password`}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? t`Hide` : t`Show`}
+        </Button>
+      }
+    />
+  );
+}
