@@ -25,12 +25,13 @@ const BREAKS = [20, 30, 45, 60, 90] as const;
 
 /**
  * The slots of all doctors, day by day: weekdays only, but today is always one of them, so that there is something to
- * see whenever the demo is started. The further ahead a day lies, the more of it is still free.
+ * see whenever the demo is started, and so is the day a week ago, with which today is compared. The further ahead a day
+ * lies, the more of it is still free.
  */
 export function* slotsOf(plan: DayPlan): Generator<Slot> {
   for (let ahead = -plan.daysBack; ahead <= plan.daysAhead; ahead += 1) {
     const date = addDays(plan.today, ahead);
-    if (!isWeekday(date) && ahead !== 0) continue;
+    if (!isWeekday(date) && ahead !== 0 && ahead !== -7) continue;
     const freeShare = 0.5 + 0.45 * Math.max(0, ahead / plan.daysAhead);
     for (const { doctor, worksOn } of plan.doctors) {
       if (worksOn && !worksOn.includes(dayOfWeek(date))) continue;
