@@ -1,7 +1,9 @@
 import { SEARCH_LIMITS, type RecentItem, type SearchResults } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../db/database';
+import { escapeLike } from '../../db/escape-like';
 import { patientsFound } from '../patients/patients.service';
+import { usersFound } from '../users/users.service';
 
 /** Which kinds of record somebody may find. */
 export interface Sees {
@@ -25,7 +27,7 @@ export const searchRepository = {
       .toLowerCase()
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+      .map((word) => `%${escapeLike(word)}%`);
     const { rows } = await sql<SearchResults>`
       with found as materialized (
         select p.* from patients p
@@ -61,8 +63,7 @@ export const searchRepository = {
           select u.id, u.first_name as "firstName", u.last_name as "lastName", u.role, u.specialization
           from users u
           where u.tenant_id = ${db.tenantId} and u.deleted_at is null and ${sees.people}
-            and (${sees.allPeople} or u.role <> 'PATIENT') and u.is_active
-            and lower(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || coalesce(u.user_id, '')) like all (${words}::text[])
+            and u.is_active and u.id in ${usersFound(term, sees.allPeople)}
           order by u.first_name collate "und-x-icu", u.last_name collate "und-x-icu", u.id
           limit ${SEARCH_LIMITS.each}
         ) one
