@@ -1,3 +1,4 @@
+export * from './admin-users';
 export * from './appointment-status';
 export * from './appointments';
 export * from './audit-log';
@@ -27,4 +28,5 @@ export * from './shared';
 export * from './tenant';
 export * from './texts';
 export * from './user';
+export * from './user-fields';
 export * from './users';
