@@ -16,6 +16,7 @@ export * from './language';
 export * from './modules';
 export * from './outbox';
 export * from './patients';
+export * from './person';
 export * from './preference-defaults';
 export * from './preferences';
 export * from './public';

@@ -1,50 +1,15 @@
 import { z } from 'zod';
 import { PATIENT_SEARCH_LIMIT } from './constants';
 import { defineEndpoints } from './endpoint';
+import { PersonFields } from './person';
 import { allow } from './roles';
-import {
-  ClinicDate,
-  Email,
-  filledText,
-  Instant,
-  PageQuery,
-  Pagination,
-  Phone,
-  SortOrder,
-  text,
-  Version,
-} from './shared';
-
-export const Gender = z.enum(['MALE', 'FEMALE', 'OTHER', 'UNKNOWN']);
-export type Gender = z.infer<typeof Gender>;
-
-const YEARS_A_PERSON_MAY_HAVE_LIVED = 140;
-
-/** Not in the future and not over 140 years ago (clinical.md 1.1). */
-export const BirthDate = ClinicDate.superRefine((date, context) => {
-  // One day of grace: where the clinic is, tomorrow may have begun already.
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const earliest = new Date().getUTCFullYear() - YEARS_A_PERSON_MAY_HAVE_LIVED;
-  if (date > tomorrow) context.addIssue({ code: 'custom', message: 'futureDate' });
-  if (Number(date.slice(0, 4)) < earliest) context.addIssue({ code: 'custom', message: 'farPast' });
-});
+import { ClinicDate, Email, Instant, PageQuery, Pagination, SortOrder, text, Version } from './shared';
 
 /** What people fill in. Each key is a column of the patients table; a new field starts here. */
-export const PatientFields = z.object({
-  firstName: filledText(100),
-  lastName: filledText(100),
+export const PatientFields = PersonFields.extend({
   /** The name as its owner writes it, such as लक्ष्मी अय्यर or லட்சுமி. */
   nativeName: text(200).nullable(),
-  gender: Gender.nullable(),
-  dateOfBirth: BirthDate.nullable(),
-  phone: Phone.nullable(),
   email: Email.nullable(),
-  address: text(500).nullable(),
-  occupation: text(100).nullable(),
-  preferredLanguage: text(35).nullable(),
-  emergencyContactName: text(200).nullable(),
-  emergencyContactPhone: Phone.nullable(),
-  emergencyRelationship: text(100).nullable(),
   roomNumber: text(20).nullable(),
   notes: text(4000).nullable(),
   isActive: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BirthDate, Gender } from './patients';
+import { PersonFields } from './person';
 import { Duty, Role } from './roles';
-import { Email, filledText, Instant, PageQuery, Password, PersonRef, Phone, SortOrder, text, Version } from './shared';
+import { Email, Instant, PageQuery, Password, PersonRef, SortOrder, text, Version } from './shared';
 
 /** The short name of a person inside the clinic, kept in capitals: 3 to 20 characters, a letter first. */
 export const UserId = z
@@ -11,24 +11,13 @@ export const UserId = z
   .regex(/^[A-Z][A-Z0-9._-]{2,19}$/, { error: 'userId' });
 
 /** What an administrator fills in. Each key is a column of the users table; a new field starts here. */
-export const UserFields = z.object({
+export const UserFields = PersonFields.extend({
   userId: UserId.nullable(),
-  firstName: filledText(100),
-  lastName: filledText(100),
   email: Email,
-  phone: Phone.nullable(),
   role: Role,
   duties: z.array(Duty).max(Duty.options.length),
   specialization: text(100).nullable(),
   licenseNumber: text(60).nullable(),
-  gender: Gender.nullable(),
-  dateOfBirth: BirthDate.nullable(),
-  address: text(500).nullable(),
-  occupation: text(100).nullable(),
-  preferredLanguage: text(35).nullable(),
-  emergencyContactName: text(200).nullable(),
-  emergencyContactPhone: Phone.nullable(),
-  emergencyRelationship: text(100).nullable(),
 });
 
 /** Without a password the person gets a link by e-mail to set one. */

@@ -1,26 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint';
-import { BirthDate, Gender } from './patients';
+import { PersonFields } from './person';
 import { NotificationsChange, NotificationSettings, PreferencesChange, UserPreferences } from './preferences';
 import { anyUser, Role } from './roles';
 import { AccountSecurity, secondFactorEndpoints } from './security';
-import { Email, filledText, Instant, Password, Phone, text, Version } from './shared';
+import { Email, Instant, Password, text, Version } from './shared';
 
 /** What people say about themselves. Each key is a column of the users table; a new field starts here. */
-export const ProfileFields = z.object({
-  firstName: filledText(100),
-  lastName: filledText(100),
-  email: Email,
-  phone: Phone.nullable(),
-  gender: Gender.nullable(),
-  dateOfBirth: BirthDate.nullable(),
-  address: text(500).nullable(),
-  occupation: text(100).nullable(),
-  preferredLanguage: text(35).nullable(),
-  emergencyContactName: text(200).nullable(),
-  emergencyContactPhone: Phone.nullable(),
-  emergencyRelationship: text(100).nullable(),
-});
+export const ProfileFields = PersonFields.extend({ email: Email });
 
 /** A person as they see themselves (platform.md section 3, "User profile"). */
 export const UserProfile = ProfileFields.extend({
