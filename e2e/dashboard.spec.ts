@@ -154,9 +154,14 @@ test('two colleagues write to each other, and what was read is told', async ({ p
   const word = `Room ${Date.now()} is free`;
   await signIn(page, 'RECEPTIONIST', { path: `/messages/${doctor.userId}` });
   await page.getByRole('textbox', { name: /^Message to/ }).fill(word);
+  // It is on show before the server has it.
+  const isSent = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/api/messages/'),
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log').getByText(word)).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue('');
+  await isSent;
 
   const { conversations } = (await doctor.get('/messages')) as {
     conversations: { colleague: { id: string }; last: { text: string }; unread: number }[];
