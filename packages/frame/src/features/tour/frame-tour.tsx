@@ -35,5 +35,5 @@ export function FrameTour({ onClose }: { onClose: () => void }) {
   ];
   // What this person or this page does not have is left out, and what is there stays there while the tour runs.
   const [steps] = useState(() => places.filter(({ target }) => target !== null));
-  return <Tour open steps={steps} onClose={onClose} closeIcon={false} />;
+  return <Tour open steps={steps} onClose={onClose} />;
 }
