@@ -11,6 +11,7 @@ import {
 } from '@polyclinic/ui/kit/icons';
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
 import { lazy, Suspense, useState } from 'react';
+import { AT_ONCE } from './at-once';
 import { initialsOf } from './branding';
 import { startTour } from './features/tour/start-tour';
 import { useIsInstalled } from './features/install/install-prompt';
@@ -88,7 +89,7 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
 
   return (
     <>
-      <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items }}>
+      <Dropdown trigger={['click']} autoFocus transitionName={AT_ONCE} placement="bottomRight" menu={{ items }}>
         <Button type="text" className="pc-account" aria-label={t`Account of ${name}`} aria-haspopup="menu">
           <span className="pc-face" aria-hidden="true">
             {initialsOf(name)}

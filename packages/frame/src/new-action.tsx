@@ -4,6 +4,7 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
 import { useNavigate } from '@polyclinic/ui/kit/router';
+import { AT_ONCE } from './at-once';
 import type { FrameCatalogue } from './frame-catalogue';
 import { useLanguage } from './language';
 import { useFeature } from './use-feature';
@@ -43,7 +44,7 @@ export function NewAction({ actions, compact }: NewActionProps) {
     onClick: () => void navigate(path),
   }));
   return (
-    <Dropdown trigger={['click']} autoFocus menu={{ items }}>
+    <Dropdown trigger={['click']} autoFocus transitionName={AT_ONCE} menu={{ items }}>
       {button}
     </Dropdown>
   );

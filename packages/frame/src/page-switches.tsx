@@ -3,13 +3,11 @@ import { LANGUAGE_NAMES } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { GlobalOutlined, MoonOutlined, SunOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
+import { AT_ONCE } from './at-once';
 import { useBranding } from './branding';
 import { useLanguage } from './language';
 import { useLanguageItems, useThemeItems } from './settings-menu';
 import { useThemeMode } from './theme-mode';
-
-// A list that is still growing lies elsewhere when a quick hand lets go of it than when it was pressed, and takes no click.
-const AT_ONCE = '';
 
 /** Language and theme in the top bar. */
 export function PageSwitches() {
