@@ -22,7 +22,13 @@ export function PatientList({ patients, ...list }: PatientListProps) {
 
   const phone = ({ phone: number }: Patient) => number ?? t`No phone`;
   const lastVisit = ({ lastVisit: date }: Patient) =>
-    date ? <span title={format.fullDate(date)}>{format.date(date)}</span> : t`No visits`;
+    date ? (
+      <span title={format.fullDate(date)} style={ONE_LINE}>
+        {format.date(date)}
+      </span>
+    ) : (
+      t`No visits`
+    );
 
   const columns: ListColumn<Patient>[] = [
     { key: 'name', title: t`Name`, sortKey: 'lastName', render: (patient) => <PatientTitle patient={patient} /> },
@@ -60,6 +66,9 @@ export function PatientList({ patients, ...list }: PatientListProps) {
     />
   );
 }
+
+// A date is no place to break a line, however narrow the column.
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
 function PatientTitle({ patient }: { patient: Patient }) {
   return (
