@@ -76,7 +76,7 @@ describe('what is sent', () => {
 
   test('public and super-admin calls name no clinic', async () => {
     const server = fakeServer('DOCTOR');
-    server.answer(modules.list, { modules: [] });
+    server.answer(modules.list, { modules: [], shell: null, withdrawn: [], devOrigins: [] });
     await api.modules.list.call();
     const platform = fakeServer('SUPER_ADMIN');
     platform.answer(superAdmin.profile, { superAdmin: testSuperAdmin() });
@@ -238,7 +238,7 @@ describe('the cache', () => {
 
   test('a screen still open when the person leaves asks for nothing more', async () => {
     const server = fakeServer('ADMIN');
-    server.answer(modules.list, { modules: [] });
+    server.answer(modules.list, { modules: [], shell: null, withdrawn: [], devOrigins: [] });
     function Probe() {
       return <p>{useQuery(api.modules.list.queryOptions()).isSuccess ? 'ready' : '…'}</p>;
     }

@@ -275,5 +275,14 @@ export const superAdmin = defineEndpoints('super-admin', {
     data: z.object({}),
     whileEnrolling: true,
   },
+  confirm: {
+    method: 'POST',
+    path: SESSION_PATHS.superAdminConfirm,
+    access: superAdminAccess,
+    summary: 'Show again who one is, as changes of the registry ask for; good for five minutes',
+    body: Confirmation,
+    data: z.object({}),
+    errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG', 'TOO_MANY_ATTEMPTS'],
+  },
   ...secondFactorEndpoints('/super-admin/session/second-factor', superAdminAccess),
 });

@@ -45,6 +45,16 @@ const inOrder = (access: string) => access.split(',').sort().join(',');
 // Addresses of the product's own that the specification does not list.
 const OWN = [
   'GET /public/modules',
+  'GET /public/modules/{}/compatible',
+  'POST /public/module-reports',
+  'GET /platform/modules',
+  ...['GET /releases', 'GET /history', 'GET /health', 'PUT /files', 'POST /releases', 'POST /promote', 'POST /rollback']
+    .concat('PUT /assignments', 'DELETE /assignments/{}', 'POST /retire')
+    .map((operation) => operation.replace('/', '/platform/modules/{}/')),
+  'GET /platform/deploy-tokens',
+  'POST /platform/deploy-tokens',
+  'DELETE /platform/deploy-tokens/{}',
+  'POST /super-admin/session/confirm',
   'GET /public/clinics',
   'POST /public/setup',
   'POST /auth/activity',

@@ -22,7 +22,13 @@ export const UserType = z.enum(['tenant', 'super-admin']);
 export type UserType = z.infer<typeof UserType>;
 
 /** Who may call an endpoint. One value feeds the client's pre-check, the server's gate and the menus. */
-export type Access = { kind: 'public' } | { kind: 'superAdmin' } | TenantAccess;
+export type Access = { kind: 'public' } | SuperAdminAccess | TenantAccess;
+
+export interface SuperAdminAccess {
+  kind: 'superAdmin';
+  /** A deploy token does as well, for the module that the path names and that it was made for. */
+  deployTokens?: true;
+}
 
 export interface TenantAccess {
   kind: 'tenant';
@@ -40,6 +46,9 @@ export const INSUFFICIENT_PERMISSIONS = 'Insufficient permissions';
 
 export const publicAccess = { kind: 'public' } as const satisfies Access;
 export const superAdminAccess = { kind: 'superAdmin' } as const satisfies Access;
+
+/** Super administrators, and the deploy token of the module named in the path. */
+export const releaseAccess = { kind: 'superAdmin', deployTokens: true } as const satisfies Access;
 
 /** Lets in the roles named, nobody else. */
 export function allow(...roles: Role[]): TenantAccess {

@@ -16,5 +16,6 @@ export const SESSION_PATHS = {
   publicClinics: '/public/clinics',
   superAdminLogin: '/super-admin/login',
   superAdminLogout: '/super-admin/logout',
+  superAdminConfirm: '/super-admin/session/confirm',
   superAdminProfile: '/super-admin/profile',
 } as const;

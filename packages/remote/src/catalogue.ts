@@ -1,11 +1,8 @@
 import { passes, type Duty, type Role } from '@polyclinic/contract';
 import type { Device, EntryAccess, Remote, RouteEntry } from './define-remote';
 
-/** The signed-in person, as far as menus are concerned. */
-export interface Person {
-  role: Role;
-  duties: readonly Duty[];
-}
+/** The signed-in person, as far as menus are concerned; super administrators have neither role nor duties. */
+export type Person = { role: Role; duties: readonly Duty[] } | 'platform';
 
 /** An entry together with the app that it came from. */
 export type Owned<T> = T & { remote: string };
@@ -53,7 +50,8 @@ function owned<T extends object>(remote: Remote, entries: readonly T[] = []): Ow
   return entries.map((entry) => ({ ...entry, remote: remote.id }));
 }
 
-function mayUse({ roles, duties = [] }: EntryAccess, person: Person): boolean {
+function mayUse({ roles, duties = [], platform }: EntryAccess, person: Person): boolean {
+  if (person === 'platform') return platform === true;
   return passes({ roles, duties }, person);
 }
 

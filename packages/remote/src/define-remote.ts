@@ -7,11 +7,16 @@ export type Device = 'desktop' | 'mobile';
 /** The name of a component in the remote's screens.ts. */
 type ScreenName = string;
 
-/** Who is offered an entry: by role or, where a duty opens it, by the duty as well. */
+/** Who is offered an entry: by role or, where a duty opens it, by the duty as well; or the platform's people. */
 export interface EntryAccess {
   roles: readonly Role[];
   duties?: readonly Duty[];
+  /** Offered to super administrators, who have no role in any clinic. */
+  platform?: true;
 }
+
+/** The access of an entry for super administrators alone. */
+export const platformEntry = { roles: [], platform: true } as const satisfies EntryAccess;
 
 /** A screen and the address at which it is shown. */
 export interface RouteEntry extends EntryAccess {
@@ -82,7 +87,7 @@ export function defineRemote<const R extends Remote>(remote: R): R {
 }
 
 /** The parts of an endpoint's access that an entry repeats, so menus follow the contract by themselves. */
-export function entryAccess({ roles, duties }: Required<EntryAccess>): EntryAccess {
+export function entryAccess({ roles, duties }: Required<Pick<EntryAccess, 'roles' | 'duties'>>): EntryAccess {
   return duties.length > 0 ? { roles, duties } : { roles };
 }
 

@@ -2,6 +2,7 @@ export { catalogueFor, type Catalogue, type Owned, type Person } from './catalog
 export {
   defineRemote,
   entryAccess,
+  platformEntry,
   type DashboardCard,
   type Device,
   type EntryAccess,

@@ -32,6 +32,10 @@ export const paths = {
   /** Settings of the clinic, by page: general, organization, appearance, billing. */
   clinicSettings: '/admin/clinic',
   clinicSettingsPage: (page: string) => `/admin/clinic/${page}`,
+  /** Modules and their releases, for super administrators. */
+  modules: '/platform/modules',
+  module: (module: string) => `/platform/modules/${module}`,
+  deployTokens: '/platform/deploy-tokens',
   dashboard: '/dashboard',
   patients: '/patients',
   newPatient: '/patients/new',

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from './app';
@@ -36,6 +36,12 @@ export async function openTestServer(settings: Partial<Settings> = {}, own?: Dat
     settings: {
       ...{ port: 0, host: '127.0.0.1', production: false, dataFolder: tmpdir(), secret, allowedOrigins: [] },
       ...{ trustProxy: false, publicAddress: 'http://localhost', root: resolve(__dirname, '../../..') },
+      ...{
+        releaseStore: join(tmpdir(), 'polyclinic-releases'),
+        keepReleasesDays: 30,
+        devOrigins: [],
+        serviceWorker: true,
+      },
       ...settings,
     },
   };

@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { findTargets } from './build-targets.js';
 import { remoteConfig } from './remote.webpack.js';
 import { shellConfig } from './shell.webpack.js';
+import { sourceHash } from './source-hash.js';
 import { standaloneConfig } from './standalone.webpack.js';
 
 // One app, in a process of its own: `node build-target.js shell`.
@@ -13,7 +14,8 @@ if (!target) throw new Error(`There is no app named ${process.argv[2]}`);
 
 const BUILDS = {
   shell: ({ folder }) => pack([shellConfig(folder)]),
-  app: ({ folder, id }) => pack([remoteConfig(folder, id), standaloneConfig(folder, id)]),
+  app: ({ folder, id }) =>
+    pack([remoteConfig(folder, id, { build: sourceHash({ folder }) }), standaloneConfig(folder, id)]),
   server: bundleServer,
 };
 await BUILDS[target.kind](target);

@@ -1,43 +1,32 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { createJiti } from 'jiti';
-import { requiredRanges } from './shared-modules.js';
+import { providedVersions, requiredRanges } from './shared-modules.js';
 
 /** What a remote exposes: the only module that the shell asks for by name. */
 export const SCREENS = './src/screens.ts';
 
 /**
- * Writes what the registry has to know about a build beside its bundles: remote.json is the app's declaration,
- * release.json adds the files with their hashes and what the shell may fetch early.
+ * Writes what the registry has to know about a build beside its bundles (the contract's ReleaseManifest): remote.json is
+ * the app's declaration, release.json adds the files with their hashes and what the shell may fetch early.
  */
-export class ReleasePlugin {
+export class RemoteReleasePlugin {
   constructor({ root, id, version, container }) {
-    this.release = { id, version, container };
+    this.release = { kind: 'remote', id, version, container };
     this.declarationFile = join(root, 'src/remote.ts');
   }
 
   apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('Release', (compilation) => {
-      // After the hashes in file names are final: the integrity plugin works in the stage before.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tapPromise({ name: 'Release', stage }, async () => {
-        compilation.fileDependencies.add(this.declarationFile);
-        const { remote } = await createJiti(import.meta.url, { moduleCache: false }).import(this.declarationFile);
-        const emit = (name, value) => compilation.emitAsset(name, new sources.RawSource(JSON.stringify(value)));
-        emit('remote.json', remote);
-        emit('release.json', this.#describe(compilation, remote));
-      });
+    whenNamed(compiler, async (compilation, emit) => {
+      compilation.fileDependencies.add(this.declarationFile);
+      const { remote } = await createJiti(import.meta.url, { moduleCache: false }).import(this.declarationFile);
+      emit('remote.json', remote);
+      emit('release.json', this.#describe(compilation, remote));
     });
   }
 
   #describe(compilation, declaration) {
-    const files = Object.fromEntries(
-      compilation
-        .getAssets()
-        .filter(({ name }) => !name.endsWith('.json'))
-        .map(({ name, source }) => [name, integrityOf(source.buffer())]),
-    );
+    const files = hashedFiles(compilation);
     const entry = Object.keys(files).find((name) => name.startsWith('remoteEntry.'));
     const preload = [...earlyFiles(compilation, declaration)]
       .filter(([file]) => file !== entry)
@@ -50,11 +39,56 @@ export class ReleasePlugin {
   }
 }
 
+/** The same for the shell, whose page is the entry. */
+export class ShellReleasePlugin {
+  constructor({ version, early }) {
+    this.version = version;
+    /** The request of the dynamic import whose files a signed-in page needs at once. */
+    this.early = early;
+  }
+
+  apply(compiler) {
+    whenNamed(compiler, (compilation, emit) => {
+      const files = hashedFiles(compilation);
+      const group = compilation.chunkGroups.find(({ origins }) =>
+        origins.some(({ request }) => request === this.early),
+      );
+      if (!group) throw new Error(`The shell has no import of ${this.early}`);
+      const early = scriptsOf(group).map((file) => ({ file, integrity: files[file] }));
+      const id = { kind: 'shell', id: 'shell', version: this.version, page: 'index.html' };
+      emit('release.json', { ...id, files, early, provides: providedVersions });
+    });
+  }
+}
+
+function whenNamed(compiler, describe) {
+  const { Compilation, sources } = compiler.webpack;
+  compiler.hooks.thisCompilation.tap('Release', (compilation) => {
+    // After the hashes in file names are final: the integrity plugin works in the stage before.
+    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    const emit = (name, value) => compilation.emitAsset(name, new sources.RawSource(JSON.stringify(value)));
+    compilation.hooks.processAssets.tapPromise({ name: 'Release', stage }, async () => describe(compilation, emit));
+  });
+}
+
+function hashedFiles(compilation) {
+  return Object.fromEntries(
+    compilation
+      .getAssets()
+      .filter(({ name }) => !name.endsWith('.json'))
+      .map(({ name, source }) => [name, integrityOf(source.buffer())]),
+  );
+}
+
+function scriptsOf(group) {
+  return group.getFiles().filter((name) => name.endsWith('.js'));
+}
+
 /** Files that can be fetched beside the entry: those every screen needs, and those of one screen alone. */
 function earlyFiles(compilation, declaration) {
   const early = new Map();
   const add = (group, screen) => {
-    for (const file of group.getFiles().filter((name) => name.endsWith('.js'))) {
+    for (const file of scriptsOf(group)) {
       const screens = early.get(file) ?? new Set();
       early.set(file, screen ? screens.add(screen) : screens);
     }

@@ -2,15 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from './browser.webpack.js';
-import { ReleasePlugin, SCREENS } from './release-plugin.js';
+import { RemoteReleasePlugin, SCREENS } from './release-plugin.js';
 import { ReportPlugin } from './report-plugin.js';
 import { consumedModules } from './shared-modules.js';
 
-/** An app as a container that the shell loads at run time: `remoteConfig(import.meta.dirname, 'clinical')`. */
+/**
+ * An app as a container that the shell loads at run time: `remoteConfig(import.meta.dirname, 'clinical')`. `mode.build`
+ * names the state of the sources, `mode.version` takes the place of the one in package.json.
+ */
 export function remoteConfig(root, id, mode = {}) {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  // Two releases of one app may meet on a page while one replaces the other: each has a global of its own.
-  const container = `${id}_${version}`.replace(/\W/g, '_');
+  const { version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version, build = 'local' } = mode;
+  // Two releases of one app may meet on a page while one replaces the other, and two builds of one version while it is
+  // being worked on: each has a global of its own.
+  const container = `${id}_${version}_${build.slice(0, 8)}`.replace(/\W/g, '_');
   const base = browserConfig(root, mode);
   const name = mode.development ? '[name].js' : '[name].[contenthash:16].js';
   return {
@@ -46,7 +50,7 @@ export function remoteConfig(root, id, mode = {}) {
         dts: false,
         manifest: false,
       }),
-      new ReleasePlugin({ root, id, version, container }),
+      new RemoteReleasePlugin({ root, id, version, container }),
       ...(mode.development ? [] : [new ReportPlugin(id)]),
     ],
   };

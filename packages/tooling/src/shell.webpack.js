@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { browserConfig } from './browser.webpack.js';
 import { pagePlugins } from './page.js';
+import { ShellReleasePlugin } from './release-plugin.js';
 import { ReportPlugin } from './report-plugin.js';
 import { providedVersions, sharedVersions } from './shared-modules.js';
 
 /** The shell: an ordinary web page that meets the remotes at run time and names none of them. */
 export function shellConfig(root, mode = {}) {
+  const { version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version } = mode;
   const base = browserConfig(root, mode);
   return {
     ...base,
@@ -35,6 +38,7 @@ export function shellConfig(root, mode = {}) {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
       }),
       ...pagePlugins({ title: 'Polyclinic' }),
+      new ShellReleasePlugin({ version, early: './app' }),
       ...(mode.development ? [] : [new ReportPlugin('shell')]),
     ],
   };

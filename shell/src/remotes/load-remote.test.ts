@@ -8,6 +8,7 @@ function release(version: string): ModuleRelease {
   return {
     id: 'ward',
     version,
+    digest: `digest of ${version}`,
     container: `ward_${version}`,
     entry: `/remotes/ward/${version}/remoteEntry.js`,
     integrity: 'sha384-x',

@@ -107,6 +107,19 @@ export interface Counters {
   value: number;
 }
 
+export interface DeployTokens {
+  createdAt: Generated<string>;
+  createdBy: string;
+  expiresAt: string;
+  id: Generated<string>;
+  lastUsedAt: string | null;
+  module: string;
+  name: string;
+  revokedAt: string | null;
+  tenantId: string;
+  tokenHash: Buffer;
+}
+
 export interface Drafts {
   content: string;
   key: string;
@@ -171,6 +184,72 @@ export interface Messages {
   text: string;
 }
 
+export interface ModuleAssignments {
+  channel: string | null;
+  clinicId: string | null;
+  createdAt: Generated<string>;
+  createdBy: string;
+  id: Generated<string>;
+  module: string;
+  reason: string;
+  releaseId: string | null;
+  sharePercent: number | null;
+  tenantId: string;
+}
+
+export interface ModuleChannels {
+  changedAt: Generated<string>;
+  changedBy: string;
+  channel: string;
+  module: string;
+  previousId: string | null;
+  reason: string | null;
+  releaseId: string;
+  tenantId: string;
+}
+
+export interface ModuleLoads {
+  crashes: Generated<number>;
+  failures: Generated<number>;
+  loads: Generated<number>;
+  minute: string;
+  releaseId: string;
+  tenantId: string;
+}
+
+export interface ModuleReleases {
+  digest: string;
+  id: Generated<string>;
+  manifest: string;
+  module: string;
+  note: string | null;
+  releasedAt: Generated<string>;
+  releasedBy: string;
+  sizeBytes: number;
+  source: string;
+  status: Generated<string>;
+  statusReason: string | null;
+  tenantId: string;
+  version: string;
+}
+
+export interface ModuleVitals {
+  bucket: number;
+  count: Generated<number>;
+  hour: string;
+  metric: string;
+  releaseId: string;
+  tenantId: string;
+}
+
+export interface ModuleVotes {
+  at: Generated<string>;
+  isFailure: boolean;
+  releaseId: string;
+  sessionHash: Buffer;
+  tenantId: string;
+}
+
 export interface Notes {
   createdAt: Generated<string>;
   id: Generated<string>;
@@ -229,6 +308,11 @@ export interface RecentItems {
   recordId: string;
   tenantId: string;
   userId: string;
+}
+
+export interface RegistryState {
+  revision: Generated<number>;
+  tenantId: string;
 }
 
 export interface Sessions {
@@ -323,16 +407,24 @@ export interface DB {
   appointments: Appointments;
   auditLog: AuditLog;
   counters: Counters;
+  deployTokens: DeployTokens;
   drafts: Drafts;
   idempotencyKeys: IdempotencyKeys;
   images: Images;
   loginThrottle: LoginThrottle;
   mails: Mails;
   messages: Messages;
+  moduleAssignments: ModuleAssignments;
+  moduleChannels: ModuleChannels;
+  moduleLoads: ModuleLoads;
+  moduleReleases: ModuleReleases;
+  moduleVitals: ModuleVitals;
+  moduleVotes: ModuleVotes;
   notes: Notes;
   oneTimeTokens: OneTimeTokens;
   patients: Patients;
   recentItems: RecentItems;
+  registryState: RegistryState;
   sessions: Sessions;
   setupCodes: SetupCodes;
   tenants: Tenants;

@@ -2,21 +2,21 @@ import type { Endpoint } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../db/database';
 import { appendAudit, readRecord, type Actor } from './audit';
-import { actorOf, tenantOf } from './gate';
+import { actorOf, sessionOf, tenantOf } from './gate';
 import { PLATFORM_TENANT_ID } from './platform-tenant';
 import type { Caller, SuperAdminCaller, Visitor } from './service';
-import type { Identity, SuperAdminIdentity, TenantIdentity } from './tokens';
+import type { DeployIdentity, Bearer, Identity, SuperAdminIdentity, TenantIdentity } from './tokens';
 
 /** The database as the request behind this identity may use it; reading patients leaves a row in the audit trail. */
 export function databaseFor(
   endpoint: Endpoint,
-  identity: Identity,
+  identity: Bearer,
   visitor: Visitor,
   recordId: string | null,
 ): TenantDatabase {
   const { resource, readsPatients } = endpoint;
   const audit = readsPatients ? readRecord(actorOf(identity, visitor), resource, recordId) : undefined;
-  return visitor.floor.database.forTenant({ tenantId: tenantOf(identity), sessionId: identity.sessionId, audit });
+  return visitor.floor.database.forTenant({ tenantId: tenantOf(identity), sessionId: sessionOf(identity), audit });
 }
 
 /** Somebody of a clinic, on a handle that may be inside a transaction already. */
@@ -52,9 +52,18 @@ export async function platformCallerFor(tenantId: string, identity: SuperAdminId
   return callerAs(database.forTenant({ tenantId }), identity, { role: 'ADMIN', duties: [] }, visitor, tenantId);
 }
 
-/** A super administrator, on the rows of the platform's own tenant. */
-export function superAdminOn(db: TenantDatabase, identity: SuperAdminIdentity, visitor: Visitor): SuperAdminCaller {
-  return signedIn(db, identity, visitor, PLATFORM_TENANT_ID);
+/** A super administrator, or a pipeline in the place of one, on the rows of the platform's own tenant. */
+export function superAdminOn(
+  db: TenantDatabase,
+  identity: SuperAdminIdentity | DeployIdentity,
+  visitor: Visitor,
+): SuperAdminCaller {
+  if (identity.kind === 'superAdmin') return signedIn(db, identity, visitor, PLATFORM_TENANT_ID);
+  const { tokenId, name, module } = identity;
+  const person = { userId: tokenId, sessionId: tokenId };
+  const caller = signedIn(db, { kind: 'superAdmin', ...person }, visitor, PLATFORM_TENANT_ID);
+  const actor = actorOf(identity, visitor);
+  return { ...caller, deployToken: { name, module }, audit: (entry) => appendAudit(db, actor, entry) };
 }
 
 function signedIn(db: TenantDatabase, identity: Identity, visitor: Visitor, tenantId: string) {

@@ -1,25 +1,22 @@
 import { INSUFFICIENT_PERMISSIONS, passes, type Endpoint } from '@polyclinic/contract';
 import type { FastifyRequest } from 'fastify';
 import { appendAudit, type Actor } from './audit';
+import { isDeployToken, readDeployToken } from './deploy-token';
 import { PLATFORM_TENANT_ID } from './platform-tenant';
 import { refuse } from './refusal';
 import type { Floor } from './service';
-import type { Identity, Tokens } from './tokens';
+import type { Bearer } from './tokens';
 
 /** Who sends the request; refused when the endpoint is not theirs. Undefined on endpoints that nobody signs. */
-export async function passGate(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  floor: Floor,
-): Promise<Identity | undefined> {
+export async function passGate(endpoint: Endpoint, request: FastifyRequest, floor: Floor): Promise<Bearer | undefined> {
   if (endpoint.access.kind === 'public') return undefined;
-  const identity = identify(request, floor.tokens) ?? refuse('UNAUTHENTICATED');
+  const identity = (await identify(request, endpoint, floor)) ?? refuse('UNAUTHENTICATED');
 
   if (identity.kind === 'tenant' && namesOtherTenant(request, identity.tenantId)) {
     await recordDenial(endpoint, identity, request, floor);
     refuse('TENANT_MISMATCH');
   }
-  if (!isAdmitted(endpoint, identity)) {
+  if (!isAdmitted(endpoint, identity, request)) {
     await recordDenial(endpoint, identity, request, floor);
     refuse('FORBIDDEN', { text: endpoint.access.kind === 'tenant' ? customDenial(endpoint.access.denied) : undefined });
   }
@@ -27,9 +24,20 @@ export async function passGate(
   return identity;
 }
 
-function identify({ headers }: FastifyRequest, tokens: Tokens): Identity | undefined {
+async function identify(
+  { headers }: FastifyRequest,
+  { access }: Endpoint,
+  { tokens, database }: Floor,
+): Promise<Bearer | undefined> {
   const [, token] = /^Bearer ([\w.-]{1,4000})$/i.exec(headers.authorization ?? '') ?? [];
-  return token === undefined ? undefined : tokens.read(token);
+  if (token === undefined) return undefined;
+  // Everywhere else a deploy token is no token at all.
+  if (isDeployToken(token)) return takesDeployTokens(access) ? readDeployToken(database, token) : undefined;
+  return tokens.read(token);
+}
+
+function takesDeployTokens(access: Endpoint['access']): boolean {
+  return access.kind === 'superAdmin' && access.deployTokens === true;
 }
 
 /** The tenant comes from the token; a header or path that names another one is an attack or a mix-up, never a choice. */
@@ -39,7 +47,8 @@ function namesOtherTenant({ headers, params }: FastifyRequest, tenantId: string)
   return [header, path].some((named) => named !== undefined && named !== tenantId);
 }
 
-function isAdmitted({ access }: Endpoint, identity: Identity): boolean {
+function isAdmitted({ access }: Endpoint, identity: Bearer, { params }: FastifyRequest): boolean {
+  if (identity.kind === 'deploy') return (params as { module?: string }).module === identity.module;
   if (access.kind === 'tenant')
     return identity.kind === 'tenant' ? passes(access, identity) : access.forPlatform === true;
   return access.kind === identity.kind;
@@ -50,21 +59,27 @@ function customDenial(denied: string): string | undefined {
   return denied === INSUFFICIENT_PERMISSIONS ? undefined : denied;
 }
 
-async function recordDenial(endpoint: Endpoint, identity: Identity, request: FastifyRequest, { database }: Floor) {
+async function recordDenial(endpoint: Endpoint, identity: Bearer, request: FastifyRequest, { database }: Floor) {
   const tenantId = tenantOf(identity);
   const actor = actorOf(identity, { requestId: request.id, address: request.ip });
-  const db = database.forTenant({ tenantId, sessionId: identity.sessionId });
+  const db = database.forTenant({ tenantId, sessionId: sessionOf(identity) });
   const { resource, name } = endpoint;
   await appendAudit(db, actor, { action: 'DENIED', resource, reason: name, outcome: 'REFUSED' });
 }
 
 /** The clinic of a person; super administrators belong to the platform's own tenant. */
-export function tenantOf(identity: Identity): string {
+export function tenantOf(identity: Bearer): string {
   return identity.kind === 'tenant' ? identity.tenantId : PLATFORM_TENANT_ID;
 }
 
+/** The session behind a request; a deploy token has none. */
+export function sessionOf(identity: Bearer): string | undefined {
+  return identity.kind === 'deploy' ? undefined : identity.sessionId;
+}
+
 /** The same person in the words of the audit trail. */
-export function actorOf(identity: Identity, request: Pick<Actor, 'requestId' | 'address'>): Actor {
+export function actorOf(identity: Bearer, request: Pick<Actor, 'requestId' | 'address'>): Actor {
+  if (identity.kind === 'deploy') return { userId: identity.tokenId, role: 'DEPLOY_TOKEN', ...request };
   const role = identity.kind === 'tenant' ? identity.role : 'SUPER_ADMIN';
   return { userId: identity.userId, role, ...request };
 }

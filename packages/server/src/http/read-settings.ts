@@ -7,6 +7,7 @@ import type { Settings } from './settings';
 
 const DEFAULT_PORT = 4000;
 const SECRET_BYTES = 32;
+const KEEP_RELEASES_DAYS = 30;
 
 /** Reads the command line first, the environment second. */
 export async function readSettings(words: string[], environment: NodeJS.ProcessEnv): Promise<Settings> {
@@ -23,11 +24,12 @@ export async function readSettings(words: string[], environment: NodeJS.ProcessE
     dataFolder,
     databaseUrl: environment.DATABASE_URL || undefined,
     secret: environment.POLYCLINIC_SECRET ? checkSecret(environment.POLYCLINIC_SECRET) : await keptSecret(dataFolder),
-    allowedOrigins: (environment.POLYCLINIC_ALLOWED_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
+    allowedOrigins: readOrigins('POLYCLINIC_ALLOWED_ORIGINS', environment),
     trustProxy: environment.POLYCLINIC_TRUST_PROXY === 'true',
     publicAddress: readPublicAddress(environment.POLYCLINIC_PUBLIC_URL) ?? `http://localhost:${port}`,
     mail: readMail(environment, production),
     root,
+    ...readReleaseSettings(environment, dataFolder),
     app: options.app,
   };
 }
@@ -88,6 +90,31 @@ function readMail(environment: NodeJS.ProcessEnv, production: boolean): Settings
     throw new StartRefused('POLYCLINIC_PUBLIC_URL has to say where the links in e-mails lead');
   }
   return { url, from };
+}
+
+function readReleaseSettings(environment: NodeJS.ProcessEnv, dataFolder: string) {
+  const { POLYCLINIC_RELEASE_STORE, POLYCLINIC_RELEASES_URL, POLYCLINIC_KEEP_RELEASES_DAYS } = environment;
+  const keepReleasesDays = Number(POLYCLINIC_KEEP_RELEASES_DAYS ?? KEEP_RELEASES_DAYS);
+  if (!Number.isInteger(keepReleasesDays) || keepReleasesDays < 1) {
+    throw new StartRefused('POLYCLINIC_KEEP_RELEASES_DAYS is not a number of days');
+  }
+  if (POLYCLINIC_RELEASES_URL && !/^https?:\/\/[^\s?#]+$/.test(POLYCLINIC_RELEASES_URL)) {
+    throw new StartRefused('POLYCLINIC_RELEASES_URL is not an address such as https://cdn.example.org/remotes');
+  }
+  return {
+    releaseStore: POLYCLINIC_RELEASE_STORE || join(dataFolder, 'releases'),
+    releasesUrl: POLYCLINIC_RELEASES_URL?.replace(/\/$/, '') || undefined,
+    keepReleasesDays,
+    devOrigins: readOrigins('POLYCLINIC_DEV_ORIGINS', environment),
+    serviceWorker: environment.POLYCLINIC_SERVICE_WORKER !== 'off',
+  };
+}
+
+function readOrigins(name: string, environment: NodeJS.ProcessEnv): string[] {
+  const origins = (environment[name] ?? '').split(',').filter((origin) => origin !== '');
+  const wrong = origins.find((origin) => !/^https?:\/\/[^\s/?#]+$/.test(origin));
+  if (wrong) throw new StartRefused(`${wrong} in ${name} is not an origin such as https://clinic.example.org`);
+  return origins;
 }
 
 /** Made at the first start and readable by this user alone; losing it signs everybody out. */

@@ -35,7 +35,10 @@ interface SignedIn extends Visitor {
 }
 
 /** Everything a service may know about the request of a super administrator. */
-export type SuperAdminCaller = SignedIn;
+export interface SuperAdminCaller extends SignedIn {
+  /** A pipeline stands in the person's place: userId names its token, and there is nobody to ask for a second factor. */
+  deployToken?: { name: string; module: string };
+}
 
 /** Everything a service may know about the request of somebody who belongs to a clinic. */
 export interface Caller extends SignedIn {

@@ -20,6 +20,16 @@ export interface Settings {
   mail?: { url: string; from: string };
   /** The repository or release folder that holds the built apps. */
   root: string;
+  /** Where the files of releases lie: a folder, or s3://bucket/prefix. */
+  releaseStore: string;
+  /** Where browsers fetch the files of remotes instead of from this server, such as a CDN in front of the store. */
+  releasesUrl?: string;
+  /** How long a release that nobody is pointed to any more keeps its files, in days. */
+  keepReleasesDays: number;
+  /** Origins whose dev servers may take the place of a release on the page of whoever asks for it. */
+  devOrigins: readonly string[];
+  /** False takes the service worker away from every browser that has it. */
+  serviceWorker: boolean;
   /** An app to serve on its own in place of the shell. */
   app?: string;
 }

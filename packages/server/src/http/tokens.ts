@@ -48,7 +48,21 @@ export interface SuperAdminIdentity {
   isEnrolling?: boolean;
 }
 
+/** A domain team's pipeline, which may release one module. */
+export interface DeployIdentity {
+  kind: 'deploy';
+  tokenId: string;
+  /** The name that its maker gave it. */
+  name: string;
+  module: string;
+  isEnrolling?: undefined;
+}
+
+/** Somebody with a token of their own. */
 export type Identity = TenantIdentity | SuperAdminIdentity;
+
+/** Whoever a request may come from. */
+export type Bearer = Identity | DeployIdentity;
 
 export interface Tokens {
   /** A token that starts to live at the given moment. */

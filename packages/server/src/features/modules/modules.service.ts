@@ -5,6 +5,14 @@ import { readReleases } from './releases';
 export const modulesFeature = implement(modules, {
   async list(_, { floor }) {
     const releases = await readReleases(floor.settings.root);
-    return { modules: releases.map(({ module }) => ({ ...module, previous: null })) };
+    const { devOrigins } = floor.settings;
+    return {
+      modules: releases.map(({ module }) => ({ ...module, previous: null })),
+      ...{ shell: null, withdrawn: [], devOrigins: [...devOrigins] },
+    };
   },
+
+  compatible: async () => ({ release: null }),
+
+  report: async () => ({}),
 });

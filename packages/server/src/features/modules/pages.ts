@@ -17,13 +17,13 @@ export function servePages(app: FastifyInstance, { root, app: alone }: Settings)
   const shell = join(root, alone === undefined ? 'shell/dist' : `mfe-${alone}/dist/standalone`);
   const method = ['GET', 'HEAD'];
 
-  app.route<{ Params: { id: string; version: string; '*': string } }>({
+  app.route<{ Params: { id: string; digest: string; '*': string } }>({
     method,
-    url: '/remotes/:id/:version/*',
+    url: '/remotes/:id/:digest/*',
     config: { openBecause: 'the code of the apps is public' },
     handler: async (request, reply) => {
-      const { id, version, '*': file } = request.params;
-      const release = (await readReleases(root)).find(({ module }) => module.id === id && module.version === version);
+      const { id, digest, '*': file } = request.params;
+      const release = (await readReleases(root)).find(({ module }) => module.id === id && module.digest === digest);
       // Only what the release lists: no file strays into the open because it lies in the folder.
       const isServed = release?.files.has(file) && (await sendFile(join(release.folder, file), request, reply));
       return isServed ? reply : refuse('NOT_FOUND');

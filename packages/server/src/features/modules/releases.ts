@@ -1,22 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ModuleRelease, RemoteDeclaration } from '@polyclinic/contract';
-import { z } from 'zod';
-
-const HashedFile = z.looseObject({ file: z.string(), integrity: z.string() });
-
-/** release.json, as the build of an app writes it beside its bundles. */
-const BuiltRelease = z.object({
-  id: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  version: z.string().regex(/^[\w.+-]+$/),
-  container: z.string(),
-  entry: z.string(),
-  integrity: z.string(),
-  files: z.record(z.string(), z.string()),
-  preload: z.array(HashedFile),
-  requires: z.record(z.string(), z.string()),
-  declaration: RemoteDeclaration,
-});
+import { ModuleRelease, RemoteManifest } from '@polyclinic/contract';
 
 /** A built app: what the registry says of it, and the files that may be fetched. */
 export interface Release {
@@ -35,8 +20,8 @@ export async function readReleases(root: string): Promise<Release[]> {
 }
 
 /** Where the files of a release are fetched from. */
-export function remoteUrl({ id, version }: { id: string; version: string }, file: string): string {
-  return `/remotes/${id}/${version}/${file}`;
+export function remoteUrl({ id, digest }: { id: string; digest: string }, file: string): string {
+  return `/remotes/${id}/${digest}/${file}`;
 }
 
 async function readRelease(folder: string): Promise<Release | undefined> {
@@ -50,7 +35,9 @@ async function readRelease(folder: string): Promise<Release | undefined> {
   const known = read.get(path);
   if (known?.writtenAt === writtenAt) return known.release;
 
-  const { files, entry, preload, ...built } = BuiltRelease.parse(JSON.parse(await readFile(path, 'utf8')));
+  const text = await readFile(path, 'utf8');
+  const { files, entry, preload, ...manifest } = RemoteManifest.parse(JSON.parse(text));
+  const built = { ...manifest, digest: createHash('sha256').update(text).digest('hex').slice(0, 32) };
   const module = ModuleRelease.parse({
     ...built,
     entry: remoteUrl(built, entry),

@@ -1,7 +1,7 @@
 import { superAdmin } from '@polyclinic/contract';
 import { PLATFORM_TENANT_ID } from '../../http/platform-tenant';
 import { implement } from '../../http/service';
-import { keepAlive } from '../auth/account.service';
+import { confirmIdentity, keepAlive } from '../auth/account.service';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -24,6 +24,8 @@ export const superAdminFeature = implement(superAdmin, {
   profile: async (_, { db, userId, floor }) => ({ superAdmin: await findSuperAdmin(db, userId, floor.settings) }),
 
   activity: (_, caller) => keepAlive(caller),
+
+  confirm: ({ body }, caller) => confirmIdentity(selfOf(caller), body),
 
   beginSecondFactor: ({ body }, caller) => beginSecondFactor(selfOf(caller), body.password),
 

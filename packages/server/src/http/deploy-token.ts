@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { DEPLOY_TOKEN_PREFIX } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { Database } from '../db/database';
+import { PLATFORM_TENANT_ID } from './platform-tenant';
+import type { DeployIdentity } from './tokens';
+
+/** What is kept of a deploy token: it is random enough that a plain hash cannot be turned back. */
+export function deployTokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Whether a bearer token claims to be a deploy token; the tokens of people are JWTs. */
+export function isDeployToken(token: string): boolean {
+  return token.startsWith(DEPLOY_TOKEN_PREFIX);
+}
+
+/** The pipeline behind a token, which is marked as used; nobody where the token is unknown, ended or has run out. */
+export async function readDeployToken(database: Database, token: string): Promise<DeployIdentity | undefined> {
+  const found = await database
+    .forTenant({ tenantId: PLATFORM_TENANT_ID })
+    .updateTable('deployTokens')
+    .set({ lastUsedAt: sql<string>`now()` })
+    .where('tenantId', '=', PLATFORM_TENANT_ID)
+    .where('tokenHash', '=', deployTokenHash(token))
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning(['id', 'name', 'module'])
+    .executeTakeFirst();
+  return found && { kind: 'deploy', tokenId: found.id, name: found.name, module: found.module };
+}
