@@ -6,7 +6,7 @@ const load: LoadReport = { module: 'ward', digest: 'a'.repeat(32), outcome: 'LOA
 
 test('a report travels as a beacon with the token in its body and nothing else of the person', async () => {
   fakeServer('NURSE');
-  const beacon = jest.fn((_url: string, _body: Blob) => true);
+  const beacon = jest.fn<boolean, [string, Blob]>(() => true);
   Object.assign(navigator, { sendBeacon: beacon });
   expect(sendReports({ loads: [load], vitals: [] })).toBe(true);
   const [url, body] = beacon.mock.calls[0] ?? [];
