@@ -1,5 +1,5 @@
-import { createQueryClient, useSession } from '@polyclinic/client';
-import { AppProviders, EnrolGate, SuperAdminHome } from '@polyclinic/frame';
+import { createQueryClient } from '@polyclinic/client';
+import { AppProviders, EnrolGate } from '@polyclinic/frame';
 import { QueryClientProvider } from '@polyclinic/ui/kit/query';
 import { ClinicApp } from './clinic-app';
 
@@ -7,11 +7,12 @@ const queryClient = createQueryClient();
 
 /** Everything behind the login. */
 export function App() {
-  const userType = useSession((session) => session.userType);
   return (
     <AppProviders>
       <QueryClientProvider client={queryClient}>
-        <EnrolGate>{userType === 'super-admin' ? <SuperAdminHome /> : <ClinicApp />}</EnrolGate>
+        <EnrolGate>
+          <ClinicApp />
+        </EnrolGate>
       </QueryClientProvider>
     </AppProviders>
   );

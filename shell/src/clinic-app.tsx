@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useSession } from '@polyclinic/client';
 import type { ModuleAnswer } from '@polyclinic/contract';
-import { useFeature } from '@polyclinic/frame';
+import { useFeature, usePerson } from '@polyclinic/frame';
 import { catalogueFor } from '@polyclinic/remote';
 import { useIsPhone } from '@polyclinic/ui';
 import { Alert, Button, Spin } from '@polyclinic/ui/kit/base';
@@ -11,7 +10,7 @@ import { useMemo } from 'react';
 import { listModules } from './remotes/registry';
 import { preloadFirst, routesFor } from './routes';
 
-/** The clinic's staff and patients at work: all modules in one frame. */
+/** Everybody at work, those of the platform included: all modules in one frame. */
 export function ClinicApp() {
   const modules = useQuery({ queryKey: ['modules'], queryFn: listModules, staleTime: Infinity });
   if (modules.data) {
@@ -38,17 +37,15 @@ export function ClinicApp() {
 }
 
 function Pages({ modules }: { modules: ModuleAnswer[] }) {
-  const user = useSession((session) => (session.userType === 'tenant' ? session.user : null));
+  const person = usePerson();
   const device = useIsPhone() ? 'mobile' : 'desktop';
   const hasMessages = useFeature('messages');
-  const role = user?.role;
-  const duties = user?.duties;
   const routes = useMemo(() => {
-    if (!role || !duties) return [];
+    if (!person) return [];
     const declarations = modules.map(({ declaration }) => declaration);
-    const catalogue = catalogueFor(declarations, { role, duties }, device);
+    const catalogue = catalogueFor(declarations, person, device);
     preloadFirst(catalogue, modules);
-    return routesFor(catalogue, role, hasMessages);
-  }, [modules, role, duties, device, hasMessages]);
+    return routesFor(catalogue, person, hasMessages);
+  }, [modules, person, device, hasMessages]);
   return useRoutes(routes);
 }

@@ -11,11 +11,11 @@ async function start() {
   keepInstallPrompt();
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');
-  const { isAuthenticated, userType } = startSession();
+  const { isAuthenticated } = startSession();
   if (isAuthenticated) {
     // Everything behind the login at once; whoever needs it first reports a failure.
     loadApp().catch(() => undefined);
-    if (userType === 'tenant') listModules().catch(() => undefined);
+    listModules().catch(() => undefined);
   } else {
     // Hides the download behind the time that the server takes to check a password.
     document.addEventListener('submit', () => void loadApp().catch(() => undefined), { once: true });

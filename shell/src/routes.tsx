@@ -1,6 +1,6 @@
-import { dashboard, type ModuleAnswer, type Role } from '@polyclinic/contract';
+import { dashboard, type ModuleAnswer } from '@polyclinic/contract';
 import { AppFrame, frameNavigation, frameRoutes } from '@polyclinic/frame';
-import { paths, type Catalogue } from '@polyclinic/remote';
+import { paths, type Catalogue, type Person } from '@polyclinic/remote';
 import { matchPath, Navigate, Outlet, type RouteObject } from '@polyclinic/ui/kit/router';
 import { DashboardScreen } from './features/dashboard/dashboard-screen';
 import { dashboardEntry } from './features/dashboard/dashboard-entry';
@@ -10,13 +10,14 @@ import { preloadScreen } from './remotes/preload';
 import { RemoteScreen } from './remotes/remote-screen';
 
 /** Every address that one person has on one device. */
-export function routesFor(catalogue: Catalogue, role: Role, hasMessages: boolean): RouteObject[] {
+export function routesFor(catalogue: Catalogue, person: Person, hasMessages: boolean): RouteObject[] {
   const { routes, dashboardCards } = catalogue;
-  const navigation = [...catalogue.navigation, ...frameNavigation(role, hasMessages)];
-  const hasDashboard = dashboardCards.length > 0 || dashboard.stats.access.roles.includes(role);
+  const navigation = [...catalogue.navigation, ...frameNavigation(person, hasMessages)];
+  const isOfClinic = person !== 'platform';
+  const hasDashboard = dashboardCards.length > 0 || (isOfClinic && dashboard.stats.access.roles.includes(person.role));
   const menu = hasDashboard ? [dashboardEntry, ...navigation] : navigation;
-  const home = menu[0]?.path;
-  const own = frameRoutes(role);
+  const home = menu[0]?.path ?? (isOfClinic ? undefined : paths.account);
+  const own = frameRoutes(person);
   const addresses = [...routes, ...own].flatMap(({ path }) => path ?? []);
   return [
     {

@@ -24,8 +24,8 @@ const InstallDialog = lazy(() =>
 
 interface AccountMenuProps {
   compact: boolean;
-  /** Leads to a page of the own account; super administrators have none. */
-  onOpen?: (path: string) => void;
+  /** Leads to a page of the own account. */
+  onOpen: (path: string) => void;
 }
 
 /** Who is signed in, the way to their account, and the way out; on a phone also language and theme. */
@@ -40,6 +40,7 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
   if (!session.user) return null;
 
   const name = `${session.user.firstName} ${session.user.lastName}`.trim();
+  const isOfClinic = session.userType === 'tenant';
   const role = session.userType === 'tenant' ? roleName(session.user.role) : t`Super administrator`;
   const settings = [
     { type: 'group' as const, key: 'language', label: t`Language`, children: languages },
@@ -58,9 +59,9 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
       ),
     },
     { type: 'divider' as const },
-    ...(onOpen
+    { key: 'account', icon: <UserOutlined />, label: t`Your account`, onClick: () => onOpen(paths.account) },
+    ...(isOfClinic
       ? [
-          { key: 'account', icon: <UserOutlined />, label: t`Your account`, onClick: () => onOpen(paths.account) },
           {
             key: 'preferences',
             icon: <SettingOutlined />,
@@ -81,7 +82,7 @@ export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
         ]),
     { type: 'divider' as const },
     ...(compact ? settings : []),
-    ...(session.userType === 'tenant'
+    ...(isOfClinic
       ? [{ key: 'tour', icon: <QuestionCircleOutlined />, label: t`Take the tour`, onClick: startTour }]
       : []),
     { key: 'logout', icon: <LogoutOutlined />, label: t`Log out`, onClick: () => void logout() },

@@ -37,7 +37,7 @@ function Screen({ title }: { title: string }) {
   return <Page title={title}>{`All ${title}${search}`}</Page>;
 }
 
-async function open({ width = 1280 } = {}) {
+async function open({ width = 1280, shown = catalogue } = {}) {
   localStorage.clear();
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
@@ -55,7 +55,7 @@ async function open({ width = 1280 } = {}) {
           <Routes>
             <Route
               element={
-                <AppFrame catalogue={catalogue}>
+                <AppFrame catalogue={shown}>
                   <Outlet />
                 </AppFrame>
               }
@@ -166,4 +166,23 @@ test('someone can see who they are and leave', async () => {
   expect(await screen.findAllByText('Receptionist')).not.toHaveLength(0);
   await userEvent.click(await screen.findByText('Log out'));
   await waitFor(() => expect(server.ends).toEqual([{ reason: 'signed-out', to: '/login' }]));
+});
+
+test('a super administrator has the frame without what belongs to a clinic', async () => {
+  const server = fakeServer('SUPER_ADMIN');
+  await open({ shown: { navigation: [entry('Appointments', '/appointments')], quickActions: [], voiceCommands: [] } });
+  expect(screen.getByRole('link', { name: 'Polyclinic' })).toBeInTheDocument();
+  await userEvent.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(sheet).getByText('Refresh the data')).toBeInTheDocument();
+  expect(within(sheet).queryByText('Search')).not.toBeInTheDocument();
+  expect(within(sheet).queryByText(/in your preferences/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Notifications|Search|voice/i })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Test Super' }));
+  expect(await screen.findByText('Your account')).toBeInTheDocument();
+  expect(screen.queryByText('Preferences')).not.toBeInTheDocument();
+  expect(screen.queryByText('Take the tour')).not.toBeInTheDocument();
+  // Nothing of a clinic was asked for.
+  expect(server.requests.filter(({ path }) => !path.startsWith('/super-admin/'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSession } from '@polyclinic/client';
 import { Sheet, useIsPhone } from '@polyclinic/ui';
 import { Link, mayLeavePage, useNavigate } from '@polyclinic/ui/kit/router';
 import { useRef, type ReactNode } from 'react';
@@ -25,6 +26,7 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const branding = useBranding();
+  const isOfClinic = useSession(({ userType }) => userType === 'tenant');
   const isPhone = useIsPhone();
   const main = useRef<HTMLElement>(null);
   useRouteFocus(main);
@@ -52,7 +54,7 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
           <span className="pc-clinic-name">{branding.name}</span>
         </Link>
         <div className="pc-top-actions">
-          <TopBarTools catalogue={catalogue} isPhone={isPhone} />
+          {isOfClinic && <TopBarTools catalogue={catalogue} isPhone={isPhone} />}
           <NewAction actions={quickActions} compact={isPhone} />
           {!isPhone && <PageSwitches />}
           <AccountMenu compact={isPhone} onOpen={(path) => void open(path)} />

@@ -1,3 +1,4 @@
+import { useSession } from '@polyclinic/client';
 import type { ComponentType } from 'react';
 import { Contained } from './contained';
 import { AlertsBell } from './features/alerts/alerts-bell';
@@ -19,6 +20,9 @@ const TOOLS: Part[] = [PaletteTool, AlertsBell, VoiceHost];
 /** Panels, dialogs and listeners: there without being seen until they are wanted. */
 const HOSTS: Part[] = [TourHost, IdleWatch, ConfirmHost, QuickActionsHost, PaletteHost, ShortcutsHost];
 
+/** Those that ask nothing of a clinic: a super administrator belongs to none. */
+const PLATFORM_HOSTS: Part[] = [IdleWatch, ConfirmHost, ShortcutsHost];
+
 /** The tools of the top bar. */
 export function Tools(props: FrameFeatureProps) {
   return TOOLS.map((Tool, place) => (
@@ -30,7 +34,8 @@ export function Tools(props: FrameFeatureProps) {
 
 /** Everything else that the frame carries along. */
 export function Hosts(props: FrameFeatureProps) {
-  return HOSTS.map((Host, place) => (
+  const isPlatform = useSession(({ userType }) => userType === 'super-admin');
+  return (isPlatform ? PLATFORM_HOSTS : HOSTS).map((Host, place) => (
     <Contained key={place}>
       <Host {...props} />
     </Contained>

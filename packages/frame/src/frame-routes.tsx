@@ -1,5 +1,5 @@
 import { employees, type Role } from '@polyclinic/contract';
-import { paths } from '@polyclinic/remote';
+import { paths, type Person } from '@polyclinic/remote';
 import { LazyScreen } from '@polyclinic/ui';
 import type { RouteObject } from '@polyclinic/ui/kit/router';
 import type { ComponentType } from 'react';
@@ -56,19 +56,31 @@ const SCREENS: FrameScreen[] = [
   })),
 ];
 
-/** The addresses of the frame's own screens that a person of this role has. */
-export function frameRoutes(role: Role): RouteObject[] {
-  return SCREENS.filter(({ roles }) => roles === undefined || roles.includes(role)).map(({ path, load }) => ({
+/** Super administrators belong to no clinic, and everything else here is about one. */
+const PLATFORM_SCREENS: FrameScreen[] = [
+  { path: paths.account, load: () => import('./super-admin-profile').then((m) => m.SuperAdminProfile) },
+];
+
+function screensOf(person: Person): FrameScreen[] {
+  if (person === 'platform') return PLATFORM_SCREENS;
+  return SCREENS.filter(({ roles }) => roles === undefined || roles.includes(person.role));
+}
+
+/** The addresses of the frame's own screens that a person has. */
+export function frameRoutes(person: Person): RouteObject[] {
+  // The same address may be another screen for whoever signs in next on this page.
+  const kind = person === 'platform' ? person : 'frame';
+  return screensOf(person).map(({ path, load }) => ({
     path,
-    element: <LazyScreen id={`frame ${path}`} load={load} />,
+    element: <LazyScreen id={`${kind} ${path}`} load={load} />,
   }));
 }
 
 const TEAM = { en: 'Team', hi: 'टीम', ta: 'குழு' };
 
 /** The lines of the menu that belong to no module, below those of the modules. */
-export function frameNavigation(role: Role, hasMessages: boolean): FrameNavigationEntry[] {
-  if (!employees.roles.includes(role)) return [];
+export function frameNavigation(person: Person, hasMessages: boolean): FrameNavigationEntry[] {
+  if (person === 'platform' || !employees.roles.includes(person.role)) return [];
   const messages = { title: { en: 'Messages', hi: 'संदेश', ta: 'செய்திகள்' }, icon: 'mail', path: paths.messages };
   const notes = { title: { en: 'Notes', hi: 'नोट्स', ta: 'குறிப்புகள்' }, icon: 'edit', path: paths.notes };
   return [...(hasMessages ? [messages] : []), notes].map((entry) => ({ ...entry, group: TEAM }));

@@ -5,9 +5,9 @@ export { EnrolGate } from './features/sign-in/enrol-gate';
 export type { FrameCatalogue, FrameNavigationEntry } from './frame-catalogue';
 export { frameNavigation, frameRoutes } from './frame-routes';
 export { useFeature } from './use-feature';
+export { usePerson } from './use-person';
 export { chooseLanguage, LANGUAGES, preferredLanguage, startLanguage, useLanguage } from './language';
 export { SessionGate } from './session-gate';
-export { SuperAdminHome } from './super-admin-home';
 export {
   applyThemeMode,
   chosenScheme,

@@ -1,6 +1,13 @@
 import { createQueryClient, startSession, useSession } from '@polyclinic/client';
-import type { Role } from '@polyclinic/contract';
-import { catalogueFor, paths, type Catalogue, type Remote, type RemoteModule, type Screens } from '@polyclinic/remote';
+import {
+  catalogueFor,
+  paths,
+  type Catalogue,
+  type Person,
+  type Remote,
+  type RemoteModule,
+  type Screens,
+} from '@polyclinic/remote';
 import { LazyScreen, useIsPhone } from '@polyclinic/ui';
 import { QueryClientProvider } from '@polyclinic/ui/kit/query';
 import { BrowserRouter, Navigate, Outlet, useRoutes, type RouteObject } from '@polyclinic/ui/kit/router';
@@ -14,6 +21,7 @@ import { startLanguage } from './language';
 import { forgetLoginWay } from './login-ways';
 import { SessionGate } from './session-gate';
 import { useFeature } from './use-feature';
+import { usePerson } from './use-person';
 
 interface StandaloneApp extends RemoteModule {
   remote: Remote;
@@ -48,15 +56,12 @@ function leaveLoginWay(): void {
 }
 
 function Pages({ remote, screens }: Pick<StandaloneApp, 'remote' | 'screens'>) {
-  const user = useSession((session) => (session.userType === 'tenant' ? session.user : null));
+  const person = usePerson();
   const device = useIsPhone() ? 'mobile' : 'desktop';
   const hasMessages = useFeature('messages');
-  const role = user?.role;
-  const duties = user?.duties;
   const routes = useMemo(
-    () =>
-      role && duties ? routesFor(catalogueFor([remote], { role, duties }, device), screens, { role, hasMessages }) : [],
-    [remote, screens, role, duties, device, hasMessages],
+    () => (person ? routesFor(catalogueFor([remote], person, device), screens, { person, hasMessages }) : []),
+    [remote, screens, person, device, hasMessages],
   );
   return useRoutes(routes);
 }
@@ -64,11 +69,11 @@ function Pages({ remote, screens }: Pick<StandaloneApp, 'remote' | 'screens'>) {
 function routesFor(
   catalogue: Catalogue,
   screens: Screens,
-  { role, hasMessages }: { role: Role; hasMessages: boolean },
+  { person, hasMessages }: { person: Person; hasMessages: boolean },
 ): RouteObject[] {
   const { routes } = catalogue;
-  const navigation = [...catalogue.navigation, ...frameNavigation(role, hasMessages)];
-  const home = navigation[0]?.path;
+  const navigation = [...catalogue.navigation, ...frameNavigation(person, hasMessages)];
+  const home = navigation[0]?.path ?? paths.account;
   return [
     {
       element: (
@@ -78,9 +83,9 @@ function routesFor(
       ),
       children: [
         ...routes.map(({ path, screen }) => ({ path, element: screenElement(screen, screens) })),
-        ...frameRoutes(role),
-        // Other apps' addresses are not here; one line of this app's menu always is.
-        { path: '*', element: home && home !== paths.home ? <Navigate replace to={home} /> : null },
+        ...frameRoutes(person),
+        // Other apps' addresses are not here; the first line of this app's menu is, or else the own account.
+        { path: '*', element: home === paths.home ? null : <Navigate replace to={home} /> },
       ],
     },
   ];

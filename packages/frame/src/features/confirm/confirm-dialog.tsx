@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isApiError } from '@polyclinic/client';
+import { isApiError, useSession } from '@polyclinic/client';
 import { Form } from '@polyclinic/ui/kit/form';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useState } from 'react';
@@ -17,12 +17,14 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ asksForCode, onSettle }: ConfirmDialogProps) {
   const { t } = useLingui();
   const [withCode, setWithCode] = useState(asksForCode);
+  const isSuperAdmin = useSession(({ userType }) => userType === 'super-admin');
+  const endpoint = (isSuperAdmin ? api.superAdmin : api.auth).confirm;
   const { form, isBusy, failure, run } = useCodeCall<{ password: string; code?: string }>();
 
   const confirm = ({ password, code }: { password: string; code?: string }) =>
     run(async () => {
       try {
-        await api.auth.confirm.call({ body: { password, code: code?.trim() || undefined } });
+        await endpoint.call({ body: { password, code: code?.trim() || undefined } });
       } catch (error) {
         // Set up since this page learned about the person.
         if (isApiError(error) && error.code === 'SECOND_FACTOR_NEEDED') setWithCode(true);

@@ -1,13 +1,13 @@
 import { createApi } from '@polyclinic/client';
 import { fakeServer } from '@polyclinic/client/testing';
-import { auth, user, type SecondFactorState } from '@polyclinic/contract';
+import { auth, deployTokens, superAdmin, user, type SecondFactorState } from '@polyclinic/contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppProviders } from '../../app-providers';
 import { startLanguage } from '../../language';
 import { ConfirmHost } from './confirm-host';
 
-const api = createApi({ user });
+const api = createApi({ deployTokens, user });
 const TITLE = 'Please enter your password again';
 
 async function open(secondFactor: SecondFactorState = 'OFF') {
@@ -17,6 +17,11 @@ async function open(secondFactor: SecondFactorState = 'OFF') {
     server.answer(user.endOtherSessions, { ended: 2 });
     return {};
   });
+  await show();
+  return server;
+}
+
+async function show() {
   await startLanguage();
   await act(async () => {
     render(
@@ -25,7 +30,6 @@ async function open(secondFactor: SecondFactorState = 'OFF') {
       </AppProviders>,
     );
   });
-  return server;
 }
 
 /** The call as a screen makes it; what becomes of it is looked at later. */
@@ -95,4 +99,24 @@ test('thinking better of it leaves everything as it was', async () => {
   await userEvent.keyboard('{Escape}');
   await expect(call).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED', message: TITLE });
   expect(server.requests.map(({ path }) => path)).toEqual(['/user/sessions']);
+});
+
+test('a super administrator confirms at the platform', async () => {
+  const server = fakeServer('SUPER_ADMIN');
+  const id = '0192f0c1-0000-7000-8000-000000000021';
+  server.refuse(deployTokens.revoke, 'CONFIRMATION_NEEDED');
+  server.answer(superAdmin.confirm, () => {
+    server.refuse(deployTokens.revoke, 'NOT_FOUND');
+    return {};
+  });
+  await show();
+  const call = api.deployTokens.revoke.call({ params: { id } });
+  call.catch(() => undefined);
+  await userEvent.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
+  await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(server.requests.map(({ path }) => path)).toEqual([
+    `/platform/deploy-tokens/${id}`,
+    '/super-admin/session/confirm',
+    `/platform/deploy-tokens/${id}`,
+  ]);
 });

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSession } from '@polyclinic/client';
 import { Sheet } from '@polyclinic/ui';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { usePreferences } from '../../preferences';
@@ -10,6 +11,7 @@ import { SHORTCUT_STYLE } from './shortcut-style';
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { shortcuts } = usePreferences();
+  const isOfClinic = useSession(({ userType }) => userType === 'tenant');
   const actions = useShortcutActions();
   const bindings = bindingsOf(actions, shortcuts.bindings);
   return (
@@ -27,7 +29,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           );
         })}
       </ul>
-      <p>{t`You can change these keys, or switch them off, in your preferences.`}</p>
+      {isOfClinic && <p>{t`You can change these keys, or switch them off, in your preferences.`}</p>}
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSession } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
 import { mayLeavePage, useNavigate } from '@polyclinic/ui/kit/router';
 import { useEffect, useMemo, useRef } from 'react';
@@ -7,7 +8,7 @@ import { openPalette } from '../palette/open-palette';
 import type { ShortcutAction } from './shortcut-registry';
 import { useRefresh } from './use-refresh';
 
-/** The keys that everybody has; pages only where the menu offers them. */
+/** The keys that everybody has; pages only where the menu offers them, the search only in a clinic. */
 export function useFrameShortcuts(
   navigation: FrameCatalogue['navigation'],
   showSheet: () => void,
@@ -15,6 +16,7 @@ export function useFrameShortcuts(
   const { t } = useLingui();
   const navigate = useNavigate();
   const refresh = useRefresh();
+  const isOfClinic = useSession(({ userType }) => userType === 'tenant');
   const latest = useRef({ navigate, refresh, showSheet });
   useEffect(() => {
     latest.current = { navigate, refresh, showSheet };
@@ -29,15 +31,16 @@ export function useFrameShortcuts(
       { id: 'patients', label: t`Patients`, keys: 'Ctrl+2', path: paths.patients },
       { id: 'appointments', label: t`Appointments`, keys: 'Ctrl+3', path: paths.appointments },
     ];
+    const inClinic = (action: ShortcutAction) => (isOfClinic ? [action] : []);
     return [
       ...pages
         .filter((page) => navigation.some(({ path }) => path === page.path))
         .map(({ path, ...page }) => ({ ...page, run: () => void go(path) })),
-      { id: 'search', label: t`Search`, keys: 'Ctrl+F', run: openPalette },
+      ...inClinic({ id: 'search', label: t`Search`, keys: 'Ctrl+F', run: openPalette }),
       { id: 'print', label: t`Print the page`, keys: 'Ctrl+P', run: () => window.print(), isLeftToFields: true },
       { id: 'refresh', label: t`Refresh the data`, keys: 'F5', run: () => latest.current.refresh() },
-      { id: 'palette', label: t`Commands and search`, keys: 'Ctrl+K', run: openPalette },
+      ...inClinic({ id: 'palette', label: t`Commands and search`, keys: 'Ctrl+K', run: openPalette }),
       { id: 'shortcuts', label: t`Keyboard shortcuts`, keys: '?', run: () => latest.current.showSheet() },
     ];
-  }, [navigation, t]);
+  }, [navigation, isOfClinic, t]);
 }

@@ -1,0 +1,15 @@
+import { useSession } from '@polyclinic/client';
+import type { Person } from '@polyclinic/remote';
+import { useMemo } from 'react';
+
+/** Whoever is signed in, as far as menus are concerned: the same object until role or duties change. */
+export function usePerson(): Person | null {
+  const isPlatform = useSession(({ userType }) => userType === 'super-admin');
+  const user = useSession((session) => (session.userType === 'tenant' ? session.user : null));
+  const role = user?.role;
+  const duties = user?.duties;
+  return useMemo(() => {
+    if (isPlatform) return 'platform';
+    return role && duties ? { role, duties } : null;
+  }, [isPlatform, role, duties]);
+}
