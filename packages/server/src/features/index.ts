@@ -3,12 +3,14 @@ import { appointmentsFeature } from './appointments/appointments.service';
 import { auditLogFeature } from './audit-log/audit-log.service';
 import { authFeature } from './auth/auth.service';
 import { dashboardFeature } from './dashboard/dashboard.service';
+import { deployTokensFeature } from './deploy-tokens/deploy-tokens.service';
 import { modulesFeature } from './modules/modules.service';
 import { outboxFeature } from './outbox/outbox.service';
 import { patientsFeature } from './patients/patients.service';
 import { publicFeature } from './public/public.service';
 import { setupFeature } from './setup/setup.service';
 import { superAdminFeature } from './super-admin/super-admin.service';
+import { tenantsFeature } from './tenants/tenants.service';
 import { tenantFeature } from './tenant/tenant.service';
 import { userFeature } from './user/user.service';
 import { adminUsersFeature } from './users/admin-users.service';
@@ -24,6 +26,7 @@ export const features: Feature[] = [
   adminUsersFeature,
   auditLogFeature,
   dashboardFeature,
+  deployTokensFeature,
   outboxFeature,
   publicFeature,
   alertsFeature,
@@ -38,6 +41,7 @@ export const features: Feature[] = [
   setupFeature,
   superAdminFeature,
   tenantFeature,
+  tenantsFeature,
   userFeature,
   usersFeature,
 ];
