@@ -1,5 +1,6 @@
 import { modules } from '@polyclinic/contract';
 import { implement } from '../../http/service';
+import { takeReports } from '../module-health/module-health.service';
 import { readReleases } from './releases';
 
 export const modulesFeature = implement(modules, {
@@ -14,5 +15,8 @@ export const modulesFeature = implement(modules, {
 
   compatible: async () => ({ release: null }),
 
-  report: async () => ({}),
+  async report({ body }, visitor) {
+    await takeReports(body, visitor);
+    return {};
+  },
 });

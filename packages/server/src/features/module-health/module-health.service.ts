@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import type { ModuleReports } from '@polyclinic/contract';
+import type { Database } from '../../db/database';
+import { PLATFORM_TENANT_ID } from '../../http/platform-tenant';
+import { refuse } from '../../http/refusal';
+import type { Visitor } from '../../http/service';
+import { countReports } from './count-reports';
+import { moduleHealthRepository as repository } from './module-health.repository';
+import { openReportThrottle } from './report-throttle';
+
+export { healthOf, healthPoints, storedHealth, toHealth } from './health-readings.repository';
+export type { ReleaseHealth, StoredHealth } from './health-readings.repository';
+
+const throttle = openReportThrottle();
+
+/** Counts what a page says about the releases it runs. Of the person, the address and the browser nothing is kept. */
+export async function takeReports(reports: ModuleReports, { address, now, floor }: Visitor): Promise<void> {
+  const seconds = throttle(address, now());
+  if (seconds > 0) refuse('TOO_MANY_ATTEMPTS', { retryAfter: seconds });
+
+  const named = [...reports.loads, ...reports.vitals];
+  if (named.length === 0) return;
+  const db = floor.database.forTenant({ tenantId: PLATFORM_TENANT_ID });
+  const known = await repository.known(db, named);
+  if (known.size === 0) return;
+  const counted = countReports(reports, known);
+  const session = sessionHash(reports.session, floor);
+  await repository.add(db, counted, session);
+}
+
+/** Runs now and then, so that the tables stay small. */
+export async function forgetOldReports(database: Database): Promise<void> {
+  await repository.forgetOld(database.forTenant({ tenantId: PLATFORM_TENANT_ID }));
+}
+
+/** Keyed, so that nobody who reads the table finds a session by it. Nothing for a token that is not good: it has no vote. */
+function sessionHash(token: string | undefined, { tokens, settings }: Visitor['floor']): Buffer | undefined {
+  const identity = token === undefined ? undefined : tokens.read(token);
+  return identity && createHmac('sha256', settings.secret).update(`module-vote\n${identity.sessionId}`).digest();
+}
