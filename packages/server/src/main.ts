@@ -4,6 +4,7 @@ import type { Database } from './db/database';
 import { startDatabase } from './db/start-database';
 import { StartRefused } from './db/start-refused';
 import { startMailJob } from './features/mail/mail.service';
+import { openReleaseStore } from './features/modules/release-store';
 import { hasClinics, makeSetupCode } from './features/setup/setup.service';
 import { openLog } from './http/log';
 import { readSettings } from './http/read-settings';
@@ -28,7 +29,10 @@ async function start(): Promise<void> {
   stops.unshift(stop);
   endIfStopped();
   const isDemo = settings.production ? await refuseDemo(database) : await seedDemo(database);
-  const floor = { database, tokens: openTokens(settings.secret), settings, now: () => new Date() };
+  const floor = {
+    ...{ database, tokens: openTokens(settings.secret), settings },
+    ...{ releases: openReleaseStore(settings.releaseStore), now: () => new Date() },
+  };
   const app = await buildApp(floor, log);
   stops.unshift(() => app.close());
   endIfStopped();

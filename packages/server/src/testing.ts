@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from './app';
 import type { Database } from './db/database';
+import { openReleaseStore } from './features/modules/release-store';
 import type { Floor } from './http/service';
 import type { Settings } from './http/settings';
 import { openTokens } from './http/tokens';
@@ -29,21 +30,19 @@ export async function openTestServer(settings: Partial<Settings> = {}, own?: Dat
   const database = own ?? (await openTestDatabase());
   const clock = { now: () => new Date() };
   const secret = 'a secret that only the tests of this repository know';
+  const all: Settings = {
+    ...{ port: 0, host: '127.0.0.1', production: false, dataFolder: tmpdir(), secret, allowedOrigins: [] },
+    ...{ trustProxy: false, publicAddress: 'http://localhost', root: resolve(__dirname, '../../..') },
+    ...{ releaseStore: join(tmpdir(), 'polyclinic-releases'), keepReleasesDays: 30 },
+    ...{ devOrigins: [], serviceWorker: true },
+    ...settings,
+  };
   const floor: Floor = {
     database,
     tokens: openTokens(secret),
     now: () => clock.now(),
-    settings: {
-      ...{ port: 0, host: '127.0.0.1', production: false, dataFolder: tmpdir(), secret, allowedOrigins: [] },
-      ...{ trustProxy: false, publicAddress: 'http://localhost', root: resolve(__dirname, '../../..') },
-      ...{
-        releaseStore: join(tmpdir(), 'polyclinic-releases'),
-        keepReleasesDays: 30,
-        devOrigins: [],
-        serviceWorker: true,
-      },
-      ...settings,
-    },
+    settings: all,
+    releases: openReleaseStore(all.releaseStore),
   };
   const app = await buildApp(floor, pino({ level: 'silent' }));
   await app.ready();

@@ -220,6 +220,7 @@ export interface ModuleLoads {
 export interface ModuleReleases {
   digest: string;
   id: Generated<string>;
+  leftAt: string | null;
   manifest: string;
   module: string;
   note: string | null;

@@ -1,6 +1,7 @@
 import type { DataOf, Duty, Endpoint, EndpointSpec, Language, ParsedInputOf, Role } from '@polyclinic/contract';
 import type { Database, TenantDatabase } from '../db/database';
 import type { AuditEntry } from './audit';
+import type { ReleaseStore } from './release-store';
 import type { Settings } from './settings';
 import type { Tokens } from './tokens';
 
@@ -9,6 +10,8 @@ export interface Floor {
   database: Database;
   tokens: Tokens;
   settings: Settings;
+  /** The files of the modules' releases. */
+  releases: ReleaseStore;
   now: () => Date;
 }
 

@@ -18,6 +18,8 @@ create table module_releases (
   released_at   timestamptz not null default now(),
   -- A super administrator, a deploy token by its name, or the server itself.
   released_by   text not null,
+  -- When a channel or an assignment last left it: from then on its files are kept for a while.
+  left_at       timestamptz,
   primary key (tenant_id, id),
   constraint module_releases_version_taken unique (tenant_id, module, version),
   constraint module_releases_digest_taken unique (tenant_id, module, digest)
@@ -133,14 +135,30 @@ insert into registry_state (tenant_id)
 select id from tenants where kind = 'PLATFORM';
 call app.protect('registry_state');
 
+-- Ahead of the change itself: writers of the registry queue up at this row, and never wait for each other crosswise.
 create function app.count_registry_change() returns trigger language plpgsql as $$
 begin
   update registry_state set revision = revision + 1;
   return null;
 end $$;
-create trigger registry_changed after insert or update or delete on module_releases
+create trigger registry_changes before insert or update or delete on module_releases
   for each statement execute function app.count_registry_change();
-create trigger registry_changed after insert or update or delete on module_channels
+create trigger registry_changes before insert or update or delete on module_channels
   for each statement execute function app.count_registry_change();
-create trigger registry_changed after insert or update or delete on module_assignments
+create trigger registry_changes before insert or update or delete on module_assignments
   for each statement execute function app.count_registry_change();
+
+create function app.leave_release() returns trigger language plpgsql as $$
+declare
+  left_ones uuid[] := array[old.release_id];
+begin
+  if tg_table_name = 'module_channels' then
+    left_ones := left_ones || old.previous_id;
+  end if;
+  update module_releases set left_at = now() where tenant_id = old.tenant_id and id = any (left_ones);
+  return null;
+end $$;
+create trigger release_left after update or delete on module_channels
+  for each row execute function app.leave_release();
+create trigger release_left after update or delete on module_assignments
+  for each row execute function app.leave_release();
