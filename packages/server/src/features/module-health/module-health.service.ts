@@ -8,9 +8,6 @@ import { countReports } from './count-reports';
 import { moduleHealthRepository as repository } from './module-health.repository';
 import { openReportThrottle } from './report-throttle';
 
-export { healthOf, healthPoints, storedHealth, toHealth } from './health-readings.repository';
-export type { ReleaseHealth, StoredHealth } from './health-readings.repository';
-
 const throttle = openReportThrottle();
 
 /** Counts what a page says about the releases it runs. Of the person, the address and the browser nothing is kept. */

@@ -5,7 +5,8 @@ import type { TenantDatabase } from '../../db/database';
 import { PLATFORM_TENANT_ID } from '../../http/platform-tenant';
 import { openTestServer, type TestServer } from '../../testing';
 import type { TestClinic } from '../../testing-clinic';
-import { forgetOldReports, healthOf, healthPoints } from './module-health.service';
+import { healthOf, healthPoints } from './health-readings.service';
+import { forgetOldReports } from './module-health.service';
 import { givenRelease } from './testing-release';
 
 let server: TestServer;
