@@ -9,8 +9,10 @@ import { swcOptions } from './swc-options.js';
 const { resolve } = createRequire(import.meta.url);
 const contract = join(import.meta.dirname, '../../contract/src');
 
-/** What all browser builds have in common. */
-export function browserConfig(root, { development = false } = {}) {
+/** What all browser builds have in common; `against` is development on a page that others have built. */
+export function browserConfig(root, { development = false, against = false } = {}) {
+  // A built page has React without its hooks for tools: a changed screen is drawn anew there instead.
+  const refresh = development && !against;
   return {
     context: root,
     mode: development ? 'development' : 'production',
@@ -30,7 +32,7 @@ export function browserConfig(root, { development = false } = {}) {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          use: { loader: resolve('swc-loader'), options: swcOptions({ development }) },
+          use: { loader: resolve('swc-loader'), options: swcOptions({ refresh }) },
         },
         ...(development
           ? []
@@ -52,9 +54,8 @@ export function browserConfig(root, { development = false } = {}) {
     performance: false,
     plugins: [
       leaveOut(),
-      development
-        ? new ReactRefreshWebpackPlugin({ overlay: false })
-        : new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      ...(refresh ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
+      ...(development ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
     ],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

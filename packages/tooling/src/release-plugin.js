@@ -27,8 +27,11 @@ export class RemoteReleasePlugin {
 
   #describe(compilation, declaration) {
     const files = hashedFiles(compilation);
+    const isRelease = compilation.options.mode === 'production';
+    if (isRelease) refuseUnchecked(Object.keys(files));
     const entry = Object.keys(files).find((name) => name.startsWith('remoteEntry.'));
-    const preload = [...earlyFiles(compilation, declaration)]
+    // A dev server is on the machine at hand: nothing to gain there.
+    const preload = [...(isRelease ? earlyFiles(compilation, declaration) : [])]
       .filter(([file]) => file !== entry)
       .map(([file, screens]) => ({
         file,
@@ -77,6 +80,16 @@ function hashedFiles(compilation) {
       .getAssets()
       .filter(({ name }) => !name.endsWith('.json'))
       .map(({ name, source }) => [name, integrityOf(source.buffer())]),
+  );
+}
+
+/** A page checks the scripts of a remote, byte by byte, and nothing else: nobody would notice a changed style sheet. */
+function refuseUnchecked(files) {
+  const unchecked = files.filter((name) => !name.endsWith('.js'));
+  if (unchecked.length === 0) return;
+  throw new Error(
+    `A remote consists of scripts alone: no page checks the bytes of ${unchecked.join(', ')}. ` +
+      'Styles belong into a Sheet of @polyclinic/ui, pictures into a component.',
   );
 }
 

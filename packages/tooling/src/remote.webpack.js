@@ -6,9 +6,12 @@ import { RemoteReleasePlugin, SCREENS } from './release-plugin.js';
 import { ReportPlugin } from './report-plugin.js';
 import { consumedModules } from './shared-modules.js';
 
+const HOT_SCREENS = join(import.meta.dirname, 'hot-screens.js');
+
 /**
  * An app as a container that the shell loads at run time: `remoteConfig(import.meta.dirname, 'clinical')`. `mode.build`
- * names the state of the sources, `mode.version` takes the place of the one in package.json.
+ * names the state of the sources, `mode.version` takes the place of the one in package.json; with `mode.against` it is
+ * developed on the page of a built shell.
  */
 export function remoteConfig(root, id, mode = {}) {
   const { version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version, build = 'local' } = mode;
@@ -32,6 +35,7 @@ export function remoteConfig(root, id, mode = {}) {
       filename: name,
       chunkFilename: name,
     },
+    resolve: { ...base.resolve, alias: { '#screens': join(root, SCREENS) } },
     optimization: {
       ...base.optimization,
       // Counted, a module that is only taken from the shell never gets a chunk of its own: such a chunk has no file,
@@ -43,7 +47,7 @@ export function remoteConfig(root, id, mode = {}) {
       new ModuleFederationPlugin({
         name: container,
         filename: mode.development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:16].js',
-        exposes: { './screens': SCREENS },
+        exposes: { './screens': mode.against ? HOT_SCREENS : SCREENS },
         shared: consumedModules(),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },

@@ -2,6 +2,7 @@ import type * as DevOverrides from '../../remotes/dev-overrides';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
 import { activateLanguage } from '@polyclinic/ui/kit/setting';
+import { registerTexts } from '../../texts';
 import { DevNotice } from './dev-notice';
 
 let override: DevOverrides.DevOverride | undefined;
@@ -14,6 +15,7 @@ jest.mock('../../remotes/dev-overrides', () => ({
 
 async function show(state: DevOverrides.DevOverride['state'] | undefined) {
   override = state && { id: 'ward', origin: 'http://localhost:4010', state };
+  await registerTexts();
   await activateLanguage('en');
   await act(async () => {
     render(

@@ -1,0 +1,10 @@
+import { StepFailed } from './step.js';
+
+/** What a command says at its end when it has failed; what nobody foresaw keeps its stack. */
+export function report(error) {
+  const isOfArguments = typeof error?.code === 'string' && error.code.startsWith('ERR_PARSE_ARGS');
+  if (!(error instanceof StepFailed) && !isOfArguments) throw error;
+  if (error.output) console.error(error.output.trimEnd());
+  console.error(error.message);
+  process.exitCode = 1;
+}
