@@ -5,6 +5,7 @@ import { startDatabase } from './db/start-database';
 import { StartRefused } from './db/start-refused';
 import { startMailJob } from './features/mail/mail.service';
 import { openReleaseStore } from './features/modules/release-store';
+import { forgetOldReports } from './features/module-health/module-health.service';
 import { hasClinics, makeSetupCode } from './features/setup/setup.service';
 import { openLog } from './http/log';
 import { readSettings } from './http/read-settings';
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   const isDemo = settings.production ? await refuseDemo(database) : await seedDemo(database);
   const floor = {
     ...{ database, tokens: openTokens(settings.secret), settings },
-    ...{ releases: openReleaseStore(settings.releaseStore), now: () => new Date() },
+    ...{ releases: openReleaseStore(settings.releaseStore), log, now: () => new Date() },
   };
   const app = await buildApp(floor, log);
   stops.unshift(() => app.close());
@@ -39,7 +40,9 @@ async function start(): Promise<void> {
   const address = await listen(app, settings);
 
   const chores = setInterval(() => {
-    forgetOldFailures(database.platform).catch((error: unknown) => log.error({ err: error }, 'chores failed'));
+    Promise.all([forgetOldFailures(database.platform), forgetOldReports(database)]).catch((error: unknown) =>
+      log.error({ err: error }, 'chores failed'),
+    );
   }, CHORES_MS);
   stops.unshift(async () => clearInterval(chores));
   stops.unshift(startMailJob(floor, log).stop);

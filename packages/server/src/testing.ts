@@ -37,14 +37,16 @@ export async function openTestServer(settings: Partial<Settings> = {}, own?: Dat
     ...{ devOrigins: [], serviceWorker: true },
     ...settings,
   };
+  const log = pino({ level: 'silent' });
   const floor: Floor = {
     database,
     tokens: openTokens(secret),
+    log,
     now: () => clock.now(),
     settings: all,
     releases: openReleaseStore(all.releaseStore),
   };
-  const app = await buildApp(floor, pino({ level: 'silent' }));
+  const app = await buildApp(floor, log);
   await app.ready();
   return {
     app,

@@ -1,4 +1,5 @@
 import type { DataOf, Duty, Endpoint, EndpointSpec, Language, ParsedInputOf, Role } from '@polyclinic/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database, TenantDatabase } from '../db/database';
 import type { AuditEntry } from './audit';
 import type { ReleaseStore } from './release-store';
@@ -12,6 +13,8 @@ export interface Floor {
   settings: Settings;
   /** The files of the modules' releases. */
   releases: ReleaseStore;
+  /** For what happens outside of any request, or is more than one request's business. */
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   now: () => Date;
 }
 
