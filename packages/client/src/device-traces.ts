@@ -1,8 +1,8 @@
 /** What a device may remember of those who used it: how the page looks, never what was on it. */
 const KEPT = ['polyclinic.theme', 'polyclinic.language', 'polyclinic.navigation'];
 
-// The app's own files, the same for everybody.
-const OF_THE_APP = /precache/;
+// The app's own files and those of its modules, the same for everybody.
+const OF_THE_APP = /precache|releases/;
 
 /** Takes away whatever the last person left in this browser, except how the page looks and the keys named. */
 export function wipeDevice(spared: readonly string[] = []): void {

@@ -36,7 +36,8 @@ async function signedInTab() {
 function giveCupboards() {
   const caches = new Map([
     ['answers', 1],
-    ['workbox-precache-v2', 1],
+    ['polyclinic-page', 1],
+    ['polyclinic-releases', 1],
   ]);
   const databases = new Set(['drafts']);
   Object.assign(window, {
@@ -114,7 +115,7 @@ test('nothing but the look of the page stays on the device', async () => {
     'polyclinic.language': 'ta',
   });
   expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ 'polyclinic.endedBecause': 'signed-out' });
-  expect([...caches.keys()]).toEqual(['workbox-precache-v2']);
+  expect([...caches.keys()]).toEqual(['polyclinic-releases']);
   expect([...databases]).toEqual([]);
 });
 

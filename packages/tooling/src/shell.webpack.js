@@ -5,6 +5,7 @@ import { browserConfig } from './browser.webpack.js';
 import { pagePlugins } from './page.js';
 import { ShellReleasePlugin } from './release-plugin.js';
 import { ReportPlugin } from './report-plugin.js';
+import { serviceWorkerPlugin } from './service-worker.js';
 import { providedVersions, sharedVersions } from './shared-modules.js';
 
 /** The shell: an ordinary web page that meets the remotes at run time and names none of them. */
@@ -39,7 +40,7 @@ export function shellConfig(root, mode = {}) {
       }),
       ...pagePlugins({ title: 'Polyclinic' }),
       new ShellReleasePlugin({ version, early: './app' }),
-      ...(mode.development ? [] : [new ReportPlugin('shell')]),
+      ...(mode.development ? [] : [serviceWorkerPlugin(root), new ReportPlugin('shell')]),
     ],
   };
 }
