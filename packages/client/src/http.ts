@@ -1,6 +1,7 @@
 import type { Method, UserType } from '@polyclinic/contract';
 import axios, { isCancel } from 'axios';
 import { ApiError, toApiError } from './api-error';
+import { apiOrigin } from './api-origin';
 import { ownText, pageLanguage } from './own-texts';
 import { isRecord } from './session-answers';
 import { useSession } from './session-store';
@@ -23,7 +24,7 @@ export interface ApiRequest {
 const TIMEOUT_MS = 30_000;
 
 /** The one axios instance. Absolute addresses are off, so that no path can carry the token to another host. */
-export const http = axios.create({ baseURL: '/api', allowAbsoluteUrls: false, timeout: TIMEOUT_MS });
+export const http = axios.create({ baseURL: `${apiOrigin}/api`, allowAbsoluteUrls: false, timeout: TIMEOUT_MS });
 
 /** Sends once and unwraps the answer; every failure but a cancellation is an ApiError. */
 export async function sendOnce(request: ApiRequest, token: string | undefined): Promise<unknown> {

@@ -2,6 +2,7 @@ export { deniedReason, useMay } from './access';
 export { createApi } from './api';
 export { ApiError, errorText, failureOf, isApiError } from './api-error';
 export { sendReports, type Reports } from './beacon';
+export { apiOrigin } from './api-origin';
 export { dateIn, useClinicToday } from './clinic-time';
 export { onConfirmationNeeded } from './confirmation';
 export { idleLimitMs, lastActivity, markActivity, onActivityElsewhere } from './last-activity';

@@ -1,4 +1,4 @@
-import { useSession } from '@polyclinic/client';
+import { apiOrigin, useSession } from '@polyclinic/client';
 import { BRANDING_DEFAULTS, FALLBACK_TENANT_NAME, type Tenant, type UserPreferences } from '@polyclinic/contract';
 import type { ThemeMode } from '@polyclinic/ui';
 import { useMemo } from 'react';
@@ -35,8 +35,8 @@ export function brandingOf(
     tagline: tagline || BRANDING_DEFAULTS.tagline,
     primaryColor: isColour(primaryColor) ? primaryColor : BRANDING_DEFAULTS.primaryColor,
     secondaryColor: isColour(secondaryColor) ? secondaryColor : BRANDING_DEFAULTS.secondaryColor,
-    logoUrl: logoUrl || null,
-    faviconUrl: faviconUrl || null,
+    logoUrl: logoUrl ? apiOrigin + logoUrl : null,
+    faviconUrl: faviconUrl ? apiOrigin + faviconUrl : null,
     customProperties: customProperties ?? NO_PROPERTIES,
     theme: theme ?? BRANDING_DEFAULTS.theme,
   };

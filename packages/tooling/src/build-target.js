@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
-import webpack from 'webpack';
 import { findTargets } from './build-targets.js';
+import { pack } from './pack.js';
 import { remoteConfig } from './remote.webpack.js';
 import { shellConfig } from './shell.webpack.js';
 import { sourceHash } from './source-hash.js';
@@ -19,18 +19,6 @@ const BUILDS = {
   server: bundleServer,
 };
 await BUILDS[target.kind](target);
-
-function pack(configs) {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(configs);
-    compiler.run((failure, stats) => {
-      if (failure) return reject(failure);
-      if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
-      if (stats.hasErrors()) process.exitCode = 1;
-      compiler.close((error) => (error ? reject(error) : resolve()));
-    });
-  });
-}
 
 /** The workspace's own packages go in; what comes from npm stays where it is installed. */
 async function bundleServer({ folder }) {

@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
-// The server replaces the nonce with one of its own for every answer.
-const template = (title) => `<!doctype html>
+// The server replaces it with a nonce of its own for every answer.
+const NONCE_MARK = '__CSP_NONCE__';
+
+const template = ({ title, nonce = NONCE_MARK, head = '' }) => `<!doctype html>
 <html lang="en">
   <head>
-    <meta charset="utf-8" />
+    <meta charset="utf-8" />${head}
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <meta name="color-scheme" content="light dark" />
     <meta name="theme-color" content="#2563eb" />
     <link rel="manifest" href="/manifest.webmanifest" />
-    <meta name="csp-nonce" content="__CSP_NONCE__" />
+    <meta name="csp-nonce" content="${nonce}" />
     <title>${title}</title>
   </head>
   <body>
@@ -22,12 +24,15 @@ const template = (title) => `<!doctype html>
 </html>
 `;
 
-/** index.html with everything a page needs that is no module: nonce, colour scheme before the first paint, icon. */
-export function pagePlugins({ title }) {
+/**
+ * index.html with everything a page needs that is no module: nonce, colour scheme before the first paint, icon; `head`
+ * is what else stands at its top.
+ */
+export function pagePlugins({ title, nonce, head }) {
   return [
     new FirstPaintPlugin(),
     new HtmlWebpackPlugin({
-      templateContent: template(title),
+      templateContent: template({ title, nonce, head }),
       favicon: join(import.meta.dirname, 'icon.svg'),
       scriptLoading: 'defer',
     }),

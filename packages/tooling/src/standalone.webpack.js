@@ -1,9 +1,17 @@
 import { join } from 'node:path';
 import { browserConfig } from './browser.webpack.js';
+import { HostedPlugin, hostedPage } from './hosted-page.js';
 import { pagePlugins } from './page.js';
 
-/** The same app on its own: login, frame and screens in one ordinary web page, without federation. */
+const TITLE = 'Polyclinic';
+
+/**
+ * The same app on its own: login, frame and screens in one ordinary web page, without federation. `mode.hosted` makes it
+ * a folder for any static host: `{ api, folder }`, the origin of the API (none where the host passes /api on to it) and
+ * where the files go.
+ */
 export function standaloneConfig(root, id, mode = {}) {
+  const { hosted } = mode;
   const base = browserConfig(root, mode);
   return {
     ...base,
@@ -11,11 +19,15 @@ export function standaloneConfig(root, id, mode = {}) {
     entry: { main: './src/standalone.tsx' },
     output: {
       ...base.output,
-      path: join(root, 'dist/standalone'),
+      path: hosted?.folder ?? join(root, 'dist/standalone'),
       publicPath: '/',
       clean: true,
       uniqueName: `${id}-standalone`,
     },
-    plugins: [...base.plugins, ...pagePlugins({ title: 'Polyclinic' })],
+    plugins: [
+      ...base.plugins,
+      ...pagePlugins({ title: TITLE, ...(hosted ? hostedPage(hosted) : {}) }),
+      ...(hosted ? [new HostedPlugin({ title: TITLE, ...hosted })] : []),
+    ],
   };
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
   chmodSync(join(folder, 'bin/pnpm'), 0o755);
   put('packages/tooling/src/build.js', `console.log('built');`);
   put('packages/server/dist/main.cjs', SERVER);
-  for (const file of ['start.js', 'bootstrap.js', 'step.js']) {
+  for (const file of ['start.js', 'serve.js', 'bootstrap.js', 'step.js', 'report-failure.js']) {
     copyFileSync(join(root, 'packages/tooling/src', file), join(folder, 'packages/tooling/src', file));
   }
 });

@@ -36,6 +36,8 @@ export function servePublicLook(app: FastifyInstance, database: Database): void 
       .headers({
         'Content-Type': contentType,
         'Content-Security-Policy': PICTURE_POLICY,
+        // An app that another host gives out shows the pictures of its clinics too.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
         // A page that shows the picture does not look at this; whoever opens it gets a file to keep.
         'Content-Disposition': `attachment; filename="${id}.${ENDINGS[contentType] ?? 'bin'}"`,
         // Another picture has another id.
