@@ -55,7 +55,8 @@ export function browserConfig(root, { development = false, against = false } = {
     plugins: [
       leaveOut(),
       ...(refresh ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
-      ...(development ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      // Each file knows the hashes of those that it fetches itself: the first one need not carry them all.
+      ...(development ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'lazy' })]),
     ],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

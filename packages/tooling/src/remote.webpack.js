@@ -50,7 +50,11 @@ export function remoteConfig(root, id, mode = {}) {
         exposes: { './screens': mode.against ? HOT_SCREENS : SCREENS },
         shared: consumedModules(),
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        // A remote loads no remotes of its own.
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
         dts: false,
         manifest: false,
       }),
