@@ -7,6 +7,7 @@ const MOST = 50;
 let waiting: Reports = { loads: [], vitals: [] };
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isListening = false;
+const concluding = new Set<() => void>();
 
 /** Keeps something to tell until the next beacon: fifteen seconds at most, or the moment the page is left. */
 export function toTell<K extends keyof Reports>(kind: K, report: Reports[K][number]): void {
@@ -17,8 +18,7 @@ export function toTell<K extends keyof Reports>(kind: K, report: Reports[K][numb
   else timer ??= setTimeout(tell, EVERY_MS);
 }
 
-/** Sends what is waiting. */
-export function tell(): void {
+function tell(): void {
   clearTimeout(timer);
   timer = undefined;
   const { loads, vitals } = waiting;
@@ -27,11 +27,23 @@ export function tell(): void {
   sendReports({ loads, vitals });
 }
 
+/** Asked when the page is left, for what they have to tell until then. */
+export function onLeaving(conclude: () => void): void {
+  concluding.add(conclude);
+  listen();
+}
+
+// Pages end without a word on phones: being hidden is the last thing that is sure to be heard.
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  window.addEventListener('pagehide', tell);
+  window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tell();
+    if (document.visibilityState === 'hidden') leave();
   });
+}
+
+function leave(): void {
+  for (const conclude of concluding) conclude();
+  tell();
 }

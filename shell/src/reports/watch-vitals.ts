@@ -1,0 +1,58 @@
+import { onLeaving, toTell } from './outbox';
+import { VitalsTally, type Interaction, type Shift } from './vitals-tally';
+
+/** What the page shows now. */
+export interface Shown {
+  module: string;
+  digest: string;
+}
+
+/** Shorter ones are quick enough for anybody. */
+const NOTED_FROM_MS = 40;
+
+let shown: Shown | undefined;
+let tally = new VitalsTally();
+let hasNews = false;
+let isWatching = false;
+let wasHidden = false;
+
+/** The module on the page from now on, so that what is measured is put down to it; undefined for the shell's own pages. */
+export function showsModule(next: Shown | undefined): void {
+  // Only some browsers measure; what they cannot tell is not told.
+  const observers: typeof PerformanceObserver | undefined = globalThis.PerformanceObserver;
+  if (!observers?.supportedEntryTypes.includes('layout-shift')) return;
+  watch();
+  if (next?.module === shown?.module && next?.digest === shown?.digest) return;
+  conclude();
+  shown = next;
+  hasNews = true;
+}
+
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  wasHidden = document.visibilityState === 'hidden';
+  // What a page in the background draws it draws when it is looked at.
+  observe('largest-contentful-paint', ({ startTime }) => wasHidden || tally.paint(startTime));
+  observe('layout-shift', (entry) => tally.shift(entry as PerformanceEntry & Shift));
+  observe('event', (entry) => tally.interact(entry as PerformanceEntry & Interaction));
+  onLeaving(() => {
+    wasHidden = true;
+    conclude();
+  });
+}
+
+function conclude(): void {
+  if (shown && hasNews) toTell('vitals', { ...shown, ...tally.result() });
+  tally = new VitalsTally();
+  hasNews = false;
+}
+
+/** What the browser measures of a kind, also what it did before anybody asked. */
+function observe(type: string, take: (entry: PerformanceEntry) => void): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) take(entry);
+    hasNews = true;
+  });
+  observer.observe({ type, buffered: true, durationThreshold: NOTED_FROM_MS } as PerformanceObserverInit);
+}
