@@ -10,6 +10,7 @@ import { patientsFeature } from './patients/patients.service';
 import { publicFeature } from './public/public.service';
 import { setupFeature } from './setup/setup.service';
 import { superAdminFeature } from './super-admin/super-admin.service';
+import { releasesFeature } from './releases/releases.service';
 import { tenantsFeature } from './tenants/tenants.service';
 import { tenantFeature } from './tenant/tenant.service';
 import { userFeature } from './user/user.service';
@@ -38,6 +39,7 @@ export const features: Feature[] = [
   authFeature,
   modulesFeature,
   patientsFeature,
+  releasesFeature,
   setupFeature,
   superAdminFeature,
   tenantFeature,

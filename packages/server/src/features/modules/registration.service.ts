@@ -6,6 +6,8 @@ import type { Floor } from '../../http/service';
 import { registryRepository as repository, type ReleaseRow } from './registry.repository';
 import { storePath } from './release-store';
 
+export { storePath } from './release-store';
+
 /** What makes a release known. */
 export interface Registration {
   module: string;

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+
+/**
+ * The id of the release that a rollback of channel c leads to, null where there is none: what the channel had before while
+ * that is still good, else what is stable, else the newest good one released earlier. Never the release itself.
+ */
+export const rollbackTarget = sql<string | null>`coalesce(
+  (select p.id from module_releases p
+    where p.tenant_id = c.tenant_id and p.id = c.previous_id and p.id <> c.release_id and p.status = 'AVAILABLE'),
+  (select p.id from module_channels o join module_releases p on p.tenant_id = o.tenant_id and p.id = o.release_id
+    where o.tenant_id = c.tenant_id and o.module = c.module and o.channel = 'STABLE' and p.id <> c.release_id
+      and p.status = 'AVAILABLE'),
+  (select p.id from module_releases p
+    join module_releases own on own.tenant_id = p.tenant_id and own.id = c.release_id
+    where p.tenant_id = c.tenant_id and p.module = c.module and p.id <> c.release_id and p.status = 'AVAILABLE'
+      and p.released_at < own.released_at
+    order by p.released_at desc, p.id desc limit 1)
+)`;
