@@ -3,7 +3,7 @@ import { reloadPerson } from '@polyclinic/client';
 import { Page, QueryState, useFormat } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
-import { Descriptions } from '@polyclinic/ui/kit/display';
+import { Descriptions } from '@polyclinic/ui/kit/descriptions';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from './api';
 import { SecondFactorSection } from './features/sign-in/second-factor-section';

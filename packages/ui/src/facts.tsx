@@ -1,4 +1,4 @@
-import { Descriptions } from '@polyclinic/ui/kit/display';
+import { Descriptions } from '@polyclinic/ui/kit/descriptions';
 import type { ReactNode } from 'react';
 import { Sheet } from './sheet';
 

@@ -1,5 +1,5 @@
 import type { AuditFilter } from '@polyclinic/contract';
-import { useQueries } from '@polyclinic/ui/kit/query';
+import { useQueries } from '@polyclinic/ui/kit/queries';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 

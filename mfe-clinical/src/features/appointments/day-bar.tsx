@@ -2,13 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
 import { LazyScreen, useFormat, useIsPhone } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import {
-  CalendarOutlined,
-  LeftOutlined,
-  RightOutlined,
-  ZoomInOutlined,
-  ZoomOutOutlined,
-} from '@polyclinic/ui/kit/icons';
+import { CalendarOutlined, LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
+import { ZoomInOutlined, ZoomOutOutlined } from '@polyclinic/ui/kit/more-icons';
 import { useState } from 'react';
 import { addDays } from '../../lib/clinic-dates';
 import { zoomedBy } from './day-zoom';

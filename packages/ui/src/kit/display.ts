@@ -1,3 +1,3 @@
-// Small pieces that most screens show; what is large stands alone: card, tabs, steps, progress, typography.
-export { Descriptions, Divider, Empty, Result, Segmented, Skeleton, Tag } from 'antd';
-export type { DescriptionsProps, SegmentedProps, TagProps } from 'antd';
+// Small pieces that most screens show; what is large stands alone: card, descriptions, tabs, steps, progress, typography.
+export { Empty, Result, Segmented, Skeleton } from 'antd';
+export type { SegmentedProps } from 'antd';

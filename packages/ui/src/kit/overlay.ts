@@ -1,2 +1,2 @@
-export { App, Drawer, Dropdown, Modal, Popconfirm, Popover, Tooltip } from 'antd';
-export type { DrawerProps, DropdownProps, ModalProps, PopconfirmProps, TooltipProps } from 'antd';
+export { App, Drawer, Dropdown, Modal, Tooltip } from 'antd';
+export type { DrawerProps, DropdownProps, ModalProps, TooltipProps } from 'antd';

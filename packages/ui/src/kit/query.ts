@@ -2,9 +2,7 @@ export {
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
-  useIsFetching,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

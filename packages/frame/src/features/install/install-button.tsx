@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { StatusTag } from '@polyclinic/ui';
 import { Button, type ButtonProps } from '@polyclinic/ui/kit/base';
-import { CheckCircleOutlined, DownloadOutlined } from '@polyclinic/ui/kit/icons';
-import { Popover } from '@polyclinic/ui/kit/overlay';
+import { DownloadOutlined } from '@polyclinic/ui/kit/icons';
+import { CheckCircleOutlined } from '@polyclinic/ui/kit/more-icons';
+import { Popover } from '@polyclinic/ui/kit/popover';
 import { useState, type KeyboardEvent } from 'react';
 import { useCanInstall, useIsInstalled } from './install-prompt';
 import { InstallSteps } from './install-steps';

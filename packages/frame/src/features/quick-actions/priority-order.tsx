@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuickActionSettings } from '@polyclinic/contract';
 import { Button } from '@polyclinic/ui/kit/base';
-import { ArrowDownOutlined, ArrowUpOutlined } from '@polyclinic/ui/kit/icons';
+import { ArrowDownOutlined, ArrowUpOutlined } from '@polyclinic/ui/kit/more-icons';
 import { useId } from 'react';
 
 type Order = QuickActionSettings['priorityOrder'];

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@polyclinic/ui/kit/base';
-import { AudioOutlined } from '@polyclinic/ui/kit/icons';
+import { AudioOutlined } from '@polyclinic/ui/kit/more-icons';
 import { Tooltip } from '@polyclinic/ui/kit/overlay';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { FrameFeatureProps } from '../../frame-feature';

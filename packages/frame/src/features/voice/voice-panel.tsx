@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Sheet } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
-import { AudioOutlined, CloseOutlined, QuestionCircleOutlined, SoundOutlined } from '@polyclinic/ui/kit/icons';
+import { CloseOutlined, QuestionCircleOutlined } from '@polyclinic/ui/kit/icons';
+import { AudioOutlined, SoundOutlined } from '@polyclinic/ui/kit/more-icons';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useLanguage } from '../../language';
 import { usePreferences, useSavePreferences } from '../../preferences';

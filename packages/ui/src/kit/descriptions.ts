@@ -1,0 +1,2 @@
+export { Descriptions } from 'antd';
+export type { DescriptionsProps } from 'antd';

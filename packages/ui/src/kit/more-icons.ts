@@ -1,0 +1,21 @@
+// Those that single screens show.
+export {
+  ArrowDownOutlined,
+  ArrowRightOutlined,
+  ArrowUpOutlined,
+  AudioOutlined,
+  BulbOutlined,
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  ExclamationCircleOutlined,
+  FilterOutlined,
+  InfoCircleOutlined,
+  MenuOutlined,
+  MinusCircleOutlined,
+  PrinterOutlined,
+  SoundOutlined,
+  SyncOutlined,
+  WarningOutlined,
+  ZoomInOutlined,
+  ZoomOutOutlined,
+} from '@ant-design/icons';
