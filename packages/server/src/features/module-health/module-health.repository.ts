@@ -1,8 +1,11 @@
-import { ROLLBACK_RULE, type Channel } from '@polyclinic/contract';
+import { Email, Language, ROLLBACK_RULE, type Channel } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../db/database';
 import { releaseKey, type Counted } from './count-reports';
 import type { Tally } from './module-health.rules';
+
+/** The action in the history of a failing release that has nothing before it. */
+export const COMPLAINT = 'ROLLBACK_IMPOSSIBLE';
 
 const KEPT_DAYS = 30;
 const KEPT_VOTES_HOURS = 1;
@@ -83,6 +86,36 @@ export const moduleHealthRepository = {
         .orderBy('c.channel')
         .execute()
     );
+  },
+
+  /** Whether nobody has complained about the release yet; whoever asks in a transaction is the only one until it ends. */
+  async isFirstComplaint(db: TenantDatabase, releaseId: string): Promise<boolean> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${COMPLAINT} ${releaseId}`}, 0))`.execute(db);
+    const earlier = await db
+      .selectFrom('auditLog')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('resource', '=', 'modules')
+      .where('recordId', '=', releaseId)
+      .where('action', '=', COMPLAINT)
+      .executeTakeFirst();
+    return earlier === undefined;
+  },
+
+  /** Whom to tell, each in a language of theirs. */
+  async superAdmins(db: TenantDatabase): Promise<{ email: string; language: Language }[]> {
+    const people = await db
+      .selectFrom('users')
+      .select(['email', sql<string | null>`coalesce(preferences->>'language', preferred_language)`.as('language')])
+      .where('tenantId', '=', db.tenantId)
+      .where('role', '=', 'SUPER_ADMIN')
+      .where('isActive', '=', true)
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .execute();
+    return people
+      .filter(({ email }) => Email.safeParse(email).success)
+      .map(({ email, language }) => ({ email, language: Language.safeParse(language).data ?? 'en' }));
   },
 
   /** Drops what is too old to be judged or shown. */

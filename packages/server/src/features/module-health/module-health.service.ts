@@ -7,11 +7,13 @@ import type { Visitor } from '../../http/service';
 import { countReports } from './count-reports';
 import { moduleHealthRepository as repository } from './module-health.repository';
 import { openReportThrottle } from './report-throttle';
+import { takeBackTrouble } from './take-back';
 
 const throttle = openReportThrottle();
 
 /** Counts what a page says about the releases it runs. Of the person, the address and the browser nothing is kept. */
-export async function takeReports(reports: ModuleReports, { address, now, floor }: Visitor): Promise<void> {
+export async function takeReports(reports: ModuleReports, visitor: Visitor): Promise<void> {
+  const { address, now, floor } = visitor;
   const seconds = throttle(address, now());
   if (seconds > 0) refuse('TOO_MANY_ATTEMPTS', { retryAfter: seconds });
 
@@ -23,6 +25,10 @@ export async function takeReports(reports: ModuleReports, { address, now, floor 
   const counted = countReports(reports, known);
   const session = sessionHash(reports.session, floor);
   await repository.add(db, counted, session);
+  // Only what somebody signed in has said moves anything.
+  const failing = session ? counted.votes.filter(({ isFailure }) => isFailure) : [];
+  const releaseIds = failing.map(({ releaseId }) => releaseId);
+  if (releaseIds.length > 0) await takeBackTrouble(db, releaseIds, visitor);
 }
 
 /** Runs now and then, so that the tables stay small. */
