@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Empty, Result, Skeleton } from '@polyclinic/ui/kit/display';
 import type { ReactNode } from 'react';
+import { SlowNotice } from './slow-notice';
 import { useFormat } from './use-format';
 
 interface QueryLike<T> {
@@ -9,6 +10,8 @@ interface QueryLike<T> {
   isPending: boolean;
   isError: boolean;
   isFetching?: boolean;
+  /** The rows of the question before, while the answer to this one is on its way. */
+  isPlaceholderData?: boolean;
   dataUpdatedAt?: number;
   refetch: () => unknown;
 }
@@ -37,10 +40,13 @@ export function QueryState<T>({ query, loading, failed, empty, skeleton, childre
   if (query.data === undefined) {
     if (query.isPending && !query.isError) {
       return (
-        <div role="status" aria-busy="true">
-          <span className="pc-hidden">{loading}</span>
-          <div aria-hidden="true">{skeleton ?? <Skeleton active title={false} paragraph={{ rows: 6 }} />}</div>
-        </div>
+        <>
+          <div role="status" aria-busy="true">
+            <span className="pc-hidden">{loading}</span>
+            <div aria-hidden="true">{skeleton ?? <Skeleton active title={false} paragraph={{ rows: 6 }} />}</div>
+          </div>
+          {query.isFetching && <SlowNotice />}
+        </>
       );
     }
     return (
@@ -52,6 +58,7 @@ export function QueryState<T>({ query, loading, failed, empty, skeleton, childre
 
   return (
     <>
+      {query.isPlaceholderData && query.isFetching && <SlowNotice />}
       {query.isError && <StaleNotice updatedAt={query.dataUpdatedAt} retry={retry} />}
       {empty?.when(query.data) ? (
         <Empty
