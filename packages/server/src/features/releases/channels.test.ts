@@ -142,13 +142,9 @@ test('a canary that is taken back runs what is stable', async () => {
 
 test('two people who promote at once leave the channel with one of the two and the other as the one before', async () => {
   await promote('1.0.0');
-  const others = Array.from({ length: 3 }, () => server.superAdmin());
-  const versions = ['1.1.0', '1.2.0', '1.0.0'];
-  await Promise.all(
-    versions.map((version, index) =>
-      others[index]?.call(releases.promote, { params: { module: own }, body: { version, channel: 'STABLE' } }),
-    ),
-  );
+  const promoteAsAnother = (version: string) =>
+    server.superAdmin().call(releases.promote, { params: { module: own }, body: { version, channel: 'STABLE' } });
+  await Promise.all(['1.1.0', '1.2.0', '1.0.0'].map(promoteAsAnother));
   const moves = (await history()).filter(({ action }) => action === 'PROMOTE').toReversed();
   // Each change begins where the one before it ended.
   const steps = moves.map(({ from, to }) => [from, to].map((side) => (side as { version: string | null }).version));
