@@ -2,7 +2,7 @@ import { createQueryClient, startSession, useSession } from '@polyclinic/client'
 import {
   catalogueFor,
   paths,
-  type Catalogue,
+  type Device,
   type Person,
   type Remote,
   type RemoteModule,
@@ -15,6 +15,7 @@ import { registerCatalogue } from '@polyclinic/ui/kit/setting';
 import { StrictMode, useMemo, type ReactNode } from 'react';
 import { AppFrame } from './app-frame';
 import { AppProviders } from './app-providers';
+import { ElsewhereScreen } from './features/elsewhere/elsewhere-screen';
 import { keepInstallPrompt } from './features/install/install-prompt';
 import { frameNavigation, frameRoutes } from './frame-routes';
 import { startLanguage } from './language';
@@ -60,17 +61,21 @@ function Pages({ remote, screens }: Pick<StandaloneApp, 'remote' | 'screens'>) {
   const device = useIsPhone() ? 'mobile' : 'desktop';
   const hasMessages = useFeature('messages');
   const routes = useMemo(
-    () => (person ? routesFor(catalogueFor([remote], person, device), screens, { person, hasMessages }) : []),
+    () => (person ? routesFor(remote, screens, { person, device, hasMessages }) : []),
     [remote, screens, person, device, hasMessages],
   );
   return useRoutes(routes);
 }
 
+// The addresses of the login, which somebody who is in has left behind.
+const ENTRANCES = [paths.home, paths.login, paths.register, paths.forgotPassword];
+
 function routesFor(
-  catalogue: Catalogue,
+  remote: Remote,
   screens: Screens,
-  { person, hasMessages }: { person: Person; hasMessages: boolean },
+  { person, device, hasMessages }: { person: Person; device: Device; hasMessages: boolean },
 ): RouteObject[] {
+  const catalogue = catalogueFor([remote], person, device);
   const { routes } = catalogue;
   const navigation = [...catalogue.navigation, ...frameNavigation(person, hasMessages)];
   const home = navigation[0]?.path ?? paths.account;
@@ -84,8 +89,11 @@ function routesFor(
       children: [
         ...routes.map(({ path, screen }) => ({ path, element: screenElement(screen, screens) })),
         ...frameRoutes(person),
-        // Other apps' addresses are not here; the first line of this app's menu is, or else the own account.
-        { path: '*', element: home === paths.home ? null : <Navigate replace to={home} /> },
+        ...ENTRANCES.filter((path) => path !== home).map((path) => ({
+          path,
+          element: <Navigate replace to={home} />,
+        })),
+        { path: '*', element: <ElsewhereScreen app={remote.title} /> },
       ],
     },
   ];
