@@ -10,6 +10,9 @@ const SetupScreen = lazy(() => import('./features/setup/setup-screen').then((m) 
 // Not from the table of addresses: that belongs to the part behind the login.
 const SETUP_PATH = '/setup';
 
+// Nobody looks at an empty page for longer; what comes later still takes the place of the words.
+const PATIENCE_MS = 5_000;
+
 /** Login or app, at whatever address: who comes by a deep link is still there after signing in. */
 export function Root() {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
@@ -20,6 +23,7 @@ export function Root() {
 
   const load = useCallback(async () => {
     setFailed(false);
+    const timer = setTimeout(() => setFailed(true), PATIENCE_MS);
     try {
       const loaded = await loadApp();
       // Before the router of the app reads the address.
@@ -29,6 +33,7 @@ export function Root() {
       // Said below, with a retry.
       setFailed(true);
     }
+    clearTimeout(timer);
   }, []);
 
   useEffect(() => {

@@ -18,6 +18,9 @@ export interface ClinicChoice {
   name: string;
 }
 
+/** How long somebody waits without a word. */
+const PATIENCE_MS = 5_000;
+
 type CodeForm = ComponentType<CodeFormProps>;
 
 /** Where a login stands. */
@@ -41,6 +44,7 @@ export function useLogin(kind: LoginKind) {
   const { t } = useLingui();
   const [step, setStep] = useState<LoginStep>({ is: 'asking' });
   const held = useRef<{ values: LoginValues; tenantId?: string }>(null);
+  const attempt = useRef(0);
 
   const texts =
     kind === 'super-admin'
@@ -50,6 +54,9 @@ export function useLogin(kind: LoginKind) {
   async function send(values: LoginValues, answers: Answers = {}) {
     const { tenantId, code, Form } = answers;
     held.current = { values, tenantId };
+    const own = (attempt.current += 1);
+    // An answer that does come is still taken.
+    const timer = setTimeout(() => setStep(stepMeanwhile), PATIENCE_MS);
     setStep(Form ? { is: 'coding', Form, isBusy: true } : { is: 'sending' });
     try {
       // Left before the session begins: the app behind the login may be on screen before this continues.
@@ -58,9 +65,19 @@ export function useLogin(kind: LoginKind) {
       held.current = null;
       setStep({ is: 'done', text: texts.done });
     } catch (error) {
+      // Whoever has tried again meanwhile hears of the later attempt.
+      if (own !== attempt.current) return;
       takeAnnouncement();
       setStep(await stepAfter(error, answers));
+    } finally {
+      clearTimeout(timer);
     }
+  }
+
+  function stepMeanwhile(step: LoginStep): LoginStep {
+    const failure = t`This takes longer than usual. You can try again.`;
+    if (step.is === 'coding') return { ...step, isBusy: false, failure };
+    return step.is === 'sending' ? { is: 'asking', failure } : step;
   }
 
   async function stepAfter(error: unknown, { clinics, Form }: Answers): Promise<LoginStep> {
