@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ReleaseStore } from '../../http/release-store';
+import { isS3Address, s3Store } from './s3-store';
 
 export type { ReleaseStore } from '../../http/release-store';
 
 // No dot at the start of a segment: nothing outside the store, and none of its half-written files, can be named.
 const PLAIN_PATH = /^(?:[\w@+-][\w@+.-]*\/)*[\w@+-][\w@+.-]*$/;
 
-/** The store that the settings name: a folder. */
+/** The store that the settings name: a folder, or a bucket. */
 export function openReleaseStore(url: string): ReleaseStore {
-  return folderStore(resolve(url));
+  return isS3Address(url) ? s3Store(url) : folderStore(resolve(url));
 }
 
 /** Where a file of a release lies in the store. */
