@@ -3,8 +3,10 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { servePages } from './features/modules/pages';
+import { serveStandalone } from './features/modules/standalone-pages';
 import { features } from './features';
 import { servePublicLook } from './features/tenant/public-look';
+import { rememberAudience } from './http/audience';
 import { answerError, answerErrors } from './http/errors';
 import { secureHeaders } from './http/headers';
 import { answerHealth } from './http/health';
@@ -37,6 +39,7 @@ export async function buildApp(floor: Floor, log: FastifyBaseLogger): Promise<Fa
   answerErrors(app);
   logRequests(app);
   secureHeaders(app, floor.settings.allowedOrigins);
+  rememberAudience(app, floor);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -48,7 +51,8 @@ export async function buildApp(floor: Floor, log: FastifyBaseLogger): Promise<Fa
   answerHealth(app, floor.database);
   serveDocumentation(app);
   servePublicLook(app, floor.database);
-  servePages(app, floor.settings);
+  servePages(app, floor);
+  serveStandalone(app, floor.settings);
   return app;
 }
 

@@ -4,11 +4,14 @@ import type { Database } from './db/database';
 import { startDatabase } from './db/start-database';
 import { StartRefused } from './db/start-refused';
 import { startMailJob } from './features/mail/mail.service';
+import { registerBundled } from './features/modules/bundled.service';
 import { openReleaseStore } from './features/modules/release-store';
+import { retireForgotten } from './features/modules/retention.service';
 import { forgetOldReports } from './features/module-health/module-health.service';
 import { hasClinics, makeSetupCode } from './features/setup/setup.service';
 import { openLog } from './http/log';
 import { readSettings } from './http/read-settings';
+import type { Floor } from './http/service';
 import type { Settings } from './http/settings';
 import { forgetOldFailures } from './http/throttle';
 import { openTokens } from './http/tokens';
@@ -37,14 +40,11 @@ async function start(): Promise<void> {
   const app = await buildApp(floor, log);
   stops.unshift(() => app.close());
   endIfStopped();
+  await registerBundled(floor);
+  endIfStopped();
   const address = await listen(app, settings);
 
-  const chores = setInterval(() => {
-    Promise.all([forgetOldFailures(database.platform), forgetOldReports(database)]).catch((error: unknown) =>
-      log.error({ err: error }, 'chores failed'),
-    );
-  }, CHORES_MS);
-  stops.unshift(async () => clearInterval(chores));
+  stops.unshift(startChores(floor));
   stops.unshift(startMailJob(floor, log).stop);
   if (settings.production && !settings.mail)
     say('No SMTP_URL is set: e-mails are kept in the outbox, and nobody gets them');
@@ -54,6 +54,23 @@ async function start(): Promise<void> {
   else if (!(await hasClinics(database))) {
     say(`Set up the first clinic at ${address}/setup with this one-time code: ${await makeSetupCode(database)}`);
   }
+}
+
+/** Clears away what is over, at the start and every hour; gives what stops it. */
+function startChores(floor: Floor): () => Promise<unknown> {
+  const { database, log } = floor;
+  const runAll = () =>
+    Promise.all([forgetOldFailures(database.platform), forgetOldReports(database), retireForgotten(floor)]).catch(
+      (error: unknown) => log.error({ err: error }, 'chores failed'),
+    );
+  let running = runAll();
+  const timer = setInterval(() => {
+    running = runAll();
+  }, CHORES_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }
 
 /** Everybody can read the password of the demo accounts. */

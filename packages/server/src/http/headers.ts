@@ -46,17 +46,30 @@ export function secureHeaders(app: FastifyInstance, allowedOrigins: readonly str
   });
 }
 
-/** The policy of one page: own files only, and no style but the page's own by its nonce. */
-export function securePage(reply: FastifyReply, nonce: string): void {
+/** Other origins that a page may have code from, besides the files of its own. */
+interface CodeOrigins {
+  code?: readonly string[];
+  /** Dev servers, which also speak with the page they have changed. */
+  development?: readonly string[];
+}
+
+/** The policy of one page: own files and those of the named origins, and no style but the page's own by its nonce. */
+export function securePage(
+  reply: FastifyReply,
+  nonce: string,
+  { code = [], development = [] }: CodeOrigins = {},
+): void {
+  const files = ["'self'", ...code, ...development].join(' ');
+  const sockets = development.map((origin) => origin.replace(/^http/, 'ws'));
   reply.header(
     'Content-Security-Policy',
     [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src ${files}`,
       `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' data: blob:",
-      "font-src 'self'",
-      "connect-src 'self'",
+      `img-src ${files} data: blob:`,
+      `font-src ${files}`,
+      `connect-src ${[files, ...sockets].join(' ')}`,
       "manifest-src 'self'",
       "worker-src 'self'",
       "frame-ancestors 'none'",
@@ -64,4 +77,15 @@ export function securePage(reply: FastifyReply, nonce: string): void {
       "form-action 'self'",
     ].join('; '),
   );
+}
+
+/** The policy of the service worker: it fetches what its pages may load, and runs nothing but itself. */
+export function secureWorker(reply: FastifyReply, origins: readonly string[]): void {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `connect-src ${["'self'", ...origins].join(' ')}`,
+    "frame-ancestors 'none'",
+  ];
+  reply.header('Content-Security-Policy', policy.join('; '));
 }

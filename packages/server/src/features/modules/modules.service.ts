@@ -1,19 +1,21 @@
 import { modules } from '@polyclinic/contract';
+import { presentAudience } from '../../http/audience';
 import { implement } from '../../http/service';
 import { takeReports } from '../module-health/module-health.service';
-import { readReleases } from './releases';
+import { describeRelease, effectiveSet } from './registry-answer';
+import { registryOf } from './registry-keeper';
+import { newestCompatible } from './registry.rules';
 
 export const modulesFeature = implement(modules, {
   async list(_, { floor }) {
-    const releases = await readReleases(floor.settings.root);
-    const { devOrigins } = floor.settings;
-    return {
-      modules: releases.map(({ module }) => ({ ...module, previous: null })),
-      ...{ shell: null, withdrawn: [], devOrigins: [...devOrigins] },
-    };
+    return effectiveSet(await registryOf(floor).current(), floor.settings, presentAudience()).answer;
   },
 
-  compatible: async () => ({ release: null }),
+  async compatible({ params: { module }, query: { react, client, ui } }, { floor }) {
+    const provides = { react, '@polyclinic/client': client, '@polyclinic/ui': ui };
+    const release = newestCompatible(await registryOf(floor).current(), module, provides);
+    return { release: release ? describeRelease(release, floor.settings) : null };
+  },
 
   async report({ body }, visitor) {
     await takeReports(body, visitor);

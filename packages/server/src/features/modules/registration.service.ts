@@ -51,8 +51,7 @@ export async function registerRelease(
     const adopting = repository.adopt(db, found.id, release);
     await refuseBroken(adopting, { module_releases_version_taken: 'RELEASE_VERSION_TAKEN' });
   }
-  const change = { from: ['RETIRED' as const], to: 'AVAILABLE' as const, reason: null };
-  const isBack = found.status === 'RETIRED' && (await repository.setStatus(db, found.id, change));
+  const isBack = found.status === 'RETIRED' && (await repository.bringBack(db, found.id));
   // Its files may have been on their way out while they were being checked.
   if (isBack) await checkFiles(floor, { module, digest }, manifest);
   if (!isAdopted && !isBack) return { ...found, isNew: false };

@@ -1,15 +1,18 @@
-import type { Channel, ReleaseStatus } from '@polyclinic/contract';
+import type { ReleaseStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../db/database';
 
 /** A release as the registry keeps it. */
-export type ReleaseRow = Awaited<ReturnType<typeof registryRepository.releaseByVersion>> & object;
+export type ReleaseRow = Awaited<ReturnType<typeof registryRepository.releaseByDigest>> & object;
 
-/** What a channel of a module points to. */
-export type ChannelRow = Awaited<ReturnType<typeof registryRepository.channels>>[number];
-
-/** Who runs something else than the stable release. */
-export type AssignmentRow = Awaited<ReturnType<typeof registryRepository.assignments>>[number];
+/** A release that may go. */
+export interface ForgottenRelease {
+  id: string;
+  module: string;
+  version: string;
+  digest: string;
+  status: ReleaseStatus;
+}
 
 interface NewRelease {
   module: string;
@@ -22,87 +25,14 @@ interface NewRelease {
   releasedBy: string;
 }
 
-interface ChannelChange {
-  module: string;
-  channel: Channel;
-  releaseId: string;
-  reason: string | null;
-  by: string;
-}
-
 /** The rows of the registry; every function takes a handle on the platform's own tenant. */
 export const registryRepository = {
-  async releaseByVersion(db: TenantDatabase, module: string, version: string) {
-    return releases(db).where('r.module', '=', module).where('r.version', '=', version).executeTakeFirst();
-  },
-
   async releaseByDigest(db: TenantDatabase, module: string, digest: string) {
-    return releases(db).where('r.module', '=', module).where('r.digest', '=', digest).executeTakeFirst();
+    return releases(db).where('module', '=', module).where('digest', '=', digest).executeTakeFirst();
   },
 
   async releaseById(db: TenantDatabase, id: string) {
-    return releases(db).where('r.id', '=', id).executeTakeFirst();
-  },
-
-  /** Newest first. */
-  async releasesOf(db: TenantDatabase, module: string, limit: number) {
-    return releases(db)
-      .where('r.module', '=', module)
-      .orderBy('r.releasedAt', 'desc')
-      .orderBy('r.id', 'desc')
-      .limit(limit)
-      .execute();
-  },
-
-  async manifest(db: TenantDatabase, id: string): Promise<string | undefined> {
-    const row = await db
-      .selectFrom('moduleReleases')
-      .where('tenantId', '=', db.tenantId)
-      .where('id', '=', id)
-      .select('manifest')
-      .executeTakeFirst();
-    return row?.manifest;
-  },
-
-  /** Of one module, or of all. */
-  async channels(db: TenantDatabase, module?: string) {
-    return (
-      db
-        .selectFrom('moduleChannels as c')
-        .innerJoin('moduleReleases as r', (join) =>
-          join.onRef('r.tenantId', '=', 'c.tenantId').onRef('r.id', '=', 'c.releaseId'),
-        )
-        .leftJoin('moduleReleases as p', (join) =>
-          join.onRef('p.tenantId', '=', 'c.tenantId').onRef('p.id', '=', 'c.previousId'),
-        )
-        .where('c.tenantId', '=', db.tenantId)
-        .$if(module !== undefined, (query) => query.where('c.module', '=', module ?? ''))
-        .select(['c.module', 'c.releaseId', 'c.previousId', 'c.reason', 'c.changedAt', 'c.changedBy'])
-        .select(['r.version', 'p.version as previousVersion'])
-        .select(sql<Channel>`c.channel`.as('channel'))
-        .orderBy('c.module')
-        // STABLE before CANARY.
-        .orderBy('c.channel', 'desc')
-        .execute()
-    );
-  },
-
-  /** Of one module, or of all: the share of all people first, then the clinics. */
-  async assignments(db: TenantDatabase, module?: string) {
-    return db
-      .selectFrom('moduleAssignments as a')
-      .leftJoin('moduleReleases as r', (join) =>
-        join.onRef('r.tenantId', '=', 'a.tenantId').onRef('r.id', '=', 'a.releaseId'),
-      )
-      .where('a.tenantId', '=', db.tenantId)
-      .$if(module !== undefined, (query) => query.where('a.module', '=', module ?? ''))
-      .select(['a.id', 'a.module', 'a.clinicId', 'a.sharePercent', 'a.releaseId', 'a.reason'])
-      .select(['a.createdAt', 'a.createdBy', 'r.version'])
-      .select(sql<Channel | null>`a.channel`.as('channel'))
-      .orderBy('a.module')
-      .orderBy(sql`a.clinic_id is not null`)
-      .orderBy('a.id')
-      .execute();
+    return releases(db).where('id', '=', id).executeTakeFirst();
   },
 
   /** Nothing where the module has a release of this version or content already. */
@@ -126,68 +56,85 @@ export const registryRepository = {
       .execute();
   },
 
-  /** False where the release had none of the states it may come from. */
-  async setStatus(
-    db: TenantDatabase,
-    id: string,
-    { from, to, reason }: { from: ReleaseStatus[]; to: ReleaseStatus; reason: string | null },
-  ): Promise<boolean> {
+  /** False where the release was not retired. */
+  async bringBack(db: TenantDatabase, id: string): Promise<boolean> {
     const changed = await db
       .updateTable('moduleReleases')
-      .set({ status: to, statusReason: reason })
+      .set({ status: 'AVAILABLE', statusReason: null, leftAt: sql<string>`now()` })
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
-      .where('status', 'in', from)
+      .where('status', '=', 'RETIRED')
       .returning('id')
       .executeTakeFirst();
     return changed !== undefined;
   },
 
-  /**
-   * Points a channel to a release and remembers where it pointed before. False where the release is not available at this
-   * very moment: the row is locked against being withdrawn or retired meanwhile.
-   */
-  async setChannel(db: TenantDatabase, { module, channel, releaseId, reason, by }: ChannelChange): Promise<boolean> {
+  /** The version that is stable now; nothing where the module has never run. */
+  async stable(db: TenantDatabase, module: string) {
+    return db
+      .selectFrom('moduleChannels as c')
+      .innerJoin('moduleReleases as r', (join) =>
+        join.onRef('r.tenantId', '=', 'c.tenantId').onRef('r.id', '=', 'c.releaseId'),
+      )
+      .where('c.tenantId', '=', db.tenantId)
+      .where('c.module', '=', module)
+      .where('c.channel', '=', 'STABLE')
+      .select(['r.id', 'r.version', 'r.source'])
+      .executeTakeFirst();
+  },
+
+  /** Points STABLE to a release that came with the server, unless somebody has released the module by now; tells whether. */
+  async followBundle(db: TenantDatabase, { id, by }: { id: string; by: string }): Promise<boolean> {
     const { rows } = await sql`
-      insert into module_channels as c (tenant_id, module, channel, release_id, reason, changed_by)
-      select tenant_id, module, ${channel}, id, ${reason}, ${by} from module_releases
-      where tenant_id = ${db.tenantId} and module = ${module} and id = ${releaseId}::uuid and status = 'AVAILABLE'
+      insert into module_channels as c (tenant_id, module, channel, release_id, changed_by)
+      select tenant_id, module, 'STABLE', id, ${by} from module_releases
+      where tenant_id = ${db.tenantId} and id = ${id}::uuid and status = 'AVAILABLE'
       for share
       on conflict (tenant_id, module, channel) do update set
-        release_id = excluded.release_id,
-        previous_id = case when c.release_id = excluded.release_id then c.previous_id else c.release_id end,
-        reason = excluded.reason,
-        changed_at = now(),
-        changed_by = excluded.changed_by
+        release_id = excluded.release_id, previous_id = c.release_id, reason = null,
+        changed_at = now(), changed_by = excluded.changed_by
+      where c.release_id <> excluded.release_id and exists (
+        select from module_releases r
+        where r.tenant_id = c.tenant_id and r.id = c.release_id and r.source = 'BUNDLED'
+      )
       returning 1`.execute(db);
     return rows.length > 0;
   },
 
-  /** Whether a channel or an assignment points to the release, or would go back to it. */
-  async isInUse(db: TenantDatabase, id: string): Promise<boolean> {
-    const { rows } = await sql<{ isInUse: boolean }>`
-      select exists (
-        select from module_channels where tenant_id = ${db.tenantId} and ${id}::uuid in (release_id, previous_id)
-      ) or exists (
-        select from module_assignments where tenant_id = ${db.tenantId} and release_id = ${id}::uuid
-      ) as is_in_use`.execute(db);
-    return rows[0]?.isInUse === true;
+  /** Releases that nobody has been pointed to for long, the longest first. */
+  async forgotten(db: TenantDatabase, { days, bundledDays }: { days: number; bundledDays: number }) {
+    const { rows } = await sql<ForgottenRelease>`
+      select id, module, version, digest, status from module_releases r
+      where tenant_id = ${db.tenantId} and status <> 'RETIRED' and not ${isInUse}
+        and greatest(released_at, left_at) < now() - make_interval(
+          days => case source when 'BUNDLED' then ${bundledDays}::int else ${days}::int end
+        )
+      order by greatest(released_at, left_at)`.execute(db);
+    return rows;
+  },
+
+  /** False where somebody has been pointed to it meanwhile, or it is gone already. */
+  async retire(db: TenantDatabase, id: string, reason: string): Promise<boolean> {
+    // Each change of the registry counts up this very row: until the transaction ends nobody points anybody to the release.
+    await sql`select from registry_state where tenant_id = ${db.tenantId} for update`.execute(db);
+    const { rows } = await sql`
+      update module_releases r set status = 'RETIRED', status_reason = ${reason}
+      where tenant_id = ${db.tenantId} and id = ${id}::uuid and status <> 'RETIRED' and not ${isInUse}
+      returning 1`.execute(db);
+    return rows.length > 0;
   },
 };
 
+/** Whether a channel or an assignment points to release r, or a rollback would. */
+const isInUse = sql<boolean>`(
+  exists (select from module_channels c where c.tenant_id = r.tenant_id and r.id in (c.release_id, c.previous_id))
+  or exists (select from module_assignments a where a.tenant_id = r.tenant_id and a.release_id = r.id)
+)`;
+
 function releases(db: TenantDatabase) {
   return db
-    .selectFrom('moduleReleases as r')
-    .where('r.tenantId', '=', db.tenantId)
-    .select(['r.id', 'r.module', 'r.version', 'r.digest', 'r.statusReason', 'r.sizeBytes', 'r.note'])
-    .select(['r.releasedAt', 'r.releasedBy'])
-    .select([
-      sql<'BUNDLED' | 'RELEASED'>`r.source`.as('source'),
-      sql<ReleaseStatus>`r.status`.as('status'),
-      sql<number>`(select count(*)::int from jsonb_object_keys(r.manifest::jsonb -> 'files'))`.as('fileCount'),
-      // What a remote needs; what a shell gives.
-      sql<Record<string, string>>`coalesce(r.manifest::jsonb -> 'requires', r.manifest::jsonb -> 'provides')`.as(
-        'requires',
-      ),
-    ]);
+    .selectFrom('moduleReleases')
+    .where('tenantId', '=', db.tenantId)
+    .select(['id', 'module', 'version', 'digest', 'releasedAt', 'releasedBy'])
+    .select([sql<'BUNDLED' | 'RELEASED'>`source`.as('source'), sql<ReleaseStatus>`status`.as('status')]);
 }

@@ -1,0 +1,36 @@
+import type { EarlyFile } from './early-files';
+
+interface PageParts {
+  nonce: string;
+  /** Names the release of the shell. */
+  digest: string;
+  /** The registry's answer, where it is known whose. */
+  registry?: string;
+  early: EarlyFile[];
+}
+
+const NONCE_MARK = /__CSP_NONCE__/g;
+// Neither the end of the script nor the end of a line for older readers can stand in what somebody has named.
+const RISKY = /[<\u2028\u2029]/g;
+
+/** The page as the shell's build made it, with what only the server knows. */
+export function shellPage(html: string, { nonce, digest, registry, early }: PageParts): string {
+  const links = early.map(
+    ({ url, integrity }) =>
+      `<link rel="preload" as="script" href="${attribute(url)}" integrity="${integrity}" crossorigin="anonymous">`,
+  );
+  const head = [`<meta name="release" content="${digest}">`, ...links].join('');
+  const withHead = before('</head>', head, html.replaceAll(NONCE_MARK, nonce));
+  if (registry === undefined) return withHead;
+  const escaped = registry.replaceAll(RISKY, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return before('</body>', `<script type="application/json" id="registry">${escaped}</script>`, withHead);
+}
+
+function before(tag: string, text: string, html: string): string {
+  const at = html.lastIndexOf(tag);
+  return at < 0 ? html + text : html.slice(0, at) + text + html.slice(at);
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
