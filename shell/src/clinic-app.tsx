@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ModuleAnswer } from '@polyclinic/contract';
+import type { ModuleRelease } from '@polyclinic/contract';
 import { useFeature, usePerson } from '@polyclinic/frame';
 import { catalogueFor } from '@polyclinic/remote';
 import { useIsPhone } from '@polyclinic/ui';
@@ -7,16 +7,21 @@ import { Alert, Button, Spin } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { BrowserRouter, useRoutes } from '@polyclinic/ui/kit/router';
 import { useMemo } from 'react';
-import { listModules } from './remotes/registry';
+import { usePrefetch } from './remotes/prefetch';
+import { listModules, useRegistry, useRegistryWatch } from './remotes/registry';
+import { useShownModules } from './remotes/running-modules';
 import { preloadFirst, routesFor } from './routes';
 
 /** Everybody at work, those of the platform included: all modules in one frame. */
 export function ClinicApp() {
-  const modules = useQuery({ queryKey: ['modules'], queryFn: listModules, staleTime: Infinity });
-  if (modules.data) {
+  const registry = useRegistry();
+  // The first answer; what the registry says later comes by itself.
+  const modules = useQuery({ queryKey: ['modules'], queryFn: listModules, enabled: !registry, retry: false });
+  useRegistryWatch();
+  if (registry) {
     return (
       <BrowserRouter>
-        <Pages modules={modules.data} />
+        <Pages modules={registry.modules} />
       </BrowserRouter>
     );
   }
@@ -36,16 +41,20 @@ export function ClinicApp() {
   );
 }
 
-function Pages({ modules }: { modules: ModuleAnswer[] }) {
+function Pages({ modules: offered }: { modules: readonly ModuleRelease[] }) {
+  const modules = useShownModules(offered);
   const person = usePerson();
   const device = useIsPhone() ? 'mobile' : 'desktop';
   const hasMessages = useFeature('messages');
-  const routes = useMemo(() => {
-    if (!person) return [];
+  const catalogue = useMemo(() => {
     const declarations = modules.map(({ declaration }) => declaration);
-    const catalogue = catalogueFor(declarations, person, device);
+    return person ? catalogueFor(declarations, person, device) : undefined;
+  }, [modules, person, device]);
+  const routes = useMemo(() => {
+    if (!person || !catalogue) return [];
     preloadFirst(catalogue, modules);
     return routesFor(catalogue, person, hasMessages);
-  }, [modules, person, device, hasMessages]);
+  }, [catalogue, modules, person, hasMessages]);
+  usePrefetch(catalogue, modules);
   return useRoutes(routes);
 }

@@ -3,7 +3,7 @@ import { keepInstallPrompt, startLanguage } from '@polyclinic/frame/login';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadApp } from './load-app';
-import { listModules } from './remotes/registry';
+import { askEarly } from './remotes/early-answer';
 import { Root } from './root';
 import { registerTexts } from './texts';
 
@@ -15,7 +15,7 @@ async function start() {
   if (isAuthenticated) {
     // Everything behind the login at once; whoever needs it first reports a failure.
     loadApp().catch(() => undefined);
-    listModules().catch(() => undefined);
+    askEarly();
   } else {
     // Hides the download behind the time that the server takes to check a password.
     document.addEventListener('submit', () => void loadApp().catch(() => undefined), { once: true });

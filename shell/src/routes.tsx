@@ -1,4 +1,4 @@
-import { dashboard, type ModuleAnswer } from '@polyclinic/contract';
+import { dashboard, type ModuleRelease } from '@polyclinic/contract';
 import { AppFrame, frameNavigation, frameRoutes } from '@polyclinic/frame';
 import { paths, type Catalogue, type Person } from '@polyclinic/remote';
 import { matchPath, Navigate, Outlet, type RouteObject } from '@polyclinic/ui/kit/router';
@@ -6,7 +6,7 @@ import { DashboardScreen } from './features/dashboard/dashboard-screen';
 import { dashboardEntry } from './features/dashboard/dashboard-entry';
 import { NothingOpenScreen } from './features/not-found/nothing-open-screen';
 import { NotFoundScreen } from './features/not-found/not-found-screen';
-import { preloadScreen } from './remotes/preload';
+import { preloadScreens } from './remotes/preload';
 import { RemoteScreen } from './remotes/remote-screen';
 
 /** Every address that one person has on one device. */
@@ -46,8 +46,8 @@ export function routesFor(catalogue: Catalogue, person: Person, hasMessages: boo
 }
 
 /** Sends for the files of the first screen while the page around it is still being put together. */
-export function preloadFirst(catalogue: Catalogue, modules: readonly ModuleAnswer[]): void {
+export function preloadFirst(catalogue: Catalogue, modules: readonly ModuleRelease[]): void {
   const first = catalogue.routes.find(({ path }) => matchPath(path, window.location.pathname));
   const release = modules.find(({ id }) => id === first?.remote);
-  if (first && release) preloadScreen(release, first.screen);
+  if (first && release) preloadScreens(release, [first.screen]);
 }

@@ -1,5 +1,5 @@
 /** What a device may remember of those who used it: how the page looks, never what was on it. */
-const KEPT = ['polyclinic.theme', 'polyclinic.language', 'polyclinic.navigation'];
+const KEPT = ['polyclinic.theme', 'polyclinic.language', 'polyclinic.navigation', 'polyclinic.registry'];
 
 // The app's own files and those of its modules, the same for everybody.
 const OF_THE_APP = /precache|releases/;

@@ -8,6 +8,8 @@ interface ErrorBoundaryProps {
   onRetry?: () => void;
   /** Told of every failure, for the record. */
   onError?: (error: unknown, info: ErrorInfo) => void;
+  /** What to show instead of the usual words, with the way to try again. */
+  renderFailure?: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
+    if (this.props.renderFailure) return this.props.renderFailure(this.#retry);
     return (
       <div role="alert">
         <Result

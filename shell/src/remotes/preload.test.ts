@@ -1,5 +1,5 @@
 import type { ModuleRelease } from '@polyclinic/contract';
-import { preloadScreen } from './preload';
+import { prefetchScreen, preloadScreens } from './preload';
 
 const release = {
   entry: '/remotes/ward/1/remoteEntry.js',
@@ -11,20 +11,36 @@ const release = {
   ],
 } as unknown as ModuleRelease;
 
+const links = () =>
+  [...document.head.querySelectorAll('link')].map((link) =>
+    ['rel', 'href', 'integrity'].map((name) => link.getAttribute(name)),
+  );
+
 test('the files of one screen are sent for once, with the hash and mode of the request to come', () => {
-  preloadScreen(release, 'BedsScreen');
-  preloadScreen(release, 'BedsScreen');
-  const links = [...document.head.querySelectorAll('link')];
-  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('integrity')])).toEqual([
-    ['/remotes/ward/1/remoteEntry.js', 'sha384-entry'],
-    ['/remotes/ward/1/screens.js', 'sha384-screens'],
-    ['/remotes/ward/1/beds.js', 'sha384-beds'],
+  preloadScreens(release, ['BedsScreen']);
+  preloadScreens(release, ['BedsScreen']);
+  expect(links()).toEqual([
+    ['preload', '/remotes/ward/1/remoteEntry.js', 'sha384-entry'],
+    ['preload', '/remotes/ward/1/screens.js', 'sha384-screens'],
+    ['preload', '/remotes/ward/1/beds.js', 'sha384-beds'],
   ]);
-  for (const link of links) {
-    expect(['rel', 'as', 'crossorigin'].map((name) => link.getAttribute(name))).toEqual([
-      'preload',
-      'script',
-      'anonymous',
-    ]);
+  for (const link of document.head.querySelectorAll('link')) {
+    expect(['as', 'crossorigin'].map((name) => link.getAttribute(name))).toEqual(['script', 'anonymous']);
   }
+});
+
+test('what may be wanted soon is fetched behind everything else, and in front of it once it is wanted', () => {
+  prefetchScreen(release, 'PlanScreen');
+  const plan = ['/remotes/ward/1/plan.js', 'sha384-plan'];
+  expect(links().slice(3)).toEqual([['prefetch', ...plan]]);
+  preloadScreens(release, ['PlanScreen']);
+  expect(links().slice(3)).toEqual([
+    ['prefetch', ...plan],
+    ['preload', ...plan],
+  ]);
+});
+
+test('a file without a hash will not run, and is not sent for', () => {
+  preloadScreens({ ...release, entry: '/remotes/ward/2/remoteEntry.js', integrity: '', preload: [] }, []);
+  expect(links().some(([, href]) => href === '/remotes/ward/2/remoteEntry.js')).toBe(false);
 });

@@ -1,49 +1,118 @@
+import type { ModuleAnswer } from '@polyclinic/contract';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { openRelease } from './federation';
+import { listModulesAgain } from './registry';
 import { RemoteScreen } from './remote-screen';
-import { forgetScreens, loadScreens } from './load-remote';
 
-jest.mock('./load-remote');
+jest.mock('./federation', () => ({ openRelease: jest.fn(), givenVersions: {} }));
+jest.mock('../reports/report-load');
 
-const load = jest.mocked(loadScreens);
+const open = jest.mocked(openRelease);
 
-async function open(children: ReactNode) {
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
-  // React tells the console of every failure that a boundary catches.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await act(async () => render(<I18nProvider i18n={i18n}>{children}</I18nProvider>));
+function named(id: string, name: string): ModuleAnswer {
+  const title = { en: name, hi: name, ta: name };
+  return {
+    ...{
+      id,
+      version: '1.0.0',
+      digest: id.repeat(8),
+      container: id,
+      entry: `/remotes/${id}/e.js`,
+      integrity: 'sha384-x',
+    },
+    ...{ preload: [], requires: {}, declaration: { id, title, routes: [] }, previous: null },
+  };
 }
 
+const modules = ['ward', 'lab', 'bank', 'desk', 'farm', 'gym'].map((id) => named(id, `${id} module`));
+
+beforeEach(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  // React tells the console of every failure that a boundary catches, and the loader of every release that failed.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  globalThis.fetch = jest.fn(async () => {
+    const text = JSON.stringify({ data: { modules } });
+    return { ok: true, status: 200, text: async () => text, headers: new Headers() } as Response;
+  });
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  await listModulesAgain();
+});
+
+/** The modules that come, with one component for all their screens. */
+function modulesDo(behaviour: Record<string, ComponentType | 'fails' | 'hangs'>) {
+  open.mockImplementation(async ({ id }) => {
+    const does = behaviour[id] ?? 'fails';
+    if (does === 'fails') throw new Error('503');
+    if (does === 'hangs') return new Promise(() => undefined);
+    return { Beds: async () => does };
+  });
+}
+
+async function show(children: ReactNode) {
+  await act(async () => {
+    render(<I18nProvider i18n={i18n}>{children}</I18nProvider>);
+  });
+}
+
+const tryAgain = () =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  });
+
 test('a screen of a remote is shown once its code is here', async () => {
-  load.mockResolvedValue({ Beds: async () => () => <h1>All beds</h1> });
-  await open(<RemoteScreen remote="ward" screen="Beds" />);
+  modulesDo({ ward: () => <h1>All beds</h1> });
+  await show(<RemoteScreen remote="ward" screen="Beds" />);
   expect(await screen.findByRole('heading', { name: 'All beds' })).toBeInTheDocument();
 });
 
-test('a remote that is down costs its own screen, and comes back without a reload', async () => {
-  load.mockImplementation(async (id) => {
-    if (id === 'down') throw new Error('503');
-    return { Card: async () => () => <p>Card of {id}</p> };
-  });
-  await open(
+test('a remote that is down costs its own card, is named, and comes back without a reload', async () => {
+  modulesDo({ bank: () => <p>Card of the bank</p> });
+  await show(
     <>
-      <RemoteScreen remote="down" screen="Card" />
-      <RemoteScreen remote="up" screen="Card" />
+      <RemoteScreen remote="lab" screen="Beds" isCard />
+      <RemoteScreen remote="bank" screen="Beds" isCard />
     </>,
   );
-  expect(await screen.findByText('This part could not be shown')).toBeInTheDocument();
-  expect(screen.getByText('Card of up')).toBeInTheDocument();
+  expect(await screen.findByText('lab module could not be loaded')).toBeInTheDocument();
+  expect(screen.getByText('Card of the bank')).toBeInTheDocument();
 
-  load.mockResolvedValue({ Card: async () => () => <p>Card of down</p> });
-  await act(() => userEvent.click(screen.getByRole('button', { name: 'Try Again' })));
-  expect(await screen.findByText('Card of down')).toBeInTheDocument();
-  expect(forgetScreens).toHaveBeenCalledWith('down');
+  modulesDo({ lab: () => <p>Card of the lab</p> });
+  await tryAgain();
+  expect(await screen.findByText('Card of the lab')).toBeInTheDocument();
+});
+
+test('nobody waits for more than five seconds without a word', async () => {
+  modulesDo({ desk: 'hangs' });
+  jest.useFakeTimers();
+  await show(<RemoteScreen remote="desk" screen="Beds" />);
+  await act(() => jest.advanceTimersByTimeAsync(4_900));
+  expect(screen.queryByText(/desk module/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(screen.getByText(/^desk module (takes longer than usual|could not be loaded)/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('a screen that the remote does not have is a failure of that screen', async () => {
-  load.mockResolvedValue({});
-  await open(<RemoteScreen remote="ward" screen="Missing" />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be shown');
+  modulesDo({ farm: () => null });
+  await show(<RemoteScreen remote="farm" screen="Missing" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('farm module could not be loaded');
+});
+
+test('a screen that breaks while it is shown says so in its place, and is drawn again on request', async () => {
+  let isBroken = true;
+  modulesDo({
+    gym: () => {
+      if (isBroken) throw new Error('broken');
+      return <p>Drawn</p>;
+    },
+  });
+  await show(<RemoteScreen remote="gym" screen="Beds" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something in gym module went wrong');
+  isBroken = false;
+  await tryAgain();
+  expect(await screen.findByText('Drawn')).toBeInTheDocument();
 });

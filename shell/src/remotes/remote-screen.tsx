@@ -1,28 +1,73 @@
-import { LazyScreen } from '@polyclinic/ui';
-import type { ComponentType } from 'react';
-import { forgetScreens, loadScreens } from './load-remote';
+import { useLanguage } from '@polyclinic/frame';
+import { ErrorBoundary } from '@polyclinic/ui';
+import { Skeleton } from '@polyclinic/ui/kit/display';
+import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { ModulePanel, type PanelState } from './module-panel';
+import { readRegistry } from './registry';
+import { runnerOf } from './running-modules';
 
-/** A component of a remote, by the name it has in the remote's declaration. */
-export function RemoteScreen({ remote, screen }: { remote: string; screen: string }) {
+interface RemoteScreenProps {
+  remote: string;
+  /** The name it has in the remote's declaration. */
+  screen: string;
+  /** One card among others, which says in few words what is wrong with it. */
+  isCard?: boolean;
+}
+
+/** Nobody waits longer without a word. */
+const PATIENCE_MS = 5_000;
+
+/** A component of a remote; what fails in it stays in it, is said by its name, and can be tried again. */
+export function RemoteScreen({ remote, screen, isCard = false }: RemoteScreenProps) {
+  const runner = runnerOf(remote);
+  const state = useSyncExternalStore(runner.subscribe, () => runner.stateOf(screen));
+  const [attempt, setAttempt] = useState(0);
+  const isLate = useIsLate(state.phase === 'waiting' ? `${remote}/${screen} ${attempt}` : undefined);
+  const name = useModuleName(remote);
+  useEffect(() => runner.show(screen), [runner, screen]);
+
+  const retry = () => {
+    setAttempt((before) => before + 1);
+    runner.retry();
+  };
+  const panel = (said: PanelState) => <ModulePanel name={name} state={said} isSmall={isCard} onRetry={retry} />;
+
+  if (state.phase === 'failed') return panel({ kind: 'failed', misfit: state.misfit });
+  if (state.phase === 'waiting') {
+    if (isLate) return panel({ kind: state.isTryingAnother ? 'trying-another' : 'slow' });
+    return <Skeleton active title paragraph={{ rows: isCard ? 3 : 8 }} />;
+  }
   return (
-    <LazyScreen
-      id={`${remote}/${screen}`}
-      load={() => fetchScreen(remote, screen)}
-      onRetry={() => forgetScreens(remote)}
-    />
+    <ErrorBoundary
+      // Another release, another screen: nothing of the old one is carried over.
+      key={`${screen} ${state.digest}`}
+      onError={() => runner.crashed(screen)}
+      renderFailure={(again) => (
+        <ModulePanel name={name} state={{ kind: 'crashed' }} isSmall={isCard} onRetry={() => afterCrash(again)} />
+      )}
+    >
+      {createElement(state.component)}
+    </ErrorBoundary>
   );
+
+  function afterCrash(again: () => void) {
+    runner.retryCrashed(screen);
+    again();
+  }
 }
 
-// A file whose preload has failed fails once more for whoever asks next, without being asked for again.
-const PAUSES_MS = [300, 1000];
-
-async function fetchScreen(remote: string, screen: string): Promise<ComponentType> {
-  const screens = await loadScreens(remote);
-  const load = screens[screen];
-  if (!load) throw new Error(`The ${remote} module has no screen named ${screen}`);
-  return PAUSES_MS.reduce((loading, pause) => loading.catch(() => after(pause).then(load)), load());
+/** Whether this wait has become too long; another wait begins anew. */
+function useIsLate(wait: string | undefined): boolean {
+  const [late, setLate] = useState<string>();
+  useEffect(() => {
+    if (wait === undefined) return undefined;
+    const timer = setTimeout(() => setLate(wait), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  return wait !== undefined && late === wait;
 }
 
-function after(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+function useModuleName(id: string): string {
+  const language = useLanguage();
+  return readRegistry()?.modules.find((module) => module.id === id)?.declaration.title[language] ?? id;
 }

@@ -47,6 +47,11 @@ export function guardLeave(next: LeaveQuestion): () => void {
   };
 }
 
+/** Whether a form on the page watches over what was typed into it. */
+export function isGuarded(): boolean {
+  return question !== undefined;
+}
+
 /** Asked by keys, voice and palette before they lead elsewhere: whether nothing would be lost, or it may be. */
 export function mayLeavePage(): Promise<boolean> {
   return question?.() ?? Promise.resolve(true);

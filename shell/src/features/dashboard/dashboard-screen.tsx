@@ -43,7 +43,7 @@ export function DashboardScreen({ cards, addresses }: DashboardScreenProps) {
       {maySeeFigures && <StatCards query={query} addresses={addresses} />}
       <div className="pc-dashboard-cards">
         {cards.map(({ remote, id, screen }) => (
-          <RemoteScreen key={`${remote}/${id}`} remote={remote} screen={screen} />
+          <RemoteScreen key={`${remote}/${id}`} remote={remote} screen={screen} isCard />
         ))}
       </div>
     </Page>

@@ -1,0 +1,50 @@
+import type { ModuleRelease } from '@polyclinic/contract';
+import type { Screens } from '@polyclinic/remote';
+import type { ComponentType } from 'react';
+
+/** A release with those of its screens that have come. */
+export interface Loaded {
+  release: ModuleRelease;
+  components: Map<string, ComponentType>;
+  /** Why a screen is not among them. */
+  failure: unknown;
+}
+
+/** A release that has no such screen: an older one, most of the time. */
+export class MissingScreen extends Error {}
+
+const TIMEOUT_MS = 5_000;
+
+/** Opens a release and fetches some of its screens side by side; fails after five seconds at the latest. */
+export async function loadRelease(
+  release: ModuleRelease,
+  names: readonly string[],
+  open: () => Promise<Screens>,
+): Promise<Loaded> {
+  return inTime(load(release, names, open), release);
+}
+
+async function load(release: ModuleRelease, names: readonly string[], open: () => Promise<Screens>): Promise<Loaded> {
+  const screens = await open();
+  const components = new Map<string, ComponentType>();
+  let failure: unknown;
+  const fetchScreen = async (name: string) => {
+    const screen = screens[name];
+    if (!screen) throw new MissingScreen(`${release.id} ${release.version} has no screen named ${name}`);
+    const component = await screen();
+    // A chunk that broke while it ran leaves a module without its exports.
+    if (!component) throw new Error(`${name} of ${release.id} ${release.version} did not run`);
+    components.set(name, component);
+  };
+  for (const outcome of await Promise.allSettled(names.map(fetchScreen))) {
+    if (outcome.status === 'rejected') failure ??= outcome.reason;
+  }
+  return { release, components, failure };
+}
+
+function inTime<T>(work: Promise<T>, { id, version }: ModuleRelease): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${id} ${version} did not come in time`)), TIMEOUT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

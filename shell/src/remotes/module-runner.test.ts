@@ -1,0 +1,330 @@
+import type { ModuleAnswer, ModuleRelease } from '@polyclinic/contract';
+import { Misfit } from './misfit';
+import { ModuleRunner } from './module-runner';
+
+const title = { en: 'Ward', hi: 'वार्ड', ta: 'வார்டு' };
+const Screen = { 1: () => null, 2: () => null, 3: () => null };
+
+function release(version: string): ModuleRelease {
+  return {
+    ...{ id: 'ward', version, digest: version, container: `ward_${version}`, entry: `/remotes/ward/${version}/e.js` },
+    ...{ integrity: 'sha384-x', preload: [], requires: {}, declaration: { id: 'ward', title, routes: [] } },
+  };
+}
+
+const named = (version: string, previous?: string): ModuleAnswer => ({
+  ...release(version),
+  previous: previous === undefined ? null : release(previous),
+});
+
+/** What a release does when it is opened: its screens by name, each of which comes or does not. */
+type Behaviour = Record<string, 'comes' | 'fails' | 'hangs'> | 'fails' | 'hangs' | 'misfit';
+
+/** A page whose registry and releases do what a test says. */
+function page(known: ModuleAnswer | undefined, behaviours: Record<string, Behaviour>) {
+  const world = {
+    known,
+    /** What the registry says when it is asked again. */
+    asked: known,
+    compatible: null as ModuleRelease | null,
+    withdrawn: [] as string[],
+    isGuarded: false,
+    behaviours,
+    opened: [] as string[],
+    reports: [] as string[],
+  };
+  const never = new Promise<never>(() => undefined);
+  const runner = new ModuleRunner({
+    known: () => world.known,
+    find: async () => world.known,
+    ask: async () => (world.known = world.asked),
+    compatible: async () => world.compatible,
+    isWithdrawn: (digest) => world.withdrawn.includes(digest),
+    isGuarded: () => world.isGuarded,
+    report: ({ digest, outcome }) => world.reports.push(`${digest} ${outcome}`),
+    open: async ({ version }) => {
+      world.opened.push(version);
+      const behaviour = world.behaviours[version] ?? 'fails';
+      if (behaviour === 'hangs') return never;
+      if (behaviour === 'misfit') {
+        throw new Misfit({ release: `ward ${version}`, needs: '@polyclinic/client ^2.0.0', given: '1.3.0' });
+      }
+      if (behaviour === 'fails') throw new Error(`${version} is broken`);
+      const screens = Object.entries(behaviour).map(([name, does]) => [
+        name,
+        async () => {
+          if (does === 'hangs') return never;
+          if (does === 'fails') throw new Error(`${name} of ${version} is gone`);
+          return Screen[version as unknown as keyof typeof Screen];
+        },
+      ]);
+      return Object.fromEntries(screens);
+    },
+  });
+  const states = (...screens: string[]) =>
+    screens.map((screen) => {
+      const state = runner.stateOf(screen);
+      return state.phase === 'ready' ? `ready ${state.digest}` : state.phase;
+    });
+  return { world, runner, states };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // The cause of each failure is noted there.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.useRealTimers());
+
+const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+test('the release the page knows is run, and said to have come', async () => {
+  const { world, runner, states } = page(named('1'), { 1: { Beds: 'comes' } });
+  runner.show('Beds');
+  expect(states('Beds')).toEqual(['waiting']);
+  await settle();
+  expect(states('Beds')).toEqual(['ready 1']);
+  expect(world.opened).toEqual(['1']);
+  expect(world.reports).toEqual(['1 LOADED']);
+});
+
+test('when it fails, the release that the registry names by now is run', async () => {
+  const { world, runner, states } = page(named('1'), { 2: { Beds: 'comes' } });
+  world.asked = named('2');
+  runner.show('Beds');
+  await settle();
+  expect(states('Beds')).toEqual(['ready 2']);
+  expect(world.reports).toEqual(['1 FAILED', '2 LOADED']);
+});
+
+test('when the registry has no other, the last good one is run', async () => {
+  const { world, runner, states } = page(named('2', '1'), { 1: { Beds: 'comes' } });
+  runner.show('Beds');
+  await settle();
+  expect(states('Beds')).toEqual(['ready 1']);
+  expect(world.opened).toEqual(['2', '1']);
+});
+
+test('a release has only come when the screen that is wanted has come', async () => {
+  const { runner, states } = page(named('2', '1'), { 2: { Beds: 'fails' }, 1: { Beds: 'comes' } });
+  runner.show('Beds');
+  await settle();
+  expect(states('Beds')).toEqual(['ready 1']);
+});
+
+test('a release that never answers is given up after five seconds', async () => {
+  const { runner, states } = page(named('2', '1'), { 2: 'hangs', 1: { Beds: 'comes' } });
+  runner.show('Beds');
+  await settle(4_900);
+  expect(runner.stateOf('Beds')).toEqual({ phase: 'waiting', isTryingAnother: false });
+  await settle(200);
+  expect(states('Beds')).toEqual(['ready 1']);
+});
+
+test('while the older release is on its way that is known', async () => {
+  const { runner } = page(named('2', '1'), { 2: 'fails', 1: 'hangs' });
+  runner.show('Beds');
+  await settle(1_000);
+  expect(runner.stateOf('Beds')).toEqual({ phase: 'waiting', isTryingAnother: true });
+});
+
+test('when nothing runs the screen has failed, and a retry after the fault recovers it', async () => {
+  const { world, runner, states } = page(named('1'), {});
+  runner.show('Beds');
+  await settle();
+  expect(states('Beds')).toEqual(['failed']);
+  world.behaviours = { 1: { Beds: 'comes' } };
+  runner.retry();
+  await settle();
+  expect(states('Beds')).toEqual(['ready 1']);
+});
+
+test('a screen that has failed recovers by itself when the registry names another release', async () => {
+  const { world, runner, states } = page(named('1'), { 2: { Beds: 'comes' } });
+  runner.show('Beds');
+  await settle();
+  runner.onRegistry();
+  await settle();
+  expect(world.opened).toEqual(['1']);
+  world.known = world.asked = named('2');
+  runner.onRegistry();
+  await settle();
+  expect(states('Beds')).toEqual(['ready 2']);
+});
+
+test('the next visit of a screen that has failed begins anew', async () => {
+  const { world, runner, states } = page(named('1'), {});
+  runner.show('Beds')();
+  runner.show('Beds')();
+  await settle();
+  world.behaviours = { 1: { Beds: 'comes' } };
+  runner.show('Beds');
+  await settle();
+  expect(states('Beds')).toEqual(['ready 1']);
+});
+
+test('a chunk that is gone later takes all screens of the module to another release together', async () => {
+  const { world, runner, states } = page(named('1'), {
+    1: { Beds: 'comes', Plan: 'fails' },
+    2: { Beds: 'comes', Plan: 'comes' },
+  });
+  runner.show('Beds');
+  await settle();
+  world.asked = named('2');
+  runner.show('Plan');
+  expect(states('Beds', 'Plan')).toEqual(['ready 1', 'waiting']);
+  await settle();
+  expect(states('Beds', 'Plan')).toEqual(['ready 2', 'ready 2']);
+});
+
+test('two releases of one module are never shown together: a screen that no whole release has fails alone', async () => {
+  const { runner, states } = page(named('2', '1'), {
+    2: { Beds: 'comes', Plan: 'fails' },
+    1: { Beds: 'fails', Plan: 'comes' },
+  });
+  runner.show('Beds');
+  await settle();
+  runner.show('Plan');
+  await settle();
+  expect(states('Beds', 'Plan')).toEqual(['ready 2', 'failed']);
+});
+
+test('of two screens that come together one may fail alone', async () => {
+  const { world, runner, states } = page(named('1'), { 1: { Beds: 'comes', Plan: 'fails' } });
+  runner.show('Beds');
+  runner.show('Plan');
+  await settle();
+  expect(states('Beds', 'Plan')).toEqual(['ready 1', 'failed']);
+  expect(world.opened).toEqual(['1']);
+});
+
+test('an older release without the screen is no failure of that release', async () => {
+  const { world, runner, states } = page(named('2', '1'), { 2: 'fails', 1: { Beds: 'comes' } });
+  runner.show('Plan');
+  await settle();
+  expect(states('Plan')).toEqual(['failed']);
+  expect(world.reports).toEqual(['2 FAILED']);
+});
+
+test('a release for other shared versions gives way to the newest that fits, and is not blamed', async () => {
+  const { world, runner, states } = page(named('3', '1'), { 3: 'misfit', 2: { Beds: 'comes' }, 1: { Beds: 'comes' } });
+  world.compatible = release('2');
+  runner.show('Beds');
+  await settle();
+  expect(states('Beds')).toEqual(['ready 2']);
+  expect(world.reports).toEqual(['2 LOADED']);
+  // It is not offered again either.
+  expect(runner.isStale).toBe(false);
+});
+
+test('where nothing fits, the failure names both sides', async () => {
+  const { runner } = page(named('3'), { 3: 'misfit' });
+  runner.show('Beds');
+  await settle();
+  expect(runner.stateOf('Beds')).toMatchObject({
+    phase: 'failed',
+    misfit: { message: 'ward 3 needs @polyclinic/client ^2.0.0; this page has 1.3.0' },
+  });
+});
+
+describe('when the registry names another release than the one that runs', () => {
+  async function running() {
+    const { world, runner, states } = page(named('1'), { 1: { Beds: 'comes' }, 2: { Beds: 'comes' } });
+    const hide = runner.show('Beds');
+    await settle();
+    world.known = world.asked = named('2');
+    return { world, runner, states, hide };
+  }
+
+  test('what is shown stays, until somebody agrees to the switch', async () => {
+    const { runner, states } = await running();
+    runner.onRegistry();
+    await settle();
+    expect(states('Beds')).toEqual(['ready 1']);
+    expect(runner.isStale).toBe(true);
+    await runner.switchOver();
+    expect(states('Beds')).toEqual(['ready 2']);
+    expect(runner.isStale).toBe(false);
+  });
+
+  test('a switch to a release that fails leaves everything as it was, and is not offered again', async () => {
+    const { world, runner, states } = await running();
+    world.behaviours = { 2: 'fails' };
+    await runner.switchOver();
+    expect(states('Beds')).toEqual(['ready 1']);
+    expect(runner.isStale).toBe(false);
+  });
+
+  test('a withdrawn release goes as soon as none of its screens is shown', async () => {
+    const { world, runner, states, hide } = await running();
+    world.withdrawn = ['1'];
+    runner.onRegistry();
+    expect(states('Beds')).toEqual(['ready 1']);
+    hide();
+    runner.show('Beds');
+    await settle();
+    expect(states('Beds')).toEqual(['ready 2']);
+  });
+
+  test('a newer release alone does not replace one that works at the next visit', async () => {
+    const { runner, states, hide } = await running();
+    hide();
+    runner.onRegistry();
+    runner.show('Beds');
+    await settle();
+    expect(states('Beds')).toEqual(['ready 1']);
+  });
+
+  test('a screen that broke is replaced at once', async () => {
+    const { world, runner, states } = await running();
+    runner.crashed('Beds');
+    await settle();
+    expect(states('Beds')).toEqual(['ready 2']);
+    expect(world.reports).toEqual(['1 LOADED', '1 CRASHED', '2 LOADED']);
+  });
+
+  test('a screen that broke and was tried again is no reason to switch later', async () => {
+    const { world, runner, states } = await running();
+    world.known = world.asked = named('1');
+    runner.crashed('Beds');
+    runner.retryCrashed('Beds');
+    await settle();
+    world.known = world.asked = named('2');
+    runner.onRegistry();
+    await settle();
+    expect(states('Beds')).toEqual(['ready 1']);
+  });
+
+  test('a part that is gone takes the module to the release named by now, unless a form is open', async () => {
+    const { world, runner, states } = await running();
+    world.isGuarded = true;
+    await runner.onChunkFailure();
+    expect(states('Beds')).toEqual(['ready 1']);
+    world.isGuarded = false;
+    await runner.onChunkFailure();
+    expect(states('Beds')).toEqual(['ready 2']);
+  });
+});
+
+test('a script that comes after all makes a screen that has failed try again', async () => {
+  const { world, runner, states } = page(named('1'), { 1: 'hangs' });
+  runner.show('Beds');
+  await settle(6_000);
+  expect(states('Beds')).toEqual(['failed']);
+  world.behaviours = { 1: { Beds: 'comes' } };
+  runner.onLateScript();
+  await settle();
+  expect(states('Beds')).toEqual(['ready 1']);
+});
+
+test('a retry during a wait gives up what is under way', async () => {
+  const { world, runner, states } = page(named('1'), { 1: 'hangs' });
+  runner.show('Beds');
+  await settle(3_000);
+  world.behaviours = { 1: { Beds: 'comes' } };
+  runner.retry();
+  await settle();
+  expect(states('Beds')).toEqual(['ready 1']);
+  await settle(6_000);
+  expect(states('Beds')).toEqual(['ready 1']);
+});

@@ -1,0 +1,53 @@
+import type { ModuleAnswer, ModuleRelease, RegistryAnswer } from '@polyclinic/contract';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * An answer of the registry as the page can rely on it; undefined for anything else. By hand: the schemas' library is not
+ * worth its bytes for one shape. A missing hash is no matter of shape: the release is refused when it is to be run.
+ */
+export function registryAnswerIn(found: unknown): RegistryAnswer | undefined {
+  if (!isFields(found) || !isListOf(found['modules'], isModule)) return undefined;
+  const { modules, shell, withdrawn, devOrigins } = found;
+  return {
+    modules,
+    shell: isFields(shell) && isText(shell['version']) && isText(shell['digest']) ? (shell as Shell) : null,
+    withdrawn: isListOf(withdrawn, isText) ? withdrawn : [],
+    devOrigins: isListOf(devOrigins, isText) ? devOrigins : [],
+  };
+}
+
+/** A release as the registry hands it out. */
+export function isRelease(found: unknown): found is ModuleRelease {
+  if (!isFields(found)) return false;
+  const { id, preload, requires, declaration } = found;
+  return (
+    ['id', 'version', 'digest', 'container', 'entry'].every((name) => isText(found[name])) &&
+    isListOf(preload, (file): file is Fields => isFields(file) && isText(file['url']) && isText(file['integrity'])) &&
+    isFields(requires) &&
+    isFields(declaration) &&
+    declaration['id'] === id &&
+    isFields(declaration['title']) &&
+    isListOf(declaration['routes'], isFields)
+  );
+}
+
+type Shell = NonNullable<RegistryAnswer['shell']>;
+
+function isModule(found: unknown): found is ModuleAnswer {
+  if (!isFields(found) || !isRelease(found)) return false;
+  const { previous } = found as Fields;
+  return previous === null || previous === undefined || isRelease(previous);
+}
+
+function isListOf<T>(found: unknown, isOne: (one: unknown) => one is T): found is T[] {
+  return Array.isArray(found) && found.every(isOne);
+}
+
+function isFields(found: unknown): found is Fields {
+  return typeof found === 'object' && found !== null && !Array.isArray(found);
+}
+
+function isText(found: unknown): found is string {
+  return typeof found === 'string';
+}

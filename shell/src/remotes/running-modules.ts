@@ -1,0 +1,144 @@
+import { isGuarded } from '@polyclinic/ui/kit/router';
+import type { ModuleAnswer, ModuleRelease } from '@polyclinic/contract';
+import type { Screens } from '@polyclinic/remote';
+import { useMemo, useSyncExternalStore } from 'react';
+import { reportLoad } from '../reports/report-load';
+import { preloadScreens } from './preload';
+import { onChunkFailure, onLateScript } from './load-script';
+import { ModuleRunner } from './module-runner';
+import { listModules, listModulesAgain, onRegistryChange, readRegistry } from './registry';
+import { isRelease } from './registry-answer';
+
+/** A module on the page whose release is not the one that the registry names. */
+export interface StaleModule {
+  id: string;
+  title: ModuleRelease['declaration']['title'];
+  /** The one on the page is known to be bad. */
+  isWithdrawn: boolean;
+}
+
+const runners = new Map<string, ModuleRunner>();
+const listeners = new Set<() => void>();
+
+/** The state of one module on this page. */
+export function runnerOf(id: string): ModuleRunner {
+  const known = runners.get(id);
+  if (known) return known;
+  const runner = new ModuleRunner({
+    known: () => moduleIn(readRegistry()?.modules ?? [], id),
+    find: async () => moduleIn(await listModules(), id),
+    ask: async () => moduleIn(await listModulesAgain(), id),
+    compatible: () => askCompatible(id),
+    isWithdrawn,
+    isGuarded,
+    open: openWithRuntime,
+    report: reportLoad,
+  });
+  runners.set(id, runner);
+  runner.subscribe(tell);
+  return runner;
+}
+
+/** Modules on the page whose release differs from the registry's: what a prompt offers to switch. */
+export function useStaleModules(): readonly StaleModule[] {
+  const stale = useSyncExternalStore(subscribe, staleIds);
+  return useMemo(() => stale.split(' ').filter(Boolean).map(staleModule), [stale]);
+}
+
+/** Takes the releases that the registry names, in place; what is shown stays until they are there. */
+export async function switchModules(): Promise<void> {
+  await Promise.all([...runners.values()].map((runner) => runner.switchOver()));
+}
+
+/** The modules as the page shows them: with the release that runs where one does, else with the one that would. */
+export function useShownModules(modules: readonly ModuleRelease[]): readonly ModuleRelease[] {
+  const running = useSyncExternalStore(subscribe, runningDigests);
+  return useMemo(
+    () => modules.map((module) => (running ? (runners.get(module.id)?.release ?? module) : module)),
+    [modules, running],
+  );
+}
+
+/** Told at once, and of every change, whether some module runs. */
+export function onModuleChange(listener: (hasRunning: boolean) => void): () => void {
+  const say = () => listener([...runners.values()].some(({ release }) => release !== undefined));
+  say();
+  return subscribe(say);
+}
+
+/** Runs a release; the federation runtime is fetched with the first one. */
+async function openWithRuntime(release: ModuleRelease, screens: readonly string[]): Promise<Screens> {
+  preloadScreens(release, screens);
+  const { openRelease } = await import('./federation');
+  return openRelease(release);
+}
+
+async function askCompatible(id: string): Promise<ModuleRelease | null> {
+  const { givenVersions } = await import('./federation');
+  const versions = new URLSearchParams({
+    react: givenVersions['react'] ?? '',
+    client: givenVersions['@polyclinic/client'] ?? '',
+    ui: givenVersions['@polyclinic/ui'] ?? '',
+  });
+  const response = await fetch(`/api/public/modules/${id}/compatible?${versions}`, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!response.ok) throw new Error(`No compatible release of ${id} can be asked for (${response.status})`);
+  const { data } = (await response.json()) as { data?: { release?: unknown } };
+  return isRelease(data?.release) ? data.release : null;
+}
+
+const PATIENCE_MS = 5_000;
+
+function moduleIn(modules: readonly ModuleAnswer[], id: string): ModuleAnswer | undefined {
+  return modules.find((module) => module.id === id);
+}
+
+function isWithdrawn(digest: string): boolean {
+  return readRegistry()?.withdrawn.includes(digest) ?? false;
+}
+
+function staleModule(id: string): StaleModule {
+  const { release } = runnerOf(id);
+  return {
+    id,
+    title: release?.declaration.title ?? { en: id, hi: id, ta: id },
+    isWithdrawn: release !== undefined && isWithdrawn(release.digest),
+  };
+}
+
+// Both as text: what has not changed is then the same to React.
+function staleIds(): string {
+  return [...runners].flatMap(([id, { isStale }]) => (isStale ? id : [])).join(' ');
+}
+
+function runningDigests(): string {
+  return [...runners].map(([id, { release }]) => `${id} ${release?.digest ?? ''}`).join(' ');
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+onRegistryChange(() => {
+  for (const runner of runners.values()) runner.onRegistry();
+  tell();
+});
+
+onChunkFailure((url) => {
+  const { href } = new URL(url, window.location.origin);
+  for (const runner of runners.values()) {
+    const folder = runner.release && new URL('.', new URL(runner.release.entry, window.location.origin)).href;
+    if (folder && href.startsWith(folder)) void runner.onChunkFailure();
+  }
+});
+
+onLateScript(() => {
+  for (const runner of runners.values()) runner.onLateScript();
+});
