@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from './browser.webpack.js';
+import { ChunkLoaderPlugin } from './chunk-loader-plugin.js';
 import { RemoteReleasePlugin, SCREENS } from './release-plugin.js';
 import { ReportPlugin } from './report-plugin.js';
 import { consumedModules } from './shared-modules.js';
@@ -32,6 +33,8 @@ export function remoteConfig(root, id, mode = {}) {
       uniqueName: container,
       // What hangs is told to the person like what fails; the default waits for two minutes.
       chunkLoadTimeout: 5_000,
+      // Code that threw while it ran is run anew at the next try, not carried on with half-way.
+      strictModuleErrorHandling: true,
       filename: name,
       chunkFilename: name,
     },
@@ -59,7 +62,7 @@ export function remoteConfig(root, id, mode = {}) {
         manifest: false,
       }),
       new RemoteReleasePlugin({ root, id, version, container }),
-      ...(mode.development ? [] : [new ReportPlugin(id)]),
+      ...(mode.development ? [] : [new ChunkLoaderPlugin(), new ReportPlugin(id)]),
     ],
   };
 }
