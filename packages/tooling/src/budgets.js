@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { SINGLE } from './bench/single-target.js';
+import { findTargets } from './build-targets.js';
 import { SCREENS } from './release-plugin.js';
 import { reportFile } from './report-plugin.js';
 import { StepFailed } from './step.js';
@@ -10,47 +12,113 @@ const KIB = 1024;
 const LOGIN_PAGES = 2;
 const APPOINTMENTS_PAGES = LOGIN_PAGES + 6;
 
-/** What the first two pages cost, gzipped, by the reports of the last builds; an app that is not built is left out. */
-export function readBudgets() {
+const LOGIN_PARTS = ['packages/frame/src/locales/en.po', 'shell/src/locales/en.po'];
+const APP_PARTS = ['shell/src/app', 'shell/src/remotes/federation', 'packages/ui/src/locales/en.po'];
+
+const MOST_ENTRY_KIB = 8;
+/** What federation may cost: scripts of a page against those of the single bundle, and of a second module beyond its own. */
+const MOST_RATIO = 1.09;
+const MOST_SECOND_KIB = 60;
+
+/**
+ * What the first pages and the entries cost, gzipped, by the reports of the last builds; an app that is not built is left
+ * out. With the yardstick, also what they cost more than a single bundle.
+ */
+export function readBudgets({ yardstick = false } = {}) {
   const shell = readReport('shell');
-  const clinical = readReport('clinical');
   if (!shell) return [];
-  const login = [...parts(shell, ['packages/frame/src/locales/en.po', 'shell/src/locales/en.po'])];
+  const clinical = readReport('clinical');
+  const single = yardstick ? readReport(SINGLE) : undefined;
+  const login = filesOf(shell, LOGIN_PARTS);
   const pages = [
-    { page: 'login', files: login, other: LOGIN_PAGES, most: { requests: 20, kib: 220 } },
-    ...(clinical ? [appointmentsPage(shell, clinical, login)] : []),
+    { page: 'login', files: login, alone: LOGIN_PARTS, other: LOGIN_PAGES, most: { requests: 20, kib: 220 } },
+    ...(clinical ? [appointmentsPage(shell, clinical)] : []),
   ];
-  return pages.map(({ page, files, other, most }) => {
-    const sizes = Object.assign({}, ...files);
-    const kib = Object.values(sizes).reduce((sum, size) => sum + size, 0) / KIB;
-    return {
+  return [
+    ...pages.map(({ page, files, alone, other, most }) => ({
       page,
       figures: [
-        { what: 'requests', actual: Object.keys(sizes).length + other, most: most.requests },
-        { what: 'KiB of gzipped JavaScript', actual: Math.round(kib * 10) / 10, most: most.kib },
+        { what: 'requests', actual: Object.keys(files).length + other, most: most.requests },
+        { what: 'KiB of gzipped JavaScript', actual: kibOf(files), most: most.kib },
+        ...(single ? [ratioTo(filesOf(single, alone), files)] : []),
       ],
-    };
-  });
+    })),
+    ...(single && clinical ? secondModule(shell, clinical, single) : []),
+    ...entries(),
+  ];
 }
 
 /** Opened cold by its address and signed in to: all of the login's files, then those of the app and of the remote. */
-function appointmentsPage(shell, clinical, login) {
-  const screen = Object.keys(clinical.imports).find((name) => name.endsWith('/appointments-screen'));
-  if (!screen) throw new StepFailed('The clinical app has no appointments-screen to hold to its budget.');
-  const remote = parts(clinical, [SCREENS, screen, 'mfe-clinical/src/locales/en.po']);
-  const kits = [SCREENS, screen].flatMap((name) => clinical.imports[name]?.shared ?? []);
-  const app = parts(shell, ['shell/src/app', 'shell/src/remotes/federation', 'packages/ui/src/locales/en.po', ...kits]);
+function appointmentsPage(shell, clinical) {
   return {
     page: 'appointments',
-    files: [...login, ...app, ...remote],
+    files: { ...filesOf(shell, LOGIN_PARTS), ...screenFiles(shell, clinical, 'clinical', 'appointments-screen') },
+    alone: [...LOGIN_PARTS, ...screenParts(clinical, 'clinical', 'appointments-screen')],
     other: APPOINTMENTS_PAGES,
     most: { requests: 35, kib: 480 },
   };
 }
 
-function parts({ entry, imports, loose }, names) {
-  return [loose, ...entry.map(({ files }) => files), ...names.map((name) => imports[name]?.files ?? {})];
+/** What the appointments bring after the users, beyond what the same click brings in the single bundle. */
+function secondModule(shell, clinical, single) {
+  const admin = readReport('admin');
+  if (!admin) return [];
+  const users = screenFiles(shell, admin, 'admin', 'users-screen');
+  const added = without(screenFiles(shell, clinical, 'clinical', 'appointments-screen'), {
+    ...filesOf(shell, LOGIN_PARTS),
+    ...users,
+  });
+  const own = without(
+    filesOf(single, screenParts(clinical, 'clinical', 'appointments-screen')),
+    filesOf(single, [...LOGIN_PARTS, ...screenParts(admin, 'admin', 'users-screen')]),
+  );
+  const actual = round(kibOf(added) - kibOf(own));
+  return [{ page: 'second module', figures: [{ what: 'KiB beyond its own code', actual, most: MOST_SECOND_KIB }] }];
 }
+
+function entries() {
+  return findTargets()
+    .filter(({ kind }) => kind === 'app')
+    .flatMap(({ id }) => {
+      const files = Object.entries(readReport(id)?.entry.find(({ files: own }) => hasEntry(own))?.files ?? {});
+      const entry = Object.fromEntries(files.filter(([name]) => name.startsWith('remoteEntry.')));
+      const figure = { what: 'KiB of entry', actual: kibOf(entry), most: MOST_ENTRY_KIB };
+      return files.length > 0 ? [{ page: id, figures: [figure] }] : [];
+    });
+}
+
+const hasEntry = (files) => Object.keys(files).some((name) => name.startsWith('remoteEntry.'));
+
+/** The parts of a build that somebody signed in needs for one screen of an app. */
+function screenParts(report, id, screen) {
+  const place = Object.keys(report.imports).find((name) => name.endsWith(`/${screen}`));
+  if (!place) throw new StepFailed(`The ${id} app has no ${screen} to hold to its budget.`);
+  return [...APP_PARTS, place, `mfe-${id}/src/locales/en.po`];
+}
+
+function screenFiles(shell, report, id, screen) {
+  const parts = [SCREENS, ...screenParts(report, id, screen)];
+  const kits = parts.flatMap((name) => report.imports[name]?.shared ?? []);
+  return { ...filesOf(shell, [...APP_PARTS, ...kits]), ...filesOf(report, parts) };
+}
+
+/** The files of a build's entry and of some of its imports, with their sizes. */
+function filesOf({ entry, imports, loose }, parts) {
+  return Object.assign({}, loose, ...entry.map(({ files }) => files), ...parts.map((name) => imports[name]?.files));
+}
+
+function without(files, others) {
+  return Object.fromEntries(Object.entries(files).filter(([name]) => !(name in others)));
+}
+
+function ratioTo(alone, files) {
+  const actual = Math.round((bytesOf(files) / bytesOf(alone)) * 1000) / 1000;
+  return { what: 'times the single bundle', actual, most: MOST_RATIO };
+}
+
+const bytesOf = (files) => Object.values(files).reduce((sum, size) => sum + size, 0);
+const kibOf = (files) => round(bytesOf(files) / KIB);
+const round = (kib) => Math.round(kib * 10) / 10;
 
 function readReport(name) {
   const file = reportFile(name);
@@ -58,7 +126,7 @@ function readReport(name) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const { page, figures } of readBudgets()) {
+  for (const { page, figures } of readBudgets({ yardstick: true })) {
     const texts = figures.map(({ what, actual, most }) => `${actual} of ${most} ${what}`);
     console.log(`${page.padEnd(14)} ${texts.join(', ')}`);
   }

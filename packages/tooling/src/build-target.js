@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
+import { singleTarget } from './bench/single-target.js';
 import { findTargets } from './build-targets.js';
 import { pack } from './pack.js';
 import { remoteConfig } from './remote.webpack.js';
@@ -9,7 +10,7 @@ import { standaloneConfig } from './standalone.webpack.js';
 
 // One app, in a process of its own: `node build-target.js shell`.
 
-const target = findTargets().find(({ name }) => name === process.argv[2]);
+const target = [...findTargets(), singleTarget].find(({ name }) => name === process.argv[2]);
 if (!target) throw new Error(`There is no app named ${process.argv[2]}`);
 
 const BUILDS = {
@@ -17,6 +18,10 @@ const BUILDS = {
   app: ({ folder, id }) =>
     pack([remoteConfig(folder, id, { build: sourceHash({ folder }) }), standaloneConfig(folder, id)]),
   server: bundleServer,
+  single: async () => {
+    const { singleConfig } = await import('./bench/single.webpack.js');
+    await pack([await singleConfig()]);
+  },
 };
 await BUILDS[target.kind](target);
 

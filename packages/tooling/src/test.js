@@ -35,7 +35,7 @@ async function runSteps(env) {
   await step('format', env, tool('prettier'), '--check', '--log-level', 'warn', '.');
   await step('texts', env, ...script('i18n.js', '--check'));
   await step('unit', env, tool('jest'), '--ci', '--json', '--outputFile', unitResults).finally(countUnit);
-  await step('build', env, ...script('build.js'));
+  await step('build', env, ...script('build.js', '--yardstick'));
 
   // Imported this late because it needs what the bootstrap installs.
   const { ensureChromium } = await import('./chromium.js');

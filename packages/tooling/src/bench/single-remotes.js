@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createJiti } from 'jiti';
+import { singleRoot } from './single-target.js';
+
+// No page runs it: the screens are in the bundle already.
+const ENTRY = 'remoteEntry.js';
+const CODE = '';
+
+/**
+ * The registry that serves the yardstick tells its page what the apps offer, as it tells the other one: so both get their
+ * menus and addresses by the same way, and neither carries them in its scripts.
+ */
+export async function writeSingleRemotes(apps) {
+  for (const { folder, id } of apps) {
+    const { remote: declaration } = await createJiti(import.meta.url).import(join(folder, 'src/remote.ts'));
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const integrity = `sha384-${createHash('sha384').update(CODE).digest('base64')}`;
+    const release = {
+      ...{ kind: 'remote', id, version, container: 'none', entry: ENTRY, integrity },
+      ...{ files: { [ENTRY]: integrity }, preload: [], requires: {}, declaration },
+    };
+    const out = join(singleRoot, basename(folder), 'dist/remote');
+    rmSync(out, { recursive: true, force: true });
+    mkdirSync(out, { recursive: true });
+    writeFileSync(join(out, ENTRY), CODE);
+    writeFileSync(join(out, 'release.json'), JSON.stringify(release));
+  }
+}
