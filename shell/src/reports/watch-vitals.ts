@@ -1,11 +1,6 @@
 import { onLeaving, toTell } from './outbox';
+import type { Shown } from './shown-module';
 import { VitalsTally, type Interaction, type Shift } from './vitals-tally';
-
-/** What the page shows now. */
-export interface Shown {
-  module: string;
-  digest: string;
-}
 
 /** Shorter ones are quick enough for anybody. */
 const NOTED_FROM_MS = 40;

@@ -1,0 +1,33 @@
+import { useRegistry } from '../remotes/registry';
+import { useStaleModules } from '../remotes/running-modules';
+
+/** What the person could be running instead. */
+export interface NewVersion {
+  /** Tells one offer from the next. */
+  offer: string;
+  /** Only a new page brings it. */
+  needsReload: boolean;
+  /** What runs now is known to be bad. */
+  isSafer: boolean;
+}
+
+/** What the registry offers this person instead of what is on the page; null where both are the same. */
+export function useNewVersion(): NewVersion | null {
+  const registry = useRegistry();
+  const stale = useStaleModules();
+  const running = pageRelease();
+  const offered = registry?.shell?.digest;
+  const isShellNew = running !== undefined && offered !== undefined && offered !== running;
+  if (!registry || (!isShellNew && stale.length === 0)) return null;
+  const digests = stale.map(({ id }) => registry.modules.find((module) => module.id === id)?.digest);
+  return {
+    offer: [isShellNew ? offered : '', ...digests].join(' '),
+    needsReload: isShellNew,
+    isSafer: (isShellNew && registry.withdrawn.includes(running)) || stale.some(({ isWithdrawn }) => isWithdrawn),
+  };
+}
+
+/** Which release of the shell this page is; unknown where no registry made it. */
+function pageRelease(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content || undefined;
+}

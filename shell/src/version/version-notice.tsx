@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { Sheet } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { mayLeavePage } from '@polyclinic/ui/kit/router';
+import { useEffect, useState } from 'react';
+import { switchModules } from '../remotes/running-modules';
+import { useNewVersion, type NewVersion } from './use-new-version';
+import { refreshWorker, releaseWorker } from './worker';
+
+const SHEET = `
+.pc-version { position: fixed; inset-inline-end: 16px; bottom: 16px; z-index: 30; max-width: min(420px, calc(100vw - 32px)); box-sizing: border-box; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; padding: 8px 8px 8px 16px; border: 1px solid var(--pc-border); border-radius: 8px; background: var(--pc-elevated); color: var(--pc-text); }
+.pc-version > span { flex: 1 1 160px; }
+@media (max-width: 767.98px) { .pc-version { bottom: calc(72px + env(safe-area-inset-bottom)); } .pc-version .ant-btn { min-width: 44px; min-height: 44px; } }
+@media print { .pc-version { display: none; } }
+`;
+
+/** Says that another version is there, and takes it when the person wants it: nothing on the page changes by itself. */
+export function VersionNotice() {
+  const version = useNewVersion();
+  const [postponed, setPostponed] = useState<string>();
+  return version && version.offer !== postponed ? (
+    <Notice key={version.offer} {...version} onLater={() => setPostponed(version.offer)} />
+  ) : null;
+}
+
+function Notice({ needsReload, isSafer, onLater }: NewVersion & { onLater: () => void }) {
+  const { t } = useLingui();
+  const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => {
+    if (needsReload) void refreshWorker();
+  }, [needsReload]);
+
+  async function update() {
+    // Forms with something in them ask first.
+    if (!(await mayLeavePage())) return;
+    setIsBusy(true);
+    if (needsReload) {
+      await releaseWorker();
+      window.location.reload();
+      return;
+    }
+    await switchModules();
+    setIsBusy(false);
+    focusContent();
+  }
+
+  return (
+    <section className="pc-version" aria-label={t`New version`}>
+      <Sheet name="version" css={SHEET} />
+      <span role="status">{isSafer ? t`An earlier version is safer.` : t`A new version is ready.`}</span>
+      <Button type="primary" loading={isBusy} onClick={() => void update()}>
+        {t`Update now`}
+      </Button>
+      <Button
+        type="text"
+        disabled={isBusy}
+        onClick={() => {
+          onLater();
+          focusContent();
+        }}
+      >
+        {t`Later`}
+      </Button>
+    </section>
+  );
+}
+
+/** The button that had the focus goes; the content is where work goes on. */
+function focusContent(): void {
+  document.getElementById('main')?.focus();
+}
