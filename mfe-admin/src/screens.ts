@@ -9,5 +9,8 @@ export const screens: ScreensOf<typeof remote> = {
   AuditLogScreen: () => import('./features/audit-log/audit-log-screen').then((m) => m.AuditLogScreen),
   ClinicSettingsScreen: () =>
     import('./features/clinic-settings/clinic-settings-screen').then((m) => m.ClinicSettingsScreen),
+  ModulesScreen: () => import('./features/modules/modules-screen').then((m) => m.ModulesScreen),
+  ModuleScreen: () => import('./features/modules/module-screen').then((m) => m.ModuleScreen),
+  DeployTokensScreen: () => import('./features/deploy-tokens/deploy-tokens-screen').then((m) => m.DeployTokensScreen),
   OutboxScreen: () => import('./features/outbox/outbox-screen').then((m) => m.OutboxScreen),
 };

@@ -1,5 +1,27 @@
 import { createApi } from '@polyclinic/client';
-import { adminUsers, auditLog, outbox, patients, publicInformation, tenant, users } from '@polyclinic/contract';
+import {
+  adminUsers,
+  auditLog,
+  deployTokens,
+  outbox,
+  patients,
+  publicInformation,
+  releases,
+  tenant,
+  tenants,
+  users,
+} from '@polyclinic/contract';
 
 /** The resources this app talks to. */
-export const api = createApi({ adminUsers, auditLog, outbox, patients, publicInformation, tenant, users });
+export const api = createApi({
+  adminUsers,
+  auditLog,
+  deployTokens,
+  outbox,
+  patients,
+  publicInformation,
+  releases,
+  tenant,
+  tenants,
+  users,
+});

@@ -17,6 +17,9 @@ export type ReleaseStatus = z.infer<typeof ReleaseStatus>;
 /** When the registry takes a release back by itself: enough sessions spoke within the window, and too many had trouble. */
 export const ROLLBACK_RULE = { windowMinutes: 10, leastSessions: 5, failureShare: 0.3 } as const;
 
+/** Whom the registry names where it acted by itself. */
+export const REGISTRY_NAME = 'Polyclinic';
+
 /** The largest file of a release, unpacked. */
 export const RELEASE_FILE_BYTES = 8 * 1024 * 1024;
 
@@ -115,6 +118,7 @@ export const RollbackInput = z.object({
   version: ReleaseVersion.optional(),
   reason: Reason,
 });
+export const RetireInput = z.object({ version: ReleaseVersion, reason: Reason });
 /** One clinic or a share of all people; following a channel or staying with one version. */
 export const AssignInput = z
   .object({
@@ -233,7 +237,7 @@ export const releases = defineEndpoints('releases', {
     path: '/platform/modules/:module/retire',
     access: releaseAccess,
     summary: 'Remove the files of a release that nobody is pointed to any more',
-    body: z.object({ version: ReleaseVersion, reason: Reason }),
+    body: RetireInput,
     data: overview,
     errors: ['RELEASE_UNKNOWN', 'RELEASE_IN_USE', 'CONFIRMATION_NEEDED'],
     affects,

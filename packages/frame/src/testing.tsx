@@ -42,8 +42,10 @@ export function testingRemote({ remote, screens, texts }: { remote: Remote } & R
   return {
     /** Opens an address as the signed-in person would, with the routes that the declaration gives them. */
     async openAt(address: string): Promise<void> {
-      const user = useSession.getState().user;
-      const mine = remote.routes.filter(({ roles }) => user && 'role' in user && roles.includes(user.role));
+      const session = useSession.getState();
+      const mine = remote.routes.filter(({ roles, platform }) =>
+        session.userType === 'tenant' ? roles.includes(session.user.role) : platform && session.isAuthenticated,
+      );
       const loaded = new Map<string, ComponentType>();
       for (const { screen: name } of mine) {
         const Screen = await screens[name]?.();

@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { Assignment, ModuleOverview } from '@polyclinic/contract';
+import { DataList, useFormat, useUndo, type ListColumn } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { Empty } from '@polyclinic/ui/kit/display';
+import { PlusOutlined } from '@polyclinic/ui/kit/icons';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { CHANNEL_TEXTS } from './channel-texts';
+import type { ModuleAct } from './module-dialog';
+
+interface AssignmentListProps {
+  overview: ModuleOverview;
+  onAct: (act: ModuleAct) => void;
+}
+
+/** Who runs something else than the stable release, and what. */
+export function AssignmentList({ overview: { module, assignments }, onAct }: AssignmentListProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const takeBack = useTakeBack(module);
+  const who = ({ clinic, sharePercent }: Assignment) => (
+    <strong>{clinic ? clinic.name : t`${sharePercent} % of all people`}</strong>
+  );
+  const what = ({ channel, version }: Assignment) => (channel ? i18n._(CHANNEL_TEXTS[channel]) : version);
+  const given = ({ createdAt, createdBy }: Assignment) => (
+    <>
+      <div>{format.dateTime(createdAt)}</div>
+      <div className="pc-list-sub">{createdBy}</div>
+    </>
+  );
+  const end = (assignment: Assignment) => {
+    const name = assignment.clinic?.name ?? t`a share of all people`;
+    return (
+      <Button aria-label={t`Take back what ${name} has`} onClick={() => takeBack(assignment)}>
+        {t`Take back`}
+      </Button>
+    );
+  };
+  const columns: ListColumn<Assignment>[] = [
+    { key: 'who', title: t`Who`, render: who },
+    { key: 'what', title: t`What`, render: what },
+    { key: 'reason', title: t`Reason`, render: ({ reason }) => reason },
+    { key: 'given', title: t`Since`, render: given },
+    { key: 'acts', title: <span className="pc-hidden">{t`Actions`}</span>, align: 'end', render: end },
+  ];
+
+  const add = (
+    <Button icon={<PlusOutlined />} onClick={() => onAct({ is: 'assign' })}>
+      {t`Assign`}
+    </Button>
+  );
+  if (assignments.length === 0) {
+    return (
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t`Everybody runs the stable release.`}>
+        {add}
+      </Empty>
+    );
+  }
+  return (
+    <Flex vertical gap="middle" align="stretch">
+      <div>{add}</div>
+      <DataList
+        label={t`Who runs something else`}
+        rows={assignments}
+        rowKey={({ id }) => id}
+        columns={columns}
+        renderCard={(one) => (
+          <>
+            <Flex justify="space-between" gap="small">
+              {who(one)}
+              {what(one)}
+            </Flex>
+            <div>{one.reason}</div>
+            {given(one)}
+            <div>{end(one)}</div>
+          </>
+        )}
+      />
+    </Flex>
+  );
+}
+
+/** Ends an assignment; for ten seconds it can be given again. */
+function useTakeBack(module: string): (assignment: Assignment) => void {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const offerUndo = useUndo();
+  const onError = (failed: string) => (error: unknown) => void message.error(errorText(error, failed));
+  const assign = useMutation({
+    ...api.releases.assign.mutationOptions(),
+    onError: onError(t`Failed to save the assignment`),
+  });
+  const unassign = useMutation({
+    ...api.releases.unassign.mutationOptions(),
+    onError: onError(t`Failed to take the assignment back`),
+  });
+
+  return ({ id, clinic, sharePercent, channel, version, reason }) => {
+    const body = {
+      ...(clinic ? { clinicId: clinic.id } : { sharePercent: sharePercent ?? undefined }),
+      ...(channel ? { channel } : { version: version ?? undefined }),
+      reason,
+    };
+    unassign.mutate(
+      { params: { module, id } },
+      {
+        onSuccess: () =>
+          offerUndo({
+            text: clinic
+              ? t`${clinic.name} runs the stable release again`
+              : t`Nobody is given another release by share`,
+            undo: () => assign.mutate({ params: { module }, body }),
+          }),
+      },
+    );
+  };
+}

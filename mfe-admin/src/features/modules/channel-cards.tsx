@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Channel, ChannelState, ModuleOverview } from '@polyclinic/contract';
+import { Facts, Sheet, useFormat } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { Card } from '@polyclinic/ui/kit/card';
+import { UndoOutlined } from '@polyclinic/ui/kit/icons';
+import { CHANNEL_HINTS, CHANNEL_TEXTS, CHANNELS } from './channel-texts';
+import type { ModuleAct } from './module-dialog';
+import { useHealthText } from './use-health-text';
+
+const SHEET = `
+.pc-channels { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 16px; }
+.pc-channel-hint { margin: 0 0 12px; color: var(--pc-muted); }
+.pc-channel-version { margin: 0 0 8px; font-size: calc(var(--pc-font) + 6px); font-weight: 600; overflow-wrap: anywhere; }
+`;
+
+interface ChannelCardsProps {
+  overview: ModuleOverview;
+  onAct: (act: ModuleAct) => void;
+}
+
+/** The two channels side by side: what each points to, since when and why. */
+export function ChannelCards({ overview, onAct }: ChannelCardsProps) {
+  return (
+    <div className="pc-channels">
+      <Sheet name="channels" css={SHEET} />
+      {CHANNELS.map((channel) => (
+        <ChannelCard
+          key={channel}
+          channel={channel}
+          state={overview.channels.find((one) => one.channel === channel)}
+          onRollback={() => onAct({ is: 'rollback', channel })}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ChannelCardProps {
+  channel: Channel;
+  state: ChannelState | undefined;
+  onRollback: () => void;
+}
+
+function ChannelCard({ channel, state, onRollback }: ChannelCardProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const healthText = useHealthText();
+  const name = i18n._(CHANNEL_TEXTS[channel]);
+  return (
+    <Card
+      size="small"
+      title={name}
+      extra={
+        state && (
+          <Button icon={<UndoOutlined />} aria-label={t`Roll back ${name}`} onClick={onRollback}>
+            {t`Roll back`}
+          </Button>
+        )
+      }
+    >
+      <p className="pc-channel-hint">{i18n._(CHANNEL_HINTS[channel])}</p>
+      {state ? (
+        <>
+          <p className="pc-channel-version">{state.release.version}</p>
+          <Facts
+            facts={[
+              { label: t`Since`, value: format.dateTime(state.changedAt) },
+              { label: t`Set by`, value: state.changedBy },
+              { label: t`Reason`, value: state.reason },
+              { label: t`Before`, value: state.previousVersion },
+              { label: t`Last 24 hours`, value: healthText(state.release.health) },
+            ]}
+          />
+        </>
+      ) : (
+        <p>{t`Points to nothing yet. Promote a release from the list below.`}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import { PATIENT_SEARCH_DEBOUNCE_MS, type TenantRef } from '@polyclinic/contract';
+import { useSettled } from '@polyclinic/ui';
+import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
+import { Select, type SelectProps } from '@polyclinic/ui/kit/select';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+
+const MOST = 20;
+
+/** A clinic of the platform, found by name. */
+export function ClinicSelect(props: SelectProps<string>) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const search = useSettled(text.trim(), PATIENT_SEARCH_DEBOUNCE_MS);
+  const [chosen, setChosen] = useState<TenantRef>();
+  const query = useQuery({
+    ...api.tenants.list.queryOptions({ query: { search: search || undefined, page: 1, limit: MOST } }),
+    placeholderData: keepPreviousData,
+  });
+  const found = query.data?.tenants ?? [];
+  // The one that was chosen keeps its name, whatever is searched for afterwards.
+  const isHidden = chosen && chosen.id === props.value && !found.some(({ id }) => id === chosen.id);
+  const tenants = isHidden ? [chosen, ...found] : found;
+
+  return (
+    <Select
+      placeholder={t`Name of the clinic`}
+      {...props}
+      allowClear
+      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      onChange={(value: string, option) => {
+        setChosen(found.find(({ id }) => id === value));
+        props.onChange?.(value, option);
+      }}
+      loading={query.isFetching}
+      notFoundContent={
+        query.error ? (
+          <span role="alert">{errorText(query.error, t`Failed to search clinics`)}</span>
+        ) : query.isPending ? (
+          t`Searching...`
+        ) : (
+          t`No clinic found`
+        )
+      }
+      options={tenants.map(({ id, name, groupName }) => ({ value: id, label: name, detail: groupName }))}
+      optionRender={renderClinic}
+    />
+  );
+}
+
+const renderClinic: SelectProps['optionRender'] = ({ label, data }) => (
+  <>
+    {label}
+    {data.detail && <div className="pc-list-sub">{data.detail}</div>}
+  </>
+);

@@ -1,0 +1,33 @@
+import type { Channel, ModuleOverview, Release } from '@polyclinic/contract';
+import { AssignDialog } from './assign-dialog';
+import { PromoteDialog } from './promote-dialog';
+import { RetireDialog } from './retire-dialog';
+import { RollbackDialog } from './rollback-dialog';
+
+/** What somebody is about to do to the module that stands open. */
+export type ModuleAct =
+  | { is: 'promote'; version: string; channel: Channel }
+  | { is: 'rollback'; channel: Channel }
+  | { is: 'assign'; version?: string }
+  | { is: 'retire'; version: string };
+
+/** What every dialog of a module knows. */
+export interface ModuleDialogProps {
+  overview: ModuleOverview;
+  releases: readonly Release[];
+  onClose: () => void;
+}
+
+/** The question or form of an act. */
+export function ModuleDialog({ act, ...props }: ModuleDialogProps & { act: ModuleAct }) {
+  switch (act.is) {
+    case 'promote':
+      return <PromoteDialog {...props} version={act.version} channel={act.channel} />;
+    case 'rollback':
+      return <RollbackDialog {...props} channel={act.channel} />;
+    case 'assign':
+      return <AssignDialog {...props} version={act.version} />;
+    case 'retire':
+      return <RetireDialog {...props} version={act.version} />;
+  }
+}

@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Release } from '@polyclinic/contract';
+import { DataList, QueryState, StatusTag, useAddressState, useFormat } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { Segmented } from '@polyclinic/ui/kit/display';
+import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { HealthBars } from './health-bars';
+import { HealthTable } from './health-table';
+import { slotsOf, sumOf } from './health-slots';
+import { healthHours, MODULE_ADDRESS } from './module-address';
+import { vitalsOf } from './release-figures';
+import { useHealthText } from './use-health-text';
+
+const HEIGHT_PX = 160;
+const REFRESH_MS = 60_000;
+
+interface ModuleHealthProps {
+  module: string;
+  releases: readonly Release[];
+}
+
+/** How a module fared lately, as a picture, in words or as a table; and how quick its releases are. */
+export function ModuleHealth({ module, releases }: ModuleHealthProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const healthText = useHealthText();
+  const [values, setValues] = useAddressState(MODULE_ADDRESS);
+  const [asTable, setAsTable] = useState(false);
+  const hours = healthHours(values.hours);
+  const query = useQuery({
+    ...api.releases.health.queryOptions({ params: { module }, query: { hours } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+  return (
+    <Flex vertical gap="middle">
+      <Flex gap="small" wrap justify="space-between">
+        <Segmented
+          aria-label={t`Range`}
+          value={String(hours)}
+          onChange={(next) => setValues({ hours: next })}
+          options={[
+            { value: '24', label: t`24 hours` },
+            { value: '168', label: t`7 days` },
+          ]}
+        />
+        <Button onClick={() => setAsTable((is) => !is)}>{asTable ? t`Show as a chart` : t`Show as a table`}</Button>
+      </Flex>
+      <QueryState
+        query={query}
+        loading={t`Loading the health of the module...`}
+        failed={t`Failed to load the health of the module`}
+        empty={{
+          when: ({ points }) => points.length === 0,
+          text: t`Nobody has used it`,
+          hint: t`Pages tell how the module fared as soon as somebody opens it.`,
+        }}
+      >
+        {({ points, minutesPerPoint }) => {
+          const text = healthText(sumOf(points));
+          if (asTable) return <HealthTable points={points} />;
+          const slots = slotsOf(points, { now: query.dataUpdatedAt, hours, minutesPerPoint });
+          const [first] = slots;
+          return (
+            <figure style={{ margin: 0 }}>
+              <figcaption>
+                <Flex gap="small" wrap align="center">
+                  <strong>{text}</strong>
+                  <StatusTag meaning="info">{t`Loads`}</StatusTag>
+                  <StatusTag meaning="danger">{t`Trouble`}</StatusTag>
+                </Flex>
+              </figcaption>
+              <HealthBars slots={slots} label={text} height={HEIGHT_PX} />
+              <Flex justify="space-between" className="pc-list-sub" aria-hidden="true">
+                <span>{first && format.dateTime(first.at)}</span>
+                <span>{t`Now`}</span>
+              </Flex>
+            </figure>
+          );
+        }}
+      </QueryState>
+      <Speeds releases={releases} />
+    </Flex>
+  );
+}
+
+/** The times of those releases that anybody measured. */
+function Speeds({ releases }: Pick<ModuleHealthProps, 'releases'>) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const rows = releases
+    .map((release) => ({ id: release.id, version: release.version, ...vitalsOf(release, format) }))
+    .filter(({ load, lcp, inp, cls }) => Boolean(load ?? lcp ?? inp ?? cls));
+  if (rows.length === 0) return null;
+  const none = '–';
+  return (
+    <section>
+      <h2>{t`How quick it is`}</h2>
+      <p className="pc-list-sub">{t`What three in four people have or better, over the last 24 hours.`}</p>
+      <DataList
+        label={t`How quick it is`}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'version', title: t`Version`, render: ({ version }) => version },
+          { key: 'load', title: t`Module is there`, align: 'end', render: ({ load }) => load ?? none },
+          { key: 'lcp', title: t`Content is there (LCP)`, align: 'end', render: ({ lcp }) => lcp ?? none },
+          { key: 'inp', title: t`Answers a press (INP)`, align: 'end', render: ({ inp }) => inp ?? none },
+          { key: 'cls', title: t`Jumps about (CLS)`, align: 'end', render: ({ cls }) => cls ?? none },
+        ]}
+        renderCard={({ version, load, lcp, inp, cls }) => (
+          <>
+            <strong>{version}</strong>
+            <div>
+              {t`Module is there`}: {load ?? none}
+            </div>
+            <div>LCP: {lcp ?? none}</div>
+            <div>INP: {inp ?? none}</div>
+            <div>CLS: {cls ?? none}</div>
+          </>
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { REGISTRY_NAME, type RegistryEvent } from '@polyclinic/contract';
+import { DataList, ListSkeleton, QueryState, useFormat, type ListColumn } from '@polyclinic/ui';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { EVENT_TEXTS } from './event-texts';
+import { useSideText } from './use-side-text';
+
+/** What was changed about a module, the latest first: who, from what to what, and why. */
+export function ModuleHistory({ module }: { module: string }) {
+  const { t } = useLingui();
+  const query = useQuery(api.releases.history.queryOptions({ params: { module } }));
+  return (
+    <QueryState
+      query={query}
+      loading={t`Loading the history...`}
+      failed={t`Failed to load the history`}
+      skeleton={<ListSkeleton />}
+      empty={{ when: ({ events }) => events.length === 0, text: t`Nothing was changed yet` }}
+    >
+      {({ events }) => <Events events={events} />}
+    </QueryState>
+  );
+}
+
+function Events({ events }: { events: RegistryEvent[] }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const sideText = useSideText();
+  const what = ({ action }: RegistryEvent) => {
+    const text = EVENT_TEXTS[action];
+    return <strong>{text ? i18n._(text) : action}</strong>;
+  };
+  // Nobody's name: the registry itself acted.
+  const who = ({ by }: RegistryEvent) => by ?? REGISTRY_NAME;
+  const columns: ListColumn<RegistryEvent>[] = [
+    { key: 'at', title: t`When`, render: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time> },
+    { key: 'who', title: t`Who`, render: who },
+    { key: 'what', title: t`What`, render: what },
+    { key: 'from', title: t`Before`, render: ({ from }) => sideText(from) || '–' },
+    { key: 'to', title: t`After`, render: ({ to }) => sideText(to) || '–' },
+    { key: 'reason', title: t`Reason`, render: ({ reason }) => reason ?? '–' },
+  ];
+  return (
+    <DataList
+      label={t`History`}
+      rows={events}
+      rowKey={({ id }) => id}
+      columns={columns}
+      renderCard={(event) => {
+        const [from, to] = [sideText(event.from), sideText(event.to)];
+        return (
+          <>
+            {what(event)}
+            {from && (
+              <div>
+                {t`Before`}: {from}
+              </div>
+            )}
+            {to && (
+              <div>
+                {t`After`}: {to}
+              </div>
+            )}
+            {event.reason && <div>{event.reason}</div>}
+            <div className="pc-list-sub">
+              {format.dateTime(event.at)} · {who(event)}
+            </div>
+          </>
+        );
+      }}
+    />
+  );
+}

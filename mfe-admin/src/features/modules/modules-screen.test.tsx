@@ -1,0 +1,97 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import { REGISTRY_NAME, releases } from '@polyclinic/contract';
+import { screen, within } from '@testing-library/react';
+import { address, openAt, press, pressButton } from '../../lib/testing';
+import { someAssignment, someChannel, someModule, somePoint, someRelease } from './testing-modules';
+
+function serve() {
+  const server = fakeServer('SUPER_ADMIN');
+  const canary = someChannel({ channel: 'CANARY', release: someRelease('1.5.0') });
+  server.answer(releases.overview, {
+    modules: [
+      someModule({
+        channels: [someChannel(), canary],
+        assignments: [someAssignment(), someAssignment({ id: canary.release.id, clinic: null, sharePercent: 5 })],
+      }),
+    ],
+  });
+  server.answer(releases.health, { points: [somePoint()], minutesPerPoint: 30 });
+  return server;
+}
+
+test('shows what each module runs, who runs something else, and how it fares', async () => {
+  const server = serve();
+  await openAt('/platform/modules');
+  const row = await screen.findByRole('row', { name: /finance/ });
+  expect(within(row).getByText('1.4.0')).toBeInTheDocument();
+  expect(within(row).getByText('1.5.0')).toBeInTheDocument();
+  expect(within(row).getByText('1 clinic, 5 % of all people')).toBeInTheDocument();
+  // 180 loads and 15 failures, with 20 of them in trouble.
+  expect(await within(row).findByText('195 loads, 10% with trouble')).toBeInTheDocument();
+  expect(server.problems).toEqual([]);
+});
+
+test('a module nobody has used yet says so instead of being drawn', async () => {
+  const server = serve();
+  server.answer(releases.health, { points: [], minutesPerPoint: 30 });
+  await openAt('/platform/modules');
+  expect(await screen.findByText('Nobody has used it')).toBeInTheDocument();
+});
+
+test('health that cannot be loaded leaves the list usable', async () => {
+  const server = serve();
+  server.disconnect(releases.health);
+  await openAt('/platform/modules');
+  expect(await screen.findByText('Could not be loaded')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'finance' })).toBeInTheDocument();
+});
+
+test('a release that the registry took back by itself is told of, with the reason and the way there', async () => {
+  const server = serve();
+  server.answer(releases.overview, {
+    modules: [
+      someModule({
+        channels: [someChannel({ changedBy: REGISTRY_NAME, reason: '7 of 12 sessions had trouble within 10 minutes' })],
+      }),
+    ],
+  });
+  server.answer(releases.list, { module: someModule(), releases: [someRelease()] });
+  await openAt('/platform/modules');
+  expect(await screen.findByText('Polyclinic took a release of finance back by itself')).toBeInTheDocument();
+  expect(screen.getByText(/7 of 12 sessions had trouble within 10 minutes\./)).toBeInTheDocument();
+  await press(screen.getByRole('link', { name: 'See what happened' }));
+  expect(address()).toBe('/platform/modules/finance');
+});
+
+test('what came with the server was taken back by nobody', async () => {
+  const server = serve();
+  server.answer(releases.overview, {
+    modules: [someModule({ channels: [someChannel({ changedBy: REGISTRY_NAME, reason: null })] })],
+  });
+  await openAt('/platform/modules');
+  await screen.findByRole('row', { name: /finance/ });
+  expect(screen.queryByText(/back by itself/)).not.toBeInTheDocument();
+});
+
+test('a platform without modules says how the first one gets here', async () => {
+  serve().answer(releases.overview, { modules: [] });
+  await openAt('/platform/modules');
+  expect(await screen.findByText('No modules yet')).toBeInTheDocument();
+  expect(screen.getByText(/with its first release/)).toBeInTheDocument();
+});
+
+test('modules that cannot be loaded can be asked for again', async () => {
+  const server = serve();
+  server.refuse(releases.overview, 'SERVICE_UNAVAILABLE');
+  await openAt('/platform/modules');
+  await screen.findByText('Failed to load modules');
+  server.answer(releases.overview, { modules: [someModule()] });
+  await pressButton('Try Again');
+  expect(await screen.findByRole('row', { name: /finance/ })).toBeInTheDocument();
+});
+
+test('nobody of a clinic finds the page', async () => {
+  fakeServer('ADMIN');
+  await openAt('/platform/modules');
+  expect(screen.getByText('Not here')).toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { ListSkeleton, Page, QueryState } from '@polyclinic/ui';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { ModuleList } from './module-list';
+import { OwnRollbacks } from './own-rollbacks';
+
+// A rollback of the registry's own has to be seen without a reload.
+const REFRESH_MS = 30_000;
+
+/** Every module of the platform: what runs, who runs something else, and how it fares. */
+export function ModulesScreen() {
+  const { t } = useLingui();
+  const query = useQuery({ ...api.releases.overview.queryOptions(), refetchInterval: REFRESH_MS });
+  const count = query.data?.modules.length;
+
+  return (
+    <Page title={t`Modules`} footer={count ? plural(count, { one: '# module', other: '# modules' }) : undefined}>
+      <QueryState
+        query={query}
+        loading={t`Loading modules...`}
+        failed={t`Failed to load modules`}
+        skeleton={<ListSkeleton rows={5} />}
+        empty={{
+          when: ({ modules }) => modules.length === 0,
+          text: t`No modules yet`,
+          hint: t`A module appears here with its first release. Make a deploy token for the team that sends it.`,
+        }}
+      >
+        {({ modules }) => (
+          <>
+            <OwnRollbacks modules={modules} />
+            <ModuleList modules={modules} />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}

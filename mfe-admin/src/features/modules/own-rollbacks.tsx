@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ChannelState, ModuleOverview } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { useFormat } from '@polyclinic/ui';
+import { Alert } from '@polyclinic/ui/kit/base';
+import { Link } from '@polyclinic/ui/kit/router';
+import { CHANNEL_TEXTS } from './channel-texts';
+import { isOwnRollback } from './own-rollback';
+
+interface OwnRollbacksProps {
+  modules: readonly ModuleOverview[];
+  /** On the page of the module itself there is nowhere to lead. */
+  isOnModule?: boolean;
+}
+
+/** Says where the registry took a release back by itself, and why, until somebody decides anew. */
+export function OwnRollbacks({ modules, isOnModule = false }: OwnRollbacksProps) {
+  return modules.flatMap(({ module, channels }) =>
+    channels
+      .filter(isOwnRollback)
+      .map((state) => (
+        <OwnRollback key={`${module} ${state.channel}`} module={module} state={state} isOnModule={isOnModule} />
+      )),
+  );
+}
+
+interface OwnRollbackProps {
+  module: string;
+  state: ChannelState;
+  isOnModule: boolean;
+}
+
+function OwnRollback({ module, state, isOnModule }: OwnRollbackProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { version } = state.release;
+  const when = format.dateTime(state.changedAt);
+  const channel = i18n._(CHANNEL_TEXTS[state.channel]);
+  return (
+    <Alert
+      type="warning"
+      role="status"
+      showIcon
+      title={t`Polyclinic took a release of ${module} back by itself`}
+      description={
+        <>
+          {state.reason}. {t`Since ${when} ${channel} is ${version}.`}{' '}
+          {!isOnModule && <Link to={paths.module(module)}>{t`See what happened`}</Link>}
+        </>
+      }
+    />
+  );
+}

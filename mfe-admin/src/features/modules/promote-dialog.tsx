@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import { PromoteInput, type Channel } from '@polyclinic/contract';
+import { filledIn, formFields, useUndo } from '@polyclinic/ui';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { ActDialog } from './act-dialog';
+import { CHANNEL_TEXTS } from './channel-texts';
+import type { ModuleDialogProps } from './module-dialog';
+import { ReasonField } from './reason-field';
+
+interface PromoteDialogProps extends ModuleDialogProps {
+  version: string;
+  channel: Channel;
+}
+
+const NOTHING = { reason: '' };
+const field = formFields(PromoteInput);
+
+/** Points a channel to a release; for ten seconds it can be pointed back. */
+export function PromoteDialog({ overview, releases, version, channel, onClose }: PromoteDialogProps) {
+  const { t, i18n } = useLingui();
+  const { message } = App.useApp();
+  const offerUndo = useUndo();
+  const { module } = overview;
+  const name = i18n._(CHANNEL_TEXTS[channel]);
+  const before = overview.channels.find((one) => one.channel === channel)?.release.version;
+  const failed = t`Failed to promote the release`;
+  const promote = useMutation(api.releases.promote.mutationOptions());
+  const back = useMutation({
+    ...api.releases.promote.mutationOptions(),
+    onError: (error) => void message.error(errorText(error, failed)),
+  });
+
+  async function send(values: typeof NOTHING) {
+    await promote.mutateAsync({ params: { module }, body: { version, channel, ...filledIn(values) } });
+    const text = t`${name} of ${module} is ${version} now`;
+    const mayGoBack = releases.some((one) => one.version === before && one.status === 'AVAILABLE');
+    if (!before || !mayGoBack) void message.success(text);
+    else {
+      offerUndo({ text, undo: () => back.mutate({ params: { module }, body: { version: before, channel } }) });
+    }
+  }
+
+  return (
+    <ActDialog
+      title={channel === 'STABLE' ? t`Make ${version} stable?` : t`Make ${version} the canary?`}
+      explanation={
+        channel === 'STABLE'
+          ? t`Everybody who is not given anything else gets it: open pages within half a minute, without losing what is typed.`
+          : t`The clinics and people who are given the canary get it: open pages within half a minute, without losing what is typed.`
+      }
+      submit={t`Promote`}
+      isSaving={promote.isPending}
+      initial={NOTHING}
+      failed={failed}
+      send={send}
+      onClose={onClose}
+    >
+      <ReasonField {...field('reason')} />
+    </ActDialog>
+  );
+}

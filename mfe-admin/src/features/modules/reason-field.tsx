@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FormItemProps } from '@polyclinic/ui/kit/form';
+import { Form, Input } from '@polyclinic/ui/kit/form';
+
+const MOST = 300;
+
+/** Why somebody does it: read by colleagues in the history. */
+export function ReasonField(props: FormItemProps) {
+  const { t } = useLingui();
+  return (
+    <Form.Item {...props} label={t`Reason`} extra={t`Stays in the history, where colleagues read it.`}>
+      <Input.TextArea rows={2} maxLength={MOST} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ModuleOverview, Release } from '@polyclinic/contract';
+import { DataList, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { Empty } from '@polyclinic/ui/kit/display';
+import { CHANNEL_TEXTS } from './channel-texts';
+import type { ModuleAct } from './module-dialog';
+import { sizeText, vitalsOf } from './release-figures';
+import { ReleaseMenu } from './release-menu';
+import { ReleaseStatusTag } from './release-status-tag';
+import { useHealthText } from './use-health-text';
+
+interface ReleaseListProps {
+  overview: ModuleOverview;
+  releases: Release[];
+  onAct: (act: ModuleAct) => void;
+}
+
+/** The releases of a module, the newest first, with what can be done to each. */
+export function ReleaseList({ overview, releases, onAct }: ReleaseListProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  if (releases.length === 0) {
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t`No releases yet`} />;
+  }
+
+  const menu = (release: Release) => <ReleaseMenu release={release} overview={overview} onAct={onAct} />;
+  const status = (release: Release) => <ReleaseState release={release} overview={overview} />;
+  const released = ({ releasedAt, releasedBy, source }: Release) => (
+    <>
+      <div>{format.dateTime(releasedAt)}</div>
+      <div className="pc-list-sub">{source === 'BUNDLED' ? t`Came with the server` : releasedBy}</div>
+    </>
+  );
+  const columns: ListColumn<Release>[] = [
+    {
+      key: 'version',
+      title: t`Version`,
+      render: ({ version, note }) => (
+        <>
+          <strong>{version}</strong>
+          {note && <div className="pc-list-sub">{note}</div>}
+        </>
+      ),
+    },
+    { key: 'status', title: t`Status`, render: status },
+    { key: 'released', title: t`Released`, render: released },
+    { key: 'size', title: t`Size`, align: 'end', render: ({ sizeBytes }) => sizeText(sizeBytes, format) },
+    { key: 'health', title: t`Last 24 hours`, render: (release) => <ReleaseHealth release={release} /> },
+    { key: 'acts', title: <span className="pc-hidden">{t`Actions`}</span>, align: 'end', render: menu },
+  ];
+
+  return (
+    <DataList
+      label={t`Releases`}
+      rows={releases}
+      rowKey={({ id }) => id}
+      columns={columns}
+      renderCard={(release) => (
+        <>
+          <Flex justify="space-between" align="center" gap="small">
+            <strong>{release.version}</strong>
+            {menu(release)}
+          </Flex>
+          {release.note && <div className="pc-list-sub">{release.note}</div>}
+          {status(release)}
+          {released(release)}
+          <div>{sizeText(release.sizeBytes, format)}</div>
+          <ReleaseHealth release={release} />
+        </>
+      )}
+    />
+  );
+}
+
+function ReleaseState({ release, overview }: { release: Release; overview: ModuleOverview }) {
+  const { i18n } = useLingui();
+  const channels = overview.channels.filter((state) => state.release.id === release.id);
+  return (
+    <>
+      <Flex gap="small" wrap>
+        {channels.map(({ channel }) => (
+          <StatusTag key={channel} meaning={channel === 'STABLE' ? 'done' : 'waiting'}>
+            {i18n._(CHANNEL_TEXTS[channel])}
+          </StatusTag>
+        ))}
+        {(channels.length === 0 || release.status !== 'AVAILABLE') && <ReleaseStatusTag status={release.status} />}
+      </Flex>
+      {release.statusReason && <div className="pc-list-sub">{release.statusReason}</div>}
+    </>
+  );
+}
+
+function ReleaseHealth({ release }: { release: Release }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const healthText = useHealthText();
+  const { load, lcp, inp, cls } = vitalsOf(release, format);
+  const vitals = [load && t`Loads in ${load}`, lcp && `LCP ${lcp}`, inp && `INP ${inp}`, cls && `CLS ${cls}`];
+  return (
+    <>
+      <div>{healthText(release.health)}</div>
+      <div className="pc-list-sub">{vitals.filter(Boolean).join(' · ')}</div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ModuleOverview, Release } from '@polyclinic/contract';
+import { Button } from '@polyclinic/ui/kit/base';
+import { EllipsisOutlined } from '@polyclinic/ui/kit/icons';
+import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
+import { CHANNELS } from './channel-texts';
+import type { ModuleAct } from './module-dialog';
+
+type Items = NonNullable<NonNullable<DropdownProps['menu']>['items']>;
+
+interface ReleaseMenuProps {
+  release: Release;
+  overview: ModuleOverview;
+  onAct: (act: ModuleAct) => void;
+}
+
+/** What can be done to a release: nothing is offered that the registry would refuse. */
+export function ReleaseMenu({ release, overview, onAct }: ReleaseMenuProps) {
+  const { t } = useLingui();
+  const { version, status } = release;
+  const holders = overview.channels.filter((state) => state.release.id === release.id).map(({ channel }) => channel);
+  // Where a rollback would lead counts as in use.
+  const isWanted =
+    holders.length > 0 ||
+    overview.assignments.some((one) => one.version === version) ||
+    overview.channels.some((one) => one.previousVersion === version);
+  const promote = { STABLE: t`Make it stable`, CANARY: t`Make it the canary` };
+
+  const items: Items = [];
+  if (status === 'AVAILABLE') {
+    for (const channel of CHANNELS) {
+      if (holders.includes(channel)) continue;
+      items.push({ key: channel, label: promote[channel], onClick: () => onAct({ is: 'promote', version, channel }) });
+    }
+    items.push({
+      key: 'assign',
+      label: t`Give it to a clinic or some people`,
+      onClick: () => onAct({ is: 'assign', version }),
+    });
+  }
+  for (const channel of holders) {
+    const label = channel === 'STABLE' ? t`Roll back stable` : t`Roll back canary`;
+    items.push({ key: `back ${channel}`, label, onClick: () => onAct({ is: 'rollback', channel }) });
+  }
+  if (status !== 'RETIRED' && !isWanted) {
+    items.push({ key: 'retire', label: t`Retire`, danger: true, onClick: () => onAct({ is: 'retire', version }) });
+  }
+  if (items.length === 0) return null;
+  return (
+    <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items }}>
+      <Button icon={<EllipsisOutlined />} aria-label={t`Actions for ${version}`} aria-haspopup="menu" />
+    </Dropdown>
+  );
+}

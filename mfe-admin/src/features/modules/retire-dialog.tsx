@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { RetireInput } from '@polyclinic/contract';
+import { formFields } from '@polyclinic/ui';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { ActDialog } from './act-dialog';
+import type { ModuleDialogProps } from './module-dialog';
+import { ReasonField } from './reason-field';
+
+interface RetireDialogProps extends ModuleDialogProps {
+  version: string;
+}
+
+const NOTHING = { reason: '' };
+const field = formFields(RetireInput);
+
+/** Removes the files of a release, which nothing brings back: the question names it. */
+export function RetireDialog({ overview: { module }, version, onClose }: RetireDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const retire = useMutation(api.releases.retire.mutationOptions());
+
+  async function send({ reason }: typeof NOTHING) {
+    await retire.mutateAsync({ params: { module }, body: { version, reason } });
+    void message.success(t`${version} is retired`);
+  }
+
+  return (
+    <ActDialog
+      title={t`Retire ${module} ${version}?`}
+      explanation={t`Its files are removed. Pages that were opened with it and still run it will have to be reloaded. This cannot be taken back.`}
+      submit={t`Retire`}
+      isDanger
+      isSaving={retire.isPending}
+      initial={NOTHING}
+      failed={t`Failed to retire the release`}
+      send={send}
+      onClose={onClose}
+    >
+      <ReasonField {...field('reason')} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { RollbackInput, type Channel } from '@polyclinic/contract';
+import { filledIn, formFields } from '@polyclinic/ui';
+import { Form } from '@polyclinic/ui/kit/form';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { Select } from '@polyclinic/ui/kit/select';
+import { api } from '../../lib/api';
+import { ActDialog } from './act-dialog';
+import { CHANNEL_TEXTS } from './channel-texts';
+import type { ModuleDialogProps } from './module-dialog';
+import { ReasonField } from './reason-field';
+
+interface RollbackDialogProps extends ModuleDialogProps {
+  channel: Channel;
+}
+
+interface Entries {
+  version?: string;
+  reason: string;
+}
+
+const field = formFields(RollbackInput);
+
+/** Points a channel back to an earlier release and withdraws the present one. */
+export function RollbackDialog({ overview, releases, channel, onClose }: RollbackDialogProps) {
+  const { t, i18n } = useLingui();
+  const { message } = App.useApp();
+  const { module, channels } = overview;
+  const state = channels.find((one) => one.channel === channel);
+  const name = i18n._(CHANNEL_TEXTS[channel]);
+  const present = state?.release.version ?? '';
+  const previous = state?.previousVersion ?? undefined;
+  const rollback = useMutation(api.releases.rollback.mutationOptions());
+  const others = releases.filter(({ version, status }) => status === 'AVAILABLE' && version !== present);
+
+  async function send({ version, reason }: Entries) {
+    const answer = await rollback.mutateAsync({
+      params: { module },
+      body: { channel, reason, ...filledIn({ version }) },
+    });
+    const now = answer.module.channels.find((one) => one.channel === channel)?.release.version ?? '';
+    void message.success(t`${name} of ${module} is ${now} again`);
+  }
+
+  return (
+    <ActDialog<Entries>
+      title={t`Roll back ${name}?`}
+      explanation={t`${present} is withdrawn: it is not offered any more, and open pages leave it within half a minute. To go forward again, promote another release.`}
+      submit={t`Roll back`}
+      isDanger
+      isSaving={rollback.isPending}
+      initial={{ version: previous, reason: '' }}
+      failed={t`Failed to roll back`}
+      blames={{ RELEASE_UNKNOWN: 'version', RELEASE_NOT_AVAILABLE: 'version', RELEASE_NONE_EARLIER: 'version' }}
+      send={send}
+      onClose={onClose}
+    >
+      <Form.Item {...field('version')} label={t`Back to`}>
+        <Select
+          allowClear
+          placeholder={t`The last good one`}
+          options={others.map(({ version }) => ({
+            value: version,
+            label: version === previous ? t`${version} (before)` : version,
+          }))}
+        />
+      </Form.Item>
+      <ReasonField {...field('reason')} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Assignment } from '@polyclinic/contract';
+
+/** Who runs something else than the stable release: so many clinics, and such a share of all people. */
+export function useOthersText(): (assignments: readonly Assignment[]) => string {
+  const { t } = useLingui();
+  return (assignments) => {
+    const clinics = assignments.filter(({ clinic }) => clinic !== null).length;
+    const share = assignments.find(({ sharePercent }) => sharePercent !== null)?.sharePercent;
+    const parts = [
+      clinics > 0 && plural(clinics, { one: '# clinic', other: '# clinics' }),
+      share && t`${share} % of all people`,
+    ];
+    return parts.filter(Boolean).join(', ') || t`Nobody`;
+  };
+}
