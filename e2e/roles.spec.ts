@@ -12,7 +12,7 @@ const MENUS: Record<DemoPerson, string[]> = {
   PHARMACIST: ['Dashboard', ...TEAM],
   STAFF: TEAM,
   PATIENT: ['Appointments', 'My record'],
-  SUPER_ADMIN: [],
+  SUPER_ADMIN: ['Modules', 'Deploy tokens'],
 };
 
 for (const [person, menu] of Object.entries(MENUS) as [DemoPerson, string[]][]) {

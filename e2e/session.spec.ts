@@ -36,7 +36,7 @@ test('a deep link survives the sign-in', async ({ page }) => {
 
 test('the way in is out of the address once somebody is in', async ({ page }) => {
   await signIn(page, 'SUPER_ADMIN', { path: '/?from=mail' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Super administrator' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Modules' })).toBeVisible();
   await expect(page).toHaveURL(/\/\?from=mail$/);
 });
 
