@@ -123,7 +123,7 @@ async function sendShellPage(path: string, asked: Asked, { releases, development
   forAudienceOnly(reply);
   return reply
     .type('text/html; charset=utf-8')
-    .send(shellPage(html.plain.toString('utf8'), { nonce, digest, early: [], ...known }));
+    .send(shellPage(html.plain.toString('utf8'), { nonce, digest, releases: releases[0], early: [], ...known }));
 }
 
 async function shellFor(request: FastifyRequest, floor: Floor): Promise<KnownRelease | undefined> {

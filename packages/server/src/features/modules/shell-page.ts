@@ -7,6 +7,8 @@ interface PageParts {
   /** The registry's answer, where it is known whose. */
   registry?: string;
   early: EarlyFile[];
+  /** The origin, besides the page's own, that releases come from: the shell runs code of no other. */
+  releases?: string | undefined;
 }
 
 const NONCE_MARK = /__CSP_NONCE__/g;
@@ -14,12 +16,13 @@ const NONCE_MARK = /__CSP_NONCE__/g;
 const RISKY = /[<\u2028\u2029]/g;
 
 /** The page as the shell's build made it, with what only the server knows. */
-export function shellPage(html: string, { nonce, digest, registry, early }: PageParts): string {
+export function shellPage(html: string, { nonce, digest, registry, early, releases }: PageParts): string {
   const links = early.map(
     ({ url, integrity }) =>
       `<link rel="preload" as="script" href="${attribute(url)}" integrity="${integrity}" crossorigin="anonymous">`,
   );
-  const head = [`<meta name="release" content="${digest}">`, ...links].join('');
+  const origin = releases === undefined ? [] : [`<meta name="releases" content="${attribute(releases)}">`];
+  const head = [`<meta name="release" content="${digest}">`, ...origin, ...links].join('');
   const withHead = before('</head>', head, html.replaceAll(NONCE_MARK, nonce));
   if (registry === undefined) return withHead;
   const escaped = registry.replaceAll(RISKY, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
