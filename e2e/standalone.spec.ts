@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, signIn, test } from './fixtures';
+import { freshFolder, ROOT, startServer, startStaticHost, type Running } from './own-server';
+
+// One server for all, with databases of its own to fill.
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+let folder: string;
+let host: Running;
+let server: Running;
+
+test.beforeAll(async () => {
+  folder = freshFolder();
+  host = await startStaticHost(folder);
+  server = await startServer(['--app', 'clinical'], { POLYCLINIC_ALLOWED_ORIGINS: host.address });
+});
+test.afterAll(async () => {
+  await host.stop();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const at = (path: string) => `${server.address}${path}`;
+
+test('staff use one module alone: a deep link, its menu, the account, a reload and the way out', async ({ page }) => {
+  await signIn(page, 'RECEPTIONIST', { path: at('/appointments?view=day') });
+  await expect(page).toHaveURL(/\/appointments\?.*view=day/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+  const menu = page.getByRole('navigation');
+  await expect(menu.getByRole('link', { name: 'Patients' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /Dashboard|Users/ })).toHaveCount(0);
+  await expect(page.getByRole('banner')).toContainText('Chennai Polyclinic');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+
+  await page.goto(at('/account/preferences'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto(at('/admin/users'));
+  await expect(page.getByRole('heading', { name: 'This page is not part of this app' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(page).toHaveURL(/\/appointments$/);
+
+  await page.getByRole('button', { name: /Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+});
+
+test('patients use one module alone and see what is theirs', async ({ page }) => {
+  await signIn(page, 'PATIENT', { path: at('/') });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const menu = page.getByRole('navigation');
+  await expect(menu.getByRole('link', { name: 'My record' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Patients' })).toHaveCount(0);
+});
+
+test('a static host gives out a module whose API is elsewhere', async ({ page }) => {
+  const build = join(ROOT, 'packages/tooling/src/build-module.js');
+  const { stderr, status } = spawnSync(process.execPath, [build, 'admin', '--api', server.address, '--out', folder], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  const answered = new Set<string>();
+  page.on('response', (response) => answered.add(new URL(response.url()).origin));
+
+  await signIn(page, 'ADMIN', { path: `${host.address}/admin/users` });
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect([...answered].sort()).toEqual([host.address, server.address].sort());
+
+  await page.getByRole('button', { name: /Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await signIn(page, 'SUPER_ADMIN', { path: `${host.address}/` });
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Modules' })).toBeVisible();
+});
