@@ -2,6 +2,8 @@ import { createQueryClient } from '@polyclinic/client';
 import { AppProviders, EnrolGate } from '@polyclinic/frame';
 import { QueryClientProvider } from '@polyclinic/ui/kit/query';
 import { ClinicApp } from './clinic-app';
+import { DevNoticeHost } from './features/dev-notice/dev-notice-host';
+import { VersionHost } from './version/version-host';
 
 const queryClient = createQueryClient();
 
@@ -13,6 +15,8 @@ export function App() {
         <EnrolGate>
           <ClinicApp />
         </EnrolGate>
+        <VersionHost />
+        <DevNoticeHost />
       </QueryClientProvider>
     </AppProviders>
   );

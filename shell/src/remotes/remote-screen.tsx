@@ -2,6 +2,7 @@ import { useLanguage } from '@polyclinic/frame';
 import { ErrorBoundary } from '@polyclinic/ui';
 import { Skeleton } from '@polyclinic/ui/kit/display';
 import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { useShownModule } from '../reports/shown-module';
 import { ModulePanel, type PanelState } from './module-panel';
 import { readRegistry } from './registry';
 import { runnerOf } from './running-modules';
@@ -25,6 +26,7 @@ export function RemoteScreen({ remote, screen, isCard = false }: RemoteScreenPro
   const isLate = useIsLate(state.phase === 'waiting' ? `${remote}/${screen} ${attempt}` : undefined);
   const name = useModuleName(remote);
   useEffect(() => runner.show(screen), [runner, screen]);
+  useShownModule(isCard ? undefined : remote, runner.release?.digest);
 
   const retry = () => {
     setAttempt((before) => before + 1);
