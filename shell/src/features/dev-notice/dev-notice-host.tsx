@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useDevOverride } from '../../remotes/dev-overrides';
+
+const DevNotice = lazy(() => import('./dev-notice').then((module) => ({ default: module.DevNotice })));
+
+/** The notice of a development override, fetched by pages that have one. */
+export function DevNoticeHost() {
+  return (
+    useDevOverride() && (
+      <Suspense fallback={null}>
+        <DevNotice />
+      </Suspense>
+    )
+  );
+}
