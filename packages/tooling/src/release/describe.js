@@ -1,0 +1,85 @@
+import { table } from './table.js';
+
+/** What runs on a server, one line for each module. */
+export function describeOverview(modules) {
+  if (modules.length === 0) return 'No module has been released yet.';
+  const rows = modules.map(({ module, channels, assignments }) => {
+    const versionOn = (channel) => channels.find((state) => state.channel === channel)?.release.version;
+    return [module, versionOn('STABLE'), versionOn('CANARY'), assignments.map(audienceOf).join(', ') || undefined];
+  });
+  return table(['MODULE', 'STABLE', 'CANARY', 'SOMETHING ELSE'], rows);
+}
+
+/** One module: its channels, who runs something else and, where they are there, its releases. */
+export function describeModule({ module: { module, channels, assignments }, releases = [] }) {
+  const parts = [
+    channels.length === 0
+      ? `No release of ${module} runs yet.`
+      : table(
+          ['CHANNEL', 'RUNS', 'BEFORE', 'SINCE', 'BY', 'WHY'],
+          channels.map(({ channel, release, previousVersion, changedAt, changedBy, reason }) => [
+            ...[channel, release.version, previousVersion, minute(changedAt), changedBy, reason],
+          ]),
+        ),
+  ];
+  if (assignments.length > 0) {
+    const rows = assignments.map((one) => [audienceOf(one), one.reason, one.createdBy, minute(one.createdAt)]);
+    parts.push(table(['SOMETHING ELSE', 'WHY', 'BY', 'SINCE'], rows));
+  }
+  if (releases.length > 0) {
+    const rows = releases.map(({ version, status, statusReason, releasedAt, releasedBy, sizeBytes, note }) => {
+      const state = statusReason ? `${status} (${statusReason})` : status;
+      return [version, state, minute(releasedAt), releasedBy, `${Math.ceil(sizeBytes / 1024)} KiB`, note];
+    });
+    parts.push(table(['RELEASE', 'STATUS', 'RELEASED', 'BY', 'SIZE', 'NOTE'], rows));
+  }
+  return parts.join('\n\n');
+}
+
+/** How the releases of a module fare: counts of the hours asked for, times of the last day. */
+export function describeHealth({ releases }, { points }) {
+  const counts = new Map();
+  for (const { version, loads, failures, crashes } of points) {
+    const sum = counts.get(version) ?? { loads: 0, failures: 0, crashes: 0 };
+    sum.loads += loads;
+    sum.failures += failures;
+    sum.crashes += crashes;
+    counts.set(version, sum);
+  }
+  if (counts.size === 0) return 'No page has reported anything in this time.';
+  const rows = [...counts].map(([version, { loads, failures, crashes }]) => {
+    const { loadMs, lcpMs, inpMs, cls } = releases.find((one) => one.version === version)?.health ?? {};
+    const trouble = `${((100 * (failures + crashes)) / Math.max(1, loads + failures)).toFixed(1)} %`;
+    return [version, loads, failures, crashes, trouble, ms(loadMs), ms(lcpMs), ms(inpMs), cls];
+  });
+  return table(['RELEASE', 'LOADS', 'FAILURES', 'CRASHES', 'TROUBLE', 'LOAD', 'LCP', 'INP', 'CLS'], rows);
+}
+
+/** Who changed what, newest first. */
+export function describeHistory(events) {
+  if (events.length === 0) return 'Nothing has happened yet.';
+  const rows = events.map(({ at, action, by, from, to, reason }) => [
+    ...[minute(at), action, summary(from), summary(to), by ?? 'the registry itself', reason],
+  ]);
+  return table(['WHEN', 'WHAT', 'FROM', 'TO', 'BY', 'WHY'], rows);
+}
+
+function audienceOf({ clinic, sharePercent, channel, version }) {
+  return `${clinic ? clinic.name : `${sharePercent} % of all people`}: ${version ?? channel}`;
+}
+
+/** What stands in an entry besides the module it is about. */
+function summary(side) {
+  if (side === null || side === undefined) return undefined;
+  const { module: _, digest: __, clinicId: ___, ...rest } = side;
+  const words = Object.values(rest).filter((value) => value !== null && value !== undefined);
+  return words.flat().join(' ') || undefined;
+}
+
+function minute(instant) {
+  return instant.slice(0, 16).replace('T', ' ');
+}
+
+function ms(value) {
+  return value === null || value === undefined ? undefined : `${Math.round(value)} ms`;
+}

@@ -1,0 +1,112 @@
+import { StepFailed } from '../step.js';
+import { channelOf } from './channel.js';
+import { describeHealth, describeHistory, describeModule, describeOverview } from './describe.js';
+
+const MODULE = { name: 'a module', required: true };
+const VERSION = { name: 'a version', required: true };
+
+/**
+ * The commands of `pnpm modules`: the words and options that each needs, and `prepare`, which reads them and gives back
+ * what is to be done once somebody is signed in.
+ */
+export const commands = {
+  list: {
+    words: [{ name: 'at most one module' }],
+    prepare: ([module], _, { releases }) => {
+      if (module === undefined) return async ({ call }) => describeOverview((await call(releases.overview)).modules);
+      return async ({ call }) => describeModule(await call(releases.list, { params: { module } }));
+    },
+  },
+  health: {
+    words: [MODULE],
+    prepare: ([module], { hours = '24' }, { releases }) => {
+      const query = { hours: wholeNumber(hours, 'hours', 168) };
+      const params = { module };
+      return async ({ call }) =>
+        describeHealth(await call(releases.list, { params }), await call(releases.health, { params, query }));
+    },
+  },
+  history: {
+    words: [MODULE],
+    prepare: ([module], _, { releases }) => {
+      return async ({ call }) => describeHistory((await call(releases.history, { params: { module } })).events);
+    },
+  },
+  promote: {
+    words: [MODULE, VERSION],
+    prepare: ([module, version], { channel, reason }, { releases }) => {
+      const body = { version, channel: channelOf(channel), reason };
+      return async ({ call }) => describeModule(await call(releases.promote, { params: { module }, body }));
+    },
+  },
+  rollback: {
+    words: [MODULE],
+    needs: ['reason'],
+    prepare: ([module], { channel, version, reason }, { releases }) => {
+      const body = { channel: channelOf(channel), version, reason };
+      // Done twice it would go back by two releases.
+      return async ({ call }) =>
+        describeModule(await call(releases.rollback, { params: { module }, body, once: true }));
+    },
+  },
+  assign: {
+    words: [MODULE],
+    needs: ['reason'],
+    prepare: ([module], { clinic, share, channel, version, reason }, contract) => {
+      if ((clinic === undefined) === (share === undefined))
+        throw new StepFailed('Say either --clinic or --share PERCENT');
+      if ((channel === undefined) === (version === undefined))
+        throw new StepFailed('Say either --channel or --version');
+      const target = version === undefined ? { channel: channelOf(channel) } : { version };
+      const sharePercent = share === undefined ? undefined : wholeNumber(share, 'share', 100);
+      return async ({ call }) => {
+        const audience =
+          clinic === undefined ? { sharePercent } : { clinicId: await clinicIdOf(clinic, call, contract) };
+        const body = { ...audience, ...target, reason };
+        return describeModule(await call(contract.releases.assign, { params: { module }, body }));
+      };
+    },
+  },
+  unassign: {
+    words: [MODULE],
+    prepare: ([module], { clinic, share }, { releases }) => {
+      if ((clinic === undefined) === (share === undefined)) throw new StepFailed('Say either --clinic or --share');
+      const isMeant = (one) =>
+        clinic === undefined ? one.sharePercent !== null : [one.clinic?.id, one.clinic?.name].includes(clinic);
+      return async ({ call }) => {
+        const { assignments } = (await call(releases.list, { params: { module } })).module;
+        const meant = assignments.filter(isMeant);
+        if (meant.length !== 1) {
+          throw new StepFailed(`${meant.length === 0 ? 'No' : 'More than one'} assignment of ${module} is for that`);
+        }
+        return describeModule(await call(releases.unassign, { params: { module, id: meant[0].id } }));
+      };
+    },
+  },
+  retire: {
+    words: [MODULE, VERSION],
+    needs: ['reason'],
+    prepare: ([module, version], { reason }, { releases }) => {
+      const body = { version, reason };
+      return async ({ call }) => describeModule(await call(releases.retire, { params: { module }, body }));
+    },
+  },
+};
+
+/** The id of a clinic that is named by its id or, by people, by its name. */
+async function clinicIdOf(clinic, call, { tenants }) {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(clinic)) return clinic;
+  const { tenants: found } = await call(tenants.list, { query: { search: clinic, limit: 100 } });
+  const exact = found.filter(({ name }) => name.toLowerCase() === clinic.toLowerCase());
+  const [only, ...others] = exact.length > 0 ? exact : found;
+  if (!only) throw new StepFailed(`There is no clinic named ${clinic}`);
+  if (others.length === 0) return only.id;
+  const names = [only, ...others].map(({ name, id }) => `  ${name}  ${id}`);
+  throw new StepFailed(`${names.length} clinics are named like ${clinic}; name one by its id:\n${names.join('\n')}`);
+}
+
+function wholeNumber(word, option, most) {
+  const number = Number(word);
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  throw new StepFailed(`--${option} is a number from 1 to ${most}`);
+}

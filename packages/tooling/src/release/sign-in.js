@@ -1,0 +1,51 @@
+import { ask } from './ask.js';
+import { Refused } from './connection.js';
+
+/**
+ * Runs something that may call the API: with the deploy token of POLYCLINIC_DEPLOY_TOKEN, else as a super administrator
+ * who signs in for it and is signed out at its end, however it ends.
+ */
+export async function signedIn(connection, { superAdmin }, work) {
+  const token = process.env.POLYCLINIC_DEPLOY_TOKEN;
+  if (token) {
+    connection.useToken(token.trim());
+    return work({ call: connection.call });
+  }
+  const credentials = {
+    email: (await ask(`E-mail address of a super administrator at ${connection.origin}: `)).trim(),
+    password: await ask('Password: ', { hidden: true }),
+  };
+  const session = await withCode(credentials, (body) => connection.call(superAdmin.login, { body }));
+  connection.useToken(session.token);
+  try {
+    return await work({ call: confirming(connection, superAdmin, credentials.password) });
+  } finally {
+    await connection.call(superAdmin.logout).catch((error) => {
+      // What was asked for is done, or its own failure matters more.
+      console.error(`The session could not be ended: ${error.message}`);
+    });
+  }
+}
+
+/** A sign-in counts as a proof of who one is for five minutes; what takes longer asks for another. */
+function confirming({ call }, { confirm }, password) {
+  return async (endpoint, input) => {
+    try {
+      return await call(endpoint, input);
+    } catch (error) {
+      if (error.code !== 'CONFIRMATION_NEEDED') throw error;
+      await withCode({ password }, (body) => call(confirm, { body }));
+      return call(endpoint, input);
+    }
+  };
+}
+
+/** The code of the authenticator app is asked for where there is one. */
+async function withCode(proof, send) {
+  try {
+    return await send(proof);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'SECOND_FACTOR_NEEDED') throw error;
+    return send({ ...proof, code: (await ask('Code of the authenticator app: ')).trim() });
+  }
+}
