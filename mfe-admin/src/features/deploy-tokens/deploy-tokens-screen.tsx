@@ -25,7 +25,13 @@ export function DeployTokensScreen() {
     <Page
       title={t`Deploy tokens`}
       primary={add}
-      footer={count ? plural(count, { one: '# deploy token', other: '# deploy tokens' }) : undefined}
+      footer={
+        count ? (
+          <>
+            {plural(count, { one: '# deploy token', other: '# deploy tokens' })} · {t`All times are in UTC.`}
+          </>
+        ) : undefined
+      }
     >
       <QueryState
         query={query}

@@ -38,7 +38,7 @@ export function AssignDialog({ overview, releases, version, onClose }: AssignDia
 
   return (
     <ActDialog<AssignEntries>
-      title={t`Who runs something else of ${module}?`}
+      title={t`Who gets another release of ${module}?`}
       explanation={t`What a clinic is given goes before what a share of people is given, and both go before stable. An assignment that is there already is replaced.`}
       submit={t`Assign`}
       isSaving={assign.isPending}

@@ -63,7 +63,7 @@ export function AssignmentList({ overview: { module, assignments }, onAct }: Ass
     <Flex vertical gap="middle" align="stretch">
       <div>{add}</div>
       <DataList
-        label={t`Who runs something else`}
+        label={t`Exceptions`}
         rows={assignments}
         rowKey={({ id }) => id}
         columns={columns}

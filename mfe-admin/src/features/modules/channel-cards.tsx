@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Channel, ChannelState, ModuleOverview } from '@polyclinic/contract';
+import type { Channel, ChannelState, ModuleOverview, Release } from '@polyclinic/contract';
 import { Facts, Sheet, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
 import { UndoOutlined } from '@polyclinic/ui/kit/icons';
 import { CHANNEL_HINTS, CHANNEL_TEXTS, CHANNELS } from './channel-texts';
 import type { ModuleAct } from './module-dialog';
+import { rollbackTargets } from './rollback-targets';
 import { useHealthText } from './use-health-text';
 
 const SHEET = `
@@ -16,11 +17,12 @@ const SHEET = `
 
 interface ChannelCardsProps {
   overview: ModuleOverview;
+  releases: readonly Release[];
   onAct: (act: ModuleAct) => void;
 }
 
 /** The two channels side by side: what each points to, since when and why. */
-export function ChannelCards({ overview, onAct }: ChannelCardsProps) {
+export function ChannelCards({ overview, releases, onAct }: ChannelCardsProps) {
   return (
     <div className="pc-channels">
       <Sheet name="channels" css={SHEET} />
@@ -29,6 +31,7 @@ export function ChannelCards({ overview, onAct }: ChannelCardsProps) {
           key={channel}
           channel={channel}
           state={overview.channels.find((one) => one.channel === channel)}
+          releases={releases}
           onRollback={() => onAct({ is: 'rollback', channel })}
         />
       ))}
@@ -39,10 +42,11 @@ export function ChannelCards({ overview, onAct }: ChannelCardsProps) {
 interface ChannelCardProps {
   channel: Channel;
   state: ChannelState | undefined;
+  releases: readonly Release[];
   onRollback: () => void;
 }
 
-function ChannelCard({ channel, state, onRollback }: ChannelCardProps) {
+function ChannelCard({ channel, state, releases, onRollback }: ChannelCardProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const healthText = useHealthText();
@@ -52,7 +56,8 @@ function ChannelCard({ channel, state, onRollback }: ChannelCardProps) {
       size="small"
       title={name}
       extra={
-        state && (
+        state &&
+        rollbackTargets(state, releases).length > 0 && (
           <Button icon={<UndoOutlined />} aria-label={t`Roll back ${name}`} onClick={onRollback}>
             {t`Roll back`}
           </Button>

@@ -6,6 +6,7 @@ export const EVENT_TEXTS: Record<string, MessageDescriptor | undefined> = {
   REGISTER: msg`Released`,
   PROMOTE: msg`Promoted`,
   ROLLBACK: msg`Rolled back`,
+  ROLLBACK_IMPOSSIBLE: msg`Fails, with nothing to go back to`,
   ASSIGN: msg`Assigned`,
   UNASSIGN: msg`Assignment taken back`,
   RETIRE: msg`Retired`,

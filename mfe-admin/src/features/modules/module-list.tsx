@@ -27,7 +27,7 @@ export function ModuleList({ modules }: { modules: ModuleOverview[] }) {
     { key: 'module', title: t`Module`, render: name },
     { key: 'stable', title: t`Stable`, render: (one) => of(one, 'STABLE') },
     { key: 'canary', title: t`Canary`, render: (one) => of(one, 'CANARY') },
-    { key: 'others', title: t`Something else`, render: ({ assignments }) => othersText(assignments) },
+    { key: 'others', title: t`Exceptions`, render: ({ assignments }) => othersText(assignments) },
     { key: 'health', title: t`Last 24 hours`, render: ({ module }) => <HealthCell module={module} /> },
   ];
 

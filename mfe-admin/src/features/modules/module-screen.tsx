@@ -30,10 +30,12 @@ export function ModuleScreen() {
   });
 
   return (
-    <Page title={module}>
-      <Link to={paths.modules}>
-        <ArrowLeftOutlined aria-hidden="true" /> {t`All modules`}
-      </Link>
+    <Page title={module} footer={t`All times are in UTC.`}>
+      <div>
+        <Link className="pc-quiet" to={paths.modules}>
+          <ArrowLeftOutlined aria-hidden="true" /> {t`All modules`}
+        </Link>
+      </div>
       <QueryState query={query} loading={t`Loading the module...`} failed={t`Failed to load the module`}>
         {({ module: overview, releases }) => {
           const parts: Record<ModulePart, { label: string; content: ReactNode }> = {
@@ -42,7 +44,7 @@ export function ModuleScreen() {
               content: <ReleaseList overview={overview} releases={releases} onAct={setAct} />,
             },
             others: {
-              label: t`Something else`,
+              label: t`Exceptions`,
               content: <AssignmentList overview={overview} onAct={setAct} />,
             },
             health: { label: t`Health`, content: <ModuleHealth module={module} releases={releases} /> },
@@ -51,7 +53,7 @@ export function ModuleScreen() {
           return (
             <>
               <OwnRollbacks modules={[overview]} isOnModule />
-              <ChannelCards overview={overview} onAct={setAct} />
+              <ChannelCards overview={overview} releases={releases} onAct={setAct} />
               <Tabs
                 activeKey={modulePart(values.part)}
                 onChange={(part) => setValues({ part })}

@@ -16,7 +16,16 @@ export function ModulesScreen() {
   const count = query.data?.modules.length;
 
   return (
-    <Page title={t`Modules`} footer={count ? plural(count, { one: '# module', other: '# modules' }) : undefined}>
+    <Page
+      title={t`Modules`}
+      footer={
+        count ? (
+          <>
+            {plural(count, { one: '# module', other: '# modules' })} · {t`All times are in UTC.`}
+          </>
+        ) : undefined
+      }
+    >
       <QueryState
         query={query}
         loading={t`Loading modules...`}

@@ -24,6 +24,9 @@ export function OwnRollbacks({ modules, isOnModule = false }: OwnRollbacksProps)
   );
 }
 
+// In the colour of the notice, which is readable on its ground in both modes.
+const LINK = { color: 'inherit', textDecoration: 'underline' };
+
 interface OwnRollbackProps {
   module: string;
   state: ChannelState;
@@ -45,7 +48,7 @@ function OwnRollback({ module, state, isOnModule }: OwnRollbackProps) {
       description={
         <>
           {state.reason}. {t`Since ${when} ${channel} is ${version}.`}{' '}
-          {!isOnModule && <Link to={paths.module(module)}>{t`See what happened`}</Link>}
+          {!isOnModule && <Link to={paths.module(module)} style={LINK}>{t`See what happened`}</Link>}
         </>
       }
     />

@@ -24,7 +24,9 @@ export function ReleaseList({ overview, releases, onAct }: ReleaseListProps) {
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t`No releases yet`} />;
   }
 
-  const menu = (release: Release) => <ReleaseMenu release={release} overview={overview} onAct={onAct} />;
+  const menu = (release: Release) => (
+    <ReleaseMenu release={release} overview={overview} releases={releases} onAct={onAct} />
+  );
   const status = (release: Release) => <ReleaseState release={release} overview={overview} />;
   const released = ({ releasedAt, releasedBy, source }: Release) => (
     <>

@@ -5,20 +5,23 @@ import { EllipsisOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
 import { CHANNELS } from './channel-texts';
 import type { ModuleAct } from './module-dialog';
+import { rollbackTargets } from './rollback-targets';
 
 type Items = NonNullable<NonNullable<DropdownProps['menu']>['items']>;
 
 interface ReleaseMenuProps {
   release: Release;
   overview: ModuleOverview;
+  releases: readonly Release[];
   onAct: (act: ModuleAct) => void;
 }
 
 /** What can be done to a release: nothing is offered that the registry would refuse. */
-export function ReleaseMenu({ release, overview, onAct }: ReleaseMenuProps) {
+export function ReleaseMenu({ release, overview, releases, onAct }: ReleaseMenuProps) {
   const { t } = useLingui();
   const { version, status } = release;
-  const holders = overview.channels.filter((state) => state.release.id === release.id).map(({ channel }) => channel);
+  const states = overview.channels.filter((state) => state.release.id === release.id);
+  const holders = states.map(({ channel }) => channel);
   // Where a rollback would lead counts as in use.
   const isWanted =
     holders.length > 0 ||
@@ -38,7 +41,9 @@ export function ReleaseMenu({ release, overview, onAct }: ReleaseMenuProps) {
       onClick: () => onAct({ is: 'assign', version }),
     });
   }
-  for (const channel of holders) {
+  for (const state of states) {
+    const { channel } = state;
+    if (rollbackTargets(state, releases).length === 0) continue;
     const label = channel === 'STABLE' ? t`Roll back stable` : t`Roll back canary`;
     items.push({ key: `back ${channel}`, label, onClick: () => onAct({ is: 'rollback', channel }) });
   }

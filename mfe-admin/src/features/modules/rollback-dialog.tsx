@@ -10,6 +10,7 @@ import { ActDialog } from './act-dialog';
 import { CHANNEL_TEXTS } from './channel-texts';
 import type { ModuleDialogProps } from './module-dialog';
 import { ReasonField } from './reason-field';
+import { rollbackTargets } from './rollback-targets';
 
 interface RollbackDialogProps extends ModuleDialogProps {
   channel: Channel;
@@ -32,7 +33,7 @@ export function RollbackDialog({ overview, releases, channel, onClose }: Rollbac
   const present = state?.release.version ?? '';
   const previous = state?.previousVersion ?? undefined;
   const rollback = useMutation(api.releases.rollback.mutationOptions());
-  const others = releases.filter(({ version, status }) => status === 'AVAILABLE' && version !== present);
+  const others = state ? rollbackTargets(state, releases) : [];
 
   async function send({ version, reason }: Entries) {
     const answer = await rollback.mutateAsync({

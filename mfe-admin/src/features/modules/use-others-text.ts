@@ -12,6 +12,6 @@ export function useOthersText(): (assignments: readonly Assignment[]) => string 
       clinics > 0 && plural(clinics, { one: '# clinic', other: '# clinics' }),
       share && t`${share} % of all people`,
     ];
-    return parts.filter(Boolean).join(', ') || t`Nobody`;
+    return parts.filter(Boolean).join(', ') || t`None`;
   };
 }
