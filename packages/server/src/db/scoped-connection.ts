@@ -8,6 +8,7 @@ import { TenantQuery, type Answer, type Prelude, type Statement } from './tenant
 /** One message to the database and back, for those who count them. */
 export interface RoundTrip {
   sql: string;
+  values: readonly unknown[];
   tenantId: string | null;
 }
 
@@ -135,7 +136,7 @@ export class ScopedConnection implements DatabaseConnection {
 
   async #send(statement: Statement, preludes: Prelude[]): Promise<Answer> {
     for (const listener of this.#shared.listeners) {
-      listener({ sql: statement.text, tenantId: this.#scope?.tenantId ?? null });
+      listener({ sql: statement.text, values: statement.values, tenantId: this.#scope?.tenantId ?? null });
     }
     try {
       return await new Promise<Answer>((resolve, reject) => {

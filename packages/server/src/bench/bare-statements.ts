@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { Client } from 'pg';
+import { openDatabase, type RoundTrip } from '../db/database';
+import { typeParsers } from '../db/type-parsers';
+import { openTestServer } from '../testing';
+import type { BenchClinic } from './bench-clinic';
+import type { Operation, Request } from './operations';
+
+/** The statements of an operation without the product around them. */
+export interface BareStatements {
+  /** Runs them for one request, prepared, one after the other. */
+  run(request: Request): Promise<void>;
+}
+
+interface Recording {
+  request: Request;
+  trips: RoundTrip[];
+  /** The id that the recorded request has made. */
+  madeId?: string;
+}
+
+const MAKES = /^insert into "appointments" /;
+
+/** Listens to the product's own server while it answers each operation once. */
+export async function recordStatements(
+  appUrl: string,
+  clinic: BenchClinic,
+  operations: Operation[],
+  signIn: { email: string; password: string },
+): Promise<Recording[]> {
+  const server = await openTestServer({}, openDatabase({ url: appUrl }));
+  try {
+    const login = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: signIn });
+    const { token } = login.json<{ data: { token: string } }>().data;
+    const recordings: Recording[] = [];
+    for (const operation of operations) {
+      const request = operation.next();
+      const { method, path: url, body: payload, headers } = request;
+      const trips: RoundTrip[] = [];
+      const stop = server.database.onStatement((trip) => {
+        if (trip.tenantId === clinic.tenantId) trips.push(trip);
+      });
+      const authorization = `Bearer ${token}`;
+      const answer = await server.app.inject({ method, url, payload, headers: { ...headers, authorization } });
+      stop();
+      if (answer.statusCode !== 200) throw new Error(`${operation.name}: ${answer.body}`);
+      const made = answer.json<{ data: { appointment?: { id: string } } }>().data.appointment?.id;
+      recordings.push({ request, trips, madeId: method === 'POST' ? made : undefined });
+    }
+    return recordings;
+  } finally {
+    await server.close();
+  }
+}
+
+/** The recorded statements on one connection, with the words of each request in the place of those that were recorded. */
+export function bareStatements(client: Client, { request: recorded, trips, madeId }: Recording): BareStatements {
+  const isTransaction = trips.some(({ sql }) => sql === 'commit');
+  // Several operations share a connection, and PostgreSQL knows a statement by at most 63 letters.
+  const label = createHash('sha256').update(recorded.path).digest('hex').slice(0, 12);
+  const named = trips.map(({ sql, values }, index) => ({
+    name: `bare ${label} ${index}`,
+    text: sql,
+    values,
+  }));
+  return {
+    async run({ words }) {
+      const swaps = recorded.words.map((word, index) => [word, words[index] ?? word] as const);
+      let made: string | undefined;
+      if (isTransaction) await client.query('begin');
+      for (const { name, text, values } of named) {
+        const all = made !== undefined && madeId !== undefined ? [...swaps, [madeId, made] as const] : swaps;
+        const { rows } = await client.query<{ id?: string }>({
+          name,
+          text,
+          values: values.map((one) => swapped(one, all)),
+        });
+        if (MAKES.test(text)) made = rows[0]?.id;
+      }
+    },
+  };
+}
+
+function swapped(value: unknown, swaps: readonly (readonly [string, string])[]): unknown {
+  if (typeof value !== 'string') return value;
+  return swaps.reduce((text, [from, to]) => text.replaceAll(from, to), value);
+}
+
+/** One connection that nothing stands in the way of: no row level security, no pool, no check of who asks. */
+export async function openBare(superuserUrl: string, tenantId: string): Promise<Client> {
+  const client = new Client({
+    connectionString: superuserUrl,
+    types: typeParsers,
+    application_name: 'polyclinic bench',
+  });
+  await client.connect();
+  // For the defaults of columns and the like; the superuser is not held by the policies.
+  await client.query(`select set_config('app.tenant_id', $1, false)`, [tenantId]);
+  return client;
+}

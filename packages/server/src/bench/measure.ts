@@ -1,0 +1,66 @@
+import { Client } from 'pg';
+import { cpuOf } from './process-cpu';
+
+/** What one request costs, in microseconds of CPU, and how many there were a second. */
+export interface Cost {
+  node: number;
+  database: number;
+  perSecond: number;
+}
+
+/** Something that can be asked again and again. */
+export interface Subject {
+  /** Answers one request. */
+  ask(): Promise<unknown>;
+  /** How many are under way at once. */
+  lanes: number;
+  nodePid: number;
+  /** The name under which its connections to the database are known. */
+  application: string;
+}
+
+const LONGEST_MS = 10_000;
+
+/** Asks so many times, or for ten seconds, and counts what the processes behind it have used. */
+export async function measure(superuser: Client, subject: Subject, requests: number): Promise<Cost> {
+  const before = await backendsOf(superuser, subject.application);
+  const nodeBefore = cpuOf([subject.nodePid]);
+  const begun = performance.now();
+  const done = await askMany(subject, requests, begun + LONGEST_MS);
+  const seconds = (performance.now() - begun) / 1000;
+  const node = cpuOf([subject.nodePid]) - nodeBefore;
+  const after = await backendsOf(superuser, subject.application);
+  const database = [...after].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0);
+  return { node: node / done, database: database / done, perSecond: done / seconds };
+}
+
+/** The middle one of an odd number of rounds, each figure for itself. */
+export function middle(costs: Cost[]): Cost {
+  const of = (figure: keyof Cost) => {
+    const sorted = costs.map((cost) => cost[figure]).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  };
+  return { node: of('node'), database: of('database'), perSecond: of('perSecond') };
+}
+
+async function askMany({ ask, lanes }: Subject, requests: number, until: number): Promise<number> {
+  let begun = 0;
+  let done = 0;
+  const lane = async () => {
+    while (begun < requests && performance.now() < until) {
+      begun += 1;
+      await ask();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return done;
+}
+
+async function backendsOf(superuser: Client, application: string): Promise<Map<number, number>> {
+  const { rows } = await superuser.query<{ pid: number }>(
+    'select pid from pg_stat_activity where application_name = $1',
+    [application],
+  );
+  return new Map(rows.map(({ pid }) => [pid, cpuOf([pid])]));
+}
