@@ -1,22 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openTestServer, type TestServer } from '../testing';
+import {
+  givenRelease,
+  madeShell,
+  openModulesServer,
+  point,
+  type ModulesServer,
+} from '../features/modules/testing-modules';
 
 const friend = 'https://booking.example.test';
-let server: TestServer;
-let root: string;
+let server: ModulesServer;
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'polyclinic-root-'));
-  mkdirSync(join(root, 'shell/dist'), { recursive: true });
-  writeFileSync(join(root, 'shell/dist/index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__">');
-  server = await openTestServer({ root, allowedOrigins: [friend] });
+  server = await openModulesServer({ allowedOrigins: [friend] });
+  const page = '<html><head><meta name="csp-nonce" content="__CSP_NONCE__"></head></html>';
+  const { id: releaseId } = await givenRelease(server.floor, madeShell('1.0.0', { 'index.html': page }));
+  await point(server.platform, 'shell', 'STABLE', { releaseId });
 }, 60_000);
-afterAll(async () => {
-  await server.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => server.close());
 
 const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers });
 

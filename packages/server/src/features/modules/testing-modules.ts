@@ -23,9 +23,10 @@ export interface MadeRelease {
 export interface ModulesServer extends TestServer {
   /** The rows of the platform's own tenant. */
   platform: TenantDatabase;
-  /** Another process on the same database and the same store. */
+  /** Another process on the same database and the same store; whoever asks for it ends it. */
   another(): Promise<TestServer>;
-  appUrl: string;
+  /** The address of its owner. */
+  ownerUrl: string;
 }
 
 const title = { en: 'Module', hi: 'मॉड्यूल', ta: 'தொகுதி' };
@@ -131,18 +132,13 @@ export async function openModulesServer(settings: Partial<Settings> = {}): Promi
   mkdirSync(all.root, { recursive: true });
   const open = () => openTestServer(all, openDatabase({ url: own.appUrl, connections: 4 }));
   const server = await open();
-  const others: TestServer[] = [];
   return {
     ...server,
-    appUrl: own.appUrl,
+    ownerUrl: own.ownerUrl,
     platform: server.database.forTenant({ tenantId: PLATFORM_TENANT_ID }),
-    async another() {
-      const other = await open();
-      others.push(other);
-      return other;
-    },
+    another: open,
     async close() {
-      for (const one of [server, ...others]) await one.close();
+      await server.close();
       await own.drop();
       rmSync(folder, { recursive: true });
     },
