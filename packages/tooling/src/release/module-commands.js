@@ -1,15 +1,33 @@
 import { StepFailed } from '../step.js';
 import { channelOf } from './channel.js';
+import { connect } from './connection.js';
 import { describeHealth, describeHistory, describeModule, describeOverview } from './describe.js';
+import { signedIn } from './sign-in.js';
 
 const MODULE = { name: 'a module', required: true };
 const VERSION = { name: 'a version', required: true };
+
+/** Runs a command of `pnpm modules` to its end and prints how the registry stands then. */
+export async function runCommand([name, ...words], values, { contract, print }) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new StepFailed(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`);
+  const { words: named, needs = [] } = command;
+  if (words.length > named.length || named.some((word, index) => word.required && words[index] === undefined)) {
+    throw new StepFailed(`pnpm modules ${name} takes ${named.map((word) => word.name).join(' and ')}`);
+  }
+  const missing = needs.find((option) => !values[option]);
+  if (missing) throw new StepFailed(`pnpm modules ${name} needs --${missing}`);
+  const connection = connect(values.to, contract);
+  // What is wrong with the words is said before anybody types a password.
+  const work = command.prepare(words, values, contract);
+  await signedIn(connection, contract, async (api) => print(await work(api)));
+}
 
 /**
  * The commands of `pnpm modules`: the words and options that each needs, and `prepare`, which reads them and gives back
  * what is to be done once somebody is signed in.
  */
-export const commands = {
+const commands = {
   list: {
     words: [{ name: 'at most one module' }],
     prepare: ([module], _, { releases }) => {
@@ -70,7 +88,7 @@ export const commands = {
   unassign: {
     words: [MODULE],
     prepare: ([module], { clinic, share }, { releases }) => {
-      if ((clinic === undefined) === (share === undefined)) throw new StepFailed('Say either --clinic or --share');
+      if ((clinic === undefined) === (share === undefined)) throw new StepFailed('Say either --clinic or --share any');
       const isMeant = (one) =>
         clinic === undefined ? one.sharePercent !== null : [one.clinic?.id, one.clinic?.name].includes(clinic);
       return async ({ call }) => {

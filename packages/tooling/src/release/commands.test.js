@@ -1,0 +1,68 @@
+import * as contract from '../../../contract/src';
+import { connect } from './connection.js';
+import { runCommand } from './module-commands.js';
+import { releaseModule } from './release-command.js';
+
+// Nobody listens there: whatever is refused here is refused before anything is sent.
+const to = 'http://127.0.0.1:9';
+const print = () => undefined;
+const modules = (words, values) => runCommand(words, { to, ...values }, { contract, print });
+const release = (words, values) => releaseModule(words, { to, ...values }, { contract, print });
+const before = process.env.POLYCLINIC_DEPLOY_TOKEN;
+
+beforeEach(() => {
+  process.env.POLYCLINIC_DEPLOY_TOKEN = 'pcd_test';
+});
+afterAll(() => {
+  if (before === undefined) delete process.env.POLYCLINIC_DEPLOY_TOKEN;
+  else process.env.POLYCLINIC_DEPLOY_TOKEN = before;
+});
+
+const reason = 'Why not';
+
+test.each([
+  [['toString'], {}, 'There is no command toString; there are list, health'],
+  [['list', 'one', 'two'], {}, 'takes at most one module'],
+  [['promote', 'tiny'], {}, 'takes a module and a version'],
+  [['promote', 'tiny', '1.0.0'], { channel: 'beta' }, 'There is no channel beta'],
+  [['rollback', 'tiny'], {}, 'needs --reason'],
+  [['retire', 'tiny', '1.0.0'], {}, 'needs --reason'],
+  [['assign', 'tiny'], { reason, channel: 'canary' }, 'either --clinic or --share'],
+  [['assign', 'tiny'], { reason, channel: 'canary', clinic: 'Harbour', share: '5' }, 'either --clinic or --share'],
+  [['assign', 'tiny'], { reason, share: '5' }, 'either --channel or --version'],
+  [['assign', 'tiny'], { reason, share: '500', channel: 'canary' }, '--share is a number from 1 to 100'],
+  [['assign', 'tiny'], { reason, share: '2.5', channel: 'canary' }, '--share is a number from 1 to 100'],
+  [['unassign', 'tiny'], {}, 'either --clinic or --share'],
+  [['health', 'tiny'], { hours: '1000' }, '--hours is a number from 1 to 168'],
+])('pnpm modules %j %j says what is wrong with it', async (words, values, complaint) => {
+  await expect(modules(words, values)).rejects.toThrow(complaint);
+});
+
+test.each([
+  [[], {}, 'Name one module'],
+  [['one', 'two'], {}, 'Name one module'],
+  [['nothing-here'], {}, 'There is no module named nothing-here; there are shell, '],
+  [['tiny'], { version: 'newest' }, 'newest is no version'],
+  [['tiny'], { channel: 'beta' }, 'There is no channel beta'],
+  [['tiny'], { dir: '/nowhere' }, 'holds no release.json'],
+])('pnpm release %j %j says what is wrong with it', async (words, values, complaint) => {
+  await expect(release(words, values)).rejects.toThrow(complaint);
+});
+
+test('a password or token goes to a secure address only, or stays on the machine', () => {
+  for (const address of [
+    'https://clinic.example.org/',
+    'http://localhost:4000',
+    'http://127.0.0.1:1',
+    'http://[::1]:1',
+  ]) {
+    expect(connect(address, contract).origin).toBe(new URL(address).origin);
+  }
+  expect(() => connect('http://clinic.example.org', contract)).toThrow('has to begin with https://');
+  expect(() => connect('ftp://localhost', contract)).toThrow('has to begin with https://');
+  expect(() => connect('clinic', contract)).toThrow('is not an address');
+});
+
+test('a server that is not there is told in one line', async () => {
+  await expect(modules(['list', 'tiny'])).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer: .*$/);
+});

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { StepFailed } from '../step.js';
+import { channelOf } from './channel.js';
+import { connect } from './connection.js';
+import { entryBytes, kib, readRelease } from './read-release.js';
+import { releaseTarget } from './release-target.js';
+import { sendRelease } from './send-release.js';
+import { signedIn } from './sign-in.js';
+
+/** Builds or takes, checks, sends and perhaps promotes a release of a module, telling each step. */
+export async function releaseModule([module, ...rest], values, { contract, print }) {
+  const { dir, version, to, channel, note } = values;
+  if (module === undefined || rest.length > 0) throw new StepFailed('Name one module: pnpm release MODULE (--help)');
+  // What is wrong with the words is said before anything is built or sent.
+  const promoted = channel === undefined ? undefined : channelOf(channel);
+  if (version !== undefined && !contract.ReleaseVersion.safeParse(version).success) {
+    throw new StepFailed(`${version} is no version such as 1.4.0`);
+  }
+  const connection = connect(to, contract);
+  const folder = dir === undefined ? await buildFrom(module, version) : resolve(dir);
+  const built = readRelease(folder, module, contract);
+  if (version !== undefined && built.manifest.version !== version) {
+    throw new StepFailed(`${folder} was built as ${built.manifest.version}: the version is part of what was built.`);
+  }
+  print(describe(built));
+
+  await signedIn(connection, contract, async (api) => {
+    const { release, sent } = await sendRelease(api, contract, { module, note, ...built });
+    print(sent > 0 ? `Sent ${count(sent)} to ${connection.origin}` : `${connection.origin} has all files already`);
+    if (release.status === 'WITHDRAWN') {
+      throw new StepFailed(
+        `${module} ${release.version} was withdrawn (${release.statusReason}). Release a new version.`,
+      );
+    }
+    if (promoted === undefined) {
+      print(`${module} ${release.version} is released; pnpm modules promote ${module} ${release.version} lets it run`);
+      return;
+    }
+    const body = { version: release.version, channel: promoted, reason: note };
+    const { module: now } = await api.call(contract.releases.promote, { params: { module }, body });
+    const { previousVersion } = now.channels.find((state) => state.channel === promoted);
+    const before = previousVersion === null ? '' : `; a rollback leads to ${previousVersion}`;
+    print(`${promoted} of ${module} runs ${release.version}${before}`);
+  });
+}
+
+function describe({ manifest, digest, files }) {
+  const names = Object.keys(manifest.files);
+  const bytes = names.reduce((sum, file) => sum + files.get(file).length, 0);
+  const entry = manifest.kind === 'remote' ? `, its entry ${kib(entryBytes(files.get(manifest.entry)))} gzipped` : '';
+  return `${manifest.id} ${manifest.version} (${digest}): ${count(names.length)}, ${kib(bytes)}${entry}`;
+}
+
+const count = (files) => (files === 1 ? '1 file' : `${files} files`);
+
+async function buildFrom(module, version) {
+  const target = releaseTarget(module);
+  // The bundler is loaded by nobody who brings a folder that is built.
+  const { buildRelease } = await import('./build-release.js');
+  return buildRelease(target, version);
+}
