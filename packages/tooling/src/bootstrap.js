@@ -12,8 +12,11 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Brings a bare clone to the state in which the product can be built: right Node, right pnpm, dependencies in place. */
-export async function bootstrap() {
+/**
+ * Brings a bare clone to the state in which the product can be built: right Node, right pnpm, dependencies in place. The
+ * lockfile decides which, unless a package has just been added to the repository.
+ */
+export async function bootstrap({ changesLockfile = false } = {}) {
   requireNode(manifest.engines.node);
   const env = toolEnvironment();
   const stamp = join(root, 'node_modules/.install-stamp');
@@ -23,8 +26,9 @@ export async function bootstrap() {
   const pnpm = await findPnpm(manifest.packageManager.replace('pnpm@', ''), env);
   const start = performance.now();
   console.log('Installing dependencies ...');
-  // A prompt would wait for ever where nobody sits: the lockfile decides what node_modules holds.
-  await run(pnpm, ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false'], { cwd: root, env }).catch(
+  const lockfile = changesLockfile ? '--no-frozen-lockfile' : '--frozen-lockfile';
+  // A prompt would wait for ever where nobody sits.
+  await run(pnpm, ['install', lockfile, '--config.confirmModulesPurge=false'], { cwd: root, env }).catch(
     ({ message, output }) => {
       throw new StepFailed(
         `The dependencies could not be installed (${message}). Is the package registry reachable?`,
@@ -32,7 +36,7 @@ export async function bootstrap() {
       );
     },
   );
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, changesLockfile ? installStamp() : wanted);
   console.log(`Dependencies installed in ${secondsSince(start)}`);
   return env;
 }
