@@ -37,6 +37,8 @@ export function shellConfig(root, mode = {}) {
         // The federation runtime leaves out what a page without manifests and servers never calls.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        // The shell fetches and checks the files of remotes by itself; of the runtime it wants the sharing.
+        FEDERATION_OPTIMIZE_NO_REMOTE: true,
       }),
       ...pagePlugins({ title: 'Polyclinic' }),
       new ShellReleasePlugin({ version, early: './app' }),

@@ -2,13 +2,7 @@ import {
   assert,
   CurrentGlobal,
   getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript as loadScriptOfRuntime,
-  Module,
   ModuleFederation,
-  registerGlobalPlugins,
   satisfy,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
@@ -26,77 +20,60 @@ declare global {
 declare const SHARED_VERSIONS: Record<string, string>;
 declare const PROVIDED_VERSIONS: Record<string, string>;
 
-/** What an entry defines. */
+/** What an entry defines: the two calls of the federation protocol. */
 interface Container {
-  get: (name: string) => unknown;
-  init: (...options: never[]) => unknown;
+  init: (shareScope: object, initScope: object[], options: object) => unknown;
+  get: (name: string) => Promise<() => RemoteModule> | undefined;
 }
 
-// Remotes are built without the runtime and look for it here, and for the loader of their chunks. Only what they call in
-// a browser is named: the rest of the package need not be on the page.
+// Remotes are built without the runtime and look for it here, and for the loader of their chunks. Only what they call is
+// named: the runtime's own ways of fetching entries, chunks and manifests need not be on the page.
 globalThis._FEDERATION_RUNTIME_CORE = {
   assert,
   CurrentGlobal,
   getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript: loadScriptOfRuntime,
-  Module,
+  helpers: { global: {}, share: {}, utils: {} },
   ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
   loadChunk,
 };
 
-/** The entries that have run, by the name under which the runtime knows them. */
+/** What has run, by the release's digest. */
 const containers = new Map<string, Container>();
-/** The name of the container that runs for a release. */
-const names = new Map<string, string>();
 /** Releases whose entry was given up, by its address. */
 const late = new Map<string, ModuleRelease>();
 const defined = globalThis as unknown as Record<string, Container | undefined>;
-let evaluations = 0;
 
 const host = new ModuleFederation({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
   shared: Object.fromEntries(Object.entries(provided).map(([name, module]) => [name, shareOf(name, module)])),
-  plugins: [
-    {
-      name: 'releases',
-      loadEntry: async ({ remoteInfo }) => containers.get(remoteInfo.name) as never,
-      // Entries come by way of loadScript alone, which knows their hashes.
-      createScript: ({ url }) => {
-        throw new Error(`${url} is no file of a release`);
-      },
-    },
-  ],
 });
 
 /** Runs the entry of a release, where it has not run yet, and gives the screens it exposes. */
 export async function openRelease(release: ModuleRelease): Promise<Screens> {
   refuseMisfit(release);
-  const name = names.get(release.digest) ?? (await runEntry(release));
+  const container = containers.get(release.digest) ?? (await runEntry(release));
   forgetFailedShares();
   try {
-    const exposed = await host.loadRemote<RemoteModule>(`${name}/screens`);
-    if (!exposed) throw new Error(`${release.id} ${release.version} exposes no screens`);
+    await join(container);
+    const factory = await container.get('./screens');
+    if (!factory) throw new Error(`${release.id} ${release.version} exposes no screens`);
+    const exposed = factory();
     // A screen in a language whose texts are still on their way would be drawn twice.
     if (exposed.texts) await registerCatalogue(exposed.texts);
     return exposed.screens;
   } catch (error) {
     // What threw half-way is not carried on with: the next attempt begins with the entry.
-    names.delete(release.digest);
+    containers.delete(release.digest);
     throw error;
   }
 }
 
-async function runEntry(release: ModuleRelease): Promise<string> {
-  const { id, version, container, entry, integrity } = release;
+async function runEntry(release: ModuleRelease): Promise<Container> {
+  const { id, version, digest, container, entry, integrity } = release;
   const { href } = new URL(entry, window.location.origin);
   const before = defined[container];
   try {
@@ -105,30 +82,28 @@ async function runEntry(release: ModuleRelease): Promise<string> {
     late.set(href, release);
     throw error;
   }
+  const found = defined[container];
   // An entry that throws leaves what was there before.
-  if (!defined[container] || defined[container] === before) {
-    throw new Error(`The entry of ${id} ${version} defines no ${container}`);
-  }
-  return enter(release);
+  if (!found || found === before) throw new Error(`The entry of ${id} ${version} defines no ${container}`);
+  containers.set(digest, found);
+  return found;
 }
 
-/** Makes what an entry has defined known to the runtime, under a name of its own: the runtime remembers failed ones. */
-function enter({ digest, container, entry }: ModuleRelease): string {
-  const found = defined[container];
-  if (!found) throw new Error(`Nothing has defined ${container}`);
-  evaluations += 1;
-  const name = `${container}__${evaluations}`;
-  containers.set(name, found);
-  names.set(digest, name);
-  const { href } = new URL(entry, window.location.origin);
-  host.registerRemotes([{ name, entry: href, type: 'global', entryGlobalName: name }]);
-  return name;
+/** Gives a container the scope of shared modules; it can be told again. */
+async function join(container: Container): Promise<void> {
+  const { shareScopeMap } = host;
+  const shareScope = (shareScopeMap['default'] ??= {});
+  const options = { version: '', shareScopeKeys: 'default' };
+  // Containers copy the options; the scope itself is there once.
+  Object.defineProperty(options, 'shareScopeMap', { value: shareScopeMap });
+  await container.init(shareScope, [], options);
 }
 
 // An entry that comes after all need not be sent for again.
 onLateScript((url) => {
   const release = late.get(url);
-  if (release && !names.has(release.digest) && defined[release.container]) enter(release);
+  const found = release && defined[release.container];
+  if (found && !containers.has(release.digest)) containers.set(release.digest, found);
 });
 
 /** The runtime would refuse as well, but without naming who asked for what. */
