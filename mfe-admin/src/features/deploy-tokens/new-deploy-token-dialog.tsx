@@ -58,6 +58,7 @@ export function NewDeployTokenDialog({ onClose }: NewDeployTokenDialogProps) {
       >
         <Form.Item {...field('module')} label={t`Module`} extra={t`Its id, also of a module that has no release yet.`}>
           <AutoComplete
+            autoFocus
             options={(modules.data?.modules ?? []).map(({ module }) => ({ value: module }))}
             showSearch={{ filterOption: true }}
             maxLength={40}

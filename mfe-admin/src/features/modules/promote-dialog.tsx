@@ -58,7 +58,7 @@ export function PromoteDialog({ overview, releases, version, channel, onClose }:
       send={send}
       onClose={onClose}
     >
-      <ReasonField {...field('reason')} />
+      <ReasonField {...field('reason')} autoFocus />
     </ActDialog>
   );
 }

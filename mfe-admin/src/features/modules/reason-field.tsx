@@ -1,15 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormItemProps } from '@polyclinic/ui/kit/form';
-import { Form, Input } from '@polyclinic/ui/kit/form';
+import { Form, Input, type FormItemProps } from '@polyclinic/ui/kit/form';
 
 const MOST = 300;
 
+interface ReasonFieldProps extends FormItemProps {
+  /** Typing starts here. */
+  autoFocus?: boolean;
+}
+
 /** Why somebody does it: read by colleagues in the history. */
-export function ReasonField(props: FormItemProps) {
+export function ReasonField({ autoFocus, ...props }: ReasonFieldProps) {
   const { t } = useLingui();
   return (
     <Form.Item {...props} label={t`Reason`} extra={t`Stays in the history, where colleagues read it.`}>
-      <Input.TextArea rows={2} maxLength={MOST} />
+      <Input.TextArea autoFocus={autoFocus} rows={2} maxLength={MOST} />
     </Form.Item>
   );
 }

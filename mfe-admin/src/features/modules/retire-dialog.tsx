@@ -38,7 +38,7 @@ export function RetireDialog({ overview: { module }, version, onClose }: RetireD
       send={send}
       onClose={onClose}
     >
-      <ReasonField {...field('reason')} />
+      <ReasonField {...field('reason')} autoFocus />
     </ActDialog>
   );
 }

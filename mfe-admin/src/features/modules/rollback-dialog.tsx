@@ -67,7 +67,7 @@ export function RollbackDialog({ overview, releases, channel, onClose }: Rollbac
           }))}
         />
       </Form.Item>
-      <ReasonField {...field('reason')} />
+      <ReasonField {...field('reason')} autoFocus />
     </ActDialog>
   );
 }
