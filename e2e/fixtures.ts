@@ -17,13 +17,18 @@ interface SignInOptions {
 }
 
 /** Browser tests as the product runs them: a script error, a breach of the content policy or a wrong hash fails the test. */
-export const test = base.extend<{ noticesFaults: void; sendsWrongFiles: boolean }>({
+export const test = base.extend<{ noticesFaults: void; sendsWrongFiles: boolean; breaksOnPurpose: boolean }>({
   /** The test itself sends a file that is not what its hash says. */
   sendsWrongFiles: [false, { option: true }],
+  /** The test itself sends code that throws BROKEN_ON_PURPOSE. */
+  breaksOnPurpose: [false, { option: true }],
   noticesFaults: [
-    async ({ page, sendsWrongFiles }, use) => {
+    async ({ page, sendsWrongFiles, breaksOnPurpose }, use) => {
       const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+      page.on('pageerror', (error) => {
+        if (breaksOnPurpose && error.message.includes(BROKEN_ON_PURPOSE)) return;
+        faults.push(error.stack ?? error.message);
+      });
       page.on('console', (message) => {
         const said = sendsWrongFiles ? /Content Security Policy/i : /Content Security Policy|valid digest/i;
         if (said.test(message.text())) faults.push(message.text());
@@ -34,6 +39,9 @@ export const test = base.extend<{ noticesFaults: void; sendsWrongFiles: boolean 
     { auto: true },
   ],
 });
+
+/** What the code that a test breaks throws. */
+export const BROKEN_ON_PURPOSE = 'broken on purpose';
 
 export { expect } from '@playwright/test';
 

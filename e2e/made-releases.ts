@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import type { ModuleAnswer, ModuleRelease, RegistryAnswer, RemoteManifest } from '@polyclinic/contract';
+
+/** A release that exists in a test alone: what was built, under another version and with other code. */
+export interface MadeRelease {
+  release: ModuleRelease;
+  files: ReadonlyMap<string, string>;
+}
+
+interface Making {
+  version: string;
+  /** Changes the code of a file; `screens` are those that alone need it, `isEntry` is the first one. */
+  change?: (code: string, file: { name: string; isEntry: boolean; screens: readonly string[] }) => string;
+  /** Other facts of the release. */
+  facts?: Partial<ModuleRelease>;
+}
+
+const MODULE = 'clinical';
+const folder = join(import.meta.dirname, `../mfe-${MODULE}/dist/remote`);
+
+/** Makes a release out of the built clinical module, with all its hashes right; each of its files notes that it ran. */
+export function makeRelease({ version, change = (code) => code, facts = {} }: Making): MadeRelease {
+  const built = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as RemoteManifest;
+  const container = `${MODULE}_${version}`.replaceAll(/\W/g, '_');
+  const sources = new Map(
+    Object.keys(built.files).map((name) => {
+      const code = readFileSync(join(folder, name), 'utf8').replaceAll(built.container, container);
+      const screens = built.preload.find(({ file }) => file === name)?.screens ?? [];
+      const noting = `${code};(globalThis.ran??=[]).push(${JSON.stringify(version)});`;
+      return [name, change(noting, { name, isEntry: name === built.entry, screens })] as const;
+    }),
+  );
+  const { files, hashes } = rehash(sources, built.files);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([...hashes]))
+    .digest('hex')
+    .slice(0, 32);
+  const at = (file: string) => `/remotes/${MODULE}/${digest}/${file}`;
+  const hashOf = (file: string) => hashes.get(file) ?? '';
+  const { id, requires, declaration, preload, entry } = built;
+  return {
+    files,
+    release: {
+      ...{ id, version, digest, container, requires, declaration },
+      entry: at(entry),
+      integrity: hashOf(entry),
+      preload: preload.map(({ file, ...rest }) => ({ ...rest, url: at(file), integrity: hashOf(file) })),
+      ...facts,
+    },
+  };
+}
+
+/** Files carry the hashes of those they load: what changes in one changes all that lead to it. */
+function rehash(sources: ReadonlyMap<string, string>, oldHashes: Record<string, string>) {
+  const files = new Map<string, string>();
+  const hashes = new Map<string, string>();
+  const finish = (name: string): void => {
+    if (files.has(name)) return;
+    let code = sources.get(name) ?? '';
+    files.set(name, code);
+    for (const [other, hash] of Object.entries(oldHashes)) {
+      if (other === name || !code.includes(hash)) continue;
+      finish(other);
+      code = code.replaceAll(hash, hashes.get(other) ?? hash);
+    }
+    files.set(name, code);
+    hashes.set(name, `sha384-${createHash('sha384').update(code).digest('base64')}`);
+  };
+  for (const name of sources.keys()) finish(name);
+  return { files, hashes };
+}
+
+/** The releases served to a page beside the real ones, and what the registry says of them. */
+export class MadeRegistry {
+  #say: (answer: RegistryAnswer) => RegistryAnswer = (answer) => answer;
+  readonly #made = new Map<string, MadeRelease>();
+
+  private constructor() {}
+
+  /** Stands between a page and the registry: in the page itself and in what the page asks for. */
+  static async standIn(page: Page): Promise<MadeRegistry> {
+    const registry = new MadeRegistry();
+    await page.route('**/api/public/modules', async (route) => {
+      const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
+      const body = (await response.json()) as { data: RegistryAnswer };
+      return route.fulfill({ response, json: { ...body, data: registry.#say(body.data) } });
+    });
+    await page.route(isPage, (route) => registry.#rewrite(route));
+    return registry;
+  }
+
+  /** Serves these releases at their own addresses. */
+  async serve(page: Page, ...made: MadeRelease[]): Promise<void> {
+    for (const one of made) {
+      this.#made.set(one.release.digest, one);
+      await page.route(`**/remotes/${MODULE}/${one.release.digest}/**`, (route) => {
+        const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+        const code = one.files.get(name);
+        return code === undefined ? route.fulfill({ status: 404 }) : fulfilScript(route, code);
+      });
+    }
+  }
+
+  /** What the registry says from now on of the clinical module. */
+  names(change: (module: ModuleAnswer) => ModuleAnswer, rest: Partial<RegistryAnswer> = {}): void {
+    this.#say = (answer) => ({
+      ...answer,
+      ...rest,
+      modules: answer.modules.map((module) => (module.id === MODULE ? change(module) : module)),
+    });
+  }
+
+  /** From now on: this release, and that one before it. */
+  runs(made: MadeRelease, previous: MadeRelease | null = null, rest: Partial<RegistryAnswer> = {}): void {
+    this.names(() => ({ ...made.release, previous: previous && previous.release }), rest);
+  }
+
+  async #rewrite(route: Route): Promise<void> {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const found = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html);
+    if (!found?.[1]) return route.fulfill({ response, body: html });
+    const answer = JSON.stringify(this.#say(JSON.parse(found[1]) as RegistryAnswer)).replaceAll('<', '\\u003c');
+    const body = html
+      .replace(found[1], () => answer)
+      // Of the release that the server named.
+      .replaceAll(new RegExp(`<link rel="preload"[^>]*/remotes/${MODULE}/[^>]*>`, 'g'), '');
+    return route.fulfill({ response, body });
+  }
+}
+
+/** A script as the server sends it. */
+export function fulfilScript(route: Route, body: string): Promise<void> {
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*' };
+  return route.fulfill({ status: 200, headers, body });
+}
+
+function isPage(url: URL): boolean {
+  return !/^\/(?:api|assets|remotes)\//.test(url.pathname) && !url.pathname.includes('.');
+}
