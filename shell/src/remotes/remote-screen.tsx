@@ -64,7 +64,10 @@ function useIsLate(wait: string | undefined): boolean {
   useEffect(() => {
     if (wait === undefined) return undefined;
     const timer = setTimeout(() => setLate(wait), PATIENCE_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLate(undefined);
+    };
   }, [wait]);
   return wait !== undefined && late === wait;
 }
