@@ -29,6 +29,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-US',
+    // What a worker answers no test can route or count; those about the worker let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
       args: [

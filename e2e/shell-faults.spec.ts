@@ -1,0 +1,196 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { expect, signIn, test as base } from './fixtures';
+
+/** Nobody waits longer for a word. */
+const WITHIN = { timeout: 6_000 };
+const RETRY = /try again|retry/i;
+const MODULES = '**/api/public/modules';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Signed in once for all tests that leave the session as it is. */
+const test = base.extend<object, { receptionist: StorageState }>({
+  receptionist: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      await signIn(page, 'RECEPTIONIST', { path: '/patients' });
+      await expect(rows(page).nth(1)).toBeVisible();
+      await use(await context.storageState());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+type Fault = (route: Route) => Promise<unknown>;
+
+const FAULTS: Record<'500' | 'offline' | 'slow', Fault> = {
+  '500': (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'UNEXPECTED', error: 'Something went wrong' } }),
+  offline: (route) => route.abort('connectionrefused'),
+  slow: async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    // The page may have given up by then.
+    await route.continue().catch(() => undefined);
+  },
+};
+const MALFORMED: Fault = (route) => route.fulfill({ json: { success: true, data: { modules: 'none', half: null } } });
+
+/** Something to break and to mend, while the page stays the same. */
+async function breaker(page: Page, pattern: string, fault: Fault) {
+  let isBroken = false;
+  await page.route(pattern, (route) => (isBroken ? fault(route) : route.fallback()));
+  return { break: () => (isBroken = true), mend: () => (isBroken = false) };
+}
+
+/** The page without the registry's answer in it, on a device that remembers none. */
+async function withoutAnswer(page: Page, inIts = '') {
+  await page.evaluate(() => localStorage.removeItem('polyclinic.registry'));
+  await page.route(
+    (url) => !url.pathname.startsWith('/api/') && !url.pathname.includes('.'),
+    async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      return route.fulfill({ response, body: body.replace(/(<script[^>]*id="registry">)[^<]*/, `$1${inIts}`) });
+    },
+  );
+}
+
+/** Marks the page, to see that it was never loaded again. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
+
+const menu = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Appointments' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const rows = (page: Page) => page.getByRole('main').getByRole('row');
+
+test.describe('of somebody at work', () => {
+  test.use({ storageState: ({ receptionist }, use) => use(receptionist) });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/patients');
+    await expect(rows(page).nth(1)).toBeVisible();
+  });
+
+  for (const [name, fault] of Object.entries({ ...FAULTS, malformed: MALFORMED })) {
+    test(`registry ${name} at the first load: said within six seconds, and well again without a reload`, async ({
+      page,
+    }) => {
+      await withoutAnswer(page, name === 'malformed' ? '{"modules":' : '');
+      const registry = await breaker(page, MODULES, fault);
+      registry.break();
+      await page.goto('/patients');
+      await expect(page.getByRole('alert')).toContainText('The list of modules could not be loaded', WITHIN);
+      await mark(page);
+      registry.mend();
+      await page.getByRole('button', { name: RETRY }).click();
+      await expect(rows(page).nth(1)).toBeVisible();
+      expect(await isSamePage(page)).toBe(true);
+    });
+
+    test(`registry ${name} on a device that remembers its last answer: nobody notices`, async ({ page }) => {
+      const answer = await page.evaluate(() => localStorage.getItem('polyclinic.registry'));
+      await withoutAnswer(page);
+      await page.evaluate((kept) => localStorage.setItem('polyclinic.registry', kept ?? ''), answer);
+      (await breaker(page, MODULES, fault)).break();
+      await page.goto('/patients');
+      await expect(menu(page)).toBeVisible(WITHIN);
+      await expect(rows(page).nth(1)).toBeVisible();
+    });
+
+    test(`registry ${name} after the load: the page goes on, other modules open`, async ({ page }) => {
+      (await breaker(page, MODULES, fault)).break();
+      await mark(page);
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await menu(page).click();
+      await expect(heading(page, 'Appointments')).toBeVisible();
+      await expect(rows(page).nth(1)).toBeVisible();
+      expect(await isSamePage(page)).toBe(true);
+    });
+  }
+
+  for (const [name, fault] of Object.entries(FAULTS)) {
+    test(`API ${name} at the first load: the frame stands, the list says so within six seconds and recovers`, async ({
+      page,
+    }) => {
+      const api = await breaker(page, '**/api/**', fault);
+      api.break();
+      await page.goto('/patients');
+      await expect(menu(page)).toBeVisible(WITHIN);
+      const retry = page.getByRole('main').getByRole('button', { name: RETRY });
+      await expect(retry.first()).toBeVisible(WITHIN);
+      await mark(page);
+      api.mend();
+      await retry.first().click();
+      await expect(rows(page).nth(1)).toBeVisible();
+      expect(await isSamePage(page)).toBe(true);
+    });
+
+    test(`API ${name} after the load: another screen opens, says so within six seconds and recovers`, async ({
+      page,
+    }) => {
+      const api = await breaker(page, '**/api/**', fault);
+      api.break();
+      await mark(page);
+      await menu(page).click();
+      await expect(heading(page, 'Appointments')).toBeVisible(WITHIN);
+      const retry = page.getByRole('main').getByRole('button', { name: RETRY });
+      await expect(retry.first()).toBeVisible(WITHIN);
+      api.mend();
+      await retry.first().click();
+      await expect(rows(page).nth(1)).toBeVisible();
+      expect(await isSamePage(page)).toBe(true);
+    });
+  }
+});
+
+test('a login that takes ten seconds says so within six and still succeeds', async ({ page }) => {
+  (await breaker(page, '**/api/auth/login', FAULTS.slow)).break();
+  const signingIn = signIn(page, 'RECEPTIONIST', { path: '/patients' });
+  await expect(page.getByRole('alert')).toContainText('This takes longer than usual', { timeout: 12_000 });
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+  await signingIn;
+  await expect(heading(page, 'Patients')).toBeVisible();
+});
+
+for (const refreshWorks of [false, true]) {
+  const title = refreshWorks ? 'new tokens that are refused as well' : 'no new tokens';
+  test(`a storm of 401 with ${title} ends at the login, with few requests`, async ({ page }) => {
+    await signIn(page, 'RECEPTIONIST', { path: '/patients' });
+    await expect(rows(page).nth(1)).toBeVisible();
+    let requests = 0;
+    let renewals = 0;
+    await page.route('**/api/**', async (route) => {
+      const path = new URL(route.request().url()).pathname;
+      if (path.startsWith('/api/public/') || path.startsWith('/api/health/')) return route.fallback();
+      requests += 1;
+      if (path === '/api/auth/refresh') {
+        renewals += 1;
+        if (refreshWorks) return route.fallback();
+      }
+      return route.fulfill({ status: 401, json: { success: false, code: 'UNAUTHENTICATED', error: 'Please sign in' } });
+    });
+    await menu(page).click();
+    await expect(page.getByLabel('E-mail address')).toBeVisible(WITHIN);
+    await expect(page.getByText('Your session has ended. Please sign in again')).toBeVisible();
+    const atTheEnd = requests;
+    await page.waitForTimeout(2_000);
+    expect(requests).toBe(atTheEnd);
+    expect(renewals).toBeLessThanOrEqual(2);
+    expect(requests).toBeLessThanOrEqual(25);
+  });
+}
+
+test('signing out in one tab empties the others within a second', async ({ page, context }) => {
+  await signIn(page, 'RECEPTIONIST', { path: '/patients' });
+  await expect(rows(page).nth(1)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/patients');
+  await expect(rows(other).nth(1)).toBeVisible();
+  await page.getByRole('button', { name: /Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await expect(rows(other)).toHaveCount(0, { timeout: 1_000 });
+  await expect(other.getByLabel('E-mail address')).toBeVisible();
+});
