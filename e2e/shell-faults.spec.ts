@@ -45,14 +45,14 @@ async function breaker(page: Page, pattern: string, fault: Fault) {
 }
 
 /** The page without the registry's answer in it, on a device that remembers none. */
-async function withoutAnswer(page: Page, inIts = '') {
+async function withoutAnswer(page: Page, inItsPlace = '') {
   await page.evaluate(() => localStorage.removeItem('polyclinic.registry'));
   await page.route(
     (url) => !url.pathname.startsWith('/api/') && !url.pathname.includes('.'),
     async (route) => {
       const response = await route.fetch();
       const body = await response.text();
-      return route.fulfill({ response, body: body.replace(/(<script[^>]*id="registry">)[^<]*/, `$1${inIts}`) });
+      return route.fulfill({ response, body: body.replace(/<script[^>]*id="registry">[^<]*<\/script>/, inItsPlace) });
     },
   );
 }
@@ -77,7 +77,10 @@ test.describe('of somebody at work', () => {
     test(`registry ${name} at the first load: said within six seconds, and well again without a reload`, async ({
       page,
     }) => {
-      await withoutAnswer(page, name === 'malformed' ? '{"modules":' : '');
+      await withoutAnswer(
+        page,
+        name === 'malformed' ? '<script type="application/json" id="registry">{"modules":</script>' : '',
+      );
       const registry = await breaker(page, MODULES, fault);
       registry.break();
       await page.goto('/patients');

@@ -6,6 +6,8 @@ import { registryAnswerIn } from './registry-answer';
 
 const KEPT_AS = 'polyclinic.registry';
 const PATIENCE_MS = 5_000;
+// Where the device remembers an answer, a slow one is not waited for: the next look brings it.
+const HURRY_MS = 1_500;
 const POLL_MS = 20_000;
 // Focus, a connection that is back and a page that is seen again come together.
 const LEAST_PAUSE_MS = 2_000;
@@ -78,10 +80,11 @@ function ask(): Promise<RegistryAnswer> {
 
 // Plain fetch: the answer is public, and a poll is no sign of life of the person.
 async function askOnce(): Promise<RegistryAnswer> {
-  const response = await inTime(takeEarly() ?? askNow());
+  const patience = current === undefined && hasKept() ? HURRY_MS : PATIENCE_MS;
+  const response = await inTime(takeEarly() ?? askNow(), patience);
   if (response.status === 304 && current) return current;
   if (!response.ok) throw new Error(`The list of modules cannot be read (${response.status})`);
-  const found = await inTime(response.text());
+  const found = await inTime(response.text(), patience);
   const answer = registryAnswerIn((JSON.parse(found) as { data?: unknown } | null)?.data);
   if (!answer) throw new Error('The list of modules is malformed');
   tag = response.headers.get('ETag');
@@ -99,6 +102,15 @@ async function inPage(): Promise<RegistryAnswer | undefined> {
   const answer = parse(document.getElementById('registry')?.textContent);
   if (answer) keep(answer);
   return answer && take(answer);
+}
+
+function hasKept(): boolean {
+  try {
+    return localStorage.getItem(KEPT_AS) !== null;
+  } catch {
+    // Storage is closed to this page.
+    return false;
+  }
 }
 
 /** The last good answer that this device had. */
@@ -141,9 +153,9 @@ async function take(answer: RegistryAnswer): Promise<RegistryAnswer> {
   return next;
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The list of modules did not come in time')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('The list of modules did not come in time')), patience);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
