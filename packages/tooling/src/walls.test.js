@@ -26,6 +26,23 @@ const VIOLATIONS = [
   ['a remote with a frame', 'mfe-clinical/src/features/leads/lead-page.ts', importing('@polyclinic/frame'), 'imports'],
   ['tokens on the device', 'mfe-clinical/src/lib/store.ts', `localStorage.setItem('a', 'b');\n`, 'globals'],
   ['tokens on the window', 'mfe-clinical/src/lib/win.ts', `window.localStorage.setItem('a', 'b');\n`, 'properties'],
+  ['tokens in the tab', 'mfe-clinical/src/lib/tab.ts', `sessionStorage.setItem('a', 'b');\n`, 'globals'],
+  ['tokens in a database', 'mfe-clinical/src/lib/base.ts', `indexedDB.open('a');\n`, 'globals'],
+  ['a database by way of the window', 'mfe-clinical/src/lib/win-base.ts', `self.indexedDB.open('a');\n`, 'properties'],
+  ['a cookie', 'mfe-clinical/src/lib/cookie.ts', `document.cookie = 'a=b';\n`, 'properties'],
+  [
+    'what a page has cached',
+    'mfe-clinical/src/lib/cache.ts',
+    `export const cache = await caches.open('a');\n`,
+    'globals',
+  ],
+  [
+    'the storage of a feature',
+    'mfe-clinical/src/features/leads/keep.ts',
+    `export const kept = globalThis.localStorage.getItem('a');\n`,
+    'properties',
+  ],
+  ['a beacon of a remote', 'mfe-clinical/src/lib/beacon.ts', `navigator.sendBeacon('/a', 'b');\n`, 'properties'],
   ['fetch in a remote', 'mfe-clinical/src/lib/fetch.ts', `export const answer = await fetch('/api');\n`, 'globals'],
   [
     'a server feature in the rows of another',

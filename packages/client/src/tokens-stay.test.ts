@@ -1,0 +1,106 @@
+import * as contract from '@polyclinic/contract';
+import { z } from 'zod';
+import * as client from './index';
+import { keepSession } from './session-keeper';
+import { fakeServer } from './testing';
+
+const TOKENS = { token: 'the-access-token', refreshToken: 'the-refresh-token' };
+
+/** Everything that hangs on a value, as far as a program of a remote could reach it by reading. */
+function reachable(value: unknown, seen = new Set<unknown>()): Set<unknown> {
+  if (seen.has(value)) return seen;
+  seen.add(value);
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return seen;
+  const owner: object = value;
+  for (const key of Reflect.ownKeys(owner)) {
+    const property = Object.getOwnPropertyDescriptor(owner, key);
+    if (property && 'value' in property) reachable(property.value, seen);
+  }
+  reachable(Object.getPrototypeOf(owner), seen);
+  return seen;
+}
+
+function tokensIn(value: unknown): unknown[] {
+  return [...reachable(value)].filter(
+    (found) => typeof found === 'string' && Object.values(TOKENS).some((token) => found.includes(token)),
+  );
+}
+
+function signIn() {
+  const server = fakeServer('NURSE');
+  const { user, tenant } = client.useSession.getState();
+  if (!user || !('role' in user) || !tenant) throw new Error('Nobody is signed in');
+  keepSession(TOKENS, { userType: 'tenant', user, tenant });
+  return server;
+}
+
+test('what the client exports is decided one by one', () => {
+  // None of these hands out a token; whoever adds to them says so by adding the name here.
+  expect(Object.keys(client).sort()).toEqual([
+    'ApiError',
+    'apiOrigin',
+    'createApi',
+    'createQueryClient',
+    'dateIn',
+    'deniedReason',
+    'errorText',
+    'failureOf',
+    'idleLimitMs',
+    'isApiError',
+    'keepPreferences',
+    'lastActivity',
+    'login',
+    'logout',
+    'markActivity',
+    'onActivityElsewhere',
+    'onConfirmationNeeded',
+    'onSessionEnd',
+    'register',
+    'reloadPerson',
+    'renewSession',
+    'sendReports',
+    'startSession',
+    'useClinicToday',
+    'useDraft',
+    'useMay',
+    'useSession',
+    'useUser',
+  ]);
+});
+
+test('no token can be read from what the client exports, nor from the session it shows', async () => {
+  signIn();
+  expect(localStorage.getItem('polyclinic.token')).toContain(TOKENS.token);
+  expect(tokensIn({ ...client })).toEqual([]);
+  expect(tokensIn(client.useSession.getState())).toEqual([]);
+  expect(tokensIn(client.startSession())).toEqual([]);
+  expect(tokensIn(client.createQueryClient())).toEqual([]);
+});
+
+test('neither an answer nor a failure of a call carries the token that it was sent with', async () => {
+  const server = signIn();
+  const api = client.createApi({ user: contract.user });
+  server.answer(contract.user.counts, { counts: { appointments: 1, notes: 2, messages: 3, alerts: 4 } });
+  expect(tokensIn(await api.user.counts.call({}))).toEqual([]);
+  server.refuse(contract.user.counts, 'TOO_MANY_ATTEMPTS');
+  expect(tokensIn(await api.user.counts.call({}).catch((error: unknown) => error))).toEqual([]);
+  server.disconnect(contract.user.counts);
+  expect(tokensIn(await api.user.counts.call({}).catch((error: unknown) => error))).toEqual([]);
+  expect(server.requests.map(({ headers }) => headers['Authorization'])).toContain(`Bearer ${TOKENS.token}`);
+});
+
+test('no address that a session opens answers with the tokens of a session', () => {
+  const tables = Object.entries(contract).filter((entry): entry is [string, Record<string, contract.Endpoint>] =>
+    Object.values(Object(entry[1])).some((value) => Object(value).resource !== undefined && 'method' in Object(value)),
+  );
+  const giving = tables.flatMap(([, table]) =>
+    Object.values(table)
+      .filter(({ access, data }) => {
+        const shape = JSON.stringify(z.toJSONSchema(data, { unrepresentable: 'any' }));
+        return access.kind !== 'public' && /"refreshToken"/.test(shape);
+      })
+      .map(({ resource, name }) => `${resource}.${name}`),
+  );
+  expect(tables.length).toBeGreaterThan(10);
+  expect(giving).toEqual([]);
+});
