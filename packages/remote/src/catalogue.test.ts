@@ -1,5 +1,6 @@
+import type { Duty } from '@polyclinic/contract';
 import { catalogueFor, type Person } from './catalogue';
-import type { Remote } from './define-remote';
+import { platformEntry, type Remote } from './define-remote';
 
 const admin: Person = { role: 'ADMIN', duties: [] };
 const title = { en: 'Beds', hi: 'बिस्तर', ta: 'படுக்கைகள்' };
@@ -77,4 +78,39 @@ test('menus follow the order, quick actions the priority that the apps ask for',
     [20, 'ward'],
   ]);
   expect(quickActions.map(({ id }) => id)).toEqual(['high', 'low']);
+});
+
+test('whoever holds one duty is offered the module of that duty, and nothing of the others', () => {
+  const module = (id: string, duty: Duty, order: number): Remote => {
+    const access = { roles: ['ADMIN'] as const, duties: [duty] };
+    const entry = { title, icon: 'home', path: `/${id}` };
+    return {
+      ...{ id, title },
+      routes: [{ path: `/${id}`, screen: 'Screen', device: 'desktop', ...access }],
+      navigation: [{ ...entry, order, ...access }],
+      quickActions: [{ ...entry, id, priority: 'high', ...access }],
+      dashboardCards: [{ id, screen: 'Card', order, ...access }],
+    };
+  };
+  const remotes = [module('finance', 'FINANCE', 20), module('hr', 'HR', 10), module('stock', 'INVENTORY', 30)];
+  const owners = (person: Person) =>
+    Object.values(catalogueFor(remotes, person, 'desktop')).map((entries: { remote: string }[]) =>
+      entries.map(({ remote }) => remote).join(),
+    );
+  expect(owners({ role: 'STAFF', duties: ['FINANCE'] })).toEqual(['finance', 'finance', 'finance', '', 'finance']);
+  expect(owners({ role: 'STAFF', duties: ['INVENTORY'] })).toEqual(['stock', 'stock', 'stock', '', 'stock']);
+  expect(owners({ role: 'STAFF', duties: [] })).toEqual(['', '', '', '', '']);
+  // Administrators hold them all.
+  expect(owners(admin)[1]).toBe('hr,finance,stock');
+});
+
+test('super administrators are offered the screens of the platform alone, and nobody of a clinic is', () => {
+  const platform: Remote = {
+    ...ward,
+    routes: [route('desktop'), { path: '/releases', screen: 'Releases', device: 'desktop', ...platformEntry }],
+    navigation: [{ title, icon: 'apps', path: '/releases', order: 1, ...platformEntry }],
+  };
+  const paths = (person: Person) => catalogueFor([platform], person, 'mobile').routes.map(({ path }) => path);
+  expect(paths('platform')).toEqual(['/releases']);
+  expect(paths(admin)).toEqual(['/beds']);
 });
