@@ -21,7 +21,11 @@ jest.mock('../remotes/running-modules', () => ({
   useStaleModules: () => stale,
   switchModules: () => switchModules(),
 }));
-jest.mock('./worker', () => ({ refreshWorker: () => Promise.resolve(), releaseWorker: () => releaseWorker() }));
+jest.mock('./worker', () => ({
+  keepForNextStart: () => Promise.resolve(),
+  refreshWorker: () => Promise.resolve(),
+  releaseWorker: () => releaseWorker(),
+}));
 
 beforeEach(() => {
   document.head.innerHTML = `<meta name="release" content="${OWN}">`;

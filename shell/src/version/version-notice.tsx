@@ -5,7 +5,7 @@ import { mayLeavePage } from '@polyclinic/ui/kit/router';
 import { useEffect, useState } from 'react';
 import { switchModules } from '../remotes/running-modules';
 import { useNewVersion, type NewVersion } from './use-new-version';
-import { refreshWorker, releaseWorker } from './worker';
+import { keepForNextStart, refreshWorker, releaseWorker } from './worker';
 
 const SHEET = `
 .pc-version { position: fixed; inset-inline-end: 16px; bottom: 16px; z-index: 30; max-width: min(420px, calc(100vw - 32px)); box-sizing: border-box; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; padding: 8px 8px 8px 16px; border: 1px solid var(--pc-border); border-radius: 8px; background: var(--pc-elevated); color: var(--pc-text); }
@@ -41,6 +41,8 @@ function Notice({ needsReload, isSafer, onLater }: NewVersion & { onLater: () =>
       return;
     }
     await switchModules();
+    // The page that is kept still names the releases from before.
+    void keepForNextStart({ isPageOld: true });
     setIsBusy(false);
     focusContent();
   }

@@ -12,11 +12,17 @@ export async function startWorker(): Promise<void> {
   if (!workers) return;
   try {
     if (!workers.controller) await workers.register(WORKER_URL, { updateViaCache: 'none' });
-    const { active } = await workers.ready;
-    tellWorker(active, { type: 'KEEP', files: usedFiles(), isPageOld: !document.getElementById('registry') });
+    // A page from before the login names no modules.
+    await keepForNextStart({ isPageOld: !document.getElementById('registry') });
   } catch {
     // Private windows and full disks allow none: the page then needs its network, as before.
   }
+}
+
+/** Has the worker keep what this page has used, and the page itself anew where the kept one is of no use any more. */
+export async function keepForNextStart({ isPageOld }: { isPageOld: boolean }): Promise<void> {
+  const registration = await container()?.ready;
+  tellWorker(registration?.active, { type: 'KEEP', files: usedFiles(), isPageOld });
 }
 
 /** Has the browser look for a newer worker now, which brings the files of the new version along. */
