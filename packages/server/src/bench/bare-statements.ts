@@ -12,7 +12,8 @@ export interface BareStatements {
   run(request: Request): Promise<void>;
 }
 
-interface Recording {
+/** One request and the statements that the product made of it. */
+export interface Recording {
   request: Request;
   trips: RoundTrip[];
   /** The id that the recorded request has made. */
@@ -21,36 +22,37 @@ interface Recording {
 
 const MAKES = /^insert into "appointments" /;
 
-/** Listens to the product's own server while it answers each operation once. */
-export async function recordStatements(
+/** Listens to the product's own server, in this very process, while it answers one request. */
+export interface Recorder {
+  record(operation: Operation): Promise<Recording>;
+  close(): Promise<void>;
+}
+
+/** Signs in to a server on the database, to be listened to. */
+export async function openRecorder(
   appUrl: string,
   clinic: BenchClinic,
-  operations: Operation[],
-  signIn: { email: string; password: string },
-): Promise<Recording[]> {
+  account: { email: string; password: string },
+): Promise<Recorder> {
   const server = await openTestServer({}, openDatabase({ url: appUrl }));
-  try {
-    const login = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: signIn });
-    const { token } = login.json<{ data: { token: string } }>().data;
-    const recordings: Recording[] = [];
-    for (const operation of operations) {
+  const login = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: account });
+  const authorization = `Bearer ${login.json<{ data: { token: string } }>().data.token}`;
+  return {
+    async record(operation) {
       const request = operation.next();
       const { method, path: url, body: payload, headers } = request;
       const trips: RoundTrip[] = [];
       const stop = server.database.onStatement((trip) => {
         if (trip.tenantId === clinic.tenantId) trips.push(trip);
       });
-      const authorization = `Bearer ${token}`;
       const answer = await server.app.inject({ method, url, payload, headers: { ...headers, authorization } });
       stop();
-      if (answer.statusCode !== 200) throw new Error(`${operation.name}: ${answer.body}`);
+      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
       const made = answer.json<{ data: { appointment?: { id: string } } }>().data.appointment?.id;
-      recordings.push({ request, trips, madeId: method === 'POST' ? made : undefined });
-    }
-    return recordings;
-  } finally {
-    await server.close();
-  }
+      return { request, trips, madeId: method === 'POST' ? made : undefined };
+    },
+    close: () => server.close(),
+  };
 }
 
 /** The recorded statements on one connection, with the words of each request in the place of those that were recorded. */

@@ -46,14 +46,17 @@ export function middle(costs: Cost[]): Cost {
 async function askMany({ ask, lanes }: Subject, requests: number, until: number): Promise<number> {
   let begun = 0;
   let done = 0;
+  const failures: unknown[] = [];
   const lane = async () => {
-    while (begun < requests && performance.now() < until) {
+    while (begun < requests && performance.now() < until && failures.length === 0) {
       begun += 1;
       await ask();
       done += 1;
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  // Where one lane fails the others end as well, before the next measurement begins.
+  await Promise.all(Array.from({ length: lanes }, () => lane().catch((error: unknown) => failures.push(error))));
+  if (failures.length > 0) throw failures[0];
   return done;
 }
 
