@@ -31,6 +31,7 @@ const Vitals = z.object({
   cls: z.number().nullable(),
 });
 
+/** Code that came and ran, code that did not, and screens that broke afterwards. */
 const Counts = z.object({ loads: z.number().int(), failures: z.number().int(), crashes: z.number().int() });
 
 /** A release as the platform's people see it. */
