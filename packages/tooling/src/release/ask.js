@@ -6,28 +6,29 @@ let lines;
 
 /** One line that somebody types, or that is piped in; `hidden` keeps it off the screen. */
 export async function ask(question, { hidden = false } = {}) {
-  process.stderr.write(question);
-  const answer = process.stdin.isTTY ? await fromTerminal(hidden) : await fromPipe();
-  if (hidden || !process.stdin.isTTY) process.stderr.write('\n');
-  if (answer === undefined) {
-    throw new StepFailed('Nobody answers here: set POLYCLINIC_DEPLOY_TOKEN, or run this in a terminal.');
-  }
-  return answer;
+  const answer = process.stdin.isTTY ? await fromTerminal(question, hidden) : await fromPipe(question);
+  if (answer !== undefined) return answer;
+  throw new StepFailed('Nobody answers here: set POLYCLINIC_DEPLOY_TOKEN, or run this in a terminal.');
 }
 
-function fromTerminal(hidden) {
+// Questions are no part of what a command says: its output may be on its way into a file.
+function fromTerminal(question, hidden) {
   const silent = new Writable({ write: (_, __, done) => done() });
-  const output = hidden ? silent : process.stderr;
-  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  if (hidden) process.stderr.write(question);
+  const terminal = createInterface({ input: process.stdin, output: hidden ? silent : process.stderr, terminal: true });
   return new Promise((resolve, reject) => {
     terminal.on('SIGINT', () => reject(new StepFailed('Stopped.')));
     terminal.on('close', () => resolve(undefined));
-    terminal.question('', resolve);
-  }).finally(() => terminal.close());
+    terminal.question(hidden ? '' : question, resolve);
+  }).finally(() => {
+    terminal.close();
+    if (hidden) process.stderr.write('\n');
+  });
 }
 
-async function fromPipe() {
+async function fromPipe(question) {
   lines ??= createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+  process.stderr.write(`${question}\n`);
   const { value } = await lines.next();
   return value;
 }

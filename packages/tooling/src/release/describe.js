@@ -68,10 +68,10 @@ function audienceOf({ clinic, sharePercent, channel, version }) {
   return `${clinic ? clinic.name : `${sharePercent} % of all people`}: ${version ?? channel}`;
 }
 
-/** What stands in an entry besides the module it is about. */
+/** What stands in an entry besides the module it is about, and what the other side says already. */
 function summary(side) {
   if (side === null || side === undefined) return undefined;
-  const { module: _, digest: __, clinicId: ___, ...rest } = side;
+  const { module: _, digest: __, clinicId: ___, withdrawn: ____, ...rest } = side;
   const words = Object.values(rest).filter((value) => value !== null && value !== undefined);
   return words.flat().join(' ') || undefined;
 }

@@ -176,7 +176,7 @@ test('a rollback withdraws the release for everybody and says where it led', asy
   expect(await offered()).toEqual(['1.0.0', null]);
   expect(await modules(['list', id])).toMatch(/1\.1\.0\s+WITHDRAWN \(It loses notes\)/);
   const history = await modules(['history', id]);
-  expect(history).toMatch(/ROLLBACK\s+STABLE 1\.1\.0\s+STABLE 1\.0\.0 1\.1\.0\s+Pipeline\s+It loses notes/);
+  expect(history).toMatch(/ROLLBACK\s+STABLE 1\.1\.0\s+STABLE 1\.0\.0\s+Pipeline\s+It loses notes/);
   await expect(release(build('1.1.0').folder)).rejects.toThrow('1.1.0 was withdrawn (It loses notes)');
 });
 

@@ -4,7 +4,9 @@ import type { ReleaseStore } from '../../http/release-store';
 
 // Deleting is the only thing done to many files at once.
 const LANES = 8;
-const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 15_000 };
+// Two tries end before the database gives up on the transaction that an upload is part of.
+const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 10_000 };
+const TRIES = 2;
 const DEFAULT_REGION = 'us-east-1';
 
 /**
@@ -75,6 +77,7 @@ async function openClient(environment: NodeJS.ProcessEnv): Promise<Opened> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: PATIENCE,
+    maxAttempts: TRIES,
   });
   return { client, sdk };
 }

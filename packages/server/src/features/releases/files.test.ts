@@ -4,6 +4,7 @@ import { deployTokens, RELEASE_FILE_BYTES, releases } from '@polyclinic/contract
 import { PLATFORM_TENANT_ID } from '../../http/platform-tenant';
 import { openTestServer, type TestServer } from '../../testing';
 import { personWithToken, type TestPerson } from '../../testing-clinic';
+import { registerRelease } from '../modules/registration.service';
 import { builtRemote, givenRelease, integrityOf, newModuleId, packed, upload } from './testing-releases';
 
 let server: TestServer;
@@ -62,6 +63,20 @@ test('releasing the same once more changes nothing', async () => {
   expect((await register(built.manifest)).release).toEqual(before[0]);
   const { events } = await person.call(releases.history, at());
   expect(events.map(({ action }) => action)).toEqual(['REGISTER']);
+});
+
+test('what came with the server becomes a release of its own once somebody releases it, and history says so', async () => {
+  const built = builtRemote(own, '1.4.0');
+  await upload(person, built);
+  const db = server.database.forTenant({ tenantId: PLATFORM_TENANT_ID });
+  const bundled = { module: own, manifest: built.manifest, source: 'BUNDLED' as const, note: null, by: 'Polyclinic' };
+  const { version } = await registerRelease(server.floor, db, bundled);
+  const { release } = await register(built.manifest, 'Ours now');
+  expect(release).toMatchObject({ version: '1.4.0', source: 'RELEASED', releasedBy: 'Test SUPER_ADMIN' });
+  const { events } = await person.call(releases.history, at());
+  expect(events).toMatchObject([
+    { action: 'REGISTER', reason: 'Ours now', from: { version }, to: { version: '1.4.0' } },
+  ]);
 });
 
 test('a version has one content for good', async () => {

@@ -59,13 +59,23 @@ export async function receiveRelease(
   caller: SuperAdminCaller,
 ): Promise<string> {
   return caller.db.transaction().execute(async (db) => {
-    await repository.lockFiles(db, releaseDigest(manifest), 'register');
+    const digest = releaseDigest(manifest);
+    await repository.lockFiles(db, digest, 'register');
+    const before = await repository.release(db, module, { digest });
     const by = await changerOf(db, caller);
     const registration = { module, manifest, source: 'RELEASED' as const, note, by: by.name };
-    const { id, version, digest, isNew } = await registerRelease(caller.floor, db, registration);
-    if (isNew) {
-      const to = { module, version, digest };
-      await appendAudit(db, by.actor, { action: 'REGISTER', resource: 'modules', recordId: id, reason: note, to });
+    const { id, version, status } = await registerRelease(caller.floor, db, registration);
+    const from = before && { module, version: before.version, status: before.status };
+    if (from?.version !== version || from.status !== status) {
+      const to = { module, version, status, digest };
+      await appendAudit(db, by.actor, {
+        action: 'REGISTER',
+        resource: 'modules',
+        recordId: id,
+        reason: note,
+        from,
+        to,
+      });
     }
     return id;
   });
@@ -84,7 +94,13 @@ export async function retireRelease(
     return release.digest;
   });
   // After the registry has let go of it, so that no page is pointed to files that are gone; done again, it is finished.
-  await caller.floor.releases.removeFolder(storePath({ module, digest })).catch(storeFailed);
+  await caller.db.transaction().execute(async (db) => {
+    await repository.lockFiles(db, digest, 'remove');
+    const release = await repository.release(db, module, { digest });
+    // Unless it has been released anew meanwhile.
+    if (release?.status !== 'RETIRED') return;
+    await caller.floor.releases.removeFolder(storePath({ module, digest })).catch(storeFailed);
+  });
 }
 
 async function writeOff(

@@ -57,8 +57,8 @@ export const registryChanges = {
     await sql`select from registry_state where tenant_id = ${db.tenantId} for update`.execute(db);
   },
 
-  /** Files come in side by side, but none while the release that they belong to is being registered. */
-  async lockFiles(db: TenantDatabase, digest: string, purpose: 'upload' | 'register'): Promise<void> {
+  /** Files come in side by side, but none while the release that they belong to is being registered or its files removed. */
+  async lockFiles(db: TenantDatabase, digest: string, purpose: 'upload' | 'register' | 'remove'): Promise<void> {
     const key = sql`hashtextextended(${digest}, 0)`;
     if (purpose === 'upload') await sql`select pg_advisory_xact_lock_shared(${key})`.execute(db);
     else await sql`select pg_advisory_xact_lock(${key})`.execute(db);
