@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import webpack from 'webpack';
+import { RemoteReleasePlugin } from './release-plugin.js';
+
+const TITLE = `{ en: 'Ward', hi: 'वार्ड', ta: 'வார்டு' }`;
+const ROUTE = `{ path: '/beds', screen: 'BedsScreen', device: 'desktop', roles: ['NURSE'] }`;
+const APP = {
+  'src/remote.ts': `export const remote = { id: 'ward', title: ${TITLE}, routes: [${ROUTE}] };`,
+  'src/entry.js': `import('./src/screens.ts');`,
+  'src/screens.js': `export const screens = { BedsScreen: () => import('./beds-screen') };`,
+  'src/beds-screen.js': `export const BedsScreen = () => 'beds';`,
+};
+
+let root;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'polyclinic-release-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Builds an app with the plugin alone; the sentences of what is wrong with it. */
+function build(files) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const config = {
+    context: root,
+    mode: 'production',
+    entry: { remoteEntry: './src/entry.js' },
+    output: { path: join(root, 'dist'), filename: '[name].[contenthash].js', chunkFilename: '[id].[contenthash].js' },
+    resolve: { alias: { './src/screens.ts': join(root, 'src/screens.js') } },
+    module: { rules: [{ test: /\.(svg|css)$/, type: 'asset/resource' }] },
+    plugins: [new RemoteReleasePlugin({ root, id: 'ward', version: '1.4.0', container: 'ward_1_4_0' })],
+  };
+  return new Promise((resolve) => {
+    webpack(config, (failure, stats) =>
+      resolve(failure ? [failure.message] : stats.compilation.errors.map(({ message }) => message)),
+    );
+  });
+}
+
+test('a build names its files with their hashes, and those that a screen needs at once', async () => {
+  expect(await build(APP)).toEqual([]);
+  const release = JSON.parse(readFileSync(join(root, 'dist/release.json'), 'utf8'));
+  expect(Object.keys(release.files)).toHaveLength(3);
+  expect(release.files[release.entry]).toBe(release.integrity);
+  expect(release.preload).toEqual([
+    { file: expect.stringMatching(/\.js$/), integrity: expect.stringMatching(/^sha384-/) },
+    { file: expect.stringMatching(/\.js$/), integrity: expect.stringMatching(/^sha384-/), screens: ['BedsScreen'] },
+  ]);
+});
+
+test.each([
+  ['a picture', 'bed.svg', '<svg xmlns="http://www.w3.org/2000/svg" />'],
+  ['a style sheet', 'bed.css', '.bed { color: red }'],
+])('%s does not build: nobody would check its bytes', async (_, file, content) => {
+  const screen = `import url from './${file}';\nexport const BedsScreen = () => url;`;
+  const faults = await build({ ...APP, [`src/${file}`]: content, 'src/beds-screen.js': screen });
+  expect(faults).toEqual([expect.stringContaining('A remote consists of scripts alone')]);
+  expect(faults[0]).toContain(file.split('.')[1]);
+});
+
+test('a screen that is declared but imported by nobody does not build', async () => {
+  const faults = await build({ ...APP, 'src/screens.js': 'export const screens = {};' });
+  expect(faults).toEqual([expect.stringContaining('screens.ts has no import of a file named beds-screen')]);
+});
