@@ -5,6 +5,7 @@ import { startDatabase } from './db/start-database';
 import { StartRefused } from './db/start-refused';
 import { startMailJob } from './features/mail/mail.service';
 import { registerBundled } from './features/modules/bundled.service';
+import { registryOf } from './features/modules/registry-keeper';
 import { openReleaseStore } from './features/modules/release-store';
 import { retireForgotten } from './features/modules/retention.service';
 import { forgetOldReports } from './features/module-health/module-health.service';
@@ -41,6 +42,8 @@ async function start(): Promise<void> {
   stops.unshift(() => app.close());
   endIfStopped();
   await registerBundled(floor);
+  // From here on pages need the database no more.
+  await registryOf(floor).current();
   endIfStopped();
   const address = await listen(app, settings);
 

@@ -28,8 +28,13 @@ export async function registerBundled(floor: Floor): Promise<void> {
       try {
         await registerBuild(floor, build);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        floor.log.warn({ module: build.module, code: error.code, details: error.details }, 'a build was left out');
+        const { module } = build;
+        if (error instanceof Refusal) {
+          floor.log.warn({ module, code: error.code, details: error.details }, 'a build was left out');
+        } else {
+          // A store that is away, or cannot be written, is no reason to leave the clinics without the API.
+          floor.log.error({ module, err: error }, 'a build could not be put into the release store');
+        }
       }
     }),
   );

@@ -132,6 +132,18 @@ test('a store that has lost the files gets them again', async () => {
   expect((await server.app.inject({ method: 'GET', url: entry })).statusCode).toBe(200);
 });
 
+test('a store that cannot be written keeps nobody from starting', async () => {
+  writeBuild(root, FOLDER, madeRemote('finance', '0.1.0'));
+  const put = jest.spyOn(server.floor.releases, 'put').mockRejectedValue(new Error('the disk is full'));
+  const error = jest.spyOn(server.floor.log, 'error');
+  await registerBundled(server.floor);
+  expect(await stable()).toEqual({});
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ module: 'finance' }), expect.any(String));
+  put.mockRestore();
+  await registerBundled(server.floor);
+  expect(Object.keys(await stable())).toEqual(['finance']);
+});
+
 test('two processes that start at once with the same builds end in one release', async () => {
   writeBuild(root, FOLDER, madeRemote('finance', '0.1.0'));
   writeBuild(root, 'shell/dist', madeShell('0.1.0'));

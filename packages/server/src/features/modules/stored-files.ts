@@ -1,4 +1,5 @@
 import type { ReleaseStore } from '../../http/release-store';
+import { Refusal } from '../../http/refusal';
 import { packFile, typeOfFile, type PackedFile } from './packed-file';
 
 /** Files of the release store, packed and kept in memory as far as they fit. */
@@ -7,6 +8,7 @@ export interface StoredFiles {
   get(path: string): Promise<PackedFile | undefined>;
 }
 
+const RETRY_AFTER_SECONDS = 10;
 const MOST_BYTES = 96 * 1024 * 1024;
 
 interface Kept {
@@ -25,7 +27,7 @@ export function openStoredFiles(store: ReleaseStore, mostBytes = MOST_BYTES): St
   };
 
   async function load(path: string, type: string): Promise<PackedFile | undefined> {
-    const content = await store.read(path);
+    const content = await store.read(path).catch(storeFailed);
     return content && packFile(content, type);
   }
 
@@ -58,6 +60,11 @@ export function openStoredFiles(store: ReleaseStore, mostBytes = MOST_BYTES): St
       return known.file;
     },
   };
+}
+
+/** The store may be another machine: that it does not answer passes. */
+function storeFailed(cause: unknown): never {
+  throw Object.assign(new Refusal('SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS }), { cause });
 }
 
 function sizeOf({ plain, encoded }: PackedFile): number {
