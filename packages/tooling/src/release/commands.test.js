@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
 import * as contract from '../../../contract/src';
 import { connect } from './connection.js';
 import { runCommand } from './module-commands.js';
@@ -65,4 +68,27 @@ test('a password or token goes to a secure address only, or stays on the machine
 
 test('a server that is not there is told in one line', async () => {
   await expect(modules(['list', 'tiny'])).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer: .*$/);
+});
+
+test('a command that is stopped halfway ends the session that it began', async () => {
+  const asked = [];
+  let child;
+  // Signs everybody in and never answers what is asked then.
+  const server = createServer(({ method, url }, response) => {
+    asked.push(`${method} ${url}`);
+    const answer = (data) => response.end(JSON.stringify({ success: true, data }));
+    if (url === '/api/super-admin/login') answer({ token: 'token' });
+    else if (url === '/api/super-admin/logout') answer({});
+    else child.kill('SIGINT');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = `http://127.0.0.1:${server.address().port}`;
+  const env = { ...process.env, POLYCLINIC_DEPLOY_TOKEN: '' };
+  child = spawn(process.execPath, [join(import.meta.dirname, 'modules.js'), 'list', '--to', address], { env });
+  child.stdin.end('someone@example.test\nsecret\n');
+  const code = await new Promise((resolve) => child.on('exit', resolve));
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  expect(asked).toEqual(['POST /api/super-admin/login', 'GET /api/platform/modules', 'POST /api/super-admin/logout']);
+  expect(code).toBe(130);
 });

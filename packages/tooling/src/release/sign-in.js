@@ -1,6 +1,8 @@
 import { ask } from './ask.js';
 import { Refused } from './connection.js';
 
+const STOPPED = 130;
+
 /**
  * Runs something that may call the API: with the deploy token of POLYCLINIC_DEPLOY_TOKEN, else as a super administrator
  * who signs in for it and is signed out at its end, however it ends.
@@ -17,13 +19,18 @@ export async function signedIn(connection, { superAdmin }, work) {
   };
   const session = await withCode(credentials, (body) => connection.call(superAdmin.login, { body }));
   connection.useToken(session.token);
-  try {
-    return await work({ call: confirming(connection, superAdmin, credentials.password) });
-  } finally {
-    await connection.call(superAdmin.logout).catch((error) => {
+  const end = () =>
+    connection.call(superAdmin.logout).catch((error) => {
       // What was asked for is done, or its own failure matters more.
       console.error(`The session could not be ended: ${error.message}`);
     });
+  const stop = () => void end().then(() => process.exit(STOPPED));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    return await work({ call: confirming(connection, superAdmin, credentials.password) });
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    await end();
   }
 }
 
