@@ -15,13 +15,16 @@ export class MissingScreen extends Error {}
 
 const TIMEOUT_MS = 5_000;
 
-/** Opens a release and fetches some of its screens side by side; fails after five seconds at the latest. */
+/**
+ * Opens a release and fetches some of its screens side by side; fails after five seconds at the latest, but tells of what
+ * comes later.
+ */
 export async function loadRelease(
   release: ModuleRelease,
   names: readonly string[],
-  open: () => Promise<Screens>,
+  { open, onLate }: { open: () => Promise<Screens>; onLate: (loaded: Loaded) => void },
 ): Promise<Loaded> {
-  return inTime(load(release, names, open), release);
+  return inTime(load(release, names, open), release, onLate);
 }
 
 async function load(release: ModuleRelease, names: readonly string[], open: () => Promise<Screens>): Promise<Loaded> {
@@ -42,9 +45,21 @@ async function load(release: ModuleRelease, names: readonly string[], open: () =
   return { release, components, failure };
 }
 
-function inTime<T>(work: Promise<T>, { id, version }: ModuleRelease): Promise<T> {
+function inTime<T>(work: Promise<T>, { id, version }: ModuleRelease, onLate: (value: T) => void): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${id} ${version} did not come in time`)), TIMEOUT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(new Error(`${id} ${version} did not come in time`));
+    }, TIMEOUT_MS);
+    const end = (value: T) => {
+      clearTimeout(timer);
+      if (isLate) onLate(value);
+      else resolve(value);
+    };
+    work.then(end, (error: unknown) => {
+      clearTimeout(timer);
+      reject(error instanceof Error ? error : new Error(String(error)));
+    });
   });
 }

@@ -18,7 +18,7 @@ const named = (version: string, previous?: string): ModuleAnswer => ({
 });
 
 /** What a release does when it is opened: its screens by name, each of which comes or does not. */
-type Behaviour = Record<string, 'comes' | 'fails' | 'hangs'> | 'fails' | 'hangs' | 'misfit';
+type Behaviour = Record<string, 'comes' | 'fails' | 'hangs' | 'is slow'> | 'fails' | 'hangs' | 'misfit';
 
 /** A page whose registry and releases do what a test says. */
 function page(known: ModuleAnswer | undefined, behaviours: Record<string, Behaviour>) {
@@ -54,6 +54,7 @@ function page(known: ModuleAnswer | undefined, behaviours: Record<string, Behavi
         name,
         async () => {
           if (does === 'hangs') return never;
+          if (does === 'is slow') await new Promise((resolve) => setTimeout(resolve, 7_000));
           if (does === 'fails') throw new Error(`${name} of ${version} is gone`);
           return Screen[version as unknown as keyof typeof Screen];
         },
@@ -304,6 +305,23 @@ describe('when the registry names another release than the one that runs', () =>
     await runner.onChunkFailure();
     expect(states('Beds')).toEqual(['ready 2']);
   });
+});
+
+test('a release that is slow is said to have failed, and shown when it comes after all', async () => {
+  const { world, runner, states } = page(named('1'), { 1: { Beds: 'is slow' } });
+  runner.show('Beds');
+  await settle(6_000);
+  expect(states('Beds')).toEqual(['failed']);
+  await settle(2_000);
+  expect(states('Beds')).toEqual(['ready 1']);
+  expect(world.reports).toEqual(['1 FAILED', '1 LOADED']);
+});
+
+test('a release that is slow does not take the place of the one that was faster', async () => {
+  const { runner, states } = page(named('2', '1'), { 2: { Beds: 'is slow' }, 1: { Beds: 'comes' } });
+  runner.show('Beds');
+  await settle(8_000);
+  expect(states('Beds')).toEqual(['ready 1']);
 });
 
 test('a script that comes after all makes a screen that has failed try again', async () => {

@@ -246,20 +246,43 @@ export class ModuleRunner {
 
   async #load(release: ModuleRelease, screens: string[]): Promise<Loaded> {
     const startedAt = performance.now();
-    const loaded = await loadRelease(release, screens, () => this.#world.open(release, screens));
-    const { failure } = loaded;
-    if (failure !== undefined) this.#fail(release, failure);
-    else if (!this.#told.has(release.digest)) {
-      this.#told.add(release.digest);
-      const durationMs = performance.now() - startedAt;
-      this.#world.report({ module: release.id, digest: release.digest, outcome: 'LOADED', durationMs });
-    }
+    const open = () => this.#world.open(release, screens);
+    const note = ({ failure }: Loaded) => {
+      if (failure !== undefined) this.#fail(release, failure);
+      else this.#succeed(release, performance.now() - startedAt);
+    };
+    const onLate = (late: Loaded) => {
+      note(late);
+      this.#takeLate(late);
+    };
+    const loaded = await loadRelease(release, screens, { open, onLate });
+    note(loaded);
     return loaded;
+  }
+
+  /** What comes after it was given up is still better than nothing: a slow line is no broken release. */
+  #takeLate(late: Loaded): void {
+    const running = this.#running;
+    if (running && running.release.digest !== late.release.digest) return;
+    if (late.components.size === 0 || this.#world.isWithdrawn(late.release.digest)) return;
+    this.#begin();
+    if (running) {
+      for (const [screen, component] of late.components) running.components.set(screen, component);
+      this.#showAll();
+    } else this.#adopt(late);
+    void this.#settle();
+  }
+
+  #succeed({ id, digest }: ModuleRelease, durationMs: number): void {
+    if (this.#told.has(digest)) return;
+    this.#told.add(digest);
+    this.#world.report({ module: id, digest, outcome: 'LOADED', durationMs });
   }
 
   #fail({ id, version, digest }: ModuleRelease, error: unknown): void {
     this.#tried.add(digest);
     this.#broken.add(digest);
+    this.#told.delete(digest);
     // For whoever looks into it: the panel names the module alone.
     // oxlint-disable-next-line no-console
     console.warn(`${id} ${version}:`, error);
