@@ -32,7 +32,7 @@ export function AppointmentsScreen() {
   const defaults = { ...APPOINTMENT_ADDRESS, doctor: user.role === 'DOCTOR' ? user.id : '' };
   const [values, setValues] = useAddressState(defaults);
   const [count, setCount] = useState<number>();
-  const filters = useFilters();
+  const filters = useFilters(values.doctor);
   const isDay = values.view === 'day' && !isPatient;
 
   const book = mayBook && (
@@ -80,10 +80,13 @@ export function AppointmentsScreen() {
   );
 }
 
-function useFilters(): ChipFilter[] {
+function useFilters(chosenDoctor: string): ChipFilter[] {
   const { t, i18n } = useLingui();
   const maySeeDoctors = useMay(users.doctors.access);
-  const doctors = useQuery({ ...api.users.doctors.queryOptions(), enabled: maySeeDoctors });
+  // Their names are for those who filter by them: every other visit goes without the question.
+  const [isNear, setIsNear] = useState(false);
+  const isWanted = maySeeDoctors && (isNear || chosenDoctor !== '');
+  const doctors = useQuery({ ...api.users.doctors.queryOptions(), enabled: isWanted });
   const status: ChipFilter = {
     key: 'status',
     label: t`Status`,
@@ -94,6 +97,7 @@ function useFilters(): ChipFilter[] {
     key: 'doctor',
     label: t`Doctor`,
     options: (doctors.data?.users ?? []).map((one) => ({ value: one.id, label: doctorName(one) })),
+    onNear: () => setIsNear(true),
   };
   return [doctor, status];
 }
