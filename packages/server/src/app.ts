@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { servePages } from './features/modules/pages';
 import { serveStandalone } from './features/modules/standalone-pages';
+import { answerUnchanged } from './features/modules/unchanged-answer';
 import { features } from './features';
 import { servePublicLook } from './features/tenant/public-look';
 import { rememberAudience } from './http/audience';
@@ -40,6 +41,7 @@ export async function buildApp(floor: Floor, log: FastifyBaseLogger): Promise<Fa
   logRequests(app);
   secureHeaders(app, floor.settings.allowedOrigins);
   rememberAudience(app, floor);
+  answerUnchanged(app, floor);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -89,6 +89,11 @@ test('the registry is asked each time and answers nothing new with 304', async (
   expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringMatching(/^Cookie/) });
   const second = await get('/api/public/modules', { cookie, 'if-none-match': first.headers.etag });
   expect([second.statusCode, second.body]).toEqual([304, '']);
+  expect(second.headers).toMatchObject({
+    ...{ etag: first.headers.etag, 'cache-control': 'private, no-cache' },
+    vary: expect.stringMatching(/^Cookie/),
+  });
+  // What one audience has is nothing to another.
   expect((await get('/api/public/modules', { 'if-none-match': first.headers.etag })).statusCode).toBe(200);
 });
 

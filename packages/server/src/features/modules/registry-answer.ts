@@ -2,6 +2,7 @@ import { SHELL, type ModuleRelease, type RegistryAnswer } from '@polyclinic/cont
 import type { Audience } from '../../http/audience';
 import type { Settings } from '../../http/settings';
 import type { Registry } from './registry-keeper';
+import { pageJson } from './shell-page';
 import { chooseRelease, modulesOf, type Choice, type KnownRelease } from './registry.rules';
 
 /** What one audience runs. */
@@ -39,7 +40,7 @@ function workOut(registry: Registry, settings: Settings, choices: Choice[]): Eff
     withdrawn: registry.releases.filter(({ status }) => status === 'WITHDRAWN').map(({ digest }) => digest),
     devOrigins: [...settings.devOrigins],
   };
-  return { answer, text: JSON.stringify(answer), shell };
+  return { answer, text: pageJson(answer), shell };
 }
 
 /** A release as the page of a shell needs it; nothing for the shell itself. */

@@ -49,6 +49,26 @@ test('while nothing changes, an answer costs one look at one row; after a change
   expect([newest?.digest, oldest?.version]).toEqual([digest, '1.0.0']);
 });
 
+test('who asks again with what it has is told that it has it, until that is no longer so', async () => {
+  await givenStable('1.0.0');
+  const ask = (tag: string) =>
+    server.app.inject({ method: 'GET', url: '/api/public/modules', headers: { 'if-none-match': tag } });
+  const tag = String((await ask('')).headers.etag);
+  const sent: string[] = [];
+  const stop = server.database.onStatement(({ sql }) => sent.push(sql));
+  expect((await ask(tag)).statusCode).toBe(304);
+  stop();
+  expect(sent).toHaveLength(1);
+  await givenStable('1.1.0');
+  const changed = await ask(tag);
+  expect([
+    changed.statusCode,
+    changed.json<{ data: { modules: [{ version: string }] } }>().data.modules[0].version,
+  ]).toEqual([200, '1.1.0']);
+  expect((await ask(String(changed.headers.etag))).statusCode).toBe(304);
+  expect((await ask(tag)).statusCode).toBe(200);
+});
+
 test('what is taken back with its transaction was never seen', async () => {
   await givenStable('1.0.0');
   const { id } = await givenRelease(server.floor, madeRemote('finance', '1.1.0'));

@@ -1,4 +1,4 @@
-import { shellPage } from './shell-page';
+import { pageJson, shellPage } from './shell-page';
 
 const html = '<html><head><title>x</title></head><body class="__CSP_NONCE__"></body></html>';
 const parts = { nonce: 'n0nce', digest: 'abc', early: [] };
@@ -11,7 +11,7 @@ test('the page names the release of its shell, and carries its nonce', () => {
 
 test('the registry stands in the page, and nothing in it ends its script', () => {
   const answer = { title: '</script><script>alert(1)</script>\u2028$& __CSP_NONCE__' };
-  const page = shellPage(html, { ...parts, registry: JSON.stringify(answer) });
+  const page = shellPage(html, { ...parts, registry: pageJson(answer) });
   const [, text = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(page) ?? [];
   expect(text).not.toMatch(/[<\u2028]/);
   expect(JSON.parse(text)).toEqual(answer);

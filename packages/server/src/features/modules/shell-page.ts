@@ -4,7 +4,7 @@ interface PageParts {
   nonce: string;
   /** Names the release of the shell. */
   digest: string;
-  /** The registry's answer, where it is known whose. */
+  /** The registry's answer as pageJson wrote it, where it is known whose. */
   registry?: string;
   early: EarlyFile[];
   /** The origin, besides the page's own, that releases come from: the shell runs code of no other. */
@@ -25,8 +25,12 @@ export function shellPage(html: string, { nonce, digest, registry, early, releas
   const head = [`<meta name="release" content="${digest}">`, ...origin, ...links].join('');
   const withHead = before('</head>', head, html.replaceAll(NONCE_MARK, nonce));
   if (registry === undefined) return withHead;
-  const escaped = registry.replaceAll(RISKY, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  return before('</body>', `<script type="application/json" id="registry">${escaped}</script>`, withHead);
+  return before('</body>', `<script type="application/json" id="registry">${registry}</script>`, withHead);
+}
+
+/** JSON that may stand in a script of the page, whatever its texts hold. */
+export function pageJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(RISKY, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function before(tag: string, text: string, html: string): string {
