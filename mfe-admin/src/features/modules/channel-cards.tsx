@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Channel, ChannelState, ModuleOverview, Release } from '@polyclinic/contract';
 import { Facts, Sheet, useFormat } from '@polyclinic/ui';
-import { Button } from '@polyclinic/ui/kit/base';
+import { Button, theme } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
 import { UndoOutlined } from '@polyclinic/ui/kit/icons';
 import { CHANNEL_HINTS, CHANNEL_TEXTS, CHANNELS } from './channel-texts';
@@ -49,11 +49,13 @@ interface ChannelCardProps {
 function ChannelCard({ channel, state, releases, onRollback }: ChannelCardProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
+  const { token } = theme.useToken();
   const healthText = useHealthText();
   const name = i18n._(CHANNEL_TEXTS[channel]);
   return (
     <Card
       size="small"
+      styles={{ header: { minHeight: token.controlHeightLG + token.padding } }}
       title={name}
       extra={
         state &&

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Release } from '@polyclinic/contract';
 import { DataList, QueryState, StatusTag, useAddressState, useFormat } from '@polyclinic/ui';
-import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { Button, Flex, theme } from '@polyclinic/ui/kit/base';
 import { Segmented } from '@polyclinic/ui/kit/display';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
@@ -64,6 +64,7 @@ export function ModuleHealth({ module, releases }: ModuleHealthProps) {
           if (asTable) return <HealthTable points={points} />;
           const slots = slotsOf(points, { now: query.dataUpdatedAt, hours, minutesPerPoint });
           const [first] = slots;
+          const most = format.number(Math.max(...slots.map(({ starts }) => starts)));
           return (
             <figure style={{ margin: 0 }}>
               <figcaption>
@@ -74,8 +75,9 @@ export function ModuleHealth({ module, releases }: ModuleHealthProps) {
                 </Flex>
               </figcaption>
               <HealthBars slots={slots} label={text} height={HEIGHT_PX} />
-              <Flex justify="space-between" className="pc-list-sub" aria-hidden="true">
+              <Flex wrap justify="space-between" gap="small" className="pc-list-sub">
                 <span>{first && format.dateTime(first.at)}</span>
+                <span>{t`Highest: ${most} in ${minutesPerPoint} minutes`}</span>
                 <span>{t`Now`}</span>
               </Flex>
             </figure>
@@ -90,6 +92,7 @@ export function ModuleHealth({ module, releases }: ModuleHealthProps) {
 /** The times of those releases that anybody measured. */
 function Speeds({ releases }: Pick<ModuleHealthProps, 'releases'>) {
   const { t } = useLingui();
+  const { token } = theme.useToken();
   const format = useFormat();
   const rows = releases
     .map((release) => ({ id: release.id, version: release.version, ...vitalsOf(release, format) }))
@@ -98,7 +101,7 @@ function Speeds({ releases }: Pick<ModuleHealthProps, 'releases'>) {
   const none = '–';
   return (
     <section>
-      <h2>{t`How quick it is`}</h2>
+      <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>{t`How quick it is`}</h2>
       <p className="pc-list-sub">{t`What three in four people have or better, over the last 24 hours.`}</p>
       <DataList
         label={t`How quick it is`}

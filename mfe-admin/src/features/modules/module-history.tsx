@@ -23,9 +23,20 @@ export function ModuleHistory({ module }: { module: string }) {
   );
 }
 
+/** When it was, on one line. */
+function Moment({ at }: Pick<RegistryEvent, 'at'>) {
+  const format = useFormat();
+  return (
+    <time dateTime={at} style={ONE_LINE}>
+      {format.dateTime(at)}
+    </time>
+  );
+}
+
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
+
 function Events({ events }: { events: RegistryEvent[] }) {
   const { t, i18n } = useLingui();
-  const format = useFormat();
   const sideText = useSideText();
   const what = ({ action }: RegistryEvent) => {
     const text = EVENT_TEXTS[action];
@@ -34,7 +45,7 @@ function Events({ events }: { events: RegistryEvent[] }) {
   // Nobody's name: the registry itself acted.
   const who = ({ by }: RegistryEvent) => by ?? REGISTRY_NAME;
   const columns: ListColumn<RegistryEvent>[] = [
-    { key: 'at', title: t`When`, render: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time> },
+    { key: 'at', title: t`When`, render: ({ at }) => <Moment at={at} /> },
     { key: 'who', title: t`Who`, render: who },
     { key: 'what', title: t`What`, render: what },
     { key: 'from', title: t`Before`, render: ({ from }) => sideText(from) || '–' },
@@ -64,7 +75,7 @@ function Events({ events }: { events: RegistryEvent[] }) {
             )}
             {event.reason && <div>{event.reason}</div>}
             <div className="pc-list-sub">
-              {format.dateTime(event.at)} · {who(event)}
+              <Moment at={event.at} /> · {who(event)}
             </div>
           </>
         );

@@ -4,7 +4,6 @@ import { Page, QueryState, useAddressState } from '@polyclinic/ui';
 import { ArrowLeftOutlined } from '@polyclinic/ui/kit/icons';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
-import { Tabs } from '@polyclinic/ui/kit/tabs';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../lib/api';
 import { AssignmentList } from './assignment-list';
@@ -13,6 +12,7 @@ import { MODULE_ADDRESS, modulePart, type ModulePart } from './module-address';
 import { ModuleDialog, type ModuleAct } from './module-dialog';
 import { ModuleHealth } from './module-health';
 import { ModuleHistory } from './module-history';
+import { ModuleParts } from './module-parts';
 import { OwnRollbacks } from './own-rollbacks';
 import { ReleaseList } from './release-list';
 
@@ -22,7 +22,8 @@ const REFRESH_MS = 30_000;
 export function ModuleScreen() {
   const { t } = useLingui();
   const { module = '' } = useParams();
-  const [values, setValues] = useAddressState(MODULE_ADDRESS);
+  const [values] = useAddressState(MODULE_ADDRESS);
+  const part = modulePart(values.part);
   const [act, setAct] = useState<ModuleAct>();
   const query = useQuery({
     ...api.releases.list.queryOptions({ params: { module } }),
@@ -38,28 +39,18 @@ export function ModuleScreen() {
       </div>
       <QueryState query={query} loading={t`Loading the module...`} failed={t`Failed to load the module`}>
         {({ module: overview, releases }) => {
-          const parts: Record<ModulePart, { label: string; content: ReactNode }> = {
-            releases: {
-              label: t`Releases`,
-              content: <ReleaseList overview={overview} releases={releases} onAct={setAct} />,
-            },
-            others: {
-              label: t`Exceptions`,
-              content: <AssignmentList overview={overview} onAct={setAct} />,
-            },
-            health: { label: t`Health`, content: <ModuleHealth module={module} releases={releases} /> },
-            history: { label: t`History`, content: <ModuleHistory module={module} /> },
+          const contents: Record<ModulePart, ReactNode> = {
+            releases: <ReleaseList overview={overview} releases={releases} onAct={setAct} />,
+            others: <AssignmentList overview={overview} onAct={setAct} />,
+            health: <ModuleHealth module={module} releases={releases} />,
+            history: <ModuleHistory module={module} />,
           };
           return (
             <>
               <OwnRollbacks modules={[overview]} isOnModule />
               <ChannelCards overview={overview} releases={releases} onAct={setAct} />
-              <Tabs
-                activeKey={modulePart(values.part)}
-                onChange={(part) => setValues({ part })}
-                destroyOnHidden
-                items={Object.entries(parts).map(([key, { label, content }]) => ({ key, label, children: content }))}
-              />
+              <ModuleParts shown={part} />
+              {contents[part]}
               {act && (
                 <ModuleDialog act={act} overview={overview} releases={releases} onClose={() => setAct(undefined)} />
               )}

@@ -30,10 +30,11 @@ export function ReleaseList({ overview, releases, onAct }: ReleaseListProps) {
   const status = (release: Release) => <ReleaseState release={release} overview={overview} />;
   const released = ({ releasedAt, releasedBy, source }: Release) => (
     <>
-      <div>{format.dateTime(releasedAt)}</div>
+      <div style={ONE_LINE}>{format.dateTime(releasedAt)}</div>
       <div className="pc-list-sub">{source === 'BUNDLED' ? t`Came with the server` : releasedBy}</div>
     </>
   );
+  const size = ({ sizeBytes }: Release) => <span style={ONE_LINE}>{sizeText(sizeBytes, format)}</span>;
   const columns: ListColumn<Release>[] = [
     {
       key: 'version',
@@ -47,7 +48,7 @@ export function ReleaseList({ overview, releases, onAct }: ReleaseListProps) {
     },
     { key: 'status', title: t`Status`, render: status },
     { key: 'released', title: t`Released`, render: released },
-    { key: 'size', title: t`Size`, align: 'end', render: ({ sizeBytes }) => sizeText(sizeBytes, format) },
+    { key: 'size', title: t`Size`, align: 'end', render: size },
     { key: 'health', title: t`Last 24 hours`, render: (release) => <ReleaseHealth release={release} /> },
     { key: 'acts', title: <span className="pc-hidden">{t`Actions`}</span>, align: 'end', render: menu },
   ];
@@ -67,13 +68,15 @@ export function ReleaseList({ overview, releases, onAct }: ReleaseListProps) {
           {release.note && <div className="pc-list-sub">{release.note}</div>}
           {status(release)}
           {released(release)}
-          <div>{sizeText(release.sizeBytes, format)}</div>
+          <div>{size(release)}</div>
           <ReleaseHealth release={release} />
         </>
       )}
     />
   );
 }
+
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
 function ReleaseState({ release, overview }: { release: Release; overview: ModuleOverview }) {
   const { i18n } = useLingui();
@@ -102,7 +105,14 @@ function ReleaseHealth({ release }: { release: Release }) {
   return (
     <>
       <div>{healthText(release.health)}</div>
-      <div className="pc-list-sub">{vitals.filter(Boolean).join(' · ')}</div>
+      <div className="pc-list-sub">
+        {vitals.filter(Boolean).map((vital, place) => (
+          <span key={vital}>
+            {place > 0 && ' · '}
+            <span style={ONE_LINE}>{vital}</span>
+          </span>
+        ))}
+      </div>
     </>
   );
 }

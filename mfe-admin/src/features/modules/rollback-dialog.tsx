@@ -47,7 +47,7 @@ export function RollbackDialog({ overview, releases, channel, onClose }: Rollbac
   return (
     <ActDialog<Entries>
       title={t`Roll back ${name}?`}
-      explanation={t`${present} is withdrawn: it is not offered any more, and open pages leave it within half a minute. To go forward again, promote another release.`}
+      explanation={t`${present} is withdrawn: nobody is offered it any more, whether by this channel, the other one or an exception, and open pages leave it within half a minute. To go forward again, promote another release.`}
       submit={t`Roll back`}
       isDanger
       isSaving={rollback.isPending}

@@ -9,8 +9,11 @@ export function useSideText(): (side: RegistryEvent['from']) => string {
   const { t, i18n } = useLingui();
   return (side) => {
     const { clinicName, sharePercent, channel, version, status, withdrawn } = sideOf(side);
+    const audience = clinicName ?? (sharePercent === undefined ? undefined : t`${sharePercent} % of all people`);
+    // A channel that pointed to nothing.
+    if (!audience && !version) return '';
     const parts = [
-      clinicName ?? (sharePercent === undefined ? undefined : t`${sharePercent} % of all people`),
+      audience,
       channel && i18n._(CHANNEL_TEXTS[channel]),
       version,
       status && i18n._(RELEASE_STATUS_TEXTS[status]),
