@@ -57,7 +57,7 @@ test('a release is promoted after the password, rolled back with a reason, and t
   await expect(page.getByText(`Stable of ${module} is 1.0.0 again`)).toBeVisible();
   await expect(page.getByRole('row', { name: /^1\.1\.0/ })).toContainText('Withdrawn');
 
-  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
   const events = page.getByRole('table', { name: 'History' }).getByRole('row');
   await expect(events.nth(1)).toContainText('Rolled back');
   await expect(events.nth(1)).toContainText('Beds are empty');
