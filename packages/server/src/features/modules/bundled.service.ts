@@ -78,6 +78,7 @@ async function addBuild(
 ): Promise<RegisteredRelease> {
   await copyFiles(floor, { module, manifest, folder });
   return db.transaction().execute(async (within) => {
+    await repository.lockFiles(within, releaseDigest(manifest));
     const registration = { module, manifest, source: 'BUNDLED' as const, note: null, by: SERVER_NAME };
     const release = await registerRelease(floor, within, registration);
     const { id, version, digest, isNew } = release;

@@ -25,6 +25,8 @@ interface NewRelease {
   releasedBy: string;
 }
 
+const RETIRED_FOR_GOOD_DAYS = 2;
+
 /** The rows of the registry; every function takes a handle on the platform's own tenant. */
 export const registryRepository = {
   async releaseByDigest(db: TenantDatabase, module: string, digest: string) {
@@ -113,12 +115,28 @@ export const registryRepository = {
     return rows;
   },
 
+  /** Releases that were retired in the last days: their files may be there still. */
+  async newlyRetired(db: TenantDatabase): Promise<Pick<ForgottenRelease, 'id' | 'module' | 'digest'>[]> {
+    return db
+      .selectFrom('moduleReleases')
+      .where('tenantId', '=', db.tenantId)
+      .where('status', '=', 'RETIRED')
+      .where('leftAt', '>', sql<string>`now() - make_interval(days => ${RETIRED_FOR_GOOD_DAYS})`)
+      .select(['id', 'module', 'digest'])
+      .execute();
+  },
+
+  /** The lock that uploads and registrations take as well: the files of a release are touched for one purpose at a time. */
+  async lockFiles(db: TenantDatabase, digest: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(db);
+  },
+
   /** False where somebody has been pointed to it meanwhile, or it is gone already. */
   async retire(db: TenantDatabase, id: string, reason: string): Promise<boolean> {
     // Each change of the registry counts up this very row: until the transaction ends nobody points anybody to the release.
     await sql`select from registry_state where tenant_id = ${db.tenantId} for update`.execute(db);
     const { rows } = await sql`
-      update module_releases r set status = 'RETIRED', status_reason = ${reason}
+      update module_releases r set status = 'RETIRED', status_reason = ${reason}, left_at = now()
       where tenant_id = ${db.tenantId} and id = ${id}::uuid and status <> 'RETIRED' and not ${isInUse}
       returning 1`.execute(db);
     return rows.length > 0;

@@ -16,16 +16,21 @@ export async function retireForgotten(floor: Floor): Promise<void> {
   const db = floor.database.forTenant({ tenantId: PLATFORM_TENANT_ID });
 
   for (const release of await repository.forgotten(db, { days, bundledDays })) {
+    await db.transaction().execute((within) => retire(within, release));
+  }
+  // Apart from that, since nobody who changes the registry should wait for a store; what fails is tried again next time.
+  for (const release of await repository.newlyRetired(db)) {
     await db
       .transaction()
-      .execute((within) => retire(within, release, floor))
-      // Whatever is wrong with one, the others are not kept for it.
-      .catch((error: unknown) => floor.log.error({ err: error, ...release }, 'a release could not be retired'));
+      .execute((within) => removeFiles(within, release, floor))
+      .catch((error: unknown) =>
+        floor.log.error({ err: error, ...release }, 'files of a release could not be removed'),
+      );
   }
 }
 
-async function retire(db: TenantDatabase, release: ForgottenRelease, { releases }: Floor): Promise<void> {
-  const { id, module, version, digest, status } = release;
+async function retire(db: TenantDatabase, release: ForgottenRelease): Promise<void> {
+  const { id, module, version, status } = release;
   const reason = 'Nobody has been pointed to it for a while';
   if (!(await repository.retire(db, id, reason))) return;
   await appendAudit(db, serverActor(), {
@@ -33,6 +38,15 @@ async function retire(db: TenantDatabase, release: ForgottenRelease, { releases 
     from: { module, version, status },
     to: { module, version, status: 'RETIRED' },
   });
-  // Within the transaction: files that could not be removed are tried again the next time.
-  await releases.removeFolder(storePath({ module, digest }));
+}
+
+async function removeFiles(
+  db: TenantDatabase,
+  { id, module, digest }: Pick<ForgottenRelease, 'id' | 'module' | 'digest'>,
+  { releases }: Floor,
+): Promise<void> {
+  await repository.lockFiles(db, digest);
+  const release = await repository.releaseById(db, id);
+  // It may have been released anew a moment ago.
+  if (release?.status === 'RETIRED') await releases.removeFolder(storePath({ module, digest }));
 }

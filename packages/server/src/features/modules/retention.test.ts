@@ -90,16 +90,32 @@ test('the time begins when a release is left, whoever leaves it', async () => {
   expect(Object.values(await statuses())).toEqual(['AVAILABLE', 'AVAILABLE', 'AVAILABLE', 'AVAILABLE']);
 });
 
-test('while files cannot be removed the release is not called retired, and the others are not kept for it', async () => {
+test('files that could not be removed are removed the next time, and the others do not wait for them', async () => {
   const [stuck, free] = [await givenOld('1.0.0', { madeDays: 60 }), await givenOld('1.1.0', { madeDays: 50 })];
+  const stays = ({ files, ...release }: typeof stuck) =>
+    server.floor.releases.has(storePath(release, Object.keys(files)[0] ?? ''));
+  const remove = jest.spyOn(server.floor.releases, 'removeFolder').mockImplementation(async (path) => {
+    if (path.includes(stuck.digest)) throw new Error('the store is away');
+  });
+  await retireForgotten(server.floor);
+  expect(Object.values(await statuses())).toEqual(['RETIRED', 'RETIRED']);
+  expect(remove.mock.calls.map(([path]) => path).toSorted()).toEqual([storePath(stuck), storePath(free)].toSorted());
+  expect(await stays(stuck)).toBe(true);
+  remove.mockRestore();
+  await retireForgotten(server.floor);
+  expect([await stays(stuck), await stays(free)]).toEqual([false, false]);
+});
+
+test('a release that is brought back before its files were removed keeps them', async () => {
+  const release = await givenOld('1.0.0', { madeDays: 60 });
   const remove = jest
     .spyOn(server.floor.releases, 'removeFolder')
     .mockRejectedValueOnce(new Error('the store is away'));
   await retireForgotten(server.floor);
-  expect(await statuses()).toEqual({ '1.0.0': 'AVAILABLE', '1.1.0': 'RETIRED' });
+  await givenRelease(server.floor, release);
   await retireForgotten(server.floor);
-  expect(await statuses()).toEqual({ '1.0.0': 'RETIRED', '1.1.0': 'RETIRED' });
-  expect(remove.mock.calls.map(([path]) => path)).toEqual([stuck, free, stuck].map((release) => storePath(release)));
+  expect(remove).toHaveBeenCalledTimes(1);
+  expect(await statuses()).toEqual({ '1.0.0': 'AVAILABLE' });
 });
 
 test('where developers build, what came with the server goes after a day', async () => {
