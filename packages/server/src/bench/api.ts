@@ -24,7 +24,7 @@ const LANES = 4;
 async function main(): Promise<void> {
   const isMillion = readWords(process.argv.slice(2));
   if (process.platform !== 'linux') throw new Error('CPU is read from /proc, which only Linux has');
-  const folder = await mkdtemp(join(tmpdir(), 'polyclinic-bench-'));
+  const folder = await mkdtemp(join(tmpdir(), 'polyclinic-bench-api-'));
   // When root runs it, PostgreSQL runs under another account.
   await chmod(folder, 0o711);
   const cluster = await startEmbedded({ folder, app: appLogin(SECRET), temporary: true });
