@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { RemoteManifest } from '@polyclinic/contract';
+import { expect, signIn, test } from './fixtures';
+import { ROOT } from './own-server';
+
+interface Built {
+  release: RemoteManifest;
+  folder: string;
+}
+
+type Change = 'entry' | 'chunks' | 'nothing';
+
+const FIRST_PAGES: Record<string, string> = { admin: '/admin/users', clinical: '/patients' };
+
+const builds: Built[] = readdirSync(ROOT)
+  .filter((name) => name.startsWith('mfe-'))
+  .map((name) => join(ROOT, name, 'dist/remote'))
+  .map((folder) => ({
+    folder,
+    release: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as RemoteManifest,
+  }));
+
+const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+for (const { release, folder } of builds) {
+  test(`the ${release.id} release is scripts alone, each with its hash where it is fetched from`, () => {
+    const emitted = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const scripts = emitted.filter((name) => name.endsWith('.js')).sort();
+    expect(emitted.filter((name) => !scripts.includes(name)).sort()).toEqual(['release.json', 'remote.json']);
+    expect(Object.keys(release.files).sort()).toEqual(scripts);
+
+    const known = new Set<string>();
+    for (const name of scripts) {
+      const content = readFileSync(join(folder, name));
+      expect(release.files[name], name).toBe(hashOf(content));
+      for (const [hash] of content.toString().matchAll(/sha384-[A-Za-z0-9+/]{64}/g)) known.add(hash);
+    }
+    // What one file of a release says of the others is true, and none is fetched that nobody speaks for.
+    const spokenFor = Object.entries(release.files).flatMap(([name, hash]) => (name === release.entry ? [] : [hash]));
+    expect([...known].sort()).toEqual([...new Set(spokenFor)].sort());
+  });
+
+  test.describe('with one byte changed', () => {
+    test.use({ sendsWrongFiles: true });
+
+    test(`no file of the ${release.id} release runs`, async ({ page }) => {
+      const sent = await tamperWith(page, release);
+      sent.tampersWith = 'entry';
+      await signIn(page, 'ADMIN', { path: FIRST_PAGES[release.id] ?? '/' });
+      await expectRefused(page);
+      expect(await page.evaluate((name) => name in globalThis, release.container)).toBe(false);
+
+      // The entry as it is, and no chunk of it: whatever the page asks for by itself is refused as well.
+      sent.tampersWith = 'chunks';
+      await page.reload();
+      await expectRefused(page);
+      const chunks = Object.keys(release.files).filter((name) => name !== release.entry);
+      const { refused, loaded } = await loadEachChunk(page, release.container, chunks, (to) => {
+        sent.tampersWith = to;
+      });
+      expect(refused.sort()).toEqual([...chunks].sort());
+      // The same calls bring the true files: it was the byte that was refused.
+      expect(loaded.sort()).toEqual([...chunks].sort());
+    });
+  });
+}
+
+async function expectRefused(page: Page): Promise<void> {
+  const retry = page.getByRole('main').getByRole('button', { name: /try again|retry/i });
+  await expect(retry.first()).toBeVisible({ timeout: 20_000 });
+}
+
+/** Changes the lowest bit of one byte of each script that is to be changed, somewhere else in each. */
+async function tamperWith(page: Page, { id }: RemoteManifest) {
+  const sent: { tampersWith: Change } = { tampersWith: 'nothing' };
+  await page.route(`**/remotes/${id}/**`, async (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    const isMeant = sent.tampersWith === (name.startsWith('remoteEntry.') ? 'entry' : 'chunks');
+    if (!isMeant) return route.continue();
+    const response = await route.fetch();
+    const body = await response.body();
+    const at = Number.parseInt(createHash('sha256').update(name).digest('hex').slice(0, 8), 16) % body.length;
+    body.writeUInt8(body.readUInt8(at) ^ 1, at);
+    return route.fulfill({ response, body });
+  });
+  return sent;
+}
+
+/** What webpack gives to whoever adds a chunk: the container's own way to its other chunks. */
+interface Runtime {
+  e(chunkId: string): Promise<unknown>;
+  u(chunkId: string): string;
+  sriHashes: Record<string, string>;
+}
+
+declare global {
+  var containerRuntime: Runtime;
+  /** The chunks whose code has begun to run. */
+  var chunksThatRan: string[];
+}
+
+/**
+ * Fetches every chunk through the container itself, changed and then as it is. A chunk becomes known, with its hash, when
+ * the one that fetches it has run: so it goes from the first ones to those behind them.
+ */
+async function loadEachChunk(page: Page, container: string, chunks: readonly string[], change: (to: Change) => void) {
+  await page.evaluate((name) => {
+    const queue = Reflect.get(globalThis, `webpackChunk${name}`) as { push(chunk: unknown[]): unknown };
+    queue.push([['probe'], {}, (runtime: Runtime) => (globalThis.containerRuntime = runtime)]);
+    globalThis.chunksThatRan = [];
+    const take = queue.push.bind(queue);
+    queue.push = (chunk: unknown[]) => {
+      globalThis.chunksThatRan.push(...(chunk[0] as (string | number)[]).map(String));
+      return take(chunk);
+    };
+  }, container);
+  const refused: string[] = [];
+  const loaded: string[] = [];
+  let rest = chunks.map((name) => name.split('.')[0] ?? name);
+
+  // Nobody speaks for most of them yet: then not even the true files are taken.
+  change('nothing');
+  expect((await attempt(page, rest, { isKnown: false })).ran).toEqual([]);
+  while (rest.length > 0) {
+    change('chunks');
+    const changed = await attempt(page, rest, { isKnown: true });
+    refused.push(...changed.files.filter((file) => !changed.ran.includes(file)));
+    change('nothing');
+    const { ran } = await attempt(page, rest, { isKnown: true });
+    if (ran.length === 0) throw new Error(`No file speaks for ${rest.join(', ')}`);
+    loaded.push(...ran);
+    rest = rest.filter((id) => !ran.some((file) => file.startsWith(`${id}.`)));
+  }
+  return { refused, loaded };
+}
+
+/** Asks side by side for those chunks whose hash is known, or those whose is not: the files asked for, and what ran. */
+function attempt(page: Page, ids: readonly string[], { isKnown }: { isKnown: boolean }) {
+  return page.evaluate(
+    async ({ wanted, known }) => {
+      const runtime = globalThis.containerRuntime;
+      const chosen = wanted.filter((id) => id in runtime.sriHashes === known);
+      globalThis.chunksThatRan.length = 0;
+      await Promise.allSettled(chosen.map((id) => runtime.e(id)));
+      const fileOf = (id: string) => runtime.u(id);
+      return { files: chosen.map(fileOf), ran: globalThis.chunksThatRan.map(fileOf) };
+    },
+    { wanted: ids, known: isKnown },
+  );
+}
