@@ -18,12 +18,22 @@ const LEFT_OUT = [
   ['antd/es/input', './OTP'],
 ];
 
-/** Puts a component that says where it is in the place of each part that is left out. */
+/** Of the federation runtime: what it can do besides sharing what the shell has, which is all that happens here. */
+const LEFT_OUT_OF_FEDERATION = [
+  ['@module-federation/webpack-bundler-runtime/dist', './remotes.js'],
+  ['@module-federation/webpack-bundler-runtime/dist', './init.js'],
+  ['@module-federation/error-codes/dist', './desc.mjs'],
+];
+
+/** Puts a component that says where it is in the place of each part of antd that is left out, and less in that of others. */
 export function leaveOut() {
-  const replacement = resolve('./left-out-part.cjs');
+  const replacements = [
+    ...LEFT_OUT.map((part) => [...part, resolve('./left-out-part.cjs')]),
+    ...LEFT_OUT_OF_FEDERATION.map((part) => [...part, resolve('./left-out-federation.js')]),
+  ];
   return new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (request) => {
     const importer = request.context.split(sep).join('/');
-    const isLeftOut = LEFT_OUT.some(([folder, part]) => part === request.request && importer.endsWith(folder));
-    if (isLeftOut) request.request = replacement;
+    const found = replacements.find(([folder, part]) => part === request.request && importer.endsWith(folder));
+    if (found) request.request = found.at(-1);
   });
 }
