@@ -46,18 +46,18 @@ export class RemoteReleasePlugin {
 export class ShellReleasePlugin {
   constructor({ version, early }) {
     this.version = version;
-    /** The request of the dynamic import whose files a signed-in page needs at once. */
+    /** The requests of the dynamic imports whose files a signed-in page needs at once. */
     this.early = early;
   }
 
   apply(compiler) {
     whenNamed(compiler, (compilation, emit) => {
       const files = hashedFiles(compilation);
-      const group = compilation.chunkGroups.find(({ origins }) =>
-        origins.some(({ request }) => request === this.early),
+      const groups = compilation.chunkGroups.filter(({ origins }) =>
+        origins.some(({ request }) => this.early.includes(request)),
       );
-      if (!group) throw new Error(`The shell has no import of ${this.early}`);
-      const early = scriptsOf(group).map((file) => ({ file, integrity: files[file] }));
+      if (groups.length < this.early.length) throw new Error(`The shell has no import of one of ${this.early}`);
+      const early = [...new Set(groups.flatMap(scriptsOf))].map((file) => ({ file, integrity: files[file] }));
       const id = { kind: 'shell', id: 'shell', version: this.version, page: 'index.html' };
       emit('release.json', { ...id, files, early, provides: providedVersions });
     });

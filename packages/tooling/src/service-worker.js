@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { InjectManifest } from 'workbox-webpack-plugin';
 
-/** What it fetches the first time a page is shown to somebody signed in, and every page after it needs. */
-const NEEDED_BY_ALL = ['./app', './federation'];
+/** What is fetched the first time a page is shown to somebody signed in, and every page after it needs. */
+export const NEEDED_BY_ALL = ['./app', './federation'];
 
 /**
  * Builds sw.js, a small bundle of its own, and tells it which files of the shell to have at hand: those of the login and

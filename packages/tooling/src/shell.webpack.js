@@ -5,7 +5,7 @@ import { browserConfig } from './browser.webpack.js';
 import { pagePlugins } from './page.js';
 import { ShellReleasePlugin } from './release-plugin.js';
 import { ReportPlugin } from './report-plugin.js';
-import { serviceWorkerPlugin } from './service-worker.js';
+import { NEEDED_BY_ALL, serviceWorkerPlugin } from './service-worker.js';
 import { providedVersions, sharedVersions } from './shared-modules.js';
 
 /** The shell: an ordinary web page that meets the remotes at run time and names none of them. */
@@ -41,7 +41,7 @@ export function shellConfig(root, mode = {}) {
         FEDERATION_OPTIMIZE_NO_REMOTE: true,
       }),
       ...pagePlugins({ title: 'Polyclinic' }),
-      new ShellReleasePlugin({ version, early: './app' }),
+      new ShellReleasePlugin({ version, early: NEEDED_BY_ALL }),
       ...(mode.development ? [] : [serviceWorkerPlugin(root), new ReportPlugin('shell')]),
     ],
   };
