@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@polyclinic/ui/kit/base';
+import { Sheet, useFormat, useIsPhone } from '@polyclinic/ui/kit/furniture';
 import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
 import { Link, useLocation } from '@polyclinic/ui/kit/router';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { LIST_SHEET } from './data-list-sheet';
 import { isOnRow, openRowMenu } from './row-menu';
-import { Sheet } from './sheet';
-import { useFormat } from './use-format';
 import { useGestures } from './use-gestures';
-import { useIsPhone } from './use-is-phone';
 import { FROM_LIST } from './use-leave';
 
 /** One column of a list. */

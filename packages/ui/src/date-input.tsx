@@ -1,7 +1,7 @@
 import { DatePicker, dayjs, TimePicker } from '@polyclinic/ui/kit/date';
+import { Sheet } from '@polyclinic/ui/kit/furniture';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext, type MouseEvent, type Ref } from 'react';
-import { Sheet } from './sheet';
 
 interface FieldProps<V> {
   id?: string;

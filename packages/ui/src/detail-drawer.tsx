@@ -1,6 +1,6 @@
+import { useIsPhone } from '@polyclinic/ui/kit/furniture';
 import { Drawer } from '@polyclinic/ui/kit/overlay';
 import { useRef, useState, type ReactNode } from 'react';
-import { useIsPhone } from './use-is-phone';
 import { useLeave } from './use-leave';
 
 interface DetailDrawerProps {

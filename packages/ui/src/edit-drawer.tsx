@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { QueryState } from '@polyclinic/ui/kit/furniture';
 import { App } from '@polyclinic/ui/kit/overlay';
 import type { UseQueryResult } from '@polyclinic/ui/kit/query';
 import { useState, type ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { changesOf } from './changes-of';
 import { DetailDrawer } from './detail-drawer';
 import type { DraftStore } from './draft';
 import { FormButtons } from './form-buttons';
-import { QueryState } from './query-state';
 import { RecordForm, type FormFailure } from './record-form';
 import { useLeave } from './use-leave';
 import { useLeaveGuard } from './use-leave-guard';

@@ -1,6 +1,6 @@
 import { Descriptions } from '@polyclinic/ui/kit/descriptions';
+import { Sheet } from '@polyclinic/ui/kit/furniture';
 import type { ReactNode } from 'react';
-import { Sheet } from './sheet';
 
 // A number to call is pressed with the thumb.
 const SHEET = `

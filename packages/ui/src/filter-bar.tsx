@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
+import { Sheet } from '@polyclinic/ui/kit/furniture';
 import { DownOutlined, SearchOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Sheet } from './sheet';
 
 /** A filter with a few fixed answers. */
 export interface ChipFilter {
   key: string;
   label: string;
   options: readonly { value: string; label: string }[];
+  /** Told when a hand or the focus comes near: early enough to fetch the options then. */
+  onNear?: () => void;
 }
 
 interface FilterBarProps {
@@ -117,7 +119,7 @@ function SearchField({ label, value, onChange }: FieldProps & { label: string })
   );
 }
 
-function Chip({ filter: { label, options }, value, onChange }: FieldProps & { filter: ChipFilter }) {
+function Chip({ filter: { label, options, onNear }, value, onChange }: FieldProps & { filter: ChipFilter }) {
   const { t } = useLingui();
   const chosen = options.find((option) => option.value === value);
   const items = [{ key: '', label: t`All` }, ...options.map((option) => ({ key: option.value, label: option.label }))];
@@ -125,9 +127,16 @@ function Chip({ filter: { label, options }, value, onChange }: FieldProps & { fi
     <Dropdown
       trigger={['click']}
       autoFocus
+      onOpenChange={(isOpen) => isOpen && onNear?.()}
       menu={{ items, selectable: true, selectedKeys: [value], onClick: ({ key }) => onChange(key) }}
     >
-      <Button className="pc-chip" data-on={Boolean(chosen)} aria-haspopup="menu">
+      <Button
+        className="pc-chip"
+        data-on={Boolean(chosen)}
+        aria-haspopup="menu"
+        onPointerEnter={onNear}
+        onFocus={onNear}
+      >
         {chosen ? `${label}: ${chosen.label}` : label}
         <DownOutlined aria-hidden="true" />
       </Button>

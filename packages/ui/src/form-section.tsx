@@ -1,5 +1,5 @@
+import { Sheet } from '@polyclinic/ui/kit/furniture';
 import type { ReactNode } from 'react';
-import { Sheet } from './sheet';
 
 const SHEET = `
 .pc-section { min-width: 0; margin: 0 0 8px; padding: 0; border: 0; }

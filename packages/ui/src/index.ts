@@ -7,33 +7,45 @@ export { DateInput, DateTimeInput } from './date-input';
 export type { DraftStore, KeptDraft } from './draft';
 export { DetailDrawer } from './detail-drawer';
 export { EditDrawer } from './edit-drawer';
-export { ErrorBoundary } from './error-boundary';
 export { Facts } from './facts';
 export { fieldRule, formFields } from './field-rule';
+export {
+  cspNonce,
+  ErrorBoundary,
+  type Format,
+  formatFor,
+  FormatProvider,
+  LazyScreen,
+  lendStyleNonce,
+  Page,
+  PHONE_BELOW_PX,
+  QueryState,
+  RESIZE_SETTLED_MS,
+  Sheet,
+  STATUS_COLOURS,
+  type StatusMeaning,
+  StatusTag,
+  useApplicationName,
+  useFormat,
+  useIsPhone,
+  useStatusColours,
+} from '@polyclinic/ui/kit/furniture';
 export { FilterBar, type ChipFilter } from './filter-bar';
 export { FormButtons } from './form-buttons';
 export { FormErrors, useFormErrors } from './form-errors';
 export { FormSection } from './form-section';
-export { formatFor, type Format } from './format';
 export { GESTURE_LIMITS, type Gesture, type GestureHandlers } from './gesture-recogniser';
 export { Icon, ICON_NAMES } from './icon';
 export { LANGUAGE_NAMES, type LanguageCode } from './language-names';
-export { LazyScreen } from './lazy-screen';
 export { pageOf } from './page-of';
 export { LookPreview } from './look-preview';
-export { Page } from './page';
-export { QueryState } from './query-state';
 export { RecordForm, type FormFailure } from './record-form';
 export { isOnRow, openRowMenu } from './row-menu';
-export { cspNonce, lendStyleNonce, Sheet } from './sheet';
-export { STATUS_COLOURS, StatusTag, useStatusColours, type StatusMeaning } from './status-tag';
 export { STRONG_CONTRAST } from './strong-contrast';
 export { barColour, themeFor, themeVariables, type ThemeChoice } from './theme';
 export { uiCatalogue } from './ui-catalogue';
 export { useAddressState } from './use-address-state';
-export { FormatProvider, useApplicationName, useFormat } from './use-format';
 export { useGestures } from './use-gestures';
-export { PHONE_BELOW_PX, RESIZE_SETTLED_MS, useIsPhone } from './use-is-phone';
 export { FROM_LIST, useLeave } from './use-leave';
 export { useGuardedLinks } from './use-guarded-links';
 export { useLeaveGuard, type LeaveGuard } from './use-leave-guard';

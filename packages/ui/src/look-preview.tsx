@@ -1,8 +1,8 @@
 import { ConfigProvider } from '@polyclinic/ui/kit/base';
+import { useIsPhone } from '@polyclinic/ui/kit/furniture';
 import { useMemo, type ReactNode } from 'react';
 import type { ThemeMode } from './brand-colours';
 import { themeFor, themeVariables, type ThemeChoice } from './theme';
-import { useIsPhone } from './use-is-phone';
 
 interface LookPreviewProps {
   branding: Pick<ThemeChoice, 'primaryColor' | 'secondaryColor' | 'customProperties'>;

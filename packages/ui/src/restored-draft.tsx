@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
+import { useFormat } from '@polyclinic/ui/kit/furniture';
 import type { KeptDraft } from './draft';
-import { useFormat } from './use-format';
 
 interface RestoredDraftProps {
   kept: KeptDraft<object>;

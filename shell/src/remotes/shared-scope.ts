@@ -1,10 +1,14 @@
 import * as client from '@polyclinic/client';
 import * as base from '@polyclinic/ui/kit/base';
+import * as display from '@polyclinic/ui/kit/display';
 import * as form from '@polyclinic/ui/kit/form';
+import * as furniture from '@polyclinic/ui/kit/furniture';
 import * as i18n from '@polyclinic/ui/kit/i18n';
+import * as icons from '@polyclinic/ui/kit/icons';
 import * as overlay from '@polyclinic/ui/kit/overlay';
 import * as query from '@polyclinic/ui/kit/query';
 import * as router from '@polyclinic/ui/kit/router';
+import * as schema from '@polyclinic/ui/kit/schema';
 import * as setting from '@polyclinic/ui/kit/setting';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -31,11 +35,15 @@ export const provided: Record<string, Provided> = {
   'react-dom': here(ReactDom),
   '@polyclinic/client': here(client),
   '@polyclinic/ui/kit/base': here(base),
+  '@polyclinic/ui/kit/display': here(display),
   '@polyclinic/ui/kit/form': here(form),
+  '@polyclinic/ui/kit/furniture': here(furniture),
   '@polyclinic/ui/kit/i18n': here(i18n),
+  '@polyclinic/ui/kit/icons': here(icons),
   '@polyclinic/ui/kit/overlay': here(overlay),
   '@polyclinic/ui/kit/query': here(query),
   '@polyclinic/ui/kit/router': here(router),
+  '@polyclinic/ui/kit/schema': here(schema),
   '@polyclinic/ui/kit/setting': here(setting),
   '@polyclinic/ui/kit/calendar': later(() => import('@polyclinic/ui/kit/calendar')),
   '@polyclinic/ui/kit/card': later(() => import('@polyclinic/ui/kit/card')),
@@ -43,8 +51,6 @@ export const provided: Record<string, Provided> = {
   '@polyclinic/ui/kit/collapse': later(() => import('@polyclinic/ui/kit/collapse')),
   '@polyclinic/ui/kit/date': later(() => import('@polyclinic/ui/kit/date')),
   '@polyclinic/ui/kit/descriptions': later(() => import('@polyclinic/ui/kit/descriptions')),
-  '@polyclinic/ui/kit/display': later(() => import('@polyclinic/ui/kit/display')),
-  '@polyclinic/ui/kit/icons': later(() => import('@polyclinic/ui/kit/icons')),
   '@polyclinic/ui/kit/layout': later(() => import('@polyclinic/ui/kit/layout')),
   '@polyclinic/ui/kit/more-icons': later(() => import('@polyclinic/ui/kit/more-icons')),
   '@polyclinic/ui/kit/number': later(() => import('@polyclinic/ui/kit/number')),
@@ -52,7 +58,6 @@ export const provided: Record<string, Provided> = {
   '@polyclinic/ui/kit/progress': later(() => import('@polyclinic/ui/kit/progress')),
   '@polyclinic/ui/kit/queries': later(() => import('@polyclinic/ui/kit/queries')),
   '@polyclinic/ui/kit/qr': later(() => import('@polyclinic/ui/kit/qr')),
-  '@polyclinic/ui/kit/schema': later(() => import('@polyclinic/ui/kit/schema')),
   '@polyclinic/ui/kit/select': later(() => import('@polyclinic/ui/kit/select')),
   '@polyclinic/ui/kit/steps': later(() => import('@polyclinic/ui/kit/steps')),
   '@polyclinic/ui/kit/table': later(() => import('@polyclinic/ui/kit/table')),
