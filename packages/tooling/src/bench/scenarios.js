@@ -3,6 +3,8 @@ import { ofThePage, scriptKib } from './line.js';
 const PASSWORD = process.env.POLYCLINIC_DEMO_PASSWORD ?? 'Polyclinic-demo-2026';
 const PATIENCE_MS = 60_000;
 const QUIET_MS = 500;
+// Well before the token has to be renewed.
+const SESSION_MS = 5 * 60_000;
 
 /** Where there is something to see; a page shows its heading when the screen runs, its rows when it has its data. */
 const SEEN = {
@@ -26,8 +28,13 @@ export const SCENARIOS = [
   { name: 'users -> appointments', person: 'admin', visit: goAcross },
 ];
 
-/** A browser profile in which somebody is signed in, as storage; the page and its scripts stay unknown to others. */
+const sessions = new Map();
+
+/** What a browser keeps of somebody signed in; without the files, which stay unknown to the profile that is given it. */
 export async function signedIn(browser, line, person) {
+  const key = `${line.address} ${person}`;
+  const known = sessions.get(key);
+  if (known && performance.now() - known.at < SESSION_MS) return known.state;
   const context = await browser.newContext({ baseURL: line.address, locale: 'en-US' });
   const page = await context.newPage();
   await page.goto('/');
@@ -38,6 +45,7 @@ export async function signedIn(browser, line, person) {
   await quiet(line);
   const state = await context.storageState();
   await context.close();
+  sessions.set(key, { at: performance.now(), state });
   return state;
 }
 
