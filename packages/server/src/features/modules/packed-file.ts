@@ -54,17 +54,24 @@ export async function packFile(plain: Buffer, type: string): Promise<PackedFile>
   return { type, tag, plain, encoded: { br, gzip: gz } };
 }
 
+const FOR_GOOD = 31_536_000;
+
+function cacheControl(seconds: number): string {
+  if (seconds === 0) return 'no-cache';
+  return `public, max-age=${seconds}${seconds === FOR_GOOD ? ', immutable' : ''}`;
+}
+
 /** Sends a file in the smallest form that the browser understands, or nothing where it has it already. */
 export function sendPacked(
   file: PackedFile,
-  { isForGood }: { isForGood: boolean },
+  { isForGood, maxAgeSeconds = 0 }: { isForGood: boolean; maxAgeSeconds?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   varyBy(reply, 'Accept-Encoding');
   reply.headers({
     ETag: file.tag,
-    'Cache-Control': isForGood ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': cacheControl(isForGood ? FOR_GOOD : maxAgeSeconds),
     'Content-Type': file.type,
   });
   if (request.headers['if-none-match'] === file.tag) return reply.code(304).send();

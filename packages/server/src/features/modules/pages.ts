@@ -16,6 +16,8 @@ import { WORKER_REMOVAL } from './worker-removal';
 
 const WORKER = 'sw.js';
 const RETRY_AFTER_SECONDS = 10;
+// No start of a page waits for the answer that its icon is still the same.
+const ICON_SECONDS = 86_400;
 const method = ['GET', 'HEAD'];
 
 /** Where code comes from besides this server. */
@@ -101,7 +103,8 @@ async function sendShellFile(path: string, { request, reply, floor, files }: Ask
   const release = own && isListed(own) ? own : await find(floor, isListed);
   const isPage = release?.manifest.kind === 'shell' && release.manifest.page === path;
   const file = release && !isPage && (await files.get(storePath(release, path)));
-  return file ? sendPacked(file, { isForGood }, request, reply) : refuse('NOT_FOUND');
+  const maxAgeSeconds = path.endsWith('.svg') ? ICON_SECONDS : 0;
+  return file ? sendPacked(file, { isForGood, maxAgeSeconds }, request, reply) : refuse('NOT_FOUND');
 }
 
 async function sendShellPage(path: string, asked: Asked, { releases, development }: Origins): Promise<FastifyReply> {
