@@ -47,6 +47,8 @@ for (const { release, folder } of builds) {
     test.use({ sendsWrongFiles: true });
 
     test(`no file of the ${release.id} release runs`, async ({ page }) => {
+      // Each of its files is asked for a dozen times in all.
+      test.setTimeout(120_000);
       const sent = await tamperWith(page, release);
       sent.tampersWith = 'entry';
       await signIn(page, 'ADMIN', { path: FIRST_PAGES[release.id] ?? '/' });
