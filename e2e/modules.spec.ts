@@ -102,7 +102,7 @@ for (const theme of ['light', 'dark'] as const) {
     test(`nothing stands in the way of a super administrator in ${theme} colours and ${language} @phone`, async ({
       page,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await wish(page, { theme, language });
       await signIn(page, 'SUPER_ADMIN', { byForm: true });
       const parts = ['', '?part=others', '?part=health', '?part=history'].map(
