@@ -10,7 +10,8 @@ const TIMEOUT_MS = 5_000;
 const PAUSES_MS = [300, 1_000];
 
 let attempts = 0;
-const failed = new Set<string>();
+/** Folders of releases of which a file did not come: the others that were sent for with it may hang as well. */
+const distrusted = new Set<string>();
 const onFailure = new Set<(url: string) => void>();
 const onLateArrival = new Set<(url: string) => void>();
 
@@ -26,7 +27,7 @@ export async function loadScript({ url, integrity }: ReleaseScript): Promise<voi
   for (const pause of [...PAUSES_MS, undefined]) {
     const outcome = await run(place, integrity);
     if (outcome === 'load') return;
-    failed.add(place.href);
+    distrusted.add(folderOf(place));
     if (outcome === 'timeout') throw new Error(`${place.href} did not come in time`);
     if (pause !== undefined) await after(pause);
   }
@@ -50,9 +51,9 @@ export async function loadChunk(
   if (type === 'error') for (const listener of onFailure) listener(url);
 }
 
-/** Whether a file has failed on this page: its address is not asked for again. */
-export function hasFailed(url: string): boolean {
-  return failed.has(new URL(url, window.location.origin).href);
+/** Whether a file of this release has failed on this page: none is asked for at its plain address again. */
+export function isDistrusted(url: string): boolean {
+  return distrusted.has(folderOf(new URL(url, window.location.origin)));
 }
 
 /** Told of each chunk that was given up. */
@@ -73,7 +74,7 @@ function refuseForeign({ href, origin }: URL): void {
 }
 
 function fresh(place: URL): string {
-  if (!failed.has(place.href)) return place.href;
+  if (!distrusted.has(folderOf(place))) return place.href;
   const again = new URL(place);
   attempts += 1;
   again.searchParams.set('again', String(attempts));
@@ -101,6 +102,10 @@ function run(place: URL, integrity: string | undefined): Promise<'load' | 'error
     script.addEventListener('error', () => end('error'));
     document.head.append(script);
   });
+}
+
+function folderOf(place: URL): string {
+  return new URL('.', place).href;
 }
 
 function after(ms: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ModuleRelease } from '@polyclinic/contract';
-import { hasFailed } from './load-script';
+import { isDistrusted } from './load-script';
 
 /**
  * Fetches a release's entry and the files of screens at once, instead of one after the other as they ask for each other.
@@ -29,7 +29,7 @@ const sent = new Map<string, 'preload' | 'prefetch'>();
 
 function addLink(rel: 'preload' | 'prefetch', { url, integrity }: EarlyFile): void {
   // Sent for before, here or by the page itself; what has failed comes from an address of its own.
-  if (sent.get(url) === rel || sent.get(url) === 'preload' || hasFailed(url)) return;
+  if (sent.get(url) === rel || sent.get(url) === 'preload' || isDistrusted(url)) return;
   sent.set(url, rel);
   if (document.head.querySelector(`link[rel="preload"][href="${CSS.escape(url)}"]`)) return;
   const link = document.createElement('link');
