@@ -7,6 +7,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 // The server replaces it with a nonce of its own for every answer.
 const NONCE_MARK = '__CSP_NONCE__';
 
+const ICON = join(import.meta.dirname, 'icon.svg');
+
 const template = ({ title, nonce = NONCE_MARK, head = '' }) => `<!doctype html>
 <html lang="en">
   <head>
@@ -31,9 +33,10 @@ const template = ({ title, nonce = NONCE_MARK, head = '' }) => `<!doctype html>
 export function pagePlugins({ title, nonce, head }) {
   return [
     new FirstPaintPlugin(),
+    new LastingIconPlugin(),
     new HtmlWebpackPlugin({
       templateContent: template({ title, nonce, head }),
-      favicon: join(import.meta.dirname, 'icon.svg'),
+      favicon: ICON,
       scriptLoading: 'defer',
     }),
   ];
@@ -66,6 +69,27 @@ class FirstPaintPlugin {
           crossorigin: 'anonymous',
         };
         page.headTags.unshift({ tagName: 'script', voidTag: false, attributes, meta: { plugin: 'FirstPaint' } });
+        return page;
+      });
+    });
+  }
+}
+
+/**
+ * Browsers ask for the icon with every page. Under a name of its content it is asked for once; the plain name stays for
+ * manifests that are written elsewhere.
+ */
+class LastingIconPlugin {
+  apply(compiler) {
+    const { RawSource } = compiler.webpack.sources;
+    const source = readFileSync(ICON);
+    const name = `assets/icon.${createHash('sha256').update(source).digest('hex').slice(0, 16)}.svg`;
+    compiler.hooks.thisCompilation.tap('LastingIcon', (compilation) => {
+      const emit = () => compilation.emitAsset(name, new RawSource(source));
+      compilation.hooks.additionalAssets.tap('LastingIcon', emit);
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('LastingIcon', (page) => {
+        const icon = page.headTags.find(({ attributes }) => attributes.rel === 'icon');
+        if (icon) icon.attributes.href = `${page.publicPath}${name}`;
         return page;
       });
     });
