@@ -1,86 +1,9 @@
-import type { ModuleAnswer, ModuleRelease } from '@polyclinic/contract';
-import { Misfit } from './misfit';
-import { ModuleRunner } from './module-runner';
+import { named, openRunner, release, settle, standStill } from './testing-runner';
 
-const title = { en: 'Ward', hi: 'वार्ड', ta: 'வார்டு' };
-const Screen = { 1: () => null, 2: () => null, 3: () => null };
-
-function release(version: string): ModuleRelease {
-  return {
-    ...{ id: 'ward', version, digest: version, container: `ward_${version}`, entry: `/remotes/ward/${version}/e.js` },
-    ...{ integrity: 'sha384-x', preload: [], requires: {}, declaration: { id: 'ward', title, routes: [] } },
-  };
-}
-
-const named = (version: string, previous?: string): ModuleAnswer => ({
-  ...release(version),
-  previous: previous === undefined ? null : release(previous),
-});
-
-/** What a release does when it is opened: its screens by name, each of which comes or does not. */
-type Behaviour = Record<string, 'comes' | 'fails' | 'hangs' | 'is slow'> | 'fails' | 'hangs' | 'misfit';
-
-/** A page whose registry and releases do what a test says. */
-function page(known: ModuleAnswer | undefined, behaviours: Record<string, Behaviour>) {
-  const world = {
-    known,
-    /** What the registry says when it is asked again. */
-    asked: known,
-    compatible: null as ModuleRelease | null,
-    withdrawn: [] as string[],
-    isGuarded: false,
-    behaviours,
-    opened: [] as string[],
-    reports: [] as string[],
-  };
-  const never = new Promise<never>(() => undefined);
-  const runner = new ModuleRunner({
-    known: () => world.known,
-    find: async () => world.known,
-    ask: async () => (world.known = world.asked),
-    compatible: async () => world.compatible,
-    isWithdrawn: (digest) => world.withdrawn.includes(digest),
-    isGuarded: () => world.isGuarded,
-    report: ({ digest, outcome }) => world.reports.push(`${digest} ${outcome}`),
-    open: async ({ version }) => {
-      world.opened.push(version);
-      const behaviour = world.behaviours[version] ?? 'fails';
-      if (behaviour === 'hangs') return never;
-      if (behaviour === 'misfit') {
-        throw new Misfit({ release: `ward ${version}`, needs: '@polyclinic/client ^2.0.0', given: '1.3.0' });
-      }
-      if (behaviour === 'fails') throw new Error(`${version} is broken`);
-      const screens = Object.entries(behaviour).map(([name, does]) => [
-        name,
-        async () => {
-          if (does === 'hangs') return never;
-          if (does === 'is slow') await new Promise((resolve) => setTimeout(resolve, 7_000));
-          if (does === 'fails') throw new Error(`${name} of ${version} is gone`);
-          return Screen[version as unknown as keyof typeof Screen];
-        },
-      ]);
-      return Object.fromEntries(screens);
-    },
-  });
-  const states = (...screens: string[]) =>
-    screens.map((screen) => {
-      const state = runner.stateOf(screen);
-      return state.phase === 'ready' ? `ready ${state.digest}` : state.phase;
-    });
-  return { world, runner, states };
-}
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  // The cause of each failure is noted there.
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => jest.useRealTimers());
-
-const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+standStill();
 
 test('the release the page knows is run, and said to have come', async () => {
-  const { world, runner, states } = page(named('1'), { 1: { Beds: 'comes' } });
+  const { world, runner, states } = openRunner(named('1'), { 1: { Beds: 'comes' } });
   runner.show('Beds');
   expect(states('Beds')).toEqual(['waiting']);
   await settle();
@@ -90,7 +13,7 @@ test('the release the page knows is run, and said to have come', async () => {
 });
 
 test('when it fails, the release that the registry names by now is run', async () => {
-  const { world, runner, states } = page(named('1'), { 2: { Beds: 'comes' } });
+  const { world, runner, states } = openRunner(named('1'), { 2: { Beds: 'comes' } });
   world.asked = named('2');
   runner.show('Beds');
   await settle();
@@ -99,7 +22,7 @@ test('when it fails, the release that the registry names by now is run', async (
 });
 
 test('when the registry has no other, the last good one is run', async () => {
-  const { world, runner, states } = page(named('2', '1'), { 1: { Beds: 'comes' } });
+  const { world, runner, states } = openRunner(named('2', '1'), { 1: { Beds: 'comes' } });
   runner.show('Beds');
   await settle();
   expect(states('Beds')).toEqual(['ready 1']);
@@ -107,14 +30,14 @@ test('when the registry has no other, the last good one is run', async () => {
 });
 
 test('a release has only come when the screen that is wanted has come', async () => {
-  const { runner, states } = page(named('2', '1'), { 2: { Beds: 'fails' }, 1: { Beds: 'comes' } });
+  const { runner, states } = openRunner(named('2', '1'), { 2: { Beds: 'fails' }, 1: { Beds: 'comes' } });
   runner.show('Beds');
   await settle();
   expect(states('Beds')).toEqual(['ready 1']);
 });
 
 test('a release that never answers is given up after five seconds', async () => {
-  const { runner, states } = page(named('2', '1'), { 2: 'hangs', 1: { Beds: 'comes' } });
+  const { runner, states } = openRunner(named('2', '1'), { 2: 'hangs', 1: { Beds: 'comes' } });
   runner.show('Beds');
   await settle(4_900);
   expect(runner.stateOf('Beds')).toEqual({ phase: 'waiting', isTryingAnother: false });
@@ -123,14 +46,14 @@ test('a release that never answers is given up after five seconds', async () => 
 });
 
 test('while the older release is on its way that is known', async () => {
-  const { runner } = page(named('2', '1'), { 2: 'fails', 1: 'hangs' });
+  const { runner } = openRunner(named('2', '1'), { 2: 'fails', 1: 'hangs' });
   runner.show('Beds');
   await settle(1_000);
   expect(runner.stateOf('Beds')).toEqual({ phase: 'waiting', isTryingAnother: true });
 });
 
 test('when nothing runs the screen has failed, and a retry after the fault recovers it', async () => {
-  const { world, runner, states } = page(named('1'), {});
+  const { world, runner, states } = openRunner(named('1'), {});
   runner.show('Beds');
   await settle();
   expect(states('Beds')).toEqual(['failed']);
@@ -141,7 +64,7 @@ test('when nothing runs the screen has failed, and a retry after the fault recov
 });
 
 test('a screen that has failed recovers by itself when the registry names another release', async () => {
-  const { world, runner, states } = page(named('1'), { 2: { Beds: 'comes' } });
+  const { world, runner, states } = openRunner(named('1'), { 2: { Beds: 'comes' } });
   runner.show('Beds');
   await settle();
   runner.onRegistry();
@@ -154,7 +77,7 @@ test('a screen that has failed recovers by itself when the registry names anothe
 });
 
 test('the next visit of a screen that has failed begins anew', async () => {
-  const { world, runner, states } = page(named('1'), {});
+  const { world, runner, states } = openRunner(named('1'), {});
   runner.show('Beds')();
   runner.show('Beds')();
   await settle();
@@ -165,7 +88,7 @@ test('the next visit of a screen that has failed begins anew', async () => {
 });
 
 test('a chunk that is gone later takes all screens of the module to another release together', async () => {
-  const { world, runner, states } = page(named('1'), {
+  const { world, runner, states } = openRunner(named('1'), {
     1: { Beds: 'comes', Plan: 'fails' },
     2: { Beds: 'comes', Plan: 'comes' },
   });
@@ -179,7 +102,7 @@ test('a chunk that is gone later takes all screens of the module to another rele
 });
 
 test('two releases of one module are never shown together: a screen that no whole release has fails alone', async () => {
-  const { runner, states } = page(named('2', '1'), {
+  const { runner, states } = openRunner(named('2', '1'), {
     2: { Beds: 'comes', Plan: 'fails' },
     1: { Beds: 'fails', Plan: 'comes' },
   });
@@ -191,7 +114,7 @@ test('two releases of one module are never shown together: a screen that no whol
 });
 
 test('of two screens that come together one may fail alone', async () => {
-  const { world, runner, states } = page(named('1'), { 1: { Beds: 'comes', Plan: 'fails' } });
+  const { world, runner, states } = openRunner(named('1'), { 1: { Beds: 'comes', Plan: 'fails' } });
   runner.show('Beds');
   runner.show('Plan');
   await settle();
@@ -200,7 +123,7 @@ test('of two screens that come together one may fail alone', async () => {
 });
 
 test('an older release without the screen is no failure of that release', async () => {
-  const { world, runner, states } = page(named('2', '1'), { 2: 'fails', 1: { Beds: 'comes' } });
+  const { world, runner, states } = openRunner(named('2', '1'), { 2: 'fails', 1: { Beds: 'comes' } });
   runner.show('Plan');
   await settle();
   expect(states('Plan')).toEqual(['failed']);
@@ -208,7 +131,11 @@ test('an older release without the screen is no failure of that release', async 
 });
 
 test('a release for other shared versions gives way to the newest that fits, and is not blamed', async () => {
-  const { world, runner, states } = page(named('3', '1'), { 3: 'misfit', 2: { Beds: 'comes' }, 1: { Beds: 'comes' } });
+  const { world, runner, states } = openRunner(named('3', '1'), {
+    3: 'misfit',
+    2: { Beds: 'comes' },
+    1: { Beds: 'comes' },
+  });
   world.compatible = release('2');
   runner.show('Beds');
   await settle();
@@ -219,7 +146,7 @@ test('a release for other shared versions gives way to the newest that fits, and
 });
 
 test('where nothing fits, the failure names both sides', async () => {
-  const { runner } = page(named('3'), { 3: 'misfit' });
+  const { runner } = openRunner(named('3'), { 3: 'misfit' });
   runner.show('Beds');
   await settle();
   expect(runner.stateOf('Beds')).toMatchObject({
@@ -228,87 +155,8 @@ test('where nothing fits, the failure names both sides', async () => {
   });
 });
 
-describe('when the registry names another release than the one that runs', () => {
-  async function running() {
-    const { world, runner, states } = page(named('1'), { 1: { Beds: 'comes' }, 2: { Beds: 'comes' } });
-    const hide = runner.show('Beds');
-    await settle();
-    world.known = world.asked = named('2');
-    return { world, runner, states, hide };
-  }
-
-  test('what is shown stays, until somebody agrees to the switch', async () => {
-    const { runner, states } = await running();
-    runner.onRegistry();
-    await settle();
-    expect(states('Beds')).toEqual(['ready 1']);
-    expect(runner.isStale).toBe(true);
-    await runner.switchOver();
-    expect(states('Beds')).toEqual(['ready 2']);
-    expect(runner.isStale).toBe(false);
-  });
-
-  test('a switch to a release that fails leaves everything as it was, and is not offered again', async () => {
-    const { world, runner, states } = await running();
-    world.behaviours = { 2: 'fails' };
-    await runner.switchOver();
-    expect(states('Beds')).toEqual(['ready 1']);
-    expect(runner.isStale).toBe(false);
-  });
-
-  test('a withdrawn release goes as soon as none of its screens is shown', async () => {
-    const { world, runner, states, hide } = await running();
-    world.withdrawn = ['1'];
-    runner.onRegistry();
-    expect(states('Beds')).toEqual(['ready 1']);
-    hide();
-    runner.show('Beds');
-    await settle();
-    expect(states('Beds')).toEqual(['ready 2']);
-  });
-
-  test('a newer release alone does not replace one that works at the next visit', async () => {
-    const { runner, states, hide } = await running();
-    hide();
-    runner.onRegistry();
-    runner.show('Beds');
-    await settle();
-    expect(states('Beds')).toEqual(['ready 1']);
-  });
-
-  test('a screen that broke is replaced at once', async () => {
-    const { world, runner, states } = await running();
-    runner.crashed('Beds');
-    await settle();
-    expect(states('Beds')).toEqual(['ready 2']);
-    expect(world.reports).toEqual(['1 LOADED', '1 CRASHED', '2 LOADED']);
-  });
-
-  test('a screen that broke and was tried again is no reason to switch later', async () => {
-    const { world, runner, states } = await running();
-    world.known = world.asked = named('1');
-    runner.crashed('Beds');
-    runner.retryCrashed('Beds');
-    await settle();
-    world.known = world.asked = named('2');
-    runner.onRegistry();
-    await settle();
-    expect(states('Beds')).toEqual(['ready 1']);
-  });
-
-  test('a part that is gone takes the module to the release named by now, unless a form is open', async () => {
-    const { world, runner, states } = await running();
-    world.isGuarded = true;
-    await runner.onChunkFailure();
-    expect(states('Beds')).toEqual(['ready 1']);
-    world.isGuarded = false;
-    await runner.onChunkFailure();
-    expect(states('Beds')).toEqual(['ready 2']);
-  });
-});
-
 test('a release that is slow is said to have failed, and shown when it comes after all', async () => {
-  const { world, runner, states } = page(named('1'), { 1: { Beds: 'is slow' } });
+  const { world, runner, states } = openRunner(named('1'), { 1: { Beds: 'is slow' } });
   runner.show('Beds');
   await settle(6_000);
   expect(states('Beds')).toEqual(['failed']);
@@ -318,14 +166,14 @@ test('a release that is slow is said to have failed, and shown when it comes aft
 });
 
 test('a release that is slow does not take the place of the one that was faster', async () => {
-  const { runner, states } = page(named('2', '1'), { 2: { Beds: 'is slow' }, 1: { Beds: 'comes' } });
+  const { runner, states } = openRunner(named('2', '1'), { 2: { Beds: 'is slow' }, 1: { Beds: 'comes' } });
   runner.show('Beds');
   await settle(8_000);
   expect(states('Beds')).toEqual(['ready 1']);
 });
 
 test('a script that comes after all makes a screen that has failed try again', async () => {
-  const { world, runner, states } = page(named('1'), { 1: 'hangs' });
+  const { world, runner, states } = openRunner(named('1'), { 1: 'hangs' });
   runner.show('Beds');
   await settle(6_000);
   expect(states('Beds')).toEqual(['failed']);
@@ -336,7 +184,7 @@ test('a script that comes after all makes a screen that has failed try again', a
 });
 
 test('a retry during a wait gives up what is under way', async () => {
-  const { world, runner, states } = page(named('1'), { 1: 'hangs' });
+  const { world, runner, states } = openRunner(named('1'), { 1: 'hangs' });
   runner.show('Beds');
   await settle(3_000);
   world.behaviours = { 1: { Beds: 'comes' } };
