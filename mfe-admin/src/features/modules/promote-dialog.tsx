@@ -4,8 +4,8 @@ import { PromoteInput, type Channel } from '@polyclinic/contract';
 import { filledIn, formFields, useUndo } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
+import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
-import { ActDialog } from './act-dialog';
 import { CHANNEL_TEXTS } from './channel-texts';
 import type { ModuleDialogProps } from './module-dialog';
 import { ReasonField } from './reason-field';
@@ -58,7 +58,7 @@ export function PromoteDialog({ overview, releases, version, channel, onClose }:
       send={send}
       onClose={onClose}
     >
-      <ReasonField {...field('reason')} autoFocus />
+      <ReasonField {...field('reason')} />
     </ActDialog>
   );
 }

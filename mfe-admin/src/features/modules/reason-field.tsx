@@ -3,17 +3,12 @@ import { Form, Input, type FormItemProps } from '@polyclinic/ui/kit/form';
 
 const MOST = 300;
 
-interface ReasonFieldProps extends FormItemProps {
-  /** Typing starts here. */
-  autoFocus?: boolean;
-}
-
 /** Why somebody does it: read by colleagues in the history. */
-export function ReasonField({ autoFocus, ...props }: ReasonFieldProps) {
+export function ReasonField(props: FormItemProps) {
   const { t } = useLingui();
   return (
     <Form.Item {...props} label={t`Reason`} extra={t`Stays in the history, where colleagues read it.`}>
-      <Input.TextArea autoFocus={autoFocus} rows={2} maxLength={MOST} />
+      <Input.TextArea rows={2} maxLength={MOST} />
     </Form.Item>
   );
 }

@@ -3,8 +3,8 @@ import { RetireInput } from '@polyclinic/contract';
 import { formFields } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
+import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
-import { ActDialog } from './act-dialog';
 import type { ModuleDialogProps } from './module-dialog';
 import { ReasonField } from './reason-field';
 
@@ -38,7 +38,7 @@ export function RetireDialog({ overview: { module }, version, onClose }: RetireD
       send={send}
       onClose={onClose}
     >
-      <ReasonField {...field('reason')} autoFocus />
+      <ReasonField {...field('reason')} />
     </ActDialog>
   );
 }

@@ -5,8 +5,8 @@ import { Form } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
+import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
-import { ActDialog } from './act-dialog';
 import { CHANNEL_TEXTS } from './channel-texts';
 import type { ModuleDialogProps } from './module-dialog';
 import { ReasonField } from './reason-field';
@@ -67,7 +67,7 @@ export function RollbackDialog({ overview, releases, channel, onClose }: Rollbac
           }))}
         />
       </Form.Item>
-      <ReasonField {...field('reason')} autoFocus />
+      <ReasonField {...field('reason')} />
     </ActDialog>
   );
 }

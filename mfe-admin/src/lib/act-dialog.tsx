@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
 import { RecordForm, useLeaveGuard } from '@polyclinic/ui';
 import { Modal } from '@polyclinic/ui/kit/overlay';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 
 interface ActDialogProps<V extends object> {
   title: string;
@@ -17,15 +17,22 @@ interface ActDialogProps<V extends object> {
   blames?: Partial<Record<string, string>>;
   send: (values: V) => Promise<unknown>;
   onClose: () => void;
+  /** What follows once it is done; the dialog closes if it is left out. */
+  onDone?: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog that does one thing to the registry. */
+// Where typing starts: no choice among few, which is made already.
+const FIELD = 'input:not([readonly], [disabled], [type="radio"]), textarea';
+
+/** A form in a dialog that does one thing. */
 export function ActDialog<V extends object>(props: ActDialogProps<V>) {
   const { title, explanation, submit, isDanger, isSaving, initial, failed, blames, send, onClose, children } = props;
+  const { onDone = onClose } = props;
   const { t } = useLingui();
   const form = useId();
   const guard = useLeaveGuard();
+  const body = useRef<HTMLDivElement>(null);
 
   async function close() {
     if (await guard.mayLeave()) onClose();
@@ -34,7 +41,7 @@ export function ActDialog<V extends object>(props: ActDialogProps<V>) {
   async function save(values: V) {
     await send(values);
     guard.release();
-    onClose();
+    onDone();
   }
 
   return (
@@ -46,18 +53,24 @@ export function ActDialog<V extends object>(props: ActDialogProps<V>) {
       cancelText={t`Cancel`}
       confirmLoading={isSaving}
       onCancel={() => void close()}
+      // Not at once: the key that opened the dialog would write into the field.
+      afterOpenChange={(isOpen) => {
+        if (isOpen) body.current?.querySelector<HTMLElement>(FIELD)?.focus();
+      }}
     >
-      <p>{explanation}</p>
-      <RecordForm
-        id={form}
-        initial={initial}
-        guard={guard}
-        save={save}
-        failure={(error) => failureOf(error, failed)}
-        blames={blames}
-      >
-        {children}
-      </RecordForm>
+      <div ref={body}>
+        <p>{explanation}</p>
+        <RecordForm
+          id={form}
+          initial={initial}
+          guard={guard}
+          save={save}
+          failure={(error) => failureOf(error, failed)}
+          blames={blames}
+        >
+          {children}
+        </RecordForm>
+      </div>
     </Modal>
   );
 }
