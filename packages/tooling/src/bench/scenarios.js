@@ -86,7 +86,7 @@ async function open(page, line, path, seen) {
 }
 
 async function goAcross(page, line) {
-  await open(page, line, '/users', [SEEN.heading('Users'), SEEN.rows('Users')]);
+  await open(page, line, '/admin/users', [SEEN.heading('Users'), SEEN.rows('Users')]);
   await quiet(line);
   line.clear();
   // Clicked by script: no pointer comes near the link before, and nothing is fetched on suspicion.
@@ -103,8 +103,10 @@ function watch({ wanted, start = performance.now(), click }) {
       ? document.evaluate(one, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue
       : document.querySelector(one);
   const found = wanted.map(() => undefined);
-  window.benchSeen = new Promise((resolve) => {
+  const giveUpAt = performance.now() + 60_000;
+  window.benchSeen = new Promise((resolve, reject) => {
     const look = () => {
+      if (performance.now() > giveUpAt) return reject(new Error(`Not seen: ${wanted}`));
       for (const [index, one] of wanted.entries()) {
         if (first(one)?.getClientRects().length) found[index] ??= performance.now() - start;
       }
