@@ -7,8 +7,12 @@ const KIB = 1024;
 /** Every request of the page from now on, and the bytes of its scripts as gzip -9 makes them. */
 function counted(page: Page) {
   const scripts = new Map<string, Promise<number>>();
+  const scriptUrls: string[] = [];
   let requests = 0;
-  page.on('request', () => (requests += 1));
+  page.on('request', (request) => {
+    requests += 1;
+    if (request.resourceType() === 'script') scriptUrls.push(request.url());
+  });
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     const size = response.body().then((body) => gzipSync(body, { level: 9 }).length);
@@ -16,6 +20,7 @@ function counted(page: Page) {
   });
   return {
     requests: () => requests,
+    twice: () => scriptUrls.filter((url, index) => scriptUrls.indexOf(url) !== index),
     scriptKib: async () => (await Promise.all(scripts.values())).reduce((sum, size) => sum + size, 0) / KIB,
   };
 }
@@ -44,7 +49,40 @@ test('the appointments screen, cold, keeps to 35 requests and 480 KiB of scripts
   await fresh.waitForLoadState('networkidle');
   expect(budget.requests()).toBeLessThanOrEqual(35);
   expect(await budget.scriptKib()).toBeLessThanOrEqual(480);
+  expect(budget.twice(), 'scripts that were sent for ahead, and then again').toEqual([]);
   await cold.close();
+});
+
+test('a second module brings at most 60 KiB of scripts', async ({ page }) => {
+  await signIn(page, 'ADMIN', { path: '/admin/users' });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const budget = counted(page);
+  await page.getByRole('link', { name: 'Appointments', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(await budget.scriptKib()).toBeLessThanOrEqual(60);
+});
+
+test('started again, the appointments screen asks for the page and three answers', async ({ page, context }) => {
+  await signIn(page, 'RECEPTIONIST', { path: '/appointments' });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const fetched: string[] = [];
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const kept = new Set<string>();
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
+  devtools.on('Network.responseReceived', ({ requestId, response, type }) => {
+    const isKept = response.fromDiskCache || kept.has(requestId) || response.protocol === 'data';
+    // A worker asks the server for the page each time.
+    const isAnswered = response.fromServiceWorker && type !== 'Document';
+    const { pathname } = new URL(response.url);
+    // What the page before had left to say.
+    if (!isKept && !isAnswered && !pathname.endsWith('/module-reports')) fetched.push(pathname);
+  });
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(fetched.length, fetched.join(' ')).toBeLessThanOrEqual(4);
 });
 
 test('shell and remote share one react-dom', async ({ page }) => {
