@@ -12,6 +12,7 @@ let host: Running;
 let server: Running;
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   folder = freshFolder();
   host = await startStaticHost(folder);
   server = await startServer(['--app', 'clinical'], { POLYCLINIC_ALLOWED_ORIGINS: host.address });
