@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { modules, SESSION_PATHS } from '@polyclinic/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,8 +26,6 @@ const RENEWALS = routes(SESSION_PATHS.refresh);
 const ANSWERS = routes(modules.list.path);
 const ENDINGS = routes(SESSION_PATHS.logout, SESSION_PATHS.superAdminLogout);
 
-const present = new AsyncLocalStorage<Audience | undefined>();
-
 /** Keeps the cookie that says which releases a page gets in step with who is signed in. */
 export function rememberAudience(app: FastifyInstance, floor: Floor): void {
   const attributes = [
@@ -41,7 +38,6 @@ export function rememberAudience(app: FastifyInstance, floor: Floor): void {
   const remember = (value: string, seconds: number, reply: FastifyReply) =>
     reply.header('Set-Cookie', `${COOKIE}=${value}; Max-Age=${seconds}; ${attributes}`);
 
-  app.addHook('onRequest', (request, _reply, done) => present.run(audienceOf(request), done));
   app.addHook('onSend', async (request, reply, payload) => {
     const route = request.routeOptions.url ?? '';
     if (ANSWERS.has(route) && reply.statusCode < 400) forAudienceOnly(reply);
@@ -54,11 +50,6 @@ export function rememberAudience(app: FastifyInstance, floor: Floor): void {
     if (value !== undefined && value !== cookieOf(request)) remember(value, KEPT_SECONDS, reply);
     return payload;
   });
-}
-
-/** The audience that the request of this moment names. */
-export function presentAudience(): Audience | undefined {
-  return present.getStore();
 }
 
 /** The audience that the cookie of a request names; nobody's, where it has none or a broken one. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fieldComplaint, languageOf, type Endpoint } from '@polyclinic/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { audienceOf } from './audience';
 import { callerOn, databaseFor, platformCallerFor, superAdminOn } from './caller';
 import { passGate } from './gate';
 import { fingerprint, once, readIdempotencyKey } from './idempotency';
@@ -96,6 +97,7 @@ function visitorOf(request: FastifyRequest, floor: Floor): Visitor {
     requestId: request.id,
     address: request.ip,
     language: languageOf(request.headers['accept-language']),
+    audience: audienceOf(request),
     device: request.headers['user-agent']?.slice(0, 200) ?? null,
     now: floor.now,
     floor,

@@ -1,6 +1,7 @@
 import type { DataOf, Duty, Endpoint, EndpointSpec, Language, ParsedInputOf, Role } from '@polyclinic/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, TenantDatabase } from '../db/database';
+import type { Audience } from './audience';
 import type { AuditEntry } from './audit';
 import type { ReleaseStore } from './release-store';
 import type { Settings } from './settings';
@@ -24,6 +25,8 @@ export interface Visitor {
   /** The network address it came from, for the throttle and the audit trail. */
   address: string;
   language: Language;
+  /** Whose releases its page runs. */
+  audience?: Audience | undefined;
   /** What the browser calls itself, for the list of one's own sessions. */
   device: string | null;
   now: () => Date;

@@ -1,5 +1,4 @@
 import { modules } from '@polyclinic/contract';
-import { presentAudience } from '../../http/audience';
 import { implement } from '../../http/service';
 import { takeReports } from '../module-health/module-health.service';
 import { describeRelease, effectiveSet } from './registry-answer';
@@ -7,8 +6,8 @@ import { registryOf } from './registry-keeper';
 import { newestCompatible } from './registry.rules';
 
 export const modulesFeature = implement(modules, {
-  async list(_, { floor }) {
-    return effectiveSet(await registryOf(floor).current(), floor.settings, presentAudience()).answer;
+  async list(_, { floor, audience }) {
+    return effectiveSet(await registryOf(floor).current(), floor.settings, audience).answer;
   },
 
   async compatible({ params: { module }, query: { react, client, ui } }, { floor }) {
