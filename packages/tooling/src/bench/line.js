@@ -33,7 +33,7 @@ export async function openLine(port, profile) {
     if (profile.roundTripMs) await pause(profile.roundTripMs);
     const chunks = [];
     const { method, url, headers } = incoming;
-    const onward = forward({ host: '127.0.0.1', port, method, path: url, headers }, async (response) => {
+    const take = async (response) => {
       note.type = response.headers['content-type'] ?? '';
       note.encoding = response.headers['content-encoding'];
       outgoing.writeHead(response.statusCode, response.headers);
@@ -50,7 +50,8 @@ export async function openLine(port, profile) {
       note.body = Buffer.concat(chunks);
       outgoing.end();
       done();
-    });
+    };
+    const onward = forward({ host: '127.0.0.1', port, method, path: url, headers }, (response) => void take(response));
     const done = () => {
       if (note.isOver) return;
       note.isOver = true;
