@@ -1,0 +1,128 @@
+import type * as Registry from './registry';
+
+const title = { en: 'Ward', hi: 'वार्ड', ta: 'வார்டு' };
+const KEPT_AS = 'polyclinic.registry';
+
+const answer = (version: string) => ({
+  modules: [
+    {
+      ...{
+        id: 'ward',
+        version,
+        digest: version,
+        container: 'ward',
+        entry: '/remotes/ward/e.js',
+        integrity: 'sha384-x',
+      },
+      ...{ preload: [], requires: {}, declaration: { id: 'ward', title, routes: [] }, previous: null },
+    },
+  ],
+  ...{ shell: null, withdrawn: [], devOrigins: [] },
+});
+
+/** What the registry answers, in turn; the last one holds. */
+function registrySays(...answers: ((() => Promise<unknown>) | object)[]): jest.Mock {
+  let asked = 0;
+  const fetched = jest.fn(async () => {
+    const next = answers[Math.min(asked++, answers.length - 1)];
+    return typeof next === 'function' ? next() : next;
+  });
+  globalThis.fetch = fetched as never;
+  return fetched;
+}
+
+const ok = (version: string) => text(JSON.stringify({ data: answer(version) }));
+const text = (body: string) => ({
+  ...{ ok: true, status: 200, headers: new Headers({ ETag: `"${body.length}"` }) },
+  text: async () => body,
+});
+const broken = { ok: false, status: 500, headers: new Headers() };
+
+/** The registry as a page that has just been opened has it. */
+function openPage(): typeof Registry {
+  let opened: typeof Registry | undefined;
+  jest.isolateModules(() => {
+    opened = jest.requireActual<typeof Registry>('./registry');
+  });
+  if (!opened) throw new Error('The module did not open');
+  return opened;
+}
+
+const versions = (modules: { version: string }[]) => modules.map(({ version }) => version);
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+test('the answer that came with the page is taken without asking', async () => {
+  const fetched = registrySays(ok('2'));
+  const script = document.createElement('script');
+  script.id = 'registry';
+  script.type = 'application/json';
+  script.textContent = JSON.stringify(answer('1'));
+  document.body.append(script);
+  expect(versions(await openPage().listModules())).toEqual(['1']);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a malformed answer in the page is none: the registry is asked', async () => {
+  registrySays(ok('2'));
+  const script = document.createElement('script');
+  script.id = 'registry';
+  script.type = 'application/json';
+  script.textContent = '{"modules":[{"id":"ward"}]}';
+  document.body.append(script);
+  expect(versions(await openPage().listModules())).toEqual(['2']);
+});
+
+test.each<[string, object | (() => Promise<unknown>)]>([
+  ['an error', broken],
+  ['no JSON', text('<!doctype html>')],
+  ['another shape', text('{"data":{"modules":[{"id":"ward","entry":5}]}}')],
+  ['nothing at all', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('where the registry answers with %s, the last good answer of this device holds', async (_, fault) => {
+  registrySays(ok('1'));
+  await openPage().listModules();
+  registrySays(fault);
+  expect(versions(await openPage().listModules())).toEqual(['1']);
+});
+
+test('without one the failure is told, and the next to ask tries again', async () => {
+  registrySays(broken, ok('1'));
+  const { listModules } = openPage();
+  await expect(listModules()).rejects.toThrow('The list of modules cannot be read (500)');
+  expect(versions(await listModules())).toEqual(['1']);
+});
+
+test('an answer that never comes is given up', async () => {
+  jest.useFakeTimers();
+  registrySays(() => new Promise(() => undefined));
+  const failure = expect(openPage().listModules()).rejects.toThrow('did not come in time');
+  await jest.advanceTimersByTimeAsync(5_100);
+  await failure;
+  jest.useRealTimers();
+});
+
+test('asked again, what has not changed is neither sent nor told again', async () => {
+  const { listModules, listModulesAgain, onRegistryChange, readRegistry } = openPage();
+  const fetched = registrySays(ok('1'), { ok: false, status: 304, headers: new Headers() }, ok('2'));
+  const told = jest.fn();
+  await listModules();
+  onRegistryChange(told);
+  const before = readRegistry();
+  await listModulesAgain();
+  expect(fetched.mock.calls[1]?.[1]).toMatchObject({ headers: { 'If-None-Match': expect.any(String) } });
+  expect(readRegistry()).toBe(before);
+  expect(told).not.toHaveBeenCalled();
+  expect(versions(await listModulesAgain())).toEqual(['2']);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('what withdraws a release is known at once, and kept for the next page', async () => {
+  registrySays(text(JSON.stringify({ data: { ...answer('1'), withdrawn: ['2'] } })));
+  const { listModules, readRegistry } = openPage();
+  await listModules();
+  expect(readRegistry()?.withdrawn).toEqual(['2']);
+  expect(localStorage.getItem(KEPT_AS)).toContain('"withdrawn":["2"]');
+});
