@@ -51,11 +51,9 @@ test('what fails is asked for twice more, after a pause, and each time at an add
 
 test('after three failures it is given up, and its release is asked for at fresh addresses from then on', async () => {
   browserDoes('fails');
-  const failure = expect(loadScript({ url: '/remotes/ward/3/entry.js', integrity: HASH })).rejects.toThrow(
-    'did not come',
-  );
+  const failure = loadScript({ url: '/remotes/ward/3/entry.js', integrity: HASH }).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(1_400);
-  await failure;
+  expect(String(await failure)).toContain('did not come');
   expect(isDistrusted('/remotes/ward/3/other.js')).toBe(true);
   expect(isDistrusted('/remotes/ward/4/other.js')).toBe(false);
   const asked = browserDoes('comes');
@@ -67,11 +65,9 @@ test('what never answers is given up after five seconds, and told when it comes 
   const late = jest.fn();
   onLateScript(late);
   const asked = browserDoes('hangs');
-  const failure = expect(loadScript({ url: '/remotes/ward/5/entry.js', integrity: HASH })).rejects.toThrow(
-    'did not come in time',
-  );
+  const failure = loadScript({ url: '/remotes/ward/5/entry.js', integrity: HASH }).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(5_000);
-  await failure;
+  expect(String(await failure)).toContain('did not come in time');
   expect(asked).toHaveLength(1);
   asked[0]?.dispatchEvent(new Event('load'));
   expect(late).toHaveBeenCalledWith('http://localhost/remotes/ward/5/entry.js');
