@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
 import { RecordForm, useLeaveGuard } from '@polyclinic/ui';
 import { Modal } from '@polyclinic/ui/kit/overlay';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 
 interface ActDialogProps<V extends object> {
   title: string;
@@ -33,20 +33,22 @@ export function ActDialog<V extends object>(props: ActDialogProps<V>) {
   const form = useId();
   const guard = useLeaveGuard();
   const body = useRef<HTMLDivElement>(null);
+  // It closes before it goes, so that the focus finds back to where it was opened.
+  const [state, setState] = useState<'open' | 'given-up' | 'done'>('open');
 
   async function close() {
-    if (await guard.mayLeave()) onClose();
+    if (await guard.mayLeave()) setState('given-up');
   }
 
   async function save(values: V) {
     await send(values);
     guard.release();
-    onDone();
+    setState('done');
   }
 
   return (
     <Modal
-      open
+      open={state === 'open'}
       title={title}
       okText={submit}
       okButtonProps={{ htmlType: 'submit', form, danger: isDanger }}
@@ -56,6 +58,8 @@ export function ActDialog<V extends object>(props: ActDialogProps<V>) {
       // Not at once: the key that opened the dialog would write into the field.
       afterOpenChange={(isOpen) => {
         if (isOpen) body.current?.querySelector<HTMLElement>(FIELD)?.focus();
+        else if (state === 'done') onDone();
+        else onClose();
       }}
     >
       <div ref={body}>

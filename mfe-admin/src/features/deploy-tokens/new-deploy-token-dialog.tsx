@@ -21,6 +21,7 @@ const field = formFields(NewDeployToken);
 export function NewDeployTokenDialog({ onClose }: NewDeployTokenDialogProps) {
   const { t } = useLingui();
   const [secret, setSecret] = useState<string>();
+  const [isShown, setShown] = useState(false);
   const create = useMutation(api.deployTokens.create.mutationOptions());
   const modules = useQuery(api.releases.overview.queryOptions());
 
@@ -29,7 +30,7 @@ export function NewDeployTokenDialog({ onClose }: NewDeployTokenDialogProps) {
     setSecret(made.secret);
   }
 
-  if (secret) return <NewSecret secret={secret} onClose={onClose} />;
+  if (secret && isShown) return <NewSecret secret={secret} onClose={onClose} />;
   return (
     <ActDialog
       title={t`New deploy token`}
@@ -40,7 +41,7 @@ export function NewDeployTokenDialog({ onClose }: NewDeployTokenDialogProps) {
       failed={t`Failed to make the deploy token`}
       send={send}
       onClose={onClose}
-      onDone={stay}
+      onDone={() => setShown(true)}
     >
       <Form.Item {...field('module')} label={t`Module`} extra={t`Its id, also of a module that has no release yet.`}>
         <AutoComplete
@@ -58,6 +59,3 @@ export function NewDeployTokenDialog({ onClose }: NewDeployTokenDialogProps) {
     </ActDialog>
   );
 }
-
-/** The secret takes the place of the form. */
-function stay() {}

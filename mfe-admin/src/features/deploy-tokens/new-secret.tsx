@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import { App, Modal } from '@polyclinic/ui/kit/overlay';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 interface NewSecretProps {
   secret: string;
@@ -14,6 +14,8 @@ export function NewSecret({ secret, onClose }: NewSecretProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const field = useId();
+  // It closes before it goes, so that the focus finds back to where it was opened.
+  const [isOpen, setOpen] = useState(true);
 
   async function copy() {
     try {
@@ -27,13 +29,14 @@ export function NewSecret({ secret, onClose }: NewSecretProps) {
 
   return (
     <Modal
-      open
+      open={isOpen}
+      afterClose={onClose}
       title={t`Your new deploy token`}
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
       footer={
-        <Button type="primary" onClick={onClose}>
+        <Button type="primary" onClick={() => setOpen(false)}>
           {t`I have kept it`}
         </Button>
       }

@@ -217,7 +217,7 @@ test('the history tells who changed what, from what to what, and why', async () 
   server.answer(releases.history, {
     events: [
       someEvent({
-        ...{ action: 'ROLLBACK', by: null, reason: '7 of 12 sessions had trouble' },
+        ...{ action: 'ROLLBACK', by: null, reason: '7 of 12 people had trouble' },
         from: { module: 'finance', channel: 'STABLE', version: '1.4.0' },
         to: { module: 'finance', channel: 'STABLE', version: '1.3.0', withdrawn: '1.4.0' },
       }),
@@ -236,7 +236,7 @@ test('the history tells who changed what, from what to what, and why', async () 
       .map(({ textContent }) => textContent);
   expect(cells(rollback)).toEqual([
     ...['Polyclinic', 'Rolled back', 'Stable · 1.4.0', 'Stable · 1.3.0 · 1.4.0 withdrawn'],
-    '7 of 12 sessions had trouble',
+    '7 of 12 people had trouble',
   ]);
   expect(cells(assigned)).toEqual([
     ...['Meera Iyer', 'Assigned', '–', 'Adyar Polyclinic · Canary', 'They asked for it'],

@@ -3,11 +3,14 @@ import type { ModuleOverview, Release } from '@polyclinic/contract';
 import { Button } from '@polyclinic/ui/kit/base';
 import { EllipsisOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
+import { useRef } from 'react';
 import { CHANNELS } from './channel-texts';
 import type { ModuleAct } from './module-dialog';
 import { rollbackTargets } from './rollback-targets';
 
-type Items = NonNullable<NonNullable<DropdownProps['menu']>['items']>;
+type Menu = NonNullable<DropdownProps['menu']>;
+type Items = NonNullable<Menu['items']>;
+type MenuClick = NonNullable<Menu['onClick']>;
 
 interface ReleaseMenuProps {
   release: Release;
@@ -19,6 +22,7 @@ interface ReleaseMenuProps {
 /** What can be done to a release: nothing is offered that the registry would refuse. */
 export function ReleaseMenu({ release, overview, releases, onAct }: ReleaseMenuProps) {
   const { t } = useLingui();
+  const trigger = useRef<HTMLButtonElement>(null);
   const { version, status } = release;
   const states = overview.channels.filter((state) => state.release.id === release.id);
   const holders = states.map(({ channel }) => channel);
@@ -51,9 +55,14 @@ export function ReleaseMenu({ release, overview, releases, onAct }: ReleaseMenuP
     items.push({ key: 'retire', label: t`Retire`, danger: true, onClick: () => onAct({ is: 'retire', version }) });
   }
   if (items.length === 0) return null;
+  const onClick: MenuClick = ({ domEvent }) => {
+    // Where the focus returns to from the dialog; the key must not press it once more.
+    domEvent.preventDefault();
+    trigger.current?.focus();
+  };
   return (
-    <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items }}>
-      <Button icon={<EllipsisOutlined />} aria-label={t`Actions for ${version}`} aria-haspopup="menu" />
+    <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items, onClick }}>
+      <Button ref={trigger} icon={<EllipsisOutlined />} aria-label={t`Actions for ${version}`} aria-haspopup="menu" />
     </Dropdown>
   );
 }
