@@ -62,9 +62,10 @@ async function measureOn(browser, [federated, single], profile) {
           const storageState = scenario.person && (await signedIn(browser, line, scenario.person));
           const visits = await visitTwice({ browser, line, profile, scenario, storageState });
           results.push({ side, scenario: scenario.name, ...visits });
+          const times = [visits.cold.ms, visits.warm.ms].map((ms) => `${Math.round(ms)} ms`);
+          console.error(`${round + 1}/${rounds} ${side.padEnd(9)} ${scenario.name}: ${times.join(', ')}`);
         }
       }
-      console.error(`${profile.title}: round ${round + 1} of ${rounds}`);
     }
   } finally {
     await Promise.all(Object.values(sides).map((line) => line.close()));
