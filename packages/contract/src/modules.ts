@@ -197,7 +197,7 @@ const VitalsReport = z.object({
 export type VitalsReport = z.infer<typeof VitalsReport>;
 
 export const ModuleReports = z.object({
-  /** The access token of the page, in the body because a beacon has no headers: only one vote a session moves anything. */
+  /** The access token of the page, in the body because a beacon has no headers: each person has one vote. */
   session: text(4000).optional(),
   loads: z.array(LoadReport).max(50),
   vitals: z.array(VitalsReport).max(50),

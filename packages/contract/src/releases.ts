@@ -14,8 +14,8 @@ export const ReleaseSource = z.enum(['BUNDLED', 'RELEASED']);
 export const ReleaseStatus = z.enum(['AVAILABLE', 'WITHDRAWN', 'RETIRED']).meta({ id: 'ReleaseStatus' });
 export type ReleaseStatus = z.infer<typeof ReleaseStatus>;
 
-/** When the registry takes a release back by itself: enough sessions spoke within the window, and too many had trouble. */
-export const ROLLBACK_RULE = { windowMinutes: 10, leastSessions: 5, failureShare: 0.3 } as const;
+/** When the registry takes a release back by itself: enough people spoke within the window, and too many had trouble. */
+export const ROLLBACK_RULE = { windowMinutes: 10, leastPeople: 5, failureShare: 0.3 } as const;
 
 /** Whom the registry names where it acted by itself. */
 export const REGISTRY_NAME = 'Polyclinic';

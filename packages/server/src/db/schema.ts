@@ -247,8 +247,8 @@ export interface ModuleVotes {
   at: Generated<string>;
   isFailure: boolean;
   releaseId: string;
-  sessionHash: Buffer;
   tenantId: string;
+  voterHash: Buffer;
 }
 
 export interface Notes {

@@ -94,14 +94,14 @@ create table module_vitals (
 );
 call app.protect('module_vitals');
 
--- One vote a session on whether a release works; the session is a keyed hash that leads nowhere.
+-- One vote a person on whether a release works; the person is a keyed hash that leads nowhere.
 create table module_votes (
   tenant_id    uuid not null,
   release_id   uuid not null,
-  session_hash bytea not null,
+  voter_hash   bytea not null,
   is_failure   boolean not null,
   at           timestamptz not null default now(),
-  primary key (tenant_id, release_id, session_hash),
+  primary key (tenant_id, release_id, voter_hash),
   constraint module_votes_release foreign key (tenant_id, release_id) references module_releases (tenant_id, id)
 );
 create index module_votes_by_time on module_votes (tenant_id, release_id, at);

@@ -17,7 +17,7 @@ export interface VitalCount {
   count: number;
 }
 
-/** What the session of the batch last said of a release. */
+/** What the person behind the batch last said of a release. */
 export interface Vote {
   releaseId: string;
   isFailure: boolean;

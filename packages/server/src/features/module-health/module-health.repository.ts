@@ -33,9 +33,9 @@ export const moduleHealthRepository = {
     return new Map(rows.map((row) => [releaseKey(row), row.id]));
   },
 
-  /** Adds a batch to what is counted, all in one statement; votes only where a session stands behind it. */
-  async add(db: TenantDatabase, { loads, vitals, votes }: Counted, sessionHash: Buffer | undefined): Promise<void> {
-    const cast = sessionHash ? votes : [];
+  /** Adds a batch to what is counted, all in one statement; votes only where a person stands behind it. */
+  async add(db: TenantDatabase, { loads, vitals, votes }: Counted, voterHash: Buffer | undefined): Promise<void> {
+    const cast = voterHash ? votes : [];
     await sql`
       with counted_loads as (
         insert into module_loads as l (tenant_id, release_id, minute, loads, failures, crashes)
@@ -53,15 +53,15 @@ export const moduleHealthRepository = {
           as n (release_id, metric, bucket, count)
         on conflict (tenant_id, release_id, hour, metric, bucket) do update set count = v.count + excluded.count
       )
-      insert into module_votes (tenant_id, release_id, session_hash, is_failure)
-      select ${db.tenantId}::uuid, n.release_id, ${sessionHash ?? null}::bytea, n.is_failure
+      insert into module_votes (tenant_id, release_id, voter_hash, is_failure)
+      select ${db.tenantId}::uuid, n.release_id, ${voterHash ?? null}::bytea, n.is_failure
       from unnest(${cast.map(({ releaseId }) => releaseId)}::uuid[], ${cast.map(({ isFailure }) => isFailure)}::boolean[])
         as n (release_id, is_failure)
-      on conflict (tenant_id, release_id, session_hash) do update set is_failure = excluded.is_failure, at = now()
+      on conflict (tenant_id, release_id, voter_hash) do update set is_failure = excluded.is_failure, at = now()
     `.execute(db);
   },
 
-  /** What sessions said within the window of those of these releases that a channel points to. */
+  /** What people said within the window of those of these releases that a channel points to. */
   async judged(db: TenantDatabase, releaseIds: string[]): Promise<Judged[]> {
     return (
       db
@@ -78,7 +78,7 @@ export const moduleHealthRepository = {
         .groupBy(['c.module', 'c.channel', 'c.releaseId', 'r.version'])
         .select(['c.module', sql<Channel>`c.channel`.as('channel'), 'c.releaseId', 'r.version'])
         .select([
-          sql<number>`count(*)::int`.as('sessions'),
+          sql<number>`count(*)::int`.as('people'),
           sql<number>`(count(*) filter (where v.is_failure))::int`.as('failures'),
         ])
         // STABLE last: what hurts the most people is what the others may point to as well.

@@ -1,20 +1,20 @@
 import { ROLLBACK_RULE } from '@polyclinic/contract';
 
-/** What the sessions of the last minutes said of a release: each has one voice. */
+/** What people said of a release in the last minutes: each has one voice, however often they sign in. */
 export interface Tally {
-  sessions: number;
+  people: number;
   failures: number;
 }
 
-/** Whether a release has to be taken back: enough sessions spoke, and too large a share of them had trouble. */
-export function isTrouble({ sessions, failures }: Tally): boolean {
-  const { leastSessions, failureShare } = ROLLBACK_RULE;
-  return sessions >= leastSessions && failures >= sessions * failureShare;
+/** Whether a release has to be taken back: enough people spoke, and too large a share of them had trouble. */
+export function isTrouble({ people, failures }: Tally): boolean {
+  const { leastPeople, failureShare } = ROLLBACK_RULE;
+  return people >= leastPeople && failures >= people * failureShare;
 }
 
 /** Why a release is taken back, for the audit trail and for people. */
-export function troubleText({ sessions, failures }: Tally): string {
-  return `${failures} of ${sessions} sessions had trouble within ${ROLLBACK_RULE.windowMinutes} minutes`;
+export function troubleText({ people, failures }: Tally): string {
+  return `${failures} of ${people} people had trouble within ${ROLLBACK_RULE.windowMinutes} minutes`;
 }
 
 const MINUTES_PER_POINT = [1, 2, 5, 10, 15, 30, 60, 120, 240];

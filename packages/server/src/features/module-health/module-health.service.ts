@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ModuleReports } from '@polyclinic/contract';
 import type { Database } from '../../db/database';
+import { tenantOf } from '../../http/gate';
 import { PLATFORM_TENANT_ID } from '../../http/platform-tenant';
 import { refuse } from '../../http/refusal';
 import type { Visitor } from '../../http/service';
@@ -23,10 +24,10 @@ export async function takeReports(reports: ModuleReports, visitor: Visitor): Pro
   const known = await repository.known(db, named);
   if (known.size === 0) return;
   const counted = countReports(reports, known);
-  const session = sessionHash(reports.session, floor);
-  await repository.add(db, counted, session);
+  const voter = voterHash(reports.session, floor);
+  await repository.add(db, counted, voter);
   // Only what somebody signed in has said moves anything.
-  const failing = session ? counted.votes.filter(({ isFailure }) => isFailure) : [];
+  const failing = voter ? counted.votes.filter(({ isFailure }) => isFailure) : [];
   const releaseIds = failing.map(({ releaseId }) => releaseId);
   if (releaseIds.length > 0) await takeBackTrouble(db, releaseIds, visitor);
 }
@@ -36,8 +37,13 @@ export async function forgetOldReports(database: Database): Promise<void> {
   await repository.forgetOld(database.forTenant({ tenantId: PLATFORM_TENANT_ID }));
 }
 
-/** Keyed, so that nobody who reads the table finds a session by it. Nothing for a token that is not good: it has no vote. */
-function sessionHash(token: string | undefined, { tokens, settings }: Visitor['floor']): Buffer | undefined {
+/**
+ * Keyed, so that nobody who reads the table finds a person by it; the same for all sessions of one person, who could begin as
+ * many as it takes. Nothing for a token that is not good: it has no vote.
+ */
+function voterHash(token: string | undefined, { tokens, settings }: Visitor['floor']): Buffer | undefined {
   const identity = token === undefined ? undefined : tokens.read(token);
-  return identity && createHmac('sha256', settings.secret).update(`module-vote\n${identity.sessionId}`).digest();
+  if (!identity) return undefined;
+  const person = `${tenantOf(identity)}/${identity.userId}`;
+  return createHmac('sha256', settings.secret).update(`module-vote\n${person}`).digest();
 }

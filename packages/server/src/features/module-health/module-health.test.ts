@@ -81,7 +81,7 @@ test('a batch costs the same few statements however much it holds', async () => 
   expect([await counting(1), await counting(50)]).toEqual([2, 2]);
 });
 
-test('a session has one vote, and its last word counts', async () => {
+test('a person has one vote, and their last word counts', async () => {
   const { id, digest } = await givenRelease(platform, { module: name });
   const session = await tokenOf();
   const failed = { module: name, digest, outcome: 'FAILED' as const };
@@ -100,9 +100,9 @@ test('what is kept of a vote leads to nobody', async () => {
   const token = server.floor.tokens.issue(identity);
   await send({ session: token, loads: [{ module: name, digest, outcome: 'FAILED' }] });
   const [vote] = await votesOf(id);
-  expect(Object.keys(vote ?? {}).sort()).toEqual(['at', 'isFailure', 'releaseId', 'sessionHash', 'tenantId']);
-  expect(vote?.sessionHash).toHaveLength(32);
-  expect(JSON.stringify(vote)).not.toContain(identity.sessionId);
+  expect(Object.keys(vote ?? {}).sort()).toEqual(['at', 'isFailure', 'releaseId', 'tenantId', 'voterHash']);
+  expect(vote?.voterHash).toHaveLength(32);
+  expect(JSON.stringify(vote)).not.toContain(identity.userId);
 });
 
 test.each(['', 'no token', 'a.b.c'])(

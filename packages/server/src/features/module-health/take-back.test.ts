@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { modules, releases, type Channel, type LoadOutcome } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { openDatabase, type TenantDatabase } from '../../db/database';
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => warned.mockRestore());
 
-/** Another session, which says how the release fared. */
+/** Another person, who says how the release fared. */
 async function say(outcome: LoadOutcome, { digest } = bad, on = server): Promise<void> {
   const session = on.floor.tokens.issue(await clinic.as('NURSE').identity());
   const loads = [{ module: name, digest, outcome }];
@@ -68,13 +68,13 @@ const point = (channel: Channel, to: GivenRelease, previous?: GivenRelease) =>
 const mailsAbout = async (recipient: string, words: string) =>
   (await mailsTo(platform, recipient)).filter(({ subject, body }) => subject.includes(name) && body.includes(words));
 
-test('a release that fails too many sessions is taken back, and everybody who must know is told', async () => {
+test('a release that fails too many people is taken back, and everybody who must know is told', async () => {
   await sayAll([...many(5, 'LOADED'), 'FAILED', 'CRASHED']);
   expect(await running()).toEqual({ STABLE: '1.5.0' });
   await say('FAILED');
   expect(await running()).toEqual({ STABLE: '1.4.0' });
 
-  const reason = '3 of 8 sessions had trouble within 10 minutes';
+  const reason = '3 of 8 people had trouble within 10 minutes';
   expect(await history()).toEqual([['ROLLBACK', null, reason]]);
   const entry = await platform
     .selectFrom('auditLog')
@@ -93,20 +93,21 @@ test('a release that fails too many sessions is taken back, and everybody who mu
   expect(await mailsTo(platform, 'gone@example.test')).toEqual([]);
 });
 
-test('one session cannot do it, however often it complains, and nobody can who is not signed in', async () => {
-  const session = server.floor.tokens.issue(await clinic.as('NURSE').identity());
+test('one person cannot do it, however often they sign in, and nobody can who is not signed in', async () => {
+  const nurse = await clinic.as('NURSE').identity();
   const loads = [{ module: name, digest: bad.digest, outcome: 'FAILED' as const }];
   for (let sent = 0; sent < 10; sent += 1) {
+    const session = server.floor.tokens.issue({ ...nurse, sessionId: randomUUID() });
     await server.anonymous().call(modules.report, { body: { session, loads, vitals: [] } });
     await server.anonymous().call(modules.report, { body: { loads, vitals: [] } });
   }
   expect(await running()).toEqual({ STABLE: '1.5.0' });
 });
 
-test('a session whose second try worked is no trouble', async () => {
-  const sessions = await Promise.all(many(6, 'FAILED').map(async () => clinic.as('NURSE').identity()));
+test('whose second try worked had no trouble', async () => {
+  const people = await Promise.all(many(6, 'FAILED').map(async () => clinic.as('NURSE').identity()));
   const speak = async (outcomes: LoadOutcome[], from: number, to: number) => {
-    for (const identity of sessions.slice(from, to)) {
+    for (const identity of people.slice(from, to)) {
       const loads = outcomes.map((outcome) => ({ module: name, digest: bad.digest, outcome }));
       const session = server.floor.tokens.issue(identity);
       await server.anonymous().call(modules.report, { body: { session, loads, vitals: [] } });
@@ -159,7 +160,7 @@ test('with nothing earlier to go back to it says so once, and leaves the release
   await sayAll(many(6, 'FAILED'), only);
   await Promise.all([say('FAILED', only, server), say('FAILED', only, second)]);
   expect(await running()).toEqual({ STABLE: '1.0.0' });
-  expect(await history()).toEqual([['ROLLBACK_IMPOSSIBLE', null, '5 of 5 sessions had trouble within 10 minutes']]);
+  expect(await history()).toEqual([['ROLLBACK_IMPOSSIBLE', null, '5 of 5 people had trouble within 10 minutes']]);
   expect(warned.mock.calls.map(([, text]: unknown[]) => text)).toEqual(['release fails and there is no earlier one']);
   expect(await mailsAbout('root@example.test', 'no earlier release')).toHaveLength(1);
 });

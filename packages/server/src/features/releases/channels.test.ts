@@ -160,11 +160,11 @@ test('of two rollbacks at once from the same release by the registry itself, one
   const { module } = await promote('1.2.0');
   const releaseId = module.channels[0]?.release.id;
   const by = { name: 'Polyclinic', actor: { userId: null, role: 'REGISTRY', requestId: randomUUID(), address: '' } };
-  const change = { module: own, channel: 'STABLE' as const, reason: '7 of 12 sessions had trouble', releaseId };
+  const change = { module: own, channel: 'STABLE' as const, reason: '7 of 12 people had trouble', releaseId };
   const done = await Promise.all([1, 2].map(() => rollBackChannel(platform(), change, by)));
   expect(done.filter(Boolean)).toEqual([{ module: own, channel: 'STABLE', from: '1.2.0', to: '1.1.0' }]);
   const [event] = await history();
-  expect(event).toMatchObject({ action: 'ROLLBACK', by: null, reason: '7 of 12 sessions had trouble' });
+  expect(event).toMatchObject({ action: 'ROLLBACK', by: null, reason: '7 of 12 people had trouble' });
   expect((await list()).module.channels[0]?.changedBy).toBe('Polyclinic');
 });
 
