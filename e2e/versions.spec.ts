@@ -35,7 +35,6 @@ test('another shell is offered without being pressed upon anybody, and comes wit
   await lookAgain(page);
   await expect(notice(page)).toContainText('A new version is ready.');
   await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
   await notice(page).getByRole('button', { name: 'Later' }).click();
   await expect(notice(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
