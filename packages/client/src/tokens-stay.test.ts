@@ -1,5 +1,4 @@
 import * as contract from '@polyclinic/contract';
-import { z } from 'zod';
 import * as client from './index';
 import { keepSession } from './session-keeper';
 import { fakeServer } from './testing';
@@ -87,20 +86,4 @@ test('neither an answer nor a failure of a call carries the token that it was se
   server.disconnect(contract.user.counts);
   expect(tokensIn(await api.user.counts.call({}).catch((error: unknown) => error))).toEqual([]);
   expect(server.requests.map(({ headers }) => headers['Authorization'])).toContain(`Bearer ${TOKENS.token}`);
-});
-
-test('no address that a session opens answers with the tokens of a session', () => {
-  const tables = Object.entries(contract).filter((entry): entry is [string, Record<string, contract.Endpoint>] =>
-    Object.values(Object(entry[1])).some((value) => Object(value).resource !== undefined && 'method' in Object(value)),
-  );
-  const giving = tables.flatMap(([, table]) =>
-    Object.values(table)
-      .filter(({ access, data }) => {
-        const shape = JSON.stringify(z.toJSONSchema(data, { unrepresentable: 'any' }));
-        return access.kind !== 'public' && /"refreshToken"/.test(shape);
-      })
-      .map(({ resource, name }) => `${resource}.${name}`),
-  );
-  expect(tables.length).toBeGreaterThan(10);
-  expect(giving).toEqual([]);
 });

@@ -160,3 +160,13 @@ test('every text that comes in has a longest length', () => {
   );
   expect(open).toEqual([]);
 });
+
+test('no address that a session opens answers with the tokens of a session', () => {
+  const giving = endpoints.filter(({ access, data }) => {
+    const shape = JSON.stringify(z.toJSONSchema(data, { unrepresentable: 'any' }));
+    return access.kind !== 'public' && shape.includes('"refreshToken"');
+  });
+  expect(giving.map(operationOf)).toEqual([]);
+  const signIns = endpoints.filter(({ data }) => JSON.stringify(z.toJSONSchema(data)).includes('"refreshToken"'));
+  expect(signIns.map(operationOf)).toContain('POST /auth/login');
+});
