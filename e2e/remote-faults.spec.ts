@@ -25,6 +25,9 @@ const test = base.extend<object, { signedIn: State }>({
   breaksOnPurpose: true,
 });
 
+// Each has a page of its own.
+test.describe.configure({ mode: 'parallel' });
+
 const MESSAGE_WITHIN_MS = 6_000;
 const RECOVERY_WITHIN_MS = 15_000;
 
