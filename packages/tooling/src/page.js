@@ -68,6 +68,9 @@ class FirstPaintPlugin {
           integrity: `sha384-${hash('sha384', 'base64')}`,
           crossorigin: 'anonymous',
         };
+        // Before what the page asks for ahead of need: that comes into play only once this has run.
+        const main = page.headTags.find(({ tagName }) => tagName === 'script');
+        if (main) main.attributes.fetchpriority = 'high';
         page.headTags.unshift({ tagName: 'script', voidTag: false, attributes, meta: { plugin: 'FirstPaint' } });
         return page;
       });

@@ -1,4 +1,4 @@
-import { ROLLBACK_RULE } from '@polyclinic/contract';
+import { REGISTRY_NAME, ROLLBACK_RULE } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../db/database';
 import { appendAudit, type Actor } from '../../http/audit';
 import { Refusal } from '../../http/refusal';
@@ -9,7 +9,6 @@ import { COMPLAINT, moduleHealthRepository as repository, type Judged } from './
 import { isTrouble, troubleText } from './module-health.rules';
 import { troubleMail } from './trouble-mail';
 
-const REGISTRY = 'Polyclinic';
 const WAIT_MS = 60_000;
 
 /** Releases that have nothing before them, and until when there is no use in asking again. It spares work, no more. */
@@ -38,7 +37,7 @@ async function takeBack(db: TenantDatabase, judged: Judged, visitor: Visitor): P
       const rolledBack = await rollBackChannel(
         within,
         { module, channel, releaseId, reason },
-        { name: REGISTRY, actor },
+        { name: REGISTRY_NAME, actor },
       );
       if (rolledBack) await tell(within, judged, rolledBack.to, floor);
       return rolledBack;

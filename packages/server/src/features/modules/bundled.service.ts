@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SHELL, type ReleaseManifest } from '@polyclinic/contract';
+import { REGISTRY_NAME, SHELL, type ReleaseManifest } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../db/database';
 import { appendAudit } from '../../http/audit';
 import { PLATFORM_TENANT_ID } from '../../http/platform-tenant';
@@ -10,7 +10,7 @@ import { typeOfFile } from './packed-file';
 import { parseManifest, registerRelease, releaseDigest, type RegisteredRelease } from './registration.service';
 import { registryRepository as repository, type ReleaseRow } from './registry.repository';
 import { storePath } from './release-store';
-import { SERVER_NAME, serverActor } from './server-actor';
+import { serverActor } from './server-actor';
 
 interface Build {
   module: string;
@@ -79,7 +79,7 @@ async function addBuild(
   await copyFiles(floor, { module, manifest, folder });
   return db.transaction().execute(async (within) => {
     await repository.lockFiles(within, releaseDigest(manifest));
-    const registration = { module, manifest, source: 'BUNDLED' as const, note: null, by: SERVER_NAME };
+    const registration = { module, manifest, source: 'BUNDLED' as const, note: null, by: REGISTRY_NAME };
     const release = await registerRelease(floor, within, registration);
     const { id, version, digest, isNew } = release;
     if (isNew) {
@@ -108,7 +108,7 @@ async function followBuild(db: TenantDatabase, { id, module, version, status }: 
   const stable = await repository.stable(db, module);
   if (status !== 'AVAILABLE' || stable?.id === id || (stable && stable.source !== 'BUNDLED')) return;
   await db.transaction().execute(async (within) => {
-    if (!(await repository.followBundle(within, { id, by: SERVER_NAME }))) return;
+    if (!(await repository.followBundle(within, { id, by: REGISTRY_NAME }))) return;
     const channel = 'STABLE';
     await appendAudit(within, serverActor(), {
       ...{ action: 'PROMOTE', resource: 'modules', recordId: id },

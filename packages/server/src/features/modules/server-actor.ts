@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../http/audit';
 
-/** The name that the registry shows where the server itself has changed something. */
-export const SERVER_NAME = 'Polyclinic';
-
 /** The server itself in the words of the audit trail: no person, and no request. */
 export function serverActor(): Actor {
   return { userId: null, role: 'SERVER', requestId: randomUUID(), address: '' };
