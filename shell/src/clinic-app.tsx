@@ -6,7 +6,7 @@ import { useIsPhone } from '@polyclinic/ui';
 import { Alert, Button, Spin } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { BrowserRouter, useRoutes } from '@polyclinic/ui/kit/router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { usePrefetch } from './remotes/prefetch';
 import { listModules, useRegistry, useRegistryWatch } from './remotes/registry';
 import { useShownModules } from './remotes/running-modules';
@@ -50,6 +50,9 @@ function Pages({ modules: offered }: { modules: readonly ModuleRelease[] }) {
     const declarations = modules.map(({ declaration }) => declaration);
     return person ? catalogueFor(declarations, person, device) : undefined;
   }, [modules, person, device]);
+  // For whoever looks into it; nobody at work could do anything about it.
+  // oxlint-disable-next-line no-console
+  useEffect(() => catalogue?.clashes.forEach((clash) => console.error(clash)), [catalogue]);
   const routes = useMemo(() => {
     if (!person || !catalogue) return [];
     preloadFirst(catalogue, modules);

@@ -50,6 +50,7 @@ export const ERRORS = {
   APPOINTMENT_IN_PAST: [409, 'This time has already passed'],
   APPOINTMENT_CUT_OFF: [409, 'It is too late to cancel online. Please contact the clinic'],
   RELEASE_VERSION_TAKEN: [409, 'This version has been released with other content. Give the release a new version'],
+  RELEASE_ADDRESS_TAKEN: [409, 'Another module already has an address that this release claims'],
   RELEASE_IN_USE: [409, 'A channel or an assignment still points to this release'],
   RELEASE_NOT_AVAILABLE: [409, 'This release has been withdrawn or retired'],
   RELEASE_NONE_EARLIER: [409, 'There is no earlier good release to go back to'],

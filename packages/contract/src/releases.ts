@@ -201,7 +201,7 @@ export const releases = defineEndpoints('releases', {
     summary: 'Point a channel to a release',
     body: PromoteInput,
     data: overview,
-    errors: ['RELEASE_UNKNOWN', 'RELEASE_NOT_AVAILABLE', 'CONFIRMATION_NEEDED'],
+    errors: ['RELEASE_UNKNOWN', 'RELEASE_NOT_AVAILABLE', 'RELEASE_ADDRESS_TAKEN', 'CONFIRMATION_NEEDED'],
     affects,
   },
   rollback: {
@@ -221,7 +221,13 @@ export const releases = defineEndpoints('releases', {
     summary: 'Give one clinic, or a share of all people, another release than the stable one',
     body: AssignInput,
     data: overview,
-    errors: ['RELEASE_UNKNOWN', 'RELEASE_NOT_AVAILABLE', 'CLINIC_UNKNOWN', 'CONFIRMATION_NEEDED'],
+    errors: [
+      'RELEASE_UNKNOWN',
+      'RELEASE_NOT_AVAILABLE',
+      'RELEASE_ADDRESS_TAKEN',
+      'CLINIC_UNKNOWN',
+      'CONFIRMATION_NEEDED',
+    ],
     affects,
   },
   unassign: {

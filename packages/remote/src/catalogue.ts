@@ -10,16 +10,21 @@ export type Owned<T> = T & { remote: string };
 /** What all remotes offer one person. */
 export type Catalogue = ReturnType<typeof catalogueFor>;
 
-/** What all remotes offer one person on one device, merged and in order. */
+/**
+ * What all remotes offer one person on one device, merged and in order. The registry keeps two modules from claiming one
+ * address; where a page meets that all the same, the first keeps it and `clashes` says so: one bad release costs nobody else.
+ */
 export function catalogueFor(remotes: readonly Remote[], person: Person, device: Device) {
   const mine = <T extends EntryAccess>(pick: (remote: Remote) => readonly T[] | undefined) =>
     remotes.flatMap((remote) => owned(remote, pick(remote)).filter((entry) => mayUse(entry, person)));
 
+  const { routes, clashes } = routesFor(
+    mine((remote) => remote.routes),
+    device,
+  );
   return {
-    routes: routesFor(
-      mine((remote) => remote.routes),
-      device,
-    ),
+    routes,
+    clashes,
     navigation: mine(groupedNavigation).sort(byOrder),
     quickActions: mine((remote) => remote.quickActions).sort(byPriority),
     voiceCommands: mine((remote) => remote.voiceCommands),
@@ -36,14 +41,18 @@ function groupedNavigation({ navigation = [], title }: Remote) {
 function routesFor(routes: readonly Owned<RouteEntry>[], device: Device) {
   const chosen = new Map<string, Owned<RouteEntry>>();
   const claims = new Map<string, string>();
+  const clashes: string[] = [];
   for (const route of routes) {
     const claim = `${route.path} on ${route.device}`;
     const holder = claims.get(claim);
-    if (holder) throw new Error(`${holder} and ${route.remote} both claim ${claim}`);
+    if (holder) {
+      clashes.push(`${holder} and ${route.remote} both claim ${claim}`);
+      continue;
+    }
     claims.set(claim, route.remote);
     if (!chosen.has(route.path) || route.device === device) chosen.set(route.path, route);
   }
-  return [...chosen.values()];
+  return { routes: [...chosen.values()], clashes };
 }
 
 function owned<T extends object>(remote: Remote, entries: readonly T[] = []): Owned<T>[] {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { TenantDatabase } from '../../db/database';
 import { appendAudit } from '../../http/audit';
 import { refuse } from '../../http/refusal';
-import { availableRelease } from './change-channels';
+import { offerableRelease } from './change-channels';
 import type { Changer } from './changer';
 import { registryChanges as repository } from './registry-changes.repository';
 
@@ -15,7 +15,7 @@ export async function assignRelease(db: TenantDatabase, assigned: Assigned, by: 
   await repository.lock(db);
   const clinicName = clinicId === null ? null : await repository.clinicName(db, clinicId);
   if (clinicId !== null && clinicName === null) refuse('CLINIC_UNKNOWN');
-  const release = version === undefined ? undefined : await availableRelease(db, module, version);
+  const release = version === undefined ? undefined : await offerableRelease(db, module, version);
   const before = await repository.assignmentOf(db, module, clinicId);
   const releaseId = release?.id ?? null;
   const recordId = await repository.assign(db, {

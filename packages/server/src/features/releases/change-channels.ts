@@ -37,7 +37,7 @@ export interface RolledBack {
 export async function promoteRelease(db: TenantDatabase, promotion: Promotion, by: Changer): Promise<void> {
   const { module, version, channel, reason = null } = promotion;
   await repository.lock(db);
-  const release = await availableRelease(db, module, version);
+  const release = await offerableRelease(db, module, version);
   const before = await repository.channel(db, module, channel);
   if (before?.releaseId === release.id) return;
   const previousId = before?.releaseId ?? null;
@@ -90,6 +90,14 @@ export async function rollBackChannel(
 export async function availableRelease(db: TenantDatabase, module: string, version: string): Promise<KnownRelease> {
   const release = (await repository.release(db, module, { version })) ?? refuse('RELEASE_UNKNOWN');
   return release.status === 'AVAILABLE' ? release : refuse('RELEASE_NOT_AVAILABLE');
+}
+
+/** The same, where no other module on a channel has an address that it claims: on one page there would be two for it. */
+export async function offerableRelease(db: TenantDatabase, module: string, version: string): Promise<KnownRelease> {
+  const release = await availableRelease(db, module, version);
+  const claims = await repository.claimedElsewhere(db, release.id);
+  if (claims.length > 0) refuse('RELEASE_ADDRESS_TAKEN', { details: { claims } });
+  return release;
 }
 
 function movedToo(channels: string[], assignments: number) {

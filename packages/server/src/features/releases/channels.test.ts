@@ -4,7 +4,7 @@ import { PLATFORM_TENANT_ID } from '../../http/platform-tenant';
 import { openTestServer, type TestServer } from '../../testing';
 import type { TestPerson } from '../../testing-clinic';
 import { rollBackChannel } from './releases.service';
-import { givenRelease, newModuleId } from './testing-releases';
+import { builtRemote, givenRelease, newModuleId, upload, type BuiltRelease } from './testing-releases';
 
 let server: TestServer;
 let person: TestPerson;
@@ -205,4 +205,26 @@ test('each look at the registry is one look at the database', async () => {
     stopListening();
     expect(sent).toHaveLength(1);
   }
+});
+
+test('a release that claims an address of another module is not promoted, and is told whose it is', async () => {
+  const claiming = (module: string, path: string) =>
+    builtRemote(module, '2.0.0', '', [{ path, screen: 'Beds', device: 'desktop', roles: ['ADMIN'] }]);
+  const register = async (built: BuiltRelease) => {
+    await upload(person, built);
+    await person.call(releases.register, { params: { module: built.module }, body: { manifest: built.manifest } });
+  };
+  const [address, other] = [`/${own}/:id`, newModuleId()];
+  await register(claiming(own, address));
+  await register(claiming(other, `/${own}/:name`));
+  await promote('2.0.0');
+
+  const body = { version: '2.0.0', channel: 'CANARY' as const };
+  const refusal = await person.refusal(releases.promote, { params: { module: other }, body });
+  expect(refusal).toMatchObject({
+    code: 'RELEASE_ADDRESS_TAKEN',
+    details: { claims: [{ module: own, path: `/${own}/:` }] },
+  });
+  expect(lines(await person.call(releases.list, { params: { module: other } }))).toEqual([]);
+  expect(lines(await promote('2.0.0', 'CANARY'))).toEqual(['STABLE 2.0.0 < 1.2.0', 'CANARY 2.0.0 < 1.2.0']);
 });

@@ -51,7 +51,27 @@ export interface Moved {
   assignments: number;
 }
 
+/** The addresses of release r: what its places are called makes no difference. */
+const claimsOf = (r: 'own' | 'other') => sql`
+  (select regexp_replace(route ->> 'path', ':\\w+', ':', 'g') as path, route ->> 'device' as device
+    from jsonb_array_elements(${sql.ref(r)}.manifest::jsonb #> '{declaration,routes}') route)`;
+
 export const registryChanges = {
+  /** Addresses that this release claims and another module on a channel has, each with the module that has it. */
+  async claimedElsewhere(db: TenantDatabase, releaseId: string): Promise<{ module: string; path: string }[]> {
+    const { rows } = await sql<{ module: string; path: string }>`
+      select distinct other.module, theirs.path
+      from module_releases own
+      join module_channels c on c.tenant_id = own.tenant_id and c.module <> own.module
+      join module_releases other on other.tenant_id = c.tenant_id and other.id = c.release_id
+      cross join lateral ${claimsOf('own')} ours
+      join lateral ${claimsOf('other')} theirs on theirs.path = ours.path and theirs.device = ours.device
+      where own.tenant_id = ${db.tenantId} and own.id = ${releaseId}
+      order by other.module, theirs.path
+    `.execute(db);
+    return rows;
+  },
+
   /** Until the transaction ends nobody else changes the registry: each change counts up this very row. */
   async lock(db: TenantDatabase): Promise<void> {
     await sql`select from registry_state where tenant_id = ${db.tenantId} for update`.execute(db);

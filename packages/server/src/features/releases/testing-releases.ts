@@ -24,7 +24,7 @@ export function integrityOf(content: Buffer): string {
 }
 
 /** A remote of two files whose content the version decides. */
-export function builtRemote(module: string, version: string, salt = ''): BuiltRelease {
+export function builtRemote(module: string, version: string, salt = '', routes: object[] = []): BuiltRelease {
   const container = `${module}_${version}`.replace(/\W/g, '_');
   const entry = 'remoteEntry.0123456789abcdef.js';
   const screen = '12.fedcba9876543210.js';
@@ -37,7 +37,7 @@ export function builtRemote(module: string, version: string, salt = ''): BuiltRe
     ...{ kind: 'remote', id: module, version, container, entry, integrity: hashes[entry], files: hashes },
     preload: [{ file: screen, integrity: hashes[screen] }],
     requires: { react: '^19.3.1', '@polyclinic/client': '^0.1.0', '@polyclinic/ui': '^0.1.0' },
-    declaration: { id: module, title: { en: module, hi: module, ta: module }, routes: [] },
+    declaration: { id: module, title: { en: module, hi: module, ta: module }, routes },
   });
   const digest = createHash('sha256').update(manifest).digest('hex').slice(0, 32);
   return { module, version, digest, manifest, files };
