@@ -32,6 +32,8 @@ export function Root() {
     } catch {
       // Said below, with a retry.
       setFailed(true);
+      // Where not even that comes there is nobody to tell.
+      void import('./reports/report-shell').then(({ reportShell }) => reportShell('FAILED')).catch(() => undefined);
     }
     clearTimeout(timer);
   }, []);

@@ -93,3 +93,6 @@ export const INBOX_TEXT_LENGTH = 2000;
 
 /** How long an action can be taken back (trust.md section 7). */
 export const UNDO_MS = 10_000;
+
+/** The id of the shell among the modules: its releases work like those of the remotes. */
+export const SHELL = 'shell';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHELL } from './constants';
 import { defineEndpoints } from './endpoint';
 import { Translated } from './language';
 import { Duty, publicAccess, Role } from './roles';
@@ -59,9 +60,6 @@ export const RemoteDeclaration = z
   })
   .meta({ id: 'RemoteDeclaration' });
 export type RemoteDeclaration = z.infer<typeof RemoteDeclaration>;
-
-/** The id of the shell among the modules: its releases work like those of the remotes. */
-export const SHELL = 'shell';
 
 /** An id of a module, as it stands in addresses: finance, hr-procurement. */
 export const ModuleId = z

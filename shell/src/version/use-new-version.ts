@@ -1,4 +1,5 @@
 import { useRegistry } from '../remotes/registry';
+import { ownDigest } from '../reports/report-shell';
 import { useStaleModules } from '../remotes/running-modules';
 
 /** What the person could be running instead. */
@@ -15,7 +16,7 @@ export interface NewVersion {
 export function useNewVersion(): NewVersion | null {
   const registry = useRegistry();
   const stale = useStaleModules();
-  const running = pageRelease();
+  const running = ownDigest();
   const offered = registry?.shell?.digest;
   const isShellNew = running !== undefined && offered !== undefined && offered !== running;
   if (!registry || (!isShellNew && stale.length === 0)) return null;
@@ -25,9 +26,4 @@ export function useNewVersion(): NewVersion | null {
     needsReload: isShellNew,
     isSafer: (isShellNew && registry.withdrawn.includes(running)) || stale.some(({ isWithdrawn }) => isWithdrawn),
   };
-}
-
-/** Which release of the shell this page is; unknown where no registry made it. */
-function pageRelease(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content || undefined;
 }
