@@ -14,15 +14,17 @@ interface ModulePanelProps {
   state: PanelState;
   /** One card among others. */
   isSmall: boolean;
+  /** Another try is under way. */
+  isBusy?: boolean;
   onRetry: () => void;
 }
 
 /** Stands where a screen or card of a module would be, says why it is not, and tries again; the rest of the page works. */
-export function ModulePanel({ name, state, isSmall, onRetry }: ModulePanelProps) {
+export function ModulePanel({ name, state, isSmall, isBusy = false, onRetry }: ModulePanelProps) {
   const title = usePanelTitle(name, state);
   const isWaiting = state.kind === 'slow' || state.kind === 'trying-another';
   const retry = (
-    <Button size={isSmall ? 'small' : 'middle'} onClick={onRetry}>
+    <Button size={isSmall ? 'small' : 'middle'} loading={isBusy} onClick={onRetry}>
       <Trans>Try Again</Trans>
     </Button>
   );

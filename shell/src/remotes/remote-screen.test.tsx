@@ -26,7 +26,7 @@ function named(id: string, name: string): ModuleAnswer {
   };
 }
 
-const modules = ['ward', 'lab', 'bank', 'desk', 'farm', 'gym'].map((id) => named(id, `${id} module`));
+const modules = ['ward', 'lab', 'bank', 'desk', 'farm', 'gym', 'ship'].map((id) => named(id, `${id} module`));
 
 beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -82,6 +82,17 @@ test('a remote that is down costs its own card, is named, and comes back without
   modulesDo({ lab: () => <p>Card of the lab</p> });
   await tryAgain();
   expect(await screen.findByText('Card of the lab')).toBeInTheDocument();
+});
+
+test('the button that was pressed keeps the focus while it is tried again', async () => {
+  modulesDo({});
+  await show(<RemoteScreen remote="ship" screen="Beds" />);
+  const button = await screen.findByRole('button', { name: 'Try Again' });
+  button.focus();
+  modulesDo({ ship: 'hangs' });
+  await tryAgain();
+  expect(button).toBeInTheDocument();
+  expect(button).toHaveFocus();
 });
 
 test('nobody waits for more than five seconds without a word', async () => {

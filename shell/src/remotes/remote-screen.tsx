@@ -23,20 +23,29 @@ export function RemoteScreen({ remote, screen, isCard = false }: RemoteScreenPro
   const runner = runnerOf(remote);
   const state = useSyncExternalStore(runner.subscribe, () => runner.stateOf(screen));
   const [attempt, setAttempt] = useState(0);
+  const [retried, setRetried] = useState<{ screen: string; said: PanelState }>();
   const isLate = useIsLate(state.phase === 'waiting' ? `${remote}/${screen} ${attempt}` : undefined);
   const name = useModuleName(remote);
   useEffect(() => runner.show(screen), [runner, screen]);
+  useEffect(() => {
+    if (state.phase === 'ready') setRetried(undefined);
+  }, [state.phase]);
   useShownModule(isCard ? undefined : remote, runner.release?.digest);
 
-  const retry = () => {
-    setAttempt((before) => before + 1);
-    runner.retry();
+  const panel = (said: PanelState, isBusy = false) => {
+    const retry = () => {
+      setAttempt((before) => before + 1);
+      setRetried({ screen, said });
+      runner.retry();
+    };
+    return <ModulePanel name={name} state={said} isSmall={isCard} isBusy={isBusy} onRetry={retry} />;
   };
-  const panel = (said: PanelState) => <ModulePanel name={name} state={said} isSmall={isCard} onRetry={retry} />;
 
   if (state.phase === 'failed') return panel({ kind: 'failed', misfit: state.misfit });
   if (state.phase === 'waiting') {
     if (isLate) return panel({ kind: state.isTryingAnother ? 'trying-another' : 'slow' });
+    // The button that was pressed stays, and with it the place of whoever uses the keyboard.
+    if (retried?.screen === screen) return panel(retried.said, true);
     return <Skeleton active title paragraph={{ rows: isCard ? 3 : 8 }} />;
   }
   return (
