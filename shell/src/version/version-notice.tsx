@@ -7,10 +7,11 @@ import { switchModules } from '../remotes/running-modules';
 import { useNewVersion, type NewVersion } from './use-new-version';
 import { keepForNextStart, refreshWorker, releaseWorker } from './worker';
 
+// On a phone at the top: below are the tabs and what people came to do.
 const SHEET = `
-.pc-version { position: fixed; inset-inline-end: 16px; bottom: 16px; z-index: 30; max-width: min(420px, calc(100vw - 32px)); box-sizing: border-box; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; padding: 8px 8px 8px 16px; border: 1px solid var(--pc-border); border-radius: 8px; background: var(--pc-elevated); color: var(--pc-text); }
-.pc-version > span { flex: 1 1 160px; }
-@media (max-width: 767.98px) { .pc-version { bottom: calc(72px + env(safe-area-inset-bottom)); } .pc-version .ant-btn { min-width: 44px; min-height: 44px; } }
+.pc-version { position: fixed; bottom: 16px; left: 50%; transform: translateX(-50%); z-index: 30; width: max-content; max-width: min(480px, calc(100vw - 32px)); box-sizing: border-box; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; padding: 8px 8px 8px 16px; border: 1px solid var(--pc-border); border-radius: 8px; background: var(--pc-elevated); color: var(--pc-text); }
+.pc-version-acts { display: flex; flex: none; gap: 4px; margin-inline-start: auto; }
+@media (max-width: 767.98px) { .pc-version { top: 64px; bottom: auto; } .pc-version .ant-btn { min-width: 44px; min-height: 44px; } }
 @media print { .pc-version { display: none; } }
 `;
 
@@ -51,19 +52,21 @@ function Notice({ needsReload, isSafer, onLater }: NewVersion & { onLater: () =>
     <section className="pc-version" aria-label={t`New version`}>
       <Sheet name="version" css={SHEET} />
       <span role="status">{isSafer ? t`An earlier version is safer.` : t`A new version is ready.`}</span>
-      <Button type="primary" loading={isBusy} onClick={() => void update()}>
-        {t`Update now`}
-      </Button>
-      <Button
-        type="text"
-        disabled={isBusy}
-        onClick={() => {
-          onLater();
-          focusContent();
-        }}
-      >
-        {t`Later`}
-      </Button>
+      <div className="pc-version-acts">
+        <Button type="primary" loading={isBusy} onClick={() => void update()}>
+          {t`Update now`}
+        </Button>
+        <Button
+          type="text"
+          disabled={isBusy}
+          onClick={() => {
+            onLater();
+            focusContent();
+          }}
+        >
+          {t`Later`}
+        </Button>
+      </div>
     </section>
   );
 }
