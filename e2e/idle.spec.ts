@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
 
-const ALLOWED_KEYS = ['polyclinic.theme', 'polyclinic.language', 'polyclinic.navigation'];
+// How the page looks, and the list of modules, which everybody may read.
+const ALLOWED_KEYS = ['polyclinic.theme', 'polyclinic.language', 'polyclinic.navigation', 'polyclinic.registry'];
 
 /** All that the browser keeps for this page, in words. */
 function whatIsKept(page: Page) {

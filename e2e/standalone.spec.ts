@@ -77,6 +77,7 @@ test('a static host gives out a module whose API is elsewhere', async ({ page })
 
   await page.getByRole('button', { name: /Account/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await signIn(page, 'SUPER_ADMIN', { path: `${host.address}/` });
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Modules' })).toBeVisible();
 });
