@@ -21,7 +21,7 @@ const onLateArrival = new Set<(url: string) => void>();
  */
 export async function loadScript({ url, integrity }: ReleaseScript): Promise<void> {
   const place = new URL(url, window.location.origin);
-  refuseForeign(place);
+  if (isForeign(place.href)) throw new Error(`${place.href} is not of an origin that releases come from`);
   // Fail closed: what nobody gave a hash for does not run.
   if (!integrity && !isFromDevServer(place.href)) throw new Error(`${place.href} has no known hash`);
   for (const pause of [...PAUSES_MS, undefined]) {
@@ -67,10 +67,10 @@ export function onLateScript(listener: (url: string) => void): void {
 }
 
 /** Releases come from the page's own origin, or from the one that the server has named in the page. */
-function refuseForeign({ href, origin }: URL): void {
+export function isForeign(url: string): boolean {
+  const { href, origin } = new URL(url, window.location.origin);
   const named = document.querySelector<HTMLMetaElement>('meta[name="releases"]')?.content;
-  if (origin === window.location.origin || origin === named || isFromDevServer(href)) return;
-  throw new Error(`${href} is not of an origin that releases come from`);
+  return origin !== window.location.origin && origin !== named && !isFromDevServer(href);
 }
 
 function fresh(place: URL): string {

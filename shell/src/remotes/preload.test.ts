@@ -44,3 +44,9 @@ test('a file without a hash will not run, and is not sent for', () => {
   preloadScreens({ ...release, entry: '/remotes/ward/2/remoteEntry.js', integrity: '', preload: [] }, []);
   expect(links().some(([, href]) => href === '/remotes/ward/2/remoteEntry.js')).toBe(false);
 });
+
+test('what comes from an origin that no release comes from is not even asked for', () => {
+  const elsewhere = 'http://foreign.example/remotes/ward/e.js';
+  preloadScreens({ ...release, entry: elsewhere, preload: [] }, ['Beds']);
+  expect(document.head.querySelector(`link[href="${elsewhere}"]`)).toBeNull();
+});

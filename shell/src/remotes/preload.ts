@@ -1,5 +1,5 @@
 import type { ModuleRelease } from '@polyclinic/contract';
-import { isDistrusted } from './load-script';
+import { isDistrusted, isForeign } from './load-script';
 
 /**
  * Fetches a release's entry and the files of screens at once, instead of one after the other as they ask for each other.
@@ -21,8 +21,8 @@ interface EarlyFile {
 
 function filesOf({ entry, integrity, preload }: ModuleRelease, wanted: readonly string[]): EarlyFile[] {
   const files = preload.filter(({ screens }) => !screens || screens.some((screen) => wanted.includes(screen)));
-  // Without a hash it will not run.
-  return [{ url: entry, integrity }, ...files].filter((file) => file.integrity);
+  // Without a hash, or from elsewhere, it will not run.
+  return [{ url: entry, integrity }, ...files].filter((file) => file.integrity && !isForeign(file.url));
 }
 
 const sent = new Map<string, 'preload' | 'prefetch'>();
