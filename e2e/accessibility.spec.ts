@@ -37,7 +37,11 @@ const SCREENS: Partial<Record<DemoPerson, string[]>> = {
     '/no-such-page',
   ],
   PATIENT: ['/appointments', '/patients/me', '/patients/me/edit'],
+  SUPER_ADMIN: ['/platform/modules', '/platform/modules/clinical', '/platform/deploy-tokens', '/account'],
 };
+
+// Nobody changes anything here, and one after the other they would take as long as all the rest.
+test.describe.configure({ mode: 'parallel' });
 
 for (const theme of ['light', 'dark'] as const) {
   for (const language of Language.options) {
