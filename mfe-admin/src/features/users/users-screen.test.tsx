@@ -2,7 +2,7 @@ import { fakeServer } from '@polyclinic/client/testing';
 import { adminUsers, publicInformation, type Role } from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { address, openAt, pageOf, press, pressButton, someUser, uuid } from '../../lib/testing';
+import { address, fill, openAt, pageOf, press, pressButton, someUser, uuid } from '../../lib/testing';
 
 const meera = someUser();
 const cardiology = { id: 'cardiology', title: { en: 'Cardiology', hi: 'हृदय रोग', ta: 'இதயவியல்' } };
@@ -168,8 +168,7 @@ test('a password that is easy to guess is refused at its field', async () => {
   await openAt(`/admin/users/${meera.id}`);
   await openMenu();
   await choose('Set a password');
-  const field = await screen.findByLabelText('New password');
-  await userEvent.type(field, ' spaced out ');
+  await fill('New password', ' spaced out ');
   await pressButton('Set password');
   const fault = await screen.findByRole('listitem');
   expect(fault).toHaveTextContent('New password: This password is too easy to guess. Choose another one');
@@ -210,7 +209,7 @@ test('deleting for good needs the name, and says what still depends on the perso
   await choose('Delete for good');
   const button = await screen.findByRole('button', { name: 'Delete for good' });
   expect(button).toBeDisabled();
-  await userEvent.type(screen.getByLabelText('Type Meera Iyer to confirm'), 'Meera Iyer');
+  await fill('Type Meera Iyer to confirm', 'Meera Iyer');
   await press(button);
   await screen.findByText('Records still depend on Meera Iyer');
   expect(screen.getByRole('listitem')).toHaveTextContent('Appointments: 1,200');
