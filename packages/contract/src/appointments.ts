@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { CalendarAppointment, CalendarDay, CalendarDaysQuery, CalendarQuery } from './appointment-calendar';
+import { AppointmentHistoryEntry } from './appointment-history';
 import { AppointmentReason, AppointmentStatus } from './appointment-status';
+import { Override } from './availability';
 import { APPOINTMENT_DEFAULTS } from './constants';
 import { defineEndpoints } from './endpoint';
 import { allow, staffOnly } from './roles';
@@ -19,6 +22,10 @@ import {
 export const AppointmentPriority = z.enum(['LOW', 'NORMAL', 'HIGH', 'URGENT', 'EMERGENCY']);
 export type AppointmentPriority = z.infer<typeof AppointmentPriority>;
 
+/** How it came about: booked ahead, or somebody who simply came. */
+export const AppointmentKind = z.enum(['BOOKED', 'WALK_IN']);
+export type AppointmentKind = z.infer<typeof AppointmentKind>;
+
 /** What people fill in; a new field starts here. */
 export const AppointmentFields = z.object({
   patientId: z.uuid(),
@@ -30,6 +37,9 @@ export const AppointmentFields = z.object({
   reason: text(500).nullable(),
   notes: text(4000).nullable(),
   priority: AppointmentPriority,
+  serviceId: z.uuid().nullable(),
+  /** The rooms and the equipment it takes up. */
+  facilityIds: z.array(z.uuid()).max(10),
 });
 
 export const NewAppointment = AppointmentFields.extend({
@@ -39,6 +49,13 @@ export const NewAppointment = AppointmentFields.extend({
   reason: AppointmentFields.shape.reason.default(null),
   notes: AppointmentFields.shape.notes.default(null),
   priority: AppointmentPriority.default('NORMAL'),
+  serviceId: AppointmentFields.shape.serviceId.default(null),
+  /** Left out: free ones of those that the service can take place in. */
+  facilityIds: AppointmentFields.shape.facilityIds.optional(),
+  /** The slot that was kept while this was typed. */
+  holdId: z.uuid().optional(),
+  /** The conflicts that are accepted, by staff whose role may. */
+  override: Override.optional(),
   /** Sent by the booking wizard (mobile.md section 3); a booking always starts here or, where the tenant approves online bookings, as REQUESTED. */
   status: z.literal('SCHEDULED').optional(),
 });
@@ -48,6 +65,8 @@ export type NewAppointment = z.infer<typeof NewAppointment>;
 export const AppointmentChange = AppointmentFields.partial().extend({
   version: Version.optional(),
   status: z.literal('CANCELLED').optional(),
+  holdId: z.uuid().optional(),
+  override: Override.optional(),
 });
 export type AppointmentChange = z.infer<typeof AppointmentChange>;
 
@@ -76,6 +95,13 @@ export const Appointment = AppointmentFields.extend({
   endedAt: Instant.nullable(),
   cancelReason: AppointmentReason.nullable(),
   isLateCancel: z.boolean(),
+  kind: AppointmentKind,
+  /** Drawn at check-in, counted through the day of the clinic. */
+  queueToken: z.number().int().nullable(),
+  serviceName: z.string().nullable(),
+  /** Set where it is one of a series. */
+  seriesId: z.uuid().nullable(),
+  override: Override.nullable(),
   rescheduleCount: z.number().int(),
   version: Version,
   createdAt: Instant,
@@ -99,6 +125,22 @@ export type AppointmentFilter = z.infer<typeof AppointmentFilter>;
 
 const readers = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PATIENT');
 const writers = allow('ADMIN', 'DOCTOR', 'RECEPTIONIST', 'PATIENT');
+/** The ways in which a time can be refused to whoever books it. */
+export const BOOKING_ERRORS = [
+  'APPOINTMENT_SLOT_TAKEN',
+  'APPOINTMENT_CONFLICT',
+  'APPOINTMENT_IN_PAST',
+  'OVERRIDE_NOT_ALLOWED',
+  'PATIENT_UNKNOWN',
+  'DOCTOR_UNKNOWN',
+  'SERVICE_UNKNOWN',
+  'FACILITY_UNKNOWN',
+  'HOLD_NOT_FOUND',
+] as const;
+
+/** What a changed appointment makes stale besides itself. */
+export const STALES = ['availability', 'desk', 'patients', 'dashboard', 'user'] as const;
+
 const oneAppointment = z.object({ appointment: Appointment });
 const manyAppointments = z.object({ appointments: z.array(Appointment), pagination: Pagination });
 
@@ -110,6 +152,24 @@ export const appointments = defineEndpoints('appointments', {
     summary: 'Appointments of the clinic; a patient sees only the own',
     query: AppointmentFilter,
     data: manyAppointments,
+    readsPatients: true,
+  },
+  calendar: {
+    method: 'GET',
+    path: '/appointments/calendar',
+    access: allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST'),
+    summary: 'All appointments of up to a week, as lean as a calendar draws them, and the doctors they name',
+    query: CalendarQuery,
+    data: z.object({ appointments: z.array(CalendarAppointment), doctors: z.array(PersonRef) }),
+    readsPatients: true,
+  },
+  calendarDays: {
+    method: 'GET',
+    path: '/appointments/calendar/days',
+    access: allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST'),
+    summary: 'How many appointments each day of up to six weeks has, and the first of them',
+    query: CalendarDaysQuery,
+    data: z.object({ days: z.array(CalendarDay) }),
     readsPatients: true,
   },
   stats: {
@@ -163,6 +223,15 @@ export const appointments = defineEndpoints('appointments', {
     errors: ['APPOINTMENT_NOT_FOUND'],
     readsPatients: true,
   },
+  history: {
+    method: 'GET',
+    path: '/appointments/:id/history',
+    access: allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST'),
+    summary: 'Everything that happened to an appointment, in order',
+    data: z.object({ entries: z.array(AppointmentHistoryEntry) }),
+    errors: ['APPOINTMENT_NOT_FOUND'],
+    readsPatients: true,
+  },
   create: {
     method: 'POST',
     path: '/appointments',
@@ -170,8 +239,8 @@ export const appointments = defineEndpoints('appointments', {
     summary: 'Book an appointment; a patient books only for the own record',
     body: NewAppointment,
     data: oneAppointment,
-    errors: ['APPOINTMENT_SLOT_TAKEN', 'APPOINTMENT_IN_PAST', 'PATIENT_UNKNOWN', 'DOCTOR_UNKNOWN'],
-    affects: ['patients', 'dashboard', 'user'],
+    errors: BOOKING_ERRORS,
+    affects: STALES,
     idempotent: true,
   },
   update: {
@@ -181,17 +250,8 @@ export const appointments = defineEndpoints('appointments', {
     summary: 'Change or move an appointment; moving a confirmed one makes it scheduled again',
     body: AppointmentChange,
     data: oneAppointment,
-    errors: [
-      'APPOINTMENT_NOT_FOUND',
-      'APPOINTMENT_SLOT_TAKEN',
-      'APPOINTMENT_CLOSED',
-      'APPOINTMENT_CUT_OFF',
-      'APPOINTMENT_IN_PAST',
-      'STALE_VERSION',
-      'PATIENT_UNKNOWN',
-      'DOCTOR_UNKNOWN',
-    ],
-    affects: ['patients', 'dashboard', 'user'],
+    errors: ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CLOSED', 'APPOINTMENT_CUT_OFF', 'STALE_VERSION', ...BOOKING_ERRORS],
+    affects: STALES,
   },
   setStatus: {
     method: 'PATCH',
@@ -208,10 +268,11 @@ export const appointments = defineEndpoints('appointments', {
       'APPOINTMENT_TOO_LATE',
       'APPOINTMENT_DOCTOR_BUSY',
       'APPOINTMENT_SLOT_TAKEN',
+      'APPOINTMENT_CONFLICT',
       'REASON_REQUIRED',
       'STALE_VERSION',
     ],
-    affects: ['patients', 'dashboard', 'user'],
+    affects: STALES,
   },
   remove: {
     method: 'DELETE',
@@ -220,6 +281,16 @@ export const appointments = defineEndpoints('appointments', {
     summary: 'Cancel and hide an appointment; its history is kept',
     data: z.object({ id: z.uuid() }),
     errors: ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CUT_OFF', 'APPOINTMENT_CLOSED'],
-    affects: ['patients', 'dashboard', 'user'],
+    affects: STALES,
+  },
+  restore: {
+    method: 'POST',
+    path: '/appointments/:id/restore',
+    access: allow('ADMIN', 'DOCTOR', 'RECEPTIONIST'),
+    summary: 'Take back one’s own deletion within a minute; the appointment stands where it stood',
+    data: z.object({ appointment: Appointment }),
+    errors: ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_TOO_LATE', 'APPOINTMENT_SLOT_TAKEN', 'APPOINTMENT_CONFLICT'],
+    affects: STALES,
+    idempotent: true,
   },
 });

@@ -33,7 +33,7 @@ export const AuditFilter = z.object({
   action: text(50).optional(),
   resource: text(50).optional(),
   recordId: z.uuid().optional(),
-  /** Everything about this patient: the record itself and the appointments. */
+  /** Everything about this patient: the record itself, the appointments, and what was offered and asked. */
   patientId: z.uuid().optional(),
   outcome: z.enum(['OK', 'REFUSED']).optional(),
   /** The last id of the page before. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditResource } from './audit-words';
 import type { ErrorCode } from './errors';
 import type { Access } from './roles';
 
@@ -20,21 +21,26 @@ export interface EndpointSpec {
   idempotent?: boolean;
   /** Also open to somebody who must set up a second factor before anything else. */
   whileEnrolling?: boolean;
+  /** Answers with a file (`FileAnswer`) in place of JSON. */
+  file?: true;
+  /** The largest body it takes, in bytes, where the usual mebibyte is too small. */
+  bodyLimit?: number;
   /** The answer shows patient data: every call is written to the audit trail (trust.md item 57). */
   readsPatients?: boolean;
 }
 
 export interface Endpoint extends EndpointSpec {
-  resource: string;
+  resource: AuditResource;
   name: string;
 }
 
-/** '/appointments/:id/status' becomes { id: string }. */
+/** '/appointments/:id/status' becomes { id: string }. The clinic is no choice of the caller: the session fills it in. */
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
-  ? { [K in Name]: string } & PathParams<`/${Rest}`>
+  ? ParamOf<Name> & PathParams<`/${Rest}`>
   : P extends `${string}:${infer Name}`
-    ? { [K in Name]: string }
+    ? ParamOf<Name>
     : unknown;
+type ParamOf<Name extends string> = Name extends 'tenantId' ? unknown : { [K in Name]: string };
 
 /** An input whose every key is optional may be left out altogether. */
 type SchemaInput<K extends string, S> = S extends z.ZodType
@@ -57,12 +63,12 @@ export type ParsedInputOf<E extends EndpointSpec> = ParamsOf<E['path']> &
 
 export type DataOf<E extends EndpointSpec> = z.output<E['data']>;
 
-type Named<R extends string, T extends Record<string, EndpointSpec>> = {
+type Named<R extends AuditResource, T extends Record<string, EndpointSpec>> = {
   [K in keyof T & string]: T[K] & { resource: R; name: K };
 };
 
 /** Names each endpoint after its key and its resource. */
-export function defineEndpoints<const R extends string, const T extends Record<string, EndpointSpec>>(
+export function defineEndpoints<const R extends AuditResource, const T extends Record<string, EndpointSpec>>(
   resource: R,
   specs: T,
 ): Named<R, T> {

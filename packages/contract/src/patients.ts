@@ -48,6 +48,8 @@ export const Patient = PatientFields.extend({
   status: z.enum(['ACTIVE', 'INACTIVE']),
   /** Date of the last completed appointment. */
   lastVisit: ClinicDate.nullable(),
+  /** The record that was asked for, where it has been merged into this one. */
+  mergedFrom: z.object({ id: z.uuid(), recordNumber: z.string() }).nullable().optional(),
   version: Version,
   createdAt: Instant,
   updatedAt: Instant,

@@ -27,11 +27,14 @@ export const Password = text(128).min(8);
 /** Wall-clock time at the clinic, YYYY-MM-DDTHH:MM:SS; the tenant's time zone gives it meaning. */
 export const ClinicDateTime = z.iso
   .datetime({ local: true, precision: 0, error: 'dateTime' })
-  .regex(/\d$/, { error: 'dateTime' })
+  .regex(/^[1-8].*\d$/, { error: 'dateTime' })
   .max(19);
 
-/** A calendar date at the clinic, YYYY-MM-DD. */
-export const ClinicDate = z.iso.date();
+/** A calendar date at the clinic, YYYY-MM-DD, in years that every calendar counts in the same way. */
+export const ClinicDate = z.iso
+  .date()
+  .regex(/^[1-8]/, { error: 'date' })
+  .max(10);
 
 /** A moment, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
@@ -71,6 +74,17 @@ export const PersonRef = z
   .object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })
   .meta({ id: 'PersonRef' });
 export type PersonRef = z.infer<typeof PersonRef>;
+
+/** The bytes of a file: whole, or one piece after the other for what would not fit into memory. */
+export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** What an endpoint with `file: true` answers in place of JSON; the browser gets its content whole. */
+export const FileAnswer = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  content: z.unknown() as z.ZodType<FileContent>,
+});
+export type FileAnswer = z.infer<typeof FileAnswer>;
 
 export const Theme = z.enum(['light', 'dark']);
 

@@ -159,7 +159,7 @@ export const tenant = defineEndpoints('tenant', {
     summary: 'Change how the clinic works',
     body: SettingsChange,
     data: settings,
-    errors: ['STALE_VERSION'],
+    errors: ['STALE_VERSION', 'CURRENCY_FIXED'],
     affects: ['auth'],
   },
   organization: {

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { AccountType } from './accounts';
+import { ProofEntry } from './ledger';
+
+/** What the hash of the first entry stands on. */
+export const EMPTY_CHAIN = '0'.repeat(64);
+
+const Sums = { debit: z.number().int(), credit: z.number().int() };
+
+/**
+ * The books as a file that proves itself: every entry as it was hashed, and what they add up to. Whoever keeps the hash of an
+ * earlier file sees that nothing before it was changed.
+ */
+export const LedgerProof = z.object({
+  format: z.literal('polyclinic-ledger-proof-1'),
+  tenantId: z.uuid(),
+  currency: z.string(),
+  /** The trial balance is as of the last day of this period; of all entries where there is none. */
+  period: z.object({ fiscalYear: z.string(), number: z.number().int(), from: z.string(), to: z.string() }).nullable(),
+  entryCount: z.number().int(),
+  headHash: z.string(),
+  accounts: z.array(z.object({ id: z.uuid(), code: z.string(), name: z.string(), type: AccountType })),
+  trialBalance: z.array(z.object({ accountId: z.uuid(), ...Sums })),
+  entries: z.array(ProofEntry),
+});
+export type LedgerProof = z.infer<typeof LedgerProof>;
+
+/** Number, account, debit, credit, currency, rate and amount of the document; what names the rest follows. */
+const HashedLine = z
+  .array(z.union([z.string(), z.number(), z.null()]))
+  .refine((line) => LINE_TYPES.every((type, place) => typeof line[place] === type))
+  .refine((line) => line.every((part) => typeof part !== 'number' || Number.isSafeInteger(part)));
+const LINE_TYPES = ['number', 'string', 'number', 'number', 'string', 'string', 'number'];
+const HashedEntry = z.object({
+  place: z.number().int(),
+  year: z.string(),
+  number: z.number().int(),
+  id: z.uuid(),
+  date: z.string(),
+  total: z.number().int(),
+  lines: z.array(HashedLine).min(2),
+});
+type HashedEntry = z.infer<typeof HashedEntry>;
+
+/** What a proof fails by. */
+export type ProofFault =
+  | 'UNREADABLE'
+  | 'PLACE_MISSING'
+  | 'HASH_DIFFERS'
+  | 'UNBALANCED'
+  | 'NUMBER_MISSING'
+  | 'HEAD_DIFFERS'
+  | 'TRIAL_BALANCE_DIFFERS';
+
+/** The outcome of a check, and where the first fault lies. */
+export type ProofVerdict =
+  { isValid: true; entryCount: number; headHash: string } | { isValid: false; fault: ProofFault; place: number | null };
+
+type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
+
+/**
+ * Works everything out anew from the texts of the entries: hashes, sums of each entry, numbers without gaps and the trial
+ * balance. Needs no server; `told` hears how many entries are checked.
+ */
+export async function checkLedgerProof(
+  file: unknown,
+  told: (checked: number) => void = () => undefined,
+  sha256: Sha256 = (bytes) => crypto.subtle.digest('SHA-256', bytes),
+): Promise<ProofVerdict> {
+  const read = LedgerProof.safeParse(file);
+  if (!read.success) return { isValid: false, fault: 'UNREADABLE', place: null };
+  const proof = read.data;
+  const sums = new Map<string, { debit: bigint; credit: bigint }>();
+  const numbers = new Map<string, number>();
+  let hash = EMPTY_CHAIN;
+  for (const [before, { place, text, hash: said }] of proof.entries.entries()) {
+    const fault = (name: ProofFault): ProofVerdict => ({ isValid: false, fault: name, place });
+    if (place !== before + 1) return fault('PLACE_MISSING');
+    hash = await hashOf(hash, text, sha256);
+    if (hash !== said) return fault('HASH_DIFFERS');
+    const entry = readEntry(text);
+    if (entry?.place !== place) return fault('UNREADABLE');
+    if (!isBalanced(entry)) return fault('UNBALANCED');
+    if (entry.number !== (numbers.get(entry.year) ?? 0) + 1) return fault('NUMBER_MISSING');
+    numbers.set(entry.year, entry.number);
+    if (proof.period === null || entry.date <= proof.period.to) addUp(entry, sums);
+    told(place);
+  }
+  const { entryCount, headHash, entries } = proof;
+  if (hash !== headHash || entries.length !== entryCount) return { isValid: false, fault: 'HEAD_DIFFERS', place: null };
+  if (!agrees(proof, sums)) return { isValid: false, fault: 'TRIAL_BALANCE_DIFFERS', place: null };
+  return { isValid: true, entryCount, headHash };
+}
+
+async function hashOf(before: string, text: string, sha256: Sha256): Promise<string> {
+  const words = new TextEncoder().encode(text);
+  const bytes = new Uint8Array(32 + words.length);
+  for (let place = 0; place < 32; place += 1)
+    bytes[place] = Number.parseInt(before.slice(2 * place, 2 * place + 2), 16);
+  bytes.set(words, 32);
+  const digest = new Uint8Array(await sha256(bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function readEntry(text: string): HashedEntry | undefined {
+  try {
+    return HashedEntry.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function isBalanced({ lines, total }: HashedEntry): boolean {
+  let [debits, credits] = [0n, 0n];
+  const currencies = new Map<string, bigint>();
+  for (const [, , debit, credit, currency, , docAmount] of lines) {
+    debits += counted(debit);
+    credits += counted(credit);
+    const name = String(currency);
+    currencies.set(name, (currencies.get(name) ?? 0n) + counted(docAmount));
+  }
+  return debits === credits && debits === BigInt(total) && [...currencies.values()].every((sum) => sum === 0n);
+}
+
+function addUp({ lines }: HashedEntry, sums: Map<string, { debit: bigint; credit: bigint }>): void {
+  for (const [, account, debit, credit] of lines) {
+    const id = String(account);
+    const sum = sums.get(id) ?? { debit: 0n, credit: 0n };
+    sums.set(id, { debit: sum.debit + counted(debit), credit: sum.credit + counted(credit) });
+  }
+}
+
+/** The schema has seen to it that it is a whole number. */
+function counted(part: HashedEntry['lines'][number][number] | undefined): bigint {
+  return BigInt(part ?? 0);
+}
+
+function agrees({ trialBalance }: LedgerProof, sums: Map<string, { debit: bigint; credit: bigint }>): boolean {
+  if (trialBalance.length !== sums.size) return false;
+  return trialBalance.every(({ accountId, debit, credit }) => {
+    const sum = sums.get(accountId);
+    return sum?.debit === BigInt(debit) && sum.credit === BigInt(credit);
+  });
+}
