@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { Pool, type PoolClient } from 'pg';
+import { Client, Pool, type ClientConfig, type PoolClient } from 'pg';
+import { listenOn, type Listening } from './channel';
 import { told } from './database-errors';
 import type { DB } from './schema';
 import { Scope, type ScopeOf } from './scope';
@@ -34,6 +35,8 @@ export interface Database {
   platform: Kysely<DB>;
   /** Tells of every round trip, until the returned function is called. */
   onStatement(listener: (trip: RoundTrip) => void): () => void;
+  /** Hears, on a connection of its own, what any process notifies on a channel. */
+  listen(channel: string, heard: Listening): () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,7 +44,10 @@ const CONNECTIONS = 10;
 const STATEMENT_TIMEOUT = 15_000;
 const LOCK_TIMEOUT = 5_000;
 const IDLE_TRANSACTION_TIMEOUT = 30_000;
+/** A database that does not answer is told from one that is busy. */
 const CONNECT_TIMEOUT = 3_000;
+/** How long a request waits its turn when all connections are lent: the rush of a whole clinic, less than its caller waits. */
+const TURN_TIMEOUT = 8_000;
 
 /** Opens the pool of connections; the first connection is made by the first statement. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -69,8 +75,15 @@ export function openDatabase(options: DatabaseOptions): Database {
       shared.listeners.add(listener);
       return () => void shared.listeners.delete(listener);
     },
+    listen: (channel, heard) => listenOn(options.url, channel, heard),
     close: () => pool.end(),
   };
+}
+
+class PromptClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  }
 }
 
 function openPool({ url, onLost = () => undefined, ...limits }: DatabaseOptions): Pool {
@@ -79,7 +92,8 @@ function openPool({ url, onLost = () => undefined, ...limits }: DatabaseOptions)
     connectionString: url,
     application_name: `polyclinic ${process.pid}`,
     max: connections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    connectionTimeoutMillis: TURN_TIMEOUT,
+    Client: PromptClient,
     keepAlive: true,
     types: typeParsers,
     options: '-c timezone=UTC -c datestyle=ISO',

@@ -26,6 +26,11 @@ export function migrationsFolder(): string {
   return found;
 }
 
+/** The name of the newest migration that this version knows. */
+export function newestMigration(folder = migrationsFolder()): string {
+  return readMigrations(folder).at(-1)?.name ?? '';
+}
+
 /** Brings the database to the newest migration, as its owner; tells the names of what was applied. */
 export async function migrate(ownerUrl: string, folder = migrationsFolder()): Promise<string[]> {
   const migrations = readMigrations(folder);

@@ -29,6 +29,25 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export interface Accounts {
+  code: string;
+  createdAt: Generated<string>;
+  description: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  isManual: Generated<boolean>;
+  key: string | null;
+  name: string;
+  parentId: string | null;
+  partyType: string | null;
+  tenantId: string;
+  type: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Alerts {
   createdAt: Generated<string>;
   facts: Generated<Json>;
@@ -56,7 +75,54 @@ export interface AppointmentEvents {
   toStatus: string;
 }
 
+export interface AppointmentFacilities {
+  appointmentId: string;
+  during: string;
+  facilityId: string;
+  isReleased: Generated<boolean>;
+  lane: Generated<number>;
+  tenantId: string;
+}
+
+export interface AppointmentHolds {
+  bufferAfter: Generated<number>;
+  bufferBefore: Generated<number>;
+  createdAt: Generated<string>;
+  doctorId: string;
+  during: Generated<string>;
+  endsAt: string;
+  expiresAt: string;
+  id: Generated<string>;
+  isExtended: Generated<boolean>;
+  offerId: string | null;
+  serviceId: string | null;
+  startsAt: string;
+  tenantId: string;
+  userId: string | null;
+}
+
+export interface AppointmentOffers {
+  answeredAt: string | null;
+  appointmentId: string | null;
+  bookedId: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  doctorId: string;
+  duration: number;
+  exceptionId: string | null;
+  expiresAt: string;
+  id: Generated<string>;
+  patientId: string;
+  serviceId: string | null;
+  startsAt: string;
+  status: Generated<string>;
+  tenantId: string;
+  waitlistId: string | null;
+}
+
 export interface Appointments {
+  bufferAfter: Generated<number>;
+  bufferBefore: Generated<number>;
   cancelNote: string | null;
   cancelReason: string | null;
   checkedInAt: string | null;
@@ -71,11 +137,18 @@ export interface Appointments {
   endsAt: string;
   id: Generated<string>;
   isLateCancel: Generated<boolean>;
+  kind: Generated<string>;
+  lane: Generated<number>;
   notes: string | null;
+  override: Json | null;
   patientId: string;
   priority: Generated<string>;
+  queueToken: number | null;
   reason: string | null;
   rescheduleCount: Generated<number>;
+  seriesId: string | null;
+  serviceId: string | null;
+  serviceName: string | null;
   startedAt: string | null;
   startsAt: string;
   status: Generated<string>;
@@ -83,6 +156,14 @@ export interface Appointments {
   type: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface AppointmentSeries {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  pattern: Json;
+  tenantId: string;
 }
 
 export interface AuditLog {
@@ -101,10 +182,36 @@ export interface AuditLog {
   tenantId: string;
 }
 
+export interface Branches {
+  code: string | null;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Counters {
   name: string;
   tenantId: string;
   value: number;
+}
+
+export interface CreditNotes {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  date: string;
+  id: Generated<string>;
+  insurerAmount: Generated<number>;
+  invoiceId: string;
+  net: number;
+  number: string;
+  reason: string;
+  tax: number;
+  tenantId: string;
+  total: number;
 }
 
 export interface DeployTokens {
@@ -120,6 +227,13 @@ export interface DeployTokens {
   tokenHash: Buffer;
 }
 
+export interface DocumentNumbers {
+  lastNumber: Generated<number>;
+  series: string;
+  tenantId: string;
+  year: string;
+}
+
 export interface Drafts {
   content: string;
   key: string;
@@ -127,6 +241,68 @@ export interface Drafts {
   tenantId: string;
   updatedAt: Generated<string>;
   userId: string;
+}
+
+export interface ExchangeRates {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  day: string;
+  id: Generated<string>;
+  rate: Numeric;
+  tenantId: string;
+}
+
+export interface Facilities {
+  capacity: Generated<number>;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  kind: string;
+  name: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface FiscalYears {
+  closedAt: string | null;
+  endsOn: string;
+  id: Generated<string>;
+  lastNumber: Generated<number>;
+  name: string;
+  startsOn: string;
+  tenantId: string;
+}
+
+export interface FormSubmissions {
+  accepted: Generated<string[]>;
+  answers: Json;
+  asked: Generated<Json>;
+  formId: string;
+  handledAt: string | null;
+  handledBy: string | null;
+  id: string;
+  patientId: string | null;
+  respondent: string | null;
+  status: Generated<string>;
+  submittedAt: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface FormTemplates {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  id: Generated<string>;
+  intro: string | null;
+  questions: Json;
+  tenantId: string;
+  title: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -152,12 +328,209 @@ export interface Images {
   width: number;
 }
 
+export interface Insurers {
+  address: string | null;
+  code: string | null;
+  createdAt: Generated<string>;
+  email: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  phone: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InvoiceLines {
+  appointmentId: string | null;
+  description: string;
+  discount: Generated<number>;
+  discountPercent: Numeric | null;
+  id: Generated<string>;
+  invoiceId: string;
+  lineNo: number;
+  net: number;
+  quantity: Numeric;
+  revenueAccountId: string | null;
+  serviceId: string | null;
+  tax: number;
+  taxCodeId: string | null;
+  taxRate: Generated<Numeric>;
+  tenantId: string;
+  total: number;
+  unitPrice: number;
+}
+
+export interface Invoices {
+  appointmentId: string | null;
+  branchId: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  credited: Generated<number>;
+  creditedInsurer: Generated<number>;
+  currency: string;
+  discount: Generated<number>;
+  dueDate: string | null;
+  fxRate: Generated<Numeric>;
+  id: Generated<string>;
+  insurerAmount: Generated<number>;
+  insurerId: string | null;
+  isRateGiven: Generated<boolean>;
+  issueDate: string | null;
+  issuedBy: string | null;
+  net: Generated<number>;
+  notes: string | null;
+  number: string | null;
+  paid: Generated<number>;
+  paidByInsurer: Generated<number>;
+  patientId: string;
+  pricesIncludeTax: Generated<boolean>;
+  refunded: Generated<number>;
+  refundedInsurer: Generated<number>;
+  sentAt: string | null;
+  status: Generated<string>;
+  tax: Generated<number>;
+  tenantId: string;
+  total: Generated<number>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  voidReason: string | null;
+  writtenOff: Generated<number>;
+  writtenOffInsurer: Generated<number>;
+}
+
+export interface JournalEntries {
+  approvedAt: string | null;
+  approvedBy: string | null;
+  approvedHash: Buffer | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  draft: Json | null;
+  editedBy: Generated<string[]>;
+  entryDate: string;
+  event: string | null;
+  fiscalYearId: string | null;
+  hash: Buffer | null;
+  id: Generated<string>;
+  kind: string;
+  lineCount: number;
+  memo: string;
+  number: number | null;
+  periodId: string | null;
+  place: number | null;
+  postedAt: string | null;
+  postedBy: string | null;
+  postedIn: string | null;
+  prevHash: Buffer | null;
+  reference: string | null;
+  rejectedBy: string | null;
+  rejectionReason: string | null;
+  reversedById: string | null;
+  reversesId: string | null;
+  sourceId: string | null;
+  sourceType: string | null;
+  status: string;
+  tenantId: string;
+  total: number;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface JournalLines {
+  accountId: string;
+  assetId: string | null;
+  branchId: string | null;
+  credit: number;
+  currency: string;
+  debit: number;
+  departmentId: string | null;
+  docAmount: number;
+  entryDate: string;
+  entryId: string;
+  fxRate: Generated<Numeric>;
+  itemId: string | null;
+  lineNo: number;
+  memo: string | null;
+  partyId: string | null;
+  partyType: string | null;
+  sourceLineId: string | null;
+  tenantId: string;
+}
+
+export interface LedgerBalances {
+  accountId: string;
+  branchId: Generated<string>;
+  closingCredit: Generated<number>;
+  closingDebit: Generated<number>;
+  credit: number;
+  day: string;
+  debit: number;
+  grain: string;
+  tenantId: string;
+}
+
+export interface LedgerHeads {
+  hash: Generated<Buffer>;
+  place: Generated<number>;
+  tenantId: string;
+}
+
+export interface LedgerPeriods {
+  changedBy: string | null;
+  endsOn: string;
+  fiscalYearId: string;
+  id: Generated<string>;
+  number: number;
+  reason: string | null;
+  reopenRequestedBy: string | null;
+  startsOn: string;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Ledgers {
+  allowSoloApproval: Generated<boolean>;
+  approvalLimit: Generated<number>;
+  fiscalYearStart: Generated<number>;
+  invoiceFooter: string | null;
+  invoicePrefix: Generated<string>;
+  paymentDays: Generated<number>;
+  postingLimit: number | null;
+  pricesIncludeTax: Generated<boolean>;
+  taxNumber: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LiveEvents {
+  at: Generated<string>;
+  id: Generated<string>;
+  patientId: string | null;
+  recordId: string | null;
+  tenantId: string;
+  topic: string;
+  userId: string | null;
+}
+
 export interface LoginThrottle {
   blockedUntil: string | null;
   failures: Generated<number>;
   keyHash: Buffer;
   lastFailedAt: Generated<string>;
   scope: string;
+}
+
+export interface MailAttachments {
+  content: Buffer;
+  contentType: string;
+  fileName: string;
+  mailId: string;
+  place: number;
+  tenantId: string;
 }
 
 export interface Mails {
@@ -171,6 +544,15 @@ export interface Mails {
   sentAt: string | null;
   status: string;
   subject: string;
+  tenantId: string;
+}
+
+export interface MedicalRecords {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  data: Generated<Json>;
+  patientId: string;
+  templateId: string;
   tenantId: string;
 }
 
@@ -274,8 +656,107 @@ export interface OneTimeTokens {
   userId: string;
 }
 
+export interface PatientContacts {
+  id: Generated<string>;
+  kind: string;
+  patientId: string;
+  tenantId: string;
+  use: string;
+  value: string;
+  valueKey: Generated<string>;
+}
+
+export interface PatientEvents {
+  at: Generated<string>;
+  byUser: string | null;
+  id: Generated<string>;
+  kind: string;
+  patientId: string;
+  subject: string | null;
+  tenantId: string;
+}
+
+export interface PatientIdentifiers {
+  id: Generated<string>;
+  issuer: string | null;
+  kind: string;
+  patientId: string;
+  tenantId: string;
+  value: string;
+  valueKey: Generated<string>;
+}
+
+export interface PatientImports {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  fileName: string;
+  id: Generated<string>;
+  imported: number;
+  rows: number;
+  status: Generated<string>;
+  tenantId: string;
+  undoneAt: string | null;
+}
+
+export interface PatientMergeItems {
+  after: Json;
+  before: Json;
+  id: Generated<string>;
+  mergeId: string;
+  rowId: string;
+  tableName: string;
+  tenantId: string;
+}
+
+export interface PatientMerges {
+  id: Generated<string>;
+  mergedAt: Generated<string>;
+  mergedBy: string;
+  reason: string | null;
+  settings: Json;
+  snapshot: Json;
+  sourceIds: string[];
+  status: Generated<string>;
+  targetId: string;
+  tenantId: string;
+  undoneAt: string | null;
+  undoneBy: string | null;
+  undoReason: string | null;
+}
+
+export interface PatientOnboardings {
+  completedAt: string | null;
+  patientId: string;
+  startedAt: Generated<string>;
+  startedBy: string | null;
+  steps: Generated<Json>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PatientPhotos {
+  bytes: Buffer;
+  contentType: string;
+  patientId: string;
+  tenantId: string;
+  updatedAt: Generated<string>;
+}
+
+export interface PatientRelations {
+  id: Generated<string>;
+  isGuardian: Generated<boolean>;
+  name: string | null;
+  patientId: string;
+  phone: string | null;
+  relatedPatientId: string | null;
+  relationship: string;
+  tenantId: string;
+}
+
 export interface Patients {
   address: string | null;
+  alsoKnown: Generated<string>;
   createdAt: Generated<string>;
   createdBy: string | null;
   dateOfBirth: string | null;
@@ -287,8 +768,10 @@ export interface Patients {
   firstName: string;
   gender: string | null;
   id: Generated<string>;
+  importId: string | null;
   isActive: Generated<boolean>;
   lastName: string;
+  mergedIntoId: string | null;
   nameKey: string;
   nativeName: string | null;
   notes: string | null;
@@ -303,6 +786,80 @@ export interface Patients {
   version: Generated<number>;
 }
 
+export interface PaymentAllocations {
+  amount: number;
+  createdAt: Generated<string>;
+  date: string;
+  id: Generated<string>;
+  invoiceId: string;
+  isDeposit: Generated<boolean>;
+  part: string;
+  paymentId: string;
+  reversed: Generated<number>;
+  tenantId: string;
+}
+
+export interface Payments {
+  amount: number;
+  baseAmount: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  currency: string;
+  date: string;
+  fxRate: Generated<Numeric>;
+  id: Generated<string>;
+  insurerId: string | null;
+  meantFor: Generated<Json>;
+  method: string;
+  note: string | null;
+  number: string;
+  patientId: string | null;
+  reference: string | null;
+  refunded: Generated<number>;
+  settledEntryId: string | null;
+  status: string;
+  tenantId: string;
+  unallocated: Generated<number>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  voidReason: string | null;
+}
+
+export interface PublicLinks {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  expiresAt: string | null;
+  id: Generated<string>;
+  kind: string;
+  lastUsedAt: string | null;
+  recordId: string;
+  revokedAt: string | null;
+  tenantId: string;
+  tokenHash: Buffer;
+  wrongTries: Generated<number>;
+}
+
+export interface QuickAppointments {
+  appointmentId: string | null;
+  cancelNote: string | null;
+  cancelReason: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  doctorId: string | null;
+  duration: Generated<number>;
+  id: Generated<string>;
+  patientName: string;
+  phone: string | null;
+  reason: string | null;
+  serviceId: string | null;
+  startsAt: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface RecentItems {
   kind: string;
   openedAt: Generated<string>;
@@ -311,9 +868,76 @@ export interface RecentItems {
   userId: string;
 }
 
+export interface Refunds {
+  amount: number;
+  baseAmount: Generated<number>;
+  createdAt: Generated<string>;
+  creditNoteId: string | null;
+  date: string | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  id: Generated<string>;
+  method: string;
+  paymentId: string;
+  reason: string;
+  requestedBy: string | null;
+  status: string;
+  tenantId: string;
+  withCreditNote: Generated<boolean>;
+}
+
 export interface RegistryState {
   revision: Generated<number>;
   tenantId: string;
+}
+
+export interface ScheduleExceptions {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  endsAt: string;
+  endsLocal: string;
+  facilityId: string | null;
+  id: Generated<string>;
+  kind: string;
+  leaveReason: string | null;
+  startsAt: string;
+  startsLocal: string;
+  tenantId: string;
+  title: string | null;
+  updatedAt: Generated<string>;
+  userId: string | null;
+  version: Generated<number>;
+}
+
+export interface Services {
+  bufferAfter: Generated<number>;
+  bufferBefore: Generated<number>;
+  capacity: Generated<number>;
+  category: string | null;
+  code: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  deletedAt: string | null;
+  description: string | null;
+  doctorIds: Generated<string[]>;
+  duration: Generated<number>;
+  facilityIds: Generated<string[]>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  maxAdvanceDays: Generated<number>;
+  minNotice: Generated<number>;
+  name: string;
+  price: number | null;
+  revenueAccountId: string | null;
+  sameDayShare: Generated<number>;
+  specialty: string | null;
+  step: Generated<number>;
+  taxCodeId: string | null;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -339,6 +963,37 @@ export interface SetupCodes {
   codeHash: Buffer;
   createdAt: Generated<string>;
   usedAt: string | null;
+}
+
+export interface TaxCodes {
+  code: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  rate: Numeric;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  validFrom: string | null;
+  validTo: string | null;
+  version: Generated<number>;
+}
+
+export interface TemporaryForms {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  expiresAt: string;
+  id: Generated<string>;
+  intro: string | null;
+  isMulti: Generated<boolean>;
+  openedAt: string | null;
+  patientId: string | null;
+  questions: Json;
+  status: Generated<string>;
+  tenantId: string;
+  title: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Tenants {
@@ -402,18 +1057,87 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WaitlistEntries {
+  appointmentId: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  dateFrom: string | null;
+  dateTo: string | null;
+  doctorIds: Generated<string[]>;
+  duration: Generated<number>;
+  id: Generated<string>;
+  note: string | null;
+  patientId: string;
+  serviceId: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  urgency: Generated<string>;
+  version: Generated<number>;
+  windows: Generated<Json>;
+}
+
+export interface WorkingHours {
+  createdAt: Generated<string>;
+  hours: Json;
+  id: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  userId: string | null;
+  version: Generated<number>;
+}
+
+export interface WriteOffs {
+  amount: number;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  id: Generated<string>;
+  invoiceId: string;
+  reason: string;
+  requestedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+}
+
 export interface DB {
+  accounts: Accounts;
   alerts: Alerts;
   appointmentEvents: AppointmentEvents;
+  appointmentFacilities: AppointmentFacilities;
+  appointmentHolds: AppointmentHolds;
+  appointmentOffers: AppointmentOffers;
   appointments: Appointments;
+  appointmentSeries: AppointmentSeries;
   auditLog: AuditLog;
+  branches: Branches;
   counters: Counters;
+  creditNotes: CreditNotes;
   deployTokens: DeployTokens;
+  documentNumbers: DocumentNumbers;
   drafts: Drafts;
+  exchangeRates: ExchangeRates;
+  facilities: Facilities;
+  fiscalYears: FiscalYears;
+  formSubmissions: FormSubmissions;
+  formTemplates: FormTemplates;
   idempotencyKeys: IdempotencyKeys;
   images: Images;
+  insurers: Insurers;
+  invoiceLines: InvoiceLines;
+  invoices: Invoices;
+  journalEntries: JournalEntries;
+  journalLines: JournalLines;
+  ledgerBalances: LedgerBalances;
+  ledgerHeads: LedgerHeads;
+  ledgerPeriods: LedgerPeriods;
+  ledgers: Ledgers;
+  liveEvents: LiveEvents;
   loginThrottle: LoginThrottle;
+  mailAttachments: MailAttachments;
   mails: Mails;
+  medicalRecords: MedicalRecords;
   messages: Messages;
   moduleAssignments: ModuleAssignments;
   moduleChannels: ModuleChannels;
@@ -423,11 +1147,32 @@ export interface DB {
   moduleVotes: ModuleVotes;
   notes: Notes;
   oneTimeTokens: OneTimeTokens;
+  patientContacts: PatientContacts;
+  patientEvents: PatientEvents;
+  patientIdentifiers: PatientIdentifiers;
+  patientImports: PatientImports;
+  patientMergeItems: PatientMergeItems;
+  patientMerges: PatientMerges;
+  patientOnboardings: PatientOnboardings;
+  patientPhotos: PatientPhotos;
+  patientRelations: PatientRelations;
   patients: Patients;
+  paymentAllocations: PaymentAllocations;
+  payments: Payments;
+  publicLinks: PublicLinks;
+  quickAppointments: QuickAppointments;
   recentItems: RecentItems;
+  refunds: Refunds;
   registryState: RegistryState;
+  scheduleExceptions: ScheduleExceptions;
+  services: Services;
   sessions: Sessions;
   setupCodes: SetupCodes;
+  taxCodes: TaxCodes;
+  temporaryForms: TemporaryForms;
   tenants: Tenants;
   users: Users;
+  waitlistEntries: WaitlistEntries;
+  workingHours: WorkingHours;
+  writeOffs: WriteOffs;
 }

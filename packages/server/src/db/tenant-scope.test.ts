@@ -229,3 +229,8 @@ describe('a transaction', () => {
     await expect(writing).rejects.toThrow('read-only');
   });
 });
+
+test('who finds all connections lent waits for their turn', async () => {
+  const turns = Array.from({ length: 9 }, () => sql`select pg_sleep(0.5)`.execute(here.db));
+  await expect(Promise.all(turns)).resolves.toHaveLength(9);
+});
