@@ -6,6 +6,7 @@ import { servePages } from './features/modules/pages';
 import { serveStandalone } from './features/modules/standalone-pages';
 import { answerUnchanged } from './features/modules/unchanged-answer';
 import { features } from './features';
+import { liveHubOf } from './features/live/live.service';
 import { servePublicLook } from './features/tenant/public-look';
 import { rememberAudience } from './http/audience';
 import { answerError, answerErrors } from './http/errors';
@@ -48,6 +49,8 @@ export async function buildApp(floor: Floor, log: FastifyBaseLogger): Promise<Fa
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
 
+  // Streams are open for as long as anybody looks: whoever closes the server waits for none of them.
+  app.addHook('preClose', () => liveHubOf(floor).stop());
   requireFeatures(features);
   for (const feature of features) mount(app, feature, floor);
   answerHealth(app, floor.database);

@@ -3,6 +3,9 @@ import { buildApp } from './app';
 import type { Database } from './db/database';
 import { startDatabase } from './db/start-database';
 import { StartRefused } from './db/start-refused';
+import { forgetOldEvents } from './features/live/live.service';
+import { endDays } from './features/day-end/day-end.service';
+import { endOffers } from './features/offers/offers.service';
 import { startMailJob } from './features/mail/mail.service';
 import { registerBundled } from './features/modules/bundled.service';
 import { registryOf } from './features/modules/registry-keeper';
@@ -17,6 +20,7 @@ import type { Settings } from './http/settings';
 import { forgetOldFailures } from './http/throttle';
 import { openTokens } from './http/tokens';
 import { isDemo as holdsDemo, seedDemo } from './seed/demo';
+import { restoreCommand } from './restore-command';
 import { demoAccountLines } from './seed/demo-accounts';
 
 const CHORES_MS = 60 * 60_000;
@@ -63,9 +67,14 @@ async function start(): Promise<void> {
 function startChores(floor: Floor): () => Promise<unknown> {
   const { database, log } = floor;
   const runAll = () =>
-    Promise.all([forgetOldFailures(database.platform), forgetOldReports(database), retireForgotten(floor)]).catch(
-      (error: unknown) => log.error({ err: error }, 'chores failed'),
-    );
+    Promise.all([
+      forgetOldFailures(database.platform),
+      forgetOldReports(database),
+      forgetOldEvents(database),
+      retireForgotten(floor),
+      endDays(floor),
+      endOffers(floor),
+    ]).catch((error: unknown) => log.error({ err: error }, 'chores failed'));
   let running = runAll();
   const timer = setInterval(() => {
     running = runAll();
@@ -138,7 +147,8 @@ function outliveReaders(): void {
 outliveReaders();
 stopOn('SIGINT');
 stopOn('SIGTERM');
-const starting = start();
+const [command, ...words] = process.argv.slice(2);
+const starting = command === 'restore' ? restoreCommand(words, say) : start();
 starting.catch((error: unknown) => {
   if (!isStopping) fail(error);
 });

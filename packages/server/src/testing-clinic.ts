@@ -78,14 +78,21 @@ export function personWithToken(
     const headers = { ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }), ...request.headers };
     return app.inject({ ...request, headers });
   };
-  const send = (endpoint: Endpoint, input: { params?: object; query?: object; body?: object }, headers: Headers = {}) =>
-    raw({
+  const send = async (
+    endpoint: Endpoint,
+    input: { params?: object; query?: object; body?: object },
+    headers: Headers = {},
+  ) => {
+    const who = await identity?.();
+    const clinic: Record<string, string> = who?.kind === 'tenant' ? { tenantId: who.tenantId } : {};
+    return raw({
       method: endpoint.method,
-      url: `/api${fillPath(endpoint.path, { ...input.params })}`,
+      url: `/api${fillPath(endpoint.path, { ...clinic, ...input.params })}`,
       query: { ...input.query },
       payload: input.body,
       headers: { ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }), ...headers },
     });
+  };
   return {
     async call(endpoint, input, headers) {
       const response = await send(endpoint, input as object, headers);

@@ -27,19 +27,26 @@ interface Schema {
 /** A parameter named id, or ending in Id, is the id of a record; every other one is plain text. */
 const NAMES_RECORD = /(^i|I)d$/;
 const USUAL_TEXTS = [
-  ...['sample', '2035-06-04', '2035-06-04T10:00:00', 'someone@example.test', '98765 43210', '#2563eb'],
-  ...['1.2.3', '0'.repeat(32), `sha384-${'A'.repeat(64)}`],
+  ...['sample', '2035-06-04', '2035-06-04T10:00:00', '09:30', 'someone@example.test', '98765 43210', '#2563eb'],
+  ...['1.2.3', '0'.repeat(32), `sha384-${'A'.repeat(64)}`, '1', 'EUR'],
 ];
 
 /**
  * The least that an endpoint takes: what it requires, and every place where an id may be named, all naming the given one.
- * Tests over the whole contract need it for resources that did not exist when they were written.
+ * Tests over the whole contract need it for resources that did not exist when they were written. An address below a clinic
+ * names the clinic of whoever asks: anything else is refused at the door, and would prove nothing about the rooms behind.
  */
-export function sampleInput(endpoint: Endpoint, id: string): SampleInput {
+export function sampleInput(endpoint: Endpoint, id: string, clinicId = id): SampleInput {
+  const isBelowClinic = endpoint.access.kind === 'tenant';
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const query = endpoint.query ? (sampleOf(schemaOf(endpoint.query), id) as Record<string, unknown>) : {};
   return {
-    params: Object.fromEntries(names.map((name) => [name, NAMES_RECORD.test(name) ? id : 'sample'])),
+    params: Object.fromEntries(
+      names.map((name) => {
+        if (name === 'tenantId' && isBelowClinic) return [name, clinicId];
+        return [name, NAMES_RECORD.test(name) ? id : 'sample'];
+      }),
+    ),
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     body: endpoint.body && (sampleOf(schemaOf(endpoint.body), id) as Record<string, unknown>),
   };
@@ -71,6 +78,8 @@ function sampleOf(schema: Schema, id: string): unknown {
 function sampleObject({ properties = {}, required = [] }: Schema, id: string): Record<string, unknown> {
   const wanted = Object.entries(properties).filter(([name, schema]) => required.includes(name) || namesRecord(schema));
   const sample = Object.fromEntries(wanted.map(([name, schema]) => [name, sampleOf(schema, id)]));
+  // A payment has one payer.
+  if ('method' in sample && 'insurerId' in sample) delete sample.insurerId;
   // The account of a patient is the only one that goes with a record.
   return 'role' in sample && 'patientId' in sample ? { ...sample, role: 'PATIENT' } : sample;
 }

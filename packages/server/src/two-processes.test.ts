@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
 import { auth, modules, patients, releases, user } from '@polyclinic/contract';
 import { openDatabase } from './db/database';
 import { givenRelease } from './features/module-health/testing-release';
@@ -10,6 +11,8 @@ import { ownTestDatabase, type OwnTestDatabase } from './testing-database';
 
 // The second one is loaded as modules of its own: it shares nothing with the first but the database and the secret, as two
 // processes behind a balancer do.
+const SECRET = 'a secret that both processes of this test know';
+
 let own: OwnTestDatabase;
 let first: TestServer;
 let second: TestServer;
@@ -18,11 +21,11 @@ let nurse: TestAccount;
 
 beforeAll(async () => {
   own = await ownTestDatabase();
-  first = await openTestServer({}, openDatabase({ url: own.appUrl }));
+  first = await openTestServer({ secret: SECRET }, openDatabase({ url: own.appUrl }));
   await jest.isolateModulesAsync(async () => {
     const [{ openTestServer: open }, database] = [await import('./testing'), await import('./db/database')];
     expect(open).not.toBe(openTestServer);
-    second = await open({}, database.openDatabase({ url: own.appUrl }));
+    second = await open({ secret: SECRET }, database.openDatabase({ url: own.appUrl }));
   });
 }, 60_000);
 afterAll(async () => {
@@ -156,4 +159,19 @@ test('votes on a release are counted over both', async () => {
   }
   const { module: state } = await second.superAdmin().call(releases.list, { params: { module } });
   expect(state.channels).toMatchObject([{ channel: 'STABLE', release: { version: '1.0.0' } }]);
+});
+
+test('what is changed on one is told at once to whoever follows on the other', async () => {
+  const session = await (await givenAccount(first, clinic, 'RECEPTIONIST')).signIn();
+  second.floor.settings.liveStreamMs = 5_000;
+  const address = await second.app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { authorization: `Bearer ${session.token}` };
+  const stream = await new Promise<IncomingMessage>((open) => get(`${address}/api/live`, { headers }, open));
+  const heard = stream.setEncoding('utf8')[Symbol.asyncIterator]();
+  expect((await heard.next()).value).toContain('event: ready');
+  const { patient } = await sessionWith(first, session).call(patients.create, {
+    body: { firstName: 'Asha', lastName: 'Rao' },
+  });
+  expect((await heard.next()).value).toContain(`"recordId":"${patient.id}"`);
+  stream.destroy();
 });

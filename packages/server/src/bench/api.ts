@@ -10,11 +10,13 @@ import { LOAD_DOMAIN } from '../seed/load-clinic';
 import { loadTenants } from '../seed/load-tenants';
 import { bareStatements, openBare, openRecorder, type Recording } from './bare-statements';
 import { readClinic } from './bench-clinic';
+import { benchLedger } from './ledger';
 import { measure, middle, type Cost, type Subject } from './measure';
 import { operationsOn, sendRequest, type Operation } from './operations';
 import { send, serveClinic, type ServedClinic } from './served-clinic';
 
-const USAGE = 'pnpm bench:api [--million]   (--million: at a million appointments as well, which takes some minutes)';
+const USAGE =
+  'pnpm bench:api [--million] [--ledger]   (--million: at a million appointments as well, which takes some minutes; --ledger: the books alone)';
 const SECRET = 'a secret that nothing but the benchmark of the API uses';
 const SIZES = { small: 10_000, million: 1_000_000 };
 const ROUNDS = 3;
@@ -22,7 +24,7 @@ const LANES = 4;
 
 /** Prints what requests cost beside their bare statements, on a database and a server of its own. */
 async function main(): Promise<void> {
-  const isMillion = readWords(process.argv.slice(2));
+  const { isMillion, isLedgerAlone } = readWords(process.argv.slice(2));
   if (process.platform !== 'linux') throw new Error('CPU is read from /proc, which only Linux has');
   const folder = await mkdtemp(join(tmpdir(), 'polyclinic-bench-api-'));
   // When root runs it, PostgreSQL runs under another account.
@@ -40,7 +42,8 @@ async function main(): Promise<void> {
       'Bare: the same statements, prepared, one after the other on one connection of the superuser: no HTTP, no session,',
     );
     say('no row level security, no audit row of the read.');
-    const sizes = isMillion ? [SIZES.small, SIZES.million] : [SIZES.small];
+    const allSizes = isMillion ? [SIZES.small, SIZES.million] : [SIZES.small];
+    const sizes = isLedgerAlone ? [] : allSizes;
     for (const [index, appointments] of sizes.entries()) {
       await load(cluster.ownerUrl, appointments);
       const app = cluster.urlFor(appLogin(SECRET));
@@ -49,6 +52,8 @@ async function main(): Promise<void> {
         index + 1,
       );
     }
+    const urls = { app: cluster.urlFor(appLogin(SECRET)), superuser: cluster.superuserUrl };
+    await benchLedger(superuser, urls, say);
   } finally {
     await superuser.end().catch(() => undefined);
     await cluster.stop();
@@ -157,10 +162,10 @@ function columns(words: string[]): string {
     .join('');
 }
 
-function readWords(words: string[]): boolean {
+function readWords(words: string[]): { isMillion: boolean; isLedgerAlone: boolean } {
   const given = words.filter((word) => word !== '--');
-  if (given.every((word) => word === '--million')) return given.length > 0;
-  throw new Error(USAGE);
+  if (given.some((word) => word !== '--million' && word !== '--ledger')) throw new Error(USAGE);
+  return { isMillion: given.includes('--million'), isLedgerAlone: given.includes('--ledger') };
 }
 
 function say(text: string): void {

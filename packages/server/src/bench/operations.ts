@@ -38,6 +38,11 @@ export function operationsOn(clinic: BenchClinic): Operation[] {
     { name: 'list of 20, one day', requests: 1_500, next: () => listed(`&dateFrom=${day}&dateTo=${day}`) },
     { name: 'list of 20, all days', requests: 300, next: () => listed('') },
     {
+      name: 'search of patients',
+      requests: 1_500,
+      next: () => ({ method: 'GET', path: '/api/patients/search?q=laxmi', words: [] }),
+    },
+    {
       name: 'create',
       requests: 1_000,
       next() {

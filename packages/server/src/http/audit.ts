@@ -1,10 +1,13 @@
+import type { AuditAction, AuditResource, RegistryAction } from '@polyclinic/contract';
+import { sql } from 'kysely';
 import type { TenantDatabase } from '../db/database';
+import { LIVE_CHANNEL, topicOf } from './live-topics';
 
 /** One thing somebody did, as a service tells it. */
 export interface AuditEntry {
-  /** A verb in capitals, such as UPDATE or LOGIN. */
-  action: string;
-  resource: string;
+  action: AuditAction | RegistryAction;
+  /** The files of releases are written down as such, in the trail of the platform. */
+  resource: AuditResource | 'module-files';
   recordId?: string | null;
   /** The record, or the changed part of it, before and after. */
   from?: unknown;
@@ -12,6 +15,8 @@ export interface AuditEntry {
   reason?: string | null;
   /** OK unless said otherwise. */
   outcome?: 'OK' | 'REFUSED';
+  /** The one person who is to hear of it at once, where it is not the clinic's business. */
+  userId?: string;
 }
 
 /** Who is behind an entry; nobody where a sign-in failed. */
@@ -23,21 +28,39 @@ export interface Actor {
 }
 
 /** The audit record that rides on the first statement of a request, in the words of app.enter(). */
-export function readRecord(actor: Actor, resource: string, recordId: string | null) {
+export function readRecord(actor: Actor, resource: AuditResource, recordId: string | null) {
   const { userId: actorId, role: actorRole, requestId, address } = actor;
   return { actorId, actorRole, action: 'READ', resource, recordId, requestId, address };
 }
 
-/** Appends to the audit trail of the clinic; inside a transaction it stands or falls with it. */
+/**
+ * Appends to the audit trail of the clinic; inside a transaction it stands or falls with it. Of a change that others may
+ * have on their screens, whoever listens hears once it is committed.
+ */
 export async function appendAudit(db: TenantDatabase, actor: Actor, entry: AuditEntry): Promise<void> {
-  const { action, resource, recordId = null, from, to, reason = null, outcome = 'OK' } = entry;
+  const { action, resource, recordId = null, from, to, reason = null, outcome = 'OK', userId = null } = entry;
   const changes = from === undefined && to === undefined ? null : JSON.stringify({ from, to });
   const { userId: actorId, role: actorRole, requestId, address } = actor;
-  await db
-    .insertInto('auditLog')
-    .values({
-      tenantId: db.tenantId,
-      ...{ action, resource, recordId, changes, reason, outcome, actorId, actorRole, requestId, address },
-    })
-    .execute();
+  const row = { action, resource, recordId, changes, reason, outcome, actorId, actorRole, requestId, address };
+  const topic = outcome === 'OK' && action !== 'READ' ? topicOf(resource) : undefined;
+  const write = db.insertInto('auditLog').values({ tenantId: db.tenantId, ...row });
+  if (!topic) {
+    await write.execute();
+    return;
+  }
+  await sql`
+    with written as (${write}),
+    told as (
+      insert into live_events (tenant_id, topic, record_id, patient_id, user_id)
+      select ${db.tenantId}::uuid, ${topic}::text, ${recordId}::uuid, case ${topic}::text
+        when 'patients' then ${recordId}::uuid
+        when 'appointments' then
+          (select a.patient_id from appointments a where a.tenant_id = ${db.tenantId} and a.id = ${recordId}::uuid)
+        end, ${userId}::uuid
+      returning tenant_id, id, topic, record_id, patient_id, user_id, at
+    )
+    select pg_notify(${LIVE_CHANNEL}, json_build_object('tenantId', tenant_id, 'patientId', patient_id, 'userId', user_id,
+      'event', json_build_object('id', id, 'topic', topic, 'recordId', record_id,
+        'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::text)
+    from told`.execute(db);
 }

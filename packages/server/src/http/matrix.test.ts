@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import {
+  accounts,
   adminUsers,
   appointments,
+  branches,
   Duty,
+  financialServices,
+  insurers,
+  invoices,
+  journalEntries,
+  ledgerPeriods,
   passes,
   patients,
+  payments,
   Role,
+  taxCodes,
   type Endpoint,
   type TenantAccess,
 } from '@polyclinic/contract';
@@ -38,8 +47,12 @@ function send(person: TestPerson, endpoint: Endpoint, { params, query, body }: S
   return person.raw({ method: endpoint.method, url, query, payload: body, headers: { ...key, ...headers } });
 }
 
-async function verdict(person: TestPerson, endpoint: Endpoint, headers = {}): Promise<Verdict | number> {
-  const input = sampleInput(endpoint, randomUUID());
+async function verdict(
+  person: TestPerson,
+  endpoint: Endpoint,
+  { headers = {}, clinicId = clinic.tenantId } = {},
+): Promise<Verdict | number> {
+  const input = sampleInput(endpoint, randomUUID(), clinicId);
   // Without its fields a write stops at the door of the form, just behind the gate: nothing is changed by asking.
   const { statusCode } = await send(person, endpoint, { ...input, body: endpoint.body && {} }, headers);
   if (statusCode >= 500) return statusCode;
@@ -78,8 +91,11 @@ describe.each(named)('%s', (_, endpoint) => {
   });
 
   test('refuses a sign-in of another clinic that names this one', async () => {
-    const answer = await verdict(elsewhere.as('ADMIN'), endpoint, { 'x-tenant-id': clinic.tenantId });
+    const headers = { 'x-tenant-id': clinic.tenantId };
+    const answer = await verdict(elsewhere.as('ADMIN'), endpoint, { headers, clinicId: elsewhere.tenantId });
     expect(answer).toBe(endpoint.access.kind === 'public' ? 'admitted' : 'forbidden');
+    if (endpoint.access.kind === 'tenant' && endpoint.path.includes('/:tenantId'))
+      expect(await verdict(elsewhere.as('ADMIN'), endpoint)).toBe('forbidden');
   });
 
   test('refuses a session that has been ended', async () => {
@@ -92,13 +108,15 @@ describe.each(named)('%s', (_, endpoint) => {
       .where('id', '=', identity.sessionId)
       .execute();
     const ended = personWith(server.app, server.floor, async () => identity);
-    const { statusCode } = await send(ended, endpoint, sampleInput(endpoint, randomUUID()));
+    const { statusCode } = await send(ended, endpoint, sampleInput(endpoint, randomUUID(), clinic.tenantId));
     expect(statusCode).toBe(401);
   });
 });
 
 describe('an id of another clinic', () => {
   let foreignIds: Record<string, string>;
+  /** Of what finance keeps: asked for below the addresses of finance alone. */
+  let financeIds: Record<string, string>;
 
   beforeAll(async () => {
     const patientId = await elsewhere.givenPatient();
@@ -113,22 +131,24 @@ describe('an id of another clinic', () => {
     const note = await db.insertInto('notes').values(reminder).returning('id').executeTakeFirstOrThrow();
     const people = { patient: patientId, doctor: doctorId, user, session };
     foreignIds = { ...people, appointment: appointment.id, mail: mail.id, note: note.id };
+    financeIds = await givenBooks(elsewhere, patientId);
   });
 
   const naming = named.filter(([, endpoint]) => {
-    const text = JSON.stringify(sampleInput(endpoint, 'THE-ID'));
+    const text = JSON.stringify(sampleInput(endpoint, 'THE-ID', 'own'));
     return endpoint.access.kind === 'tenant' && text.includes('THE-ID');
   });
 
   test.each(naming)('is to %s the same as one that does not exist', async (_, endpoint) => {
     const person = clinic.as((endpoint.access as TenantAccess).roles[0] ?? 'ADMIN');
     const answerTo = async (id: string) => {
-      const response = await send(person, endpoint, sampleInput(endpoint, id));
+      const response = await send(person, endpoint, sampleInput(endpoint, id, clinic.tenantId));
       return `${response.statusCode} ${response.body.replaceAll(id, 'ID')}`;
     };
     const unknown = await answerTo(randomUUID());
     expect(unknown).not.toMatch(/^(5|400|401)/);
-    for (const id of Object.values(foreignIds)) expect(await answerTo(id)).toBe(unknown);
+    const own = endpoint.path.startsWith('/financial/') ? { ...financeIds, patient: foreignIds.patient } : foreignIds;
+    for (const id of Object.values(own)) expect(await answerTo(id ?? '')).toBe(unknown);
   });
 
   test('is found at home', async () => {
@@ -138,6 +158,25 @@ describe('an id of another clinic', () => {
     expect((await admin.call(adminUsers.get, { params: { id: user } })).user.id).toBe(user);
   });
 });
+
+/** Something of every kind that finance keeps, and its ids. */
+async function givenBooks(of: TestClinic, patientId: string): Promise<Record<string, string>> {
+  const admin = of.as('ADMIN');
+  const { branch } = await admin.call(branches.create, { body: { name: 'West' } });
+  const { taxCode } = await admin.call(taxCodes.create, { body: { code: 'VAT', name: 'VAT', rate: '10' } });
+  const { insurer } = await admin.call(insurers.create, { body: { name: 'Care' } });
+  const { service } = await admin.call(financialServices.create, { body: { name: 'Filling', price: 900 } });
+  const lines = [{ serviceId: service.id, description: 'Filling', unitPrice: 900 }];
+  const { invoice } = await admin.call(invoices.create, { body: { patientId, lines } });
+  const issue = { params: { id: invoice.id }, body: { status: 'ISSUED' as const, version: invoice.version } };
+  await admin.call(invoices.setStatus, issue);
+  const { payment } = await admin.call(payments.record, { body: { patientId, amount: 500, method: 'CASH' } });
+  const [account] = (await admin.call(accounts.list, {})).accounts;
+  const [entry] = (await admin.call(journalEntries.list, {})).entries;
+  const [period] = (await admin.call(ledgerPeriods.list, {})).periods;
+  const kept = { branch, taxCode, insurer, service, invoice, payment, account, entry, period };
+  return Object.fromEntries(Object.entries(kept).map(([name, one]) => [name, one?.id ?? '']));
+}
 
 test('every endpoint of the contract is a route', () => {
   const missing = endpoints.filter(({ method, path }) => !server.app.hasRoute({ method, url: `/api${path}` }));

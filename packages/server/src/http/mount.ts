@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { fieldComplaint, languageOf, type Endpoint } from '@polyclinic/contract';
+import { Readable } from 'node:stream';
+import { fieldComplaint, languageOf, pathParameters, type Endpoint, type FileAnswer } from '@polyclinic/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audienceOf } from './audience';
 import { callerOn, databaseFor, platformCallerFor, superAdminOn } from './caller';
@@ -34,6 +35,7 @@ export function mount(app: FastifyInstance, { endpoints, service }: Feature, flo
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       config: { endpoint },
+      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       onRequest: async (request) => {
         request.identity = await passGate(endpoint, request, floor);
       },
@@ -42,7 +44,7 @@ export function mount(app: FastifyInstance, { endpoints, service }: Feature, flo
         const raw: RawInput = { params: request.params, query: request.query, body: request.body };
         const input = readInput(raw, visitor.language);
         const data = await run({ endpoint, handle, input, raw, visitor, request, reply });
-        return answer(endpoint, data, request, reply);
+        return endpoint.file ? answerFile(data as FileAnswer, reply) : answer(endpoint, data, request, reply);
       },
     });
   }
@@ -104,14 +106,30 @@ function visitorOf(request: FastifyRequest, floor: Floor): Visitor {
   };
 }
 
+/** The content may be large or endless, so it leaves piece by piece; nobody keeps a copy on the way. */
+function answerFile({ fileName, contentType, content }: FileAnswer, reply: FastifyReply) {
+  const name = encodeURIComponent(fileName);
+  reply.headers({
+    'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+    'Cache-Control': 'private, no-store',
+  });
+  reply.type(contentType);
+  return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
+}
+
 /** What everyone may read is worth keeping at the reader's, as long as it is asked for again each time. */
 function answer(endpoint: Endpoint, data: unknown, request: FastifyRequest, reply: FastifyReply) {
   const text = JSON.stringify({ success: true, data });
   reply.type('application/json; charset=utf-8');
-  if (endpoint.access.kind === 'public' && endpoint.method === 'GET') {
+  // What a secret opens is kept nowhere: the answers of the API are no-store unless said otherwise.
+  if (endpoint.access.kind === 'public' && endpoint.method === 'GET' && !opensBySecret(endpoint)) {
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
     reply.headers({ 'Cache-Control': 'no-cache', ETag: tag });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   }
   return reply.send(text);
+}
+
+function opensBySecret({ path }: Endpoint): boolean {
+  return pathParameters(path).some(({ name }) => name === 'token');
 }

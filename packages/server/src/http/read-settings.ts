@@ -7,6 +7,7 @@ import type { Settings } from './settings';
 
 const DEFAULT_PORT = 4000;
 const SECRET_BYTES = 32;
+const LIVE_STREAM_MS = 2 * 60_000;
 const KEEP_RELEASES_DAYS = 30;
 
 /** Reads the command line first, the environment second. */
@@ -107,6 +108,7 @@ function readReleaseSettings(environment: NodeJS.ProcessEnv, dataFolder: string)
     keepReleasesDays,
     devOrigins: readOrigins('POLYCLINIC_DEV_ORIGINS', environment),
     serviceWorker: environment.POLYCLINIC_SERVICE_WORKER !== 'off',
+    liveStreamMs: LIVE_STREAM_MS,
   };
 }
 

@@ -19,7 +19,7 @@ test.each(reads)('%s asks the database once', async (_, endpoint) => {
   const clinic = await server.openClinic();
   const person = clinic.as((endpoint.access as TenantAccess).roles[0] ?? 'ADMIN');
   await person.identity();
-  const { params, query } = sampleInput(endpoint, randomUUID());
+  const { params, query } = sampleInput(endpoint, randomUUID(), clinic.tenantId);
   const sent: string[] = [];
   const stopListening = server.database.onStatement(({ sql, tenantId }) => {
     if (tenantId === clinic.tenantId) sent.push(sql);

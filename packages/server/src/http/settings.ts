@@ -28,6 +28,8 @@ export interface Settings {
   keepReleasesDays: number;
   /** Origins whose dev servers may take the place of a release on the page of whoever asks for it. */
   devOrigins: readonly string[];
+  /** How long one stream of live changes lasts before its reader comes again, with a session that is looked at anew. */
+  liveStreamMs: number;
   /** False takes the service worker away from every browser that has it. */
   serviceWorker: boolean;
   /** An app to serve on its own in place of the shell. */

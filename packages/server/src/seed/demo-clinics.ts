@@ -89,7 +89,7 @@ export const DEMO_CLINICS: readonly DemoClinic[] = [
       employee('NURSE', 'James Walker'),
       employee('RECEPTIONIST', 'Jasmine Washington'),
       employee('STAFF', 'Robert Clark', PEOPLE),
-      employee('STAFF', 'Linda Nguyen', APPROVALS),
+      employee('STAFF', 'Linda Nguyen', { ...APPROVALS, mailbox: 'approver.newyork' }),
     ],
   },
   {
@@ -121,7 +121,7 @@ export const DEMO_CLINICS: readonly DemoClinic[] = [
       employee('NURSE', 'Sunita Yadav'),
       employee('RECEPTIONIST', 'Deepak Verma'),
       employee('STAFF', 'Senthil Kannan', PEOPLE),
-      employee('STAFF', 'Geeta Joshi', APPROVALS),
+      employee('STAFF', 'Geeta Joshi', { ...APPROVALS, mailbox: 'approver.chennai' }),
     ],
   },
   {
@@ -152,7 +152,7 @@ export const DEMO_CLINICS: readonly DemoClinic[] = [
       employee('DOCTOR', 'Emre Yılmaz', { specialization: 'Ophthalmology' }),
       employee('NURSE', 'Tobias Klein'),
       employee('STAFF', 'Petra Schulz', PEOPLE),
-      employee('STAFF', 'Andreas Koch', APPROVALS),
+      employee('STAFF', 'Andreas Koch', { ...APPROVALS, mailbox: 'approver.berlin' }),
     ],
   },
 ];

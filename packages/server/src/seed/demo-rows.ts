@@ -6,23 +6,16 @@ import { employeeEmail, patientEmail } from './demo-accounts';
 import { demoInbox } from './demo-inbox';
 import { DEMO_DOMAIN, DEMO_GROUP, type DemoClinic } from './demo-clinics';
 import { DEMO_ORGANIZATIONS } from './demo-organizations';
+import { demoSchedule, holidayOf, type DemoSchedule } from './demo-schedule';
 import { employeeDetails } from './employee-details';
 import { keyOf, patientsOf, type PatientRow } from './patients';
 import { at, openIds, openRandom, type Random } from './random';
-import {
-  visit,
-  type Actor,
-  type AppointmentRow,
-  type Booking,
-  type EventRow,
-  type Slot,
-  type VisitPlace,
-} from './visits';
+import { visit, type Actor, type Booking, type EventRow, type Slot, type VisitPlace } from './visits';
 
 type UserRow = Insertable<DB['users']> & { id: string };
 
 /** Everything a demo clinic starts with, in the order in which it can be inserted. */
-export interface DemoRows {
+export interface DemoRows extends DemoSchedule {
   tenant: Insertable<DB['tenants']>;
   /** Those who work there. */
   employees: UserRow[];
@@ -30,7 +23,6 @@ export interface DemoRows {
   counters: [Insertable<DB['counters']>];
   /** Patients who sign in point at their record. */
   patientUsers: UserRow[];
-  appointments: AppointmentRow[];
   appointmentEvents: EventRow[];
   notes: Insertable<DB['notes']>[];
   messages: Insertable<DB['messages']>[];
@@ -100,14 +92,21 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
     ...{ tenantId, calendar, random, nextId, desk, nurses: having('NURSE') },
     now: calendar.moment(calendar.today, PRESENT_MINUTE),
   };
-  const doctors = clinic.employees.flatMap(({ role, worksOn }, index) =>
-    role === 'DOCTOR' ? [{ doctor: at(employees, index), worksOn }] : [],
+  const doctors = clinic.employees.flatMap(({ role, worksOn, specialization }, index) =>
+    role === 'DOCTOR' ? [{ doctor: at(employees, index), worksOn, specialization }] : [],
   );
   const guests = bookings({ patients, calendar, random, own: { doctor: at(doctors, 0).doctor, user: patientUser } });
   const days = { today: calendar.today, daysBack: DAYS_BACK, daysAhead: DAYS_AHEAD };
-  const visits = [...slotsOf({ ...days, doctors, treatments: clinic.treatments, random })].map((slot) =>
-    visit(slot, guests(slot), place),
-  );
+  const holiday = holidayOf(calendar);
+  const visits = [...slotsOf({ ...days, doctors, treatments: clinic.treatments, random })]
+    .filter(({ date }) => date !== holiday)
+    .map((slot) => visit(slot, guests(slot), place));
+  const schedule = demoSchedule({
+    ...{ clinic, calendar, doctors, createdAt: openedAt },
+    visits: visits.map(({ appointment }) => appointment),
+    // A sequence of its own, so that the schedule moves no other id.
+    nextId: openIds(`${seed} schedule`, calendar.moment(addDays(calendar.today, -2), 0)),
+  });
 
   return {
     tenant: tenantRow(clinic, openedAt),
@@ -115,7 +114,7 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
     patients,
     counters: [{ tenantId, name: 'patients', value: patients.length }],
     patientUsers: [patientUser],
-    appointments: visits.map(({ appointment }) => appointment),
+    ...schedule,
     appointmentEvents: visits.flatMap(({ events }) => events),
     ...demoInbox({ tenantId, employees, nextId, now: place.now }),
   };

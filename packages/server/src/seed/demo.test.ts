@@ -20,7 +20,7 @@ beforeAll(async () => {
   own = await ownTestDatabase();
   database = openDatabase({ url: own.appUrl, connections: 3 });
   await seedDemo(database, NOW);
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await database.close();
@@ -79,9 +79,10 @@ describe('the demo group', () => {
       for (const { passwordHash } of users) hashes.add(passwordHash);
     }
     for (const hash of hashes) expect(await isPassword(DEMO_PASSWORD, hash)).toBe(true);
-    expect(DEMO_ACCOUNTS).toHaveLength(3 * 7 + 2);
+    expect(DEMO_ACCOUNTS).toHaveLength(3 * 8 + 2);
     expect(await isDemo(database)).toBe(true);
     expect(demoAccountLines().join('\n')).toContain('receptionist.chennai@demo.polyclinic.test');
+    expect(demoAccountLines().join('\n')).toContain('approver.chennai@demo.polyclinic.test');
     expect(demoAccountLines().join('\n')).toContain(DEMO_SUPER_ADMIN.email);
   });
 
@@ -154,6 +155,69 @@ describe('the appointments of the demo', () => {
   });
 });
 
+describe('the books of the demo', () => {
+  test('go back to the first of the month five months ago, without a gap and with a chain that holds', async () => {
+    for (const { id } of CLINICS) {
+      const entries = await journal(database, id);
+      expect(entries[0]).toMatchObject({ date: '2026-06-01', key: 'BANK' });
+      const months = new Set(entries.map(({ date }) => date.slice(0, 7)));
+      expect([...months]).toEqual(['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11']);
+      const { rows } = await sql`select app.broken_link(1, 1000)`.execute(database.forTenant({ tenantId: id }));
+      expect(rows).toEqual([]);
+      const numbers = await sql<{ gaps: number }>`select (max(e.number) - count(*))::int as gaps from journal_entries e
+        where e.status = 'POSTED' group by e.fiscal_year_id`.execute(database.forTenant({ tenantId: id }));
+      expect(numbers.rows).toEqual([{ gaps: 0 }]);
+    }
+  });
+
+  test('agree with the invoices and the deposits, and nobody has approved what he entered', async () => {
+    for (const { id } of CLINICS) {
+      const db = database.forTenant({ tenantId: id });
+      const { rows } = await sql<{ control: number; open: number; deposits: number; held: number; own: number }>`
+        select
+          (select sum(l.debit - l.credit) from journal_lines l join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
+            where a.key in ('PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES'))::bigint as control,
+          (select sum(i.total - i.paid + i.refunded - i.credited - i.written_off) from invoices i
+            where i.status in ('ISSUED', 'PARTIALLY_PAID'))::bigint as open,
+          (select sum(l.credit - l.debit) from journal_lines l join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
+            where a.key = 'PATIENT_DEPOSITS')::bigint as deposits,
+          (select sum(p.unallocated) from payments p)::bigint as held,
+          (select count(*) from journal_entries e where e.approved_by = e.created_by)::int as own`.execute(db);
+      const [sums] = rows;
+      expect(sums).toMatchObject({ control: sums?.open, deposits: sums?.held, own: 0 });
+      expect(sums?.open).toBeGreaterThan(0);
+    }
+  });
+
+  test('are locked up to two months ago; the patient who signs in has invoices, and the approver has work', async () => {
+    for (const { id, key } of CLINICS) {
+      const db = database.forTenant({ tenantId: id });
+      const periods = await db.selectFrom('ledgerPeriods').select(['endsOn', 'status']).orderBy('endsOn').execute();
+      const locked = (to: string) => periods.find(({ endsOn }) => endsOn === to)?.status;
+      expect([locked('2026-08-31'), locked('2026-09-30'), locked('2026-10-31')]).toEqual([
+        ...['LOCKED', 'SOFT_LOCKED', 'OPEN'],
+      ]);
+      const own = await db
+        .selectFrom('invoices as i')
+        .innerJoin('users as u', (join) =>
+          join.onRef('u.tenantId', '=', 'i.tenantId').onRef('u.patientId', '=', 'i.patientId'),
+        )
+        .where('u.email', '=', `patient.${key}@demo.polyclinic.test`)
+        .select('i.number')
+        .execute();
+      expect(own.length).toBeGreaterThanOrEqual(3);
+      const waiting = await db.selectFrom('journalEntries').select('id').where('status', '=', 'PENDING').execute();
+      expect(waiting).toHaveLength(1);
+      const { rows } = await sql<{ refunds: number; credits: number; used: number }>`select
+        (select count(*) from refunds where status = 'COMPLETED')::int as refunds,
+        (select count(*) from credit_notes)::int as credits,
+        (select count(*) from payment_allocations where is_deposit)::int as used`.execute(db);
+      expect(rows[0]).toMatchObject({ refunds: 1 });
+      expect(rows[0]?.credits).toBeGreaterThan(1);
+    }
+  });
+});
+
 describe('seeding', () => {
   test('gives the same rows on the same day, and completes what a killed start has left', async () => {
     const other = await ownTestDatabase();
@@ -168,12 +232,15 @@ describe('seeding', () => {
       expect(await contents(second, CLINICS[1]?.id ?? '')).toEqual(TABLES.map((table) => [table, null]));
 
       expect(await seedDemo(second, new Date('2026-11-18T15:00:00Z'))).toBe(true);
-      for (const { id } of CLINICS) expect(await contents(second, id)).toEqual(await contents(database, id));
+      for (const { id } of CLINICS) {
+        expect(await contents(second, id)).toEqual(await contents(database, id));
+        expect(await journal(second, id)).toEqual(await journal(database, id));
+      }
     } finally {
       await second.close();
       await other.drop();
     }
-  }, 60_000);
+  }, 120_000);
 
   test('changes nothing the next time, and leaves the clinics of others alone', async () => {
     const before = await contents(database, CLINICS[0]?.id ?? '');
@@ -215,4 +282,14 @@ async function contents(of: Database, tenantId: string) {
       return [table, rows[0]?.hash ?? null];
     }),
   );
+}
+
+/** The posted lines of a clinic in their order, without what is given by chance. */
+async function journal(of: Database, tenantId: string) {
+  const { rows } = await sql<{ date: string; number: number; key: string; debit: number; credit: number }>`
+    select e.entry_date as date, e.number, a.key, l.debit, l.credit from journal_entries e
+    join journal_lines l on l.tenant_id = e.tenant_id and l.entry_id = e.id
+    join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
+    where e.tenant_id = ${tenantId} order by e.place, l.line_no`.execute(of.forTenant({ tenantId }));
+  return rows;
 }

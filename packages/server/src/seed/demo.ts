@@ -5,6 +5,7 @@ import { hasClinics } from '../features/setup/setup.service';
 import { PLATFORM_TENANT_ID } from '../http/platform-tenant';
 import { DEMO_PASSWORD, DEMO_SUPER_ADMIN } from './demo-accounts';
 import { DEMO_CLINICS, DEMO_DOMAIN, type DemoClinic } from './demo-clinics';
+import { seedBooks } from './demo-books';
 import { demoRows } from './demo-rows';
 import { insertRows } from './insert-rows';
 import { FIRST_LOAD_ADMIN } from './load-clinic';
@@ -55,10 +56,16 @@ async function seedClinic(database: Database, clinic: DemoClinic, now: Date, pas
       await insertRows(db, 'patients', rows.patients);
       await insertRows(db, 'counters', rows.counters);
       await insertRows(db, 'users', rows.patientUsers);
+      await insertRows(db, 'facilities', rows.facilities);
+      await insertRows(db, 'services', rows.services);
+      await insertRows(db, 'workingHours', rows.workingHours);
+      await insertRows(db, 'scheduleExceptions', rows.scheduleExceptions);
       await insertRows(db, 'appointments', rows.appointments);
+      await insertRows(db, 'appointmentFacilities', rows.appointmentFacilities);
       await insertRows(db, 'appointmentEvents', rows.appointmentEvents);
       await insertRows(db, 'notes', rows.notes);
       await insertRows(db, 'messages', rows.messages);
+      await seedBooks(db, clinic, rows, now);
     });
 }
 

@@ -1,6 +1,6 @@
 import { appointments } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../testing';
-import { eventsOf, move, noonZone, openDesk, type Desk } from './testing-desk';
+import { eventsOf, move, noonZone, openDesk, type Desk } from '../../testing-desk';
 
 let server: TestServer;
 let clinic: Desk['clinic'];
@@ -64,6 +64,21 @@ test('a doctor does not check patients in', async () => {
   const { id } = await desk.bookNow();
   const refusal = await clinic.as('DOCTOR').refusal(appointments.setStatus, move(id, 'CHECKED_IN'));
   expect(refusal.code).toBe('FORBIDDEN');
+});
+
+test('a visit that was left open overnight does not keep the doctor from today’s', async () => {
+  desk = await openDesk(server, noonZone());
+  clinic = desk.clinic;
+  const first = await desk.bookNow(-60);
+  const second = await desk.bookNow();
+  const staff = clinic.as('ADMIN');
+  for (const { id } of [first, second]) await staff.call(appointments.setStatus, move(id, 'CHECKED_IN'));
+  await staff.call(appointments.setStatus, move(first.id, 'IN_PROGRESS'));
+  const left = new Date(Date.now() - 86_400_000).toISOString();
+  const mine = clinic.db.updateTable('appointments').where('tenantId', '=', clinic.tenantId);
+  await mine.where('id', '=', first.id).set({ startedAt: left }).execute();
+  const { appointment } = await staff.call(appointments.setStatus, move(second.id, 'IN_PROGRESS'));
+  expect(appointment.status).toBe('IN_PROGRESS');
 });
 
 test('a doctor with a patient in the room cannot begin with the next', async () => {

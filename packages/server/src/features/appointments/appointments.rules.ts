@@ -98,6 +98,16 @@ export function isMovable(status: AppointmentStatus): boolean {
   return MOVABLE.includes(status);
 }
 
+/** Another time makes a confirmation void, and nobody is checked in for another day. */
+export function statusAfterMove(status: AppointmentStatus, isOtherDay: boolean): AppointmentStatus {
+  return status === 'CONFIRMED' || (status === 'CHECKED_IN' && isOtherDay) ? 'SCHEDULED' : status;
+}
+
+/** Whether a status keeps the doctor and the rooms from others. */
+export function isBlocking(status: AppointmentStatus): boolean {
+  return status !== 'CANCELLED' && status !== 'NO_SHOW';
+}
+
 /** Patients change and cancel online until a day before; later they have to call. */
 export function isPastCutOff(startsAt: string, now: Date): boolean {
   return since(startsAt, now) > -LIMITS.patientCutOffMs;

@@ -1,6 +1,6 @@
 import { appointments } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../testing';
-import { DAY, eventsOf, move, openDesk, type Desk } from './testing-desk';
+import { DAY, eventsOf, move, openDesk, type Desk } from '../../testing-desk';
 
 let server: TestServer;
 let clinic: Desk['clinic'];
@@ -15,6 +15,11 @@ afterAll(() => server.close());
 beforeEach(async () => {
   desk = await openDesk(server);
   clinic = desk.clinic;
+});
+
+/** The same slot, for another patient. */
+const ofSomebodyElse = async (time: string) => ({
+  body: { ...desk.draft(time).body, patientId: await clinic.givenPatient() },
 });
 
 test('booking fills in the usual length, type and priority', async () => {
@@ -34,33 +39,43 @@ test('booking fills in the usual length, type and priority', async () => {
 
 test('a doctor cannot be booked twice for the same time, but back to back', async () => {
   await desk.book('09:00');
-  const refusal = await clinic.as('ADMIN').refusal(appointments.create, desk.draft('09:15'));
-  expect(refusal.code).toBe('APPOINTMENT_SLOT_TAKEN');
+  const refusal = await clinic.as('ADMIN').refusal(appointments.create, await ofSomebodyElse('09:15'));
+  expect(refusal).toMatchObject({
+    code: 'APPOINTMENT_SLOT_TAKEN',
+    details: { conflicts: ['DOCTOR_BUSY'], alternatives: [`${DAY}T09:30:00`, `${DAY}T08:30:00`, `${DAY}T10:00:00`] },
+  });
   await expect(desk.book('09:30')).resolves.toBeDefined();
 });
 
-test('of fifty who book and move to one slot at once, one gets it and the rest are told so', async () => {
+test('of twenty who book and move to one slot at once, one gets it and the rest are told so', async () => {
   const others = await Promise.all(
-    Array.from({ length: 25 }, (_, index) =>
+    Array.from({ length: 10 }, (_, index) =>
       desk.book(`${String(10 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`),
     ),
   );
   const staff = clinic.as('RECEPTIONIST');
   const time = { dateTime: `${DAY}T09:00:00` };
+  const patientIds = await Promise.all(Array.from({ length: 10 }, () => clinic.givenPatient()));
+  await Promise.all(
+    others.map(async ({ id }) => {
+      const patientId = await clinic.givenPatient();
+      await clinic.db.updateTable('appointments').set({ patientId }).where('id', '=', id).execute();
+    }),
+  );
   const answers = await Promise.all([
     ...others.map(({ id }) => staff.raw({ method: 'PUT', url: `/api/appointments/${id}`, payload: time })),
-    ...Array.from({ length: 25 }, () =>
+    ...patientIds.map((patientId) =>
       staff.raw({
         method: 'POST',
         url: '/api/appointments',
-        payload: { patientId: desk.patientId, doctorId: desk.doctorId, ...time },
+        payload: { patientId, doctorId: desk.doctorId, ...time },
         headers: { 'idempotency-key': crypto.randomUUID() },
       }),
     ),
   ]);
   const won = answers.filter(({ statusCode }) => statusCode === 200);
   const lost = answers.filter((answer) => answer.json<{ code?: string }>().code === 'APPOINTMENT_SLOT_TAKEN');
-  expect([won.length, lost.length]).toEqual([1, 49]);
+  expect([won.length, lost.length]).toEqual([1, 19]);
   expect(lost.every(({ statusCode }) => statusCode === 409)).toBe(true);
 });
 
@@ -69,7 +84,7 @@ test('two appointments that swap their doctors at once do not stand in each othe
   const first = await desk.book('09:00');
   const { appointment: second } = await clinic
     .as('ADMIN')
-    .call(appointments.create, { body: { ...desk.draft('09:00').body, doctorId: other } });
+    .call(appointments.create, { body: { ...(await ofSomebodyElse('09:00')).body, doctorId: other } });
   const change = (id: string, to: string) => ({ params: { id }, body: { doctorId: to } });
   const staff = clinic.as('ADMIN');
   const answers = await Promise.all([
@@ -148,7 +163,7 @@ test('where the clinic approves online bookings, a patient’s own is a request 
   const { appointment } = await clinic
     .as('PATIENT', { patientId: desk.patientId })
     .call(appointments.create, desk.draft('09:00'));
-  const refusal = await clinic.as('ADMIN').refusal(appointments.create, desk.draft('09:00'));
+  const refusal = await clinic.as('ADMIN').refusal(appointments.create, await ofSomebodyElse('09:00'));
   expect([appointment.status, refusal.code]).toEqual(['REQUESTED', 'APPOINTMENT_SLOT_TAKEN']);
 });
 

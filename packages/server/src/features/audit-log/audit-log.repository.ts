@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter } from '@polyclinic/contract';
+import type { AuditEntry, AuditFilter, AuditResource } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../db/database';
 
@@ -8,6 +8,37 @@ export interface AuditPage {
   actions: string[];
   resources: string[];
 }
+
+/** Kinds whose entries note the id of a patient. */
+const RECORDS = [
+  'patients',
+  'adminPatients',
+  'patientDetails',
+  'patientMerges',
+  'onboarding',
+  'medicalRecords',
+] as const;
+
+/** Kinds whose records belong to a patient, with their tables. */
+const BELONGING = [
+  { resource: 'appointments', table: 'appointments' },
+  { resource: 'waitlist', table: 'waitlist_entries' },
+  { resource: 'appointmentOffers', table: 'appointment_offers' },
+  { resource: 'temporaryForms', table: 'temporary_forms' },
+] as const satisfies { resource: AuditResource; table: string }[];
+
+const named = (resources: readonly AuditResource[]) => sql.join(resources.map((resource) => sql.lit(resource)));
+
+/** The patient that an entry `a` is about. */
+const patientOfEntry = sql`case
+  when a.resource in (${named(RECORDS)}) then a.record_id
+  ${sql.join(
+    BELONGING.map(
+      ({ resource, table }) => sql`when a.resource = ${sql.lit(resource)} then
+        (select v.patient_id from ${sql.table(table)} v where v.tenant_id = a.tenant_id and v.id = a.record_id)`,
+    ),
+    sql` `,
+  )} end`;
 
 export const auditLogRepository = {
   /** One entry more than asked for says that there is another page. */
@@ -41,11 +72,10 @@ export const auditLogRepository = {
           ) order by a.id desc)
           from page a
           left join users u on u.tenant_id = a.tenant_id and u.id = a.actor_id
-          left join appointments v on a.resource = 'appointments' and v.tenant_id = a.tenant_id and v.id = a.record_id
-          left join patients p on p.tenant_id = a.tenant_id
-            and p.id = case a.resource when 'patients' then a.record_id when 'appointments' then v.patient_id end
+          left join patients p on p.tenant_id = a.tenant_id and p.id = ${patientOfEntry}
           -- A sign-in that was refused names the account it was meant for.
-          left join users r on a.resource in ('users', 'admin-users', 'user', 'auth') and r.tenant_id = a.tenant_id and r.id = a.record_id
+          left join users r on a.resource in ('users', 'admin-users', 'user', 'auth', 'calendarFeeds')
+            and r.tenant_id = a.tenant_id and r.id = a.record_id
         ), '[]') as logs`.execute(db);
     return rows[0] ?? { logs: [], actions: [], resources: [] };
   },
@@ -67,13 +97,14 @@ function conditions({ tenantId }: TenantDatabase, filter: AuditFilter): RawBuild
   ];
 }
 
-/** The record itself and the appointments of the patient, the deleted included. */
+/** The record itself and what belongs to the patient, the deleted included. */
 function ofPatient(tenantId: string, patientId: string) {
-  return sql`a.resource in ('patients', 'appointments') and a.record_id = any (array(
-    select ${patientId}::uuid
-    union all
-    select v.id from appointments v where v.tenant_id = ${tenantId} and v.patient_id = ${patientId}
-  ))`;
+  const ids = BELONGING.map(
+    ({ table }) =>
+      sql`select v.id from ${sql.table(table)} v where v.tenant_id = ${tenantId} and v.patient_id = ${patientId}`,
+  );
+  return sql`a.resource in (${named(RECORDS)}, ${named(BELONGING.map(({ resource }) => resource))})
+    and a.record_id = any (array(${sql.join([sql`select ${patientId}::uuid`, ...ids], sql` union all `)}))`;
 }
 
 /** The clinic's midnight, so many days later. */

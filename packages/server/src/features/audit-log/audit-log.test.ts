@@ -1,4 +1,13 @@
-import { appointments, auditLog, patients, users, type AuditFilter } from '@polyclinic/contract';
+import {
+  appointments,
+  auditLog,
+  onboarding,
+  patientDetails,
+  patients,
+  users,
+  waitlist,
+  type AuditFilter,
+} from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { openTestServer, type TestServer } from '../../testing';
 import type { TestClinic, TestPerson } from '../../testing-clinic';
@@ -63,6 +72,18 @@ test('calls a record by its name of today: a patient, a colleague, the patient o
   const seen = await lines();
   expect(seen).toContain('UPDATE users Meera Menon');
   expect(seen.find((line) => line.includes('appointments'))).toMatch(/Asha Nair$/);
+});
+
+test('names the patient of all that the front desk keeps, and finds it by the patient', async () => {
+  const patientId = await clinic.givenPatient({ firstName: 'Asha', lastName: 'Rao' });
+  const desk = clinic.as('RECEPTIONIST');
+  const { entry } = await desk.call(waitlist.create, { body: { patientId } });
+  await desk.call(onboarding.initialize, { params: { id: patientId } });
+  await desk.call(patientDetails.get, { params: { id: patientId } });
+  const written = ['READ patientDetails Asha Rao', 'CREATE onboarding Asha Rao', 'CREATE waitlist Asha Rao'];
+  expect((await lines()).slice(0, 3)).toEqual(written);
+  expect(await lines({ patientId })).toEqual(written);
+  expect(await lines({ recordId: entry.id })).toEqual(written.slice(2));
 });
 
 test('is filtered by person, action, resource, record and outcome', async () => {

@@ -9,7 +9,7 @@ import { openThrottle } from '../../http/throttle';
 import { mailRow, sendMail } from '../mail/mail.service';
 import { accountLink, accountMail, type AccountMail } from './account-mails';
 import { accountsRepository as accounts } from './accounts.repository';
-import { openOneTimeTokens } from './one-time-tokens';
+import { openOneTimeTokens } from '../../http/one-time-tokens';
 import { oneTimeTokensRepository as tokens, type TokenPurpose } from './one-time-tokens.repository';
 
 const MAIL: Record<TokenPurpose, Exclude<AccountMail, 'emailChanged'>> = {
@@ -78,7 +78,7 @@ export async function requestLink(
       .transaction()
       .execute(async (db) => {
         await sendLink(db, { userId, purpose }, settings);
-        const entry = { action: `${purpose}_REQUESTED`, resource: 'auth', recordId: userId };
+        const entry = { action: `${purpose}_REQUESTED`, resource: 'auth', recordId: userId } as const;
         await appendAudit(db, { userId: null, role: null, requestId, address }, entry);
       });
   }

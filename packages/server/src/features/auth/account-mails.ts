@@ -1,4 +1,5 @@
 import type { Language } from '@polyclinic/contract';
+import { oneLine } from '../mail/mail.service';
 
 /** Whom an e-mail is for, as far as its words depend on it. */
 export interface Recipient {
@@ -149,9 +150,4 @@ export function accountLink(mail: keyof typeof LINK_PATH, token: string, publicA
 /** Whoever registers with somebody else's address must not be able to write to them: a name of letters only, or none. */
 function greetedName(name: string): string {
   return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,49}$/u.test(name) ? ` ${name}` : '';
-}
-
-/** Names are typed by people; a line break in one must not become a line of the e-mail's header. */
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }

@@ -4,7 +4,7 @@ import type { Visitor } from '../../http/service';
 import { openThrottle } from '../../http/throttle';
 import { addAlert } from '../inbox/alerts.service';
 import { accountsRepository as accounts } from './accounts.repository';
-import { openOneTimeTokens, type TokenUse } from './one-time-tokens';
+import { openOneTimeTokens, type AccountTokenUse } from '../../http/one-time-tokens';
 import { oneTimeTokensRepository as tokens, type TokenOwner } from './one-time-tokens.repository';
 import { checkPassword } from './password-strength';
 import { hashPassword } from './passwords';
@@ -48,7 +48,7 @@ export async function verifyEmail(token: string, visitor: Visitor): Promise<Reco
 /** Uses the token up together with what it is used for; a refusal leaves it good for another try. */
 async function withToken<T>(
   token: string,
-  use: TokenUse,
+  use: AccountTokenUse,
   { floor, address }: Visitor,
   run: (db: TenantDatabase, owner: TokenOwner) => Promise<T>,
 ): Promise<T> {

@@ -37,7 +37,7 @@ export async function beginSession(
     await addAlert(db, { userId, kind: 'SIGNED_IN_ELSEWHERE', facts, path: '/account/security' });
   }
   await sessions.insert(db, { id: sessionId, userId, refreshToken, device, address, isEnrolling });
-  const entry = { action: 'LOGIN', resource: 'auth', recordId: sessionId };
+  const entry = { action: 'LOGIN', resource: 'auth', recordId: sessionId } as const;
   await appendAudit(db, { userId, role: person.role, requestId, address }, entry);
   const token = floor.tokens.issue(identityOf({ userId, isEnrolling, ...person }, { tenantId, sessionId }));
   return { tenantId, userId, token, refreshToken };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../db/database';
 import type { MailRow } from '../mail/mail.service';
-import { oneTimeTokenHash, type TokenUse } from './one-time-tokens';
+import { oneTimeTokenHash, type AccountTokenUse } from '../../http/one-time-tokens';
 
 export type TokenPurpose = 'RESET' | 'INVITE' | 'VERIFY';
 
 const MINUTES: Record<TokenPurpose, number> = { RESET: 30, INVITE: 72 * 60, VERIFY: 24 * 60 };
-const PURPOSES: Record<TokenUse, TokenPurpose[]> = { password: ['RESET', 'INVITE'], address: ['VERIFY'] };
+const PURPOSES: Record<AccountTokenUse, TokenPurpose[]> = { password: ['RESET', 'INVITE'], address: ['VERIFY'] };
 
 interface NewToken {
   userId: string;
@@ -47,7 +47,7 @@ export const oneTimeTokensRepository = {
   },
 
   /** Uses a token up: of two who try, one finds it. One sent to an address that was changed since opens nothing. */
-  async use(db: TenantDatabase, token: string, use: TokenUse): Promise<TokenOwner | undefined> {
+  async use(db: TenantDatabase, token: string, use: AccountTokenUse): Promise<TokenOwner | undefined> {
     const { rows } = await sql<TokenOwner>`
       update one_time_tokens k set used_at = now()
       from users u join tenants t on t.id = u.tenant_id

@@ -21,6 +21,12 @@ export function totpPlace(tenantId: string, userId: string): string {
   return `${tenantId}/${userId}`;
 }
 
+/** The same secret for the same account at another clinic, where a backup brings it. */
+export function movedTotpSecret(box: Buffer, at: { secret: string; userId: string; from: string; to: string }): Buffer {
+  const { open, close } = totpBox(at.secret);
+  return close(open(box, totpPlace(at.from, at.userId)), totpPlace(at.to, at.userId));
+}
+
 /** Uses up a code of the authenticator app, or a recovery code; false where it is not right or was used before. */
 export async function useCode(
   db: TenantDatabase,

@@ -1,4 +1,4 @@
-import { errorTextIn } from '@polyclinic/contract';
+import { errorTextIn, type AuditAction } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import { openThrottle } from '../../http/throttle';
@@ -92,7 +92,7 @@ function makeRecoveryCodes({ userId, floor }: Self) {
 }
 
 /** The owner is told wherever they look next: a stranger who did this should not stay unnoticed. */
-async function changed(db: TenantDatabase, self: Self, action: string): Promise<void> {
+async function changed(db: TenantDatabase, self: Self, action: AuditAction): Promise<void> {
   await auditSelf(db, self, { action });
   const facts = { change: action };
   await addAlert(db, { userId: self.userId, kind: 'SECOND_FACTOR_CHANGED', facts, path: '/account/security' });

@@ -72,7 +72,7 @@ export async function signOut(caller: Visitor & { tenantId: string; sessionId: s
   const db = caller.floor.database.forTenant({ tenantId: caller.tenantId });
   const { userId, requestId, address, sessionId } = caller;
   const wasOpen = await sessions.end(db, sessionId, 'LOGOUT');
-  const entry = { action: 'LOGOUT', resource: 'auth', recordId: sessionId };
+  const entry = { action: 'LOGOUT', resource: 'auth', recordId: sessionId } as const;
   if (wasOpen) await appendAudit(db, { userId, role, requestId, address }, entry);
   return {};
 }

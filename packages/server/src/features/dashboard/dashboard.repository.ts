@@ -11,6 +11,9 @@ export interface Figures {
   peopleYesterday: number;
   waitToday: number | null;
   waitBefore: number | null;
+  /** Minor units of the clinic's currency; null where no payment was ever recorded. */
+  revenueToday: number | null;
+  revenueWeekAgo: number | null;
 }
 
 /** Counts everything in one statement, as of a moment; days and clock times are the clinic's. */
@@ -40,8 +43,21 @@ export async function figuresAt(db: TenantDatabase, now: Date): Promise<Figures>
       select count(*)::int as month_ago from patients p
       where p.tenant_id = ${db.tenantId} and p.deleted_at > (select month_ago from clinic)
         and p.created_at <= (select month_ago from clinic)
+    ), taken as materialized (
+      select m.days_from_today, sum(m.amount)::bigint as amount from (
+        select y.date - (select today from clinic) as days_from_today, y.base_amount as amount from payments y
+        where y.tenant_id = ${db.tenantId} and y.status in ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED')
+          and y.date in ((select today from clinic), (select today - 7 from clinic))
+        union all
+        select r.date - (select today from clinic), -r.base_amount from refunds r
+        where r.tenant_id = ${db.tenantId} and r.status = 'COMPLETED'
+          and r.date in ((select today from clinic), (select today - 7 from clinic))
+      ) m
+      group by 1
     )
     select
+      ${takenOn(db, 0)} as "revenueToday",
+      ${takenOn(db, -7)} as "revenueWeekAgo",
       (select count(*)::int from visits where days_from_today = 0 and status <> 'CANCELLED') as "appointmentsToday",
       (select count(*)::int from visits where days_from_today = -7 and status <> 'CANCELLED') as "appointmentsWeekAgo",
       (select round(avg(wait))::int from visits where days_from_today = 0) as "waitToday",
@@ -54,6 +70,12 @@ export async function figuresAt(db: TenantDatabase, now: Date): Promise<Figures>
   const [figures] = rows;
   if (!figures) throw new Error(`The clinic ${db.tenantId} is gone`);
   return figures;
+}
+
+/** What was taken on a day less what was given back; nothing to say where no payment was ever recorded. */
+function takenOn({ tenantId }: TenantDatabase, day: 0 | -7) {
+  return sql`case when exists (select from payments y where y.tenant_id = ${tenantId})
+    then coalesce((select amount from taken where days_from_today = ${day}::int), 0) end`;
 }
 
 /**

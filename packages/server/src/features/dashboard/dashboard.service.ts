@@ -8,16 +8,17 @@ const REVENUE = duty('FINANCE');
 export const dashboardFeature = implement(dashboard, {
   async stats(_, caller) {
     const figures = await figuresAt(caller.db, caller.now());
-    const { waitToday, waitBefore } = figures;
+    const { waitToday, waitBefore, revenueToday, revenueWeekAgo } = figures;
+    const maySeeRevenue = passes(REVENUE, caller);
     return {
       stats: {
         todaysAppointments: { value: figures.appointmentsToday, previous: figures.appointmentsWeekAgo },
         totalPatients: { value: figures.patientsNow, previous: figures.patientsMonthAgo },
         activeSessions: { value: figures.peopleNow, previous: figures.peopleYesterday },
-        // Nothing of the product records a payment, so there is no figure for anybody.
-        todaysRevenue: null,
+        todaysRevenue:
+          maySeeRevenue && revenueToday !== null ? { value: revenueToday, previous: revenueWeekAgo } : null,
         averageWait: waitToday === null ? null : { value: waitToday, previous: waitBefore },
-        maySeeRevenue: passes(REVENUE, caller),
+        maySeeRevenue,
       },
     };
   },

@@ -176,17 +176,59 @@ describe('the average wait', () => {
   });
 });
 
-test('the revenue is nobody’s figure yet, and only administrators and finance may ever see it', async () => {
-  await open('UTC', '2026-03-10T15:00:00Z');
-  const people = [
-    clinic.as('ADMIN'),
-    clinic.as('RECEPTIONIST', { duties: ['FINANCE'] }),
-    clinic.as('RECEPTIONIST', { duties: ['FINANCE_APPROVER'] }),
-    clinic.as('DOCTOR'),
-  ];
-  const seen = await Promise.all(people.map((person) => person.call(dashboard.stats, {})));
-  expect(seen.map(({ stats: { maySeeRevenue } }) => maySeeRevenue)).toEqual([true, true, false, false]);
-  expect(seen.map(({ stats: { todaysRevenue } }) => todaysRevenue)).toEqual([null, null, null, null]);
+describe('the revenue', () => {
+  const given = async (table: 'payments' | 'refunds', date: string, amount: number, status = 'COMPLETED') => {
+    const { tenantId, db } = clinic;
+    const money = { tenantId, date, amount, baseAmount: amount, status, method: 'CASH' };
+    const patientId = await clinic.givenPatient();
+    const number = randomBytes(6).toString('hex');
+    const payment = { ...money, number, patientId, currency: 'INR' };
+    if (table === 'payments') return db.insertInto('payments').values(payment).execute();
+    // A refund of a payment of another day.
+    const { id: paymentId } = await db
+      .insertInto('payments')
+      .values({ ...payment, date: '2026-01-02', status: 'PARTIALLY_REFUNDED', amount: amount + 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return db
+      .insertInto('refunds')
+      .values({ ...money, paymentId, reason: 'Paid twice' })
+      .execute();
+  };
+
+  test('is what was taken on the clinic’s day less what was given back, beside the same weekday of last week', async () => {
+    // Half past midnight in Kolkata, and still the day before in UTC.
+    await open('Asia/Kolkata', '2026-03-10T19:00:00Z');
+    await given('payments', '2026-03-11', 50_000);
+    await given('payments', '2026-03-11', 7_000, 'PARTIALLY_REFUNDED');
+    await given('payments', '2026-03-11', 900_000, 'VOIDED');
+    await given('payments', '2026-03-11', 900_000, 'PENDING');
+    await given('payments', '2026-03-10', 900_000);
+    await given('refunds', '2026-03-11', 2_000);
+    await given('refunds', '2026-03-11', 500_000, 'PENDING');
+    await given('payments', '2026-03-04', 1_000);
+    await given('refunds', '2026-03-04', 3_000);
+    const { stats: seen } = await clinic.as('ADMIN').call(dashboard.stats, {});
+    expect(seen.todaysRevenue).toEqual({ value: 55_000, previous: -2_000 });
+  });
+
+  test('is for administrators and finance alone, and unknown while no payment was recorded', async () => {
+    await open('UTC', '2026-03-10T15:00:00Z');
+    const people = [
+      clinic.as('ADMIN'),
+      clinic.as('RECEPTIONIST', { duties: ['FINANCE'] }),
+      clinic.as('RECEPTIONIST', { duties: ['FINANCE_APPROVER'] }),
+      clinic.as('DOCTOR'),
+    ];
+    const ask = () => Promise.all(people.map((person) => person.call(dashboard.stats, {})));
+    const before = await ask();
+    expect(before.map(({ stats: { maySeeRevenue } }) => maySeeRevenue)).toEqual([true, true, false, false]);
+    expect(before.map(({ stats: { todaysRevenue } }) => todaysRevenue)).toEqual([null, null, null, null]);
+    await given('payments', '2026-03-09', 900);
+    const nothing = { value: 0, previous: 0 };
+    const after = await ask();
+    expect(after.map(({ stats: { todaysRevenue } }) => todaysRevenue)).toEqual([nothing, nothing, null, null]);
+  });
 });
 
 test('an empty clinic has figures of nought, and all of them come in one round trip', async () => {

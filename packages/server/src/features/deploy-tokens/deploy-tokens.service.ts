@@ -39,8 +39,8 @@ export const deployTokensFeature = implement(deployTokens, {
   },
 });
 
-const CREATE = { action: 'CREATE', resource: 'deploy-tokens' };
-const REVOKE = { action: 'REVOKE', resource: 'deploy-tokens' };
+const CREATE = { action: 'CREATE', resource: 'deploy-tokens' } as const;
+const REVOKE = { action: 'REVOKE', resource: 'deploy-tokens' } as const;
 
 function actorOf({ userId, requestId, address }: SuperAdminCaller) {
   return { userId, role: 'SUPER_ADMIN', requestId, address };

@@ -30,7 +30,7 @@ export const alertsRepository = {
     db: TenantDatabase,
     appointmentId: string,
     kind: AlertKind,
-    actorId: string,
+    actorId: string | null,
   ): Promise<void> {
     await sql`
       insert into alerts (tenant_id, user_id, kind, facts, path)
@@ -43,7 +43,7 @@ export const alertsRepository = {
       join tenants t on t.id = a.tenant_id
       join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
       left join users d on d.tenant_id = a.tenant_id and d.id = a.doctor_id
-      join users u on u.tenant_id = a.tenant_id and u.id <> ${actorId} and u.is_active and u.deleted_at is null
+      join users u on u.tenant_id = a.tenant_id and u.id is distinct from ${actorId}::uuid and u.is_active and u.deleted_at is null
         and (u.id = a.doctor_id or (u.patient_id = a.patient_id and ${kind !== 'PATIENT_CHECKED_IN'}))
       where a.tenant_id = ${db.tenantId} and a.id = ${appointmentId}
     `.execute(db);

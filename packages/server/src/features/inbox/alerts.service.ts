@@ -6,7 +6,11 @@ import { alertsRepository as repository } from './alerts.repository';
 export const addAlert = repository.insert;
 
 /** Tells the doctor and the patient of an appointment what somebody else did with it. */
-export function alertAboutAppointment({ db, userId }: Caller, appointmentId: string, kind: AlertKind): Promise<void> {
+export function alertAboutAppointment(
+  { db, userId }: Pick<Caller, 'db'> & { userId: string | null },
+  appointmentId: string,
+  kind: AlertKind,
+): Promise<void> {
   return repository.insertAboutAppointment(db, appointmentId, kind, userId);
 }
 

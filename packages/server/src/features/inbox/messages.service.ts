@@ -23,7 +23,8 @@ export const messagesFeature = implement(messages, {
       if (!(await repository.areOn(db))) refuse('FEATURE_OFF');
       const message = (await repository.insert(db, userId, params.id, body.text)) ?? refuse('PERSON_UNKNOWN');
       // That they wrote, and to whom; the words are between the two.
-      await audit({ action: 'CREATE', resource: 'messages', recordId: message.id, to: { recipientId: params.id } });
+      const to = { recipientId: params.id };
+      await audit({ action: 'CREATE', resource: 'messages', recordId: message.id, to, userId: params.id });
       return { message };
     });
   },

@@ -138,6 +138,22 @@ test('a refused e-mail is tried eight times, less and less often, and says why',
   expect(mail?.lastError).not.toMatch(/\n/);
 }, 60_000);
 
+test('a file goes with its e-mail, and is not kept once it is out', async () => {
+  const db = await openClinic();
+  const file = { fileName: 'बिल.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-one') };
+  const mail = { to: 'asha@example.test', subject: 'Invoice', body: 'Attached', files: [file] };
+  await sendMail(db, mail, settings());
+  const job = startMailJob({ database, settings: settings() }, log);
+  await job.sendWaiting();
+  await job.stop();
+  const text = mailServer.received.at(-1)?.text ?? '';
+  expect(text).toContain('Content-Type: application/pdf');
+  expect(text).toContain(file.content.toString('base64'));
+  expect(await mailsOf(db)).toMatchObject([{ status: 'SENT' }]);
+  const kept = db.selectFrom('mailAttachments').select('place').where('tenantId', '=', db.tenantId);
+  expect(await kept.execute()).toEqual([]);
+});
+
 test('a mail server that is away loses nothing', async () => {
   const db = await openClinic();
   const away = { mail: { url: 'smtp://127.0.0.1:1', from } };

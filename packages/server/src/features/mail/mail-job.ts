@@ -38,9 +38,12 @@ export function startMailJob(
     const db = database.forTenant({ tenantId });
     try {
       const to = { name: '', address: recipient };
+      const attachments = (await repository.filesOf(db, id)).map(({ fileName, contentType, content }) => ({
+        ...{ filename: fileName, contentType, content: Buffer.from(content) },
+      }));
       // The same id at every try, so that whoever gets it twice sees it once.
       const transport = await (opening ??= openTransport(mail.url));
-      await transport.sendMail({ from, to, subject, text: body, messageId: `<${id}@${domain}>` });
+      await transport.sendMail({ from, to, subject, text: body, attachments, messageId: `<${id}@${domain}>` });
     } catch (error) {
       const isLast = attempts >= MOST_ATTEMPTS;
       await repository.markFailed(db, id, complaint(error), isLast ? undefined : waitAfter(attempts));

@@ -21,11 +21,34 @@ export interface LeasedMail {
   attempts: number;
 }
 
+/** A file that goes with an e-mail. */
+export interface MailFile {
+  fileName: string;
+  contentType: string;
+  content: Uint8Array;
+}
+
 export const mailRepository = {
-  async insert(db: TenantDatabase, mail: MailRow): Promise<void> {
-    await db
+  async insert(db: TenantDatabase, mail: MailRow, files: readonly MailFile[] = []): Promise<void> {
+    const { id: mailId } = await db
       .insertInto('mails')
       .values({ tenantId: db.tenantId, ...mail })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (files.length === 0) return;
+    const rows = files.map(({ fileName, contentType, content }, place) => ({
+      ...{ tenantId: db.tenantId, mailId, place, fileName, contentType, content: Buffer.from(content) },
+    }));
+    await db.insertInto('mailAttachments').values(rows).execute();
+  },
+
+  async filesOf(db: TenantDatabase, mailId: string): Promise<MailFile[]> {
+    return db
+      .selectFrom('mailAttachments')
+      .select(['fileName', 'contentType', 'content'])
+      .where('tenantId', '=', db.tenantId)
+      .where('mailId', '=', mailId)
+      .orderBy('place')
       .execute();
   },
 
@@ -39,6 +62,9 @@ export const mailRepository = {
   /** The links in an e-mail open accounts, so nothing of it is kept once it is out. */
   async markSent(db: TenantDatabase, id: string): Promise<void> {
     await db
+      .with('files', (files) =>
+        files.deleteFrom('mailAttachments').where('tenantId', '=', db.tenantId).where('mailId', '=', id),
+      )
       .updateTable('mails')
       .set({ status: 'SENT', body: '', lastError: null, sentAt: sql<string>`now()` })
       .where('tenantId', '=', db.tenantId)

@@ -2,16 +2,19 @@ import { Email } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../db/database';
 import { refuse } from '../../http/refusal';
 import type { Settings } from '../../http/settings';
-import { mailRepository as repository, type MailRow } from './mail.repository';
+import { mailRepository as repository, type MailFile, type MailRow } from './mail.repository';
 
 export { startMailJob } from './mail-job';
-export type { MailRow } from './mail.repository';
+export { mailedMoment, mailedWallTime, oneLine } from './mail-words';
+export type { MailFile, MailRow } from './mail.repository';
 
 /** An e-mail as a feature writes it: plain text, to one person. */
 export interface NewMail {
   to: string;
   subject: string;
   body: string;
+  /** Kept with it until it is sent. */
+  files?: readonly MailFile[];
 }
 
 /** Whether e-mails leave the house; otherwise they stay in the outbox. */
@@ -21,7 +24,7 @@ export function isMailSent({ mail }: Pick<Settings, 'mail'>): boolean {
 
 /** Puts an e-mail into the outbox; in a transaction it stands or falls with it. */
 export async function sendMail(db: TenantDatabase, mail: NewMail, settings: Pick<Settings, 'mail'>): Promise<void> {
-  await repository.insert(db, mailRow(mail, settings));
+  await repository.insert(db, mailRow(mail, settings), mail.files);
 }
 
 /** The row of the outbox for an e-mail. An address or subject that would add lines to the header of the e-mail gets none. */

@@ -3,18 +3,33 @@ import { nameKey } from './name-key';
 
 const MOST_WORDS = 4;
 
-/** LIKE patterns for app.find_patients: each word as typed and by its sound. */
+/** LIKE patterns for app.find_patients, word by word. */
 export interface SearchPatterns {
+  /** As typed, where the index can look that up; else by the sound. */
   typed: string[];
   sounding: string[];
+  /** As typed: whoever fits these comes first. */
+  exact: string[];
 }
 
 /** Splits what was typed into words; undefined when there is nothing to look for. */
 export function searchPatterns(search: string): SearchPatterns | undefined {
   const words = searchWords(search);
   if (words.length === 0) return undefined;
-  const typed = words.map((word) => `%${escapeLike(word)}%`);
-  return { typed, sounding: words.map((word, index) => soundOf(word) ?? typed[index] ?? '') };
+  const exact = words.map(asTyped);
+  const sounding = words.map((word, place) => soundOf(word) ?? exact[place] ?? '');
+  const typed = words.map((word, place) => (isMarked(word) ? sounding[place] : exact[place]) ?? '');
+  return { typed, sounding, exact };
+}
+
+/** Anywhere in the record; of one or two letters the index knows something only where a word begins with them. */
+function asTyped(word: string): string {
+  return /^[a-z]{1,2}$/.test(word) ? `% ${word}%` : `%${escapeLike(word)}%`;
+}
+
+/** Written with vowel signs, between which too few letters in a row are left for the index. */
+function isMarked(word: string): boolean {
+  return /\p{M}/u.test(word);
 }
 
 /** Record numbers and addresses have no sound: they match as typed or not at all. */

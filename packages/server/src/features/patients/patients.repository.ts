@@ -21,9 +21,24 @@ export const patientsRepository = {
     return live(db).where('p.id', '=', id).executeTakeFirst();
   },
 
+  /** By the id of the record, or of one that was merged into it. */
+  async findOrMerged(db: TenantDatabase, id: string): Promise<Patient | undefined> {
+    const asked = sql<string>`(select coalesce(m.merged_into_id, m.id) from patients m
+      where m.tenant_id = ${db.tenantId} and m.id = ${id})`;
+    return live(db)
+      .where('p.id', '=', asked)
+      .select(
+        sql<
+          Patient['mergedFrom']
+        >`(select jsonb_build_object('id', m.id, 'recordNumber', m.record_number) from patients m
+          where m.tenant_id = p.tenant_id and m.id = ${id} and m.merged_into_id = p.id)`.as('mergedFrom'),
+      )
+      .executeTakeFirst();
+  },
+
   async list(db: TenantDatabase, filter: PatientFilter) {
-    const rows = await ordered(narrowed(live(db), filter), filter)
-      .select(sql<number>`count(*) over ()::int`.as('total'))
+    const rows = await inOrder(narrowed(live(db), filter), filter)
+      .select(total(db, filter).as('total'))
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
       .execute();
@@ -141,13 +156,20 @@ function keyOf({ firstName, lastName, nativeName }: Pick<NewPatient, 'firstName'
   return nameKey(`${firstName} ${lastName} ${nativeName ?? ''}`);
 }
 
-/** The contract's Patient. PostgreSQL works out the selected expressions after sort and limit, for the page alone. */
 function live(db: TenantDatabase) {
+  return patientRows(db).where('p.deletedAt', 'is', null);
+}
+type Live = ReturnType<typeof patientRows>;
+
+/**
+ * The contract's Patient, deleted ones too. PostgreSQL works out the selected expressions after sort and limit, for the
+ * page alone.
+ */
+export function patientRows(db: TenantDatabase) {
   return db
     .selectFrom('patients as p')
     .innerJoin('tenants as t', 't.id', 'p.tenantId')
     .where('p.tenantId', '=', db.tenantId)
-    .where('p.deletedAt', 'is', null)
     .selectAll('p')
     .select([
       sql<string>`p.first_name || ' ' || p.last_name`.as('fullName'),
@@ -160,16 +182,25 @@ function live(db: TenantDatabase) {
       ),
     ]);
 }
-type Live = ReturnType<typeof live>;
-
-function found({ typed, sounding }: SearchPatterns) {
-  return sql<{ id: string; rank: number }>`app.find_patients(${typed}::text[], ${sounding}::text[])`;
+function found({ typed, sounding, exact }: SearchPatterns) {
+  return sql<{ id: string; rank: number }>`app.find_patients(${typed}::text[], ${sounding}::text[], ${exact}::text[])`;
 }
 
 /** The ids of the patients that fit what was typed, for a predicate of another feature's query. */
 export function patientsFound(search: string) {
   const patterns = searchPatterns(search);
   return patterns ? sql<string>`(select f.id from ${found(patterns)} f)` : sql<string>`(select null::uuid)`;
+}
+
+/**
+ * How many there are of which a page shows a few. A search has few hits, which are all read anyway; without one, counting
+ * beside the page lets the page be read in its order and leaves the rest of the clinic alone.
+ */
+function total(db: TenantDatabase, { search, isActive }: PatientFilter) {
+  if (search?.trim()) return sql<number>`count(*) over ()::int`;
+  const isWanted = isActive ? sql`c.is_active = ${isActive === 'true'}` : sql`true`;
+  return sql<number>`(select count(*)::int from patients c
+    where c.tenant_id = ${db.tenantId} and c.deleted_at is null and ${isWanted})`;
 }
 
 function narrowed(patients: Live, { search, isActive }: PatientFilter): Live {
@@ -181,7 +212,8 @@ function narrowed(patients: Live, { search, isActive }: PatientFilter): Live {
   return narrow.where(sql<boolean>`p.id in ${patientsFound(search)}`);
 }
 
-function ordered(patients: Live, { sortBy, sortOrder }: PatientFilter): Live {
+/** In the order that was asked for; the id settles what is equal. */
+export function inOrder(patients: Live, { sortBy, sortOrder }: Pick<PatientFilter, 'sortBy' | 'sortOrder'>): Live {
   const names = SORT_COLUMNS[sortBy].reduce(
     (query, column) =>
       query.orderBy(sortBy === 'createdAt' ? sql.ref(column) : sql`${sql.ref(column)} ${byName}`, sortOrder),

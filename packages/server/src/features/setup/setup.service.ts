@@ -7,6 +7,7 @@ import { implement } from '../../http/service';
 import { openThrottle } from '../../http/throttle';
 import { checkPassword, hashPassword } from '../auth/auth.service';
 import { findPerson } from '../auth/sign-in.service';
+import { giveHoursAtStart } from '../schedule/schedule.service';
 import { setupRepository as repository } from './setup.repository';
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -32,8 +33,9 @@ export const setupFeature = implement(setup, {
       .execute(async (db) => {
         if (!(await repository.useCode(db, hashOf(code)))) refuse('SETUP_CLOSED');
         await repository.insertClinic(db, { name: clinicName, timezone });
+        await giveHoursAtStart(db);
         await repository.insertAdmin(db, { id: userId, email: email.toLowerCase(), passwordHash, ...names });
-        const entry = { action: 'SETUP', resource: 'setup', recordId: tenantId };
+        const entry = { action: 'SETUP', resource: 'setup', recordId: tenantId } as const;
         await appendAudit(db, { userId, role: 'ADMIN', requestId, address }, entry);
         return findPerson(db, userId, settings);
       });

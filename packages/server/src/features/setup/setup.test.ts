@@ -1,4 +1,4 @@
-import { auth, setup } from '@polyclinic/contract';
+import { auth, CLINIC_HOURS_AT_START, setup, WorkingHours } from '@polyclinic/contract';
 import { openDatabase } from '../../db/database';
 import { openTestServer, type TestServer } from '../../testing';
 import { ownTestDatabase, type OwnTestDatabase } from '../../testing-database';
@@ -37,6 +37,15 @@ test('the printed code makes the first clinic and its administrator, once', asyn
   const { email, password } = clinic;
   const { user } = await nobody.call(auth.login, { body: { email, password } });
   expect(user).toMatchObject({ role: 'ADMIN', firstName: 'Uma', email: 'uma@lakeside.test' });
+
+  const hours = await server.database
+    .forTenant({ tenantId: tenant.id })
+    .selectFrom('workingHours')
+    .selectAll()
+    .execute();
+  const open = WorkingHours.array().parse(hours[0]?.hours);
+  expect(hours).toMatchObject([{ userId: null, version: 1 }]);
+  expect(open.map(({ weekday, from, to }) => ({ weekday, from, to }))).toEqual(CLINIC_HOURS_AT_START);
 
   const another = await nobody.refusal(setup.create, create(await makeSetupCode(server.database)));
   expect(another.code).toBe('SETUP_CLOSED');

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
-import { PNG_SIGNATURE } from './image-png';
+import { PNG_SIGNATURE } from '../images/images.service';
 
 // The cross of the product's own icon, on a square of 32.
 const GRID = 32;

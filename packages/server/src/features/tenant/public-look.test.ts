@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tenant } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../testing';
 import { initialsOf, readableOn, shortName } from './manifest.rules';
-import { png } from './testing-images';
+import { png } from '../../testing-images';
 
 interface Manifest {
   name: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { IMAGE_LIMITS, tenant } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../testing';
 import type { TestClinic, TestPerson } from '../../testing-clinic';
-import { bitmap, ico, png, pngChunk } from './testing-images';
+import { bitmap, ico, png, pngChunk } from '../../testing-images';
 
 let server: TestServer;
 let clinic: TestClinic;

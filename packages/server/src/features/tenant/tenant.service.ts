@@ -1,30 +1,21 @@
-import { errorTextIn, IMAGE_LIMITS, tenant } from '@polyclinic/contract';
-import { refuse } from '../../http/refusal';
+import { errorTextIn, IMAGE_LIMITS, tenant, type ClinicSettings, type SettingsChange } from '@polyclinic/contract';
+import { refuse, refuseBroken } from '../../http/refusal';
 import { implement, type Caller } from '../../http/service';
+import { readBase64Image, type ReadImage } from '../images/images.service';
 import { imagePath } from './image-path';
-import { readImage, type ReadImage } from './read-image';
 import { tenantRepository as repository, type TenantChange, type TenantRow } from './tenant.repository';
 import { appearanceOf, billingOf, difference, organizationOf, settingsOf } from './tenant.rules';
 
 const IMAGE_KEYS = { logo: 'logoUrl', favicon: 'faviconUrl' } as const;
 type ImageKind = keyof typeof IMAGE_KEYS;
 
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
-
 export const tenantFeature = implement(tenant, {
   async settings(_, caller) {
-    return { settings: await settingsWithUsage(caller) };
+    return { settings: await readClinicSettings(caller) };
   },
 
-  async updateSettings({ body: { version, features, ...changes } }, caller) {
-    return caller.transaction(async (within) => {
-      await change(within, version, (row) => {
-        const merged = { ...settingsOf(row).features, ...features };
-        const columns = features ? { ...changes, features: merged } : changes;
-        return { columns, from: settingsOf(row), to: columns };
-      });
-      return { settings: await settingsWithUsage(within) };
-    });
+  async updateSettings({ body }, caller) {
+    return { settings: await changeClinicSettings(body, caller) };
   },
 
   async organization(_, { db }) {
@@ -71,8 +62,7 @@ export const tenantFeature = implement(tenant, {
 
   async uploadImage({ params, body }, caller) {
     const kind = await kindOf(params.kind, caller);
-    const bytes = BASE64.test(body.data) ? Buffer.from(body.data, 'base64') : Buffer.alloc(0);
-    const image = await readImage(bytes, { mayBeIcon: kind === 'favicon', ...IMAGE_LIMITS });
+    const image = await readBase64Image(body.data, { mayBeIcon: kind === 'favicon', ...IMAGE_LIMITS });
     if ('reason' in image) {
       const fields = { data: errorTextIn(caller.language, 'IMAGE_INVALID') };
       refuse('IMAGE_INVALID', { fields, details: { reason: image.reason } });
@@ -84,6 +74,26 @@ export const tenantFeature = implement(tenant, {
     return { appearance: await setImage(caller, await kindOf(params.kind, caller), query.version, null) };
   },
 });
+
+/** How the clinic works; how full it is is told to its administrators alone. */
+export async function readClinicSettings({ db, role }: Pick<Caller, 'db' | 'role'>): Promise<ClinicSettings> {
+  const row = found(await repository.findWithUsage(db));
+  const usage = role === 'ADMIN' ? { users: row.userCount, patients: row.patientCount } : null;
+  return { ...settingsOf(row), usage };
+}
+
+/** Changes how the clinic works, against the version that the person has seen. */
+export async function changeClinicSettings(body: SettingsChange, caller: Caller): Promise<ClinicSettings> {
+  const { version, features, ...changes } = body;
+  return caller.transaction(async (within) => {
+    await change(within, version, (row) => {
+      const merged = { ...settingsOf(row).features, ...features };
+      const columns = features ? { ...changes, features: merged } : changes;
+      return { columns, from: settingsOf(row), to: columns };
+    });
+    return readClinicSettings(within);
+  });
+}
 
 interface Change {
   columns: TenantChange;
@@ -97,10 +107,14 @@ async function change(within: Caller, version: number, changeOf: (before: Tenant
   const before = found(await repository.find(within.db));
   const { columns, ...parts } = changeOf(before);
   const { from, to, isEmpty } = difference(parts.from, parts.to);
-  const isStale = before.version !== version || (!isEmpty && !(await repository.update(within.db, version, columns)));
+  const isStale = before.version !== version || (!isEmpty && !(await written(within, version, columns)));
   if (isStale) refuse('STALE_VERSION', { details: { version: before.version } });
   if (isEmpty) return;
   await within.audit({ action: 'UPDATE', resource: 'tenant', recordId: within.tenantId, from, to });
+}
+
+function written({ db }: Caller, version: number, columns: TenantChange): Promise<boolean> {
+  return refuseBroken(repository.update(db, version, columns), { tenants_currency_fixed: 'CURRENCY_FIXED' });
 }
 
 async function changeInOne(caller: Caller, version: number, changeOf: (before: TenantRow) => Change) {
@@ -122,12 +136,6 @@ async function setImage(caller: Caller, kind: ImageKind, version: number, image:
     });
     return appearanceOf(found(await repository.find(db)));
   });
-}
-
-async function settingsWithUsage({ db, role }: Caller) {
-  const row = found(await repository.findWithUsage(db));
-  const usage = role === 'ADMIN' ? { users: row.userCount, patients: row.patientCount } : null;
-  return { ...settingsOf(row), usage };
 }
 
 function named(part: string, from: object, to: object) {

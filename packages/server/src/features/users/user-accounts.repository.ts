@@ -24,6 +24,9 @@ export interface Dependents {
 /** Foreign keys to users that keep a person from being deleted; those with `on delete cascade` go with the person. */
 export const DEPENDENT_KEYS = [
   { resource: 'appointments', column: 'doctorId', constraint: 'appointments_doctor' },
+  { resource: 'appointmentOffers', column: 'doctorId', constraint: 'appointment_offers_doctor' },
+  { resource: 'quickAppointments', column: 'doctorId', constraint: 'quick_appointments_doctor' },
+  { resource: 'scheduleExceptions', column: 'userId', constraint: 'schedule_exceptions_user' },
   { resource: 'messages', column: 'senderId', constraint: 'messages_sender' },
   { resource: 'messages', column: 'recipientId', constraint: 'messages_recipient' },
 ] as const;

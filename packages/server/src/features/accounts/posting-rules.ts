@@ -1,0 +1,31 @@
+import type { AccountKey } from '@polyclinic/contract';
+
+/** Which accounts each event posts to, as business.md section 4 names both. */
+const ACCOUNTS_OF: Record<string, readonly AccountKey[]> = {
+  'invoice.issued': [
+    ...(['PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES', 'SERVICE_REVENUE', 'DENTAL_REVENUE', 'PHARMACY_SALES'] as const),
+    ...(['DISCOUNTS_GIVEN', 'OUTPUT_TAX'] as const),
+  ],
+  'creditnote.issued': ['REFUNDS_AND_CREDITS', 'OUTPUT_TAX', 'PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES'],
+  'writeoff.approved': ['BAD_DEBTS', 'PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES'],
+  'payment.completed': [
+    ...(['BANK', 'CASH_DESK', 'CARD_CLEARING', 'PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES'] as const),
+    ...(['PATIENT_DEPOSITS', 'EXCHANGE_GAIN', 'EXCHANGE_LOSS'] as const),
+  ],
+  'deposit.applied': ['PATIENT_DEPOSITS', 'PATIENT_RECEIVABLES', 'EXCHANGE_GAIN', 'EXCHANGE_LOSS'],
+  'refund.completed': [
+    ...(['BANK', 'CASH_DESK', 'CARD_CLEARING', 'PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES'] as const),
+    ...(['PATIENT_DEPOSITS', 'EXCHANGE_GAIN', 'EXCHANGE_LOSS'] as const),
+  ],
+  settlement: ['BANK', 'BANK_FEES', 'CARD_CLEARING'],
+  'fx.reval': [
+    ...(['PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES', 'PATIENT_DEPOSITS', 'EXCHANGE_GAIN', 'EXCHANGE_LOSS'] as const),
+  ],
+  'year.closed': ['RETAINED_EARNINGS'],
+};
+
+/** The events that post to an account by themselves. */
+export function usersOf(key: AccountKey | null): string[] {
+  if (key === null) return [];
+  return Object.entries(ACCOUNTS_OF).flatMap(([event, keys]) => (keys.includes(key) ? [event] : []));
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+
+/** Ids of the records that others point at. */
+export function newIds() {
+  const id = () => randomUUID() as string;
+  return {
+    ...{
+      tenant: id(),
+      doctor: id(),
+      person: id(),
+      patient: id(),
+      merged: id(),
+      visit: id(),
+      room: id(),
+      service: id(),
+    },
+    ...{ series: id(), form: id(), leave: id(), waiting: id(), offer: id(), merge: id(), batch: id() },
+    ...{ mail: id(), bank: id(), revenue: id(), petty: id(), year: id(), month: id(), entry: id(), reversal: id() },
+    ...{ pending: id(), branch: id(), tax: id(), insurer: id(), invoice: id(), note: id(), payment: id() },
+  };
+}
+
+/**
+ * The statements that make a clinic which has something in every table, with the letters, bytes and numbers that are
+ * easily lost on a journey.
+ */
+export function fullClinic(ids: ReturnType<typeof newIds>, totpSecret: Buffer): string {
+  const values: Record<string, string> = { ...ids, hidden: `\\x${totpSecret.toString('hex')}` };
+  return ROWS.replaceAll(/:([a-z]+)/g, (all, name: string) => (name in values ? `'${values[name]}'` : all));
+}
+
+// A colon before one of the names stands for its id.
+const ROWS = `
+insert into tenants (id, name, timezone, features, limits) values (:tenant, 'Praxis „Süd" 🏥', 'Asia/Kolkata', '{"a": [1.50, null]}', '{}');
+insert into counters values (:tenant, 'patients', 9007199254740993);
+insert into images (tenant_id, kind, content_type, bytes, width, height) values (:tenant, 'logo', 'image/png', '\\x00ff10', 1, 1);
+insert into patient_imports (tenant_id, id, file_name, rows, imported) values (:tenant, :batch, 'a,b.csv', 2, 2);
+insert into patients (tenant_id, id, record_number, first_name, last_name, native_name, name_key, notes, date_of_birth, import_id)
+  values (:tenant, :patient, 'P-1', 'Lakshmi', E'O''Hara\\\\"', 'लक्ष्मी', 'laksmi', E'two\\nlines\\tand \\u2028 more', '1900-02-28', :batch);
+-- It points at a record that has the later number.
+insert into patients (tenant_id, id, record_number, first_name, last_name, name_key, deleted_at, merged_into_id)
+  values (:tenant, :merged, 'P-0', 'Laxmi', 'Ohara', 'laksmi', '2026-01-01 00:00:00.123456+00', :patient);
+insert into users (tenant_id, id, email, password_hash, first_name, last_name, role, duties, recovery_hashes, totp_secret, totp_last_step)
+  values (:tenant, :doctor, 'd@example.test', 'hash', 'Meera', 'Iyer', 'DOCTOR', '{INVENTORY,FINANCE}', array['\\x01ff'::bytea], :hidden, 57000000);
+insert into users (tenant_id, id, email, password_hash, first_name, last_name, role, patient_id)
+  values (:tenant, :person, 'p@example.test', 'hash', 'Lakshmi', 'OHara', 'PATIENT', :patient);
+insert into audit_log (tenant_id, action, resource, changes) values (:tenant, 'UPDATE', 'tenant', '{"from": {"x": null}, "to": {"x": 12345678901234567890}}');
+insert into mails (tenant_id, id, recipient, subject, body, status) values (:tenant, :mail, 'a@example.test', 'S', 'B', 'WAITING');
+insert into mail_attachments values (:tenant, :mail, 1, 'a.pdf', 'application/pdf', '\\x25504446');
+insert into notes (tenant_id, user_id, text) values (:tenant, :doctor, 'n');
+insert into messages (tenant_id, sender_id, recipient_id, text) values (:tenant, :doctor, :person, 'm');
+insert into alerts (tenant_id, user_id, kind) values (:tenant, :doctor, 'k');
+insert into drafts (tenant_id, user_id, key, content) values (:tenant, :doctor, 'k', '{"a": 1}');
+insert into recent_items (tenant_id, user_id, kind, record_id) values (:tenant, :doctor, 'patient', :patient);
+insert into public_links (tenant_id, kind, token_hash, record_id) values (:tenant, 'CALENDAR', '\\xabcd', :doctor);
+insert into facilities (tenant_id, id, kind, name) values (:tenant, :room, 'ROOM', 'One');
+insert into services (tenant_id, id, name, price, doctor_ids, facility_ids) values (:tenant, :service, 'S', 999999999999, array[:doctor]::uuid[], '{}');
+insert into working_hours (tenant_id, hours) values (:tenant, '[{"weekday": 1}]'::text::jsonb);
+insert into schedule_exceptions (tenant_id, id, kind, user_id, starts_local, ends_local, starts_at, ends_at)
+  values (:tenant, :leave, 'LEAVE', :doctor, '2026-03-01', '2026-03-02', '2026-02-28 18:30:00+00', '2026-03-01 18:30:00+00');
+insert into appointment_series (tenant_id, id, pattern) values (:tenant, :series, '{}');
+insert into appointments (tenant_id, id, patient_id, doctor_id, starts_at, ends_at, duration, type, service_id, series_id, override)
+  values (:tenant, :visit, :patient, :doctor, '2026-03-03', '2026-03-03 00:30:00', 30, 'T', :service, :series, '{"kinds": ["OUTSIDE_HOURS"]}');
+insert into appointment_events (tenant_id, appointment_id, kind, to_status) values (:tenant, :visit, 'CREATED', 'SCHEDULED');
+insert into appointment_facilities (tenant_id, appointment_id, facility_id, during)
+  values (:tenant, :visit, :room, tstzrange('2026-03-03', '2026-03-03 00:30:00'));
+insert into quick_appointments (tenant_id, patient_name, service_id) values (:tenant, 'Q', :service);
+insert into waitlist_entries (tenant_id, id, patient_id, date_from) values (:tenant, :waiting, :patient, '2026-03-01');
+insert into appointment_offers (tenant_id, id, patient_id, doctor_id, starts_at, duration, waitlist_id, expires_at)
+  values (:tenant, :offer, :patient, :doctor, '2026-03-04', 30, :waiting, '2026-03-05');
+insert into appointment_holds (tenant_id, doctor_id, starts_at, ends_at, offer_id, expires_at)
+  values (:tenant, :doctor, '2026-03-04', '2026-03-04 00:30:00', :offer, '2026-03-05');
+insert into patient_identifiers (tenant_id, patient_id, kind, value) values (:tenant, :patient, 'ABHA', '12-34');
+insert into patient_contacts (tenant_id, patient_id, kind, use, value) values (:tenant, :patient, 'PHONE', 'HOME', '+91 44');
+insert into patient_relations (tenant_id, patient_id, relationship, name) values (:tenant, :patient, 'MOTHER', 'R');
+insert into patient_photos (tenant_id, patient_id, content_type, bytes) values (:tenant, :patient, 'image/png', decode(repeat('00ff', 2000), 'hex'));
+insert into patient_merges (tenant_id, id, target_id, source_ids, settings, snapshot, merged_by) values (:tenant, :merge, :patient, array[:merged]::uuid[], '{}', '{}', :doctor);
+insert into patient_merge_items (tenant_id, merge_id, table_name, row_id, before, after) values (:tenant, :merge, 'appointments', :visit, '{}', '{}');
+insert into patient_onboardings (tenant_id, patient_id) values (:tenant, :patient);
+insert into medical_records (tenant_id, patient_id, template_id, data) values (:tenant, :patient, 't', '{"b": 1, "a": 2}');
+insert into patient_events (tenant_id, patient_id, kind) values (:tenant, :patient, 'MERGED');
+insert into form_templates (tenant_id, title, questions) values (:tenant, 'T', '[]');
+insert into temporary_forms (tenant_id, id, title, questions, expires_at) values (:tenant, :form, 'F', '[]', '2026-03-05');
+insert into form_submissions (tenant_id, id, form_id, answers) values (:tenant, gen_random_uuid(), :form, '{}');
+insert into ledgers (tenant_id, approval_limit) values (:tenant, 999999999999999);
+insert into ledger_heads (tenant_id) values (:tenant);
+insert into branches (tenant_id, id, name) values (:tenant, :branch, 'West');
+insert into accounts (tenant_id, id, code, name, type, key) values (:tenant, :bank, '1010', 'Bank', 'BANK', 'BANK'),
+  (:tenant, :revenue, '4010', 'Revenue', 'REVENUE', 'SERVICE_REVENUE');
+insert into accounts (tenant_id, id, code, name, type, parent_id) values (:tenant, :petty, '6001', 'Below', 'EXPENSE', null);
+insert into accounts (tenant_id, code, name, type, parent_id) values (:tenant, '6002', 'Petty', 'EXPENSE', :petty);
+insert into tax_codes (tenant_id, id, code, name, rate) values (:tenant, :tax, 'GST', 'GST', 12.5000);
+insert into exchange_rates (tenant_id, currency, day, rate) values (:tenant, 'EUR', '2026-03-01', 90.123456);
+insert into insurers (tenant_id, id, name) values (:tenant, :insurer, 'Care');
+insert into fiscal_years (tenant_id, id, name, starts_on, ends_on) values (:tenant, :year, '2026', '2026-01-01', '2026-12-31');
+insert into ledger_periods (tenant_id, id, fiscal_year_id, number, starts_on, ends_on)
+  values (:tenant, :month, :year, 3, '2026-03-01', '2026-03-31');
+select set_config('app.tenant_id', :tenant, true);
+select app.post_entry(jsonb_build_object('id', :entry, 'date', '2026-03-03', 'kind', 'SYSTEM', 'memo', E'„Süd" \\u2028 12',
+  'sourceType', 'invoices', 'sourceId', :invoice, 'event', 'invoice.issued', 'lines', jsonb_build_array(
+    jsonb_build_object('accountId', :bank, 'debit', 12345, 'currency', 'EUR', 'fxRate', 90.123456, 'docAmount', 137),
+    jsonb_build_object('accountId', :revenue, 'credit', 12345, 'currency', 'EUR', 'fxRate', 90.123456, 'docAmount', -137))), false);
+select app.post_entry(jsonb_build_object('id', :reversal, 'date', '2026-03-04', 'kind', 'REVERSAL', 'memo', 'Back', 'reversesId', :entry,
+  'lines', jsonb_build_array(jsonb_build_object('accountId', :revenue, 'debit', 12345, 'branchId', :branch),
+    jsonb_build_object('accountId', :bank, 'credit', 12345))), false);
+insert into journal_entries (tenant_id, id, status, kind, entry_date, memo, draft, total, line_count)
+  values (:tenant, :pending, 'PENDING', 'MANUAL', '2026-03-05', 'Rent', '[{"debit": 1}]', 1, 1);
+insert into document_numbers values (:tenant, 'INVOICE', '2026', 7);
+insert into invoices (tenant_id, id, number, status, patient_id, insurer_id, appointment_id, currency, issue_date, net, tax, total, paid)
+  values (:tenant, :invoice, 'INV-7', 'PARTIALLY_PAID', :patient, :insurer, :visit, 'INR', '2026-03-03', 100, 18, 118, 100);
+insert into invoice_lines (tenant_id, invoice_id, line_no, service_id, description, quantity, unit_price, tax_code_id, tax_rate, net, tax, total)
+  values (:tenant, :invoice, 1, :service, 'S', 1.5, 67, :tax, 18, 100, 18, 118);
+insert into credit_notes (tenant_id, id, number, invoice_id, date, net, tax, total, reason)
+  values (:tenant, :note, 'CN-1', :invoice, '2026-03-04', 9, 1, 10, 'R');
+insert into write_offs (tenant_id, invoice_id, amount, reason) values (:tenant, :invoice, 8, 'R');
+insert into payments (tenant_id, id, number, status, method, patient_id, currency, date, amount)
+  values (:tenant, :payment, 'P-1', 'COMPLETED', 'UPI', :patient, 'INR', '2026-03-04', 100);
+insert into payment_allocations (tenant_id, payment_id, invoice_id, part, amount, date)
+  values (:tenant, :payment, :invoice, 'PATIENT', 100, '2026-03-04');
+insert into refunds (tenant_id, payment_id, amount, method, reason, status, credit_note_id)
+  values (:tenant, :payment, 10, 'UPI', 'R', 'PENDING', :note);`;

@@ -1,0 +1,59 @@
+import type { AppointmentStatus, Language } from '@polyclinic/contract';
+import type { FeedOwner, FeedRow } from './calendar-feeds.repository';
+import type { CalendarEvent } from './icalendar';
+
+/** A request still waits for the clinic; everything else that stands is certain. */
+const STATUS: Record<AppointmentStatus, CalendarEvent['status']> = {
+  REQUESTED: 'TENTATIVE',
+  SCHEDULED: 'CONFIRMED',
+  CONFIRMED: 'CONFIRMED',
+  CHECKED_IN: 'CONFIRMED',
+  IN_PROGRESS: 'CONFIRMED',
+  COMPLETED: 'CONFIRMED',
+  CANCELLED: 'CANCELLED',
+  NO_SHOW: 'CANCELLED',
+};
+
+const DOCTOR: Record<Language, (name: string) => string> = {
+  en: (name) => `Dr. ${name}`,
+  hi: (name) => `डॉ. ${name}`,
+  ta: (name) => `டாக்டர் ${name}`,
+};
+
+interface Named {
+  firstName: string;
+  lastName: string;
+}
+
+/** What the calendar is called in the program that subscribes to it. */
+export function feedName(owner: FeedOwner): string {
+  return `${owner.role === 'DOCTOR' ? doctorName(owner, owner.language) : nameOf(owner)} · ${owner.clinic}`;
+}
+
+/** Doctors see whom they expect, patients whom they go to and where. */
+export function feedEvent(row: FeedRow, owner: FeedOwner): CalendarEvent {
+  const isDoctor = owner.role === 'DOCTOR';
+  const whom = isDoctor ? shortName(row.patient) : row.doctor && doctorName(row.doctor, owner.language);
+  return {
+    uid: `${row.id}@appointments.polyclinic`,
+    sequence: row.rescheduleCount,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    summary: [whom, row.type].filter(Boolean).join(' · '),
+    location: isDoctor ? null : owner.clinic,
+    status: STATUS[row.status],
+  };
+}
+
+const doctorName = (person: Named, language: Language) => DOCTOR[language](nameOf(person));
+const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();
+
+const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Enough for the doctor to know who comes, and no more than that in a program outside of the clinic: Asha R. */
+function shortName({ firstName, lastName }: Named): string {
+  const [initial] = letters.segment(lastName.trim());
+  return [firstName.trim(), initial && `${initial.segment}.`].filter(Boolean).join(' ');
+}

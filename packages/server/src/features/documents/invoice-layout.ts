@@ -1,0 +1,133 @@
+import type { Invoice } from '@polyclinic/contract';
+import type { Content } from 'pdfmake/interfaces';
+import { head, label, page, party, section, sums, textOf, type Fact, type Paper } from './document-parts';
+import { INVOICE_STATUS_WORDS } from './document-words';
+import type { PdfPage } from './render-pdf';
+
+/** To whom an invoice goes, besides the names that it carries itself. */
+export interface Parties {
+  recordNumber: string | null;
+  patientAddress: string | null;
+  insurerAddress: string | null;
+}
+
+/** An invoice on the clinic's paper. */
+export function invoicePage(paper: Paper, invoice: Invoice, parties: Parties): PdfPage {
+  const { word } = paper;
+  const title = invoice.status === 'DRAFT' ? word('draftInvoice') : word('invoice');
+  return page(paper, {
+    title: [title, invoice.number].filter(Boolean).join(' '),
+    foot: paper.letterhead.footer,
+    createdAt: invoice.createdAt,
+    content: [
+      head(paper, title, facts(paper, invoice)),
+      { columns: recipients(paper, invoice, parties), columnGap: 24, margin: [0, 0, 0, 16] },
+      lines(paper, invoice),
+      sums(totals(paper, invoice)),
+      ...settlements(paper, invoice),
+      ...(invoice.notes ? [section(word('notes'), textOf(invoice.notes))] : []),
+    ],
+  });
+}
+
+function facts({ word, format, letterhead }: Paper, invoice: Invoice): Fact[] {
+  const { number, issueDate, dueDate, status, currency, fxRate, voidReason } = invoice;
+  const isForeign = currency !== letterhead.currency;
+  return [
+    ...(number ? [{ label: word('number'), value: number }] : []),
+    ...(issueDate ? [{ label: word('date'), value: format.date(issueDate) }] : []),
+    ...(dueDate && invoice.outstanding > 0 ? [{ label: word('due'), value: format.date(dueDate) }] : []),
+    { label: word('status'), value: INVOICE_STATUS_WORDS[status][letterhead.language] },
+    ...(voidReason ? [{ label: word('reason'), value: voidReason }] : []),
+    ...(isForeign
+      ? [{ label: word('exchangeRate'), value: `1 ${currency} = ${format.decimal(fxRate)} ${letterhead.currency}` }]
+      : []),
+  ];
+}
+
+function recipients({ word }: Paper, { patient, insurer }: Invoice, parties: Parties): Content[] {
+  const name = `${patient.firstName} ${patient.lastName}`.trim();
+  const record = parties.recordNumber && `${word('recordNumber')}: ${parties.recordNumber}`;
+  return [
+    party(word('billedTo'), [name, record, parties.patientAddress]),
+    ...(insurer ? [party(word('insurer'), [insurer.name, parties.insurerAddress])] : []),
+  ];
+}
+
+function lines({ word, format }: Paper, { lines: all, currency, pricesIncludeTax }: Invoice): Content {
+  const hasDiscount = all.some(({ discount }) => discount > 0);
+  const hasTax = all.some(({ taxCode }) => taxCode !== null);
+  const right = { alignment: 'right', noWrap: true };
+  const heading = (text: string, look = {}) => label(text, { bold: true, ...look });
+  const header = [
+    heading(word('description')),
+    heading(word('quantity'), { alignment: 'right' }),
+    heading(word('unitPrice'), { alignment: 'right' }),
+    ...(hasDiscount ? [heading(word('discount'), { alignment: 'right' })] : []),
+    ...(hasTax ? [heading(word('tax'), { alignment: 'right' })] : []),
+    heading(`${word('amount')} (${currency})`, { alignment: 'right' }),
+  ];
+  const body = all.map((line) => [
+    textOf(line.description),
+    textOf(format.decimal(line.quantity), right),
+    textOf(format.amount(line.unitPrice, currency), right),
+    ...(hasDiscount ? [textOf(line.discount === 0 ? '' : format.amount(-line.discount, currency), right)] : []),
+    ...(hasTax ? [textOf(line.taxCode ? `${line.taxCode} ${format.decimal(line.taxRate)} %` : '', right)] : []),
+    textOf(format.amount(pricesIncludeTax ? line.total : line.net, currency), right),
+  ]);
+  const widths = ['*', 'auto', 'auto', ...(hasDiscount ? ['auto'] : []), ...(hasTax ? ['auto'] : []), 'auto'];
+  const table: Content = {
+    layout: 'rows',
+    table: { headerRows: 1, dontBreakRows: true, widths, body: [header, ...body] },
+  };
+  return pricesIncludeTax && hasTax
+    ? { stack: [table, label(word('pricesIncludeTax'), { margin: [0, 4, 0, 0] })] }
+    : table;
+}
+
+/** Sums that are nothing are left out, but for the total and what is still to pay. */
+function totals({ word, format }: Paper, invoice: Invoice): (Fact & { isStrong?: boolean })[] {
+  const { currency, status } = invoice;
+  const isOwed = status !== 'DRAFT' && status !== 'VOID';
+  const sum = (name: string, amount: number) => ({ label: name, value: format.money(amount, currency) });
+  const settled = [...(['paid', 'refunded', 'credited', 'writtenOff'] as const).filter((key) => invoice[key] > 0)].map(
+    (key) => sum(word(key), key === 'refunded' ? invoice[key] : -invoice[key]),
+  );
+  return [
+    ...(invoice.tax > 0 ? [sum(word('net'), invoice.net)] : []),
+    ...invoice.taxes.map(({ code, rate, tax }) => sum(`${code} ${format.decimal(rate)} %`, tax)),
+    { ...sum(word('total'), invoice.total), isStrong: true },
+    ...(invoice.insurerAmount > 0
+      ? [
+          sum(word('insurerPays'), invoice.insurerAmount),
+          sum(word('patientPays'), invoice.total - invoice.insurerAmount),
+        ]
+      : []),
+    ...settled,
+    ...(isOwed ? [{ ...sum(word('outstanding'), invoice.outstanding), isStrong: true }] : []),
+  ];
+}
+
+function settlements({ word, format }: Paper, { payments, creditNotes, currency }: Invoice): Content[] {
+  const row = (date: string, text: string, amount: number) => [
+    textOf(format.date(date), { noWrap: true }),
+    textOf(text),
+    textOf(format.amount(amount, currency), { alignment: 'right', noWrap: true }),
+  ];
+  const table = (body: ReturnType<typeof row>[]): Content => ({
+    layout: 'rows',
+    table: { widths: ['auto', '*', 'auto'], dontBreakRows: true, body },
+  });
+  const paid = payments.map(({ date, number, isDeposit, amount, part }) =>
+    row(
+      date,
+      [number, part === 'INSURER' && word('insurer'), isDeposit && word('deposit')].filter(Boolean).join(', '),
+      amount,
+    ),
+  );
+  const credits = creditNotes.map(({ date, number, reason, total }) => row(date, `${number}, ${reason}`, total));
+  return [
+    ...(paid.length > 0 ? [section(word('payments'), table(paid))] : []),
+    ...(credits.length > 0 ? [section(word('creditNotes'), table(credits))] : []),
+  ];
+}

@@ -1,0 +1,127 @@
+import type { AccountKey, ClosingItem } from '@polyclinic/contract';
+import { sql, type RawBuilder } from 'kysely';
+
+/** What was counted; whether it blocks is a rule. */
+export type FoundItem = Omit<ClosingItem, 'isBlocking'>;
+
+type Sql = RawBuilder<unknown>;
+
+const KEPT_SUMS = sql`select b.grain, b.day, b.account_id, b.branch_id, b.debit, b.credit from ledger_balances b
+  where b.tenant_id = t.id and b.day between p.starts_on and p.ends_on`;
+
+/** The same with the sign turned, added up anew from the lines. */
+const SUMS_OF_LINES = sql`
+  select g.grain, g.day, l.account_id, coalesce(l.branch_id, '00000000-0000-0000-0000-000000000000'::uuid), -l.debit, -l.credit
+  from journal_entries e
+  join journal_lines l on l.tenant_id = e.tenant_id and l.entry_id = e.id
+  cross join lateral (values ('D', e.entry_date), ('M', date_trunc('month', e.entry_date)::date)) g (grain, day)
+  where e.tenant_id = t.id and e.period_id = p.id`;
+
+/** Everything that may stand against closing period p of clinic t, counted by the database. */
+export const CLOSING_ITEMS: RawBuilder<FoundItem[]> = sql<FoundItem[]>`(
+  select json_agg(json_build_object('kind', i.kind, 'count', i.count, 'expected', i.expected, 'actual', i.actual)) from (
+    ${sql.join(
+      [
+        counted(
+          'UNPOSTED_ENTRIES',
+          sql`from journal_entries e where e.tenant_id = t.id
+          and e.status in ('DRAFT', 'PENDING', 'APPROVED') and e.entry_date between p.starts_on and p.ends_on`,
+        ),
+        counted(
+          'DRAFT_INVOICES',
+          sql`from invoices v where v.tenant_id = t.id and v.status = 'DRAFT'
+          and coalesce(v.issue_date, ${dayOf(sql`v.created_at`)}) <= p.ends_on`,
+        ),
+        counted(
+          'PENDING_PAYMENTS',
+          sql`from payments m where m.tenant_id = t.id and m.status = 'PENDING'
+          and m.date between p.starts_on and p.ends_on`,
+        ),
+        counted(
+          'PENDING_APPROVALS',
+          sql`from (
+          select r.created_at from refunds r where r.tenant_id = t.id and r.status = 'PENDING'
+          union all select w.created_at from write_offs w where w.tenant_id = t.id and w.status = 'PENDING'
+        ) o where ${dayOf(sql`o.created_at`)} <= p.ends_on`,
+        ),
+        tied('RECEIVABLES_DIFFER', {
+          accounts: ['PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES'],
+          inLedger: sql`sum(l.doc_amount)`,
+          inDocuments: sql`select v.currency, sum(v.total - v.paid + v.refunded - v.credited - v.written_off) as amount
+            from invoices v where v.tenant_id = t.id and v.status not in ('DRAFT', 'VOID') group by v.currency`,
+        }),
+        tied('DEPOSITS_DIFFER', {
+          accounts: ['PATIENT_DEPOSITS'],
+          inLedger: sql`-sum(l.doc_amount)`,
+          inDocuments: sql`select m.currency, sum(m.unallocated) as amount from payments m
+            where m.tenant_id = t.id and m.status not in ('PENDING', 'FAILED', 'VOIDED') group by m.currency`,
+        }),
+        counted(
+          'BALANCES_DIFFER',
+          sql`from (
+            select from (${KEPT_SUMS} union all ${SUMS_OF_LINES}) both_ways
+            group by grain, day, account_id, branch_id having sum(debit) <> 0 or sum(credit) <> 0
+          ) differing`,
+        ),
+        counted(
+          'CHAIN_BROKEN',
+          sql`from (
+          select min(e.place) as first, max(e.place) as last from journal_entries e
+          where e.tenant_id = t.id and e.period_id = p.id
+        ) places cross join lateral app.broken_link(places.first, places.last)`,
+        ),
+        counted(
+          'EARLIER_PERIOD_OPEN',
+          sql`from ledger_periods b where b.tenant_id = t.id and b.ends_on < p.starts_on
+          and b.status in ('OPEN', 'SOFT_LOCKED')`,
+        ),
+        counted(
+          'UNREVALUED_CURRENCY',
+          sql`from (
+          select distinct o.currency from (
+            select l.currency from journal_lines l
+            join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
+            where l.tenant_id = t.id and l.currency <> t.currency and l.entry_date <= p.ends_on
+              and a.key in ('PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES', 'PATIENT_DEPOSITS')
+            group by l.account_id, l.currency having sum(l.doc_amount) <> 0
+          ) o
+          where not exists (select from journal_entries e where e.tenant_id = t.id and e.period_id = p.id
+            and e.source_type = 'exchangeRates' and e.event = 'fx.reval')
+        ) unrevalued`,
+        ),
+      ],
+      sql` union all `,
+    )}
+  ) i)`;
+
+function counted(kind: ClosingItem['kind'], rows: Sql): Sql {
+  return sql`select ${sql.lit(kind)} as kind, (select count(*) ${rows}) as count, null::bigint as expected, null::bigint as actual`;
+}
+
+/**
+ * Whether an account holds what the documents behind it say, currency by currency in the documents' own amounts, which no
+ * exchange rate rounds. What was brought in by hand, as opening balances are, has no document.
+ */
+function tied(
+  kind: ClosingItem['kind'],
+  { accounts, inLedger, inDocuments }: { accounts: AccountKey[]; inLedger: Sql; inDocuments: Sql },
+): Sql {
+  const first = (amount: Sql) =>
+    sql`(array_agg(coalesce(${amount}, 0) order by differs desc, currency = (select currency from tenants where id = t.id) desc))[1]::bigint`;
+  return sql`
+    select ${sql.lit(kind)}, count(*) filter (where differs), ${first(sql`kept`)}, ${first(sql`said`)} from (
+      select currency, g.amount as kept, d.amount as said, coalesce(g.amount, 0) <> coalesce(d.amount, 0) as differs
+      from (
+        select l.currency, ${inLedger} as amount from accounts a
+        join journal_lines l on l.tenant_id = a.tenant_id and l.account_id = a.id
+        join journal_entries e on e.tenant_id = l.tenant_id and e.id = l.entry_id
+        where a.tenant_id = t.id and a.key in (${sql.join(accounts.map((key) => sql.lit(key)))})
+          and e.source_type is not null and e.source_type <> 'exchangeRates'
+        group by l.currency
+      ) g full join (${inDocuments}) d using (currency)
+    ) both_sides`;
+}
+
+function dayOf(at: Sql): Sql {
+  return sql`(${at} at time zone t.timezone)::date`;
+}

@@ -1,0 +1,26 @@
+import type { Caller } from '../../http/service';
+import { DEFAULT_ACCOUNTS } from './default-accounts';
+import { fiscalYearOf } from './fiscal-year.rules';
+import { ledgerRepository as repository } from './ledger.repository';
+
+/** A clinic keeps books from its first document on: settings, an empty chain and the default chart. */
+export async function ensureLedger({ db }: Pick<Caller, 'db'>): Promise<void> {
+  if (!(await repository.isStarted(db))) await addDefaultAccounts({ db });
+}
+
+/** Adds what the default chart has and the clinic has not; answers the codes that were added. */
+export async function addDefaultAccounts({ db }: Pick<Caller, 'db'>): Promise<string[]> {
+  await repository.start(db);
+  return repository.addAccounts(db, DEFAULT_ACCOUNTS);
+}
+
+/** Nobody posts, adds a year or locks a period until the transaction ends; false where no books are kept. */
+export async function holdLedger({ db }: Pick<Caller, 'db'>): Promise<boolean> {
+  return repository.hold(db);
+}
+
+/** Sees to it that the fiscal year of a day is there, with its twelve periods. */
+export async function ensureYear({ db }: Pick<Caller, 'db'>, date: string): Promise<void> {
+  if (await repository.hasPeriod(db, date)) return;
+  await repository.addYear(db, fiscalYearOf(date, await repository.fiscalYearStart(db)));
+}

@@ -1,0 +1,96 @@
+import type { RecordField, RecordTemplate } from '@polyclinic/contract';
+import { GENERAL_FIELDS } from './general-fields';
+import { SPECIALTY_FIELDS } from './specialty-fields';
+
+interface Source {
+  id: string;
+  name: readonly [en: string, hi: string, ta: string];
+  /** The specialties it is for, by the names that users have theirs from; the first one is told. */
+  specialties: readonly string[];
+  fields: readonly RecordField[];
+}
+
+const SOURCES: readonly Source[] = [
+  { id: 'general', name: ['General record', 'सामान्य रिकॉर्ड', 'பொதுப் பதிவு'], specialties: [], fields: [] },
+  {
+    id: 'dentistry',
+    name: ['Dental record', 'दंत रिकॉर्ड', 'பல் மருத்துவப் பதிவு'],
+    specialties: [
+      ...['General Dentistry', 'Dentistry', 'Endodontics', 'Oral Surgery', 'Orthodontics', 'Paediatric Dentistry'],
+      ...['Periodontics', 'Prosthodontics'],
+    ],
+    fields: SPECIALTY_FIELDS.dentistry,
+  },
+  {
+    id: 'paediatrics',
+    name: ['Child record', 'बाल रिकॉर्ड', 'குழந்தைப் பதிவு'],
+    specialties: ['Paediatrics', 'Pediatrics', 'Paediatric Dentistry'],
+    fields: SPECIALTY_FIELDS.paediatrics,
+  },
+  {
+    id: 'gynaecology',
+    name: ['Obstetric and gynaecological record', 'प्रसूति एवं स्त्री रोग रिकॉर्ड', 'மகப்பேறு மற்றும் மகளிர் பதிவு'],
+    specialties: ['Obstetrics and Gynaecology', 'Gynaecology', 'Gynecology', 'Obstetrics'],
+    fields: SPECIALTY_FIELDS.gynaecology,
+  },
+  {
+    id: 'orthopaedics',
+    name: ['Orthopaedic record', 'अस्थि रोग रिकॉर्ड', 'எலும்பியல் பதிவு'],
+    specialties: ['Orthopaedics', 'Orthopedics', 'Physiotherapy', 'Rheumatology', 'Sports Medicine'],
+    fields: SPECIALTY_FIELDS.orthopaedics,
+  },
+  {
+    id: 'ophthalmology',
+    name: ['Eye record', 'नेत्र रिकॉर्ड', 'கண் பதிவு'],
+    specialties: ['Ophthalmology'],
+    fields: SPECIALTY_FIELDS.ophthalmology,
+  },
+  {
+    id: 'dermatology',
+    name: ['Skin record', 'त्वचा रिकॉर्ड', 'தோல் பதிவு'],
+    specialties: ['Dermatology'],
+    fields: SPECIALTY_FIELDS.dermatology,
+  },
+  {
+    id: 'cardiology',
+    name: ['Heart record', 'हृदय रिकॉर्ड', 'இதயப் பதிவு'],
+    specialties: ['Cardiology', 'Cardiac Surgery'],
+    fields: SPECIALTY_FIELDS.cardiology,
+  },
+  {
+    id: 'ear-nose-throat',
+    name: ['Ear, nose and throat record', 'कान, नाक और गला रिकॉर्ड', 'காது, மூக்கு, தொண்டைப் பதிவு'],
+    specialties: ['Ear, Nose and Throat', 'ENT'],
+    fields: SPECIALTY_FIELDS.earNoseThroat,
+  },
+  {
+    id: 'psychiatry',
+    name: ['Mental health record', 'मानसिक स्वास्थ्य रिकॉर्ड', 'மனநலப் பதிவு'],
+    specialties: ['Psychiatry', 'Clinical Psychology'],
+    fields: SPECIALTY_FIELDS.psychiatry,
+  },
+];
+
+const READY = SOURCES.map(({ id, name: [en, hi, ta], specialties, fields }) => ({
+  names: specialties.map((specialty) => specialty.toLowerCase()),
+  // What every doctor has to know comes first, whatever the specialty.
+  template: {
+    id,
+    specialty: specialties[0] ?? null,
+    name: { en, hi, ta },
+    fields: [...GENERAL_FIELDS, ...fields],
+  } satisfies RecordTemplate,
+}));
+
+/** The templates for a specialty and then those for all; every template where no specialty is asked for. */
+export function templatesFor(specialty: string | undefined): RecordTemplate[] {
+  const asked = specialty?.trim().toLowerCase();
+  const ofSpecialty = READY.filter(({ names }) => names.length > 0 && (!asked || names.includes(asked)));
+  const forAll = READY.filter(({ names }) => names.length === 0);
+  return (asked ? [...ofSpecialty, ...forAll] : [...forAll, ...ofSpecialty]).map(({ template }) => template);
+}
+
+/** The template of this id, if there is one. */
+export function templateOf(id: string): RecordTemplate | undefined {
+  return READY.find(({ template }) => template.id === id)?.template;
+}

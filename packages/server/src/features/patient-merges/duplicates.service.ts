@@ -1,0 +1,2 @@
+export { suspicionOf } from './duplicates.rules';
+export { findDuplicates } from './find-duplicates';

@@ -1,0 +1,75 @@
+import { MERGE_BOTH, MergeField, type MergeSettings } from '@polyclinic/contract';
+
+/** The fields of a record between which a merge chooses. */
+export type MergeValues = Record<MergeField, string | null>;
+
+type Choice = 'target' | 'source' | 'both';
+type Choices = MergeSettings['fieldChoices'];
+
+/** What becomes of the target's own fields, and which phones and addresses it has besides. */
+export interface MergedFields {
+  values: Partial<MergeValues>;
+  contacts: { kind: 'PHONE' | 'EMAIL'; value: string }[];
+}
+
+/** Where nobody chose, a phone, an address and what was noted are not lost. */
+const KEPT_UNASKED: readonly MergeField[] = ['phone', 'email', 'notes'];
+
+/** A field of which both values were asked for although only one can be; undefined where the choices make sense. */
+export function senselessChoice(choices: Choices): MergeField | undefined {
+  const both: readonly MergeField[] = MERGE_BOTH;
+  return MergeField.options.find((field) => choices[field] === 'both' && !both.includes(field));
+}
+
+/** Works out the target's fields: sources count in the order in which they were named. */
+export function mergeFields(target: MergeValues, sources: readonly MergeValues[], choices: Choices): MergedFields {
+  const choiceOf = (field: MergeField) => choices[field] ?? (KEPT_UNASKED.includes(field) ? 'both' : undefined);
+  const merged = { ...target };
+  for (const field of MergeField.options) {
+    merged[field] = valueOf(target[field], others(field, sources), choiceOf(field));
+  }
+  if (choiceOf('address') === 'both') merged.notes = appended(merged.notes, besides('address', merged, sources));
+  if (choiceOf('notes') === 'both') merged.notes = appended(merged.notes, others('notes', sources));
+  const reached = { phone: 'PHONE', email: 'EMAIL' } as const;
+  const contacts = (['phone', 'email'] as const)
+    .filter((field) => choiceOf(field) === 'both')
+    .flatMap((field) => besides(field, merged, sources).map((value) => ({ kind: reached[field], value })));
+  const changed = MergeField.options.filter((field) => merged[field] !== target[field]);
+  return { values: Object.fromEntries(changed.map((field) => [field, merged[field]])), contacts };
+}
+
+function valueOf(own: string | null, theirs: string[], choice: Choice | undefined): string | null {
+  if (choice === 'source') return theirs[0] ?? own;
+  if (choice === 'target') return own;
+  return isFilled(own) ? own : (theirs[0] ?? own);
+}
+
+/** What the others have in a field and the merged record does not show, each once. */
+function besides(field: MergeField, merged: MergeValues, records: readonly MergeValues[]): string[] {
+  const seen = new Set([comparable(field, merged[field])]);
+  return others(field, records).filter((value) => {
+    const key = comparable(field, value);
+    return !seen.has(key) && Boolean(seen.add(key));
+  });
+}
+
+function comparable(field: MergeField, value: string | null): string {
+  if (field === 'phone') return (value ?? '').replace(/\D/g, '').slice(-10);
+  return (value ?? '').trim().toLowerCase();
+}
+
+function others(field: MergeField, records: readonly MergeValues[]): string[] {
+  return records.map((record) => record[field]).filter(isFilled);
+}
+
+function isFilled(value: string | null): value is string {
+  return Boolean(value?.trim());
+}
+
+/** Each piece once: what a note says already is not said again. */
+function appended(notes: string | null, pieces: string[]): string | null {
+  return pieces.reduce<string | null>(
+    (all, piece) => (all?.includes(piece) ? all : [all, piece].filter(isFilled).join('\n')),
+    notes,
+  );
+}

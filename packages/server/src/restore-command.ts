@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { startDatabase } from './db/start-database';
+import { StartRefused } from './db/start-refused';
+import { restoreBackup } from './features/backup/backup.service';
+import { readSettings } from './http/read-settings';
+
+const USAGE = 'main.cjs restore --file FILE [--tenant ID] [--data DIR] [--production]';
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** `restore`: brings back a clinic from a backup into the database that the server of the same settings uses. */
+export async function restoreCommand(words: string[], say: (line: string) => void): Promise<void> {
+  const { file, tenant, ...others } = readOptions(words);
+  if (file === undefined) throw new StartRefused(`Which file? ${USAGE}`);
+  if (tenant !== undefined && !ID.test(tenant)) throw new StartRefused(`${tenant} is not the id of a clinic`);
+  const rest = [
+    ...(others.data === undefined ? [] : ['--data', others.data]),
+    ...(others.production ? ['--production'] : []),
+  ];
+  const settings = await readSettings(rest, process.env);
+  const { database, stop } = await startDatabase({ ...settings, checksCatalogue: false, say });
+  try {
+    const { tables, ...of } = await restoreBackup({ path: file, tenantId: tenant, database, secret: settings.secret });
+    const rows = tables.reduce((sum, { count }) => sum + count, 0);
+    say(`${of.tenant.name} is back as it was on ${of.createdAt}: ${rows} rows in ${tables.length} tables`);
+  } finally {
+    await stop();
+  }
+}
+
+function readOptions(words: string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    const options = { file: text, tenant: text, data: text, production: { type: 'boolean' } } as const;
+    return parseArgs({ args: words, options }).values;
+  } catch (error) {
+    throw new StartRefused(`${error instanceof Error ? error.message : String(error)}. ${USAGE}`);
+  }
+}

@@ -1,0 +1,29 @@
+import type { TenantDatabase } from '../db/database';
+import type { Caller } from '../http/service';
+import { callerOf } from './ask';
+import type { DemoRows } from './demo-rows';
+
+/** Who keeps the books of a demo clinic: what the one enters the other approves. */
+export interface BookKeepers {
+  accountant: Caller;
+  approver: Caller;
+  admin: Caller;
+}
+
+/** Finds them among the employees, at the present of the demo. */
+export function bookKeepers(db: TenantDatabase, { employees }: DemoRows, present: Date): BookKeepers {
+  const caller = (role: string, duty?: string) => {
+    const found = employees.find((one) => one.role === role && (duty === undefined || dutiesOf(one).includes(duty)));
+    if (!found) throw new Error(`A demo clinic has somebody who is ${role} with ${duty ?? 'any duty'}`);
+    return callerOf(db, { id: found.id, role, duties: dutiesOf(found) }, present);
+  };
+  return {
+    accountant: caller('STAFF', 'FINANCE'),
+    approver: caller('STAFF', 'FINANCE_APPROVER'),
+    admin: caller('ADMIN'),
+  };
+}
+
+function dutiesOf({ duties }: { duties?: unknown }): string[] {
+  return Array.isArray(duties) ? (duties as string[]) : [];
+}

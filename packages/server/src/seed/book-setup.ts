@@ -1,0 +1,45 @@
+import { accounts, financialServices, insurers, ledger, taxCodes, type AccountKey } from '@polyclinic/contract';
+import { ask } from './ask';
+import { APPROVAL_LIMIT, type BookFacts } from './book-facts';
+import type { BookKeepers } from './book-keepers';
+
+/** What the entries of the demo name. */
+export interface BookSetup {
+  accountId: (key: AccountKey) => string;
+  insurerId: string;
+  /** The tax codes of those services that are taxed. */
+  taxed: ReadonlyMap<string, string>;
+}
+
+const DENTAL = 'Dental';
+
+/** Opens the books: chart, settings, an insurer, a tax code and the accounts that services earn on. */
+export async function setUpBooks({ accountant, admin }: BookKeepers, facts: BookFacts): Promise<BookSetup> {
+  await ask(accounts.initializeDefaults, {}, accountant);
+  const { accounts: chart } = await ask(accounts.list, { query: {} }, accountant);
+  const ids = new Map(chart.map(({ key, id }) => [key, id]));
+  const accountId = (key: AccountKey) => ids.get(key) ?? missing(key);
+
+  const { settings } = await ask(ledger.settings, {}, admin);
+  const { fiscalYearStart, factor, insurer: name } = facts;
+  const change = { fiscalYearStart, approvalLimit: APPROVAL_LIMIT * factor, version: settings.version };
+  await ask(ledger.changeSettings, { body: change }, admin);
+  const { insurer } = await ask(insurers.create, { body: { name } }, accountant);
+  const taxCode = facts.taxCode && (await ask(taxCodes.create, { body: facts.taxCode }, accountant)).taxCode;
+
+  const taxed = new Map<string, string>();
+  const { services } = await ask(financialServices.list, { query: { limit: 100 } }, accountant);
+  for (const service of services) {
+    const taxCodeId = service.name === facts.taxed ? (taxCode?.id ?? null) : null;
+    const revenueAccountId = service.category === DENTAL ? accountId('DENTAL_REVENUE') : null;
+    if (taxCodeId === null && revenueAccountId === null) continue;
+    const body = { taxCodeId, revenueAccountId, version: service.version };
+    await ask(financialServices.update, { params: { id: service.id }, body }, accountant);
+    if (taxCodeId !== null) taxed.set(service.id, taxCodeId);
+  }
+  return { accountId, insurerId: insurer.id, taxed };
+}
+
+function missing(key: string): never {
+  throw new Error(`The default chart has ${key}`);
+}
