@@ -3,15 +3,12 @@ import { user, type Duty } from '@polyclinic/contract';
 import { AppProviders, startLanguage, usePerson } from '@polyclinic/frame';
 import { catalogueFor, platformEntry, type Remote } from '@polyclinic/remote';
 import { MemoryRouter, useRoutes } from '@polyclinic/ui/kit/router';
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { routesFor } from './routes';
 
 jest.mock('./remotes/remote-screen', () => ({
   RemoteScreen: ({ remote, screen: name }: { remote: string; screen: string }) => `${name} of ${remote}`,
 }));
-
-// A machine that also builds takes its time.
-configure({ asyncUtilTimeout: 5_000 });
 
 function module(id: string, duty: Duty, order: number): Remote {
   const title = { en: id, hi: id, ta: id };

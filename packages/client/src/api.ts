@@ -7,6 +7,8 @@ import { leavesDoubt, withIdempotencyKey } from './idempotency';
 import { request } from './request';
 import { identityOf, useSession } from './session-store';
 
+const LONG_MS = 5 * 60_000;
+
 interface AnyInput {
   params?: Record<string, string>;
   query?: object;
@@ -55,10 +57,15 @@ export function createApi<C extends Record<string, Record<string, Endpoint>>>(en
 async function send(endpoint: Endpoint, { params = {}, query, body }: AnyInput, signal?: AbortSignal) {
   const denied = deniedReason(endpoint.access);
   if (denied) throw new ApiError('FORBIDDEN', denied);
-  const { method, access } = endpoint;
-  const path = fillPath(endpoint.path, params);
+  const { method, access, file: isFile } = endpoint;
+  // What takes a large body takes its time with it as well.
+  const timeout = endpoint.bodyLimit && LONG_MS;
+  // An address below a clinic means the clinic that is signed in to.
+  const path = fillPath(endpoint.path, { tenantId: useSession.getState().tenant?.id ?? '', ...params });
   const once = (idempotencyKey?: string) =>
-    whenConfirmed(() => request({ method, path, audience: access.kind, query, body, idempotencyKey, signal }));
+    whenConfirmed(() =>
+      request({ method, path, audience: access.kind, query, body, idempotencyKey, signal, isFile, timeout }),
+    );
   const intent = () => JSON.stringify([identityOf(useSession.getState()), method, path, query, body]);
   return checked(endpoint, await (endpoint.idempotent ? withIdempotencyKey(intent(), once) : once()));
 }

@@ -19,6 +19,8 @@ export interface ApiRequest {
   userType?: UserType;
   timeout?: number;
   signal?: AbortSignal;
+  /** A file comes back in place of JSON. */
+  isFile?: boolean;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -28,17 +30,8 @@ export const http = axios.create({ baseURL: `${apiOrigin}/api`, allowAbsoluteUrl
 
 /** Sends once and unwraps the answer; every failure but a cancellation is an ApiError. */
 export async function sendOnce(request: ApiRequest, token: string | undefined): Promise<unknown> {
-  const { method, path, query, body, timeout, signal } = request;
   try {
-    const { data: envelope } = await http.request<unknown>({
-      method,
-      url: path,
-      params: query && joinLists(query),
-      data: body,
-      headers: headersOf(request, token),
-      timeout,
-      signal,
-    });
+    const { data: envelope } = await http.request<unknown>(configOf(request, token));
     if (!isRecord(envelope) || envelope.success !== true || !isRecord(envelope.data)) {
       throw new ApiError('UNEXPECTED', ownText('invalidResponse'));
     }
@@ -46,6 +39,13 @@ export async function sendOnce(request: ApiRequest, token: string | undefined): 
   } catch (error) {
     throw isCancel(error) ? error : toApiError(error);
   }
+}
+
+/** A call in the words of axios. */
+export function configOf(request: ApiRequest, token: string | undefined) {
+  const { method, path, query, body, timeout, signal } = request;
+  const params = query && joinLists(query);
+  return { method, url: path, params, data: body, headers: headersOf(request, token), timeout, signal };
 }
 
 function headersOf({ audience, idempotencyKey, userType }: ApiRequest, token: string | undefined) {

@@ -10,6 +10,8 @@ export { createQueryClient } from './query-client';
 export { register } from './registration';
 export { renewSession } from './renew-session';
 export { keepPreferences, login, logout, reloadPerson, startSession, type LoginInput } from './session';
+export { openStream } from './open-stream';
+export { saveFile } from './save-file';
 export { onSessionEnd, type SessionEnd } from './session-keeper';
 export { useSession, type EndReason, type Session, type SignedIn } from './session-store';
 export { useUser } from './use-user';

@@ -9,8 +9,9 @@ import { identityOf, useSession } from './session-store';
 export async function request(call: ApiRequest): Promise<unknown> {
   const token = currentTokens()?.token;
   const caller = identityOf(useSession.getState());
+  const send = call.isFile ? (await import('./send-file')).sendForFile : sendOnce;
   try {
-    return await sendOnce(call, token);
+    return await send(call, token);
   } catch (error) {
     if (!token || call.audience === 'public' || !asksForNewToken(error)) throw error;
   }
@@ -20,7 +21,7 @@ export async function request(call: ApiRequest): Promise<unknown> {
     throw new ApiError('UNAUTHENTICATED', ownText('signInAgain'), { status: 401 });
   }
   try {
-    return await sendOnce(call, next);
+    return await send(call, next);
   } catch (error) {
     if (isUnauthenticated(error) && currentTokens()?.token === next) endSession('expired');
     throw error;

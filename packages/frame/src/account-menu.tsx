@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { logout, useSession } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
+import { AT_ONCE } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import {
   DownloadOutlined,
@@ -11,7 +12,6 @@ import {
 } from '@polyclinic/ui/kit/icons';
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
 import { lazy, Suspense, useState } from 'react';
-import { AT_ONCE } from './at-once';
 import { initialsOf } from './branding';
 import { startTour } from './features/tour/start-tour';
 import { useIsInstalled } from './features/install/install-prompt';

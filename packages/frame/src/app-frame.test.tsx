@@ -2,16 +2,13 @@ import { fakeServer, WithApi } from '@polyclinic/client/testing';
 import { auth, PREFERENCES_AT_START, user } from '@polyclinic/contract';
 import { Page } from '@polyclinic/ui';
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from '@polyclinic/ui/kit/router';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppFrame } from './app-frame';
 import { AppProviders } from './app-providers';
-import type { FrameCatalogue } from './frame-catalogue';
+import { standsAbove, type FrameCatalogue } from './frame-catalogue';
 import { startLanguage } from './language';
 import { sampleLogin } from './testing-people';
-
-// A machine that also builds takes its time.
-configure({ asyncUtilTimeout: 5_000 });
 
 const entry = (en: string, path: string, group?: string) => ({
   title: { en, hi: `${en} hi`, ta: `${en} ta` },
@@ -88,6 +85,11 @@ test('the menu shows what is offered, by module, and leads there', async () => {
   expect(await screen.findByText('All Patients')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(document.title).toBe('Patients · Adyar Polyclinic');
+});
+
+test('an entry that others stand below is on for its own page alone', () => {
+  const above = [entry('Place', '/appointments', 'Clinic'), entry('Below', '/appointments/below', 'Clinic')];
+  expect(above.map((one) => standsAbove(one, above))).toEqual([true, false]);
 });
 
 test('the menu folds to its icons, still named, and stays so', async () => {

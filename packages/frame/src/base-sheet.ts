@@ -15,6 +15,6 @@ body { margin: 0; background: var(--pc-layout); color: var(--pc-text); font-size
 h1:focus-visible { outline: none; }
 .ant-dropdown .ant-dropdown-menu { max-height: calc(100dvh - 80px); overflow-y: auto; }
 @media (max-width: 767.98px) { .pc-reveal { min-width: 44px; min-height: 44px; margin: -8px -6px -8px 0; } .ant-alert.ant-alert { flex-wrap: wrap; } .ant-alert.ant-alert .ant-alert-section { min-width: 70%; } .ant-alert.ant-alert .ant-alert-actions { margin-inline-start: auto; } .pc-quiet { min-height: 44px; min-width: 44px; justify-content: center; } .ant-dropdown .ant-dropdown-menu .ant-dropdown-menu-item { min-height: 44px; } .ant-drawer-close { min-width: 44px; min-height: 44px; justify-content: center; } }
-@media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; } }
+@media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation-duration: 0.01ms !important; } }
 @media print { html, body { background: #fff; color: #000; } }
 `;

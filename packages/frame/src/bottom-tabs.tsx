@@ -5,7 +5,7 @@ import { Drawer } from '@polyclinic/ui/kit/overlay';
 import { NavLink, useLocation } from '@polyclinic/ui/kit/router';
 import { useEffect, useState } from 'react';
 import { LazyInstallButton } from './features/install/lazy-install-button';
-import { groupsOf, type FrameCatalogue, type FrameNavigationEntry } from './frame-catalogue';
+import { groupsOf, standsAbove, type FrameCatalogue, type FrameNavigationEntry } from './frame-catalogue';
 import { useLanguage } from './language';
 
 const MOST_TABS = 5;
@@ -22,10 +22,10 @@ export function BottomTabs({ navigation }: Pick<FrameCatalogue, 'navigation'>) {
   useEffect(() => setIsOpen(false), [pathname]);
 
   if (navigation.length === 0) return null;
-  const tab = ({ path, icon, title }: FrameNavigationEntry, className: string) => (
-    <NavLink to={path} className={className}>
-      <Icon name={icon} />
-      <span>{title[language]}</span>
+  const tab = (entry: FrameNavigationEntry, className: string) => (
+    <NavLink to={entry.path} end={standsAbove(entry, navigation)} className={className}>
+      <Icon name={entry.icon} />
+      <span>{entry.title[language]}</span>
     </NavLink>
   );
 

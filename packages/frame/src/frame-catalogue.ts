@@ -13,6 +13,11 @@ export interface FrameCatalogue {
   voiceCommands: readonly VoiceCommand[];
 }
 
+/** Whether pages below an entry's address have entries of their own, so that only the page itself is meant by it. */
+export function standsAbove({ path }: FrameNavigationEntry, navigation: readonly FrameNavigationEntry[]): boolean {
+  return navigation.some((other) => other.path.startsWith(`${path}/`));
+}
+
 /** The menu cut into its groups, each where its first line stands. */
 export function groupsOf(navigation: readonly FrameNavigationEntry[]) {
   const groups = new Map<string, { title: Translated | undefined; entries: FrameNavigationEntry[] }>();

@@ -4,6 +4,7 @@ import { Contained } from './contained';
 import { AlertsBell } from './features/alerts/alerts-bell';
 import { ConfirmHost } from './features/confirm/confirm-host';
 import { IdleWatch } from './features/idle/idle-watch';
+import { LiveHost } from './features/live/live-host';
 import { PaletteHost } from './features/palette/palette-host';
 import { PaletteTool } from './features/palette/palette-tool';
 import { QuickActionsHost } from './features/quick-actions/quick-actions-host';
@@ -18,7 +19,7 @@ type Part = ComponentType<FrameFeatureProps>;
 const TOOLS: Part[] = [PaletteTool, AlertsBell, VoiceHost];
 
 /** Panels, dialogs and listeners: there without being seen until they are wanted. */
-const HOSTS: Part[] = [TourHost, IdleWatch, ConfirmHost, QuickActionsHost, PaletteHost, ShortcutsHost];
+const HOSTS: Part[] = [LiveHost, TourHost, IdleWatch, ConfirmHost, QuickActionsHost, PaletteHost, ShortcutsHost];
 
 /** Those that ask nothing of a clinic: a super administrator belongs to none. */
 const PLATFORM_HOSTS: Part[] = [IdleWatch, ConfirmHost, ShortcutsHost];

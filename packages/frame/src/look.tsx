@@ -14,6 +14,7 @@ import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { BASE_SHEET } from './base-sheet';
 import { useBranding } from './branding';
 import { applyThemeMode, useThemeMode } from './theme-mode';
+import { useWantsStillness } from './use-wants-stillness';
 
 interface LookProps {
   locale?: AntdLocale;
@@ -27,9 +28,10 @@ export function Look({ locale = ENGLISH_LOCALE, wishes, children }: LookProps) {
   const { primaryColor, secondaryColor, customProperties, theme: clinicMode } = useBranding();
   const mode = useThemeMode(clinicMode);
   const touch = useIsPhone();
+  const still = useWantsStillness();
   const choice = useMemo(
-    () => ({ ...wishes, mode, primaryColor, secondaryColor, customProperties, touch }),
-    [wishes, mode, primaryColor, secondaryColor, customProperties, touch],
+    () => ({ ...wishes, mode, primaryColor, secondaryColor, customProperties, touch, still }),
+    [wishes, mode, primaryColor, secondaryColor, customProperties, touch, still],
   );
   const theme = useMemo(() => themeFor(choice), [choice]);
   const [nonce] = useState(() => {

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '@polyclinic/ui';
+import { AT_ONCE, Icon } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
 import { useNavigate } from '@polyclinic/ui/kit/router';
-import { AT_ONCE } from './at-once';
 import type { FrameCatalogue } from './frame-catalogue';
 import { useLanguage } from './language';
 import { useFeature } from './use-feature';

@@ -3,8 +3,14 @@ import { useSyncExternalStore } from 'react';
 // The pages in front of the login have no router: the address is read and written here.
 const MOVED = 'polyclinic:moved';
 
+/** The pages around an account of one's own. */
+export type AccountPage = 'register' | 'forgot-password' | 'reset-password' | 'verify-email';
+
+/** What a clinic's link opens without an account; the secret is the fragment of the address and stays there. */
+export type ClinicLinkPage = 'form' | 'offer' | 'queue' | 'invoice';
+
 /** The pages besides the login that need no session. */
-export type PublicPage = 'register' | 'forgot-password' | 'reset-password' | 'verify-email';
+export type PublicPage = AccountPage | ClinicLinkPage;
 
 // Not from the table of addresses: that belongs to the part behind the login.
 const PAGES: Record<string, PublicPage> = {
@@ -12,6 +18,10 @@ const PAGES: Record<string, PublicPage> = {
   '/forgot-password': 'forgot-password',
   '/reset-password': 'reset-password',
   '/verify-email': 'verify-email',
+  '/form': 'form',
+  '/offer': 'offer',
+  '/queue': 'queue',
+  '/invoice': 'invoice',
 };
 
 /** The page that the address names, if it is one of these. */
@@ -19,10 +29,15 @@ export function usePublicPage(): PublicPage | undefined {
   return useSyncExternalStore(onMove, () => PAGES[window.location.pathname]);
 }
 
-/** The page of a link in an e-mail, which does its work whoever is signed in. */
+/** The page of a link that somebody was sent, which does its work whoever is signed in. */
 export function useLinkedPage(): PublicPage | undefined {
   const page = usePublicPage();
-  return page === 'reset-password' || page === 'verify-email' ? page : undefined;
+  return page === 'register' || page === 'forgot-password' ? undefined : page;
+}
+
+/** Whether a page is opened by a clinic's link. */
+export function isClinicLink(page: PublicPage): page is ClinicLinkPage {
+  return page === 'form' || page === 'offer' || page === 'queue' || page === 'invoice';
 }
 
 /** Goes to another of these pages without loading anew. */

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { LANGUAGE_NAMES } from '@polyclinic/ui';
+import { AT_ONCE, LANGUAGE_NAMES } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { GlobalOutlined, MoonOutlined, SunOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
-import { AT_ONCE } from './at-once';
 import { useBranding } from './branding';
 import { useLanguage } from './language';
 import { useLanguageItems, useThemeItems } from './settings-menu';

@@ -4,7 +4,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@polyclinic/ui/kit/icons';
 import { NavLink } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { LazyInstallButton } from './features/install/lazy-install-button';
-import { groupsOf, type FrameCatalogue } from './frame-catalogue';
+import { groupsOf, standsAbove, type FrameCatalogue } from './frame-catalogue';
 import { useLanguage } from './language';
 
 const KEY = 'polyclinic.navigation';
@@ -35,6 +35,7 @@ export function SideNavigation({ navigation }: Pick<FrameCatalogue, 'navigation'
                 <li key={entry.path}>
                   <NavLink
                     to={entry.path}
+                    end={standsAbove(entry, navigation)}
                     className="pc-side-link"
                     title={isFolded ? entry.title[language] : undefined}
                   >

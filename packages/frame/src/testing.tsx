@@ -7,11 +7,8 @@ import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { MemoryRouter, Route, Routes, useLocation } from '@polyclinic/ui/kit/router';
 import { activateLanguage, registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
-import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
-
-// A machine that also builds takes its time.
-configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom looks through all of antd's sheets for each element that a role is asked of: ten times as long for no answer.
 Object.defineProperty(window, 'getComputedStyle', { value: ({ style }: HTMLElement) => style, configurable: true });

@@ -16,6 +16,8 @@ export interface ListColumn<T> {
   render: (row: T) => ReactNode;
   /** Numbers stand at the end, in figures of one width. */
   align?: 'end';
+  /** A number or a name of one word, which is not read in pieces; amounts and times never are. */
+  isOneLine?: true;
   /** What the list's sort names this column. */
   sortKey?: string;
 }
@@ -89,8 +91,8 @@ function ListTable<T>({ label, rows, rowKey, columns, sort, onSort }: DataListPr
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, align, render }) => (
-                <td key={key} data-align={align}>
+              {columns.map(({ key, align, isOneLine, render }) => (
+                <td key={key} data-align={align} data-one-line={isOneLine}>
                   {render(row)}
                 </td>
               ))}

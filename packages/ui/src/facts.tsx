@@ -28,7 +28,7 @@ export function Facts({ title, facts }: { title?: string; facts: Fact[] }) {
         column={1}
         size="small"
         style={{ marginBottom: 16 }}
-        items={known.map(({ label, value }) => ({ key: label, label, children: value }))}
+        items={known.map(({ label, value }, place) => ({ key: `${place} ${label}`, label, children: value }))}
       />
     </>
   );

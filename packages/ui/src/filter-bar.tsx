@@ -5,6 +5,7 @@ import { Sheet } from '@polyclinic/ui/kit/furniture';
 import { DownOutlined, SearchOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { AT_ONCE } from './at-once';
 
 /** A filter with a few fixed answers. */
 export interface ChipFilter {
@@ -125,6 +126,7 @@ function Chip({ filter: { label, options, onNear }, value, onChange }: FieldProp
   const items = [{ key: '', label: t`All` }, ...options.map((option) => ({ key: option.value, label: option.label }))];
   return (
     <Dropdown
+      transitionName={AT_ONCE}
       trigger={['click']}
       autoFocus
       onOpenChange={(isOpen) => isOpen && onNear?.()}

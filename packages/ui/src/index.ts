@@ -1,4 +1,5 @@
 export { ENGLISH_LOCALE, loadAntdLocale, type AntdLocale } from './antd-locale';
+export { AT_ONCE } from './at-once';
 export { brandColour, SURFACES, type BrandColour, type ThemeMode } from './brand-colours';
 export { changesOf, filledIn } from './changes-of';
 export { contrast } from './contrast';
@@ -38,6 +39,7 @@ export { GESTURE_LIMITS, type Gesture, type GestureHandlers } from './gesture-re
 export { Icon, ICON_NAMES } from './icon';
 export { LANGUAGE_NAMES, type LanguageCode } from './language-names';
 export { pageOf } from './page-of';
+export { PartLinks } from './part-links';
 export { LookPreview } from './look-preview';
 export { RecordForm, type FormFailure } from './record-form';
 export { isOnRow, openRowMenu } from './row-menu';
@@ -49,5 +51,9 @@ export { useGestures } from './use-gestures';
 export { FROM_LIST, useLeave } from './use-leave';
 export { useGuardedLinks } from './use-guarded-links';
 export { useLeaveGuard, type LeaveGuard } from './use-leave-guard';
+export { useMenuTrigger } from './use-menu-trigger';
+export { usePrint } from './use-print';
+export { useSetFields } from './use-set-fields';
 export { useSettled } from './use-settled';
 export { useUndo } from './use-undo';
+export { useWeekdayNames } from './use-weekday-names';

@@ -3,6 +3,7 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { EllipsisOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
 import { useEffect, type ReactNode } from 'react';
+import { AT_ONCE } from './at-once';
 import { Sheet } from './sheet';
 import { useApplicationName } from './use-format';
 
@@ -51,7 +52,13 @@ export function Page({ title, primary, menu, footer, children }: PageProps) {
           <div className="pc-page-acts">
             {primary}
             {menu && menu.length > 0 && (
-              <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items: menu }}>
+              <Dropdown
+                transitionName={AT_ONCE}
+                trigger={['click']}
+                autoFocus
+                placement="bottomRight"
+                menu={{ items: menu }}
+              >
                 <Button icon={<EllipsisOutlined />} aria-label={t`More actions`} aria-haspopup="menu" />
               </Dropdown>
             )}

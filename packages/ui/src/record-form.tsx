@@ -8,6 +8,7 @@ import { FormErrors, useFormErrors } from './form-errors';
 import { RestoredDraft } from './restored-draft';
 import type { LeaveGuard } from './use-leave-guard';
 import { useRestoredDraft } from './use-restored-draft';
+import { TypedContext } from './use-set-fields';
 
 /** What a save that failed says. */
 export interface FormFailure {
@@ -112,7 +113,7 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
       )}
       {restored.kept && <RestoredDraft kept={restored.kept} recordVersion={recordVersion} discard={discard} />}
       <FormErrors form={form} errors={errors} />
-      {children}
+      <TypedContext value={onTyped}>{children}</TypedContext>
     </Form>
   );
 }

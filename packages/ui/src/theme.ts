@@ -14,6 +14,8 @@ export interface ThemeChoice {
   customProperties?: Readonly<Record<string, string>>;
   /** Controls large enough for a thumb. */
   touch?: boolean;
+  /** Nothing moves: for whoever asked the device for that. */
+  still?: boolean;
   fontSize?: keyof typeof FONT_STEPS;
   /** STRONG_CONTRAST for those who need more than WCAG AA; the login page goes without. */
   contrast?: typeof STRONG_CONTRAST;
@@ -85,7 +87,7 @@ function textSizes<T extends object>(tokens: T): Partial<T> {
 
 /** The antd theme of a clinic: readable in both modes whatever colours it chose. */
 export function themeFor(choice: ThemeChoice): ThemeConfig {
-  const { mode, touch = false, compact = false, contrast } = choice;
+  const { mode, touch = false, still = false, compact = false, contrast } = choice;
   const { brand, meaning, text, font, radius } = resolved(choice);
   const { info, link, success, warning, error } = meaning;
   return {
@@ -106,6 +108,7 @@ export function themeFor(choice: ThemeChoice): ThemeConfig {
       colorError: error,
       ...(touch && TOUCH_SIZES),
       ...contrast?.lines,
+      motion: !still,
       fontSize: font,
       borderRadius: radius,
       // Devanagari and Tamil follow the Latin face so that mixed names sit on one line calmly.

@@ -1,15 +1,13 @@
 import { fakeServer, WithApi } from '@polyclinic/client/testing';
 import { search, type Role } from '@polyclinic/contract';
 import { MemoryRouter, useLocation } from '@polyclinic/ui/kit/router';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppProviders } from '../../app-providers';
 import type { FrameCatalogue } from '../../frame-catalogue';
 import { startLanguage } from '../../language';
 import { openPalette } from './open-palette';
 import { PaletteHost } from './palette-host';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const PATIENT = '6f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b11';
 const APPOINTMENT = '6f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b22';

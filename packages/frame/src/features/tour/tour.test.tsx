@@ -1,14 +1,12 @@
 import { fakeServer, WithApi } from '@polyclinic/client/testing';
 import { PREFERENCES_AT_START, RESIZE_DEBOUNCE_MS, user, type UserPreferences } from '@polyclinic/contract';
 import { RESIZE_SETTLED_MS } from '@polyclinic/ui';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppProviders } from '../../app-providers';
 import { startLanguage } from '../../language';
 import { startTour } from './start-tour';
 import { TourHost } from './tour-host';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString();
 const saved = ({ requests }: ReturnType<typeof fakeServer>) =>

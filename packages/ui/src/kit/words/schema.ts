@@ -20,6 +20,7 @@ export {
   number,
   object,
   optional,
+  partialRecord,
   record,
   strictObject,
   string,

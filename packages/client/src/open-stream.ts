@@ -1,0 +1,14 @@
+import { apiOrigin } from './api-origin';
+import { freshToken } from './refresh';
+import { currentTokens } from './session-keeper';
+
+/** Opens an answer of the API that is read while it comes in; refused like any call where the session has ended. */
+export async function openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const ask = (token: string) =>
+    fetch(`${apiOrigin}/api${path}`, { headers: { Authorization: `Bearer ${token}` }, signal, cache: 'no-store' });
+  const token = currentTokens()?.token ?? '';
+  let response = await ask(token);
+  if (response.status === 401 && token) response = await ask(await freshToken(token));
+  if (!response.ok || !response.body) throw new Error(`The stream was refused: ${response.status}`);
+  return response.body;
+}

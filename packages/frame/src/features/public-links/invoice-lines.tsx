@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OwnInvoice } from '@polyclinic/contract';
+import { useFormat } from '@polyclinic/ui';
+
+/** What an invoice is for, what was paid, and what is left. */
+export function InvoiceLines({ invoice }: { invoice: OwnInvoice }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { currency, lines, payments, total, outstanding, status } = invoice;
+  const money = (amount: number) => format.money(amount, currency);
+  return (
+    <table className="pc-invoice-lines">
+      <caption className="pc-hidden">{t`What the invoice is for`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t`For`}</th>
+          <th scope="col">{t`Amount`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ description, quantity, total: lineTotal }, place) => (
+          <tr key={`${place} ${description}`}>
+            <th scope="row">
+              {quantity === '1' ? description : `${description} × ${format.number(Number(quantity))}`}
+            </th>
+            <td>{money(lineTotal)}</td>
+          </tr>
+        ))}
+        <tr className="pc-invoice-sum">
+          <th scope="row">{t`Total`}</th>
+          <td>{money(total)}</td>
+        </tr>
+        {payments.map(({ number, date, amount }) => {
+          const day = format.date(date);
+          return (
+            <tr key={number}>
+              <th scope="row">{t`Paid on ${day}`}</th>
+              <td>{money(-amount)}</td>
+            </tr>
+          );
+        })}
+        {status !== 'VOID' && (
+          <tr className="pc-invoice-sum">
+            <th scope="row">{t`Left for you to pay`}</th>
+            <td>{money(outstanding)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
