@@ -1,14 +1,35 @@
-import { appointments, patients } from '@polyclinic/contract';
+import {
+  appointments,
+  desk,
+  leaveImpact,
+  onboarding,
+  patientDetails,
+  patientImports,
+  patientMerges,
+  patients,
+  quickAppointments,
+  roleDashboard,
+  temporaryForms,
+  waitlist,
+} from '@polyclinic/contract';
 import { defineRemote, entryAccess, paths } from '@polyclinic/remote';
 import { voiceCommands } from './voice-commands';
 
+const hasDashboard = entryAccess(roleDashboard.mine.access);
 const readsPatients = entryAccess(patients.list.access);
 const hasOwnRecord = entryAccess(patients.me.access);
+const makesForms = entryAccess(temporaryForms.list.access);
 const readsAppointments = entryAccess(appointments.list.access);
+const readsDays = entryAccess(appointments.calendar.access);
 
 const TITLES = {
+  calendar: { en: 'Calendar', hi: 'कैलेंडर', ta: 'நாட்காட்டி' },
   appointments: { en: 'Appointments', hi: 'अपॉइंटमेंट', ta: 'சந்திப்புகள்' },
+  desk: { en: 'Check-in', hi: 'चेक-इन', ta: 'வருகைப் பதிவு' },
+  quickAppointments: { en: 'Quick appointments', hi: 'त्वरित अपॉइंटमेंट', ta: 'விரைவு சந்திப்புகள்' },
+  waitlist: { en: 'Waiting list', hi: 'प्रतीक्षा सूची', ta: 'காத்திருப்போர் பட்டியல்' },
   patients: { en: 'Patients', hi: 'मरीज़', ta: 'நோயாளிகள்' },
+  forms: { en: 'Forms', hi: 'फ़ॉर्म', ta: 'படிவங்கள்' },
   myRecord: { en: 'My record', hi: 'मेरा रिकॉर्ड', ta: 'என் பதிவு' },
 };
 
@@ -18,6 +39,7 @@ export const remote = defineRemote({
   title: { en: 'Clinic', hi: 'क्लिनिक', ta: 'கிளினிக்' },
   routes: [
     { path: paths.calendar, screen: 'CalendarScreen', device: 'desktop', ...readsAppointments },
+    { path: paths.calendarAppointment(':id'), screen: 'CalendarScreen', device: 'desktop', ...readsDays },
     { path: paths.appointments, screen: 'AppointmentsScreen', device: 'desktop', ...readsAppointments },
     { path: paths.appointment(':id'), screen: 'AppointmentsScreen', device: 'desktop', ...readsAppointments },
     {
@@ -25,6 +47,21 @@ export const remote = defineRemote({
       screen: 'AppointmentsScreen',
       device: 'desktop',
       ...entryAccess(appointments.update.access),
+    },
+    { path: paths.desk, screen: 'DeskScreen', device: 'desktop', ...entryAccess(desk.today.access) },
+    { path: paths.deskAppointment(':id'), screen: 'DeskScreen', device: 'desktop', ...entryAccess(desk.today.access) },
+    {
+      path: paths.quickAppointments,
+      screen: 'QuickAppointmentsScreen',
+      device: 'desktop',
+      ...entryAccess(quickAppointments.list.access),
+    },
+    { path: paths.waitlist, screen: 'WaitlistScreen', device: 'desktop', ...entryAccess(waitlist.list.access) },
+    {
+      path: paths.leaveImpact(':id'),
+      screen: 'LeaveImpactScreen',
+      device: 'desktop',
+      ...entryAccess(leaveImpact.get.access),
     },
     { path: paths.patients, screen: 'PatientsScreen', device: 'desktop', ...readsPatients },
     {
@@ -35,17 +72,56 @@ export const remote = defineRemote({
     },
     { path: paths.patient(':id'), screen: 'PatientsScreen', device: 'desktop', ...readsPatients },
     {
+      path: paths.importPatients,
+      screen: 'PatientImportScreen',
+      device: 'desktop',
+      ...entryAccess(patientImports.create.access),
+    },
+    {
+      path: paths.onboarding(':id'),
+      screen: 'OnboardingScreen',
+      device: 'desktop',
+      ...entryAccess(onboarding.progress.access),
+    },
+    {
       path: paths.editPatient(':id'),
       screen: 'PatientsScreen',
       device: 'desktop',
       ...entryAccess(patients.create.access),
     },
+    {
+      path: paths.editPatientDetails(':id'),
+      screen: 'PatientsScreen',
+      device: 'desktop',
+      ...entryAccess(patientDetails.update.access),
+    },
+    {
+      path: paths.mergePatient(':id'),
+      screen: 'MergePatientScreen',
+      device: 'desktop',
+      ...entryAccess(patientMerges.merge.access),
+    },
+    { path: paths.forms, screen: 'FormsScreen', device: 'desktop', ...makesForms },
+    { path: paths.newForm, screen: 'NewFormScreen', device: 'desktop', ...makesForms },
+    { path: paths.submissions, screen: 'SubmissionsScreen', device: 'desktop', ...makesForms },
+    { path: paths.submission(':id'), screen: 'SubmissionsScreen', device: 'desktop', ...makesForms },
     { path: paths.myRecord, screen: 'MyRecordScreen', device: 'desktop', ...hasOwnRecord },
     { path: paths.editMyRecord, screen: 'MyRecordScreen', device: 'desktop', ...hasOwnRecord },
   ],
   navigation: [
-    { title: TITLES.appointments, icon: 'calendar', path: paths.appointments, order: 20, ...readsAppointments },
+    { title: TITLES.calendar, icon: 'calendar', path: paths.calendar, order: 19, ...readsDays },
+    { title: TITLES.appointments, icon: 'clock', path: paths.appointments, order: 20, ...readsAppointments },
+    { title: TITLES.desk, icon: 'check', path: paths.desk, order: 15, ...entryAccess(desk.today.access) },
+    {
+      title: TITLES.quickAppointments,
+      icon: 'phone',
+      path: paths.quickAppointments,
+      order: 26,
+      ...entryAccess(quickAppointments.list.access),
+    },
+    { title: TITLES.waitlist, icon: 'clock', path: paths.waitlist, order: 27, ...entryAccess(waitlist.list.access) },
     { title: TITLES.patients, icon: 'team', path: paths.patients, order: 30, ...readsPatients },
+    { title: TITLES.forms, icon: 'edit', path: paths.forms, order: 38, ...makesForms },
     { title: TITLES.myRecord, icon: 'user', path: paths.myRecord, order: 40, ...hasOwnRecord },
   ],
   quickActions: [
@@ -59,6 +135,14 @@ export const remote = defineRemote({
       ...entryAccess(appointments.create.access),
     },
     {
+      id: 'walk-in',
+      title: { en: 'Walk-in', hi: 'बिना अपॉइंटमेंट', ta: 'நேரடி வருகை' },
+      icon: 'user-add',
+      path: `${paths.desk}?walk-in`,
+      priority: 'medium',
+      ...entryAccess(desk.walkIn.access),
+    },
+    {
       id: 'add-patient',
       title: { en: 'Add Patient', hi: 'मरीज़ जोड़ें', ta: 'நோயாளியைச் சேர்' },
       icon: 'user-add',
@@ -69,6 +153,12 @@ export const remote = defineRemote({
   ],
   voiceCommands,
   dashboardCards: [
+    { id: 'next-actions', screen: 'NextActionsCard', order: 1, ...hasDashboard },
+    { id: 'role-figures', screen: 'RoleFiguresCard', order: 2, ...hasDashboard },
+    { id: 'waiting-patients', screen: 'WaitingPatientsCard', order: 3, ...entryAccess(desk.today.access) },
+    { id: 'arrivals', screen: 'ArrivalsCard', order: 4, ...entryAccess(desk.today.access) },
+    { id: 'todays-patients', screen: 'TodaysPatientsCard', order: 5, ...entryAccess(roleDashboard.doctor.access) },
+    { id: 'my-appointments', screen: 'MyAppointmentsCard', order: 6, ...entryAccess(appointments.my.access) },
     {
       id: 'todays-appointments',
       screen: 'TodaysAppointmentsCard',
@@ -79,8 +169,8 @@ export const remote = defineRemote({
       id: 'upcoming-appointments',
       screen: 'UpcomingAppointmentsCard',
       order: 20,
-      // Patients have their appointments on a screen of their own, and no dashboard.
       ...entryAccess(appointments.ofDoctor.access),
     },
+    { id: 'recent-activities', screen: 'RecentActivitiesCard', order: 30, roles: ['ADMIN', 'DOCTOR'] },
   ],
 });

@@ -49,7 +49,7 @@ export const voiceCommands = [
       ta: 'நாளின் நாட்காட்டியைத் திறத்தல்',
     },
     category: 'navigation',
-    path: `${paths.appointments}?view=day`,
+    path: paths.calendar,
     ...readsDays,
   },
   {
@@ -83,7 +83,7 @@ export const voiceCommands = [
       ta: 'ஒரு நாளின் சந்திப்புகளைத் திறத்தல்: நாளை, திங்கள் போன்றவை',
     },
     category: 'navigation',
-    path: `${paths.appointments}?view=day&date={date}`,
+    path: `${paths.calendar}?date={date}`,
     ...readsDays,
   },
   {

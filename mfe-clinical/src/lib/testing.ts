@@ -1,4 +1,11 @@
-import type { Appointment, Doctor } from '@polyclinic/contract';
+import {
+  BOOKING_RULES_AT_START,
+  type Appointment,
+  type Doctor,
+  type Hold,
+  type Service,
+  type Slot,
+} from '@polyclinic/contract';
 import { somePatient, testingRemote } from '@polyclinic/frame/testing';
 import { remote } from '../remote';
 import { screens, texts } from '../screens';
@@ -49,9 +56,57 @@ export function someAppointment(more: Partial<Appointment> = {}): Appointment {
     cancelReason: null,
     isLateCancel: false,
     rescheduleCount: 0,
+    kind: 'BOOKED',
+    queueToken: null,
+    serviceId: null,
+    serviceName: null,
+    facilityIds: [],
+    seriesId: null,
+    override: null,
     version: 1,
     createdAt: MOMENT,
     updatedAt: MOMENT,
+    ...more,
+  };
+}
+
+/** A service, whole by the contract. */
+export function someService(more: Partial<Service> = {}): Service {
+  return {
+    ...BOOKING_RULES_AT_START,
+    id: uuid(401),
+    name: 'Scaling',
+    code: null,
+    category: null,
+    specialty: null,
+    description: null,
+    price: null,
+    isActive: true,
+    doctorIds: [],
+    facilityIds: [],
+    version: 1,
+    createdAt: MOMENT,
+    updatedAt: MOMENT,
+    ...more,
+  };
+}
+
+/** A start of half an hour on the day of someAppointment, in a clinic whose clocks show UTC. */
+export function someSlot(time: string, more: Partial<Slot> = {}): Slot {
+  const start = `2030-05-06T${time}:00`;
+  const end = new Date(Date.parse(`${start}Z`) + 1_800_000).toISOString().slice(0, 19);
+  return { start, end, startsAt: `${start}Z`, conflicts: [], ...more };
+}
+
+/** A slot that is kept for a few minutes from now. */
+export function someHold(more: Partial<Hold> = {}): Hold {
+  return {
+    id: uuid(501),
+    doctorId: uuid(201),
+    dateTime: '2030-05-06T09:00:00',
+    duration: 30,
+    expiresAt: new Date(Date.now() + 450_000).toISOString(),
+    mayExtend: true,
     ...more,
   };
 }

@@ -3,9 +3,12 @@ import type { ErrorCode } from '@polyclinic/contract';
 /** The refusals of a booking that one field can mend. */
 export const BLAMES: Partial<Record<ErrorCode, string>> = {
   APPOINTMENT_SLOT_TAKEN: 'dateTime',
+  APPOINTMENT_CONFLICT: 'dateTime',
   APPOINTMENT_IN_PAST: 'dateTime',
   APPOINTMENT_CUT_OFF: 'dateTime',
   APPOINTMENT_CLOSED: 'dateTime',
+  HOLD_NOT_FOUND: 'dateTime',
   PATIENT_UNKNOWN: 'patientId',
   DOCTOR_UNKNOWN: 'doctorId',
+  SERVICE_UNKNOWN: 'serviceId',
 };

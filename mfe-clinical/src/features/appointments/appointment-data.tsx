@@ -1,21 +1,27 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
-import { patients, type Appointment } from '@polyclinic/contract';
+import { facilities, patients, type Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Facts, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { doctorName, patientName } from '../../lib/people';
-import { PRIORITY_TEXTS } from './priority-texts';
-import { REASON_TEXTS } from './reason-texts';
+import { PRIORITY_TEXTS } from '../../lib/priority-texts';
+import { CONFLICT_TEXTS } from '../../lib/conflict-texts';
+import { REASON_TEXTS } from '../../lib/reason-texts';
+import { FacilityNames } from './facility-names';
+import { SeriesPlace } from './series-place';
 
 /** An appointment to read: what is not known is not shown. */
 export function AppointmentData({ appointment }: { appointment: Appointment }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const mayOpenPatient = useMay(patients.list.access);
-  const { patient, dateTime, duration, endsAt, status, cancelReason, rescheduleCount } = appointment;
+  const mayReadFacilities = useMay(facilities.list.access);
+  const { patient, dateTime, duration, endsAt, status, cancelReason, rescheduleCount, queueToken } = appointment;
+  const { override, facilityIds } = appointment;
+  const kinds = override?.kinds.map((kind) => i18n._(CONFLICT_TEXTS[kind])).join(', ');
   const at = (moment: string | null) => moment && format.dateTime(moment);
   const name = patientName(patient);
   const start = format.time(dateTime);
@@ -25,16 +31,29 @@ export function AppointmentData({ appointment }: { appointment: Appointment }) {
     <Facts
       facts={[
         { label: t`Status`, value: <AppointmentStatusTag status={status} /> },
+        { label: t`Queue number`, value: queueToken !== null && <strong>{format.number(queueToken)}</strong> },
+        { label: t`Came without an appointment`, value: appointment.kind === 'WALK_IN' && t`walk-in` },
         { label: t`Date`, value: format.fullDate(dateTime) },
         { label: t`Time`, value: t`${start} – ${end} (${duration} minutes)` },
         { label: t`Patient`, value: mayOpenPatient ? <Link to={paths.patient(patient.id)}>{name}</Link> : name },
         { label: t`Name in own script`, value: patient.nativeName },
         { label: t`Phone`, value: patient.phone ? <a href={`tel:${patient.phone}`}>{patient.phone}</a> : t`No phone` },
         { label: t`Doctor`, value: doctorName(appointment.doctor) },
-        { label: t`Type`, value: appointment.type },
+        { label: t`Service`, value: appointment.serviceName },
+        { label: t`Type`, value: appointment.type !== appointment.serviceName && appointment.type },
+        {
+          label: t`Rooms and equipment`,
+          value: facilityIds.length > 0 && mayReadFacilities && <FacilityNames ids={facilityIds} />,
+        },
+        {
+          label: t`Series`,
+          value: appointment.seriesId && <SeriesPlace id={appointment.id} seriesId={appointment.seriesId} />,
+        },
         { label: t`Priority`, value: i18n._(PRIORITY_TEXTS[appointment.priority]) },
         { label: t`Reason`, value: appointment.reason },
         { label: t`Notes`, value: appointment.notes },
+        { label: t`Booked in spite of`, value: override && `${kinds}: ${override.reason}` },
+        { label: t`Booked`, value: at(appointment.createdAt) },
         { label: t`Confirmed`, value: at(appointment.confirmedAt) },
         { label: t`Checked in`, value: at(appointment.checkedInAt) },
         { label: t`Started`, value: at(appointment.startedAt) },

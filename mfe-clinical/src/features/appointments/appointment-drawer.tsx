@@ -1,36 +1,53 @@
 import { useLingui } from '@lingui/react/macro';
 import { useUser } from '@polyclinic/client';
-import { paths } from '@polyclinic/remote';
 import { DetailDrawer, QueryState, useLeave } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
-import { useParams } from '@polyclinic/ui/kit/router';
+import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
+import { AppointmentActions } from '../../lib/appointment-actions';
 import { patientName } from '../../lib/people';
-import { AppointmentActions } from './appointment-actions';
 import { AppointmentData } from './appointment-data';
+import { AppointmentHistory } from './appointment-history';
+import { AppointmentHints } from './appointment-hints';
+import { useDrawerActions } from './use-drawer-actions';
 
 /** One appointment with all that is known of it, and what can be done with it. */
 export function AppointmentDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();
+  const { pathname } = useLocation();
   const { role } = useUser();
-  const leave = useLeave(paths.appointments);
+  // The list, the calendar or the desk: whatever it was opened beside.
+  const closeTo = pathname.replace(`/${id}`, '');
+  const leave = useLeave(closeTo);
   const query = useQuery(api.appointments.get.queryOptions({ params: { id } }));
   const appointment = query.data?.appointment;
+  const { items, dialogs } = useDrawerActions(appointment);
 
   return (
     <DetailDrawer
       title={appointment && role !== 'PATIENT' ? patientName(appointment.patient) : t`Appointment`}
-      closeTo={paths.appointments}
+      closeTo={closeTo}
       footer={
         appointment && (
-          <AppointmentActions appointment={appointment} onRemoved={role === 'PATIENT' ? undefined : leave} />
+          <AppointmentActions
+            appointment={appointment}
+            extra={items}
+            onRemoved={role === 'PATIENT' ? undefined : leave}
+          />
         )
       }
     >
       <QueryState query={query} loading={t`Loading the appointment...`} failed={t`Failed to load the appointment`}>
-        {(data) => <AppointmentData appointment={data.appointment} />}
+        {(data) => (
+          <>
+            <AppointmentHints appointment={data.appointment} />
+            <AppointmentData appointment={data.appointment} />
+            <AppointmentHistory appointment={data.appointment} />
+          </>
+        )}
       </QueryState>
+      {dialogs}
     </DetailDrawer>
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '@polyclinic/remote';
 import { LazyScreen } from '@polyclinic/ui';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
-import { bookingOf } from './booking-address';
+import { bookingOf } from '../../lib/booking-address';
 
 const DRAWERS = {
   book: () => import('./book-drawer').then((m) => m.BookDrawer),

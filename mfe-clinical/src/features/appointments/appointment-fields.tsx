@@ -1,61 +1,87 @@
 import { useLingui } from '@lingui/react/macro';
 import { useUser } from '@polyclinic/client';
-import { NewAppointment } from '@polyclinic/contract';
-import { DateTimeInput, formFields, FormSection } from '@polyclinic/ui';
+import { APPOINTMENT_DEFAULTS, NewAppointment, type Service } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { formFields, FormSection, useSetFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
+import { Link } from '@polyclinic/ui/kit/router';
 import { Select } from '@polyclinic/ui/kit/select';
-import { DoctorSelect } from './doctor-select';
-import { PatientPicker } from './patient-picker';
-import { PRIORITIES, PRIORITY_TEXTS } from './priority-texts';
+import { ServiceSelect, useServices } from '../../lib/booking/service-select';
+import type { Booking } from '../../lib/booking/use-booking';
+import { WhenFields } from '../../lib/booking/when-fields';
+import { DoctorSelect } from '../../lib/doctor-select';
+import { PatientPicker } from '../../lib/patient-picker';
+import { PRIORITIES, PRIORITY_TEXTS } from '../../lib/priority-texts';
 
 const field = formFields(NewAppointment);
 
+interface AppointmentFieldsProps {
+  booking: Booking;
+  /** The appointment that is changed does not stand in its own way. */
+  movingId?: string;
+  overrideText?: string;
+  /** False for a series, of which no single time is kept. */
+  isKept?: boolean;
+}
+
 /** What is booked. Patients say when and why; who treats them and how pressing it is, the clinic decides. */
-export function AppointmentFields() {
-  const { t, i18n } = useLingui();
+export function AppointmentFields(props: AppointmentFieldsProps) {
   const { role } = useUser();
-  const isPatient = role === 'PATIENT';
-  const when = (
-    <Form.Item {...field('dateTime')} required label={t`Date and time`}>
-      <DateTimeInput timeLabel={t`Time`} />
-    </Form.Item>
-  );
-  const what = (
+  return role === 'PATIENT' ? <OwnFields {...props} /> : <DeskFields {...props} />;
+}
+
+function OwnFields({ booking, movingId }: AppointmentFieldsProps) {
+  return (
     <>
-      <Form.Item {...field('type')} label={t`Type`}>
-        <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item {...field('reason')} label={t`Reason`}>
-        <Input maxLength={500} />
-      </Form.Item>
+      <WhenFields booking={booking} movingId={movingId} fallback={{ duration: APPOINTMENT_DEFAULTS.duration }} />
+      <WhatFields />
     </>
   );
-  if (isPatient) {
-    return (
-      <>
-        {when}
-        {what}
-      </>
-    );
+}
+
+function DeskFields({ booking, movingId, overrideText, isKept }: AppointmentFieldsProps) {
+  const { t, i18n } = useLingui();
+  const form = Form.useFormInstance<NewAppointment>();
+  const setFields = useSetFields<NewAppointment>();
+  const serviceId = Form.useWatch('serviceId', form);
+  const patientId = Form.useWatch('patientId', form);
+  const among = useServices().data?.find(({ id }) => id === serviceId)?.doctorIds;
+
+  function fitTo(service: Service | undefined) {
+    if (service) setFields({ duration: service.duration, type: service.name });
   }
 
   return (
     <>
-      <FormSection title={t`Who and when`}>
+      <FormSection title={t`Who`}>
         <Form.Item {...field('patientId')} label={t`Patient`}>
           <PatientPicker />
         </Form.Item>
-        <Form.Item {...field('doctorId')} label={t`Doctor`}>
-          <DoctorSelect />
+        <Form.Item {...field('serviceId')} label={t`Service`}>
+          <ServiceSelect onService={fitTo} />
         </Form.Item>
-        {when}
+        <Form.Item
+          {...field('doctorId')}
+          label={t`Doctor`}
+          extra={t`Left open, a free time is kept with the doctor who has the least to do.`}
+        >
+          <DoctorSelect among={among} placeholder={t`Any doctor`} />
+        </Form.Item>
+      </FormSection>
+      <FormSection title={t`When`}>
         <Form.Item {...field('duration')} label={t`Minutes`}>
           <InputNumber min={5} max={480} step={5} precision={0} />
         </Form.Item>
+        <WhenFields {...{ booking, movingId, overrideText, isKept }} />
+        <p>
+          <Link to={`${paths.waitlist}?new${patientId ? `&patient=${patientId}` : ''}`}>
+            {t`Put on the waiting list`}
+          </Link>
+        </p>
       </FormSection>
       <FormSection title={t`What for`}>
-        {what}
+        <WhatFields />
         <Form.Item {...field('priority')} label={t`Priority`}>
           <Select options={PRIORITIES.map((value) => ({ value, label: i18n._(PRIORITY_TEXTS[value]) }))} />
         </Form.Item>
@@ -63,6 +89,20 @@ export function AppointmentFields() {
           <Input.TextArea rows={2} maxLength={4000} />
         </Form.Item>
       </FormSection>
+    </>
+  );
+}
+
+function WhatFields() {
+  const { t } = useLingui();
+  return (
+    <>
+      <Form.Item {...field('type')} label={t`Type`}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item {...field('reason')} label={t`Reason`}>
+        <Input maxLength={500} />
+      </Form.Item>
     </>
   );
 }

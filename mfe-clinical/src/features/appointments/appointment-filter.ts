@@ -8,8 +8,6 @@ export const APPOINTMENT_ADDRESS = {
   view: 'list',
   /** Of the list: a span by its name, or two dates with '..' between them. */
   dates: 'upcoming',
-  /** Of the day view; nothing is today. */
-  date: '',
   doctor: '',
   status: '',
   q: '',
@@ -41,8 +39,8 @@ export function spanOf(dates: string, today: string): Span {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LIMIT = 20;
 
-/** What holds for the list and for the day view; what the contract would refuse is left out. */
-export function commonFilter({ doctor, status, q }: AppointmentAddress): Partial<AppointmentFilter> {
+/** What the chips and the search ask for; what the contract would refuse is left out. */
+function commonFilter({ doctor, status, q }: AppointmentAddress): Partial<AppointmentFilter> {
   return {
     doctorId: UUID.test(doctor) ? doctor : undefined,
     status: STATUSES.find((one) => one === status),

@@ -6,8 +6,8 @@ import { DataList, RowLink, StatusTag, useFormat, useIsPhone, type ListColumn, t
 import { Flex } from '@polyclinic/ui/kit/base';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { doctorName, patientName } from '../../lib/people';
-import { AppointmentActions } from './appointment-actions';
-import { isPressing, PRIORITY_TEXTS } from './priority-texts';
+import { AppointmentActions } from '../../lib/appointment-actions';
+import { isPressing, PRIORITY_TEXTS } from '../../lib/priority-texts';
 
 interface AppointmentListProps {
   appointments: Appointment[];

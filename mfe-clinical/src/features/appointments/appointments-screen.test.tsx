@@ -121,15 +121,19 @@ test('too late to cancel online is told in the server’s words', async () => {
   expect(await screen.findByText('It is too late to cancel online. Please contact the clinic')).toBeInTheDocument();
 });
 
-test('deleting asks by name and day', async () => {
+test('deleting can be taken back', async () => {
   const server = serve('DOCTOR');
   server.answer(appointments.remove, { id: visit.id });
+  server.answer(appointments.restore, { appointment: visit });
   await openAt('/appointments');
   await pressButton('More actions for Asha Rao');
   await press(await screen.findByRole('menuitem', { name: 'Delete' }));
-  await screen.findAllByText('Delete the appointment of Asha Rao on 05/06/2030 09:00?');
-  await pressButton('Delete appointment');
   expect(await screen.findByText('Appointment deleted successfully')).toBeInTheDocument();
+  await pressButton('Undo');
+  expect(await screen.findByText('The appointment is back')).toBeInTheDocument();
+  expect(
+    server.requests.some(({ method, path }) => method === 'POST' && path === `/appointments/${visit.id}/restore`),
+  ).toBe(true);
 });
 
 test('the detail opens beside the list and shows what is known', async () => {

@@ -2,25 +2,24 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMay, useUser } from '@polyclinic/client';
 import { appointments, users } from '@polyclinic/contract';
-import { FilterBar, FROM_LIST, LazyScreen, Page, useAddressState, type ChipFilter } from '@polyclinic/ui';
+import { paths } from '@polyclinic/remote';
+import { FilterBar, FROM_LIST, Page, useAddressState, type ChipFilter } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { Segmented } from '@polyclinic/ui/kit/display';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { useQuery } from '@polyclinic/ui/kit/query';
-import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
+import { Navigate, useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { doctorName } from '../../lib/people';
 import { STATUS_TEXTS, STATUSES } from '../../lib/status-texts';
+import { ViewSwitch } from '../../lib/view-switch';
 import { AppointmentDrawers } from './appointment-drawers';
 import { APPOINTMENT_ADDRESS } from './appointment-filter';
 import { AppointmentsByList } from './appointments-by-list';
-import { bookingSearch } from './booking-address';
+import { bookingSearch } from '../../lib/booking-address';
 import { DatesFilter } from './dates-filter';
 
-const loadDay = () => import('./appointments-by-day').then((m) => m.AppointmentsByDay);
-
-/** The clinic's appointments as a list or as a day; patients find their own here. */
+/** The clinic's appointments as a list, with the way to the calendar; patients find their own here. */
 export function AppointmentsScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -33,7 +32,9 @@ export function AppointmentsScreen() {
   const [values, setValues] = useAddressState(defaults);
   const [count, setCount] = useState<number>();
   const filters = useFilters(values.doctor);
-  const isDay = values.view === 'day' && !isPatient;
+  const { id } = useParams();
+  // The address that the calendar had before it had one of its own.
+  if (values.view !== 'list' && !isPatient && !id) return <Navigate replace to={`${paths.calendar}${search}`} />;
 
   const book = mayBook && (
     <Button
@@ -57,24 +58,10 @@ export function AppointmentsScreen() {
         values={values}
         onChange={(changes) => setValues({ ...changes, page: '1' })}
       >
-        {!isPatient && (
-          <Segmented
-            aria-label={t`View`}
-            value={isDay ? 'day' : 'list'}
-            options={[
-              { value: 'list', label: t`List` },
-              { value: 'day', label: t`Day` },
-            ]}
-            onChange={(view) => setValues({ view, page: '1' }, { push: true })}
-          />
-        )}
-        {!isDay && <DatesFilter value={values.dates} onChange={(dates) => setValues({ dates, page: '1' })} />}
+        {!isPatient && <ViewSwitch value="list" />}
+        <DatesFilter value={values.dates} onChange={(dates) => setValues({ dates, page: '1' })} />
       </FilterBar>
-      {isDay ? (
-        <LazyScreen id="appointments-by-day" load={loadDay} />
-      ) : (
-        <AppointmentsByList values={values} onChange={setValues} onCount={setCount} firstStep={book} />
-      )}
+      <AppointmentsByList values={values} onChange={setValues} onCount={setCount} firstStep={book} />
       <AppointmentDrawers />
     </Page>
   );

@@ -1,5 +1,14 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { appointments, patients, users, type ErrorCode, type Role } from '@polyclinic/contract';
+import {
+  appointments,
+  availability,
+  patients,
+  services,
+  users,
+  type ErrorCode,
+  type Hold,
+  type Role,
+} from '@polyclinic/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   address,
@@ -10,11 +19,15 @@ import {
   pressButton,
   someAppointment,
   someDoctor,
+  someHold,
   somePatient,
+  someService,
+  someSlot,
 } from '../../lib/testing';
 
 const asha = somePatient();
 const visit = someAppointment();
+const cleaning = someService({ name: 'Cleaning', duration: 45 });
 const AT = '/appointments?book&at=2030-05-06T09:00:00';
 
 function serve(role: Role = 'RECEPTIONIST') {
@@ -26,11 +39,16 @@ function serve(role: Role = 'RECEPTIONIST') {
   server.answer(users.doctors, { users: [someDoctor()] });
   server.answer(patients.search, { patients: [asha] });
   server.answer(patients.get, { patient: asha });
+  server.answer(services.list, pageOf('services', [cleaning]));
+  server.answer(availability.slots, { slots: [someSlot('09:00'), someSlot('09:30'), someSlot('14:00')] });
+  server.answer(availability.hold, ({ body }) => ({ hold: someHold(body as Partial<Hold>) }));
+  server.answer(availability.releaseHold, { id: someHold().id });
   return server;
 }
 
 type Server = ReturnType<typeof serve>;
-const booked = (server: Server) => server.requests.find(({ method }) => method === 'POST')?.body;
+const booked = (server: Server) =>
+  server.requests.find(({ method, path }) => method === 'POST' && path === '/appointments')?.body;
 
 async function pickPatient() {
   await fill('Patient', 'as');

@@ -1,62 +1,74 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useDraft, useUser } from '@polyclinic/client';
-import { APPOINTMENT_DEFAULTS, type NewAppointment } from '@polyclinic/contract';
-import { paths } from '@polyclinic/remote';
+import { failureOf, useDraft, useMay, useUser } from '@polyclinic/client';
+import { APPOINTMENT_DEFAULTS, appointmentSeries, type appointments, type InputOf } from '@polyclinic/contract';
 import { DetailDrawer, filledIn, FormButtons, RecordForm, useLeave, useLeaveGuard } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../lib/api';
+import { useBooking } from '../../lib/booking/use-booking';
+import { bookingOf, withoutBooking } from '../../lib/booking-address';
 import { useClinicNow } from '../../lib/clinic-clock';
 import { AppointmentFields } from './appointment-fields';
 import { BLAMES } from './appointment-blames';
-import { bookingOf, withoutBooking } from './booking-address';
-import { nextStart } from './next-start';
+import { BookingSeries } from './booking-series';
+import { nextStart } from '../../lib/next-start';
+import { useSeries } from './use-series';
 
 const FORM = 'booking-form';
 
-type Values = Omit<NewAppointment, 'patientId' | 'status'> & { patientId?: string };
+type Body = InputOf<typeof appointments.create>['body'];
+type Values = Omit<Body, 'patientId' | 'status' | 'holdId'> & { patientId?: string };
 
 /** Books an appointment: for anybody at the desk, for themselves alone where patients do it. */
 export function BookDrawer() {
   const { t } = useLingui();
   const { message } = App.useApp();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const user = useUser();
-  const now = useClinicNow();
-  const closeTo = `${paths.appointments}?${withoutBooking(search)}`;
+  const closeTo = `${pathname}?${withoutBooking(search)}`;
   const leave = useLeave(closeTo);
   const guard = useLeaveGuard();
-  // What is asked for by the address is another booking than the one begun at the desk.
-  const asked = bookingOf(search);
-  const about = [asked?.patient, asked?.doctor, asked?.at]
-    .filter(Boolean)
-    .join('.')
-    .replace(/[^\w.-]/g, '-');
+  const { initial, about } = useAsked(search);
   const draft = useDraft<Values>(`appointments.new${about && `.${about}`}`);
   const create = useMutation(api.appointments.create.mutationOptions());
+  const createSeries = useMutation(api.appointmentSeries.create.mutationOptions());
   const isPatient = user.role === 'PATIENT';
-
-  const [initial] = useState<Values>(() => {
-    const ownDoctorId = user.role === 'DOCTOR' ? user.id : null;
-    return {
-      ...APPOINTMENT_DEFAULTS,
-      patientId: asked?.patient,
-      doctorId: asked?.doctor ?? ownDoctorId,
-      dateTime: asked?.at ?? nextStart(now),
-      priority: 'NORMAL',
-      reason: null,
-      notes: null,
-    };
-  });
+  const mayRepeat = useMay(appointmentSeries.create.access);
+  const booking = useBooking();
+  const series = useSeries();
+  useAskedSlot(booking, initial, search);
 
   async function save(values: Values) {
+    const filled = filledIn({ ...initial, ...values });
+    const { hold } = booking.slot;
+    const kept = hold && hold.dateTime === filled.dateTime ? hold.doctorId : undefined;
     const patientId = (isPatient ? user.patientId : values.patientId) ?? '';
-    await create.mutateAsync({ body: { ...filledIn({ ...initial, ...values }), patientId } });
-    guard.release();
-    void message.success(t`Appointment booked successfully!`);
+    const body = { ...filled, patientId, doctorId: filled.doctorId ?? kept };
+    try {
+      const done = series.isOn ? await bookSeries(body) : await bookOne(body);
+      booking.slot.forget();
+      guard.release();
+      void message.success(done);
+    } catch (error) {
+      booking.refused(error);
+      throw error;
+    }
     leave();
+  }
+
+  async function bookOne(body: Body): Promise<string> {
+    await create.mutateAsync({ body: { ...body, ...booking.extras(body.dateTime) } });
+    return t`Appointment booked successfully!`;
+  }
+
+  async function bookSeries(body: Body): Promise<string> {
+    const { override } = booking.extras(body.dateTime);
+    const { dates } = await createSeries.mutateAsync({ body: series.request({ ...body, override }) });
+    const count = dates.filter(({ appointmentId }) => appointmentId !== null).length;
+    return plural(count, { one: '# appointment booked', other: '# appointments booked' });
   }
 
   return (
@@ -66,7 +78,13 @@ export function BookDrawer() {
       mayLeave={guard.mayLeave}
       focusField
       footer={
-        <FormButtons form={FORM} submit={t`Book Appointment`} isSaving={create.isPending} guard={guard} leave={leave} />
+        <FormButtons
+          form={FORM}
+          submit={series.isOn ? t`Book all dates` : t`Book Appointment`}
+          isSaving={create.isPending || createSeries.isPending}
+          guard={guard}
+          leave={leave}
+        />
       }
     >
       <RecordForm
@@ -78,8 +96,41 @@ export function BookDrawer() {
         failure={(error) => failureOf(error, t`Failed to book appointment`)}
         blames={BLAMES}
       >
-        <AppointmentFields />
+        <AppointmentFields booking={booking} overrideText={t`Book all the same`} isKept={!series.isOn} />
+        {mayRepeat && <BookingSeries series={series} booking={booking} />}
       </RecordForm>
     </DetailDrawer>
   );
+}
+
+/** What the address asks to book: another booking than the one begun at the desk, so its draft has a name of its own. */
+function useAsked(search: string) {
+  const user = useUser();
+  const now = useClinicNow();
+  const asked = bookingOf(search);
+  const about = [asked?.patient, asked?.doctor, asked?.at]
+    .filter(Boolean)
+    .join('.')
+    .replace(/[^\w.-]/g, '-');
+  const [initial] = useState<Values>(() => ({
+    ...APPOINTMENT_DEFAULTS,
+    patientId: asked?.patient,
+    doctorId: asked?.doctor ?? (user.role === 'DOCTOR' ? user.id : null),
+    dateTime: asked?.at ?? nextStart(now),
+    priority: 'NORMAL',
+    serviceId: null,
+    reason: null,
+    notes: null,
+  }));
+  return { initial, about };
+}
+
+/** A place of the calendar was chosen: it is kept from the start. */
+function useAskedSlot({ slot }: ReturnType<typeof useBooking>, initial: Values, search: string) {
+  const { take } = slot;
+  const [isAsked] = useState(() => Boolean(bookingOf(search)?.at && initial.doctorId));
+  useEffect(() => {
+    const { doctorId = null, dateTime, duration = APPOINTMENT_DEFAULTS.duration } = initial;
+    if (isAsked) void take({ doctorId, dateTime, duration, serviceId: null });
+  }, [isAsked, initial, take]);
 }

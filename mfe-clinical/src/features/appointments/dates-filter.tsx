@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { LazyScreen } from '@polyclinic/ui';
+import { AT_ONCE, LazyScreen } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { DownOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
@@ -30,6 +30,7 @@ export function DatesFilter({ value, onChange }: DatesFilterProps) {
   return (
     <>
       <Dropdown
+        transitionName={AT_ONCE}
         trigger={['click']}
         autoFocus
         menu={{

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useDraft } from '@polyclinic/client';
-import type { Appointment } from '@polyclinic/contract';
+import { failureOf, useDraft, useMay } from '@polyclinic/client';
+import { appointmentSeries, type Appointment, type AppointmentChange, type SeriesScope } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { EditDrawer } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
+import { useState } from 'react';
 import { api } from '../../lib/api';
+import { useBooking } from '../../lib/booking/use-booking';
 import { BLAMES } from './appointment-blames';
 import { AppointmentFields } from './appointment-fields';
+import { SeriesScopeField } from './series-scope-field';
 
 /** Changes or moves an appointment; the server says when that is no longer possible. */
 export function EditAppointmentDrawer() {
@@ -19,6 +22,36 @@ export function EditAppointmentDrawer() {
   });
   const draft = useDraft<Partial<Appointment>>(`appointments.edit.${id}`);
   const update = useMutation(api.appointments.update.mutationOptions());
+  const moveSeries = useMutation(api.appointmentSeries.move.mutationOptions());
+  const booking = useBooking();
+  const mayMoveSeries = useMay(appointmentSeries.move.access);
+  const [scope, setScope] = useState<SeriesScope>('THIS');
+  const appointment = query.data;
+
+  async function send({ status: _, override: __, ...body }: Partial<Appointment> & { version: number }) {
+    if (!appointment) return;
+    const isMoved = body.dateTime !== undefined || body.doctorId !== undefined || body.duration !== undefined;
+    try {
+      if (scope === 'THIS')
+        await change({ ...body, ...(isMoved && booking.extras(body.dateTime ?? appointment.dateTime)) });
+      else await changeSeries(body);
+      booking.slot.forget();
+    } catch (error) {
+      booking.refused(error);
+      throw error;
+    }
+  }
+
+  const change = (body: AppointmentChange) => update.mutateAsync({ params: { id }, body });
+
+  /** Time of day, doctor and length go to the others as well; everything else is of this appointment alone. */
+  async function changeSeries({ version, dateTime, doctorId, duration, ...own }: Omit<AppointmentChange, 'status'>) {
+    if (Object.keys(own).length > 0) await change({ ...own, version });
+    const time = dateTime?.slice(11, 16);
+    const body = { scope, time, doctorId: doctorId ?? undefined, duration };
+    if (time || doctorId || duration) await moveSeries.mutateAsync({ params: { id }, body });
+  }
+
   return (
     <EditDrawer
       title={t`Edit appointment`}
@@ -26,14 +59,28 @@ export function EditAppointmentDrawer() {
       query={query}
       loading={t`Loading the appointment...`}
       failedToLoad={t`Failed to load the appointment`}
-      send={({ status: _, ...body }) => update.mutateAsync({ params: { id }, body })}
-      isSaving={update.isPending}
+      send={send}
+      isSaving={update.isPending || moveSeries.isPending}
       saved={t`Appointment updated successfully`}
       failure={(error) => failureOf(error, t`Failed to update appointment`)}
       draft={draft}
       blames={BLAMES}
     >
-      <AppointmentFields />
+      {appointment?.seriesId && mayMoveSeries && (
+        <SeriesScopeField
+          value={scope}
+          onChange={(next) => {
+            setScope(next);
+            if (next !== 'THIS') booking.slot.release();
+          }}
+        />
+      )}
+      <AppointmentFields
+        booking={booking}
+        movingId={id}
+        overrideText={t`Move all the same`}
+        isKept={scope === 'THIS'}
+      />
     </EditDrawer>
   );
 }

@@ -7,6 +7,8 @@ import { EditOutlined } from '@polyclinic/ui/kit/icons';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
+import { CalendarFeedBeside, feedSearch } from '../../lib/calendar-feed-beside';
+import { OwnOnboardingPart } from '../../lib/patient-parts';
 import { patientName } from '../../lib/people';
 import { PatientData } from './patient-data';
 
@@ -16,7 +18,7 @@ const loadForm = () => import('./my-record-drawer').then((m) => m.MyRecordDrawer
 export function MyRecordScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const query = useQuery(api.patients.me.queryOptions());
   const isEditing = pathname === paths.editMyRecord;
 
@@ -32,7 +34,15 @@ export function MyRecordScreen() {
           {t`Change contact data`}
         </Button>
       }
+      menu={[
+        {
+          key: 'feed',
+          label: t`In your own calendar…`,
+          onClick: () => void navigate({ search: feedSearch(search) }),
+        },
+      ]}
     >
+      <OwnOnboardingPart />
       <QueryState query={query} loading={t`Loading your record...`} failed={t`Failed to load your record`}>
         {({ patient }) => (
           <Card title={patientName(patient)} style={{ maxWidth: 720 }}>
@@ -41,6 +51,7 @@ export function MyRecordScreen() {
         )}
       </QueryState>
       {isEditing && <LazyScreen id="my-record-form" load={loadForm} waiting={null} />}
+      <CalendarFeedBeside />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
+import { DuplicatesWhileTyping } from './duplicates-while-typing';
 import { ContactFields, EmergencyFields, IdentityFields, NotesFields } from './patient-fields';
 
 const FORM = 'new-patient-form';
@@ -30,6 +31,12 @@ export function NewPatientDrawer() {
     void navigate({ pathname: paths.patient(patient.id), search }, { replace: true, state: state as unknown });
   }
 
+  function takeExisting({ id }: { id: string }) {
+    draft.drop();
+    guard.release();
+    void navigate({ pathname: paths.patient(id), search }, { replace: true, state: state as unknown });
+  }
+
   return (
     <DetailDrawer
       title={t`Add New Patient`}
@@ -50,6 +57,7 @@ export function NewPatientDrawer() {
       >
         <IdentityFields />
         <ContactFields />
+        <DuplicatesWhileTyping onChoose={takeExisting} />
         <EmergencyFields />
         <NotesFields />
       </RecordForm>

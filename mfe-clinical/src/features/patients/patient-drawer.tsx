@@ -8,10 +8,14 @@ import { CalendarOutlined, EditOutlined } from '@polyclinic/ui/kit/icons';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
+import { PatientHead, PatientHistory } from '../../lib/patient-parts';
 import { patientName } from '../../lib/people';
 import { DeletePatient } from './delete-patient';
+import { MergedFrom } from './merged-from';
 import { PatientAppointments } from './patient-appointments';
 import { PatientData } from './patient-data';
+import { PatientDetails } from './patient-details';
+import { RecordLinks } from './record-links';
 
 /** Everything the desk knows of one patient. */
 export function PatientDrawer() {
@@ -36,7 +40,7 @@ export function PatientDrawer() {
               <Button
                 type="primary"
                 icon={<CalendarOutlined />}
-                onClick={() => void navigate(`${paths.appointments}?book&patient=${id}`)}
+                onClick={() => void navigate(`${paths.appointments}?book&patient=${patient.id}`)}
               >
                 {t`Book`}
               </Button>
@@ -44,7 +48,7 @@ export function PatientDrawer() {
             {mayEdit && (
               <Button
                 icon={<EditOutlined />}
-                onClick={() => void navigate({ pathname: paths.editPatient(id), search }, { state: FROM_LIST })}
+                onClick={() => void navigate({ pathname: paths.editPatient(patient.id), search }, { state: FROM_LIST })}
               >
                 {t`Edit`}
               </Button>
@@ -57,8 +61,13 @@ export function PatientDrawer() {
       <QueryState query={query} loading={t`Loading the patient...`} failed={t`Failed to load the patient`}>
         {(data) => (
           <>
+            <MergedFrom patient={data.patient} />
+            <PatientHead patientId={data.patient.id} />
             <PatientData patient={data.patient} />
+            <PatientDetails patientId={data.patient.id} />
+            <RecordLinks patientId={data.patient.id} />
             <PatientAppointments patient={data.patient} />
+            <PatientHistory patientId={data.patient.id} />
           </>
         )}
       </QueryState>

@@ -7,6 +7,7 @@ import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 const DRAWERS = {
   new: () => import('./new-patient-drawer').then((m) => m.NewPatientDrawer),
   edit: () => import('./edit-patient-drawer').then((m) => m.EditPatientDrawer),
+  details: () => import('./edit-details-drawer').then((m) => m.EditDetailsDrawer),
   view: () => import('./patient-drawer').then((m) => m.PatientDrawer),
 };
 
@@ -20,6 +21,11 @@ export function PatientDrawers() {
     return mayAdd && <LazyScreen id="new-patient" load={DRAWERS.new} waiting={null} />;
   }
   if (!id) return null;
-  const name = pathname === paths.editPatient(id) ? 'edit' : 'view';
+  const name = nameOf(pathname, id);
   return <LazyScreen key={`${name} ${id}`} id={`${name}-patient`} load={DRAWERS[name]} waiting={null} />;
+}
+
+function nameOf(pathname: string, id: string): keyof typeof DRAWERS {
+  if (pathname === paths.editPatient(id)) return 'edit';
+  return pathname === paths.editPatientDetails(id) ? 'details' : 'view';
 }

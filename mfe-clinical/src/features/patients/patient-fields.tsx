@@ -5,7 +5,7 @@ import { DateInput, formFields, FormSection, LANGUAGE_NAMES } from '@polyclinic/
 import { Radio, Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { AutoComplete } from '@polyclinic/ui/kit/select';
-import { GENDER_TEXTS, GENDERS } from './gender-texts';
+import { GENDER_TEXTS, GENDERS } from '../../lib/gender-texts';
 
 const field = formFields(NewPatient);
 

@@ -11,6 +11,7 @@ import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { PatientDrawers } from './patient-drawers';
 import { PatientList } from './patient-list';
+import { usePatientsMenu } from './use-patients-menu';
 
 const DEFAULTS = { q: '', active: '', sort: 'lastName.asc', page: '1' };
 const LIMIT = 20;
@@ -27,6 +28,7 @@ export function PatientsScreen() {
     ...api.patients.list.queryOptions({ query: filter }),
     placeholderData: keepPreviousData,
   });
+  const menu = usePatientsMenu();
   const isNarrowed = Boolean(values.q || values.active);
 
   const add = mayAdd && (
@@ -44,6 +46,7 @@ export function PatientsScreen() {
     <Page
       title={t`Patients`}
       primary={add}
+      menu={menu}
       footer={total ? plural(total, { one: '# patient', other: '# patients' }) : undefined}
     >
       <FilterBar

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Patient } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
-import { GENDER_TEXTS } from './gender-texts';
+import { GENDER_TEXTS } from '../../lib/gender-texts';
 
 /** '42, female', or whatever of it is known. */
 export function useAgeAndGender(): (patient: Pick<Patient, 'age' | 'gender'>) => string {

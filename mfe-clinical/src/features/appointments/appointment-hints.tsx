@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMay, useUser } from '@polyclinic/client';
+import { waitlist, type Appointment, type AppointmentStatus } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { Link } from '@polyclinic/ui/kit/router';
+import { useClinicNow } from '../../lib/clinic-clock';
+import { OnboardingGaps } from '../../lib/onboarding-gaps';
+
+const EXPECTED: readonly AppointmentStatus[] = ['SCHEDULED', 'CONFIRMED', 'CHECKED_IN'];
+
+/** What the desk should think of: what is missing of somebody who comes today, and who could take a time that is free again. */
+export function AppointmentHints({ appointment }: { appointment: Appointment }) {
+  const { t } = useLingui();
+  const { role } = useUser();
+  const now = useClinicNow();
+  const mayReadWaitlist = useMay(waitlist.list.access);
+  const { status, dateTime, doctor, patient } = appointment;
+  if (role === 'PATIENT') return null;
+  if (EXPECTED.includes(status) && dateTime.slice(0, 10) === now.slice(0, 10)) {
+    return <OnboardingGaps patientId={patient.id} />;
+  }
+  if (status !== 'CANCELLED' || dateTime <= now || !mayReadWaitlist) return null;
+  const suited = new URLSearchParams({ fits: dateTime, ...(doctor && { doctor: doctor.id }) });
+  return (
+    <p>
+      <Link to={`${paths.waitlist}?${suited}`}>{t`Who could take this time?`}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { appointments, type Appointment } from '@polyclinic/contract';
+import { QueryState, Sheet } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { useId, useState } from 'react';
+import { api } from '../../lib/api';
+import { HistoryEntry } from './history-entry';
+
+const SHEET = `
+.pc-ahistory { margin-block-start: 16px; }
+.pc-ahistory ol { list-style: none; margin: 8px 0 0; padding: 0; }
+.pc-ahistory li { padding: 8px 0 8px 16px; border-inline-start: 2px solid var(--pc-line); }
+.pc-ahistory small { display: block; color: var(--pc-muted); font-variant-numeric: tabular-nums; }
+@media (max-width: 767.98px) { .pc-ahistory > button { min-height: 44px; } }
+`;
+
+/** Who did what with an appointment and when; asked for when it is opened. */
+export function AppointmentHistory({ appointment }: { appointment: Appointment }) {
+  const { t } = useLingui();
+  const mayRead = useMay(appointments.history.access);
+  const [isOpen, setOpen] = useState(false);
+  const region = useId();
+  if (!mayRead) return null;
+  return (
+    <section className="pc-ahistory" aria-label={t`History`}>
+      <Sheet name="appointment-history" css={SHEET} />
+      <Button aria-expanded={isOpen} aria-controls={region} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? t`Hide history` : t`Show history`}
+      </Button>
+      <div id={region} hidden={!isOpen}>
+        {isOpen && <Entries appointment={appointment} />}
+      </div>
+    </section>
+  );
+}
+
+function Entries({ appointment: { id, dateTime } }: { appointment: Appointment }) {
+  const { t } = useLingui();
+  const query = useQuery(api.appointments.history.queryOptions({ params: { id } }));
+  return (
+    <QueryState
+      query={query}
+      loading={t`Loading the history...`}
+      failed={t`Failed to load the history`}
+      empty={{
+        when: ({ entries }) => entries.length === 0,
+        text: t`Nothing has been written down of this appointment.`,
+      }}
+    >
+      {({ entries }) => (
+        <ol>
+          {entries.map((entry, at) => {
+            // A move tells where it came from alone: it led to where the next one began, or to where the appointment is.
+            const next = entries.slice(at + 1).find(({ movedFrom }) => movedFrom !== null);
+            return <HistoryEntry key={entry.id} entry={entry} movedTo={next?.movedFrom ?? dateTime} />;
+          })}
+        </ol>
+      )}
+    </QueryState>
+  );
+}

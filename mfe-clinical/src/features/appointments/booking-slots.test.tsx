@@ -1,0 +1,218 @@
+import { appointments, availability, patientMerges, patients, services, users } from '@polyclinic/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  address,
+  fill,
+  openAt,
+  pageOf,
+  press,
+  pressButton,
+  someDoctor,
+  someHold,
+  somePatient,
+  someService,
+} from '../../lib/testing';
+import { asha, AT, booked, doctor, FOR_DOCTOR, refusal, sent, serve, slot, visit } from './testing-booking';
+
+test('the free times of the day are one group of choices; the chosen one is kept and booked', async () => {
+  const server = serve();
+  await openAt(FOR_DOCTOR);
+  await press(await slot('10:00'));
+  expect(await screen.findByText(/^10:00 is kept for you until/)).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '10:00' })).toBeChecked();
+  await pressButton('Book Appointment');
+  await screen.findByText('Appointment booked successfully!');
+  expect(booked(server)).toMatchObject({
+    dateTime: '2030-05-06T10:00:00',
+    doctorId: doctor.id,
+    holdId: someHold().id,
+  });
+  expect(server.problems).toEqual([]);
+});
+
+test('another time takes the place of the one kept; closing gives it back', async () => {
+  const server = serve();
+  await openAt(FOR_DOCTOR);
+  await screen.findByText(/^08:00 is kept/);
+  await press(await slot('09:00'));
+  await screen.findByText(/^09:00 is kept/);
+  expect(sent(server, 'POST', '/appointments/holds')).toMatchObject([
+    { dateTime: '2030-05-06T08:00:00' },
+    { dateTime: '2030-05-06T09:00:00', insteadOf: someHold().id },
+  ]);
+  await pressButton('Cancel');
+  await pressButton('Leave');
+  await waitFor(() => expect(sent(server, 'DELETE', `/appointments/holds/${someHold().id}`)).toHaveLength(1));
+});
+
+test('a time that was typed gives back the one that was kept', async () => {
+  const server = serve();
+  await openAt(FOR_DOCTOR);
+  await screen.findByText(/^08:00 is kept/);
+  await fill('Date and time', '05/07/2030');
+  await waitFor(() => expect(sent(server, 'DELETE', `/appointments/holds/${someHold().id}`)).toHaveLength(1));
+});
+
+test('the arrow keys walk through the times, Enter chooses one', async () => {
+  const server = serve();
+  await openAt(FOR_DOCTOR);
+  const first = await slot('09:00');
+  const times = within(screen.getByRole('radiogroup', { name: 'Free times' }));
+  expect(times.getAllByRole('radio').filter(({ tabIndex }) => tabIndex === 0)).toEqual([first]);
+  await act(async () => first.focus());
+  fireEvent.keyDown(first, { key: 'ArrowRight' });
+  expect(await slot('10:00')).toHaveFocus();
+  fireEvent.keyDown(await slot('10:00'), { key: 'End' });
+  expect(await slot('14:00')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText(/^14:00 is kept/);
+  expect(sent(server, 'POST', '/appointments/holds').at(-1)).toMatchObject({ dateTime: '2030-05-06T14:00:00' });
+});
+
+test('the desk can look at the other times too, with the reason in words', async () => {
+  serve();
+  await openAt(FOR_DOCTOR);
+  await slot('09:00');
+  expect(screen.queryByRole('radio', { name: /09:30/ })).not.toBeInTheDocument();
+  await press(await screen.findByRole('switch', { name: 'Show all times' }));
+  await press(await slot('09:30 The doctor is away'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This time cannot be booked');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your role may not book in spite of this');
+  const free = within(screen.getByRole('group', { name: 'Times that can be booked' }));
+  expect(free.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['09:00', '10:00', '14:00']);
+});
+
+test('without a doctor the least booked one who is free is found, and named', async () => {
+  const server = serve();
+  const busy = { ...someDoctor({ id: '0192f0c1-0000-7000-8000-000000000202', firstName: 'Ravi', lastName: 'Menon' }) };
+  const day = { freeSlots: 3, firstSlot: null, away: null };
+  server.answer(availability.doctors, {
+    doctors: [
+      { ...busy, ...day, booked: 5 },
+      { ...doctor, ...day, booked: 1 },
+    ],
+  });
+  await openAt(AT);
+  await press(await slot('09:00'));
+  expect(await screen.findByText(/^09:00 with Dr. Meera Iyer is kept/)).toBeInTheDocument();
+  await pressButton('Book Appointment');
+  await screen.findByText('Appointment booked successfully!');
+  expect(booked(server)).toMatchObject({ doctorId: doctor.id, holdId: someHold().id });
+});
+
+test('a time that is taken meanwhile offers the nearest free ones as buttons', async () => {
+  const server = serve();
+  server.refuse(appointments.create, 'APPOINTMENT_SLOT_TAKEN', refusal(['DOCTOR_BUSY'], ['2030-05-06T11:30:00']));
+  await openAt(AT);
+  await slot('09:00');
+  await pressButton('Book Appointment');
+  const panel = await screen.findByText('The doctor is busy');
+  expect(panel).toBeInTheDocument();
+  server.answer(appointments.create, { appointment: visit });
+  server.answer(availability.doctors, {
+    doctors: [{ ...doctor, freeSlots: 2, firstSlot: null, booked: 0, away: null }],
+  });
+  await pressButton('11:30');
+  await screen.findByText(/^11:30 with/);
+  await pressButton('Book Appointment');
+  await screen.findByText('Appointment booked successfully!');
+  expect(booked(server)).toMatchObject({ dateTime: '2030-05-06T11:30:00' });
+});
+
+test('who may, books in spite of a conflict, with the reason', async () => {
+  const server = serve();
+  server.refuse(appointments.create, 'APPOINTMENT_CONFLICT', refusal(['OUTSIDE_HOURS', 'DOCTOR_BUSY']));
+  await openAt(AT);
+  await slot('09:00');
+  await pressButton('Book Appointment');
+  await screen.findByText('Outside working hours · The doctor is busy');
+  server.answer(appointments.create, { appointment: visit });
+  await fill('Reason for booking it all the same', 'Emergency');
+  await pressButton('Book all the same');
+  await screen.findByText('Appointment booked successfully!');
+  expect(booked(server)).toMatchObject({
+    override: { kinds: ['OUTSIDE_HOURS', 'DOCTOR_BUSY'], reason: 'Emergency' },
+  });
+});
+
+test('a conflict that the role may not accept has no way around', async () => {
+  const server = serve();
+  server.refuse(appointments.create, 'APPOINTMENT_CONFLICT', refusal(['HOLIDAY']));
+  await openAt(AT);
+  await slot('09:00');
+  await pressButton('Book Appointment');
+  await screen.findByText('The clinic is closed');
+  expect(screen.queryByLabelText('Reason for booking it all the same')).not.toBeInTheDocument();
+});
+
+test('patients see free times alone and are never asked for an override', async () => {
+  const server = serve('PATIENT');
+  server.refuse(appointments.create, 'APPOINTMENT_SLOT_TAKEN', refusal(['DOCTOR_BUSY'], ['2030-05-06T11:30:00']));
+  await openAt('/appointments?book&at=2030-05-06T08:00:00');
+  await slot('09:00');
+  expect(screen.queryByRole('switch', { name: 'Show all times' })).not.toBeInTheDocument();
+  await pressButton('Book Appointment');
+  expect(await screen.findByRole('button', { name: '11:30' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Reason for booking it all the same')).not.toBeInTheDocument();
+});
+
+test('a service sets the length and the type, and narrows the doctors', async () => {
+  const server = serve();
+  const other = someDoctor({ id: '0192f0c1-0000-7000-8000-000000000202', firstName: 'Ravi', lastName: 'Menon' });
+  server.answer(users.doctors, { users: [doctor, other] });
+  const cleaning = someService({ name: 'Cleaning', duration: 45, doctorIds: [other.id] });
+  server.answer(services.list, pageOf('services', [cleaning]));
+  await openAt(AT);
+  await slot('09:00');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Service' }));
+  await press(await screen.findByTitle('Cleaning'));
+  expect(await screen.findByLabelText('Minutes')).toHaveValue('45');
+  expect(screen.getByLabelText('Type')).toHaveValue('Cleaning');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Doctor' }));
+  expect(await screen.findByTitle('Dr. Ravi Menon')).toBeInTheDocument();
+  expect(screen.queryByTitle('Dr. Meera Iyer')).not.toBeInTheDocument();
+  await pressButton('Book Appointment');
+  await waitFor(() => expect(booked(server)).toMatchObject({ serviceId: cleaning.id, duration: 45, type: 'Cleaning' }));
+});
+
+test('somebody new is registered on the spot, and those who may be the same are shown', async () => {
+  const server = serve();
+  const ravi = somePatient({ id: '0192f0c1-0000-7000-8000-000000000102', firstName: 'Ravi', lastName: 'Rao' });
+  server.answer(patients.search, { patients: [] });
+  server.answer(patients.create, { patient: ravi });
+  server.answer(patientMerges.checkDuplicates, {
+    candidates: [
+      {
+        ...{ id: asha.id, firstName: 'Asha', lastName: 'Rao', recordNumber: 'P-000101', nativeName: null },
+        ...{ dateOfBirth: null, gender: null, phone: null, email: null, score: 72 },
+        likelihood: 'PROBABLE',
+        reasons: [{ field: 'name', points: 30 }],
+      },
+    ],
+  });
+  await openAt('/appointments?book&at=2030-05-06T08:00:00');
+  await fill('Patient', 'Ravi Rao');
+  await pressButton('Register a new patient');
+  const dialog = (await screen.findByLabelText('First name')).closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error('The fields stand in no dialog');
+  expect(within(dialog).getByLabelText('First name')).toHaveValue('Ravi');
+  expect(within(dialog).getByLabelText('Last name')).toHaveValue('Rao');
+  expect(await within(dialog).findByText('This may be the same person')).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Take Asha Rao' })).toBeInTheDocument();
+  await press(within(dialog).getByRole('button', { name: 'Register patient' }));
+  await screen.findByText('Patient registered');
+  expect(await screen.findAllByText('Ravi Rao')).not.toHaveLength(0);
+  await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
+  await pressButton('Book Appointment');
+  await waitFor(() => expect(booked(server)).toMatchObject({ patientId: ravi.id }));
+  expect(sent(server, 'POST', '/patients')).toEqual([{ firstName: 'Ravi', lastName: 'Rao' }]);
+});
+
+test('the waiting list is one press away, for the patient that is chosen', async () => {
+  serve();
+  await openAt(AT);
+  const link = await screen.findByRole('link', { name: 'Put on the waiting list' });
+  await waitFor(() => expect(link).toHaveAttribute('href', `/waitlist?new&patient=${asha.id}`));
+  expect(address()).toContain('book');
+});

@@ -1,0 +1,61 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { Appointment, SeriesScope } from '@polyclinic/contract';
+import { useFormat } from '@polyclinic/ui';
+import { Radio } from '@polyclinic/ui/kit/choice';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { AskReason } from '../../lib/ask-reason';
+import { patientName } from '../../lib/people';
+import { reasonsFor } from '../../lib/reason-texts';
+
+interface CancelSeriesDialogProps {
+  appointment: Appointment;
+  onClose: () => void;
+}
+
+/** Cancels the rest of a series, or all of it that is still ahead, with one reason. */
+export function CancelSeriesDialog({ appointment, onClose }: CancelSeriesDialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { message } = App.useApp();
+  const [scope, setScope] = useState<SeriesScope>('FOLLOWING');
+  const cancel = useMutation({
+    ...api.appointmentSeries.cancel.mutationOptions(),
+    onSuccess: ({ cancelled: { length: count } }) =>
+      void message.success(plural(count, { one: '# appointment cancelled', other: '# appointments cancelled' })),
+    onError: (error) => void message.error(errorText(error, t`Failed to cancel the series`)),
+  });
+  const name = patientName(appointment.patient);
+  const when = format.dateTime(appointment.dateTime);
+
+  return (
+    <AskReason
+      title={t`Why is the series cancelled?`}
+      about={
+        <>
+          <p>
+            {name}, {when}
+          </p>
+          <Radio.Group
+            aria-label={t`What is cancelled`}
+            value={scope}
+            options={[
+              { value: 'FOLLOWING', label: t`This and the following` },
+              { value: 'ALL', label: t`All that are still ahead` },
+            ]}
+            onChange={({ target }) => setScope(target.value as SeriesScope)}
+          />
+        </>
+      }
+      reasons={reasonsFor('SCHEDULED', 'CANCELLED')}
+      submit={t`Cancel the series`}
+      danger
+      onReason={(given) => cancel.mutate({ params: { id: appointment.id }, body: { scope, ...given } })}
+      onClose={onClose}
+    />
+  );
+}

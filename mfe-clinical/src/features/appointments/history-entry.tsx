@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AppointmentHistoryEntry } from '@polyclinic/contract';
+import { useFormat } from '@polyclinic/ui';
+import { CONFLICT_TEXTS } from '../../lib/conflict-texts';
+import { patientName } from '../../lib/people';
+import { REASON_TEXTS } from '../../lib/reason-texts';
+import { STATUS_TEXTS } from '../../lib/status-texts';
+
+interface HistoryEntryProps {
+  entry: AppointmentHistoryEntry;
+  /** When it was to take place after this, if it was moved. */
+  movedTo: string;
+}
+
+/** One thing that happened to an appointment: what, from what to what, why, by whom and when. */
+export function HistoryEntry({ entry, movedTo }: HistoryEntryProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { at, reason, note, override, isImplied } = entry;
+  const because = [reason && i18n._(REASON_TEXTS[reason]), note].filter(Boolean).join(': ');
+  const conflicts = override?.kinds.map((kind) => i18n._(CONFLICT_TEXTS[kind])).join(', ');
+  const who = useWho(entry);
+  return (
+    <li>
+      {useWhat(entry, movedTo)}
+      {because && <small>{because}</small>}
+      {override && <small>{`${t`Booked in spite of`}: ${conflicts}: ${override.reason}`}</small>}
+      {isImplied && <small>{t`Passed over by a later step`}</small>}
+      <small title={format.fullDate(at)}>{[format.dateTime(at), who].join(' · ')}</small>
+    </li>
+  );
+}
+
+function useWhat({ kind, fromStatus, toStatus, movedFrom }: AppointmentHistoryEntry, movedTo: string): string {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const to = i18n._(STATUS_TEXTS[toStatus]);
+  const from = fromStatus && i18n._(STATUS_TEXTS[fromStatus]);
+  if (movedFrom !== null) {
+    const [before, after] = [format.dateTime(movedFrom), format.dateTime(movedTo)];
+    return t`Moved: ${before} → ${after}`;
+  }
+  if (kind === 'CREATED' || !from) return t`Booked: ${to}`;
+  return kind === 'UNDONE' ? t`Undone: ${from} → ${to}` : t`Status: ${from} → ${to}`;
+}
+
+function useWho({ by, byRole }: AppointmentHistoryEntry): string {
+  const { t } = useLingui();
+  if (by) return patientName(by);
+  return byRole === 'SYSTEM' ? t`by itself` : t`by a link`;
+}

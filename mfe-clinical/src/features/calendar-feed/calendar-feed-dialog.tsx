@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { Modal } from '@polyclinic/ui/kit/overlay';
+import { useSearchParams } from '@polyclinic/ui/kit/router';
+import { FEED_KEY } from '../../lib/calendar-feed-beside';
+import { CalendarFeedPanel } from './calendar-feed-panel';
+
+/** The own appointments in other calendars, in front of whatever screen asks for it by the address. */
+export function CalendarFeedDialog() {
+  const { t } = useLingui();
+  const [, setSearch] = useSearchParams();
+  const close = () =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete(FEED_KEY);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Modal open title={t`Your appointments in your own calendar`} footer={null} onCancel={close}>
+      <CalendarFeedPanel />
+    </Modal>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { useClinicToday } from '@polyclinic/client';
+import { LazyScreen, useFormat, useIsPhone, type Format } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { CalendarOutlined, LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
+import { ZoomInOutlined, ZoomOutOutlined } from '@polyclinic/ui/kit/more-icons';
+import { useState } from 'react';
+import { daysOf, type CalendarViewName } from './calendar-address';
+import { zoomedBy } from './day-zoom';
+
+interface CalendarBarProps {
+  view: CalendarViewName;
+  date: string;
+  /** So many days, weeks or months on or back; 0 is today. */
+  onStep: (steps: number) => void;
+  zoom: number;
+  onZoom: (zoom: number) => void;
+}
+
+const loadPicker = () => import('./day-picker').then((m) => m.DayPicker);
+
+/** Which days are on show, how tall, and the ways to others. */
+export function CalendarBar({ view, date, onStep, zoom, onZoom }: CalendarBarProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const today = useClinicToday();
+  const isPhone = useIsPhone();
+  const [isPicking, setIsPicking] = useState(false);
+  const names = {
+    day: [t`Day`, t`Previous day`, t`Next day`],
+    week: [t`Week`, t`Previous week`, t`Next week`],
+    month: [t`Month`, t`Previous month`, t`Next month`],
+  }[view];
+  // On a phone the date has a line of its own.
+  const heights = view !== 'month' && (
+    <>
+      <Button
+        className="pc-calendar-tools"
+        icon={<ZoomOutOutlined />}
+        aria-label={t`Shorter hours`}
+        disabled={zoomedBy(zoom, -1) === zoom}
+        onClick={() => onZoom(zoomedBy(zoom, -1))}
+      />
+      <Button
+        className="pc-calendar-tools"
+        icon={<ZoomInOutlined />}
+        aria-label={t`Taller hours`}
+        disabled={zoomedBy(zoom, 1) === zoom}
+        onClick={() => onZoom(zoomedBy(zoom, 1))}
+      />
+    </>
+  );
+  return (
+    <Flex gap="small" align="center" wrap role="group" aria-label={names[0]}>
+      <Button className="pc-calendar-tools" icon={<LeftOutlined />} aria-label={names[1]} onClick={() => onStep(-1)} />
+      <Button className="pc-calendar-tools" disabled={date === today} onClick={() => onStep(0)}>
+        {t`Today`}
+      </Button>
+      <Button className="pc-calendar-tools" icon={<RightOutlined />} aria-label={names[2]} onClick={() => onStep(1)} />
+      {isPhone && heights}
+      <Button
+        type="text"
+        icon={<CalendarOutlined />}
+        title={t`Choose a date`}
+        aria-expanded={isPicking}
+        onClick={() => setIsPicking(!isPicking)}
+      >
+        <strong aria-live="polite">{spanText(view, date, i18n.locale, format)}</strong>
+      </Button>
+      {!isPhone && heights}
+      {isPicking && <LazyScreen id="day-picker" load={loadPicker} waiting={null} />}
+    </Flex>
+  );
+}
+
+/** The days on show as people say them: a day in full, a week from its first to its last, a month by its name. */
+export function spanText(view: CalendarViewName, date: string, locale: string, format: Format): string {
+  if (view === 'day') return format.fullDate(date);
+  if (view === 'month') {
+    const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    return name.format(new Date(`${date}T00:00:00Z`));
+  }
+  const days = daysOf('week', date);
+  const last = days.at(-1) ?? date;
+  return `${format.dayMonth(days[0] ?? date)} – ${format.dayMonth(last)} ${last.slice(0, 4)}`;
+}

@@ -1,0 +1,67 @@
+import type { CalendarAppointment, PersonRef } from '@polyclinic/contract';
+import { doctorName } from '../../lib/people';
+import { closedHours, openHours, type Closed, type Schedule } from './open-hours';
+import type { Hours } from './day-layout';
+
+/** One doctor's day; without an id it holds what has no doctor yet. */
+export interface CalendarColumn {
+  key: string;
+  date: string;
+  doctorId: string | null;
+  doctor: string;
+  appointments: CalendarAppointment[];
+  /** Undefined where nothing is known of the hours. */
+  open: Hours[] | undefined;
+  closed: Closed[];
+}
+
+interface ColumnsInput {
+  days: readonly string[];
+  appointments: readonly CalendarAppointment[];
+  /** Those at work. */
+  doctors: readonly PersonRef[];
+  /** Whoever else has appointments. */
+  others: readonly PersonRef[];
+  chosen: string | undefined;
+  schedule: Schedule;
+}
+
+/**
+ * For each day a column for each doctor at work, for whoever else has appointments in it, and for what has no doctor yet.
+ * Where a doctor is chosen there is that one alone; in a week those who do not work on a day are left out of it.
+ */
+export function calendarColumns({ days, appointments, doctors, others, chosen, schedule }: ColumnsInput) {
+  const people = new Map([...doctors, ...others].map((one) => [one.id, one]));
+  const atWork = new Set(doctors.map(({ id }) => id));
+  const byColumn = new Map<string, CalendarAppointment[]>();
+  for (const one of appointments) {
+    const key = keyOf(one.dateTime.slice(0, 10), one.doctorId);
+    const column = byColumn.get(key);
+    if (column) column.push(one);
+    else byColumn.set(key, [one]);
+  }
+
+  return days.flatMap((date) => {
+    const columnFor = (doctorId: string | null): CalendarColumn => ({
+      key: keyOf(date, doctorId),
+      date,
+      doctorId,
+      doctor: doctorName(doctorId === null ? null : (people.get(doctorId) ?? { firstName: '', lastName: '' })),
+      appointments: byColumn.get(keyOf(date, doctorId)) ?? [],
+      open: openHours(schedule, date, doctorId),
+      closed: closedHours(schedule, date, doctorId),
+    });
+    if (chosen) return [columnFor(chosen)];
+    const columns = [...people.keys()]
+      .map(columnFor)
+      .filter((one) => one.appointments.length > 0 || (atWork.has(one.doctorId ?? '') && isShown(one, days.length)));
+    const loose = columnFor(null);
+    return loose.appointments.length > 0 || columns.length === 0 ? [...columns, loose] : columns;
+  });
+}
+
+function isShown({ open }: CalendarColumn, days: number): boolean {
+  return days === 1 || open === undefined || open.length > 0;
+}
+
+const keyOf = (date: string, doctorId: string | null) => `${date} ${doctorId ?? ''}`;

@@ -1,0 +1,257 @@
+import { appointments, schedule, users, type Role } from '@polyclinic/contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { address, openAt, press, pressButton, someAppointment } from '../../lib/testing';
+import { column, DATE, DAY, meera, serveCalendar, someVisit, visitId } from './testing-calendar';
+
+const serve = (role: Role = 'RECEPTIONIST', rows = [someVisit()]) => serveCalendar({ role, rows });
+const blocks = () => document.querySelectorAll('.pc-block');
+
+test('a day has a column for each doctor, and a block says its status in words', async () => {
+  const server = serve();
+  await openAt(DAY);
+  const block = (await column('Dr. Meera Iyer')).getByRole('link');
+  expect(block).toHaveTextContent('09:00 Asha Rao');
+  expect(block).toHaveTextContent('scheduled · General Consultation');
+  expect((await column('Dr. Arun Das')).queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByText('Monday, May 6, 2030')).toBeInTheDocument();
+  expect(server.problems).toEqual([]);
+});
+
+test('what was cancelled or did not come is hidden unless it is asked for', async () => {
+  const rows = [
+    someVisit({ status: 'CANCELLED' }),
+    someVisit({ id: visitId(1), status: 'NO_SHOW' }),
+    someVisit({ id: visitId(2), doctorId: null }),
+  ];
+  serve('NURSE', rows);
+  await openAt(DAY);
+  expect((await column('No doctor yet')).getByRole('link')).toBeInTheDocument();
+  expect(blocks()).toHaveLength(1);
+  await pressButton(/^Status/);
+  await press(await screen.findByRole('menuitem', { name: 'no-show' }));
+  await waitFor(async () => expect((await column('Dr. Meera Iyer')).getByRole('link')).toHaveTextContent('no-show'));
+  expect(blocks()).toHaveLength(1);
+  expect(address()).toContain('status=NO_SHOW');
+});
+
+test('a free place starts a booking at its time with its doctor; a taken one is not offered', async () => {
+  serve();
+  await openAt(DAY);
+  const day = await column('Dr. Meera Iyer');
+  expect(day.queryByRole('button', { name: 'Book 09:00, Dr. Meera Iyer' })).not.toBeInTheDocument();
+  await press(day.getByRole('button', { name: 'Book 09:30, Dr. Meera Iyer' }));
+  await waitFor(() => expect(address()).toContain('at=2030-05-06T09%3A30%3A00'));
+  expect(address()).toContain(`with=${meera.id}`);
+});
+
+test('nurses see the day and neither book nor move in it', async () => {
+  serve('NURSE');
+  await openAt(DAY);
+  await column('Dr. Meera Iyer');
+  expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+  await pressButton('More actions for Asha Rao');
+  expect(await screen.findByRole('menuitem', { name: 'Cancel appointment' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Move to…' })).not.toBeInTheDocument();
+});
+
+test('previous, next and today change the day in the address; the filters stay', async () => {
+  serve();
+  await openAt(`${DAY}&status=SCHEDULED`);
+  await pressButton('Next day');
+  expect(address()).toBe('/calendar?date=2030-05-07&status=SCHEDULED');
+  await pressButton('Previous day');
+  expect(address()).toContain(`date=${DATE}`);
+  await pressButton('Today');
+  expect(address()).toBe('/calendar?status=SCHEDULED');
+});
+
+test('a week asks once for its seven days and names each of them', async () => {
+  const server = serve();
+  await openAt('/calendar?view=week&date=2030-05-09');
+  const monday = await column('Mon May 6, Dr. Meera Iyer');
+  expect(monday.getByRole('link')).toHaveTextContent('Asha Rao');
+  expect(await column('Sun May 12, Dr. Arun Das')).toBeTruthy();
+  const asked = server.requests.filter(({ path }) => path === '/appointments/calendar');
+  expect(asked.map(({ query }) => query)).toEqual([{ dateFrom: DATE, dateTo: '2030-05-12' }]);
+  await pressButton('Next week');
+  expect(address()).toContain('date=2030-05-16');
+  expect(screen.getByText('May 13 – May 19 2030')).toBeInTheDocument();
+});
+
+test('a month has forty-two days, says how full they are, and a day of it opens the day view', async () => {
+  const server = serve();
+  server.answer(appointments.calendarDays, { days: [{ date: DATE, count: 12, first: [someVisit()] }] });
+  await openAt(`/calendar?view=month&date=${DATE}&status=SCHEDULED`);
+  expect(await screen.findAllByRole('gridcell')).toHaveLength(42);
+  expect(screen.getByText('May 2030')).toBeInTheDocument();
+  expect(screen.getByText('11 more')).toBeInTheDocument();
+  const asked = server.requests.find(({ path }) => path === '/appointments/calendar/days');
+  expect(asked?.query).toEqual({ dateFrom: '2030-04-29', dateTo: '2030-06-09', status: 'SCHEDULED' });
+  await pressButton('Monday, May 6, 2030, 12 appointments');
+  expect(address()).toBe(`/calendar?date=${DATE}&status=SCHEDULED`);
+});
+
+test('doctors start with their own days and can look at all', async () => {
+  const server = serve('DOCTOR');
+  const last = () => server.requests.filter(({ path }) => path === '/appointments/calendar').at(-1)?.query;
+  await openAt(DAY);
+  await screen.findByRole('grid');
+  expect(last()).toMatchObject({ doctorId: '0192f0c1-0000-7000-8000-000000000001' });
+  await pressButton('Clear all');
+  await waitFor(() => expect(last()).not.toHaveProperty('doctorId'));
+});
+
+test('an appointment opens beside the calendar, which stays', async () => {
+  const server = serve();
+  server.answer(appointments.get, { appointment: someAppointment() });
+  await openAt(DAY);
+  await press((await column('Dr. Meera Iyer')).getByRole('link'));
+  expect(await screen.findByRole('dialog', { name: 'Asha Rao' })).toBeInTheDocument();
+  expect(address()).toBe(`/calendar/${someVisit().id}?date=${DATE}`);
+  expect(screen.getByRole('grid', { hidden: true })).toBeInTheDocument();
+});
+
+test('closed times are shaded with their title, and say so where one would book', async () => {
+  const owner = { userId: null, version: 1 };
+  const hours = [{ weekday: 1, from: '09:00', to: '12:00', validFrom: null, validTo: null }];
+  const leave = {
+    id: visitId(9),
+    ...{ kind: 'LEAVE' as const, userId: meera.id, facilityId: null, facilityName: null, leaveReason: null },
+    ...{
+      startsAt: `${DATE}T10:00:00`,
+      endsAt: `${DATE}T11:00:00`,
+      title: 'Dentists’ congress',
+      affected: 0,
+      version: 1,
+    },
+    person: { id: meera.id, firstName: 'Meera', lastName: 'Iyer' },
+    createdAt: '2030-01-01T00:00:00Z',
+  };
+  serveCalendar({ rows: [], hours: [{ ...owner, hours }], exceptions: [leave] });
+  await openAt(DAY);
+  expect(await screen.findByText('Dentists’ congress')).toBeInTheDocument();
+  const book = (name: string) => screen.getByRole('button', { name });
+  expect(book('Book 10:30, Dr. Meera Iyer (Dentists’ congress)')).toBeInTheDocument();
+  expect(book('Book 10:30, Dr. Arun Das')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Book 08:30/ })).not.toBeInTheDocument();
+});
+
+test('without the doctors or the hours the day is still there', async () => {
+  const server = serve();
+  server.refuse(users.doctors, 'UNEXPECTED');
+  await openAt(DAY);
+  expect(await screen.findByText('Failed to load doctors')).toBeInTheDocument();
+  expect((await column('Dr. Meera Iyer')).getByRole('link')).toBeInTheDocument();
+});
+
+test('without the hours the usual part of the day is shown, and it says so', async () => {
+  const server = serve();
+  server.refuse(schedule.hours, 'UNEXPECTED');
+  await openAt(DAY);
+  expect(await screen.findByText('Failed to load working hours')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Book 17:30, Dr. Arun Das' })).toBeInTheDocument();
+});
+
+test('patients are led to their own list', async () => {
+  const server = serve('PATIENT');
+  server.answer(appointments.list, { appointments: [], pagination: { page: 1, limit: 20, totalCount: 0 } });
+  await openAt('/calendar');
+  await waitFor(() => expect(address()).toBe('/appointments'));
+});
+
+test('the address of the day view from before leads to the calendar, and the switch back to the list', async () => {
+  const server = serve();
+  server.answer(appointments.list, { appointments: [], pagination: { page: 1, limit: 20, totalCount: 0 } });
+  await openAt(`/appointments?view=day&date=${DATE}`);
+  await waitFor(() => expect(address()).toBe(`/calendar?view=day&date=${DATE}`));
+  await press(await screen.findByText('List'));
+  expect(address()).toBe(`/appointments?date=${DATE}`);
+  await press(await screen.findByText('Month'));
+  expect(address()).toBe(`/calendar?date=${DATE}&view=month`);
+});
+
+test('it prints as it stands, or as a list for each doctor and day', async () => {
+  serve();
+  let printed = '';
+  jest.spyOn(window, 'print').mockImplementation(() => {
+    printed = document.querySelector('.pc-print-list')?.textContent ?? 'the grid';
+  });
+  await openAt(DAY);
+  await column('Dr. Meera Iyer');
+  await pressButton('More actions');
+  await press(await screen.findByRole('menuitem', { name: 'Print' }));
+  expect(printed).toBe('the grid');
+  await pressButton('More actions');
+  await press(await screen.findByRole('menuitem', { name: 'Print as lists' }));
+  expect(printed).toContain('Dr. Meera Iyer, Monday, May 6, 2030');
+  expect(printed).toContain('09:00Asha RaoGeneral Consultation30scheduled');
+  expect(document.querySelector('.pc-print-list')).toBeNull();
+});
+
+describe('on a touch screen', () => {
+  const touch = async (from: number, to: number, pointerId = 1, isUp = true) => {
+    const grid = screen.getByRole('grid');
+    const send = (type: string, clientX: number) =>
+      act(async () => {
+        const event = new Event(type, { bubbles: true });
+        fireEvent(
+          grid,
+          Object.assign(event, { pointerId, pointerType: 'touch', isPrimary: pointerId === 1, clientX, clientY: 0 }),
+        );
+      });
+    await send('pointerdown', from);
+    await send('pointermove', to);
+    if (isUp) await send('pointerup', to);
+  };
+  const height = () => document.querySelector<HTMLElement>('.pc-day')?.style.getPropertyValue('--pc-zoom');
+
+  function onPhone() {
+    const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    jest.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  test('one doctor is shown at a time, and two buttons lead through them', async () => {
+    onPhone();
+    serve();
+    await openAt(DAY);
+    await column('Dr. Meera Iyer');
+    expect(screen.queryByRole('row', { name: 'Dr. Arun Das' })).not.toBeInTheDocument();
+    await pressButton('Next doctor');
+    expect(await column('Dr. Arun Das')).toBeTruthy();
+  });
+
+  test('a swipe leads to the next day and back, as the arrows do', async () => {
+    onPhone();
+    serve();
+    await openAt(DAY);
+    await column('Dr. Meera Iyer');
+    await touch(200, 100);
+    await waitFor(() => expect(address()).toContain('date=2030-05-07'));
+    await touch(100, 200);
+    await waitFor(() => expect(address()).toContain('date=2030-05-06'));
+  });
+
+  test('with the doctors side by side a swipe scrolls', async () => {
+    serve();
+    await openAt(DAY);
+    await column('Dr. Meera Iyer');
+    await touch(200, 100);
+    expect(address()).toContain('date=2030-05-06');
+  });
+
+  test('two fingers make the hours taller or shorter, as two buttons do', async () => {
+    serve();
+    await openAt(DAY);
+    await column('Dr. Meera Iyer');
+    expect(height()).toBe('1');
+    await touch(100, 100, 1, false);
+    await touch(200, 230, 2);
+    expect(height()).toBe('1.5');
+    await pressButton('Taller hours');
+    expect(height()).toBe('2');
+    expect(screen.getByRole('button', { name: 'Taller hours' })).toBeDisabled();
+    await pressButton('Shorter hours');
+    expect(height()).toBe('1.5');
+  });
+});

@@ -1,0 +1,18 @@
+import type { Format } from '@polyclinic/ui';
+import type { CalendarColumn } from './calendar-columns';
+
+/** What a column is called: on a day by its doctor, in a week by the date as well. */
+export function columnNames({ date, doctor }: CalendarColumn, isWeek: boolean, locale: string, format: Format) {
+  if (!isWeek) return { label: doctor, lines: [doctor] };
+  const day = `${weekdayOf(date, locale)} ${format.dayMonth(date)}`;
+  return { label: `${day}, ${doctor}`, lines: [day, doctor] };
+}
+
+const weekdays = new Map<string, Intl.DateTimeFormat>();
+
+/** Mon, Tue and so on, in the reader's language. */
+export function weekdayOf(date: string, locale: string): string {
+  const format = weekdays.get(locale) ?? new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  weekdays.set(locale, format);
+  return format.format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CalendarAppointment } from '@polyclinic/contract';
+import { memo } from 'react';
+import { AppointmentActions } from '../../lib/appointment-actions';
+import { minutesOf } from '../../lib/clinic-dates';
+
+interface DayBlockProps {
+  appointment: CalendarAppointment;
+  /** Everything that it says and shows, made by the column once for all: there can be thousands. */
+  href: string;
+  time: string;
+  name: string;
+  word: string;
+  color: string;
+  background: string;
+  top: string;
+  minutes: number;
+  lane: number;
+  lanes: number;
+  isMovable: boolean;
+  isCarried: boolean;
+  /** Its menu is here once it was asked for. */
+  menu: BlockMenu | undefined;
+}
+
+/** The menu of one block. */
+export interface BlockMenu {
+  id: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  extra: Parameters<typeof AppointmentActions>[0]['extra'];
+}
+
+/** An appointment at its place in the day: as tall as it is long, its status in colour and in words. */
+export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
+  const { appointment, href, time, name, word, color, background, top, minutes, lane, lanes, isMovable, menu } = props;
+  const { t } = useLingui();
+  const { id, type, status, isUrgent } = appointment;
+  // Below that there is room for one line.
+  const isShort = minutes < 25;
+  const said = isUrgent ? `${word} · ${t`urgent`}` : word;
+
+  return (
+    <div
+      role="gridcell"
+      className="pc-block"
+      title={`${time} ${name} · ${type} · ${said}`}
+      data-carried={props.isCarried}
+      data-released={status === 'CANCELLED' || status === 'NO_SHOW'}
+      style={{
+        color,
+        background,
+        top,
+        height: `calc(${minutes} * var(--pc-minute) - 1px)`,
+        insetInlineStart: `${(100 / lanes) * lane}%`,
+        width: `${100 / lanes}%`,
+      }}
+    >
+      <a
+        className="pc-block-link"
+        href={href}
+        draggable={false}
+        tabIndex={-1}
+        data-stop=""
+        data-id={id}
+        data-lane={lane}
+        data-minutes={minutesOf(appointment.dateTime)}
+        aria-keyshortcuts={isMovable ? 'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight' : undefined}
+      >
+        <span className="pc-block-line">
+          {time} <strong>{name}</strong>
+          {isShort && ` · ${said}`}
+        </span>
+        {!isShort && (
+          <span className="pc-block-line">
+            {said} · {type}
+          </span>
+        )}
+      </a>
+      {isMovable && (
+        <span className="pc-grip" aria-hidden="true">
+          ⠿
+        </span>
+      )}
+      <div className="pc-block-acts">
+        {menu ? (
+          <AppointmentActions
+            appointment={appointment}
+            menuOnly
+            extra={menu.extra}
+            isOpen={menu.isOpen}
+            onOpenChange={menu.onOpenChange}
+          />
+        ) : (
+          <button
+            type="button"
+            className="pc-block-menu"
+            tabIndex={-1}
+            aria-haspopup="menu"
+            aria-label={t`More actions for ${name}`}
+          >
+            <span aria-hidden="true">⋯</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '@polyclinic/ui';
+import { patientName } from '../../lib/people';
+import { STATUS_TEXTS } from '../../lib/status-texts';
+import type { CalendarColumn } from './calendar-columns';
+import { usePrintsList } from './printing';
+
+/** The days as lists, a page for each doctor: drawn only while they are printed. */
+export function DayList({ columns }: { columns: readonly CalendarColumn[] }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  if (!usePrintsList()) return null;
+  return (
+    <div className="pc-print-list">
+      {columns
+        .filter(({ appointments }) => appointments.length > 0)
+        .map(({ key, date, doctor, appointments }) => (
+          <section key={key}>
+            <h2>
+              {doctor}, {format.fullDate(date)}
+            </h2>
+            <table>
+              <thead>
+                <tr>
+                  <th>{t`Time`}</th>
+                  <th>{t`Patient`}</th>
+                  <th>{t`Type`}</th>
+                  <th>{t`Minutes`}</th>
+                  <th>{t`Status`}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {appointments.map(({ id, dateTime, patient, type, duration, status }) => (
+                  <tr key={id}>
+                    <td>{format.time(dateTime)}</td>
+                    <td>{patientName(patient)}</td>
+                    <td>{type}</td>
+                    <td>{format.number(duration)}</td>
+                    <td>{i18n._(STATUS_TEXTS[status])}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
+import type { CalendarColumn } from './calendar-columns';
+import { columnNames } from './column-names';
+
+interface DoctorPagerProps {
+  columns: readonly CalendarColumn[];
+  isWeek: boolean;
+  shown: number;
+  onShow: (index: number) => void;
+}
+
+/** A phone has room for one doctor: this goes through them. */
+export function DoctorPager({ columns, isWeek, shown, onShow }: DoctorPagerProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  if (columns.length < 2) return null;
+  const one = columns[shown];
+  const position = shown + 1;
+  const count = columns.length;
+  return (
+    <Flex gap="small" align="center" justify="space-between" role="group" aria-label={t`Doctor`}>
+      <Button
+        icon={<LeftOutlined />}
+        aria-label={t`Previous doctor`}
+        disabled={shown === 0}
+        onClick={() => onShow(shown - 1)}
+      />
+      <span aria-live="polite">
+        {one && columnNames(one, isWeek, i18n.locale, format).label} ({t`${position} of ${count}`})
+      </span>
+      <Button
+        icon={<RightOutlined />}
+        aria-label={t`Next doctor`}
+        disabled={position === count}
+        onClick={() => onShow(shown + 1)}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CalendarAppointment, Override } from '@polyclinic/contract';
+import { DateTimeInput } from '@polyclinic/ui';
+import { Form } from '@polyclinic/ui/kit/form';
+import { Modal } from '@polyclinic/ui/kit/overlay';
+import { useState } from 'react';
+import { ConflictPanel } from '../../lib/booking/conflict-panel';
+import type { Conflict } from '../../lib/conflicts';
+import { DoctorSelect } from '../../lib/doctor-select';
+import { patientName } from '../../lib/people';
+import type { CalendarColumn } from './calendar-columns';
+import type { Target } from './carried';
+import { useTargetWords } from './use-target-words';
+import { minutesOf } from '../../lib/clinic-dates';
+
+interface MoveDialogProps {
+  appointment: CalendarAppointment;
+  /** Where it was wanted, if the server refused that. */
+  wanted?: Target;
+  conflict?: Conflict;
+  columns: readonly CalendarColumn[];
+  isMoving: boolean;
+  /** True once it stands there; where it is refused for a conflict, the dialog is opened anew with it. */
+  onMove: (target: Target, override?: Override) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Another date, time or doctor for an appointment, without dragging; also what is shown when a drop is refused. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { appointment, wanted, conflict, columns, isMoving, onMove, onClose } = props;
+  const { t } = useLingui();
+  const [target, setTarget] = useState<Target>(
+    wanted ?? { dateTime: appointment.dateTime, doctorId: appointment.doctorId },
+  );
+  const name = patientName(appointment.patient);
+  const isRefused =
+    conflict !== undefined && wanted?.dateTime === target.dateTime && wanted.doctorId === target.doctorId;
+  const words = useWords(appointment, target, columns);
+
+  async function send(to: Target, override?: Override) {
+    if (await onMove(to, override)) onClose();
+  }
+
+  return (
+    <Modal
+      open
+      title={t`Move the appointment of ${name}`}
+      okText={t`Move`}
+      okButtonProps={{ disabled: isRefused, loading: isMoving }}
+      onOk={() => void send(target)}
+      onCancel={onClose}
+    >
+      {isRefused && (
+        <ConflictPanel
+          conflict={conflict}
+          date={target.dateTime.slice(0, 10)}
+          overrideText={t`Move all the same`}
+          onChoose={(dateTime) => void send({ ...target, dateTime })}
+          onOverride={(override) => void send(target, override)}
+        />
+      )}
+      <Form layout="vertical" component="div">
+        <Form.Item label={t`Date and time`} htmlFor="move-date">
+          <DateTimeInput
+            id="move-date"
+            timeLabel={t`Time`}
+            value={target.dateTime}
+            onChange={(dateTime) => dateTime && setTarget({ ...target, dateTime })}
+          />
+        </Form.Item>
+        <Form.Item label={t`Doctor`} htmlFor="move-doctor">
+          <DoctorSelect
+            id="move-doctor"
+            value={target.doctorId ?? undefined}
+            onChange={(doctorId?: string) => setTarget({ ...target, doctorId: doctorId ?? null })}
+          />
+        </Form.Item>
+      </Form>
+      <p role="status" aria-live="polite">
+        {!isRefused && words}
+      </p>
+    </Modal>
+  );
+}
+
+function useWords(appointment: CalendarAppointment, target: Target, columns: readonly CalendarColumn[]) {
+  const date = target.dateTime.slice(0, 10);
+  const known = columns.find((one) => one.date === date && one.doctorId === target.doctorId);
+  const column = known ?? { ...BARE, key: '', date, doctorId: target.doctorId };
+  const over = { appointment, column: 0, start: minutesOf(target.dateTime), by: 'keys' as const };
+  return useTargetWords(over, [column])?.text;
+}
+
+/** A day that is not on show: the server alone knows what speaks against it. */
+const BARE: Omit<CalendarColumn, 'key' | 'date' | 'doctorId'> = {
+  doctor: '',
+  appointments: [],
+  open: undefined,
+  closed: [],
+};

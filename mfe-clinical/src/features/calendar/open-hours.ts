@@ -1,0 +1,96 @@
+import type { ConflictKind, HoursOf, ScheduleException } from '@polyclinic/contract';
+import { clock, DAY_MINUTES, type Hours } from './day-layout';
+
+/** When the clinic and its doctors work, as far as it is known. */
+export interface Schedule {
+  hours: readonly HoursOf[];
+  exceptions: readonly ScheduleException[];
+}
+
+/** A stretch in which nobody is expected, and why. */
+export interface Closed extends Hours {
+  why: Extract<ConflictKind, 'OUTSIDE_HOURS' | 'ON_LEAVE' | 'HOLIDAY'>;
+  title: string | null;
+}
+
+/** When somebody works on a day. Without hours at all a clinic is always open, and its calendar shows the usual part. */
+export function openHours(schedule: Schedule, date: string, doctorId: string | null): Hours[] | undefined {
+  const hours = hoursFor(schedule, doctorId);
+  if (!hours) return undefined;
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+  const usual = hours
+    .filter((one) => one.weekday === weekday && (one.validFrom ?? date) <= date && (one.validTo ?? date) >= date)
+    .map(({ from, to }) => ({ start: clock(from), end: clock(to) }));
+  const extra = exceptionsOn(schedule, date, doctorId)
+    .filter(({ exception }) => exception.kind === 'OPEN_EXTRA')
+    .map(({ stretch }) => stretch);
+  return joined([...usual, ...extra]);
+}
+
+/** What of a day is closed, in order: a named exception where there is one, else what lies outside the hours. */
+export function closedHours(schedule: Schedule, date: string, doctorId: string | null): Closed[] {
+  const exceptions = exceptionsOn(schedule, date, doctorId);
+  const extra = exceptions.filter(({ exception }) => exception.kind === 'OPEN_EXTRA').map(({ stretch }) => stretch);
+  const named = exceptions
+    .filter(({ exception }) => exception.kind !== 'OPEN_EXTRA')
+    .flatMap(({ exception, stretch }): Closed[] => {
+      const { kind, person, title } = exception;
+      const why = person ? 'ON_LEAVE' : 'HOLIDAY';
+      // Extra hours win over the clinic's being closed, not over a person's being away.
+      const isWeak = !person && kind !== 'LEAVE';
+      return (isWeak ? without([stretch], extra) : [stretch]).map((part) => ({ ...part, why, title }));
+    });
+  const open = openHours(schedule, date, doctorId);
+  const outside = open ? without(without([{ start: 0, end: DAY_MINUTES }], open), named) : [];
+  return [...named, ...outside.map((part): Closed => ({ ...part, why: 'OUTSIDE_HOURS', title: null }))].sort(
+    (a, b) => a.start - b.start,
+  );
+}
+
+/** Why a stretch is not bookable by the clock, if anything of it is closed. */
+export function closureOf(closed: readonly Closed[], { start, end }: Hours): Closed | undefined {
+  return closed.find((one) => one.start < end && one.end > start);
+}
+
+function hoursFor({ hours }: Schedule, doctorId: string | null) {
+  const own = doctorId && hours.find((one) => one.userId === doctorId && one.hours.length > 0);
+  return (own || hours.find(({ userId }) => userId === null))?.hours;
+}
+
+function exceptionsOn({ exceptions }: Schedule, date: string, doctorId: string | null) {
+  return exceptions
+    .filter(({ person, facilityId }) => facilityId === null && (person === null || person.id === doctorId))
+    .filter(({ startsAt, endsAt }) => startsAt < `${date}T24:00:00` && endsAt > `${date}T00:00:00`)
+    .map((exception) => ({
+      exception,
+      stretch: {
+        start: exception.startsAt < date ? 0 : clock(exception.startsAt.slice(11)),
+        end: exception.endsAt.slice(0, 10) > date ? DAY_MINUTES : clock(exception.endsAt.slice(11)),
+      },
+    }));
+}
+
+function joined(stretches: readonly Hours[]): Hours[] {
+  const result: Hours[] = [];
+  for (const one of [...stretches].sort((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last && one.start <= last.end) last.end = Math.max(last.end, one.end);
+    else result.push({ ...one });
+  }
+  return result;
+}
+
+function without(stretches: readonly Hours[], taken: readonly Hours[]): Hours[] {
+  return taken.reduce<Hours[]>(
+    (left, gap) =>
+      left.flatMap(({ start, end }) =>
+        gap.end <= start || gap.start >= end
+          ? [{ start, end }]
+          : [
+              { start, end: gap.start },
+              { start: gap.end, end },
+            ].filter((part) => part.end > part.start),
+      ),
+    [...stretches],
+  );
+}

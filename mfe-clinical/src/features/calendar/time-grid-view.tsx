@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText, useMay } from '@polyclinic/client';
+import { appointments, type CalendarAppointment, type Override } from '@polyclinic/contract';
+import { QueryState, useIsPhone } from '@polyclinic/ui';
+import { Alert, Button } from '@polyclinic/ui/kit/base';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { useCallback, useMemo, useState } from 'react';
+import { api } from '../../lib/api';
+import type { Conflict } from '../../lib/conflicts';
+import { daysOf, type CalendarWishes } from './calendar-address';
+import { calendarColumns, type CalendarColumn } from './calendar-columns';
+import { CalendarGrid } from './calendar-grid';
+import type { Target } from './carried';
+import { DayList } from './day-list';
+import { DoctorPager } from './doctor-pager';
+import { MoveDialog } from './move-dialog';
+import { shownAppointments } from './shown-appointments';
+import { useCalendar, useSchedule } from './use-calendar';
+import { useMove } from './use-move';
+
+interface TimeGridViewProps {
+  wishes: CalendarWishes;
+  zoom: number;
+  onZoom: (zoom: number) => void;
+  onStep: (steps: number) => void;
+  onBook?: (at: string, doctorId: string | null) => void;
+}
+
+interface Moving {
+  appointment: CalendarAppointment;
+  wanted?: Target;
+  conflict?: Conflict;
+}
+
+/** A day or a week of the clinic, a column for each doctor; on a phone one of them at a time. */
+export function TimeGridView({ wishes, zoom, onZoom, onStep, onBook }: TimeGridViewProps) {
+  const { t } = useLingui();
+  const isPhone = useIsPhone();
+  const mayMove = useMay(appointments.update.access);
+  const [shown, setShown] = useState(0);
+  const [moving, setMoving] = useState<Moving>();
+  const days = daysOf(wishes.view, wishes.date);
+  const calendar = useCalendar(wishes);
+  const doctors = useQuery(api.users.doctors.queryOptions());
+  const { schedule, failed } = useSchedule(days);
+  const { move, isPending } = useMove((appointment, wanted, conflict) => setMoving({ appointment, wanted, conflict }));
+  const columns = useColumns({ wishes, data: calendar.data, doctors: doctors.data?.users, schedule });
+  const one = columns[Math.min(shown, columns.length - 1)];
+  const inSight = useMemo(() => (isPhone && one ? [one] : columns), [isPhone, one, columns]);
+  const askWhere = useCallback((appointment: CalendarAppointment) => setMoving({ appointment }), []);
+  const unread = doctors.isError ? doctors : failed;
+
+  return (
+    <>
+      {unread && (
+        <Alert
+          type="warning"
+          role="alert"
+          showIcon
+          title={errorText(unread.error, doctors.isError ? t`Failed to load doctors` : t`Failed to load working hours`)}
+          action={<Button onClick={() => void unread.refetch()}>{t`Try Again`}</Button>}
+        />
+      )}
+      <QueryState query={calendar} loading={t`Loading appointments...`} failed={t`Failed to load appointments`}>
+        {() => (
+          <>
+            {isPhone && one && (
+              <DoctorPager
+                columns={columns}
+                isWeek={wishes.view === 'week'}
+                shown={columns.indexOf(one)}
+                onShow={setShown}
+              />
+            )}
+            <CalendarGrid
+              columns={inSight}
+              isWeek={wishes.view === 'week'}
+              zoom={zoom}
+              onZoom={onZoom}
+              onStep={onStep}
+              mayMove={mayMove}
+              onMove={(appointment, target) => void move(appointment, target)}
+              onMoveTo={askWhere}
+              onBook={onBook}
+            />
+            <DayList columns={columns} />
+          </>
+        )}
+      </QueryState>
+      {moving && (
+        <MoveDialog
+          key={`${moving.appointment.id} ${moving.wanted?.dateTime} ${moving.wanted?.doctorId}`}
+          {...moving}
+          columns={columns}
+          isMoving={isPending}
+          onMove={(target: Target, override?: Override) => move(latest(columns, moving.appointment), target, override)}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** As it is by now: somebody else may have changed it while the dialog was open. */
+function latest(columns: readonly CalendarColumn[], appointment: CalendarAppointment): CalendarAppointment {
+  return columns.flatMap((column) => column.appointments).find(({ id }) => id === appointment.id) ?? appointment;
+}
+
+interface ColumnsInput {
+  wishes: CalendarWishes;
+  data: ReturnType<typeof useCalendar>['data'];
+  doctors: { id: string; firstName: string; lastName: string; isActive: boolean }[] | undefined;
+  schedule: Parameters<typeof calendarColumns>[0]['schedule'];
+}
+
+/** Made anew where something of it has changed: a week of thousands is laid out once, not at each step of the cursor. */
+function useColumns({ wishes, data, doctors, schedule }: ColumnsInput): CalendarColumn[] {
+  const { view, date, doctorId, status, serviceId } = wishes;
+  const { hours, exceptions } = schedule;
+  return useMemo(
+    () =>
+      calendarColumns({
+        days: daysOf(view, date),
+        appointments: shownAppointments(data?.appointments ?? [], { status, serviceId }),
+        doctors: (doctors ?? []).filter(({ isActive }) => isActive),
+        others: data?.doctors ?? [],
+        chosen: doctorId,
+        schedule: { hours, exceptions },
+      }),
+    [view, date, doctorId, status, serviceId, data, doctors, hours, exceptions],
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ChipFilter } from '@polyclinic/ui';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { useServices } from '../../lib/booking/service-select';
+import { doctorName } from '../../lib/people';
+import { STATUS_TEXTS, STATUSES } from '../../lib/status-texts';
+
+/** What the calendar can be narrowed to. */
+export function useCalendarFilters(): ChipFilter[] {
+  const { t, i18n } = useLingui();
+  const doctors = useQuery(api.users.doctors.queryOptions());
+  const services = useServices();
+  return [
+    {
+      key: 'doctor',
+      label: t`Doctor`,
+      options: (doctors.data?.users ?? []).map((one) => ({ value: one.id, label: doctorName(one) })),
+    },
+    {
+      key: 'status',
+      label: t`Status`,
+      options: STATUSES.map((value) => ({ value, label: i18n._(STATUS_TEXTS[value]) })),
+    },
+    {
+      key: 'service',
+      label: t`Service`,
+      options: (services.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { CalendarAppointment, Override } from '@polyclinic/contract';
+import { useFormat, useUndo } from '@polyclinic/ui';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { patchCached } from '../../lib/cached-appointments';
+import { conflictOf, type Conflict } from '../../lib/conflicts';
+import { patientName } from '../../lib/people';
+import type { Target } from './carried';
+
+type Versioned = Pick<CalendarAppointment, 'id' | 'version'>;
+
+/** Told where the server refused a time, with the place that was wanted. */
+type OnRefused = (appointment: CalendarAppointment, target: Target, conflict: Conflict) => void;
+
+/** Moves appointments: shown at once, put back when the server refuses, and for ten seconds by the person. */
+export function useMove(onRefused: OnRefused) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const format = useFormat();
+  const client = useQueryClient();
+  const offerUndo = useUndo();
+  const { mutateAsync, isPending } = useMutation(api.appointments.update.mutationOptions());
+
+  async function send({ id, version }: Versioned, target: Target, override?: Override) {
+    // An answer that is still on the way would show the place from before.
+    await client.cancelQueries({ queryKey: ['appointments'] });
+    const putBack = patchCached(client, id, target);
+    try {
+      return (await mutateAsync({ params: { id }, body: { version, ...target, ...(override && { override }) } }))
+        .appointment;
+    } catch (error) {
+      putBack();
+      void client.invalidateQueries({ queryKey: ['appointments'] });
+      throw error;
+    }
+  }
+
+  /** True once it stands there. */
+  async function move(appointment: CalendarAppointment, target: Target, override?: Override): Promise<boolean> {
+    const { dateTime, doctorId, patient } = appointment;
+    try {
+      const moved = await send(appointment, target, override);
+      const name = patientName(patient);
+      const when = `${format.dayMonth(target.dateTime)}, ${format.time(target.dateTime)}`;
+      offerUndo({ text: t`${name} moved to ${when}`, undo: () => void moveBack(moved, { dateTime, doctorId }) });
+      return true;
+    } catch (error) {
+      const conflict = conflictOf(error);
+      if (conflict) onRefused(appointment, target, conflict);
+      else void message.error(errorText(error, t`Failed to move the appointment`));
+      return false;
+    }
+  }
+
+  async function moveBack(moved: Versioned, target: Target): Promise<void> {
+    try {
+      await send(moved, target);
+      void message.success(t`The appointment is back where it was`);
+    } catch (error) {
+      void message.error(errorText(error, t`Failed to move the appointment`));
+    }
+  }
+
+  return { move, isPending };
+}

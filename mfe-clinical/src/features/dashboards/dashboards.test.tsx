@@ -1,0 +1,148 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import { desk, FIGURES_OF, messages, roleDashboard, type Role, type RoleDashboard } from '@polyclinic/contract';
+import { screen, within } from '@testing-library/react';
+import { openCard, press, pressButton, someAppointment } from '../../lib/testing';
+
+const EMPTY: RoleDashboard = {
+  ...{ figures: [], nextActions: [], today: [], waiting: [], upcoming: [], recent: [] },
+  now: '2030-05-06T08:00:00',
+};
+
+function serve(role: Role, shown: Partial<RoleDashboard> = {}) {
+  const server = fakeServer(role);
+  server.answer(roleDashboard.mine, { dashboard: { ...EMPTY, ...shown } });
+  return server;
+}
+
+test('what calls for somebody leads to where it is done, with its reason', async () => {
+  const { id } = someAppointment();
+  serve('RECEPTIONIST', {
+    nextActions: [
+      { kind: 'PATIENT_WAITING_LONG', count: 1, name: 'Asha Rao', recordId: id, since: '2020-05-06T07:30:00Z' },
+      { kind: 'NO_SHOW_DUE', count: 3, name: 'Ravi Kumar', recordId: id, since: null },
+    ],
+  });
+  await openCard('NextActionsCard');
+  const one = await screen.findByRole('link', { name: '1 patient waits too long' });
+  expect(one).toHaveAttribute('href', `/appointments/${id}`);
+  expect(one.closest('li')).toHaveTextContent(/Asha Rao · since/);
+  expect(screen.getByRole('link', { name: '3 patients have not come' })).toHaveAttribute('href', '/check-in');
+});
+
+test('nothing to do is said', async () => {
+  serve('NURSE');
+  await openCard('NextActionsCard');
+  expect(await screen.findByText('Nothing calls for you right now')).toBeInTheDocument();
+});
+
+test('a patient is asked in the patient’s own words', async () => {
+  serve('PATIENT', {
+    nextActions: [
+      { kind: 'ONBOARDING_OPEN', count: 1, name: null, recordId: someAppointment().patientId, since: null },
+    ],
+  });
+  await openCard('NextActionsCard');
+  const link = await screen.findByRole('link', { name: 'Please complete what the clinic needs to know' });
+  expect(link).toHaveAttribute('href', '/patients/me');
+});
+
+test.each(Object.keys(FIGURES_OF) as Role[])(
+  'each figure of %s has its name, and none that is not recorded is a zero',
+  async (role) => {
+    serve(role, { figures: FIGURES_OF[role].map((id, place) => ({ id, value: place === 0 ? 1234 : null })) });
+    await openCard('RoleFiguresCard');
+    const figures = await screen.findAllByRole('definition');
+    expect(figures.map(({ textContent }) => textContent)).toEqual([
+      '1,234',
+      ...FIGURES_OF[role].slice(1).map(() => 'Not recorded yet'),
+    ]);
+    expect(screen.getAllByRole('term')).toHaveLength(FIGURES_OF[role].length);
+  },
+);
+
+const waiting = (more: Parameters<typeof someAppointment>[0] = {}) => ({
+  ...someAppointment({ status: 'CHECKED_IN', ...more }),
+  isNewPatient: false,
+});
+
+test('who waits too long is said in words, and the doctor can be told', async () => {
+  const server = serve('RECEPTIONIST', {
+    waiting: [waiting({ checkedInAt: new Date(Date.now() - 31 * 60_000).toISOString() })],
+  });
+  server.answer(messages.send, {
+    message: { id: someAppointment().id, text: 'x', isMine: true, readAt: null, createdAt: '2030-01-01T00:00:00Z' },
+  });
+  await openCard('WaitingPatientsCard');
+  expect(await screen.findByText(/^3[01] min, too long$/)).toBeInTheDocument();
+  await pressButton('Notify Doctor');
+  const { body, path } = server.requests.find(({ method }) => method === 'POST') ?? {};
+  expect(path).toBe(`/messages/${someAppointment().doctorId}`);
+  expect(body).toEqual({ text: expect.stringContaining('has been waiting since') });
+});
+
+test('who comes next is checked in with one press', async () => {
+  const next = { ...someAppointment({ status: 'CONFIRMED' }), isNewPatient: true };
+  const server = serve('NURSE', { upcoming: [next] });
+  server.answer(desk.checkIn, { appointment: { ...someAppointment(), status: 'CHECKED_IN' } });
+  await openCard('ArrivalsCard');
+  expect(await screen.findByText('New')).toBeInTheDocument();
+  const { firstName, lastName } = next.patient;
+  await press(screen.getByRole('button', { name: `Check in ${firstName} ${lastName}` }));
+  const { path, body } = server.requests.find(({ method }) => method === 'PATCH') ?? {};
+  expect([path, body]).toEqual([`/appointments/${next.id}/check-in`, { version: next.version }]);
+  expect(await screen.findByText(`${firstName} ${lastName} is checked in`)).toBeInTheDocument();
+});
+
+test('a doctor sees four patients of the day, those who are done last, urgency in words', async () => {
+  const time = (hour: number) => `2030-05-06T0${hour}:00:00`;
+  const uuid = (last: number) => `0192f0c1-0000-7000-8000-00000000030${last}`;
+  serve('DOCTOR', {
+    today: [1, 2, 3, 4, 5].map((place) =>
+      someAppointment({
+        id: uuid(place),
+        dateTime: time(place),
+        status: place === 1 ? 'COMPLETED' : 'SCHEDULED',
+        priority: place === 2 ? 'URGENT' : 'NORMAL',
+      }),
+    ),
+  });
+  await openCard('TodaysPatientsCard');
+  const lines = await screen.findAllByRole('listitem');
+  expect(lines.map((line) => within(line).getByRole('link').getAttribute('href'))).toEqual(
+    [2, 3, 4, 5].map((place) => `/appointments/${uuid(place)}`),
+  );
+  expect(lines[0]).toHaveTextContent(/urgent/i);
+});
+
+test('a patient books from an empty list', async () => {
+  serve('PATIENT');
+  await openCard('MyAppointmentsCard');
+  expect(await screen.findByRole('link', { name: 'Book an Appointment' })).toHaveAttribute(
+    'href',
+    '/appointments?book',
+  );
+});
+
+test('a patient moves what lies ahead', async () => {
+  serve('PATIENT', { upcoming: [waiting({ status: 'SCHEDULED' })] });
+  await openCard('MyAppointmentsCard');
+  const { id } = someAppointment();
+  expect(await screen.findByRole('link', { name: 'Reschedule' })).toHaveAttribute('href', `/appointments/${id}/edit`);
+  expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute('href', `/appointments/${id}`);
+});
+
+test('what cannot be loaded can be tried again', async () => {
+  const server = fakeServer('ADMIN');
+  server.refuse(roleDashboard.mine, 'UNEXPECTED');
+  await openCard('RecentActivitiesCard');
+  await screen.findByText('Failed to load dashboard data');
+  const { id, patient } = someAppointment();
+  server.answer(roleDashboard.mine, {
+    dashboard: {
+      ...EMPTY,
+      recent: [{ id, kind: 'CANCELLED', patient, appointmentId: id, at: '2030-05-06T07:30:00Z' }],
+    },
+  });
+  await pressButton('Try Again');
+  expect(await screen.findByText('Appointment cancelled')).toBeInTheDocument();
+});

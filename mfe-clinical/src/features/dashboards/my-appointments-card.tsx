@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '@polyclinic/remote';
+import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { Card } from '@polyclinic/ui/kit/card';
+import { Link } from '@polyclinic/ui/kit/router';
+import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
+import { doctorName } from '../../lib/people';
+import { DASHBOARDS_SHEET } from './dashboards-sheet';
+import { useMyDashboard } from './use-my-dashboard';
+
+const SHOWN = 3;
+
+/** What lies ahead of a patient, and the way to change it. */
+export function MyAppointmentsCard() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const query = useMyDashboard();
+  return (
+    <Card title={t`Upcoming appointments`} extra={<Link to={paths.appointments}>{t`All`}</Link>}>
+      <Sheet name="dashboards" css={DASHBOARDS_SHEET} />
+      <QueryState
+        query={query}
+        loading={t`Loading appointments...`}
+        failed={t`Failed to load appointments`}
+        empty={{
+          when: ({ upcoming }) => upcoming.length === 0,
+          text: t`No upcoming appointments`,
+          action: (
+            <Link to={`${paths.appointments}?book`}>
+              <Button type="primary">{t`Book an Appointment`}</Button>
+            </Link>
+          ),
+        }}
+      >
+        {({ upcoming }) => (
+          <ul className="pc-lines">
+            {upcoming.slice(0, SHOWN).map(({ id, dateTime, doctor, serviceName, type, status }) => (
+              <li key={id}>
+                <span className="pc-lines-who">
+                  {format.dayMonth(dateTime)}, {format.time(dateTime)}
+                  <small>
+                    {doctorName(doctor)} · {serviceName ?? type}
+                  </small>
+                </span>
+                <AppointmentStatusTag status={status} />
+                <span>
+                  <Link to={paths.editAppointment(id)}>{t`Reschedule`}</Link>
+                  {' · '}
+                  <Link to={paths.appointment(id)}>{t`Details`}</Link>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
+import { useLingui } from '@lingui/react/macro';
+import type { RecentActivity } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
+import { Card } from '@polyclinic/ui/kit/card';
+import { Link } from '@polyclinic/ui/kit/router';
+import { patientName } from '../../lib/people';
+import { DASHBOARDS_SHEET } from './dashboards-sheet';
+import { useMyDashboard } from './use-my-dashboard';
+
+/** How many are shown (mobile.md section 2). */
+const SHOWN = 3;
+
+const KIND_TEXTS: Record<RecentActivity['kind'], MessageDescriptor> = {
+  BOOKED: msg`Appointment booked`,
+  MOVED: msg`Appointment moved`,
+  CONFIRMED: msg`Appointment confirmed`,
+  CHECKED_IN: msg`Patient checked in`,
+  STARTED: msg`Visit started`,
+  COMPLETED: msg`Visit completed`,
+  CANCELLED: msg`Appointment cancelled`,
+  NO_SHOW: msg`Patient did not come`,
+  OTHER: msg`Status changed`,
+};
+
+/** What happened lately, newest first. */
+export function RecentActivitiesCard() {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const query = useMyDashboard();
+  return (
+    <Card title={t`Recent activities`}>
+      <Sheet name="dashboards" css={DASHBOARDS_SHEET} />
+      <QueryState
+        query={query}
+        loading={t`Loading what happened lately...`}
+        failed={t`Failed to load dashboard data`}
+        empty={{ when: ({ recent }) => recent.length === 0, text: t`Nothing happened lately` }}
+      >
+        {({ recent }) => (
+          <ul className="pc-lines">
+            {recent.slice(0, SHOWN).map(({ id, kind, patient, appointmentId, at }) => (
+              <li key={id}>
+                <span className="pc-lines-who">
+                  {i18n._(KIND_TEXTS[kind])}
+                  <small>
+                    <Link to={paths.appointment(appointmentId)}>{patientName(patient)}</Link>
+                  </small>
+                </span>
+                <small>{format.dateTime(at)}</small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { messages, type Appointment } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { QueryState, Sheet, StatusTag, useFormat } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { Card } from '@polyclinic/ui/kit/card';
+import { Link } from '@polyclinic/ui/kit/router';
+import { doctorName, patientName } from '../../lib/people';
+import { usePresent } from '../../lib/use-present';
+import { useNotifyDoctor } from '../../lib/use-notify-doctor';
+import { isLongWait, minutesSince } from '../../lib/waits';
+import { DASHBOARDS_SHEET } from './dashboards-sheet';
+import { useMyDashboard } from './use-my-dashboard';
+
+/** How many are shown (mobile.md section 2); the desk has them all. */
+const SHOWN = 3;
+
+/** Who is at the clinic and has not been seen, longest first. */
+export function WaitingPatientsCard() {
+  const { t } = useLingui();
+  const query = useMyDashboard();
+  const mayWrite = useMay(messages.send.access);
+  const notify = useNotifyDoctor();
+  return (
+    <Card title={t`Waiting patients`} extra={<Link to={paths.desk}>{t`Check-in`}</Link>}>
+      <Sheet name="dashboards" css={DASHBOARDS_SHEET} />
+      <QueryState
+        query={query}
+        loading={t`Loading who is waiting...`}
+        failed={t`Failed to load dashboard data`}
+        empty={{ when: ({ waiting }) => waiting.length === 0, text: t`No patients waiting` }}
+      >
+        {({ waiting }) => (
+          <ul className="pc-lines">
+            {waiting.slice(0, SHOWN).map((appointment) => (
+              <li key={appointment.id}>
+                <span className="pc-lines-who">
+                  <Link to={paths.appointment(appointment.id)}>{patientName(appointment.patient)}</Link>
+                  <small>{doctorName(appointment.doctor)}</small>
+                </span>
+                <Waited appointment={appointment} />
+                {mayWrite && appointment.doctor && (
+                  <Button size="small" onClick={() => void notify(appointment)}>{t`Notify Doctor`}</Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Card>
+  );
+}
+
+function Waited({ appointment: { checkedInAt } }: { appointment: Appointment }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const now = usePresent();
+  const minutes = checkedInAt ? minutesSince(checkedInAt, now) : 0;
+  const written = format.number(minutes);
+  return isLongWait(minutes) ? (
+    <StatusTag meaning="danger">{t`${written} min, too long`}</StatusTag>
+  ) : (
+    <StatusTag meaning="waiting">{t`${written} min`}</StatusTag>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Appointment } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { RowLink, StatusTag, useFormat } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { AppointmentActions } from '../../lib/appointment-actions';
+import { doctorName, patientName } from '../../lib/people';
+import { usePrintAppointment } from '../../lib/printing/use-print-appointment';
+import { isPressing, PRIORITY_TEXTS } from '../../lib/priority-texts';
+import { usePresent } from '../../lib/use-present';
+import { useNotifyDoctor } from '../../lib/use-notify-doctor';
+import { isLongWait, minutesSince } from '../../lib/waits';
+
+/** One person at the desk: who, to whom, how long, and the next step as one press. */
+export function DeskCard({ appointment }: { appointment: Appointment }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const notify = useNotifyDoctor();
+  const { items, printed } = usePrintAppointment();
+  const { id, patient, doctor, dateTime, serviceName, type, status, priority, queueToken, kind } = appointment;
+  const mayNotify = status === 'CHECKED_IN' && doctor !== null;
+  const extra = [
+    ...(mayNotify ? [{ key: 'notify', label: t`Notify doctor`, onClick: () => void notify(appointment) }] : []),
+    ...items(appointment),
+  ];
+
+  return (
+    <li className="pc-card">
+      <Flex justify="space-between" align="start" gap="small">
+        <div>
+          <RowLink to={paths.deskAppointment(id)}>{patientName(patient)}</RowLink>
+          {patient.nativeName && <div className="pc-list-sub">{patient.nativeName}</div>}
+        </div>
+        {queueToken !== null && (
+          <strong className="pc-desk-token">
+            <span className="pc-hidden">{t`Queue number`}</span> {format.number(queueToken)}
+          </strong>
+        )}
+      </Flex>
+      <div className="pc-list-sub">
+        {format.time(dateTime)} · {doctorName(doctor)} · {serviceName ?? type}
+      </div>
+      <Flex gap="small" wrap align="center">
+        <Wait appointment={appointment} />
+        {isPressing(priority) && <StatusTag meaning="danger">{i18n._(PRIORITY_TEXTS[priority])}</StatusTag>}
+        {kind === 'WALK_IN' && <StatusTag meaning="info">{t`walk-in`}</StatusTag>}
+      </Flex>
+      <AppointmentActions appointment={appointment} extra={extra} />
+      {printed}
+    </li>
+  );
+}
+
+/** Minutes of waiting, lateness or treatment: computed as time passes, never typed. */
+function Wait({ appointment }: { appointment: Appointment }) {
+  const { t } = useLingui();
+  const now = usePresent();
+  const { status, startsAt, checkedInAt, startedAt, endedAt } = appointment;
+
+  if (status === 'CHECKED_IN' && checkedInAt) {
+    const minutes = minutesSince(checkedInAt, now);
+    return isLongWait(minutes) ? (
+      <StatusTag meaning="danger">{t`waits ${minutes} min: too long`}</StatusTag>
+    ) : (
+      <StatusTag meaning="waiting">{t`waits ${minutes} min`}</StatusTag>
+    );
+  }
+  if (status === 'IN_PROGRESS' && startedAt) {
+    const minutes = minutesSince(startedAt, now);
+    return <StatusTag meaning="info">{t`with the doctor for ${minutes} min`}</StatusTag>;
+  }
+  if (status === 'COMPLETED') {
+    const minutes = startedAt && endedAt ? minutesSince(startedAt, Date.parse(endedAt)) : null;
+    return <StatusTag meaning="done">{minutes === null ? t`done` : t`done, took ${minutes} min`}</StatusTag>;
+  }
+  if (status === 'REQUESTED') return <StatusTag meaning="waiting">{t`to be accepted`}</StatusTag>;
+  const late = minutesSince(startsAt, now);
+  return late > 0 ? <StatusTag meaning="waiting">{t`${late} min late`}</StatusTag> : null;
+}

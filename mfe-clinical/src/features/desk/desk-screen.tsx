@@ -1,0 +1,119 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { desk } from '@polyclinic/contract';
+import {
+  FilterBar,
+  FROM_LIST,
+  LazyScreen,
+  ListSkeleton,
+  Page,
+  QueryState,
+  useAddressState,
+  useIsPhone,
+  usePrint,
+} from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { UserAddOutlined } from '@polyclinic/ui/kit/icons';
+import { useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
+import { AppointmentBeside } from '../../lib/appointment-beside';
+import { DayList } from '../../lib/printing/day-list';
+import { doctorName } from '../../lib/people';
+import { DeskBoard } from './desk-board';
+import { DeskSearch } from './desk-search';
+import { DoctorLoads } from './doctor-loads';
+import { useDesk } from './use-desk';
+import { deskDay, isMatch } from '../../lib/waits';
+
+const loadWalkIn = () => import('./walk-in-drawer').then((m) => m.WalkInDrawer);
+const DEFAULTS = { q: '', doctor: '' };
+
+/** The front desk of today: find, check in, call, walk-ins; what one desk does the others see. */
+export function DeskScreen() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { id } = useParams();
+  const [values, setValues] = useAddressState(DEFAULTS);
+  const mayWalkIn = useMay(desk.walkIn.access);
+  const { today, appointments, figures } = useDesk();
+  const { print, printed } = usePrint();
+  const all = appointments.data?.appointments ?? [];
+  const shown = all.filter((one) => isMatch(one, values.q) && (!values.doctor || one.doctorId === values.doctor));
+  const day = deskDay(shown);
+  const doctors = new Map(all.flatMap(({ doctor }) => (doctor ? [[doctor.id, doctorName(doctor)] as const] : [])));
+  // A phone has room for people first.
+  const isPhone = useIsPhone();
+  const loads = figures.data && <DoctorLoads doctors={figures.data.doctors} />;
+  const isWalkIn = mayWalkIn && new URLSearchParams(search).has('walk-in');
+
+  function printDay() {
+    print(<DayList date={today} appointments={shown} />);
+  }
+
+  return (
+    <Page
+      title={t`Check-in`}
+      primary={
+        mayWalkIn && (
+          <Button
+            type="primary"
+            icon={<UserAddOutlined aria-hidden="true" />}
+            onClick={() => void navigate({ search: withWalkIn(search) }, { state: FROM_LIST })}
+          >
+            {t`Walk-in`}
+          </Button>
+        )
+      }
+      menu={[{ key: 'print', label: t`Print the day list`, onClick: printDay }]}
+      footer={<Footer figures={figures.data?.summary} />}
+    >
+      <FilterBar
+        filters={[
+          { key: 'doctor', label: t`Doctor`, options: [...doctors].map(([value, label]) => ({ value, label })) },
+        ]}
+        values={values}
+        onChange={setValues}
+        further={['q']}
+      >
+        <DeskSearch value={values.q} onChange={(q) => setValues({ q })} expected={day.expected} />
+      </FilterBar>
+      {!isPhone && loads}
+      <QueryState
+        query={appointments}
+        loading={t`Loading appointments...`}
+        failed={t`Failed to load appointments`}
+        skeleton={<ListSkeleton />}
+        empty={{
+          when: (data) => data.appointments.length === 0,
+          text: t`No patients scheduled for today`,
+          hint: t`Whoever comes without an appointment is entered as a walk-in.`,
+        }}
+      >
+        {() => <DeskBoard day={day} />}
+      </QueryState>
+      {isPhone && loads}
+      {printed}
+      {id !== undefined && <AppointmentBeside />}
+      {isWalkIn && <LazyScreen id="walk-in" load={loadWalkIn} waiting={null} />}
+    </Page>
+  );
+}
+
+function withWalkIn(search: string): string {
+  const next = new URLSearchParams(search);
+  next.set('walk-in', '');
+  return `?${next}`;
+}
+
+function Footer({ figures }: { figures: { averageWait: number | null; noShow: number } | undefined }) {
+  const { t } = useLingui();
+  if (!figures) return null;
+  const { averageWait, noShow } = figures;
+  const minutes = averageWait === null ? null : Math.round(averageWait);
+  const parts = [
+    minutes !== null && t`Average wait today: ${minutes} min`,
+    noShow > 0 && plural(noShow, { one: '# did not come', other: '# did not come' }),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

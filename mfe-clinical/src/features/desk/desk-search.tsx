@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { desk, type Appointment } from '@polyclinic/contract';
+import { Input } from '@polyclinic/ui/kit/form';
+import { SearchOutlined } from '@polyclinic/ui/kit/icons';
+import { useId, useState } from 'react';
+import { patientName } from '../../lib/people';
+import { useChangeStatus } from '../../lib/use-change-status';
+
+interface DeskSearchProps {
+  value: string;
+  onChange: (text: string) => void;
+  /** Those who fit what is typed and have not come yet. */
+  expected: readonly Appointment[];
+}
+
+/** Finds people of today as one types; once only one is left, Enter checks them in. */
+export function DeskSearch({ value, onChange, expected }: DeskSearchProps) {
+  const { t } = useLingui();
+  const hint = useId();
+  const mayCheckIn = useMay(desk.checkIn.access);
+  const { change, isPending } = useChangeStatus();
+  const [only, another] = expected;
+  // The address follows a moment later; what is typed meanwhile must not be lost.
+  const [typed, setTyped] = useState<string>();
+  if (typed === value) setTyped(undefined);
+  const found =
+    mayCheckIn && typed === undefined && value.trim() && only && !another && only.status !== 'REQUESTED'
+      ? only
+      : undefined;
+  const name = found && patientName(found.patient);
+
+  function type(text: string) {
+    setTyped(text);
+    onChange(text);
+  }
+
+  async function checkIn() {
+    if (!found || isPending) return;
+    await change(found, { status: 'CHECKED_IN' });
+    type('');
+  }
+
+  return (
+    <>
+      <Input
+        className="pc-filters-search"
+        type="search"
+        autoFocus
+        aria-label={t`Search patients...`}
+        aria-describedby={hint}
+        placeholder={t`Search patients...`}
+        prefix={<SearchOutlined aria-hidden="true" />}
+        allowClear
+        maxLength={100}
+        value={typed ?? value}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => setTyped(undefined)}
+        onPressEnter={() => void checkIn()}
+      />
+      <span id={hint} role="status" className="pc-list-sub" style={name ? undefined : NO_ROOM}>
+        {name && t`Enter checks in ${name}`}
+      </span>
+    </>
+  );
+}
+
+// It stays on the page, so that what it says later is read out.
+const NO_ROOM = { position: 'absolute' } as const;

@@ -1,0 +1,33 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { CheckInsOfToday } from '@polyclinic/contract';
+import { StatusTag } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { doctorName } from '../../lib/people';
+
+/** Per doctor: busy or free, how many wait, and how long the next one has to count on. */
+export function DoctorLoads({ doctors }: Pick<CheckInsOfToday, 'doctors'>) {
+  const { t } = useLingui();
+  if (doctors.length === 0) return null;
+  return (
+    <ul aria-label={t`Doctors today`} style={LIST}>
+      {doctors.map(({ doctor, waiting, medianVisit, isBusy }) => {
+        const minutes = medianVisit === null ? null : Math.round(medianVisit);
+        return (
+          <li key={doctor.id}>
+            <Flex gap="small" align="center" wrap>
+              <strong>{doctorName(doctor)}</strong>
+              <StatusTag meaning={isBusy ? 'info' : 'done'}>{isBusy ? t`with a patient` : t`free`}</StatusTag>
+              <span>
+                {waiting === 0 ? t`nobody waits` : plural(waiting, { one: '# waits', other: '# wait' })}
+                {minutes !== null && `, ${t`about ${minutes} min each`}`}
+              </span>
+            </Flex>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const LIST = { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', listStyle: 'none', margin: 0, padding: 0 } as const;

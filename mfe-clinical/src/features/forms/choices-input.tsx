@@ -1,0 +1,33 @@
+import { Input } from '@polyclinic/ui/kit/form';
+import { useState } from 'react';
+
+interface ChoicesInputProps {
+  id?: string;
+  value?: string[];
+  onChange?: (choices: string[]) => void;
+}
+
+/** Choices, one on each line. */
+export function ChoicesInput({ value = [], onChange, ...rest }: ChoicesInputProps) {
+  const [text, setText] = useState(() => value.join('\n'));
+  // Empty lines are being written, not chosen from; what was set from outside takes the place of the text.
+  const shown = String(choicesIn(text)) === String(value) ? text : value.join('\n');
+  return (
+    <Input.TextArea
+      {...rest}
+      rows={4}
+      value={shown}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange?.(choicesIn(target.value));
+      }}
+    />
+  );
+}
+
+function choicesIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { NewTemporaryForm } from '@polyclinic/contract';
+import { formFields, FormSection } from '@polyclinic/ui';
+import { Switch } from '@polyclinic/ui/kit/choice';
+import { Form, Input } from '@polyclinic/ui/kit/form';
+import { Select } from '@polyclinic/ui/kit/select';
+import { PatientPicker } from '../../lib/patient-picker';
+
+const field = formFields(NewTemporaryForm);
+
+/** What the form is called and says first. */
+export function TitleFields() {
+  const { t } = useLingui();
+  return (
+    <FormSection title={t`The form`}>
+      <Form.Item {...field('title')} label={t`Title`}>
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item {...field('intro')} label={t`Introduction`}>
+        <Input.TextArea rows={3} maxLength={1000} />
+      </Form.Item>
+    </FormSection>
+  );
+}
+
+/** Whom it is for and how long its link works. */
+export function LinkFields() {
+  const { t } = useLingui();
+  const form = Form.useFormInstance();
+  const patientId = Form.useWatch<string | null | undefined>('patientId', { form, preserve: true });
+  const hours = [
+    { value: 24, label: t`24 hours` },
+    { value: 72, label: t`3 days` },
+    { value: 168, label: t`7 days` },
+    { value: 720, label: t`30 days` },
+  ];
+  return (
+    <FormSection title={t`The link`}>
+      <Form.Item
+        {...field('patientId')}
+        label={t`Patient`}
+        extra={t`With a patient, the form asks for last name and date of birth before it shows anything. Without one, you decide afterwards whose answers they are.`}
+      >
+        <PatientPicker allowClear onClear={() => form.setFieldValue('patientId', null)} />
+      </Form.Item>
+      {!patientId && (
+        <Form.Item
+          {...field('isMulti')}
+          label={t`Several people may answer`}
+          valuePropName="checked"
+          extra={t`For a link or a code that hangs in the waiting room.`}
+        >
+          <Switch />
+        </Form.Item>
+      )}
+      <Form.Item {...field('hours')} label={t`The link works for`}>
+        <Select options={hours} />
+      </Form.Item>
+      <Form.Item
+        {...field('email')}
+        label={t`Send the link to`}
+        extra={t`Left empty, you hand the link over yourself.`}
+      >
+        <Input type="email" inputMode="email" autoComplete="off" maxLength={254} />
+      </Form.Item>
+    </FormSection>
+  );
+}

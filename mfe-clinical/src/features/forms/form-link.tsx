@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TemporaryForm } from '@polyclinic/contract';
+import { useFormat } from '@polyclinic/ui';
+import { Alert, Flex } from '@polyclinic/ui/kit/base';
+import { SharedLink } from '../../lib/shared-link';
+
+interface FormLinkProps {
+  form: TemporaryForm;
+  /** Its address, the secret included. */
+  path: string;
+  /** Where the link was sent, if it was. */
+  email: string | null;
+}
+
+/** The link of a new form: told once. */
+export function FormLink({ form: { expiresAt }, path, email }: FormLinkProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const until = format.dateTime(expiresAt);
+  return (
+    <Flex vertical gap="middle" style={NARROW}>
+      <Alert
+        type="warning"
+        role="status"
+        showIcon
+        title={t`This link is shown once and never again`}
+        description={t`It works until ${until}.`}
+      />
+      {email && <p style={FLAT}>{t`The link is on its way to ${email}.`}</p>}
+      <SharedLink path={path} />
+    </Flex>
+  );
+}
+
+const NARROW = { maxWidth: 560 };
+const FLAT = { margin: 0 };

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { FormStatus } from '@polyclinic/contract';
+import { StatusTag, type StatusMeaning } from '@polyclinic/ui';
+import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
+
+/** How the desk reads what a form has come to. */
+export const FORM_STATUS_TEXTS: Record<FormStatus, MessageDescriptor> = {
+  ACTIVE: msg`Sent out`,
+  OPENED: msg`Opened`,
+  SUBMITTED: msg`Answered`,
+  PROCESSED: msg`Taken over`,
+  EXPIRED: msg`Expired`,
+  REVOKED: msg`Link ended`,
+};
+
+const MEANINGS: Record<FormStatus, StatusMeaning> = {
+  ACTIVE: 'neutral',
+  OPENED: 'info',
+  SUBMITTED: 'waiting',
+  PROCESSED: 'done',
+  EXPIRED: 'neutral',
+  REVOKED: 'neutral',
+};
+
+/** What a form has come to. */
+export function FormStatusTag({ status }: { status: FormStatus }) {
+  const { i18n } = useLingui();
+  return <StatusTag meaning={MEANINGS[status]}>{i18n._(FORM_STATUS_TEXTS[status])}</StatusTag>;
+}

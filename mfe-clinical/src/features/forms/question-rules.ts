@@ -1,0 +1,15 @@
+import { FormQuestion } from '@polyclinic/contract';
+import type { FormRule } from '@polyclinic/ui/kit/form';
+import { issueText } from '@polyclinic/ui/kit/setting';
+import type { z } from '@polyclinic/ui/kit/schema';
+
+/** The contract's rule for one field of a question: a form of forms cannot ask by name alone. */
+export function questionRule(name: keyof FormQuestion): FormRule {
+  const field: z.ZodType = FormQuestion.shape[name];
+  return {
+    validator: async (_, value: unknown) => {
+      const issue = field.safeParse(value ?? undefined, { reportInput: true }).error?.issues[0];
+      if (issue) throw new Error(issueText(issue));
+    },
+  };
+}

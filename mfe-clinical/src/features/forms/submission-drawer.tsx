@@ -1,0 +1,103 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { FormSubmission } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DetailDrawer, Facts, QueryState, useFormat, useLeave } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
+import { Link, useParams } from '@polyclinic/ui/kit/router';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { patientName } from '../../lib/people';
+import { fillsGap, isNews } from './acceptable';
+import { RecordChoice } from './record-choice';
+import { SubmissionAnswers } from './submission-answers';
+import { SubmissionStatusTag } from './submission-status-tag';
+import { useDecide } from './use-decide';
+
+/** One submission beside the record it belongs to, to be taken over answer by answer. */
+export function SubmissionDrawer() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const leave = useLeave(paths.submissions);
+  const [patientId, setPatientId] = useState<string>();
+  // Until somebody decides, what fills a gap of the record is chosen.
+  const [decided, setDecided] = useState<string[]>();
+  const { isDeciding, accept, dismiss } = useDecide(leave);
+  const query = useQuery({
+    ...api.formSubmissions.get.queryOptions({ params: { id }, query: { patientId } }),
+    placeholderData: keepPreviousData,
+  });
+  const submission = query.data?.submission;
+  const chosen = submission ? chosenOf(submission, decided) : [];
+
+  return (
+    <DetailDrawer
+      title={submission?.title ?? t`Answers`}
+      closeTo={paths.submissions}
+      footer={
+        submission?.status === 'WAITING' && (
+          <Flex gap="small" wrap>
+            <Button
+              type="primary"
+              loading={isDeciding}
+              disabled={query.isPlaceholderData}
+              onClick={() => accept(submission, chosen, patientId)}
+            >
+              {chosen.length > 0
+                ? plural(chosen.length, { one: 'Take over # answer', other: 'Take over # answers' })
+                : t`Done, take nothing over`}
+            </Button>
+            <Button disabled={isDeciding} onClick={() => dismiss(submission)}>
+              {t`Set aside`}
+            </Button>
+          </Flex>
+        )
+      }
+    >
+      <QueryState query={query} loading={t`Loading answers...`} failed={t`Failed to load the answers`}>
+        {({ submission: shown }) => (
+          <>
+            <SubmissionFacts submission={shown} />
+            {shown.status === 'WAITING' && !shown.patient && (
+              <RecordChoice
+                candidates={shown.candidates}
+                value={patientId}
+                onChange={(next) => {
+                  setPatientId(next);
+                  setDecided(undefined);
+                }}
+              />
+            )}
+            <SubmissionAnswers submission={shown} chosen={chosen} onChoose={setDecided} />
+          </>
+        )}
+      </QueryState>
+    </DetailDrawer>
+  );
+}
+
+function chosenOf(submission: FormSubmission, decided: string[] | undefined): string[] {
+  const { questions } = submission;
+  const isChosen = decided
+    ? (question: (typeof questions)[number]) => decided.includes(question.key) && isNews(question, submission)
+    : (question: (typeof questions)[number]) => fillsGap(question, submission);
+  return questions.filter(isChosen).map(({ key }) => key);
+}
+
+function SubmissionFacts({ submission: { patient, submittedAt, status } }: { submission: FormSubmission }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <Facts
+      facts={[
+        {
+          label: t`Patient`,
+          value: patient && <Link to={paths.patient(patient.id)}>{patientName(patient)}</Link>,
+        },
+        { label: t`Came in`, value: format.dateTime(submittedAt) },
+        { label: t`Status`, value: <SubmissionStatusTag status={status} /> },
+      ]}
+    />
+  );
+}

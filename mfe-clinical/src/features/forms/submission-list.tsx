@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FormSubmissionLine, Pagination } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DataList, RowLink, useFormat, type ListColumn } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { patientName } from '../../lib/people';
+import { SubmissionStatusTag } from './submission-status-tag';
+
+interface SubmissionListProps {
+  submissions: FormSubmissionLine[];
+  isStale: boolean;
+  paging: Pagination & { onPage: (page: number) => void };
+}
+
+/** Submissions, one row each, by whom they are from. */
+export function SubmissionList({ submissions, ...list }: SubmissionListProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const when = ({ submittedAt }: FormSubmissionLine) => (
+    <time dateTime={submittedAt}>{format.dateTime(submittedAt)}</time>
+  );
+  const tag = ({ status }: FormSubmissionLine) => <SubmissionStatusTag status={status} />;
+  const columns: ListColumn<FormSubmissionLine>[] = [
+    { key: 'from', title: t`From`, render: (line) => <From line={line} /> },
+    { key: 'title', title: t`Form`, render: ({ title }) => title },
+    { key: 'submittedAt', title: t`Came in`, render: when },
+    { key: 'status', title: t`Status`, render: tag },
+  ];
+  return (
+    <DataList
+      label={t`Answers to forms`}
+      rows={submissions}
+      rowKey={({ id }) => id}
+      columns={columns}
+      renderCard={(line) => (
+        <>
+          <Flex justify="space-between" align="start" gap="small">
+            <From line={line} />
+            {tag(line)}
+          </Flex>
+          <div>{line.title}</div>
+          <div>{when(line)}</div>
+        </>
+      )}
+      {...list}
+    />
+  );
+}
+
+function From({ line: { id, patient, respondent } }: { line: FormSubmissionLine }) {
+  const { t } = useLingui();
+  const name = patient ? patientName(patient) : (respondent ?? t`Somebody without a name`);
+  return (
+    <div>
+      <RowLink to={paths.submission(id)}>{name}</RowLink>
+      {!patient && <div className="pc-list-sub">{t`Not matched to a record yet`}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { FormSubmissionLine } from '@polyclinic/contract';
+import { StatusTag, type StatusMeaning } from '@polyclinic/ui';
+import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
+
+type SubmissionStatus = FormSubmissionLine['status'];
+
+/** What became of answers that came in. */
+export const SUBMISSION_STATUS_TEXTS: Record<SubmissionStatus, MessageDescriptor> = {
+  WAITING: msg`Waiting`,
+  PROCESSED: msg`Taken over`,
+  DISMISSED: msg`Not taken over`,
+};
+
+const MEANINGS: Record<SubmissionStatus, StatusMeaning> = {
+  WAITING: 'waiting',
+  PROCESSED: 'done',
+  DISMISSED: 'neutral',
+};
+
+/** Whether somebody still has to look at a submission. */
+export function SubmissionStatusTag({ status }: { status: SubmissionStatus }) {
+  const { i18n } = useLingui();
+  return <StatusTag meaning={MEANINGS[status]}>{i18n._(SUBMISSION_STATUS_TEXTS[status])}</StatusTag>;
+}

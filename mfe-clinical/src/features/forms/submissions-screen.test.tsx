@@ -1,0 +1,111 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import { formSubmissions, type FormSubmission } from '@polyclinic/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address, openAt, pageOf, press, pressButton } from '../../lib/testing';
+import { lineOf, someSubmission } from './testing-forms';
+
+const waiting = someSubmission();
+const candidate = { id: '0192f0c1-0000-7000-8000-000000000102', firstName: 'Ravi', lastName: 'Menon' };
+const unmatched = someSubmission({
+  ...{ patient: null, current: {}, patientVersion: null },
+  candidates: [{ ...candidate, recordNumber: 'P-000102', score: 60 }],
+});
+
+function serve(submission: FormSubmission = waiting) {
+  const server = fakeServer('RECEPTIONIST');
+  server.answer(formSubmissions.list, pageOf('submissions', [lineOf(submission, 'Ravi Menon')]));
+  server.answer(formSubmissions.get, { submission });
+  const done = (status: FormSubmission['status'], accepted: string[]) => ({
+    submission: { ...submission, status, accepted, version: 2 },
+  });
+  server.answer(formSubmissions.accept, ({ body }) => done('PROCESSED', (body as { accept: string[] }).accept));
+  server.answer(formSubmissions.dismiss, done('DISMISSED', []));
+  server.answer(formSubmissions.reopen, { submission: { ...submission, version: 3 } });
+  return server;
+}
+
+const answerOf = (label: string) => screen.getByRole('checkbox', { name: label });
+const sent = (server: ReturnType<typeof serve>, act: string) =>
+  server.requests.find(({ method, path }) => method === 'POST' && path.endsWith(`/${act}`))?.body;
+
+test('answers stand beside the record, and only what fills a gap is chosen beforehand', async () => {
+  serve();
+  await openAt('/forms/submissions');
+  await press(await screen.findByRole('link', { name: 'Asha Rao' }));
+  expect(address()).toBe(`/forms/submissions/${waiting.id}`);
+  await screen.findByText('98400 12345');
+  expect(screen.getByText('In the record: 98400 00000')).toBeInTheDocument();
+  expect(screen.getByText('The record says the same')).toBeInTheDocument();
+  expect(answerOf('Mobile number')).not.toBeChecked();
+  expect(answerOf('What is your work?')).toBeChecked();
+  // What belongs to no field, or is known already, cannot be taken over.
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+});
+
+test('the chosen answers are taken over with both versions', async () => {
+  const server = serve();
+  await openAt(`/forms/submissions/${waiting.id}`);
+  await screen.findByText('98400 12345');
+  await press(answerOf('Mobile number'));
+  await pressButton('Take over 2 answers');
+  expect(await screen.findByText('The record is up to date')).toBeInTheDocument();
+  expect(sent(server, 'accept')).toEqual({ accept: ['mobile', 'job'], version: 1, patientVersion: 3 });
+  await waitFor(() => expect(address()).toBe('/forms/submissions'));
+});
+
+test('nothing may be taken over as well', async () => {
+  const server = serve();
+  await openAt(`/forms/submissions/${waiting.id}`);
+  await screen.findByText('98400 12345');
+  await press(answerOf('What is your work?'));
+  await pressButton('Done, take nothing over');
+  expect(await screen.findByText('Nothing was taken over')).toBeInTheDocument();
+  expect(sent(server, 'accept')).toMatchObject({ accept: [] });
+});
+
+test('somebody unknown is matched to a record, with which the answers are then compared', async () => {
+  const server = serve(unmatched);
+  const compared = { ...unmatched, current: { phone: null, email: null, occupation: null }, patientVersion: 7 };
+  server.answer(formSubmissions.get, ({ query }) => ({ submission: query.patientId ? compared : unmatched }));
+  await openAt('/forms/submissions');
+  const row = await screen.findByRole('row', { name: /Ravi Menon/ });
+  expect(within(row).getByText('Not matched to a record yet')).toBeInTheDocument();
+  await press(within(row).getByRole('link'));
+  await press(await screen.findByRole('radio', { name: /Ravi Menon · P-000102 · 60 points/ }));
+  await pressButton('Take over 3 answers');
+  await screen.findByText('The record is up to date');
+  expect(sent(server, 'accept')).toEqual({
+    ...{ accept: ['mobile', 'mail', 'job'], version: 1, patientVersion: 7 },
+    patientId: candidate.id,
+  });
+});
+
+test('what is set aside can be taken back', async () => {
+  const server = serve();
+  await openAt(`/forms/submissions/${waiting.id}`);
+  await pressButton('Set aside');
+  await screen.findByText(/The answers are set aside/);
+  await pressButton('Undo');
+  await waitFor(() => expect(sent(server, 'reopen')).toEqual({ version: 2 }));
+});
+
+test('a record that changed meanwhile is compared anew', async () => {
+  const server = serve();
+  server.refuse(formSubmissions.accept, 'STALE_VERSION');
+  await openAt(`/forms/submissions/${waiting.id}`);
+  await screen.findByText('98400 12345');
+  const reads = () =>
+    server.requests.filter(({ path, method }) => method === 'GET' && path.endsWith(waiting.id)).length;
+  const before = reads();
+  await pressButton('Take over 1 answer');
+  expect(await screen.findByText(/Someone else changed this/)).toBeInTheDocument();
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+});
+
+test('what was decided already says which answers were taken over', async () => {
+  serve(someSubmission({ status: 'PROCESSED', accepted: ['mobile'] }));
+  await openAt(`/forms/submissions/${waiting.id}`);
+  expect(await screen.findByText('Taken over into the record')).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Set aside' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,70 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { FormSubmissionLine } from '@polyclinic/contract';
+import { FilterBar, LazyScreen, ListSkeleton, Page, pageOf, QueryState, useAddressState } from '@polyclinic/ui';
+import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
+import { useParams } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { FormsNav } from './forms-nav';
+import { SubmissionList } from './submission-list';
+import { SUBMISSION_STATUS_TEXTS } from './submission-status-tag';
+
+const DEFAULTS = { status: '', page: '1' };
+const LIMIT = 20;
+const STATUSES = Object.keys(SUBMISSION_STATUS_TEXTS) as FormSubmissionLine['status'][];
+const loadDrawer = () => import('./submission-drawer').then((m) => m.SubmissionDrawer);
+
+/** Answers that came in, those that wait first; one opens beside the list. */
+export function SubmissionsScreen() {
+  const { t, i18n } = useLingui();
+  const { id } = useParams();
+  const [values, setValues] = useAddressState(DEFAULTS);
+  const status = STATUSES.find((one) => one === values.status);
+  const query = useQuery({
+    ...api.formSubmissions.list.queryOptions({ query: { status, page: pageOf(values.page), limit: LIMIT } }),
+    placeholderData: keepPreviousData,
+  });
+  const total = query.data?.pagination.totalCount;
+
+  return (
+    <Page
+      title={t`Answers to forms`}
+      footer={total ? plural(total, { one: '# submission', other: '# submissions' }) : undefined}
+    >
+      <FormsNav current="submissions" />
+      <FilterBar
+        filters={[
+          {
+            key: 'status',
+            label: t`Status`,
+            options: STATUSES.map((value) => ({ value, label: i18n._(SUBMISSION_STATUS_TEXTS[value]) })),
+          },
+        ]}
+        values={values}
+        onChange={(changes) => setValues({ ...changes, page: '1' })}
+      />
+      <QueryState
+        query={query}
+        loading={t`Loading answers...`}
+        failed={t`Failed to load the answers`}
+        skeleton={<ListSkeleton />}
+        empty={{
+          when: (data) => data.submissions.length === 0,
+          text: t`No answers found`,
+          hint: status
+            ? t`Choose another status, or clear the filter.`
+            : t`What people answer by a form's link waits here.`,
+        }}
+      >
+        {({ submissions, pagination }) => (
+          <SubmissionList
+            submissions={submissions}
+            isStale={query.isPlaceholderData}
+            paging={{ ...pagination, onPage: (page) => setValues({ page: String(page) }, { push: true }) }}
+          />
+        )}
+      </QueryState>
+      {id && <LazyScreen key={id} id="submission" load={loadDrawer} waiting={null} />}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FormAnswers, FormQuestion } from '@polyclinic/contract';
+import { useFormat } from '@polyclinic/ui';
+import { GENDER_TEXTS, GENDERS } from '../../lib/gender-texts';
+
+type Answer = FormAnswers[string];
+
+/** Writes an answer, or what the record says in its place, as people read it; nothing where there is none. */
+export function useAnswerText(): (question: FormQuestion, answer: Answer | undefined) => string {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  return ({ kind, patientField }, answer) => {
+    if (answer === null || answer === undefined || answer === '') return '';
+    if (typeof answer === 'boolean') return answer ? t`Yes` : t`No`;
+    if (typeof answer === 'number') return format.number(answer, { maximumFractionDigits: 10 });
+    if (Array.isArray(answer)) return answer.join(', ');
+    if (kind === 'date') return format.date(answer);
+    const gender = patientField === 'gender' ? GENDERS.find((one) => one === answer) : undefined;
+    return gender ? i18n._(GENDER_TEXTS[gender]) : answer;
+  };
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { FormSubmission } from '@polyclinic/contract';
+import { useUndo } from '@polyclinic/ui';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+
+/** Takes answers over, or sets a submission aside; the latter can be taken back. */
+export function useDecide(onDone: () => void) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const offerUndo = useUndo();
+  const queries = useQueryClient();
+  // Somebody else was quicker, with this submission or the record: the comparison has to be made anew.
+  const failed = (error: unknown, fallback: string) => {
+    void message.error(errorText(error, fallback));
+    void queries.invalidateQueries({ queryKey: ['formSubmissions'] });
+  };
+
+  const accept = useMutation({
+    ...api.formSubmissions.accept.mutationOptions(),
+    onSuccess: ({ submission }) => {
+      void message.success(submission.accepted.length > 0 ? t`The record is up to date` : t`Nothing was taken over`);
+      onDone();
+    },
+    onError: (error) => failed(error, t`Failed to take the answers over`),
+  });
+  const reopen = useMutation({
+    ...api.formSubmissions.reopen.mutationOptions(),
+    onError: (error) => failed(error, t`Failed to take it back`),
+  });
+  const dismiss = useMutation({
+    ...api.formSubmissions.dismiss.mutationOptions(),
+    onSuccess: ({ submission: { id, version } }) => {
+      offerUndo({
+        text: t`The answers are set aside`,
+        undo: () => reopen.mutate({ params: { id }, body: { version } }),
+      });
+      onDone();
+    },
+    onError: (error) => failed(error, t`Failed to set the answers aside`),
+  });
+
+  return {
+    isDeciding: accept.isPending || dismiss.isPending,
+    accept: ({ id, version, patientVersion, patient }: FormSubmission, keys: string[], patientId?: string) =>
+      accept.mutate({
+        params: { id },
+        body: {
+          ...{ accept: keys, version },
+          ...(patientVersion !== null && { patientVersion }),
+          ...(!patient && patientId !== undefined && { patientId }),
+        },
+      }),
+    dismiss: ({ id, version }: FormSubmission) => dismiss.mutate({ params: { id }, body: { version } }),
+  };
+}

@@ -1,0 +1,151 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AffectedAppointment, Proposals } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DataList, RowLink, StatusTag, useFormat, type ListColumn, type StatusMeaning } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { Modal } from '@polyclinic/ui/kit/overlay';
+import { Select } from '@polyclinic/ui/kit/select';
+import { useState } from 'react';
+import { doctorName, patientName } from '../../lib/people';
+import { SharedLink } from '../../lib/shared-link';
+import { choiceOf } from './choice-of';
+
+/** By appointment: the time that was chosen; an empty text is none. */
+export type Choices = Partial<Record<string, string>>;
+
+interface AffectedListProps {
+  affected: AffectedAppointment[];
+  proposals: Partial<Record<string, Proposals['times']>>;
+  isLooking: boolean;
+  chosen: Choices;
+  onChoose: (appointmentId: string, choice: string) => void;
+  /** The links that were made on this page: told once. */
+  links: Partial<Record<string, string>>;
+}
+
+/** One line for each patient: when they would have come, what is proposed, and what became of it. */
+export function AffectedList({ affected, ...rest }: AffectedListProps) {
+  const { t } = useLingui();
+  const columns: ListColumn<AffectedAppointment>[] = [
+    { key: 'patient', title: t`Patient`, render: (one) => <Who one={one} /> },
+    { key: 'when', title: t`Appointment`, render: (one) => <When one={one} /> },
+    { key: 'instead', title: t`Instead`, render: (one) => <Instead one={one} {...rest} /> },
+    { key: 'state', title: t`Offer`, render: (one) => <State one={one} path={rest.links[one.appointmentId]} /> },
+  ];
+  return (
+    <DataList
+      label={t`Appointments in the way of an absence`}
+      rows={affected}
+      rowKey={({ appointmentId }) => appointmentId}
+      columns={columns}
+      isStale={false}
+      renderCard={(one) => (
+        <>
+          <Who one={one} />
+          <When one={one} />
+          <Instead one={one} {...rest} />
+          <State one={one} path={rest.links[one.appointmentId]} />
+        </>
+      )}
+    />
+  );
+}
+
+function Who({ one: { appointmentId, patient } }: { one: AffectedAppointment }) {
+  return (
+    <div>
+      <RowLink to={paths.appointment(appointmentId)}>{patientName(patient)}</RowLink>
+      {patient.phone && (
+        <div className="pc-list-sub">
+          <a href={`tel:${patient.phone}`}>{patient.phone}</a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function When({ one: { dateTime, type, doctor } }: { one: AffectedAppointment }) {
+  const format = useFormat();
+  return (
+    <div>
+      {format.dateTime(dateTime)}
+      <div className="pc-list-sub">
+        {type} · {doctorName(doctor)}
+      </div>
+    </div>
+  );
+}
+
+type InsteadProps = Omit<AffectedListProps, 'affected' | 'links'> & { one: AffectedAppointment };
+
+function Instead({ one, proposals, isLooking, chosen, onChoose }: InsteadProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { appointmentId, patient, offer } = one;
+  if (offer?.status === 'OPEN') return <div>{`${format.dateTime(offer.dateTime)}, ${doctorName(offer.doctor)}`}</div>;
+  const times = proposals[appointmentId] ?? [];
+  const name = patientName(patient);
+  const [first] = times;
+  return (
+    <Select
+      aria-label={t`Another time for ${name}`}
+      style={WIDE}
+      loading={isLooking}
+      value={chosen[appointmentId] ?? (first ? choiceOf(first) : '')}
+      options={[
+        { value: '', label: isLooking ? t`Looking for times...` : t`No offer` },
+        ...times.map((time) => ({
+          value: choiceOf(time),
+          label: `${format.dateTime(time.dateTime)}, ${doctorName(time.doctor)}`,
+        })),
+      ]}
+      onChange={(choice) => onChoose(appointmentId, choice)}
+    />
+  );
+}
+
+type OfferStatus = NonNullable<AffectedAppointment['offer']>['status'];
+const MEANINGS: Record<OfferStatus, StatusMeaning> = {
+  OPEN: 'waiting',
+  ACCEPTED: 'done',
+  DECLINED: 'danger',
+  EXPIRED: 'neutral',
+};
+
+function State({ one: { offer, patient }, path }: { one: AffectedAppointment; path: string | undefined }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [isShown, setShown] = useState(false);
+  if (!offer) return null;
+  const name = patientName(patient);
+  const until = format.dateTime(offer.expiresAt);
+  const words: Record<OfferStatus, string> = {
+    OPEN: t`open until ${until}`,
+    ACCEPTED: t`accepted`,
+    DECLINED: t`declined`,
+    EXPIRED: t`not answered`,
+  };
+  return (
+    <div>
+      <StatusTag meaning={MEANINGS[offer.status]}>{words[offer.status]}</StatusTag>
+      {path && offer.status === 'OPEN' && (
+        <>
+          <Button type="link" size="small" aria-label={t`Link for ${name}`} onClick={() => setShown(true)}>
+            {t`Link`}
+          </Button>
+          <Modal
+            open={isShown}
+            footer={null}
+            title={t`Link for ${name}`}
+            onCancel={() => setShown(false)}
+            destroyOnHidden
+          >
+            <SharedLink path={path} />
+          </Modal>
+        </>
+      )}
+    </div>
+  );
+}
+
+const WIDE = { width: '100%', minWidth: 220 };

@@ -1,0 +1,129 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { AffectedAppointment } from '@polyclinic/contract';
+import { ListSkeleton, Page, QueryState } from '@polyclinic/ui';
+import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
+import { InputNumber } from '@polyclinic/ui/kit/number';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { useParams } from '@polyclinic/ui/kit/router';
+import { useEffect, useId, useState } from 'react';
+import { api } from '../../lib/api';
+import { AffectedList, type Choices } from './affected-list';
+import { choiceOf, readChoice } from './choice-of';
+
+const HOURS_AT_START = 24;
+const HOURS_MOST = 168;
+
+/** Whom an absence or a closure concerns: each patient is proposed another time, which is kept and offered by a link. */
+export function LeaveImpactScreen() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const query = useQuery({
+    ...api.leaveImpact.get.queryOptions({ params: { id } }),
+    select: ({ affected }) => affected,
+  });
+  const total = query.data?.length;
+  return (
+    <Page
+      title={t`Appointments in the way of an absence`}
+      footer={total ? plural(total, { one: '# appointment', other: '# appointments' }) : undefined}
+    >
+      <QueryState
+        query={query}
+        loading={t`Loading the appointments...`}
+        failed={t`Failed to load the appointments`}
+        skeleton={<ListSkeleton />}
+        empty={{ when: (affected) => affected.length === 0, text: t`No appointment is in the way any more` }}
+      >
+        {(affected) => <Impact id={id} affected={affected} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+function Impact({ id, affected }: { id: string; affected: AffectedAppointment[] }) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const field = useId();
+  const { mutate: propose, ...proposing } = useMutation(api.leaveImpact.propose.mutationOptions());
+  const offering = useMutation(api.leaveImpact.offer.mutationOptions());
+  const [chosen, setChosen] = useState<Choices>({});
+  const [links, setLinks] = useState<Record<string, string>>({});
+  const [hours, setHours] = useState(HOURS_AT_START);
+
+  useEffect(() => propose({ params: { id } }), [propose, id]);
+
+  const proposals = Object.fromEntries(
+    (proposing.data?.proposals ?? []).map(({ appointmentId, times }) => [appointmentId, times]),
+  );
+  const open = affected.filter(({ offer }) => offer?.status !== 'OPEN');
+  const ready = open.flatMap(({ appointmentId }) => {
+    const choice = readChoice(chosen[appointmentId]) ?? firstOf(proposals[appointmentId]);
+    return choice && chosen[appointmentId] !== '' ? [{ appointmentId, ...choice }] : [];
+  });
+
+  async function offer() {
+    try {
+      const { offers } = await offering.mutateAsync({ params: { id }, body: { offers: ready, hours } });
+      setLinks((before) => ({
+        ...before,
+        ...Object.fromEntries(offers.flatMap(({ appointmentId, path }) => (path ? [[appointmentId, path]] : []))),
+      }));
+      const made = offers.filter(({ path }) => path !== null).length;
+      const taken = offers.length - made;
+      if (made > 0) void message.success(plural(made, { one: '# time is offered', other: '# times are offered' }));
+      if (taken > 0) {
+        void message.warning(
+          plural(taken, { one: '# time was taken meanwhile', other: '# times were taken meanwhile' }),
+        );
+        propose({ params: { id } });
+      }
+    } catch (error) {
+      void message.error(errorText(error, t`Failed to offer the times`));
+    }
+  }
+
+  return (
+    <Flex vertical gap="middle">
+      {proposing.isError && (
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title={errorText(proposing.error, t`Failed to look for other times`)}
+          action={<Button onClick={() => propose({ params: { id } })}>{t`Try Again`}</Button>}
+        />
+      )}
+      <Flex gap="small" align="center" wrap>
+        <label htmlFor={field}>{t`Keep the times for`}</label>
+        <InputNumber
+          id={field}
+          min={1}
+          max={HOURS_MOST}
+          precision={0}
+          value={hours}
+          suffix={t`hours`}
+          onChange={(value) => setHours(value ?? HOURS_AT_START)}
+        />
+        <Button type="primary" disabled={ready.length === 0} loading={offering.isPending} onClick={() => void offer()}>
+          {plural(ready.length, { one: 'Offer # time', other: 'Offer # times' })}
+        </Button>
+      </Flex>
+      <AffectedList
+        affected={affected}
+        proposals={proposals}
+        isLooking={proposing.isPending}
+        chosen={chosen}
+        onChoose={(appointmentId, choice) => setChosen((before) => ({ ...before, [appointmentId]: choice }))}
+        links={links}
+      />
+    </Flex>
+  );
+}
+
+function firstOf(times: { doctor: { id: string }; dateTime: string }[] | undefined) {
+  const [first] = times ?? [];
+  return first && readChoice(choiceOf(first));
+}

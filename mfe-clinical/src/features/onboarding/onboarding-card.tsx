@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { onboarding } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { QueryState, Sheet } from '@polyclinic/ui';
+import { Progress } from '@polyclinic/ui/kit/progress';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { Link } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { STEP_TEXTS } from '../../lib/onboarding-texts';
+import { useShownPatient } from '../../lib/shown-patient';
+
+const SHEET = `
+.pc-intake { margin: 0 0 16px; }
+.pc-intake h3 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
+.pc-intake p { margin: 4px 0; }
+@media (max-width: 767.98px) { .pc-intake a { display: inline-flex; align-items: center; min-height: 44px; } }
+`;
+
+/** How far taking in the patient has come, in a record's drawer; nothing once it is done. */
+export function OnboardingCard() {
+  const { t, i18n } = useLingui();
+  const id = useShownPatient();
+  const may = useMay(onboarding.progress.access);
+  const query = useQuery({ ...api.onboarding.progress.queryOptions({ params: { id } }), enabled: may });
+  if (!may || query.data?.onboarding.status === 'COMPLETED') return null;
+  return (
+    <section className="pc-intake" aria-label={t`Onboarding`}>
+      <Sheet name="intake" css={SHEET} />
+      <h3>{t`Onboarding`}</h3>
+      <QueryState query={query} loading={t`Loading the onboarding...`} failed={t`Failed to load the onboarding`}>
+        {({ onboarding: { steps, percent } }) => {
+          const open = steps.filter(({ status, isRequired }) => status === 'OPEN' && isRequired);
+          const list = new Intl.ListFormat(i18n.locale).format(open.map(({ step }) => i18n._(STEP_TEXTS[step])));
+          return (
+            <>
+              <Progress percent={percent} size="small" aria-label={t`Onboarding`} />
+              {open.length > 0 && (
+                <p>
+                  <Trans>Still missing: {list}</Trans>
+                </p>
+              )}
+              <Link to={paths.onboarding(id)}>{t`Open the checklist`}</Link>
+            </>
+          );
+        }}
+      </QueryState>
+    </section>
+  );
+}

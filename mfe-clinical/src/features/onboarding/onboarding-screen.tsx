@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText, isApiError, useMay } from '@polyclinic/client';
+import { medicalRecords, type Onboarding } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { Page, QueryState } from '@polyclinic/ui';
+import { Alert, Button } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { Progress } from '@polyclinic/ui/kit/progress';
+import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { Link, useParams } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { STEP_TEXTS } from '../../lib/onboarding-texts';
+import { patientName } from '../../lib/people';
+import { MedicalRecordPart } from './medical-record-part';
+import { OnboardingSteps } from './onboarding-steps';
+
+/** Taking a patient in: a checklist that desk, nurse and patient fill together and leave and find again at will. */
+export function OnboardingScreen() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const mayWriteRecord = useMay(medicalRecords.initialize.access);
+  const query = useQuery(api.onboarding.progress.queryOptions({ params: { id } }));
+  const patient = useQuery(api.patients.get.queryOptions({ params: { id } })).data?.patient;
+  const state = query.data?.onboarding;
+
+  return (
+    <Page title={t`Onboarding`} primary={state && <NextAct onboarding={state} />}>
+      {patient && (
+        <Link to={paths.patient(id)}>
+          {patientName(patient)} ({patient.recordNumber})
+        </Link>
+      )}
+      <QueryState query={query} loading={t`Loading the onboarding...`} failed={t`Failed to load the onboarding`}>
+        {(data) => (
+          <>
+            <Progress percent={data.onboarding.percent} aria-label={t`Onboarding`} style={NARROW} />
+            {data.onboarding.status === 'COMPLETED' && (
+              <Alert type="success" showIcon role="status" title={t`Onboarding is completed`} style={NARROW} />
+            )}
+            <OnboardingSteps onboarding={data.onboarding} />
+            {mayWriteRecord && <MedicalRecordPart patientId={id} onboarding={data.onboarding} />}
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+const NARROW = { maxWidth: 720 };
+
+/** What comes next with the whole: to begin it, or to end it. */
+function NextAct({ onboarding: { patientId, status } }: { onboarding: Onboarding }) {
+  const { t, i18n } = useLingui();
+  const { message } = App.useApp();
+  const params = { id: patientId };
+  const begin = useMutation({
+    ...api.onboarding.initialize.mutationOptions(),
+    onError: (error) => void message.error(errorText(error, t`Failed to begin the onboarding`)),
+  });
+  const complete = useMutation({
+    ...api.onboarding.complete.mutationOptions(),
+    onSuccess: () => void message.success(t`Onboarding is completed`),
+    onError: (error) => {
+      const text = errorText(error, t`Failed to complete the onboarding`);
+      const open = openSteps(error).map((step) => i18n._(STEP_TEXTS[step]));
+      void message.error(open.length > 0 ? `${text}: ${new Intl.ListFormat(i18n.locale).format(open)}` : text);
+    },
+  });
+  if (status === 'COMPLETED') return null;
+  return status === 'NONE' ? (
+    <Button type="primary" loading={begin.isPending} onClick={() => begin.mutate({ params })}>
+      {t`Begin onboarding`}
+    </Button>
+  ) : (
+    <Button type="primary" loading={complete.isPending} onClick={() => complete.mutate({ params })}>
+      {t`Complete onboarding`}
+    </Button>
+  );
+}
+
+/** The required steps that a refusal says are open. */
+function openSteps(error: unknown): (keyof typeof STEP_TEXTS)[] {
+  const told = isApiError(error) ? error.details?.steps : undefined;
+  const keys = Object.keys(STEP_TEXTS) as (keyof typeof STEP_TEXTS)[];
+  return Array.isArray(told) ? keys.filter((key) => told.includes(key)) : [];
+}

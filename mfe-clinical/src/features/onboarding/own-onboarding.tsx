@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { QueryState, Sheet, StatusTag } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { Link } from '@polyclinic/ui/kit/router';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { STEP_STATUS, STEP_TEXTS } from '../../lib/onboarding-texts';
+import { StepNote } from './step-note';
+
+const SHEET = `
+.pc-own-steps { max-width: 720px; margin: 0 0 16px; }
+.pc-own-steps h2 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
+.pc-own-steps ul { list-style: none; margin: 0; padding: 0; }
+.pc-own-steps li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px; min-height: 48px; border-top: 1px solid var(--pc-line); }
+.pc-own-steps small { display: block; color: var(--pc-muted); }
+@media (max-width: 767.98px) { .pc-own-steps a { display: inline-flex; align-items: center; min-height: 44px; } }
+`;
+
+/** What the clinic asks of the signed-in patient before the visit; nothing where it asks for nothing. */
+export function OwnOnboarding() {
+  const { t } = useLingui();
+  const query = useQuery(api.onboarding.mine.queryOptions());
+  if (query.data && query.data.onboarding.status !== 'IN_PROGRESS') return null;
+  return (
+    <section className="pc-own-steps" aria-label={t`Before your visit`}>
+      <Sheet name="own-steps" css={SHEET} />
+      <h2>{t`Before your visit`}</h2>
+      <QueryState query={query} loading={t`Loading what is missing...`} failed={t`Failed to load what is missing`}>
+        {({ onboarding: { steps, version } }) => (
+          <ul>
+            {steps.map((step) => (
+              <OwnStep key={step.step} step={step} version={version} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+function OwnStep({ step, version }: { step: OnboardingStep; version: number }) {
+  const { t, i18n } = useLingui();
+  const { message } = App.useApp();
+  const [isAsking, setAsking] = useState(false);
+  const set = useMutation({
+    ...api.onboarding.setMyStep.mutationOptions(),
+    onSuccess: () => void message.success(t`Thank you, the clinic can see it now`),
+    onError: (error) => void message.error(errorText(error, t`Failed to save the step`)),
+  });
+  const { status, due, note } = step;
+  const name = i18n._(STEP_TEXTS[step.step]);
+  const { text, meaning } = STEP_STATUS[status];
+  const isOpen = status === 'OPEN';
+  // Names and the birth date are the clinic's to change.
+  const isAskedAtDesk = due === 'AT_DESK' || step.step === 'demographics';
+
+  return (
+    <li aria-label={name}>
+      <span>
+        <strong>{name}</strong>
+        {isOpen && isAskedAtDesk && <small>{t`The front desk asks you for this`}</small>}
+        {note && <small>{note}</small>}
+      </span>
+      <Flex gap="small" align="center" wrap>
+        <StatusTag meaning={meaning}>{i18n._(text)}</StatusTag>
+        {isOpen && !isAskedAtDesk && ONBOARDING_STEPS[step.step].isOfRecord && (
+          <Link to={paths.editMyRecord}>
+            {t`Fill in`}
+            <span className="pc-hidden">: {name}</span>
+          </Link>
+        )}
+        {step.step === 'history' && (
+          <Button loading={set.isPending} aria-label={t`Tell the clinic: ${name}`} onClick={() => setAsking(true)}>
+            {isOpen ? t`Tell the clinic` : t`Change`}
+          </Button>
+        )}
+      </Flex>
+      {isAsking && (
+        <StepNote
+          step={step}
+          status="DONE"
+          onClose={() => setAsking(false)}
+          onNote={(given) =>
+            set.mutate({ params: { step: step.step }, body: { status: 'DONE', note: given, version } })
+          }
+        />
+      )}
+    </li>
+  );
+}

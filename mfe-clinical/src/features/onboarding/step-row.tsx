@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { ONBOARDING_STEPS, patients, type OnboardingStep, type OnboardingStepKey } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { StatusTag, useFormat } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { Link } from '@polyclinic/ui/kit/router';
+import { OWNER_TEXTS, STEP_STATUS, STEP_TEXTS } from '../../lib/onboarding-texts';
+
+interface StepRowProps {
+  patientId: string;
+  step: OnboardingStep;
+  hasBegun: boolean;
+  isBusy: boolean;
+  onAsk: (status: 'DONE' | 'SKIPPED') => void;
+  onOpen: () => void;
+}
+
+/** One step: what it is, whose it is, how far it is, and what can be done about it. */
+export function StepRow({ patientId, step, hasBegun, isBusy, onAsk, onOpen }: StepRowProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const mayEdit = useMay(patients.create.access);
+  const { status, note, doneAt, doneBy, isRequired } = step;
+  const { isOfRecord } = ONBOARDING_STEPS[step.step];
+  const name = i18n._(STEP_TEXTS[step.step]);
+  const { text, meaning } = STEP_STATUS[status];
+  const where = placeOf(step.step, patientId, mayEdit);
+  const time = doneAt ? format.dateTime(doneAt) : '';
+  const who = doneBy ? `${doneBy.firstName} ${doneBy.lastName}` : '';
+
+  return (
+    <li aria-label={name}>
+      <span>
+        <strong>{name}</strong>
+        <small>
+          {i18n._(OWNER_TEXTS[step.owner])}
+          {!isRequired && ` · ${t`optional`}`}
+          {time && ` · ${time}`}
+          {who && ` · ${who}`}
+        </small>
+        {note && <small>{note}</small>}
+      </span>
+      <Flex gap="small" align="center" wrap>
+        <StatusTag meaning={meaning}>{i18n._(text)}</StatusTag>
+        {status === 'OPEN' && where && (
+          <Link to={where}>
+            <Trans>Fill in</Trans>
+            <span className="pc-hidden">: {name}</span>
+          </Link>
+        )}
+        {hasBegun && status === 'OPEN' && !isOfRecord && (
+          <Button disabled={isBusy} aria-label={t`Mark as done: ${name}`} onClick={() => onAsk('DONE')}>
+            {t`Mark as done`}
+          </Button>
+        )}
+        {hasBegun && status === 'OPEN' && (
+          <Button type="text" disabled={isBusy} aria-label={t`Leave out: ${name}`} onClick={() => onAsk('SKIPPED')}>
+            {t`Leave out`}
+          </Button>
+        )}
+        {hasBegun && (status === 'SKIPPED' || (status === 'DONE' && !isOfRecord)) && (
+          <Button type="text" disabled={isBusy} aria-label={t`Open again: ${name}`} onClick={onOpen}>
+            {t`Open again`}
+          </Button>
+        )}
+      </Flex>
+    </li>
+  );
+}
+
+/** Where a step that the record answers is done; undefined where it is done here, or not by this person. */
+function placeOf(step: OnboardingStepKey, patientId: string, mayEdit: boolean): string | undefined {
+  if (step === 'photo') return paths.patient(patientId);
+  if (step === 'record') return '#record';
+  if (step === 'identifiers') return mayEdit ? paths.editPatientDetails(patientId) : undefined;
+  return ONBOARDING_STEPS[step].isOfRecord && mayEdit ? paths.editPatient(patientId) : undefined;
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { Sheet } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { Select } from '@polyclinic/ui/kit/select';
+import { FIELD_TEXTS, MEANINGS, type ColumnMeaning } from './field-texts';
+import type { ReadAs, ReadTable } from './read-file';
+
+const SHOWN = 20;
+
+const SHEET = `
+.pc-columns-frame { overflow: auto; max-height: 420px; border: 1px solid var(--pc-line); border-radius: 8px; }
+.pc-columns { border-collapse: collapse; font-size: calc(var(--pc-font) - 1px); }
+.pc-columns th, .pc-columns td { padding: 4px 8px; text-align: start; vertical-align: top; border-bottom: 1px solid var(--pc-line); white-space: nowrap; max-width: 240px; overflow: hidden; text-overflow: ellipsis; }
+.pc-columns thead .ant-select { min-width: 160px; }
+.pc-columns td:first-child, .pc-columns th:first-child { color: var(--pc-muted); font-variant-numeric: tabular-nums; }
+`;
+
+interface ColumnMeaningsProps {
+  table: ReadTable;
+  meanings: readonly (ColumnMeaning | undefined)[];
+  onMean: (meanings: (ColumnMeaning | undefined)[]) => void;
+  onReadAs: (as: ReadAs) => void;
+}
+
+/** The first rows of a file as they stand, under what each column is taken for. */
+export function ColumnMeanings({ table, meanings, onMean, onReadAs }: ColumnMeaningsProps) {
+  const { t, i18n } = useLingui();
+  const { encoding, delimiter, headings, rows } = table;
+  const options = MEANINGS.map((value) => ({ value, label: i18n._(FIELD_TEXTS[value]) }));
+
+  /** A meaning that moves to another column leaves the one it had. */
+  function mean(column: number, meaning: ColumnMeaning | undefined) {
+    onMean(
+      headings.map((_, index) =>
+        index === column ? meaning : meanings[index] === meaning ? undefined : meanings[index],
+      ),
+    );
+  }
+
+  return (
+    <>
+      <Sheet name="columns" css={SHEET} />
+      <Flex gap="small" wrap>
+        <Select
+          aria-label={t`Character set`}
+          value={encoding}
+          onChange={(value) => onReadAs({ encoding: value, delimiter })}
+          options={ENCODINGS.map((value) => ({ value, label: value }))}
+        />
+        <Select
+          aria-label={t`Separator`}
+          value={delimiter}
+          onChange={(value) => onReadAs({ encoding, delimiter: value })}
+          options={[
+            { value: ',', label: t`Comma` },
+            { value: ';', label: t`Semicolon` },
+            { value: '\t', label: t`Tab` },
+            { value: '|', label: t`Vertical bar` },
+          ]}
+        />
+      </Flex>
+      {/* What is wider than the screen is scrolled by keyboard as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="pc-columns-frame" tabIndex={0} role="region" aria-label={t`First rows of the file`}>
+        <table className="pc-columns">
+          <thead>
+            <tr>
+              <th scope="col">{t`Line`}</th>
+              {headings.map((heading, column) => (
+                <th key={column} scope="col">
+                  <div title={heading}>{heading}</div>
+                  <Select
+                    allowClear
+                    size="small"
+                    aria-label={t`Meaning of the column ${heading}`}
+                    placeholder={t`Do not import`}
+                    value={meanings[column]}
+                    options={options}
+                    onChange={(meaning: ColumnMeaning | undefined) => mean(column, meaning)}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, SHOWN).map(({ line, cells }) => (
+              <tr key={line}>
+                <td>{line}</td>
+                {headings.map((_, column) => (
+                  <td key={column} title={cells[column]}>
+                    {cells[column]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'];

@@ -1,0 +1,25 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { PatientImport } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { Alert } from '@polyclinic/ui/kit/base';
+import { Link } from '@polyclinic/ui/kit/router';
+
+/** What came of an import. */
+export function ImportDone({ result: { imported, rows, fileName } }: { result: PatientImport }) {
+  const { t } = useLingui();
+  const left = rows - imported;
+  const told = plural(imported, { one: '# patient imported', other: '# patients imported' });
+  const others = left > 0 ? plural(left, { one: '# row left out', other: '# rows left out' }) : undefined;
+  return (
+    <Alert
+      type="success"
+      showIcon
+      closable
+      role="status"
+      title={`${fileName}: ${told}`}
+      description={others}
+      action={<Link to={`${paths.patients}?sort=createdAt.desc`}>{t`Show them`}</Link>}
+    />
+  );
+}

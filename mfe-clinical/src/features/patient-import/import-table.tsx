@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorText, useSession } from '@polyclinic/client';
+import type { NewImport, PatientImport } from '@polyclinic/contract';
+import { Sheet, useFormat } from '@polyclinic/ui';
+import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { ColumnMeanings } from './column-meanings';
+import type { ColumnMeaning } from './field-texts';
+import { guessColumns, guessDateOrder } from './guess-columns';
+import { importRows } from './import-rows';
+import { ImportVerdict } from './import-verdict';
+import { ImportWishes, type Wishes } from './import-wishes';
+import type { ReadAs } from './read-file';
+import type { ChosenFile } from './use-chosen-file';
+
+const SHEET = `
+.pc-import { display: flex; flex-direction: column; gap: 16px; }
+.pc-import h2 { margin: 0; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
+.pc-import h3 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 1px); font-weight: 600; }
+`;
+
+interface ImportTableProps {
+  chosen: ChosenFile;
+  onReadAs: (as: ReadAs) => void;
+  onDone: (result: PatientImport) => void;
+}
+
+/** What a file's columns are, what would come of it, and the import itself. */
+export function ImportTable({ chosen: { file, table }, onReadAs, onDone }: ImportTableProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const format = useFormat();
+  const dateFormat = useSession((session) => session.tenant?.settings.dateFormat ?? '');
+  const [meanings, setMeanings] = useState(() => guessColumns(table.headings));
+  const [wishes, setWishes] = useState<Wishes>(() => ({
+    dateOrder: orderOf(table.rows, meanings) ?? (dateFormat.startsWith('M') ? 'MDY' : 'DMY'),
+    duplicates: 'skip',
+  }));
+  const [verdict, setVerdict] = useState<PatientImport>();
+  const create = useMutation(api.patientImports.create.mutationOptions());
+  const hasNames = meanings.includes('fullName') || (meanings.includes('firstName') && meanings.includes('lastName'));
+  const count = format.number(table.rows.length);
+  const broken = table.brokenLines.slice(0, 10).join(', ');
+
+  function mean(next: (ColumnMeaning | undefined)[]) {
+    setMeanings(next);
+    setVerdict(undefined);
+    const dateOrder = orderOf(table.rows, next);
+    if (dateOrder) setWishes((current) => ({ ...current, dateOrder }));
+  }
+
+  async function send(more: Pick<NewImport, 'dryRun' | 'skipFaulty'>) {
+    const rows = importRows(table.rows, meanings);
+    try {
+      const { import: result } = await create.mutateAsync({ body: { fileName: file.name, rows, ...wishes, ...more } });
+      if (more.dryRun) setVerdict(result);
+      else onDone(result);
+    } catch (error) {
+      void message.error(errorText(error, t`Failed to import the file`));
+    }
+  }
+
+  return (
+    <section className="pc-import" aria-label={file.name}>
+      <Sheet name="import" css={SHEET} />
+      <h2>
+        <Trans>
+          {file.name}: {count} rows
+        </Trans>
+      </h2>
+      {broken && (
+        <Alert type="warning" showIcon role="status" title={t`Quotation marks do not pair on these lines: ${broken}`} />
+      )}
+      <ColumnMeanings table={table} meanings={meanings} onMean={mean} onReadAs={onReadAs} />
+      <ImportWishes
+        wishes={wishes}
+        hasDates={meanings.includes('dateOfBirth')}
+        onWish={(changes) => {
+          setWishes({ ...wishes, ...changes });
+          setVerdict(undefined);
+        }}
+      />
+      {!hasNames && (
+        <Alert type="info" showIcon role="status" title={t`Say which columns hold the first and the last name`} />
+      )}
+      <Flex>
+        <Button
+          type={verdict ? 'default' : 'primary'}
+          disabled={!hasNames}
+          loading={create.isPending}
+          onClick={() => void send({ dryRun: true, skipFaulty: false })}
+        >
+          {t`Check the file`}
+        </Button>
+      </Flex>
+      {verdict && (
+        <ImportVerdict
+          verdict={verdict}
+          isBusy={create.isPending}
+          onImport={(skipFaulty) => void send({ dryRun: false, skipFaulty })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** By the dates of the column that was said to hold them. */
+function orderOf(rows: ChosenFile['table']['rows'], meanings: readonly (ColumnMeaning | undefined)[]) {
+  const column = meanings.indexOf('dateOfBirth');
+  return column < 0 ? undefined : guessDateOrder(rows.map(({ cells }) => cells[column] ?? ''));
+}

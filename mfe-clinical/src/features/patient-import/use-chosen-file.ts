@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { IMPORT_MOST } from '@polyclinic/contract';
+import { useFormat } from '@polyclinic/ui';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useState } from 'react';
+import { readTable, UnreadableFile, type FileFault, type ReadAs, type ReadTable } from './read-file';
+
+/** A file that was read. */
+export interface ChosenFile {
+  /** Tells a file from the one chosen before, even where it is the same. */
+  id: number;
+  file: File;
+  table: ReadTable;
+}
+
+/** The file that is about to be imported, and reading it another way. */
+export function useChosenFile() {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const format = useFormat();
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const [isReading, setReading] = useState(false);
+  const most = format.number(IMPORT_MOST);
+
+  const texts: Record<FileFault, string> = {
+    workbook: t`This is a spreadsheet. Save it as CSV first`,
+    binary: t`This file is not a text file`,
+    empty: t`The file has no rows below a heading`,
+    large: t`The file is too large`,
+  };
+
+  async function read(file: File, as: ReadAs, id: number) {
+    setReading(true);
+    try {
+      const table = await readTable(file, as);
+      if (table.rows.length > IMPORT_MOST) void message.error(t`The file has more than ${most} rows. Part it first`);
+      else setChosen({ id, file, table });
+    } catch (error) {
+      void message.error(error instanceof UnreadableFile ? texts[error.fault] : t`The file could not be read`);
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return {
+    chosen,
+    isReading,
+    choose: (file: File) => read(file, {}, (chosen?.id ?? 0) + 1),
+    readAs: (as: ReadAs) => {
+      if (chosen) void read(chosen.file, as, chosen.id);
+    },
+    drop: () => setChosen(undefined),
+  };
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { DataOf, Merge, patientMerges } from '@polyclinic/contract';
+import { Alert } from '@polyclinic/ui/kit/base';
+import { Form, Input } from '@polyclinic/ui/kit/form';
+import { App, Modal } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { fieldText, MOVE_TEXTS } from './merge-texts';
+
+const FORM = 'undo-merge-form';
+const REASON_LENGTH = 300;
+
+/** Asks why a merge is taken back, does so, and says what had to stay. */
+export function UndoMerge({ merge: { id }, onClose }: { merge: Merge; onClose: () => void }) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  // It closes before it goes, so that the focus finds back to where it was opened.
+  const [isOpen, setOpen] = useState(true);
+  const [undone, setUndone] = useState<DataOf<typeof patientMerges.undo>>();
+  const undo = useMutation({
+    ...api.patientMerges.undo.mutationOptions(),
+    onSuccess: (answer) => {
+      void message.success(t`Merge undone`);
+      if (answer.left.length + answer.kept.length > 0) setUndone(answer);
+      else setOpen(false);
+    },
+    onError: (error) => void message.error(errorText(error, t`Failed to undo the merge`)),
+  });
+
+  return (
+    <Modal
+      open={isOpen}
+      title={t`Undo this merge?`}
+      okText={undone ? t`Close` : t`Undo the merge`}
+      okButtonProps={undone ? {} : { danger: true, htmlType: 'submit', form: FORM }}
+      onOk={undone && (() => setOpen(false))}
+      cancelButtonProps={{ hidden: Boolean(undone) }}
+      confirmLoading={undo.isPending}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+    >
+      {undone ? (
+        <WhatStayed undone={undone} />
+      ) : (
+        <Form
+          id={FORM}
+          layout="vertical"
+          onFinish={({ reason }: { reason: string }) =>
+            undo.mutate({ params: { id: id ?? '' }, body: { reason: reason.trim() } })
+          }
+        >
+          <p>{t`Every record gets back what it had. What was added since stays with the record that is open now.`}</p>
+          <Form.Item
+            name="reason"
+            label={t`Reason`}
+            rules={[{ required: true, whitespace: true, message: t`Say why the merge is undone` }]}
+          >
+            <Input autoFocus autoComplete="off" maxLength={REASON_LENGTH} />
+          </Form.Item>
+        </Form>
+      )}
+    </Modal>
+  );
+}
+
+function WhatStayed({ undone: { left, kept } }: { undone: DataOf<typeof patientMerges.undo> }) {
+  const { t, i18n } = useLingui();
+  const words = (text: ReturnType<typeof fieldText>, name: string) => (text ? i18n._(text) : name);
+  const tables = [...new Set(left.map(({ table }) => table))];
+  const rows = tables.map((table) => {
+    const count = left.filter((one) => one.table === table).length;
+    return `${words(MOVE_TEXTS[table], table)}: ${count}`;
+  });
+  const fields = kept.map((field) => words(fieldText(field), field)).join(', ');
+  return (
+    <>
+      {rows.length > 0 && (
+        <Alert
+          type="info"
+          title={t`Added since the merge, so it stays with this record. Check whom it belongs to.`}
+          description={rows.join(', ')}
+        />
+      )}
+      {fields && <Alert type="info" title={t`Changed since the merge, so it stays as it is.`} description={fields} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { patientDetails } from '@polyclinic/contract';
+import { Sheet } from '@polyclinic/ui';
+import { Alert, Button } from '@polyclinic/ui/kit/base';
+import { UserOutlined } from '@polyclinic/ui/kit/icons';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { patientName } from '../../lib/people';
+import { useShownPatient } from '../../lib/shown-patient';
+import { PhotoButtons } from './photo-buttons';
+import { useBlobAddress } from './use-blob-address';
+
+const SHEET = `
+.pc-face { display: flex; align-items: center; gap: 16px; margin: 0 0 16px; }
+.pc-face img, .pc-face-none { width: 96px; height: 96px; border-radius: 8px; flex: none; }
+.pc-face img { object-fit: cover; }
+.pc-face-none { display: flex; align-items: center; justify-content: center; font-size: 32px; color: var(--pc-muted); border: 1px solid var(--pc-line); }
+`;
+
+/** The photo of the patient whose record is open, to look at and to change. */
+export function PatientFace() {
+  const { t } = useLingui();
+  const id = useShownPatient();
+  const mayChange = useMay(patientDetails.setPhoto.access);
+  const patient = useQuery(api.patients.get.queryOptions({ params: { id } })).data?.patient;
+  const details = useQuery(api.patientDetails.get.queryOptions({ params: { id } }));
+  const hasPhoto = details.data?.details.hasPhoto === true;
+  const photo = useQuery({ ...api.patientDetails.photo.queryOptions({ params: { id } }), enabled: hasPhoto });
+  const address = useBlobAddress(hasPhoto ? photo.data : undefined);
+  const name = patient ? patientName(patient) : '';
+
+  return (
+    <div className="pc-face">
+      <Sheet name="face" css={SHEET} />
+      {address ? (
+        <img src={address} alt={t`Photo of ${name}`} />
+      ) : (
+        <span className="pc-face-none" aria-hidden="true">
+          <UserOutlined />
+        </span>
+      )}
+      {photo.isError && (
+        <Alert
+          type="warning"
+          role="status"
+          title={t`Failed to load the photo`}
+          action={<Button onClick={() => void photo.refetch()}>{t`Try Again`}</Button>}
+        />
+      )}
+      {mayChange && details.data && <PhotoButtons patientId={id} hasPhoto={hasPhoto} />}
+    </div>
+  );
+}

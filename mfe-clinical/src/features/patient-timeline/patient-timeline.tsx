@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TimelineEntry } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
+import { Link } from '@polyclinic/ui/kit/router';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { useShownPatient } from '../../lib/shown-patient';
+import { entryText } from './timeline-texts';
+
+const FEW = 10;
+const MOST = 100;
+
+const SHEET = `
+.pc-history { margin: 0 0 16px; }
+.pc-history h3 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
+.pc-history ol { list-style: none; margin: 0; padding: 0; }
+.pc-history li { padding: 8px 0 8px 16px; border-inline-start: 2px solid var(--pc-line); }
+.pc-history small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); font-variant-numeric: tabular-nums; }
+@media (max-width: 767.98px) { .pc-history li a { display: inline-flex; align-items: center; min-height: 44px; } }
+`;
+
+/** What happened to the patient whose record is open, newest first. */
+export function PatientTimeline() {
+  const { t } = useLingui();
+  const id = useShownPatient();
+  const [limit, setLimit] = useState(FEW);
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...api.patientDetails.timeline.queryOptions({ params: { id }, query: { limit, page } }),
+    placeholderData: keepPreviousData,
+  });
+  const total = query.data?.pagination.totalCount ?? 0;
+
+  return (
+    <section className="pc-history" aria-label={t`History`} aria-busy={query.isPlaceholderData}>
+      <Sheet name="history" css={SHEET} />
+      <h3>{t`History`}</h3>
+      <QueryState query={query} loading={t`Loading the history...`} failed={t`Failed to load the history`}>
+        {({ entries }) => (
+          <ol>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </QueryState>
+      {limit === FEW && total > FEW && <Button onClick={() => setLimit(MOST)}>{t`Show more`}</Button>}
+      {page > 1 && <Button onClick={() => setPage(page - 1)}>{t`Newer`}</Button>}
+      {limit === MOST && total > page * MOST && <Button onClick={() => setPage(page + 1)}>{t`Older`}</Button>}
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const format = useFormat();
+  const { at, by, appointmentId } = entry;
+  const text = entryText(entry);
+  const who = by ? ` · ${by.firstName} ${by.lastName}` : '';
+  return (
+    <li>
+      {appointmentId ? <Link to={paths.appointment(appointmentId)}>{text}</Link> : text}
+      <small title={format.fullDate(at)}>
+        {format.dateTime(at)}
+        {who}
+      </small>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import { useIsPhone } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { useRef, type ChangeEvent } from 'react';
+import { api } from '../../lib/api';
+import { NoPicture, scalePhoto } from './scale-photo';
+
+const PICTURES = 'image/png,image/jpeg,image/webp';
+
+/** Gives a patient a photo, from a file or, on a phone, from its camera; or takes it away. */
+export function PhotoButtons({ patientId, hasPhoto }: { patientId: string; hasPhoto: boolean }) {
+  const { t } = useLingui();
+  const { message, modal } = App.useApp();
+  const isPhone = useIsPhone();
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const set = useMutation(api.patientDetails.setPhoto.mutationOptions());
+  const remove = useMutation({
+    ...api.patientDetails.removePhoto.mutationOptions(),
+    onSuccess: () => void message.success(t`Photo removed`),
+    onError: (error) => void message.error(errorText(error, t`Failed to remove the photo`)),
+  });
+
+  async function upload({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = target.files ?? [];
+    // The same file can be chosen again.
+    target.value = '';
+    if (!chosen) return;
+    try {
+      await set.mutateAsync({ params: { id: patientId }, body: { data: await scalePhoto(chosen) } });
+      void message.success(t`Photo saved`);
+    } catch (error) {
+      const text =
+        error instanceof NoPicture
+          ? t`This file is not an image that can be used`
+          : errorText(error, t`Failed to save the photo`);
+      void message.error(text);
+    }
+  }
+
+  async function ask() {
+    const isSure = await modal.confirm({
+      title: t`Remove the photo?`,
+      okText: t`Remove`,
+      okButtonProps: { danger: true },
+      cancelText: t`Keep`,
+      focusable: { autoFocusButton: 'cancel' },
+    });
+    if (isSure) remove.mutate({ params: { id: patientId } });
+  }
+
+  return (
+    <Flex gap="small" wrap>
+      <input
+        ref={file}
+        hidden
+        type="file"
+        accept={PICTURES}
+        aria-label={t`Photo file`}
+        onChange={(event) => void upload(event)}
+      />
+      <input
+        ref={camera}
+        hidden
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={t`Photo from the camera`}
+        onChange={(event) => void upload(event)}
+      />
+      {isPhone && (
+        <Button loading={set.isPending} onClick={() => camera.current?.click()}>
+          {t`Take a photo`}
+        </Button>
+      )}
+      <Button loading={set.isPending} onClick={() => file.current?.click()}>
+        {hasPhoto ? t`Change photo` : t`Add a photo`}
+      </Button>
+      {hasPhoto && (
+        <Button danger type="text" loading={remove.isPending} onClick={() => void ask()}>
+          {t`Remove`}
+        </Button>
+      )}
+    </Flex>
+  );
+}

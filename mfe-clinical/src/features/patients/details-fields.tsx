@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react/macro';
+import { Email, PatientIdentifier, PatientRelation, Phone } from '@polyclinic/contract';
+import { Checkbox } from '@polyclinic/ui/kit/choice';
+import { Form, Input } from '@polyclinic/ui/kit/form';
+import { Select } from '@polyclinic/ui/kit/select';
+import { PatientPicker } from '../../lib/patient-picker';
+import { choicesOf, CONTACT_TEXTS, IDENTIFIER_TEXTS, RELATIONSHIP_TEXTS, USE_TEXTS } from './details-texts';
+import { EntryList } from './entry-list';
+import { valueRule } from './value-rule';
+
+const MOST = 20;
+const identifier = PatientIdentifier.shape;
+const relation = PatientRelation.shape;
+
+/** Numbers that others know the patient by. */
+export function IdentifierFields() {
+  const { t, i18n } = useLingui();
+  return (
+    <EntryList
+      name="identifiers"
+      title={t`Identity numbers`}
+      most={MOST}
+      fresh={{ kind: 'NATIONAL_ID' }}
+      add={t`Add a number`}
+      remove={(place) => t`Remove number ${place}`}
+    >
+      {(place) => (
+        <>
+          <Form.Item name={[place, 'kind']} label={t`Kind of number`} required>
+            <Select options={choicesOf(IDENTIFIER_TEXTS, (text) => i18n._(text))} />
+          </Form.Item>
+          <Form.Item
+            name={[place, 'value']}
+            label={t`Number`}
+            required
+            rules={[valueRule(identifier.value, { isRequired: true })]}
+          >
+            <Input autoComplete="off" maxLength={60} />
+          </Form.Item>
+          <Form.Item name={[place, 'issuer']} label={t`Issued by`}>
+            <Input autoComplete="off" maxLength={120} />
+          </Form.Item>
+        </>
+      )}
+    </EntryList>
+  );
+}
+
+/** Phones and addresses besides the main ones. */
+export function FurtherContactFields() {
+  const { t, i18n } = useLingui();
+  return (
+    <EntryList
+      name="contacts"
+      title={t`Further contacts`}
+      most={MOST}
+      fresh={{ kind: 'PHONE', use: 'HOME' }}
+      add={t`Add a contact`}
+      remove={(place) => t`Remove contact ${place}`}
+    >
+      {(place) => (
+        <>
+          <Form.Item name={[place, 'kind']} label={t`Phone or e-mail`} required>
+            <Select options={choicesOf(CONTACT_TEXTS, (text) => i18n._(text))} />
+          </Form.Item>
+          <Form.Item
+            name={[place, 'value']}
+            label={t`Phone number or address`}
+            required
+            dependencies={[['contacts', place, 'kind']]}
+            rules={[
+              ({ getFieldValue }) =>
+                valueRule(getFieldValue(['contacts', place, 'kind']) === 'EMAIL' ? Email : Phone, {
+                  isRequired: true,
+                }),
+            ]}
+          >
+            <Input autoComplete="off" maxLength={254} />
+          </Form.Item>
+          <Form.Item name={[place, 'use']} label={t`Used for`} required>
+            <Select options={choicesOf(USE_TEXTS, (text) => i18n._(text))} />
+          </Form.Item>
+        </>
+      )}
+    </EntryList>
+  );
+}
+
+/** Who belongs to the patient: somebody who is registered too, or a name and a phone. */
+export function RelationFields() {
+  const { t, i18n } = useLingui();
+  return (
+    <EntryList
+      name="relations"
+      title={t`Family and guardians`}
+      most={MOST}
+      fresh={{ relationship: 'MOTHER', isGuardian: false }}
+      add={t`Add a person`}
+      remove={(place) => t`Remove person ${place}`}
+    >
+      {(place) => (
+        <>
+          <Form.Item name={[place, 'relationship']} label={t`Relationship to the patient`} required>
+            <Select options={choicesOf(RELATIONSHIP_TEXTS, (text) => i18n._(text))} />
+          </Form.Item>
+          <Form.Item name={[place, 'relatedPatientId']} label={t`Registered here as`}>
+            <PatientPicker allowClear />
+          </Form.Item>
+          <Form.Item
+            name={[place, 'name']}
+            label={t`Name, if not registered`}
+            rules={[valueRule(relation.name, { isRequired: false })]}
+          >
+            <Input autoComplete="off" maxLength={200} />
+          </Form.Item>
+          <Form.Item
+            name={[place, 'phone']}
+            label={t`Their phone`}
+            rules={[valueRule(relation.phone, { isRequired: false })]}
+          >
+            <Input type="tel" inputMode="tel" autoComplete="off" maxLength={25} />
+          </Form.Item>
+          <Form.Item name={[place, 'isGuardian']} valuePropName="checked">
+            <Checkbox>{t`May decide for the patient`}</Checkbox>
+          </Form.Item>
+        </>
+      )}
+    </EntryList>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
+import type { PatientDetails, PatientDetailsChange, PatientRelation } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { EditDrawer } from '@polyclinic/ui';
+import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { useParams } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { FurtherContactFields, IdentifierFields, RelationFields } from './details-fields';
+
+/** The desk changes the numbers, further contacts and family of a patient. */
+export function EditDetailsDrawer() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const query = useQuery({
+    ...api.patientDetails.get.queryOptions({ params: { id } }),
+    select: ({ details }) => details,
+  });
+  const update = useMutation(api.patientDetails.update.mutationOptions());
+
+  return (
+    <EditDrawer<PatientDetails>
+      title={t`Numbers, contacts and family`}
+      closeTo={paths.patient(id)}
+      query={query}
+      loading={t`Loading details...`}
+      failedToLoad={t`Failed to load details`}
+      send={(changes) => update.mutateAsync({ params: { id }, body: bodyOf(changes) })}
+      isSaving={update.isPending}
+      saved={t`Details saved`}
+      failure={(error) => failureOf(error, t`Failed to save the details`)}
+    >
+      <IdentifierFields />
+      <FurtherContactFields />
+      <RelationFields />
+    </EditDrawer>
+  );
+}
+
+/** The lists that were touched, as the server takes them: an emptied field is nothing. */
+function bodyOf({ identifiers, contacts, relations, version }: Partial<PatientDetails> & { version: number }) {
+  const body: PatientDetailsChange = { version };
+  if (identifiers)
+    body.identifiers = identifiers.map(({ kind, value, issuer }) => ({ kind, value, issuer: issuer || null }));
+  if (contacts) body.contacts = contacts;
+  if (relations) body.relations = relations.map(plain);
+  return body;
+}
+
+function plain({ relationship, relatedPatientId, name, phone, isGuardian }: PatientRelation): PatientRelation {
+  return {
+    relationship,
+    relatedPatientId: relatedPatientId ?? null,
+    // Who is registered has a name already.
+    name: relatedPatientId ? null : name?.trim() || null,
+    phone: phone || null,
+    isGuardian,
+  };
+}

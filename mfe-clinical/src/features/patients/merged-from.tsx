@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Patient } from '@polyclinic/contract';
+import { Alert } from '@polyclinic/ui/kit/base';
+
+/** Says why another record opened than the one that was asked for. */
+export function MergedFrom({ patient: { mergedFrom } }: { patient: Patient }) {
+  const { t } = useLingui();
+  const number = mergedFrom?.recordNumber;
+  if (!number) return null;
+  return (
+    <Alert type="warning" showIcon role="status" style={SPACE} title={t`Record ${number} was merged into this one`} />
+  );
+}
+
+const SPACE = { marginBottom: 16 };

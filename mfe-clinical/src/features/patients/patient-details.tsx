@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PatientDetails as Details } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { Facts, QueryState } from '@polyclinic/ui';
+import { Alert } from '@polyclinic/ui/kit/base';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { Link } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { patientName } from '../../lib/people';
+import { CONTACT_TEXTS, IDENTIFIER_TEXTS, RELATIONSHIP_TEXTS, USE_TEXTS } from './details-texts';
+
+/** The numbers, further contacts and family of a patient, and the records that were merged into this one. */
+export function PatientDetails({ patientId }: { patientId: string }) {
+  const { t } = useLingui();
+  const query = useQuery(api.patientDetails.get.queryOptions({ params: { id: patientId } }));
+  return (
+    <QueryState query={query} loading={t`Loading details...`} failed={t`Failed to load details`}>
+      {({ details }) => (
+        <>
+          <MergedRecords details={details} patientId={patientId} />
+          <Numbers details={details} />
+          <Family details={details} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function MergedRecords({ details: { mergedRecords }, patientId }: { details: Details; patientId: string }) {
+  const { t } = useLingui();
+  if (mergedRecords.length === 0) return null;
+  const records = mergedRecords.map((one) => `${one.recordNumber} (${patientName(one)})`).join(', ');
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={SPACE}
+      title={t`Merged from ${records}`}
+      action={<Link to={paths.mergePatient(patientId)}>{t`Merges`}</Link>}
+    />
+  );
+}
+
+function Numbers({ details: { identifiers, contacts } }: { details: Details }) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <Facts
+        title={t`Identity numbers`}
+        facts={identifiers.map(({ kind, value, issuer }) => ({
+          label: i18n._(IDENTIFIER_TEXTS[kind]),
+          value: issuer ? `${value} (${issuer})` : value,
+        }))}
+      />
+      <Facts
+        title={t`Further contacts`}
+        facts={contacts.map(({ kind, use, value }) => ({
+          label: `${i18n._(CONTACT_TEXTS[kind])}, ${i18n._(USE_TEXTS[use])}`,
+          value: <a href={`${kind === 'PHONE' ? 'tel' : 'mailto'}:${value}`}>{value}</a>,
+        }))}
+      />
+    </>
+  );
+}
+
+function Family({ details: { relations, relatedFrom } }: { details: Details }) {
+  const { t, i18n } = useLingui();
+  const guardian = (isGuardian: boolean) => isGuardian && ` · ${t`may decide for the patient`}`;
+  const ofOthers = relatedFrom.filter(({ patient }) => !relations.some((own) => own.relatedPatientId === patient.id));
+  return (
+    <Facts
+      title={t`Family and guardians`}
+      facts={[
+        ...relations.map(({ relationship, related, name, phone, isGuardian }) => ({
+          label: i18n._(RELATIONSHIP_TEXTS[relationship]),
+          value: (
+            <>
+              {related ? <Link to={paths.patient(related.id)}>{patientName(related)}</Link> : name}
+              {phone && (
+                <>
+                  {' · '}
+                  <a href={`tel:${phone}`}>{phone}</a>
+                </>
+              )}
+              {guardian(isGuardian)}
+            </>
+          ),
+        })),
+        ...ofOthers.map(({ patient, relationship }) => {
+          const relation = i18n._(RELATIONSHIP_TEXTS[relationship]);
+          return {
+            label: t`Named by`,
+            value: (
+              <>
+                <Link to={paths.patient(patient.id)}>{patientName(patient)}</Link>
+                {` ${t`as: ${relation}`}`}
+              </>
+            ),
+          };
+        }),
+      ]}
+    />
+  );
+}
+
+const SPACE = { marginBottom: 16 };

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText, saveFile, useMay } from '@polyclinic/client';
+import { admin, patientImports } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { App, type DropdownProps } from '@polyclinic/ui/kit/overlay';
+import { useNavigate } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+
+type Items = NonNullable<NonNullable<DropdownProps['menu']>['items']>;
+
+/** What can be done with all patients at once: bring them in from a file, and take them out to one. */
+export function usePatientsMenu(): Items {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const mayImport = useMay(patientImports.create.access);
+  const mayExport = useMay(admin.export.access);
+
+  async function save() {
+    try {
+      saveFile(await api.admin.export.call({ params: { type: 'patients' }, query: { format: 'csv' } }));
+    } catch (error) {
+      void message.error(errorText(error, t`Failed to export the patients`));
+    }
+  }
+
+  const items: Items = [];
+  if (mayImport) {
+    items.push({ key: 'import', label: t`Import from a file`, onClick: () => void navigate(paths.importPatients) });
+  }
+  if (mayExport) items.push({ key: 'export', label: t`Export as CSV`, onClick: () => void save() });
+  return items;
+}

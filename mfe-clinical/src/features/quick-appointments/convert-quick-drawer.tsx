@@ -1,0 +1,157 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
+import { NewAppointment, type QuickAppointment, type QuickConversion } from '@polyclinic/contract';
+import {
+  DetailDrawer,
+  Facts,
+  formFields,
+  FormButtons,
+  QueryState,
+  RecordForm,
+  useFormat,
+  useLeave,
+  useLeaveGuard,
+  type LeaveGuard,
+} from '@polyclinic/ui';
+import { Form } from '@polyclinic/ui/kit/form';
+import { InputNumber } from '@polyclinic/ui/kit/number';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { useLocation } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { useBooking, type Booking } from '../../lib/booking/use-booking';
+import { WhenFields } from '../../lib/booking/when-fields';
+import { useClinicNow } from '../../lib/clinic-clock';
+import { DoctorSelect } from '../../lib/doctor-select';
+import { namesIn } from '../../lib/register-patient';
+import { nextStart } from '../../lib/next-start';
+import { PatientPicker } from '../../lib/patient-picker';
+import { closedQuick, quickDrawers } from './quick-drawers';
+import { useNote } from './use-note';
+
+const FORM = 'convert-form';
+const field = formFields(NewAppointment);
+const BLAMES = {
+  APPOINTMENT_SLOT_TAKEN: 'dateTime',
+  APPOINTMENT_CONFLICT: 'dateTime',
+  APPOINTMENT_IN_PAST: 'dateTime',
+  HOLD_NOT_FOUND: 'dateTime',
+  PATIENT_UNKNOWN: 'patientId',
+  DOCTOR_UNKNOWN: 'doctorId',
+};
+
+type Values = Pick<QuickConversion, 'dateTime' | 'doctorId' | 'duration'> & { patientId?: string };
+
+/** Turns a note into an appointment: who it is, and when. */
+export function ConvertQuickDrawer() {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const closeTo = closedQuick(search);
+  const leave = useLeave(closeTo);
+  const guard = useLeaveGuard();
+  const query = useNote(quickDrawers.read(search)?.id ?? '');
+  const convert = useMutation(api.quickAppointments.convert.mutationOptions());
+  return (
+    <DetailDrawer
+      title={t`Book from a note`}
+      closeTo={closeTo}
+      mayLeave={guard.mayLeave}
+      focusField
+      footer={
+        <FormButtons
+          form={FORM}
+          submit={t`Book Appointment`}
+          isSaving={convert.isPending}
+          guard={guard}
+          leave={leave}
+        />
+      }
+    >
+      <QueryState query={query} loading={t`Loading the note...`} failed={t`Failed to load the note`}>
+        {(note) => <ConvertForm note={note} guard={guard} leave={leave} send={convert.mutateAsync} />}
+      </QueryState>
+    </DetailDrawer>
+  );
+}
+
+interface ConvertFormProps {
+  note: QuickAppointment;
+  guard: LeaveGuard;
+  leave: () => void;
+  send: (input: { params: { id: string }; body: QuickConversion }) => Promise<unknown>;
+}
+
+function ConvertForm({ note, guard, leave, send }: ConvertFormProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const now = useClinicNow();
+  const booking = useBooking();
+  const { id, version, dateTime, doctorId, duration } = note;
+  const isAhead = dateTime !== null && dateTime > now;
+  const initial: Values = { dateTime: isAhead ? dateTime : nextStart(now), doctorId, duration };
+
+  async function save({ patientId = '', ...values }: Values) {
+    const { hold } = booking.slot;
+    const kept = hold?.dateTime === values.dateTime ? hold.doctorId : undefined;
+    const body = { ...values, patientId, doctorId: values.doctorId ?? kept, version };
+    try {
+      await send({ params: { id }, body: { ...body, ...booking.extras(values.dateTime) } });
+    } catch (error) {
+      booking.refused(error);
+      throw error;
+    }
+    booking.slot.forget();
+    guard.release();
+    void message.success(t`Appointment booked successfully!`);
+    leave();
+  }
+
+  return (
+    <RecordForm
+      id={FORM}
+      initial={initial}
+      guard={guard}
+      save={save}
+      failure={(error) => failureOf(error, t`Failed to book appointment`)}
+      blames={BLAMES}
+    >
+      <NoteFacts note={note} />
+      <ConvertFields note={note} booking={booking} />
+    </RecordForm>
+  );
+}
+
+function NoteFacts({ note }: { note: QuickAppointment }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <Facts
+      facts={[
+        { label: t`Name`, value: note.patientName },
+        { label: t`Phone`, value: note.phone },
+        { label: t`Wants to come`, value: note.dateTime && format.dateTime(note.dateTime) },
+        { label: t`Service`, value: note.serviceName },
+        { label: t`Reason`, value: note.reason },
+      ]}
+    />
+  );
+}
+
+function ConvertFields({ note, booking }: { note: QuickAppointment; booking: Booking }) {
+  const { t } = useLingui();
+  const { serviceId, patientName, phone } = note;
+  return (
+    <>
+      <Form.Item {...field('patientId')} label={t`Patient`}>
+        <PatientPicker known={{ ...namesIn(patientName), phone }} />
+      </Form.Item>
+      <Form.Item {...field('doctorId')} label={t`Doctor`}>
+        <DoctorSelect placeholder={t`Any doctor`} />
+      </Form.Item>
+      <Form.Item {...field('duration')} label={t`Minutes`}>
+        <InputNumber min={5} max={480} step={5} precision={0} />
+      </Form.Item>
+      <WhenFields booking={booking} fallback={{ serviceId }} overrideText={t`Book all the same`} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { WaitlistEntry } from '@polyclinic/contract';
+import { DetailDrawer, Facts, QueryState, useFormat } from '@polyclinic/ui';
+import { Alert, Button } from '@polyclinic/ui/kit/base';
+import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { useLocation } from '@polyclinic/ui/kit/router';
+import { useId, useState } from 'react';
+import { api } from '../../lib/api';
+import { SlotField } from '../../lib/booking/slot-field';
+import { useClinicNow } from '../../lib/clinic-clock';
+import { DoctorSelect } from '../../lib/doctor-select';
+import { nextStart } from '../../lib/next-start';
+import { patientName } from '../../lib/people';
+import { SharedLink } from '../../lib/shared-link';
+import { closedWaitlist, waitlistDrawers } from './waitlist-drawers';
+
+/** Offers a free time to somebody who waits; the time is kept, and the link is told once. */
+export function OfferDrawer() {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const id = waitlistDrawers.read(search)?.id ?? '';
+  const query = useQuery({
+    ...api.waitlist.get.queryOptions({ params: { id } }),
+    select: ({ entry }) => entry,
+    enabled: id !== '',
+  });
+  return (
+    <DetailDrawer title={t`Offer a time`} closeTo={closedWaitlist(search)}>
+      <QueryState query={query} loading={t`Loading the entry...`} failed={t`Failed to load the entry`}>
+        {(entry) => <Offer key={entry.id} entry={entry} />}
+      </QueryState>
+    </DetailDrawer>
+  );
+}
+
+function Offer({ entry }: { entry: WaitlistEntry }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { search } = useLocation();
+  const field = useId();
+  const now = useClinicNow();
+  const asked = new URLSearchParams(search);
+  const { id, patient, serviceName, duration, note, doctorIds, serviceId, appointmentId } = entry;
+  const [doctorId, setDoctor] = useState(asked.get('doctor') ?? (doctorIds.length === 1 ? doctorIds[0] : undefined));
+  const [dateTime, setDateTime] = useState(asked.get('fits') ?? nextStart(now));
+  const offer = useMutation(api.waitlist.offer.mutationOptions());
+  const name = patientName(patient);
+  const time = format.dateTime(dateTime);
+
+  if (offer.data) {
+    const until = offer.data.entry.offer && format.clinicTime(offer.data.entry.offer.expiresAt);
+    return (
+      <>
+        <Alert
+          type="success"
+          role="status"
+          showIcon
+          style={GAP}
+          title={t`${time} is kept for ${name} until ${until}`}
+          description={t`Send this link to the patient: it is shown once and never again.`}
+        />
+        <SharedLink path={offer.data.path} />
+      </>
+    );
+  }
+
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t`Patient`, value: name },
+          { label: t`Phone`, value: patient.phone && <a href={`tel:${patient.phone}`}>{patient.phone}</a> },
+          { label: t`Service`, value: serviceName },
+          { label: t`Minutes`, value: format.number(duration) },
+          { label: t`Note`, value: note },
+        ]}
+      />
+      <label htmlFor={field}>{t`Doctor`}</label>
+      <DoctorSelect
+        id={field}
+        style={FIELD}
+        among={doctorIds}
+        value={doctorId}
+        placeholder={t`Choose a doctor`}
+        onChange={setDoctor}
+      />
+      {doctorId && (
+        <SlotField
+          {...{ doctorId, serviceId, duration, dateTime }}
+          {...(appointmentId && { movingId: appointmentId })}
+          onDay={(date) => setDateTime(`${date}T${dateTime.slice(11)}`)}
+          onChoose={({ start, conflicts }) => conflicts.length === 0 && setDateTime(start)}
+        />
+      )}
+      {offer.isError && (
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          style={GAP}
+          title={errorText(offer.error, t`Failed to offer the time`)}
+        />
+      )}
+      <Button
+        type="primary"
+        disabled={!doctorId}
+        loading={offer.isPending}
+        onClick={() => doctorId && offer.mutate({ params: { id }, body: { doctorId, dateTime } })}
+      >
+        {t`Offer ${time}`}
+      </Button>
+    </>
+  );
+}
+
+const FIELD = { width: '100%', marginBlock: '4px 16px' };
+const GAP = { marginBottom: 16 };

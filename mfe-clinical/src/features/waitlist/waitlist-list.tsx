@@ -1,0 +1,160 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText, useMay } from '@polyclinic/client';
+import { waitlist, type Pagination, type WaitlistEntry } from '@polyclinic/contract';
+import { DataList, FROM_LIST, StatusTag, useFormat, type ListColumn, useWeekdayNames } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { Link, useLocation } from '@polyclinic/ui/kit/router';
+import { paths } from '@polyclinic/remote';
+import { api } from '../../lib/api';
+import { doctorName, patientName } from '../../lib/people';
+import { useDelayedRemoval } from '../../lib/use-delayed-removal';
+import { waitlistDrawers } from './waitlist-drawers';
+import { URGENCY_TEXTS, WAITLIST_MEANINGS, WAITLIST_TEXTS } from './waitlist-texts';
+
+interface WaitlistListProps {
+  entries: WaitlistEntry[];
+  isStale: boolean;
+  paging: Pagination & { onPage: (page: number) => void };
+}
+
+/** Who waits, for what and since when; what can be done stands at each line. */
+export function WaitlistList({ entries, ...list }: WaitlistListProps) {
+  const { t } = useLingui();
+  const { hidden, remove } = useRemoval();
+  const columns: ListColumn<WaitlistEntry>[] = [
+    { key: 'patient', title: t`Patient`, render: (entry) => <Who entry={entry} /> },
+    { key: 'what', title: t`Waits for`, render: (entry) => <What entry={entry} /> },
+    { key: 'when', title: t`Can come`, render: (entry) => <When entry={entry} /> },
+    { key: 'status', title: t`Status`, render: (entry) => <Status entry={entry} /> },
+    {
+      key: 'actions',
+      title: <span className="pc-hidden">{t`Actions`}</span>,
+      align: 'end',
+      render: (entry) => <Actions entry={entry} onRemove={() => remove(entry)} />,
+    },
+  ];
+  return (
+    <DataList
+      label={t`Waiting list`}
+      rows={entries.filter(({ id }) => !hidden.has(id))}
+      rowKey={({ id }) => id}
+      columns={columns}
+      renderCard={(entry) => (
+        <>
+          <Flex justify="space-between" align="start" gap="small">
+            <Who entry={entry} />
+            <Status entry={entry} />
+          </Flex>
+          <What entry={entry} />
+          <When entry={entry} />
+          <Actions entry={entry} onRemove={() => remove(entry)} />
+        </>
+      )}
+      {...list}
+    />
+  );
+}
+
+function useRemoval() {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const { mutateAsync } = useMutation(api.waitlist.remove.mutationOptions());
+  const removal = useDelayedRemoval(
+    (id) => mutateAsync({ params: { id } }),
+    (error) => void message.error(errorText(error, t`Failed to take the patient off the list`)),
+  );
+  return {
+    hidden: removal.hidden,
+    remove: ({ id, patient }: WaitlistEntry) => {
+      const name = patientName(patient);
+      removal.remove({ id, text: t`${name} is taken off the waiting list` });
+    },
+  };
+}
+
+function Who({ entry: { patient, urgency, createdAt } }: { entry: WaitlistEntry }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const since = format.date(createdAt);
+  return (
+    <div>
+      <Link to={paths.patient(patient.id)}>{patientName(patient)}</Link>{' '}
+      {urgency !== 'ROUTINE' && (
+        <StatusTag meaning={urgency === 'URGENT' ? 'danger' : 'waiting'}>{i18n._(URGENCY_TEXTS[urgency])}</StatusTag>
+      )}
+      <div className="pc-list-sub">{t`since ${since}`}</div>
+    </div>
+  );
+}
+
+function What({ entry: { serviceName, duration, doctors, note } }: { entry: WaitlistEntry }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const minutes = format.number(duration);
+  return (
+    <div>
+      {serviceName ? t`${serviceName}, ${minutes} min` : t`${minutes} min`}
+      <div className="pc-list-sub">
+        {doctors.length === 0 ? t`Any doctor` : doctors.map((doctor) => doctorName(doctor)).join(', ')}
+        {note && ` · ${note}`}
+      </div>
+    </div>
+  );
+}
+
+function When({ entry: { windows, dateFrom, dateTo } }: { entry: WaitlistEntry }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const weekdayName = useWeekdayNames('short');
+  const from = dateFrom && format.date(dateFrom);
+  const to = dateTo && format.date(dateTo);
+  const times = windows.map(({ weekdays, from: start, to: end }) =>
+    [weekdays.map((day) => weekdayName(day)).join(', '), `${start}–${end}`].filter(Boolean).join(' '),
+  );
+  return (
+    <div>
+      {times.length === 0 ? t`any time` : times.map((time) => <div key={time}>{time}</div>)}
+      {from && <div className="pc-list-sub">{t`not before ${from}`}</div>}
+      {to && <div className="pc-list-sub">{t`not after ${to}`}</div>}
+    </div>
+  );
+}
+
+function Status({ entry: { status, offer } }: { entry: WaitlistEntry }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const time = offer && format.dateTime(offer.dateTime);
+  const until = offer && format.clinicTime(offer.expiresAt);
+  return (
+    <div>
+      <StatusTag meaning={WAITLIST_MEANINGS[status]}>{i18n._(WAITLIST_TEXTS[status])}</StatusTag>
+      {offer && <div className="pc-list-sub">{t`${time}, kept until ${until}`}</div>}
+    </div>
+  );
+}
+
+function Actions({ entry: { id, status, patient }, onRemove }: { entry: WaitlistEntry; onRemove: () => void }) {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const mayChange = useMay(waitlist.update.access);
+  if (!mayChange || (status !== 'WAITING' && status !== 'OFFERED')) return null;
+  const name = patientName(patient);
+  const open = (drawer: 'edit' | 'offer') => ({ search: waitlistDrawers.opened(search, drawer, id) });
+  return (
+    <Flex gap="small" justify="end" wrap>
+      <Link to={open('offer')} state={FROM_LIST} aria-label={t`Offer ${name} a time`}>
+        {t`Offer a time`}
+      </Link>
+      <Link to={open('edit')} state={FROM_LIST} aria-label={t`Change the entry of ${name}`}>
+        {t`Change`}
+      </Link>
+      <Button type="link" size="small" style={FLAT} aria-label={t`Take ${name} off the list`} onClick={onRemove}>
+        {t`Take off`}
+      </Button>
+    </Flex>
+  );
+}
+
+const FLAT = { padding: 0, height: 'auto' };

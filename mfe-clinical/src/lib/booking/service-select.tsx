@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { Service } from '@polyclinic/contract';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { Select, type SelectProps } from '@polyclinic/ui/kit/select';
+import { api } from '../api';
+
+const LIMIT = 100;
+
+/** The services that can be booked. */
+export function useServices() {
+  return useQuery({
+    ...api.services.list.queryOptions({ query: { isActive: 'true', limit: LIMIT } }),
+    select: ({ services }) => services,
+  });
+}
+
+interface ServiceSelectProps extends Omit<SelectProps<string>, 'onChange'> {
+  onChange?: (id: string | null) => void;
+  /** Told the whole service: it says how long a visit takes and who does it. */
+  onService?: (service: Service | undefined) => void;
+}
+
+/** What somebody comes for, from the clinic's catalogue. */
+export function ServiceSelect({ onChange, onService, ...props }: ServiceSelectProps) {
+  const { t } = useLingui();
+  const services = useServices();
+  const options = (services.data ?? []).map(({ id, name, category, duration }) => ({
+    value: id,
+    label: name,
+    searched: `${name} ${category ?? ''}`,
+    duration,
+  }));
+  return (
+    <>
+      <Select<string>
+        {...props}
+        allowClear
+        showSearch={{ optionFilterProp: 'searched' }}
+        placeholder={t`No service`}
+        loading={services.isPending}
+        notFoundContent={t`No services found`}
+        options={options}
+        onChange={(id?: string) => {
+          onChange?.(id ?? null);
+          onService?.(services.data?.find((one) => one.id === id));
+        }}
+      />
+      {services.isError && (
+        <Flex role="alert" gap="small" align="center">
+          {errorText(services.error, t`Failed to load the services`)}
+          <Button type="link" onClick={() => void services.refetch()}>{t`Try Again`}</Button>
+        </Flex>
+      )}
+    </>
+  );
+}

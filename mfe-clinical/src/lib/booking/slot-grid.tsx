@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Slot } from '@polyclinic/contract';
+import { Sheet, useFormat } from '@polyclinic/ui';
+import { useRef, type KeyboardEvent } from 'react';
+import { CONFLICT_TEXTS } from '../conflict-texts';
+
+const SHEET = `
+.pc-slots { display: grid; grid-template-columns: repeat(auto-fill, minmax(76px, 1fr)); gap: 6px; }
+.pc-slots-part { grid-column: 1 / -1; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
+.pc-slot { min-height: 32px; padding: 4px 2px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); background: var(--pc-container); color: var(--pc-text); font: inherit; font-variant-numeric: tabular-nums; cursor: pointer; }
+.pc-slot:hover { border-color: var(--pc-brand); }
+.pc-slot[aria-checked='true'] { background: var(--pc-brand); border-color: var(--pc-brand); color: var(--pc-brand-text); font-weight: 600; }
+.pc-slot[data-blocked='true'] { grid-column: span 2; border-style: dashed; background: var(--pc-hover); color: var(--pc-muted); }
+.pc-slot-why { font-size: calc(var(--pc-font) - 2px); line-height: 1.2; }
+.pc-slot:focus-visible { outline: var(--pc-focus) solid var(--pc-brand); outline-offset: 2px; }
+@media (max-width: 767.98px) { .pc-slot { min-height: 44px; } }
+`;
+
+interface SlotGridProps {
+  label: string;
+  slots: readonly Slot[];
+  /** The start that is chosen, as wall-clock time. */
+  value: string | undefined;
+  onChoose: (slot: Slot) => void;
+}
+
+const NOON = '12:00';
+
+const next = (index: number, count: number) => Math.min(index + 1, count - 1);
+const previous = (index: number) => Math.max(index - 1, 0);
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: next,
+  ArrowDown: next,
+  ArrowLeft: previous,
+  ArrowUp: previous,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The starts of a day as one group of choices: the arrow keys walk through them, Space or Enter chooses. */
+export function SlotGrid({ label, slots, value, onChoose }: SlotGridProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const place = useRef<HTMLDivElement>(null);
+  const morning = slots.filter(({ start }) => start.slice(11, 16) < NOON);
+  const afternoon = slots.filter(({ start }) => start.slice(11, 16) >= NOON);
+  const isAnyChosen = slots.some(({ start }) => start === value);
+
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    const all = [...(place.current?.querySelectorAll<HTMLElement>('.pc-slot') ?? [])];
+    const target = STEPS[event.key]?.(all.indexOf(event.currentTarget), all.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    all[target]?.focus();
+  }
+
+  const radio = (slot: Slot) => {
+    const isChosen = slot.start === value;
+    const why = slot.conflicts.map((kind) => i18n._(CONFLICT_TEXTS[kind])).join(', ');
+    const isStop = isChosen || (!isAnyChosen && slot === slots[0]);
+    return (
+      <button
+        key={slot.start}
+        type="button"
+        role="radio"
+        className="pc-slot"
+        aria-checked={isChosen}
+        data-blocked={why !== ''}
+        tabIndex={isStop ? 0 : -1}
+        onKeyDown={walk}
+        onClick={() => onChoose(slot)}
+      >
+        {format.time(slot.start)}
+        {why && <div className="pc-slot-why">{why}</div>}
+      </button>
+    );
+  };
+
+  return (
+    <div ref={place} role="radiogroup" aria-label={label} className="pc-slots">
+      <Sheet name="slots" css={SHEET} />
+      {morning.length > 0 && <div className="pc-slots-part" aria-hidden="true">{t`Morning`}</div>}
+      {morning.map(radio)}
+      {afternoon.length > 0 && <div className="pc-slots-part" aria-hidden="true">{t`Afternoon`}</div>}
+      {afternoon.map(radio)}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { addDays, atMinutes, minutesOf } from './clinic-dates';
+
+const SLOT_MINUTES = 30;
+const FIRST = 8 * 60;
+const LAST = 17 * 60 + 30;
+
+/** The next half hour of the clinic's day; in the evening the next morning. */
+export function nextStart(now: string): string {
+  const date = now.slice(0, 10);
+  const next = (Math.floor(minutesOf(now) / SLOT_MINUTES) + 1) * SLOT_MINUTES;
+  if (next > LAST) return atMinutes(addDays(date, 1), FIRST + SLOT_MINUTES * 2);
+  return atMinutes(date, Math.max(next, FIRST));
+}

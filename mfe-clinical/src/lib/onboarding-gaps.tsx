@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { onboarding } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { Alert } from '@polyclinic/ui/kit/base';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { Link } from '@polyclinic/ui/kit/router';
+import { api } from './api';
+import { STEP_TEXTS } from './onboarding-texts';
+
+/** What is still missing of a patient who arrives: nothing at all where all that is due by then is there. */
+export function OnboardingGaps({ patientId }: { patientId: string }) {
+  const { t, i18n } = useLingui();
+  const may = useMay(onboarding.progress.access);
+  const query = useQuery({
+    ...api.onboarding.progress.queryOptions({ params: { id: patientId } }),
+    enabled: may,
+  });
+  const onward = <Link to={paths.onboarding(patientId)}>{t`Complete the record`}</Link>;
+  if (!query.data) {
+    return query.isError ? (
+      <Alert type="warning" showIcon role="status" title={t`Failed to load what is missing`} action={onward} />
+    ) : null;
+  }
+  const missing = query.data.onboarding.steps.filter(
+    ({ status, isRequired, due }) => status === 'OPEN' && isRequired && due !== 'IN_ROOM',
+  );
+  if (missing.length === 0) return null;
+  const list = new Intl.ListFormat(i18n.locale).format(missing.map(({ step }) => i18n._(STEP_TEXTS[step])));
+  return <Alert type="warning" showIcon role="status" title={<Trans>Still missing: {list}</Trans>} action={onward} />;
+}

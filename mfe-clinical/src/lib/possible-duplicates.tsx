@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DuplicateQuestion, NewPatient, Patient } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { useSettled } from '@polyclinic/ui';
+import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
+import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
+import { Link } from '@polyclinic/ui/kit/router';
+import { api } from './api';
+import { DuplicateFacts } from './duplicate-facts';
+import { patientName } from './people';
+
+const PAUSE_MS = 400;
+const MOST_SHOWN = 3;
+const ENOUGH_DIGITS = /(?:\D*\d){7}/;
+const WHOLE_ADDRESS = /\S@\S+\.\S/;
+
+interface PossibleDuplicatesProps {
+  /** What is typed of the new record so far. */
+  known: Partial<NewPatient>;
+  onChoose: (patient: Pick<Patient, 'id'>) => void;
+}
+
+/** Who is registered already and may be the same person; it never stands in the way. */
+export function PossibleDuplicates({ known, onChoose }: PossibleDuplicatesProps) {
+  const { t } = useLingui();
+  const asked = useSettled(JSON.stringify(questionOf(known)), PAUSE_MS);
+  const body = JSON.parse(asked) as DuplicateQuestion;
+  const query = useQuery({
+    ...api.patientMerges.checkDuplicates.queryOptions({ body }),
+    enabled: Boolean((body.firstName && body.lastName) || body.phone || body.email),
+    placeholderData: keepPreviousData,
+  });
+  const found = query.data?.candidates ?? [];
+  if (found.length === 0) return null;
+  const isSuspicious = found.some(({ likelihood }) => likelihood !== 'FAMILY');
+
+  return (
+    <Alert
+      type="info"
+      role="status"
+      title={isSuspicious ? t`This may be the same person` : t`Somebody of the family is here already`}
+      description={
+        <ul style={LIST}>
+          {found.slice(0, MOST_SHOWN).map((one) => {
+            const name = patientName(one);
+            return (
+              <li key={one.id}>
+                <DuplicateFacts candidate={one} />
+                <Flex gap="small" wrap align="center">
+                  <Link to={paths.patient(one.id)} target="_blank" aria-label={t`Open ${name} in a new tab`}>
+                    {t`Open`}
+                  </Link>
+                  <Button type="link" size="small" onClick={() => onChoose(one)} aria-label={t`Take ${name}`}>
+                    {t`Use this one`}
+                  </Button>
+                </Flex>
+              </li>
+            );
+          })}
+        </ul>
+      }
+    />
+  );
+}
+
+/** What a duplicate is known by; a birth date or an address that is half typed is nothing yet. */
+function questionOf(known: Partial<NewPatient>): DuplicateQuestion {
+  const { firstName, lastName, nativeName, phone, email, dateOfBirth, gender } = known;
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth ?? '');
+  const text = (value: string | null | undefined, form = /./) =>
+    value && form.test(value.trim()) ? value.trim() : undefined;
+  return {
+    ...{ firstName: text(firstName), lastName: text(lastName), nativeName: text(nativeName) },
+    ...{ phone: text(phone, ENOUGH_DIGITS), email: text(email, WHOLE_ADDRESS) },
+    ...{ dateOfBirth: isDate ? dateOfBirth : undefined, gender: gender ?? undefined },
+  };
+}
+
+const LIST = { margin: 0, paddingInlineStart: 16 };

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Patient } from '@polyclinic/contract';
+import { Sheet, useFormat } from '@polyclinic/ui';
+import { patientName } from '../people';
+
+// The usual roll of label printers, 62 mm wide.
+const SHEET = `
+@page label { size: 62mm 29mm; margin: 2mm; }
+@media print { .pc-label { page: label; font-size: 9pt; line-height: 1.25; } .pc-label strong { font-size: 11pt; } }
+`;
+
+/** Sticks on a folder or a tube: who it is, without a doubt. */
+export function PatientLabel({ patient }: { patient: Patient }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { recordNumber, nativeName, dateOfBirth, phone } = patient;
+  const born = dateOfBirth && format.date(dateOfBirth);
+  return (
+    <div className="pc-label">
+      <Sheet name="label" css={SHEET} />
+      <strong>{patientName(patient)}</strong>
+      {nativeName && <div>{nativeName}</div>}
+      <div>{recordNumber}</div>
+      {born && <div>{t`Born ${born}`}</div>}
+      {phone && <div>{phone}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { Appointment } from '@polyclinic/contract';
+import { usePrint } from '@polyclinic/ui';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useQueryClient } from '@polyclinic/ui/kit/query';
+import { api } from '../api';
+import { AppointmentSlip } from './appointment-slip';
+import { PatientLabel } from './patient-label';
+
+/** Prints what belongs to one appointment; `printed` has to be on the page. */
+export function usePrintAppointment() {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const { print, printed } = usePrint();
+
+  async function printLabel({ patientId }: Pick<Appointment, 'patientId'>) {
+    try {
+      // The record number is not among what an appointment knows of its patient.
+      const { patient } = await client.fetchQuery(api.patients.get.queryOptions({ params: { id: patientId } }));
+      print(<PatientLabel patient={patient} />);
+    } catch (error) {
+      void message.error(errorText(error, t`Failed to load the patient`));
+    }
+  }
+
+  return {
+    printed,
+    printLabel,
+    printSlip: (appointment: Appointment) => print(<AppointmentSlip appointment={appointment} />),
+    items: (appointment: Appointment) => [
+      {
+        key: 'slip',
+        label: t`Print appointment slip`,
+        onClick: () => print(<AppointmentSlip appointment={appointment} />),
+      },
+      { key: 'label', label: t`Print patient label`, onClick: () => void printLabel(appointment) },
+    ],
+  };
+}

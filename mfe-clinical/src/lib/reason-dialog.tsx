@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AppointmentStatus, StatusChange } from '@polyclinic/contract';
+import { useFormat } from '@polyclinic/ui';
+import type { ActedOn } from './acted-on';
+import { AskReason } from './ask-reason';
+import { patientName } from './people';
+import { reasonsFor } from './reason-texts';
+
+interface ReasonDialogProps {
+  appointment: ActedOn;
+  to: AppointmentStatus;
+  onReason: (change: StatusChange) => void;
+  onClose: () => void;
+}
+
+/** Asks why an appointment is cancelled or opened again. */
+export function ReasonDialog({ appointment, to, onReason, onClose }: ReasonDialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const name = patientName(appointment.patient);
+  const when = format.dateTime(appointment.dateTime);
+  const isCancelling = to === 'CANCELLED';
+  return (
+    <AskReason
+      title={isCancelling ? t`Why is the appointment cancelled?` : t`Why is the visit opened again?`}
+      about={`${name}, ${when}`}
+      reasons={reasonsFor(appointment.status, to)}
+      submit={isCancelling ? t`Cancel appointment` : t`Reopen`}
+      danger={isCancelling}
+      onReason={(given) => onReason({ status: to, ...given })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText, useUser } from '@polyclinic/client';
+import { useFormat, useUndo } from '@polyclinic/ui';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from './api';
+import type { ActedOn } from './acted-on';
+
+/** Deletes for the staff, who can take it back, and cancels for patients, who are asked; it is one call. */
+export function useRemove(onDone?: () => void) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { message, modal } = App.useApp();
+  const offerUndo = useUndo();
+  const isPatient = useUser().role === 'PATIENT';
+  const restore = useMutation({
+    ...api.appointments.restore.mutationOptions(),
+    onSuccess: () => void message.success(t`The appointment is back`),
+    onError: (error) => void message.error(errorText(error, t`Failed to bring the appointment back`)),
+  });
+  const { mutate, isPending } = useMutation({
+    ...api.appointments.remove.mutationOptions(),
+    onSuccess: ({ id }) => {
+      if (isPatient) void message.success(t`Your appointment is cancelled`);
+      else offerUndo({ text: t`Appointment deleted successfully`, undo: () => restore.mutate({ params: { id } }) });
+      onDone?.();
+    },
+    // Given back, the message would keep the button busy until it is gone.
+    onError: (error) =>
+      void message.error(
+        errorText(error, isPatient ? t`Failed to cancel the appointment` : t`Failed to delete appointment`),
+      ),
+  });
+
+  async function remove({ id, dateTime }: ActedOn) {
+    const when = format.dateTime(dateTime);
+    const isSure =
+      !isPatient ||
+      (await modal.confirm({
+        title: t`Cancel your appointment on ${when}?`,
+        okText: t`Cancel appointment`,
+        okButtonProps: { danger: true },
+        cancelText: t`Keep`,
+        focusable: { autoFocusButton: 'cancel' },
+      }));
+    if (isSure) mutate({ params: { id } });
+  }
+
+  return { remove, isPending };
+}
