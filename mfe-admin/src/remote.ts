@@ -1,4 +1,4 @@
-import { adminUsers, auditLog, outbox, tenant } from '@polyclinic/contract';
+import { admin, adminPatients, adminUsers, auditLog, outbox, schedule, services, tenant } from '@polyclinic/contract';
 import { defineRemote, entryAccess, paths, platformEntry } from '@polyclinic/remote';
 import { voiceCommands } from './voice-commands';
 
@@ -6,8 +6,21 @@ const managesUsers = entryAccess(adminUsers.list.access);
 const readsAuditLog = entryAccess(auditLog.list.access);
 const readsOutbox = entryAccess(outbox.list.access);
 const changesSettings = entryAccess(tenant.updateSettings.access);
+const seesDashboard = entryAccess(admin.dashboard.access);
+const managesPatients = entryAccess(adminPatients.list.access);
+const setsHours = entryAccess(schedule.setHours.access);
+// Doctors enter their own leave.
+const entersLeave = entryAccess(schedule.addException.access);
+const managesServices = entryAccess(services.update.access);
+const takesData = entryAccess(admin.export.access);
 
 const TITLES = {
+  dashboard: { en: 'Clinic at a glance', hi: 'क्लिनिक एक नज़र में', ta: 'கிளினிக் ஒரு பார்வையில்' },
+  patients: { en: 'Patient records', hi: 'मरीज़ों के रिकॉर्ड', ta: 'நோயாளர் பதிவுகள்' },
+  schedule: { en: 'Hours and rooms', hi: 'समय और कमरे', ta: 'நேரமும் அறைகளும்' },
+  leave: { en: 'My leave', hi: 'मेरी छुट्टी', ta: 'எனது விடுப்பு' },
+  services: { en: 'Services', hi: 'सेवाएँ', ta: 'சேவைகள்' },
+  data: { en: 'Exports and backup', hi: 'निर्यात और बैकअप', ta: 'ஏற்றுமதியும் காப்பும்' },
   users: { en: 'Users', hi: 'उपयोगकर्ता', ta: 'பயனர்கள்' },
   auditLog: { en: 'Audit log', hi: 'ऑडिट लॉग', ta: 'தணிக்கைப் பதிவு' },
   outbox: { en: 'E-mail outbox', hi: 'ई-मेल आउटबॉक्स', ta: 'மின்னஞ்சல் வெளிப்பெட்டி' },
@@ -21,6 +34,14 @@ export const remote = defineRemote({
   id: 'admin',
   title: { en: 'Administration', hi: 'प्रशासन', ta: 'நிர்வாகம்' },
   routes: [
+    { path: paths.adminDashboard, screen: 'AdminDashboardScreen', device: 'desktop', ...seesDashboard },
+    { path: paths.adminPatients, screen: 'AdminPatientsScreen', device: 'desktop', ...managesPatients },
+    { path: paths.schedule, screen: 'ScheduleScreen', device: 'desktop', ...setsHours },
+    { path: paths.schedulePage(':page'), screen: 'ScheduleScreen', device: 'desktop', ...entersLeave },
+    { path: paths.services, screen: 'ServicesScreen', device: 'desktop', ...managesServices },
+    { path: paths.newService, screen: 'ServicesScreen', device: 'desktop', ...managesServices },
+    { path: paths.service(':id'), screen: 'ServicesScreen', device: 'desktop', ...managesServices },
+    { path: paths.clinicData, screen: 'ClinicDataScreen', device: 'desktop', ...takesData },
     { path: paths.users, screen: 'UsersScreen', device: 'desktop', ...managesUsers },
     { path: paths.newUser, screen: 'UsersScreen', device: 'desktop', ...entryAccess(adminUsers.create.access) },
     { path: paths.user(':id'), screen: 'UsersScreen', device: 'desktop', ...managesUsers },
@@ -36,10 +57,16 @@ export const remote = defineRemote({
     { path: paths.deployTokens, screen: 'DeployTokensScreen', device: 'desktop', ...platformEntry },
   ],
   navigation: [
+    { title: TITLES.dashboard, icon: 'dashboard', path: paths.adminDashboard, order: 500, ...seesDashboard },
+    { title: TITLES.patients, icon: 'team', path: paths.adminPatients, order: 505, ...managesPatients },
     { title: TITLES.users, icon: 'user', path: paths.users, order: 510, ...managesUsers },
+    { title: TITLES.schedule, icon: 'calendar', path: paths.schedule, order: 512, ...setsHours },
+    { title: TITLES.leave, icon: 'calendar', path: paths.schedulePage('exceptions'), order: 512, roles: ['DOCTOR'] },
+    { title: TITLES.services, icon: 'medicine', path: paths.services, order: 514, ...managesServices },
     { title: TITLES.auditLog, icon: 'clock', path: paths.auditLog, order: 520, ...readsAuditLog },
     { title: TITLES.outbox, icon: 'mail', path: paths.outbox, order: 530, ...readsOutbox },
     { title: TITLES.clinicSettings, icon: 'settings', path: paths.clinicSettings, order: 540, ...changesSettings },
+    { title: TITLES.data, icon: 'lock', path: paths.clinicData, order: 545, ...takesData },
     { title: TITLES.modules, icon: 'apps', path: paths.modules, order: 550, ...platformEntry },
     { title: TITLES.deployTokens, icon: 'lock', path: paths.deployTokens, order: 560, ...platformEntry },
   ],

@@ -5,6 +5,13 @@ export { texts } from './texts';
 
 /** The only module this remote exposes. The shell finds components here by the names in remote.ts. */
 export const screens: ScreensOf<typeof remote> = {
+  AdminDashboardScreen: () =>
+    import('./features/admin-dashboard/admin-dashboard-screen').then((m) => m.AdminDashboardScreen),
+  AdminPatientsScreen: () =>
+    import('./features/admin-patients/admin-patients-screen').then((m) => m.AdminPatientsScreen),
+  ScheduleScreen: () => import('./features/schedule/schedule-screen').then((m) => m.ScheduleScreen),
+  ServicesScreen: () => import('./features/services/services-screen').then((m) => m.ServicesScreen),
+  ClinicDataScreen: () => import('./features/clinic-data/clinic-data-screen').then((m) => m.ClinicDataScreen),
   UsersScreen: () => import('./features/users/users-screen').then((m) => m.UsersScreen),
   AuditLogScreen: () => import('./features/audit-log/audit-log-screen').then((m) => m.AuditLogScreen),
   ClinicSettingsScreen: () =>

@@ -1,12 +1,17 @@
 import { createApi } from '@polyclinic/client';
 import {
+  admin,
+  adminPatients,
   adminUsers,
   auditLog,
   deployTokens,
+  facilities,
   outbox,
   patients,
   publicInformation,
   releases,
+  schedule,
+  services,
   tenant,
   tenants,
   users,
@@ -14,13 +19,18 @@ import {
 
 /** The resources this app talks to. */
 export const api = createApi({
+  admin,
+  adminPatients,
   adminUsers,
   auditLog,
   deployTokens,
+  facilities,
   outbox,
   patients,
   publicInformation,
   releases,
+  schedule,
+  services,
   tenant,
   tenants,
   users,

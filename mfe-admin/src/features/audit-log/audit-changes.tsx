@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@polyclinic/contract';
 import { DataList } from '@polyclinic/ui';
 import { changedFields, type ChangedField } from './changed-fields';
-import { FIELD_TEXTS } from './field-texts';
+import { useFieldName } from './use-field-name';
 import { useValueText } from './use-value-text';
 
 /** What was written before and after, field by field. */
 export function AuditChanges({ changes }: { changes: NonNullable<AuditEntry['changes']> }) {
-  const { t, i18n } = useLingui();
-  const valueText = useValueText();
+  const { t } = useLingui();
+  const fieldName = useFieldName();
   const fields = changedFields(changes);
+  const currency = fields.find(({ field }) => field === 'currency');
+  const [named] = [currency?.to, currency?.from].filter((one) => typeof one === 'string');
+  const valueText = useValueText(named);
   if (fields.length === 0) return null;
 
-  const name = ({ field }: ChangedField) => {
-    const text = FIELD_TEXTS[field];
-    return text ? i18n._(text) : spelt(field);
-  };
+  const name = ({ field }: ChangedField) => fieldName(field);
   return (
     <DataList
       label={t`Changes`}
@@ -39,10 +39,4 @@ export function AuditChanges({ changes }: { changes: NonNullable<AuditEntry['cha
       )}
     />
   );
-}
-
-/** A key of the contract as words: emergencyContactName becomes 'Emergency contact name'. */
-function spelt(field: string): string {
-  const words = field.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -5,7 +5,7 @@ import { PatientSelect } from '../../lib/patient-select';
 import { useResourceName } from '../../lib/use-resource-name';
 import { UserSelect } from '../../lib/user-select';
 import type { AuditAddress } from './audit-address';
-import { useActionName } from './use-action-name';
+import { useActionName } from '../../lib/use-action-name';
 
 interface AuditFiltersProps {
   values: AuditAddress;

@@ -126,6 +126,17 @@ test('an entry opens with what was written before and after', async () => {
   await waitFor(() => expect(address()).toBe('/admin/audit-log?resource=users'));
 });
 
+test('lists within a change are told in words', async () => {
+  const server = serve();
+  const changes = { from: [], to: [{ weekday: 1, from: '09:00', to: '17:00', validFrom: null }] };
+  const about = { action: 'SET_HOURS', resource: 'schedule', recordName: null };
+  server.answer(auditLog.list, page([someEntry({ ...about, changes })]));
+  await openAt('/admin/audit-log');
+  await press(await screen.findByRole('link', { name: 'Meera Iyer set the working hours' }));
+  const table = within(await screen.findByRole('dialog')).getByRole('table', { name: 'Changes' });
+  expect(table).toHaveTextContent('Weekday: 1; From: 09:00; To: 17:00');
+});
+
 test('an entry opened from far down leaves the log as long as it was', async () => {
   const server = serve();
   const older = someEntry({ id: uuid(300), action: 'LOGIN', resource: 'auth' });

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { AuditEntry } from '@polyclinic/contract';
+import { deskObjectOf } from './audit-desk-objects';
 
-type Record_ = Pick<AuditEntry, 'resource' | 'recordId' | 'recordName'>;
+type Named = Pick<AuditEntry, 'resource' | 'recordId' | 'recordName'>;
 
 /** What a sentence of the log is about, in the case that an object takes; undefined for a kind without words. */
-export function objectOf({ resource, recordId, recordName: name }: Record_): string | undefined {
+export function objectOf({ resource, recordId, recordName: name }: Named): string | undefined {
   switch (resource) {
     case 'patients':
+    case 'adminPatients':
       if (name) return t`the record of ${name}`;
       return recordId ? t`the record of a patient` : t`patient records`;
     case 'appointments':
@@ -25,7 +27,6 @@ export function objectOf({ resource, recordId, recordName: name }: Record_): str
     case 'admin-logs':
       return t`the audit log`;
     case 'outbox':
-    case 'mails':
       return recordId ? t`an e-mail` : t`the e-mail outbox`;
     case 'messages':
       return t`a message`;
@@ -36,8 +37,9 @@ export function objectOf({ resource, recordId, recordName: name }: Record_): str
     case 'search':
       return t`what a search found`;
     case 'dashboard':
+    case 'roleDashboard':
       return t`the dashboard`;
     default:
-      return undefined;
+      return deskObjectOf(resource, recordId, name);
   }
 }

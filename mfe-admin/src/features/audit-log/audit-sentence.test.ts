@@ -1,6 +1,6 @@
 import { i18n } from '@polyclinic/ui/kit/i18n';
 import { someEntry } from '../../lib/testing';
-import { ACTION_TEXTS } from './action-texts';
+import { ACTION_TEXTS } from '../../lib/action-texts';
 import { auditSentence } from './audit-sentence';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -15,6 +15,9 @@ test.each([
   [{ action: 'SET_PASSWORD', resource: 'users' }, 'Meera Iyer set the password of Asha Rao'],
   [{ action: 'LOGIN', resource: 'auth' }, 'Meera Iyer signed in'],
   [{ action: 'LOGIN', resource: 'auth', outcome: 'REFUSED', actor: null }, 'A sign-in as Asha Rao was refused'],
+  [{ action: 'ISSUE', resource: 'invoices' }, 'Meera Iyer issued an invoice of Asha Rao'],
+  [{ action: 'SUBMIT', resource: 'journalEntries' }, 'Meera Iyer sent a journal entry for approval'],
+  [{ action: 'REVALUE', resource: 'exchangeRates' }, 'Meera Iyer revalued open amounts in foreign currencies'],
   [{ action: 'DENIED', resource: 'admin-logs' }, 'Meera Iyer was not allowed to open the audit log'],
 ] as const)('%j is told as it would be said', (entry, sentence) => {
   expect(said(entry)).toBe(sentence);

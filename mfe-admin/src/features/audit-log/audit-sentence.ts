@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { AuditEntry } from '@polyclinic/contract';
+import type { AuditAction, AuditEntry } from '@polyclinic/contract';
 import { personName } from '../../lib/people';
 import { objectOf } from './audit-objects';
 
@@ -7,6 +7,8 @@ import { objectOf } from './audit-objects';
 export function whoDid({ actor, actorRole }: Pick<AuditEntry, 'actor' | 'actorRole'>): string {
   if (actor) return personName(actor);
   if (actorRole === 'SUPER_ADMIN') return t`A super administrator`;
+  if (actorRole === 'SYSTEM') return t`The system`;
+  if (actorRole === 'PATIENT') return t`A patient`;
   return actorRole ? t`Somebody whose account is gone` : t`Somebody not signed in`;
 }
 
@@ -15,7 +17,7 @@ export function auditSentence(entry: AuditEntry, kind: string): string {
   const who = whoDid(entry);
   const what = objectOf(entry) ?? kind;
   const whom = entry.recordName ?? t`somebody`;
-  return SENTENCES[entry.action]?.({ who, what, whom, entry }) ?? plainSentence(who, entry.action, what);
+  return TOLD[entry.action]?.({ who, what, whom, entry }) ?? plainSentence(who, entry.action, what);
 }
 
 interface Parts {
@@ -26,7 +28,7 @@ interface Parts {
   entry: AuditEntry;
 }
 
-const SENTENCES: Record<string, (parts: Parts) => string> = {
+const SENTENCES: Record<AuditAction, (parts: Parts) => string> = {
   READ: ({ who, what }) => t`${who} read ${what}`,
   CREATE: ({ who, what }) => t`${who} added ${what}`,
   UPDATE: ({ who, what }) => t`${who} changed ${what}`,
@@ -59,7 +61,53 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   SECOND_FACTOR_ON: ({ who }) => t`${who} switched on the second factor`,
   SECOND_FACTOR_OFF: ({ who }) => t`${who} switched off the second factor`,
   RECOVERY_CODES_RENEWED: ({ who }) => t`${who} renewed the recovery codes`,
+  EXPORT: ({ who }) => t`${who} took out records as a file`,
+  BACKUP: ({ who }) => t`${who} took a backup of the clinic`,
+  RESTORE_BACKUP: () => t`The clinic was restored from a backup`,
+  SET_HOURS: ({ who }) => t`${who} set the working hours`,
+  UPDATE_DETAILS: ({ who, whom }) => t`${who} changed the details of ${whom}`,
+  SET_PHOTO: ({ who, whom }) => t`${who} set the photo of ${whom}`,
+  REMOVE_PHOTO: ({ who, whom }) => t`${who} removed the photo of ${whom}`,
+  COMPLETE: ({ who, what }) => t`${who} completed ${what}`,
+  MERGE: ({ who, whom }) => t`${who} merged duplicates into the record of ${whom}`,
+  MERGED: ({ who, whom }) => t`${who} merged the record of ${whom} into another one`,
+  UNDO_MERGE: ({ who, whom }) => t`${who} undid a merge with the record of ${whom}`,
+  UNDO: ({ who, what }) => t`${who} took back ${what}`,
+  OFFER: ({ who, whom }) => t`${who} offered a time to ${whom}`,
+  ANSWER: ({ who }) => t`${who} answered an offer`,
+  WITHDRAW: ({ who, what }) => t`${who} withdrew ${what}`,
+  EXPIRE: ({ whom }) => t`A time offered to ${whom} was not taken`,
+  LINK: ({ who, whom }) => t`${who} made a link to the place in the queue of ${whom}`,
+  REVOKE: ({ who, what }) => t`${who} ended the link of ${what}`,
+  SUBMIT: ({ who, what, entry }) =>
+    entry.resource === 'journalEntries' ? t`${who} sent ${what} for approval` : t`${who} submitted a form`,
+  IDENTIFY: ({ who }) => t`${who} gave wrong details for a form`,
+  ACCEPT: ({ who, what }) => t`${who} took over ${what}`,
+  DISMISS: ({ who, what }) => t`${who} set aside ${what}`,
+  REOPEN: ({ who, what }) => t`${who} opened ${what} again`,
+  INITIALIZE: ({ who, what }) => t`${who} added the usual entries to ${what}`,
+  APPROVE: ({ who, what }) => t`${who} approved ${what}`,
+  SOLO_APPROVAL: ({ who, what }) => t`${who} approved ${what} that they had made themselves`,
+  REJECT: ({ who, what }) => t`${who} rejected ${what}`,
+  POST: ({ who, what }) => t`${who} posted ${what}`,
+  REVERSE: ({ who, what }) => t`${who} reversed ${what}`,
+  ISSUE: ({ who, what }) => t`${who} issued ${what}`,
+  SEND: ({ who, what }) => t`${who} sent ${what}`,
+  VOID: ({ who, what }) => t`${who} made ${what} void`,
+  CREDIT: ({ who, what }) => t`${who} credited ${what}`,
+  WRITE_OFF: ({ who, what }) => t`${who} wrote off ${what}`,
+  ALLOCATE: ({ who }) => t`${who} used a deposit for invoices`,
+  SETTLE: ({ who }) => t`${who} settled card payments with the bank`,
+  REFUND: ({ who, what }) => t`${who} gave back money of ${what}`,
+  REVALUE: ({ who }) => t`${who} revalued open amounts in foreign currencies`,
+  LOCK: ({ who, what }) => t`${who} locked ${what}`,
+  UNLOCK: ({ who, what }) => t`${who} unlocked ${what}`,
+  REOPEN_REQUESTED: ({ who, what }) => t`${who} asked to unlock ${what}`,
+  CLOSE_YEAR: ({ who }) => t`${who} closed a fiscal year`,
 };
+
+/** An entry may name what only a newer server does. */
+const TOLD: Record<string, ((parts: Parts) => string) | undefined> = SENTENCES;
 
 function refusedLogin({ recordName: name }: AuditEntry): string {
   return name ? t`A sign-in as ${name} was refused` : t`A sign-in was refused`;

@@ -3,6 +3,7 @@ import { useFormat } from '@polyclinic/ui';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 import { DUTY_TEXTS } from '../../lib/duty-texts';
 import { ROLE_TEXTS } from '../../lib/role-texts';
+import { useFieldName } from './use-field-name';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -13,14 +14,31 @@ const WORDS: Record<string, Record<string, MessageDescriptor>> = {
   duties: Object.fromEntries(Object.entries(DUTY_TEXTS).map(([duty, { title }]) => [duty, title])),
 };
 
-/** A value of the log as people read it; nothing is a dash. */
-export function useValueText(): (value: unknown, field: string) => string {
+/** Minor units of the record's currency. */
+const AMOUNTS = new Set([
+  ...[
+    'price',
+    'unitPrice',
+    'amount',
+    'baseAmount',
+    'total',
+    'discount',
+    'discountAmount',
+    'insurerAmount',
+    'unallocated',
+  ],
+  ...['fee', 'debit', 'credit', 'docAmount', 'approvalLimit', 'postingLimit'],
+]);
+
+/** A value of the log as people read it; nothing is a dash. Amounts are in the record's currency, else in the clinic's. */
+export function useValueText(currency?: string): (value: unknown, field: string) => string {
   const { t, i18n } = useLingui();
   const format = useFormat();
+  const fieldName = useFieldName();
   const text = (value: unknown, field: string): string => {
     if (value === undefined || value === null || value === '') return '–';
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
-    if (typeof value === 'number') return format.number(value);
+    if (typeof value === 'number') return AMOUNTS.has(field) ? format.money(value, currency) : format.number(value);
     if (typeof value === 'string') {
       const word = WORDS[field]?.[value];
       if (word) return i18n._(word);
@@ -28,7 +46,10 @@ export function useValueText(): (value: unknown, field: string) => string {
       return DATE.test(value) ? format.date(value) : value;
     }
     if (Array.isArray(value)) return value.map((one) => text(one, field)).join(', ') || '–';
-    return JSON.stringify(value);
+    return Object.entries(value)
+      .filter(([, part]) => part !== null && part !== '')
+      .map(([key, part]) => `${fieldName(key)}: ${text(part, key)}`)
+      .join('; ');
   };
   return text;
 }

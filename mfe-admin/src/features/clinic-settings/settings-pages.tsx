@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '@polyclinic/remote';
+import { PartLinks } from '@polyclinic/ui';
 import { useLocation } from '@polyclinic/ui/kit/router';
-import { PartLinks } from '../../lib/part-links';
 
 const SETTINGS_PAGES = ['general', 'organization', 'appearance', 'billing'] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];

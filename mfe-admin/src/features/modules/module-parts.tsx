@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { PartLinks } from '../../lib/part-links';
+import { PartLinks } from '@polyclinic/ui';
 import { MODULE_ADDRESS, MODULE_PARTS, type ModulePart } from './module-address';
 
 /** The parts of a module's page, each with an address of its own. */

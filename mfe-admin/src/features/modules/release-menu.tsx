@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ModuleOverview, Release } from '@polyclinic/contract';
+import { AT_ONCE, useMenuTrigger } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { EllipsisOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
-import { useRef } from 'react';
 import { CHANNELS } from './channel-texts';
 import type { ModuleAct } from './module-dialog';
 import { rollbackTargets } from './rollback-targets';
 
-type Menu = NonNullable<DropdownProps['menu']>;
-type Items = NonNullable<Menu['items']>;
-type MenuClick = NonNullable<Menu['onClick']>;
+type Items = NonNullable<NonNullable<DropdownProps['menu']>['items']>;
 
 interface ReleaseMenuProps {
   release: Release;
@@ -22,7 +20,7 @@ interface ReleaseMenuProps {
 /** What can be done to a release: nothing is offered that the registry would refuse. */
 export function ReleaseMenu({ release, overview, releases, onAct }: ReleaseMenuProps) {
   const { t } = useLingui();
-  const trigger = useRef<HTMLButtonElement>(null);
+  const { trigger, onClick } = useMenuTrigger();
   const { version, status } = release;
   const states = overview.channels.filter((state) => state.release.id === release.id);
   const holders = states.map(({ channel }) => channel);
@@ -55,13 +53,8 @@ export function ReleaseMenu({ release, overview, releases, onAct }: ReleaseMenuP
     items.push({ key: 'retire', label: t`Retire`, danger: true, onClick: () => onAct({ is: 'retire', version }) });
   }
   if (items.length === 0) return null;
-  const onClick: MenuClick = ({ domEvent }) => {
-    // Where the focus returns to from the dialog; the key must not press it once more.
-    domEvent.preventDefault();
-    trigger.current?.focus();
-  };
   return (
-    <Dropdown trigger={['click']} autoFocus placement="bottomRight" menu={{ items, onClick }}>
+    <Dropdown transitionName={AT_ONCE} trigger={['click']} autoFocus placement="bottomRight" menu={{ items, onClick }}>
       <Button ref={trigger} icon={<EllipsisOutlined />} aria-label={t`Actions for ${version}`} aria-haspopup="menu" />
     </Dropdown>
   );

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import { useFormat } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
-import { Input } from '@polyclinic/ui/kit/form';
+import { Input, type InputRef } from '@polyclinic/ui/kit/form';
 import { App, Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { api } from '../../lib/api';
 import { personName } from '../../lib/people';
 import { useResourceName } from '../../lib/use-resource-name';
@@ -20,6 +20,9 @@ export function DeleteForGoodDialog() {
   const form = useId();
   const field = useId();
   const [typed, setTyped] = useState('');
+  const input = useRef<InputRef>(null);
+  // It closes before it goes, so that the focus finds back to where it was opened.
+  const [state, setState] = useState<'open' | 'given-up' | 'done'>('open');
   const [dependents, setDependents] = useState<Dependents[]>();
   const name = personName(user);
   const isMeant = typed.trim().replace(/\s+/g, ' ') === name.replace(/\s+/g, ' ');
@@ -27,8 +30,7 @@ export function DeleteForGoodDialog() {
     ...api.adminUsers.removeForGood.mutationOptions(),
     onSuccess: () => {
       void message.success(t`${name} is deleted for good`);
-      close();
-      leave();
+      setState('done');
     },
     onError: (error) => {
       const found = dependentsIn(error);
@@ -39,13 +41,19 @@ export function DeleteForGoodDialog() {
 
   return (
     <Modal
-      open
+      open={state === 'open'}
       title={t`Delete ${name} for good?`}
       okText={t`Delete for good`}
       okButtonProps={{ danger: true, htmlType: 'submit', form, disabled: !isMeant }}
       cancelText={t`Keep`}
       confirmLoading={remove.isPending}
-      onCancel={close}
+      onCancel={() => setState('given-up')}
+      // Not at once: the key that opened the dialog would write into the field.
+      afterOpenChange={(isOpen) => {
+        if (isOpen) return input.current?.focus();
+        close();
+        if (state === 'done') leave();
+      }}
     >
       <p>{t`The account, its sessions and its settings are gone. This cannot be taken back.`}</p>
       {dependents && <StillNeeded dependents={dependents} name={name} />}
@@ -58,8 +66,8 @@ export function DeleteForGoodDialog() {
       >
         <label htmlFor={field}>{t`Type ${name} to confirm`}</label>
         <Input
+          ref={input}
           id={field}
-          autoFocus
           autoComplete="off"
           style={{ marginTop: 8 }}
           value={typed}

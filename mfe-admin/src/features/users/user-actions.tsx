@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useUser } from '@polyclinic/client';
 import type { User } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { FROM_LIST, LazyScreen, useLeave } from '@polyclinic/ui';
+import { AT_ONCE, FROM_LIST, LazyScreen, useLeave, useMenuTrigger } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { EditOutlined, EllipsisOutlined, UndoOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
@@ -28,6 +28,7 @@ export function UserActions({ user }: { user: User }) {
   const acts = useUserActs(leave);
   const isOwn = useUser().id === user.id;
   const [dialog, setDialog] = useState<Dialog>();
+  const { trigger, onClick } = useMenuTrigger();
   const { id } = user;
 
   const history = {
@@ -71,8 +72,8 @@ export function UserActions({ user }: { user: User }) {
           {user.isActive ? t`Deactivate` : t`Activate`}
         </Button>
       )}
-      <Dropdown trigger={['click']} autoFocus placement="topLeft" menu={{ items }}>
-        <Button icon={<EllipsisOutlined />} aria-label={t`More actions`} aria-haspopup="menu" />
+      <Dropdown transitionName={AT_ONCE} trigger={['click']} autoFocus placement="topLeft" menu={{ items, onClick }}>
+        <Button ref={trigger} icon={<EllipsisOutlined />} aria-label={t`More actions`} aria-haspopup="menu" />
       </Dropdown>
       {dialog && (
         <DialogPerson value={{ user, close: () => setDialog(undefined), leave }}>

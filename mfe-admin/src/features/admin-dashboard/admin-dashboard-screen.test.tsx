@@ -1,0 +1,83 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import { admin, type AdminDashboard } from '@polyclinic/contract';
+import { screen, within } from '@testing-library/react';
+import { openAt, pressButton, uuid } from '../../lib/testing';
+
+const facts: AdminDashboard = {
+  ...{ totalPatients: 123_456, newPatientsThisMonth: 12, staffMembers: 15, todayAppointments: 63 },
+  ...{ monthlyAppointments: 1_040, noShowShare: 7 },
+  appointmentsByDay: [
+    { date: '2030-01-01', booked: 10, completed: 6, lost: 2 },
+    { date: '2030-01-02', booked: 4, completed: 0, lost: 0 },
+  ],
+  recentActivities: [
+    {
+      ...{ id: uuid(401), action: 'EXPORT', resource: 'exports', recordId: null, at: '2030-01-02T09:00:00Z' },
+      by: { id: uuid(201), firstName: 'Meera', lastName: 'Iyer' },
+    },
+  ],
+  warnings: [
+    { kind: 'LEAVE_AFFECTS', count: 1 },
+    { kind: 'NO_BACKUP', count: 0 },
+  ],
+};
+
+function serve(more: Partial<AdminDashboard> = {}) {
+  const server = fakeServer('ADMIN');
+  server.answer(admin.dashboard, { dashboard: { ...facts, ...more } });
+  return server;
+}
+
+test('shows the figures, each leading to what is behind it', async () => {
+  const server = serve();
+  await openAt('/admin/dashboard');
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Patients123,45612 new this month',
+    'People who work here15',
+    'Appointments today63',
+    'Appointments this month1,040',
+    'Did not come7%of the visits of this month that are over',
+  ]);
+  expect(screen.getByRole('link', { name: 'Patients' })).toHaveAttribute('href', '/admin/patients');
+  expect(server.problems).toEqual([]);
+});
+
+test('a warning says what it is about and where it is seen to', async () => {
+  serve();
+  await openAt('/admin/dashboard');
+  const region = await screen.findByRole('region', { name: 'What calls for you' });
+  expect(within(region).getByText('1 appointment lies in a leave or a closure')).toBeInTheDocument();
+  expect(within(region).getByText('No backup of the clinic was ever made')).toBeInTheDocument();
+  expect(within(region).getByRole('link', { name: 'Make a backup' })).toHaveAttribute('href', '/admin/data');
+});
+
+test('the chart says in words what it shows, and is a table for those who prefer one', async () => {
+  serve();
+  await openAt('/admin/dashboard');
+  await screen.findByRole('img', { name: '14 booked, 6 completed, 2 cancelled or not kept' });
+  await pressButton('Show as a table');
+  const table = screen.getByRole('table', { name: 'Appointments of the last 30 days' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['DayBookedCompletedCancelled or not kept', '01/02/2030400', '01/01/20301062']);
+});
+
+test('who changed what opens in the audit log; a quiet clinic says so', async () => {
+  serve();
+  await openAt('/admin/dashboard');
+  expect(await screen.findByRole('link', { name: 'Taken out as a file · Exports' })).toHaveAttribute(
+    'href',
+    `/admin/audit-log/${uuid(401)}`,
+  );
+});
+
+test('a quiet clinic has neither warnings nor activities nor a share', async () => {
+  serve({ warnings: [], recentActivities: [], noShowShare: null });
+  await openAt('/admin/dashboard');
+  await screen.findByText('Nobody has changed anything lately.');
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(screen.getByText('No visit of this month is over')).toBeInTheDocument();
+});

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { Page, QueryState } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { Skeleton } from '@polyclinic/ui/kit/display';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { ClinicFigures } from './clinic-figures';
+import { ClinicWarnings } from './clinic-warnings';
+import { RecentActivities } from './recent-activities';
+import { VisitsChart } from './visits-chart';
+
+const REFRESH_MS = 60_000;
+
+/** The clinic at a glance: what calls for the administrator, the figures, the last thirty days, who changed what. */
+export function AdminDashboardScreen() {
+  const { t } = useLingui();
+  const query = useQuery({
+    ...api.admin.dashboard.queryOptions(),
+    select: ({ dashboard }) => dashboard,
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Page title={t`Clinic at a glance`}>
+      <QueryState
+        query={query}
+        loading={t`Loading the figures...`}
+        failed={t`Failed to load the figures`}
+        skeleton={<Skeleton active paragraph={{ rows: 8 }} />}
+      >
+        {(dashboard) => (
+          <Flex vertical gap="large">
+            <ClinicWarnings warnings={dashboard.warnings} />
+            <ClinicFigures dashboard={dashboard} />
+            <VisitsChart days={dashboard.appointmentsByDay} />
+            <RecentActivities activities={dashboard.recentActivities} />
+          </Flex>
+        )}
+      </QueryState>
+    </Page>
+  );
+}

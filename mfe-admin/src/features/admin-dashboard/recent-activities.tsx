@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AdminDashboard } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DataList, RowLink, useFormat } from '@polyclinic/ui';
+import { Flex, theme } from '@polyclinic/ui/kit/base';
+import { Link } from '@polyclinic/ui/kit/router';
+import { personName } from '../../lib/people';
+import { useActionName } from '../../lib/use-action-name';
+import { useResourceName } from '../../lib/use-resource-name';
+
+type Activity = AdminDashboard['recentActivities'][number];
+
+/** Who changed what lately; each opens in the audit log. */
+export function RecentActivities({ activities }: { activities: readonly Activity[] }) {
+  const { t } = useLingui();
+  const { token } = theme.useToken();
+  const format = useFormat();
+  const actionName = useActionName();
+  const resourceName = useResourceName();
+  const who = ({ by }: Activity) => (by ? personName(by) : t`A super administrator`);
+  const what = ({ action, resource }: Activity) => `${actionName(action)} · ${resourceName(resource)}`;
+  const title = (activity: Activity) => <RowLink to={paths.auditEntry(activity.id)}>{what(activity)}</RowLink>;
+  const when = ({ at }: Activity) => <span title={format.fullDate(at)}>{format.dateTime(at)}</span>;
+
+  return (
+    <section>
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>{t`Recent activities`}</h2>
+        <Link className="pc-glance-link" to={paths.auditLog}>{t`Open the audit log`}</Link>
+      </Flex>
+      {activities.length === 0 ? (
+        <p className="pc-list-sub">{t`Nobody has changed anything lately.`}</p>
+      ) : (
+        <DataList
+          label={t`Recent activities`}
+          rows={activities}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'what', title: t`What`, render: title },
+            { key: 'who', title: t`Who`, render: who },
+            { key: 'when', title: t`When`, align: 'end', render: when },
+          ]}
+          renderCard={(activity) => (
+            <>
+              {title(activity)}
+              <div>
+                {who(activity)} · {when(activity)}
+              </div>
+            </>
+          )}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText, saveFile } from '@polyclinic/client';
+import type { ExportFormat, ExportType } from '@polyclinic/contract';
+import { DateInput } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { Card } from '@polyclinic/ui/kit/card';
+import { Radio } from '@polyclinic/ui/kit/choice';
+import { Form } from '@polyclinic/ui/kit/form';
+import { DownloadOutlined } from '@polyclinic/ui/kit/icons';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { Select } from '@polyclinic/ui/kit/select';
+import { api } from '../../lib/api';
+
+interface Entries {
+  type: ExportType;
+  format: ExportFormat;
+  dateFrom?: string | null;
+  dateTo?: string | null;
+}
+
+const START: Entries = { type: 'patients', format: 'xlsx' };
+const DATED: readonly ExportType[] = ['appointments', 'audit-log'];
+const WIDTH = { maxWidth: 640 };
+const TEXT = { marginTop: 0 };
+
+/** All rows of one kind as a file. */
+export function ExportPart() {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Entries>();
+  const type = Form.useWatch('type', form) ?? START.type;
+  const isDated = DATED.includes(type);
+  const fetchFile = useMutation({
+    mutationFn: ({ type: asked, format, dateFrom, dateTo }: Entries) =>
+      api.admin.export.call({
+        params: { type: asked },
+        query: DATED.includes(asked)
+          ? { format, dateFrom: dateFrom ?? undefined, dateTo: dateTo ?? undefined }
+          : { format },
+      }),
+    onSuccess: (file) => {
+      saveFile(file);
+      const name = file.fileName;
+      void message.success(t`${name} is in your downloads`);
+    },
+    onError: (error) => void message.error(errorText(error, t`Failed to export`)),
+  });
+
+  return (
+    <Card title={t`Export a table`} style={WIDTH}>
+      <p
+        style={TEXT}
+      >{t`For spreadsheets and other programs. Times are those of the clinic, deleted records are left out, and the audit log tells who took out what.`}</p>
+      <Form form={form} layout="vertical" initialValues={START} onFinish={(entries) => fetchFile.mutate(entries)}>
+        <Form.Item name="type" label={t`What`}>
+          <Select
+            options={[
+              { value: 'patients', label: t`Patients` },
+              { value: 'appointments', label: t`Appointments` },
+              { value: 'users', label: t`Users` },
+              { value: 'services', label: t`Services` },
+              { value: 'waitlist', label: t`Waiting list` },
+              { value: 'audit-log', label: t`Audit log` },
+            ]}
+          />
+        </Form.Item>
+        {isDated && (
+          <Flex gap="small" wrap>
+            <Form.Item name="dateFrom" label={t`From`}>
+              <DateInput />
+            </Form.Item>
+            <Form.Item
+              name="dateTo"
+              label={t`To`}
+              dependencies={['dateFrom']}
+              rules={[
+                ({ getFieldValue }) => ({
+                  validator: async (_, to?: string | null) => {
+                    const from = getFieldValue('dateFrom') as string | null | undefined;
+                    if (from && to && to < from) throw new Error(t`The last day is before the first`);
+                  },
+                }),
+              ]}
+            >
+              <DateInput />
+            </Form.Item>
+          </Flex>
+        )}
+        <Form.Item name="format" label={t`File`}>
+          <Radio.Group
+            options={[
+              { value: 'xlsx', label: t`Excel (XLSX)` },
+              { value: 'csv', label: 'CSV' },
+              { value: 'json', label: 'JSON' },
+            ]}
+          />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" icon={<DownloadOutlined />} loading={fetchFile.isPending}>
+          {t`Export`}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

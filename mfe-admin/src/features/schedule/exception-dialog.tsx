@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { useClinicToday, useUser } from '@polyclinic/client';
+import type { NewScheduleException, ScheduleException } from '@polyclinic/contract';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { ActDialog } from '../../lib/act-dialog';
+import { api } from '../../lib/api';
+import { ExceptionFields, type ExceptionEntries } from './exception-fields';
+import { spanOfDays, wholeDays } from './exception-span';
+
+interface ExceptionDialogProps {
+  exception: ScheduleException | undefined;
+  onClose: () => void;
+}
+
+/** Enters a holiday, a leave, a closure or extra hours, or moves one. */
+export function ExceptionDialog({ exception, onClose }: ExceptionDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const { role, id: ownId } = useUser();
+  const isAdmin = role === 'ADMIN';
+  const today = useClinicToday();
+  const add = useMutation(api.schedule.addException.mutationOptions());
+  const change = useMutation(api.schedule.changeException.mutationOptions());
+
+  async function send(entries: ExceptionEntries) {
+    const { affected } = exception ? await moved(exception, entries) : await added(entries);
+    if (affected > 0) void message.warning(t`Saved. Appointments lie in it: see whom it concerns.`);
+    else void message.success(t`The entry is saved`);
+  }
+
+  async function added(entries: ExceptionEntries) {
+    const { title, leaveReason } = wordsOf(entries);
+    const about = isAdmin ? whomOf(entries) : { kind: 'LEAVE' as const, userId: ownId, facilityId: null };
+    const body: NewScheduleException = { ...about, ...spanOf(entries), title, leaveReason };
+    return (await add.mutateAsync({ body: { ...body, leaveReason: body.kind === 'LEAVE' ? leaveReason : null } }))
+      .exception;
+  }
+
+  async function moved({ id, version, kind }: ScheduleException, entries: ExceptionEntries) {
+    const { title, leaveReason } = wordsOf(entries);
+    const words = { title, ...(kind === 'LEAVE' && { leaveReason }) };
+    const body = { ...spanOf(entries), ...words, version };
+    return (await change.mutateAsync({ params: { id }, body })).exception;
+  }
+
+  return (
+    <ActDialog<ExceptionEntries>
+      title={exception ? t`Edit entry` : isAdmin ? t`Add entry` : t`Enter leave`}
+      explanation={t`Nothing new is booked into it. What is booked already stays until somebody sees to it.`}
+      submit={t`Save`}
+      isSaving={add.isPending || change.isPending}
+      initial={entriesOf(exception, isAdmin, today)}
+      failed={t`Failed to save the entry`}
+      blames={{ PERSON_UNKNOWN: 'userId', FACILITY_UNKNOWN: 'facilityId' }}
+      send={send}
+      onClose={onClose}
+    >
+      <ExceptionFields isNew={!exception} isAdmin={isAdmin} />
+    </ActDialog>
+  );
+}
+
+function entriesOf(exception: ScheduleException | undefined, isAdmin: boolean, today: string): ExceptionEntries {
+  if (!exception) {
+    const days = { dateFrom: today, dateTo: today, isWholeDay: true };
+    const times = { startsAt: `${today}T09:00:00`, endsAt: `${today}T13:00:00` };
+    return {
+      kind: isAdmin ? 'HOLIDAY' : 'LEAVE',
+      about: 'clinic',
+      title: '',
+      leaveReason: 'VACATION',
+      ...days,
+      ...times,
+    };
+  }
+  const { kind, userId, facilityId, startsAt, endsAt, title, leaveReason } = exception;
+  const days = wholeDays(exception);
+  return {
+    ...{ kind, about: userId ? 'person' : facilityId ? 'facility' : 'clinic', userId, facilityId },
+    ...{ title: title ?? '', leaveReason: leaveReason ?? 'OTHER', startsAt, endsAt, isWholeDay: days !== undefined },
+    ...(days ?? { dateFrom: startsAt.slice(0, 10), dateTo: endsAt.slice(0, 10) }),
+  };
+}
+
+function spanOf({ isWholeDay, dateFrom, dateTo, startsAt, endsAt }: ExceptionEntries) {
+  return isWholeDay ? spanOfDays(dateFrom ?? '', dateTo ?? '') : { startsAt: startsAt ?? '', endsAt: endsAt ?? '' };
+}
+
+function whomOf({ kind = 'HOLIDAY', about, userId, facilityId }: ExceptionEntries) {
+  const isPerson = kind === 'LEAVE' || (kind !== 'HOLIDAY' && about === 'person');
+  const isFacility = (kind === 'CLOSED' || kind === 'BLOCKOUT') && about === 'facility';
+  return { kind, userId: isPerson ? (userId ?? null) : null, facilityId: isFacility ? (facilityId ?? null) : null };
+}
+
+function wordsOf({ title, leaveReason }: ExceptionEntries) {
+  return { title: title?.trim() || null, leaveReason: leaveReason ?? null };
+}

@@ -1,0 +1,110 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useUser } from '@polyclinic/client';
+import type { ScheduleException } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DataList, Sheet, StatusTag, useFormat } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { DeleteOutlined, EditOutlined } from '@polyclinic/ui/kit/icons';
+import { Link } from '@polyclinic/ui/kit/router';
+import { personName } from '../../lib/people';
+import { monthsOf } from './exception-span';
+import { EXCEPTION_KINDS, LEAVE_REASON_TEXTS } from './exception-texts';
+import { useRemoveException } from './use-remove-exception';
+import { useSpanText } from './use-span-text';
+
+interface ExceptionListProps {
+  year: number;
+  month: string;
+  exceptions: readonly ScheduleException[];
+  isStale: boolean;
+  onEdit: (exception: ScheduleException) => void;
+}
+
+const SHEET =
+  '@media (max-width: 767.98px) { .pc-affected { display: inline-flex; align-items: center; min-height: 44px; } }';
+
+/** The entries in the order of time, with the appointments that each concerns. */
+export function ExceptionList({ year, month, exceptions, isStale, onEdit }: ExceptionListProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const user = useUser();
+  const spanText = useSpanText();
+  const remove = useRemoveException();
+  const rows = exceptions.filter((one) => !month || monthsOf(one, year).includes(Number(month)));
+  if (rows.length === 0) return <p className="pc-list-sub">{t`Nothing is entered here.`}</p>;
+
+  const kind = ({ kind: value }: ScheduleException) => (
+    <StatusTag meaning={EXCEPTION_KINDS[value].meaning}>{i18n._(EXCEPTION_KINDS[value].title)}</StatusTag>
+  );
+  const whom = ({ person, facilityName }: ScheduleException) =>
+    person ? personName(person) : (facilityName ?? t`The whole clinic`);
+  const why = ({ title, leaveReason }: ScheduleException) =>
+    [leaveReason && i18n._(LEAVE_REASON_TEXTS[leaveReason]), title].filter(Boolean).join(' · ') || '–';
+  const affected = ({ id, affected: count, kind: value }: ScheduleException) => {
+    if (value === 'OPEN_EXTRA') return '–';
+    if (count === 0) return t`None`;
+    return (
+      <Link className="pc-affected" to={paths.leaveImpact(id)}>
+        {plural(count, { one: '# appointment', other: '# appointments' })}
+      </Link>
+    );
+  };
+  const acts = (exception: ScheduleException) => {
+    const isOwnLeave = exception.kind === 'LEAVE' && exception.userId === user.id;
+    if (user.role !== 'ADMIN' && !isOwnLeave) return null;
+    const span = spanText(exception);
+    return (
+      <Flex gap="small" justify="end">
+        <Button type="text" icon={<EditOutlined />} aria-label={t`Edit ${span}`} onClick={() => onEdit(exception)} />
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={t`Delete ${span}`}
+          onClick={() => remove(exception)}
+        />
+      </Flex>
+    );
+  };
+
+  return (
+    <>
+      <Sheet name="affected" css={SHEET} />
+      <DataList
+        label={t`Holidays, leave and closures`}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isStale={isStale}
+        columns={[
+          {
+            key: 'when',
+            title: t`When`,
+            render: (one) => <span title={format.fullDate(one.startsAt)}>{spanText(one)}</span>,
+          },
+          { key: 'kind', title: t`Kind`, render: kind },
+          { key: 'whom', title: t`Who or what`, render: whom },
+          { key: 'why', title: t`Why`, render: why },
+          { key: 'affected', title: t`Concerns`, render: affected },
+          { key: 'acts', title: <span className="pc-hidden">{t`Actions`}</span>, align: 'end', render: acts },
+        ]}
+        renderCard={(one) => (
+          <>
+            <Flex justify="space-between" align="start" gap="small">
+              <strong>{spanText(one)}</strong>
+              {kind(one)}
+            </Flex>
+            <div>
+              {whom(one)} · {why(one)}
+            </div>
+            <Flex justify="space-between" align="center" gap="small">
+              <span>
+                {t`Concerns`}: {affected(one)}
+              </span>
+              {acts(one)}
+            </Flex>
+          </>
+        )}
+      />
+    </>
+  );
+}

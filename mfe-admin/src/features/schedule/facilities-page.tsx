@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Facility } from '@polyclinic/contract';
+import { DataList, ListSkeleton, QueryState, StatusTag, useFormat } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { EditOutlined, PlusOutlined } from '@polyclinic/ui/kit/icons';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { FacilityDialog } from './facility-dialog';
+import { FACILITY_KIND_TEXTS } from './facility-kind-texts';
+
+/** Rooms and equipment that visits are booked into. */
+export function FacilitiesPage() {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const [open, setOpen] = useState<Facility | 'new'>();
+  const query = useQuery({ ...api.facilities.list.queryOptions(), select: ({ facilities }) => facilities });
+
+  const add = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen('new')}>
+      {t`Add room or equipment`}
+    </Button>
+  );
+  const kind = (facility: Facility) => i18n._(FACILITY_KIND_TEXTS[facility.kind]);
+  const status = ({ isActive }: Facility) => (
+    <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`In use` : t`Out of use`}</StatusTag>
+  );
+  const edit = (facility: Facility) => {
+    const { name } = facility;
+    return (
+      <Button type="text" icon={<EditOutlined />} aria-label={t`Edit ${name}`} onClick={() => setOpen(facility)} />
+    );
+  };
+
+  return (
+    <Flex vertical gap="middle">
+      <QueryState
+        query={query}
+        loading={t`Loading rooms and equipment...`}
+        failed={t`Failed to load rooms and equipment`}
+        skeleton={<ListSkeleton rows={4} />}
+        empty={{
+          when: (facilities) => facilities.length === 0,
+          text: t`No rooms or equipment yet`,
+          hint: t`Enter those that only so many visits can use at a time; a service names those it needs.`,
+          action: add,
+        }}
+      >
+        {(facilities) => (
+          <>
+            <Flex>{add}</Flex>
+            <DataList
+              label={t`Rooms and equipment`}
+              rows={facilities}
+              rowKey={({ id }) => id}
+              columns={[
+                { key: 'name', title: t`Name`, render: ({ name }) => <strong>{name}</strong> },
+                { key: 'kind', title: t`Kind`, render: kind },
+                {
+                  key: 'capacity',
+                  title: t`Visits at a time`,
+                  align: 'end',
+                  render: ({ capacity }) => format.number(capacity),
+                },
+                { key: 'status', title: t`Status`, render: status },
+                { key: 'act', title: <span className="pc-hidden">{t`Action`}</span>, align: 'end', render: edit },
+              ]}
+              renderCard={(facility) => (
+                <>
+                  <Flex justify="space-between" align="start" gap="small">
+                    <strong>{facility.name}</strong>
+                    {status(facility)}
+                  </Flex>
+                  <Flex justify="space-between" align="center" gap="small">
+                    <span>
+                      {kind(facility)} · {t`Visits at a time`}: {format.number(facility.capacity)}
+                    </span>
+                    {edit(facility)}
+                  </Flex>
+                </>
+              )}
+            />
+          </>
+        )}
+      </QueryState>
+      {open && <FacilityDialog facility={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { NewFacility, type Facility } from '@polyclinic/contract';
+import { formFields } from '@polyclinic/ui';
+import { Radio, Switch } from '@polyclinic/ui/kit/choice';
+import { Form, Input } from '@polyclinic/ui/kit/form';
+import { InputNumber } from '@polyclinic/ui/kit/number';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { ActDialog } from '../../lib/act-dialog';
+import { api } from '../../lib/api';
+import { FACILITY_KIND_TEXTS } from './facility-kind-texts';
+
+const field = formFields(NewFacility);
+const START: NewFacility = { kind: 'ROOM', name: '', capacity: 1, isActive: true };
+const WIDTH = { width: 160 };
+
+/** Adds a room or a piece of equipment, or changes one. */
+export function FacilityDialog({ facility, onClose }: { facility: Facility | undefined; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const { message } = App.useApp();
+  const create = useMutation(api.facilities.create.mutationOptions());
+  const update = useMutation(api.facilities.update.mutationOptions());
+
+  async function send({ kind, ...values }: NewFacility) {
+    if (facility)
+      await update.mutateAsync({ params: { id: facility.id }, body: { ...values, version: facility.version } });
+    else await create.mutateAsync({ body: { kind, ...values } });
+    const { name } = values;
+    void message.success(t`${name} is saved`);
+  }
+
+  return (
+    <ActDialog<NewFacility>
+      title={facility ? t`Edit room or equipment` : t`Add room or equipment`}
+      explanation={t`What is out of use is not booked any more; what is booked stays.`}
+      submit={t`Save`}
+      isSaving={create.isPending || update.isPending}
+      initial={facility ?? START}
+      failed={t`Failed to save the room or equipment`}
+      blames={{ FACILITY_NAME_TAKEN: 'name' }}
+      send={send}
+      onClose={onClose}
+    >
+      {!facility && (
+        <Form.Item {...field('kind')} label={t`Kind`}>
+          <Radio.Group
+            options={(['ROOM', 'EQUIPMENT'] as const).map((value) => ({
+              value,
+              label: i18n._(FACILITY_KIND_TEXTS[value]),
+            }))}
+          />
+        </Form.Item>
+      )}
+      <Form.Item {...field('name')} label={t`Name`}>
+        <Input autoComplete="off" maxLength={120} />
+      </Form.Item>
+      <Form.Item {...field('capacity')} label={t`Visits at a time`}>
+        <InputNumber min={1} max={50} precision={0} style={WIDTH} />
+      </Form.Item>
+      <Form.Item {...field('isActive')} label={t`In use`} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </ActDialog>
+  );
+}

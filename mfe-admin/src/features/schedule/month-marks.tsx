@@ -1,0 +1,53 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ScheduleException } from '@polyclinic/contract';
+import { Sheet } from '@polyclinic/ui';
+import { monthsOf } from './exception-span';
+
+const SHEET = `
+.pc-months { display: grid; grid-template-columns: repeat(auto-fill, minmax(72px, 1fr)); gap: 4px; }
+.pc-months button { min-height: 44px; padding: 4px; border: 1px solid var(--pc-line); border-radius: 6px; background: none; color: var(--pc-text); font: inherit; cursor: pointer; }
+.pc-months button:hover { background: var(--pc-hover); }
+.pc-months button[aria-pressed='true'] { border-color: var(--pc-brand); color: var(--pc-brand); font-weight: 600; }
+.pc-months small { display: block; color: var(--pc-muted); font-variant-numeric: tabular-nums; }
+`;
+const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
+
+interface MonthMarksProps {
+  year: number;
+  exceptions: readonly ScheduleException[];
+  /** A month's number, or nothing for the whole year. */
+  chosen: string;
+  onChoose: (month: string) => void;
+}
+
+/** The year at a glance: how much each month has, and a press narrows the list to it. */
+export function MonthMarks({ year, exceptions, chosen, onChoose }: MonthMarksProps) {
+  const { t, i18n } = useLingui();
+  const touched = exceptions.flatMap((exception) => monthsOf(exception, year));
+  const short = new Intl.DateTimeFormat(i18n.locale, { month: 'short', timeZone: 'UTC' });
+  const long = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' });
+  return (
+    <div className="pc-months" role="group" aria-label={t`Months`}>
+      <Sheet name="months" css={SHEET} />
+      {MONTHS.map((month) => {
+        const start = Date.UTC(year, month - 1, 1);
+        const count = touched.filter((one) => one === month).length;
+        const isChosen = chosen === String(month);
+        const entries = plural(count, { 0: 'no entries', one: '# entry', other: '# entries' });
+        return (
+          <button
+            key={month}
+            type="button"
+            aria-pressed={isChosen}
+            aria-label={`${long.format(start)}: ${entries}`}
+            onClick={() => onChoose(isChosen ? '' : String(month))}
+          >
+            {short.format(start)}
+            <small>{count === 0 ? '–' : count}</small>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '@polyclinic/remote';
+import { PartLinks } from '@polyclinic/ui';
+import { useLocation } from '@polyclinic/ui/kit/router';
+
+const SCHEDULE_PAGES = ['hours', 'exceptions', 'facilities'] as const;
+export type SchedulePage = (typeof SCHEDULE_PAGES)[number];
+
+/** Whether an address names one of the pages. */
+export function isSchedulePage(page: string): page is SchedulePage {
+  return (SCHEDULE_PAGES as readonly string[]).includes(page);
+}
+
+/** The pages of the schedule, each with an address of its own. */
+export function SchedulePages() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const titles: Record<SchedulePage, string> = {
+    hours: t`Working hours`,
+    exceptions: t`Holidays and leave`,
+    facilities: t`Rooms and equipment`,
+  };
+  return (
+    <PartLinks
+      label={t`Pages of the schedule`}
+      parts={SCHEDULE_PAGES.map((page) => {
+        const to = paths.schedulePage(page);
+        const isShown = pathname === to || (page === 'hours' && pathname === paths.schedule);
+        return { key: page, title: titles[page], to, isShown };
+      })}
+    />
+  );
+}

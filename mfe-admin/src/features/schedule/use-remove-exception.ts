@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { ScheduleException } from '@polyclinic/contract';
+import { useUndo } from '@polyclinic/ui';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { useSpanText } from './use-span-text';
+
+/** Takes an entry back; undoing enters it once more. */
+export function useRemoveException(): (exception: ScheduleException) => void {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const offerUndo = useUndo();
+  const spanText = useSpanText();
+  const add = useMutation({
+    ...api.schedule.addException.mutationOptions(),
+    onError: (error) => void message.error(errorText(error, t`Failed to save the entry`)),
+  });
+  const remove = useMutation({
+    ...api.schedule.removeException.mutationOptions(),
+    onError: (error) => void message.error(errorText(error, t`Failed to delete the entry`)),
+  });
+  return (exception) => {
+    const { id, kind, userId, facilityId, startsAt, endsAt, title, leaveReason } = exception;
+    const span = spanText(exception);
+    const undo = () => add.mutate({ body: { kind, userId, facilityId, startsAt, endsAt, title, leaveReason } });
+    remove.mutate(
+      { params: { id } },
+      { onSuccess: () => offerUndo({ text: t`The entry of ${span} is deleted`, undo }) },
+    );
+  };
+}

@@ -1,0 +1,38 @@
+import { dayjs, TimePicker } from '@polyclinic/ui/kit/date';
+
+interface WallTimeInputProps {
+  'aria-label': string;
+  'aria-invalid'?: boolean;
+  /** HH:MM; an end may be 24:00. */
+  value: string;
+  isEnd?: boolean;
+  onChange: (value: string) => void;
+}
+
+const MIDNIGHT = '00:00';
+const END_OF_DAY = '24:00';
+
+/** A time of day at the clinic. Midnight at the end of a stretch is the end of its day. */
+export function WallTimeInput({ value, isEnd, onChange, ...aria }: WallTimeInputProps) {
+  const set = (next: unknown) => {
+    if (!dayjs.isDayjs(next)) return;
+    const time = next.format('HH:mm');
+    onChange(isEnd && time === MIDNIGHT ? END_OF_DAY : time);
+  };
+  return (
+    <TimePicker
+      {...aria}
+      style={WIDTH}
+      allowClear={false}
+      needConfirm={false}
+      minuteStep={5}
+      format="HH:mm"
+      status={aria['aria-invalid'] ? 'error' : undefined}
+      value={dayjs(`2000-01-01T${value === END_OF_DAY ? MIDNIGHT : value}:00`)}
+      onChange={set}
+      onCalendarChange={set}
+    />
+  );
+}
+
+const WIDTH = { width: 104 };

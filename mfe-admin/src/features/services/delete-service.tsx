@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { Service } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { useLeave } from '@polyclinic/ui';
+import { Button } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+
+/** Takes a service out of the catalogue for good, so the question names it. */
+export function DeleteService({ service: { id, name } }: { service: Pick<Service, 'id' | 'name'> }) {
+  const { t } = useLingui();
+  const { message, modal } = App.useApp();
+  const leave = useLeave(paths.services);
+  const remove = useMutation({
+    ...api.services.remove.mutationOptions(),
+    onSuccess: () => {
+      void message.success(t`${name} is out of the catalogue`);
+      leave();
+    },
+    onError: (error) => void message.error(errorText(error, t`Failed to delete the service`)),
+  });
+
+  async function ask() {
+    const isSure = await modal.confirm({
+      title: t`Delete ${name}?`,
+      content: t`It cannot be brought back. What was booked with it keeps its name. To pause it, switch it off instead.`,
+      okText: t`Delete`,
+      okButtonProps: { danger: true },
+      cancelText: t`Keep`,
+      focusable: { autoFocusButton: 'cancel' },
+    });
+    if (isSure) remove.mutate({ params: { id } });
+  }
+
+  return (
+    <Button danger loading={remove.isPending} onClick={() => void ask()}>
+      {t`Delete service`}
+    </Button>
+  );
+}

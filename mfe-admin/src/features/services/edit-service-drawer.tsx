@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureOf, useMay } from '@polyclinic/client';
+import { services } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { EditDrawer } from '@polyclinic/ui';
+import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { useParams } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { BookingRuleFields } from './booking-rule-fields';
+import { DeleteService } from './delete-service';
+import { SERVICE_BLAMES } from './service-blames';
+import { OfferFields, PlaceFields } from './service-fields';
+
+/** Changes a service; what is booked keeps what it was booked with. */
+export function EditServiceDrawer() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const mayDelete = useMay(services.remove.access);
+  const query = useQuery({ ...api.services.get.queryOptions({ params: { id } }), select: ({ service }) => service });
+  const update = useMutation(api.services.update.mutationOptions());
+  return (
+    <EditDrawer
+      title={query.data?.name ?? t`Service`}
+      closeTo={paths.services}
+      query={query}
+      loading={t`Loading the service...`}
+      failedToLoad={t`Failed to load the service`}
+      send={(changes) => update.mutateAsync({ params: { id }, body: changes })}
+      isSaving={update.isPending}
+      saved={t`Service updated`}
+      failure={(error) => failureOf(error, t`Failed to save the service`)}
+      blames={SERVICE_BLAMES}
+    >
+      <OfferFields />
+      <BookingRuleFields />
+      <PlaceFields />
+      {mayDelete && query.data && <DeleteService service={query.data} />}
+    </EditDrawer>
+  );
+}

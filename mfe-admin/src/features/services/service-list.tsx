@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Pagination, Service } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DataList, RowLink, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+
+interface ServiceListProps {
+  services: Service[];
+  isStale: boolean;
+  paging: Pagination & { onPage: (page: number) => void };
+}
+
+/** Services by name, one row each. */
+export function ServiceList({ services, ...list }: ServiceListProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const price = ({ price: minor }: Service) => (minor === null ? '–' : format.money(minor));
+  const minutes = ({ duration }: Service) => t`${duration} min`;
+
+  const columns: ListColumn<Service>[] = [
+    { key: 'name', title: t`Name`, render: (service) => <ServiceTitle service={service} /> },
+    { key: 'category', title: t`Category`, render: ({ category }) => category ?? '–' },
+    { key: 'duration', title: t`Takes`, align: 'end', render: minutes },
+    { key: 'price', title: t`Price`, align: 'end', render: price },
+    { key: 'status', title: t`Status`, render: (service) => <ServiceStatus service={service} /> },
+  ];
+
+  return (
+    <DataList
+      label={t`Services`}
+      rows={services}
+      rowKey={({ id }) => id}
+      columns={columns}
+      renderCard={(service) => (
+        <>
+          <Flex justify="space-between" align="start" gap="small">
+            <ServiceTitle service={service} />
+            <ServiceStatus service={service} />
+          </Flex>
+          <div>{[service.category, minutes(service), price(service)].filter(Boolean).join(' · ')}</div>
+        </>
+      )}
+      {...list}
+    />
+  );
+}
+
+function ServiceTitle({ service: { id, name, code } }: { service: Service }) {
+  return (
+    <div>
+      <RowLink to={paths.service(id)}>{name}</RowLink>
+      {code && <div className="pc-list-sub">{code}</div>}
+    </div>
+  );
+}
+
+function ServiceStatus({ service: { isActive } }: { service: Service }) {
+  const { t } = useLingui();
+  return <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`Offered` : t`Not offered`}</StatusTag>;
+}
