@@ -1,0 +1,37 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '@polyclinic/ui/kit/base';
+import type { AddedDefaults } from './use-default-accounts';
+
+/** Which default accounts were added, which were there, and which could not be. */
+export function DefaultAccountsResult({ added, onClose }: { added: AddedDefaults; onClose: () => void }) {
+  const { t } = useLingui();
+  const { created, kept, conflicting } = added;
+  const made = created.length;
+  const there = kept.length;
+  return (
+    <Alert
+      type={conflicting.length > 0 ? 'warning' : 'success'}
+      role="status"
+      showIcon
+      closable={{ closeIcon: true, onClose, 'aria-label': t`Close` }}
+      title={`${plural(made, { 0: 'No account was missing', one: '# account added', other: '# accounts added' })}. ${plural(there, { one: '# was there already', other: '# were there already' })}.`}
+      description={
+        conflicting.length > 0 && (
+          <>
+            <Trans>These were not added, because another account has their code or name:</Trans>
+            <ul>
+              {conflicting.map(({ code, name, takenBy }) => (
+                <li key={code}>
+                  <Trans>
+                    {code} {name}: taken by {takenBy}
+                  </Trans>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
+import type { AccountNode } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { EditDrawer, Facts } from '@polyclinic/ui';
+import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { Link, useParams } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { useAmount } from '../../lib/use-amount';
+import { ACCOUNT_BLAMES } from './account-blames';
+import { AccountFields } from './account-fields';
+import { usePostingRuleName } from './use-posting-rule-name';
+
+type UsedAccount = AccountNode & { usedBy: string[] };
+
+/** Changes an account; what is posted keeps what it was posted with. */
+export function EditAccountDrawer() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const query = useQuery({
+    ...api.accounts.hierarchy.queryOptions(),
+    select: ({ accounts }) => accountIn(accounts, id),
+  });
+  const update = useMutation(api.accounts.update.mutationOptions());
+  const account = query.data;
+  return (
+    <EditDrawer<UsedAccount>
+      title={account ? `${account.code} ${account.name}` : t`Account`}
+      closeTo={paths.ledgerAccounts}
+      query={query}
+      loading={t`Loading the account...`}
+      failedToLoad={t`Failed to load the account`}
+      send={(changes) => update.mutateAsync({ params: { id }, body: changes })}
+      isSaving={update.isPending}
+      saved={t`Account updated`}
+      failure={(error) => failureOf(error, t`Failed to save the account`)}
+      blames={ACCOUNT_BLAMES}
+    >
+      {account && <AccountFacts account={account} />}
+      <AccountFields account={account} />
+    </EditDrawer>
+  );
+}
+
+function AccountFacts({ account }: { account: UsedAccount }) {
+  const { t } = useLingui();
+  const { money } = useAmount();
+  const ruleName = usePostingRuleName();
+  return (
+    <Facts
+      facts={[
+        { label: t`Balance today`, value: money(account.balance) },
+        { label: t`Posted to by`, value: account.usedBy.map(ruleName).join(', ') },
+        {
+          label: t`Entries`,
+          value: <Link to={`${paths.journal}?account=${account.id}`}>{t`Show in the journal`}</Link>,
+        },
+      ]}
+    />
+  );
+}
+
+/** The chart is read whole; an address that names none of its accounts leads nowhere. */
+function accountIn(accounts: UsedAccount[], id: string): UsedAccount {
+  const account = accounts.find((one) => one.id === id);
+  if (!account) throw new Error('The chart has no such account');
+  return account;
+}

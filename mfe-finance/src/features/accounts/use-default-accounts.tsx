@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { accounts, DataOf } from '@polyclinic/contract';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { DefaultAccountsResult } from './default-accounts-result';
+
+/** What adding the default accounts did. */
+export type AddedDefaults = DataOf<typeof accounts.initializeDefaults>;
+
+/** Adds the default accounts that are missing, and shows what became of each. */
+export function useDefaultAccounts() {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const { mutate, data, isPending, reset } = useMutation({
+    ...api.accounts.initializeDefaults.mutationOptions(),
+    onError: (error) => void message.error(errorText(error, t`Failed to add the default accounts`)),
+  });
+  return {
+    add: () => mutate(),
+    isPending,
+    result: data && <DefaultAccountsResult added={data} onClose={reset} />,
+  };
+}

@@ -1,0 +1,111 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import { billingDesk, type BillableVisit, type DataOf } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { fireEvent, screen } from '@testing-library/react';
+import { address, fill, openAt, press, pressButton } from '../../lib/testing';
+import { someInvoice, somePayment } from '../../lib/testing-billing';
+import { uuid } from '../../lib/testing-ledger';
+
+type Proposal = DataOf<(typeof billingDesk)['proposal']>;
+
+const VISIT: BillableVisit = {
+  appointmentId: uuid(501),
+  patient: { id: uuid(101), firstName: 'Asha', lastName: 'Rao' },
+  doctor: { id: uuid(201), firstName: 'Meera', lastName: 'Iyer' },
+  dateTime: '2030-01-02T09:30:00',
+  serviceName: 'Consultation',
+  invoice: null,
+  proposed: 11_800,
+};
+const LINE = {
+  ...{ serviceId: uuid(801), description: 'Consultation', quantity: '1', unitPrice: 10_000, taxCodeId: uuid(901) },
+  ...{ appointmentId: uuid(501), taxRate: '18', total: 11_800 },
+};
+
+function serve(more: Partial<Proposal> = {}) {
+  const server = fakeServer('RECEPTIONIST');
+  const proposal = { visit: VISIT, lines: [LINE], pricesIncludeTax: false, open: null, depositAvailable: 0 };
+  server.answer(billingDesk.visits, { visits: [VISIT], currency: 'USD' });
+  server.answer(billingDesk.proposal, { ...proposal, currency: 'USD', ...more });
+  const outstandingOf = { PATIENT: 0, INSURER: 0 };
+  server.answer(billingDesk.take, { invoice: someInvoice({ total: 11_800, outstandingOf }), payment: somePayment() });
+  return server;
+}
+const sent = (server: ReturnType<typeof serve>) => server.requests.find(({ method }) => method === 'POST')?.body;
+const open = () => openAt(paths.billingVisit(VISIT.appointmentId));
+
+test('from the visit over its services to the payment, with the change and the receipt', async () => {
+  const server = serve();
+  await openAt(paths.billingDesk);
+  const visit = await screen.findByRole('row', { name: /Asha Rao/ });
+  expect(visit).toHaveTextContent('118.00');
+  expect(visit).toHaveTextContent('To be invoiced');
+  await press(screen.getByRole('link', { name: 'Asha Rao' }));
+  expect(address()).toBe(paths.billingVisit(VISIT.appointmentId));
+
+  await fill('Price, line 1', '200.00');
+  expect(screen.getByText('$236.00')).toBeInTheDocument();
+  await pressButton('To the payment');
+  await fill('Cash handed over (optional)', '250');
+  expect(screen.getByText('Give back: $14.00')).toBeInTheDocument();
+  await pressButton('Take $236.00');
+  expect(await screen.findByRole('button', { name: 'Print the receipt' })).toHaveFocus();
+  expect(screen.getByText('The payment is taken')).toBeInTheDocument();
+  expect(sent(server)).toEqual({
+    ...{ useDeposit: 0, method: 'CASH', amount: 23_600, reference: null },
+    lines: [
+      { serviceId: uuid(801), description: 'Consultation', quantity: '1', unitPrice: 20_000, taxCodeId: uuid(901) },
+    ],
+  });
+  expect(server.problems).toEqual([]);
+});
+
+test('a line without a price goes no further', async () => {
+  serve({ lines: [{ ...LINE, unitPrice: 0, taxCodeId: null, taxRate: '0', total: 0 }] });
+  await open();
+  await fill('Price, line 1', '');
+  await pressButton('To the payment');
+  expect(screen.getByRole('alert')).toHaveTextContent('Each line needs a text, a quantity and a price.');
+});
+
+test('a deposit goes first, and what is too much or missing is not taken', async () => {
+  const server = serve({ depositAvailable: 1_800 });
+  await open();
+  await pressButton('To the payment');
+  expect(await screen.findByRole('checkbox', { name: 'Use the deposit: $18.00 of $118.00' })).toBeChecked();
+  await fill('Cash handed over (optional)', '90');
+  expect(screen.getByText('$10.00 is missing')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Take $100.00' })).toBeDisabled();
+  await fill('Cash handed over (optional)', '');
+  await fill('Paid now', '100.01');
+  expect(screen.getByText('This is more than is open')).toBeInTheDocument();
+  await fill('Paid now', '40');
+  fireEvent.click(screen.getByRole('radio', { name: 'Card' }));
+  await fill('Reference (optional)', 'slip 7');
+  await pressButton('Take $40.00');
+  await screen.findByText('The payment is taken');
+  expect(sent(server)).toMatchObject({ useDeposit: 1_800, method: 'CARD', amount: 4_000, reference: 'slip 7' });
+});
+
+test('an invoice that is there already is paid as it is', async () => {
+  const server = serve({ open: 5_000 });
+  await open();
+  expect(await screen.findByText('$118.00')).toBeInTheDocument();
+  await pressButton('Take $50.00');
+  await screen.findByText('The payment is taken');
+  expect(sent(server)).not.toHaveProperty('lines');
+});
+
+test('a refusal is told in the server’s words', async () => {
+  const server = serve({ open: 5_000 });
+  server.refuse(billingDesk.take, 'INVOICE_NOT_OPEN');
+  await open();
+  await pressButton('Take $50.00');
+  expect(await screen.findByText('Nothing is open on this invoice')).toBeInTheDocument();
+});
+
+test('what is paid already asks for nothing', async () => {
+  serve({ open: 0 });
+  await open();
+  expect(await screen.findByText('Nothing left to pay for this visit')).toBeInTheDocument();
+});

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { Sheet } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { Input } from '@polyclinic/ui/kit/form';
+import { CloseOutlined, PlusOutlined } from '@polyclinic/ui/kit/icons';
+import { useState } from 'react';
+import { AmountInput } from '../../lib/amount-input';
+import { useAmount } from '../../lib/use-amount';
+import { isComplete, lineTotal, sumOfLines, type DeskLine } from './desk-figures';
+import { DESK_SHEET } from './desk-sheet';
+import { DeskTotal } from './desk-total';
+
+interface DeskLinesProps {
+  lines: DeskLine[];
+  currency: string;
+  pricesIncludeTax: boolean;
+  onChange: (lines: DeskLine[]) => void;
+  onDone: () => void;
+}
+
+/** What a visit comes to; Enter goes on to the payment. */
+export function DeskLines({ lines, currency, pricesIncludeTax, onChange, onDone }: DeskLinesProps) {
+  const { t } = useLingui();
+  const { amount } = useAmount();
+  const [isTried, setTried] = useState(false);
+  const faulty = (line: DeskLine) => isTried && !isComplete(line, pricesIncludeTax);
+  const set = (key: number, changes: Partial<DeskLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+  const add = () => onChange([...lines, blankLine(Math.max(-1, ...lines.map(({ key }) => key)) + 1)]);
+
+  return (
+    <form
+      className="pc-desk"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (lines.every((line) => isComplete(line, pricesIncludeTax))) onDone();
+      }}
+    >
+      <Sheet name="desk" css={DESK_SHEET} />
+      <div className="pc-desk-lines">
+        {lines.map((line, index) => {
+          const place = index + 1;
+          return (
+            <div key={line.key} className="pc-desk-line" role="group" aria-label={t`Line ${place}`}>
+              <Input
+                aria-label={t`What for, line ${place}`}
+                maxLength={300}
+                status={faulty(line) && line.description.trim() === '' ? 'error' : undefined}
+                value={line.description}
+                onChange={({ target }) => set(line.key, { description: target.value })}
+              />
+              <Input
+                className="pc-desk-quantity"
+                aria-label={t`Quantity, line ${place}`}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={17}
+                status={faulty(line) && !(Number(line.quantity) > 0) ? 'error' : undefined}
+                value={line.quantity}
+                onChange={({ target }) => set(line.key, { quantity: target.value.trim() })}
+              />
+              <AmountInput
+                aria-label={t`Price, line ${place}`}
+                autoFocus={index === 0}
+                currency={currency}
+                hideCurrency
+                status={faulty(line) && lineTotal(line, pricesIncludeTax) === null ? 'error' : undefined}
+                value={line.unitPrice}
+                onChange={(unitPrice) => set(line.key, { unitPrice })}
+              />
+              <span>{amount(lineTotal(line, pricesIncludeTax) ?? 0, currency)}</span>
+              <Button
+                type="text"
+                icon={<CloseOutlined />}
+                aria-label={t`Take line ${place} away`}
+                disabled={lines.length === 1}
+                onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+              />
+            </div>
+          );
+        })}
+      </div>
+      {lines.some(faulty) && <p role="alert">{t`Each line needs a text, a quantity and a price.`}</p>}
+      <Flex wrap justify="space-between" gap="small">
+        <Button icon={<PlusOutlined />} onClick={add} disabled={lines.length >= 50}>{t`Add a line`}</Button>
+      </Flex>
+      <DeskTotal label={t`Total`} minor={sumOfLines(lines, pricesIncludeTax)} currency={currency} />
+      <Button type="primary" size="large" htmlType="submit" block>{t`To the payment`}</Button>
+    </form>
+  );
+}
+
+function blankLine(key: number): DeskLine {
+  return { key, serviceId: null, description: '', quantity: '1', unitPrice: null, taxCodeId: null, taxRate: '0' };
+}

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { BillableVisit, Invoice, Payment, PaymentMethod } from '@polyclinic/contract';
+import { Sheet } from '@polyclinic/ui';
+import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
+import { Checkbox } from '@polyclinic/ui/kit/choice';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { useAmount } from '../../lib/use-amount';
+import { CashChange } from './cash-change';
+import { sumOfLines, type DeskLine } from './desk-figures';
+import { DeskAmount } from './desk-amount';
+import { DeskMethod } from './desk-method';
+import { DESK_SHEET } from './desk-sheet';
+import { DeskTotal } from './desk-total';
+
+/** What was taken, and what goes back over the desk. */
+export interface Taken {
+  invoice: Invoice;
+  payment: Payment | null;
+  /** Minor units. */
+  change: number;
+}
+
+interface DeskPaymentProps {
+  visit: BillableVisit;
+  lines: DeskLine[];
+  isInvoiced: boolean;
+  /** What the patient owes of an invoice that is there; null where the lines make one. */
+  open: number | null;
+  pricesIncludeTax: boolean;
+  currency: string;
+  depositAvailable: number;
+  onBack: () => void;
+  onTaken: (taken: Taken) => void;
+}
+
+/** How the money comes; Enter takes it. */
+export function DeskPayment(props: DeskPaymentProps) {
+  const { visit, lines, isInvoiced, pricesIncludeTax, currency, depositAvailable, onBack, onTaken } = props;
+  const { t } = useLingui();
+  const { money } = useAmount();
+  const due = props.open ?? sumOfLines(lines, pricesIncludeTax);
+  const deposit = Math.min(due, depositAvailable);
+  const [usesDeposit, setUsesDeposit] = useState(deposit > 0);
+  const [method, setMethod] = useState<PaymentMethod>('CASH');
+  const [typed, setTyped] = useState<number | null>();
+  const [given, setGiven] = useState<number | null>(null);
+  const [reference, setReference] = useState('');
+  const take = useMutation(api.billingDesk.take.mutationOptions());
+
+  const useDeposit = usesDeposit ? deposit : 0;
+  const rest = due - useDeposit;
+  const amount = typed === undefined ? rest : (typed ?? 0);
+  const isCash = method === 'CASH' && amount > 0;
+  const change = isCash && given !== null ? given - amount : 0;
+  const isRight = Number.isSafeInteger(amount) && amount >= 0 && amount <= rest && change >= 0 && !Number.isNaN(change);
+  const [owed, used, sum] = [
+    money(due, currency),
+    money(deposit, currency),
+    money(Number.isNaN(amount) ? 0 : amount, currency),
+  ];
+
+  if (isInvoiced && due === 0) return <Alert type="info" showIcon title={t`Nothing left to pay for this visit`} />;
+
+  async function send() {
+    const sent = lines.map(({ key: _, taxRate: __, unitPrice, ...line }) => ({ ...line, unitPrice: unitPrice ?? 0 }));
+    const slip = isCash || amount === 0 ? null : reference.trim() || null;
+    const body = { ...(!isInvoiced && { lines: sent }), useDeposit, method, amount, reference: slip };
+    const done = await take.mutateAsync({ params: { appointmentId: visit.appointmentId }, body });
+    onTaken({ ...done, change });
+  }
+
+  return (
+    <form
+      className="pc-desk"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // What fails is told below, from the mutation itself.
+        if (isRight && !take.isPending) send().catch(() => undefined);
+      }}
+    >
+      <Sheet name="desk" css={DESK_SHEET} />
+      <DeskTotal label={t`To pay`} minor={rest} currency={currency} />
+      {deposit > 0 && (
+        <Checkbox checked={usesDeposit} onChange={({ target }) => setUsesDeposit(target.checked)}>
+          {t`Use the deposit: ${used} of ${owed}`}
+        </Checkbox>
+      )}
+      {rest > 0 && (
+        <>
+          <DeskMethod value={method} onChange={setMethod} />
+          <DeskAmount amount={typed === undefined ? rest : typed} most={rest} currency={currency} onChange={setTyped} />
+          <CashChange
+            isCash={isCash}
+            currency={currency}
+            given={given}
+            change={change}
+            reference={reference}
+            onGiven={setGiven}
+            onReference={setReference}
+          />
+        </>
+      )}
+      {take.isError && <Alert type="error" showIcon title={errorText(take.error, t`Failed to take the payment`)} />}
+      <Flex vertical gap="small">
+        <Button type="primary" size="large" htmlType="submit" block loading={take.isPending} disabled={!isRight}>
+          {amount > 0 ? t`Take ${sum}` : t`Issue the invoice`}
+        </Button>
+        {!isInvoiced && <Button block onClick={onBack} disabled={take.isPending}>{t`Back to the services`}</Button>}
+      </Flex>
+    </form>
+  );
+}

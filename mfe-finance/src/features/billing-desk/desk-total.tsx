@@ -1,0 +1,12 @@
+import { useAmount } from '../../lib/use-amount';
+
+/** One figure that can be read from across the desk. */
+export function DeskTotal({ label, minor, currency }: { label: string; minor: number; currency: string }) {
+  const { money } = useAmount();
+  return (
+    <div className="pc-desk-total">
+      <span>{label}</span>
+      <output aria-live="polite">{money(minor, currency)}</output>
+    </div>
+  );
+}

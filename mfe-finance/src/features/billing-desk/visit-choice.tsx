@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useClinicToday } from '@polyclinic/client';
+import { DateInput, FilterBar, ListSkeleton, QueryState, useAddressState } from '@polyclinic/ui';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { dayOf } from '../../lib/day-of';
+import { personName } from '../../lib/people';
+import { DeskSteps } from './desk-steps';
+import { VisitList } from './visit-list';
+
+const DEFAULTS = { q: '', date: '' };
+
+/** The first step: whose visit is paid for. */
+export function VisitChoice() {
+  const { t } = useLingui();
+  const today = useClinicToday();
+  const [values, setValues] = useAddressState(DEFAULTS);
+  const date = dayOf(values.date) ?? today;
+  const query = useQuery(api.billingDesk.visits.queryOptions({ query: { date } }));
+  const typed = values.q.trim().toLocaleLowerCase();
+
+  return (
+    <>
+      <DeskSteps current={0} />
+      <FilterBar search={{ key: 'q', label: t`Patient...` }} values={values} onChange={setValues} further={['date']}>
+        <div>
+          <DateInput
+            aria-label={t`Day`}
+            allowClear={false}
+            max={today}
+            value={date}
+            onChange={(day) => setValues({ date: day === null || day === today ? '' : day })}
+          />
+        </div>
+      </FilterBar>
+      <QueryState
+        query={query}
+        loading={t`Loading visits...`}
+        failed={t`Failed to load the visits`}
+        skeleton={<ListSkeleton />}
+        empty={{
+          when: ({ visits }) => visits.length === 0,
+          text: t`Nobody has come on this day yet`,
+          hint: t`Whoever is checked in, with the doctor or done is shown here.`,
+        }}
+      >
+        {({ visits }) => (
+          <VisitList visits={visits.filter(({ patient }) => personName(patient).toLocaleLowerCase().includes(typed))} />
+        )}
+      </QueryState>
+    </>
+  );
+}

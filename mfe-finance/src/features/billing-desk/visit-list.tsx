@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BillableVisit } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DataList, RowLink, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { Empty } from '@polyclinic/ui/kit/display';
+import { InvoiceStatusTag } from '../../lib/invoice-status-tag';
+import { personName } from '../../lib/people';
+import { useAmount } from '../../lib/use-amount';
+
+/** Visits, one row each; those that nobody has made an invoice of come first. */
+export function VisitList({ visits }: { visits: BillableVisit[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { amount, money, currency: own } = useAmount();
+  const name = ({ appointmentId, patient }: BillableVisit) => (
+    <RowLink to={paths.billingVisit(appointmentId)}>{personName(patient)}</RowLink>
+  );
+  const time = ({ dateTime }: BillableVisit) => <time dateTime={dateTime}>{format.time(dateTime)}</time>;
+  const toPay = ({ invoice, proposed }: BillableVisit) =>
+    invoice && invoice.status !== 'DRAFT' ? invoice.outstanding : proposed;
+  const status = ({ invoice }: BillableVisit) =>
+    invoice ? <InvoiceStatusTag {...invoice} /> : <StatusTag meaning="waiting">{t`To be invoiced`}</StatusTag>;
+
+  const columns: ListColumn<BillableVisit>[] = [
+    { key: 'patient', title: t`Patient`, render: name },
+    { key: 'time', title: t`Time`, render: time },
+    { key: 'service', title: t`What for`, render: ({ serviceName }) => serviceName },
+    { key: 'doctor', title: t`Doctor`, render: ({ doctor }) => (doctor ? personName(doctor) : '–') },
+    {
+      key: 'open',
+      title: t`To pay (${own})`,
+      align: 'end',
+      render: (visit) => {
+        const currency = visit.invoice?.currency ?? own;
+        return currency === own ? amount(toPay(visit)) : money(toPay(visit), currency);
+      },
+    },
+    { key: 'status', title: t`Status`, render: status },
+  ];
+
+  if (visits.length === 0) return <Empty description={t`No visits found`} />;
+  return (
+    <DataList
+      label={t`Visits`}
+      rows={visits}
+      rowKey={({ appointmentId }) => appointmentId}
+      columns={columns}
+      renderCard={(visit) => (
+        <>
+          <Flex justify="space-between" gap="small">
+            {name(visit)}
+            {time(visit)}
+          </Flex>
+          <div className="pc-list-sub">{visit.serviceName}</div>
+          <Flex justify="space-between" gap="small">
+            {status(visit)}
+            <span>{money(toPay(visit), visit.invoice?.currency ?? own)}</span>
+          </Flex>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FinancialService } from '@polyclinic/contract';
+import { AccountSelect } from '../../lib/account-select';
+import type { ChangeService } from './use-change-service';
+
+interface CellProps {
+  service: FinancialService;
+  change: ChangeService;
+}
+
+/** Where the revenue of a service is booked, chosen in place. */
+export function AccountCell({ service, change }: CellProps) {
+  const { t } = useLingui();
+  const { name, revenueAccountId } = service;
+  return (
+    <span className="pc-price">
+      <AccountSelect
+        allowClear
+        aria-label={t`Revenue account of ${name}`}
+        types={['REVENUE', 'OTHER_INCOME']}
+        placeholder={t`Service revenue`}
+        style={WIDE}
+        value={revenueAccountId}
+        onChange={(next) => void change(service, { revenueAccountId: next ?? null })}
+      />
+    </span>
+  );
+}
+
+const WIDE = { width: '100%', minWidth: 160 };

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FinancialService } from '@polyclinic/contract';
+import { useState } from 'react';
+import { AmountInput } from '../../lib/amount-input';
+import { useAmount } from '../../lib/use-amount';
+import type { ChangeService } from './use-change-service';
+
+interface CellProps {
+  service: FinancialService;
+  mayChange: boolean;
+  change: ChangeService;
+}
+
+/** What a service costs, typed over in place: Enter or leaving the field keeps it, Escape gives it up. */
+export function PriceCell({ service, mayChange, change }: CellProps) {
+  const { t } = useLingui();
+  const { amount } = useAmount();
+  const [typed, setTyped] = useState<number | null | undefined>();
+  const [isSaving, setSaving] = useState(false);
+  const { name, price } = service;
+  if (!mayChange) return <>{price === null ? '–' : amount(price)}</>;
+
+  async function keep() {
+    if (isSaving || typed === undefined || typed === price || Number.isNaN(typed)) return;
+    setSaving(true);
+    await change(service, { price: typed });
+    setSaving(false);
+    setTyped(undefined);
+  }
+
+  return (
+    <span className="pc-price">
+      <AmountInput
+        hideCurrency
+        aria-label={t`Price of ${name}`}
+        value={typed === undefined ? price : typed}
+        readOnly={isSaving}
+        onChange={setTyped}
+        onBlur={() => void keep()}
+        onPressEnter={() => void keep()}
+        onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FinancialService, Pagination } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DataList, RowLink, Sheet, StatusTag, type ListColumn } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { useAmount } from '../../lib/use-amount';
+import { AccountCell } from './account-cell';
+import { PriceCell } from './price-cell';
+import { TaxCell } from './tax-cell';
+import { useChangeService } from './use-change-service';
+
+interface PriceListProps {
+  services: FinancialService[];
+  mayChange: boolean;
+  isStale: boolean;
+  paging: Pagination & { onPage: (page: number) => void };
+}
+
+// The link of the row covers it; what can be typed over lies above.
+const SHEET = '.pc-price { position: relative; z-index: 1; display: inline-block; min-width: 120px; max-width: 100%; }';
+
+/** Services by name; price, account and tax are changed where they stand. */
+export function PriceList({ services, mayChange, ...list }: PriceListProps) {
+  const { t } = useLingui();
+  const { currency } = useAmount();
+  const change = useChangeService();
+  const cell = (service: FinancialService) => ({ service, mayChange, change });
+
+  const title = ({ id, name, code }: FinancialService) => (
+    <div>
+      <RowLink to={paths.financialService(id)}>{name}</RowLink>
+      {code && <div className="pc-list-sub">{code}</div>}
+    </div>
+  );
+  const status = ({ isActive }: FinancialService) => (
+    <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`Offered` : t`Not offered`}</StatusTag>
+  );
+
+  // Whoever only approves does not see the chart of accounts.
+  const account: ListColumn<FinancialService> = {
+    key: 'account',
+    title: t`Revenue account`,
+    render: (service) => <AccountCell service={service} change={change} />,
+  };
+  const columns: ListColumn<FinancialService>[] = [
+    { key: 'name', title: t`Name`, render: title },
+    { key: 'category', title: t`Category`, render: ({ category }) => category ?? '–' },
+    {
+      key: 'price',
+      title: t`Price (${currency})`,
+      align: 'end',
+      render: (service) => <PriceCell {...cell(service)} />,
+    },
+    { key: 'tax', title: t`Tax`, render: (service) => <TaxCell {...cell(service)} /> },
+    ...(mayChange ? [account] : []),
+    { key: 'status', title: t`Status`, render: status },
+  ];
+
+  return (
+    <>
+      <Sheet name="prices" css={SHEET} />
+      <DataList
+        label={t`Prices`}
+        rows={services}
+        rowKey={({ id }) => id}
+        columns={columns}
+        renderCard={(service) => (
+          <>
+            <Flex justify="space-between" align="start" gap="small">
+              {title(service)}
+              {status(service)}
+            </Flex>
+            <PriceCell {...cell(service)} />
+          </>
+        )}
+        {...list}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { NewService, type ErrorCode } from '@polyclinic/contract';
+import { formFields } from '@polyclinic/ui';
+import { Switch } from '@polyclinic/ui/kit/choice';
+import { Form, Input } from '@polyclinic/ui/kit/form';
+import { AccountSelect } from '../../lib/account-select';
+import { AmountInput } from '../../lib/amount-input';
+import { TaxSelect } from './tax-select';
+
+const field = formFields(NewService);
+
+/** Refusals that are about one field of a service, and which. */
+export const SERVICE_BLAMES: Partial<Record<ErrorCode, string>> = {
+  ...{ SERVICE_NAME_TAKEN: 'name', ACCOUNT_UNKNOWN: 'revenueAccountId', TAX_CODE_UNKNOWN: 'taxCodeId' },
+};
+
+/** What a service is called, what it costs and where that is booked. */
+export function ServiceFields() {
+  const { t } = useLingui();
+  return (
+    <>
+      <Form.Item label={t`Name`} {...field('name')}>
+        <Input autoComplete="off" maxLength={120} />
+      </Form.Item>
+      <Form.Item label={t`Code`} {...field('code')}>
+        <Input autoComplete="off" maxLength={40} />
+      </Form.Item>
+      <Form.Item label={t`Category`} {...field('category')}>
+        <Input autoComplete="off" maxLength={80} />
+      </Form.Item>
+      <Form.Item label={t`Price`} extra={t`Left empty, it is entered on each invoice.`} {...field('price')}>
+        <AmountInput />
+      </Form.Item>
+      <Form.Item label={t`Tax`} name="taxCodeId">
+        <TaxSelect />
+      </Form.Item>
+      <Form.Item
+        label={t`Revenue account`}
+        name="revenueAccountId"
+        extra={t`Left empty, the account of service revenue.`}
+      >
+        <AccountSelect allowClear types={['REVENUE', 'OTHER_INCOME']} />
+      </Form.Item>
+      <Form.Item
+        label={t`Offered`}
+        valuePropName="checked"
+        extra={t`Switched off, it is not offered for new appointments; what is booked stays.`}
+        {...field('isActive')}
+      >
+        <Switch />
+      </Form.Item>
+    </>
+  );
+}

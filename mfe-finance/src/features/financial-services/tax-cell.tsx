@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FinancialService } from '@polyclinic/contract';
+import { TaxSelect, useTaxCodes } from './tax-select';
+import type { ChangeService } from './use-change-service';
+
+interface CellProps {
+  service: FinancialService;
+  mayChange: boolean;
+  change: ChangeService;
+}
+
+/** The tax of a service, chosen in place. */
+export function TaxCell({ service, mayChange, change }: CellProps) {
+  const { t } = useLingui();
+  const codes = useTaxCodes();
+  const { name, taxCodeId } = service;
+  if (!mayChange) return <>{codes.find(({ value }) => value === taxCodeId)?.label ?? '–'}</>;
+  return (
+    <span className="pc-price">
+      <TaxSelect
+        aria-label={t`Tax of ${name}`}
+        value={taxCodeId}
+        onChange={(next) => void change(service, { taxCodeId: next ?? null })}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { FinancialService } from '@polyclinic/contract';
+import { useUndo } from '@polyclinic/ui';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+
+type Booked = Partial<Pick<FinancialService, 'price' | 'taxCodeId' | 'revenueAccountId'>>;
+
+/** Changes what a service costs or where it is booked, and offers to take it back. */
+export type ChangeService = ReturnType<typeof useChangeService>;
+
+export function useChangeService() {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const offerUndo = useUndo();
+  const { mutateAsync } = useMutation({
+    ...api.financialServices.update.mutationOptions(),
+    onError: (error) => void message.error(errorText(error, t`Failed to save the service`)),
+  });
+
+  /** False when it was refused, which was said. */
+  return async (service: FinancialService, to: Booked): Promise<boolean> => {
+    const { id, version, name } = service;
+    const send = (body: Booked, seen: number) => mutateAsync({ params: { id }, body: { ...body, version: seen } });
+    const back = Object.fromEntries(Object.keys(to).map((key) => [key, service[key as keyof Booked]])) as Booked;
+    try {
+      const { service: after } = await send(to, version);
+      offerUndo({
+        text: t`${name} is changed`,
+        // What went wrong was said already.
+        undo: () => void send(back, after.version).catch(() => undefined),
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Invoice } from '@polyclinic/contract';
+import { Facts, useFormat } from '@polyclinic/ui';
+import { InvoiceStatusTag } from '../../lib/invoice-status-tag';
+import { personName } from '../../lib/people';
+import { plainDecimal } from '../../lib/plain-decimal';
+import { useAmount } from '../../lib/use-amount';
+
+/** Whom an invoice is for, when it is due and what is open of it. */
+export function InvoiceData({ invoice }: { invoice: Invoice }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { money, currency: own } = useAmount();
+  const { currency, insurer, outstandingOf, status } = invoice;
+  const isOpen = status === 'ISSUED' || status === 'PARTIALLY_PAID';
+  const deposit = invoice.actions.includes('applyDeposit') && invoice.depositAvailable > 0;
+  const patientOwes = money(outstandingOf.PATIENT, currency);
+  const insurerOwes = money(outstandingOf.INSURER, currency);
+  return (
+    <Facts
+      facts={[
+        { label: t`Status`, value: <InvoiceStatusTag {...invoice} /> },
+        { label: t`Patient`, value: personName(invoice.patient) },
+        { label: t`Insurer`, value: insurer && `${insurer.name}, ${money(invoice.insurerAmount, currency)}` },
+        { label: t`Issued`, value: invoice.issueDate && format.fullDate(invoice.issueDate) },
+        { label: t`Due`, value: invoice.dueDate && format.fullDate(invoice.dueDate) },
+        { label: t`Open`, value: isOpen && !insurer && <strong>{patientOwes}</strong> },
+        { label: t`The patient owes`, value: isOpen && insurer && <strong>{patientOwes}</strong> },
+        { label: t`The insurer owes`, value: isOpen && insurer && <strong>{insurerOwes}</strong> },
+        { label: t`Deposit of the patient`, value: deposit && money(invoice.depositAvailable, currency) },
+        {
+          label: t`Exchange rate`,
+          value: currency !== own && `1 ${currency} = ${plainDecimal(invoice.fxRate)} ${own}`,
+        },
+        { label: t`Sent on`, value: invoice.sentAt && format.dateTime(invoice.sentAt) },
+        { label: t`Why it is void`, value: invoice.voidReason },
+        { label: t`Notes`, value: invoice.notes },
+        { label: t`Written by`, value: invoice.createdBy && personName(invoice.createdBy) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '@polyclinic/remote';
+import { DetailDrawer, QueryState } from '@polyclinic/ui';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { useParams } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { InvoiceActions } from './invoice-actions';
+import { InvoiceData } from './invoice-data';
+import { InvoiceHistory } from './invoice-history';
+import { InvoiceLines } from './invoice-lines';
+import { InvoiceWriteOffs } from './invoice-write-offs';
+
+/** One invoice with its lines and all the money that moved on it. */
+export function InvoiceDrawer() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const query = useQuery({ ...api.invoices.get.queryOptions({ params: { id } }), select: ({ invoice }) => invoice });
+  const invoice = query.data;
+  return (
+    <DetailDrawer
+      title={invoice ? (invoice.number ?? t`Draft invoice`) : t`Invoice`}
+      closeTo={paths.invoices}
+      footer={invoice && <InvoiceActions key={invoice.id} invoice={invoice} />}
+    >
+      <QueryState query={query} loading={t`Loading the invoice...`} failed={t`Failed to load the invoice`}>
+        {(data) => (
+          <>
+            <InvoiceData invoice={data} />
+            <InvoiceLines invoice={data} />
+            <InvoiceWriteOffs invoice={data} />
+            <InvoiceHistory invoice={data} />
+          </>
+        )}
+      </QueryState>
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,145 @@
+import { useLingui } from '@lingui/react/macro';
+import { InvoiceFields as Schema } from '@polyclinic/contract';
+import { DateInput, fieldRule, FormSection } from '@polyclinic/ui';
+import { Form, Input } from '@polyclinic/ui/kit/form';
+import { Col, Row } from '@polyclinic/ui/kit/layout';
+import { Select } from '@polyclinic/ui/kit/select';
+import { SettingContext } from '@polyclinic/ui/kit/setting';
+import { useContext } from 'react';
+import { AmountInput } from '../../lib/amount-input';
+import { PatientSelect } from '../../lib/patient-select';
+import { useCurrency } from '../../lib/use-amount';
+import { begunLines, faultyLine, type DraftLine, type InvoiceDraft } from './invoice-draft';
+import { InvoiceTotals } from './invoice-totals';
+import { LinesInput } from './lines-input';
+import { useInvoiceChoices } from './use-invoice-choices';
+import { useInvoicePreview } from './use-invoice-preview';
+import { useLineFieldName } from './use-line-field-name';
+
+const rules = [fieldRule(Schema)];
+const HALF = { xs: 24, md: 12 };
+const THIRD = { xs: 24, sm: 12, md: 8 };
+
+/** The fields of an invoice, in the order in which they are known at the desk. */
+export function InvoiceFields() {
+  const { t } = useLingui();
+  const form = Form.useFormInstance<InvoiceDraft>();
+  const { numberFormat } = useContext(SettingContext).formats;
+  const own = useCurrency();
+  const currency = Form.useWatch('currency', form) ?? own;
+  const insurerId = Form.useWatch('insurerId', form);
+  const choices = useInvoiceChoices(own);
+  const preview = useInvoicePreview();
+  const fieldName = useLineFieldName();
+
+  const checkLines = (_: unknown, lines: DraftLine[]) => {
+    if (begunLines(lines).length === 0) throw new Error(t`Write down at least one line`);
+    const fault = faultyLine(begunLines(lines), { numberFormat, currency, own });
+    if (!fault) return;
+    const place = fault.place + 1;
+    const name = fieldName(fault.field);
+    throw new Error(t`Line ${place}: check ${name}`);
+  };
+
+  return (
+    <>
+      <FormSection title={t`For whom`}>
+        <Row gutter={16}>
+          <Col {...HALF}>
+            <Form.Item
+              label={t`Patient`}
+              name="patient"
+              required
+              rules={[{ required: true, message: t`Choose the patient` }]}
+            >
+              <PatientSelect autoFocus />
+            </Form.Item>
+          </Col>
+          {choices.branches.length > 0 && (
+            <Col {...HALF}>
+              <Form.Item label={t`Branch`} name="branchId">
+                <Select allowClear options={choices.branches} />
+              </Form.Item>
+            </Col>
+          )}
+        </Row>
+      </FormSection>
+      <FormSection title={t`What for`}>
+        <Form.Item
+          name="lines"
+          rules={[{ validator: async (rule, lines: DraftLine[]) => checkLines(rule, lines) }]}
+          validateTrigger={[]}
+        >
+          <LinesInput currency={currency} worked={preview.byLine} taxCodes={choices.taxCodes} />
+        </Form.Item>
+        <InvoiceTotals preview={preview} currency={currency} />
+      </FormSection>
+      <FormSection title={t`Insurer`}>
+        <Row gutter={16}>
+          <Col {...HALF}>
+            <Form.Item label={t`Who pays a part`} name="insurerId">
+              <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={choices.insurers} />
+            </Form.Item>
+          </Col>
+          {insurerId && (
+            <Col {...HALF}>
+              <Form.Item label={t`The insurer pays`} name="insurerAmount" rules={rules}>
+                <AmountInput currency={currency} />
+              </Form.Item>
+            </Col>
+          )}
+        </Row>
+      </FormSection>
+      <FormSection title={t`Terms`}>
+        <Row gutter={16}>
+          <Col {...THIRD}>
+            <Form.Item label={t`Date`} extra={t`Left empty, the day it is issued.`} name="issueDate" rules={rules}>
+              <DateInput />
+            </Form.Item>
+          </Col>
+          <Col {...THIRD}>
+            <Form.Item label={t`Due`} extra={t`Left empty, by the clinic's terms.`} name="dueDate" rules={rules}>
+              <DateInput />
+            </Form.Item>
+          </Col>
+          <Col {...THIRD}>
+            <Form.Item label={t`Prices`} name="pricesIncludeTax">
+              <Select
+                allowClear
+                placeholder={t`As the clinic has set it`}
+                options={[
+                  { value: false, label: t`Tax comes on top` },
+                  { value: true, label: t`Tax is included` },
+                ]}
+              />
+            </Form.Item>
+          </Col>
+          <Col {...THIRD}>
+            <Form.Item label={t`Currency`} name="currency">
+              <Select
+                allowClear
+                placeholder={own}
+                showSearch={{ optionFilterProp: 'label' }}
+                options={choices.currencies}
+              />
+            </Form.Item>
+          </Col>
+          {currency !== own && (
+            <Col {...THIRD}>
+              <Form.Item
+                label={t`Exchange rate`}
+                extra={t`1 ${currency} in ${own}. Left empty, the latest rate of the day.`}
+                name="fxRate"
+              >
+                <Input inputMode="decimal" maxLength={20} />
+              </Form.Item>
+            </Col>
+          )}
+        </Row>
+        <Form.Item label={t`Notes on the invoice`} name="notes" rules={rules}>
+          <Input.TextArea rows={2} maxLength={1000} />
+        </Form.Item>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { useAmount } from '../../lib/use-amount';
+
+/** What is open and overdue in all, quietly below the list. */
+export function InvoiceFigures() {
+  const { t } = useLingui();
+  const { money } = useAmount();
+  const { data } = useQuery(api.invoices.summary.queryOptions());
+  if (!data) return null;
+  const open = money(data.outstanding, data.currency);
+  const overdue = money(data.overdue.total, data.currency);
+  const count = plural(data.overdue.count, { one: '# invoice', other: '# invoices' });
+  return <span>{data.overdue.count > 0 ? t`Open: ${open}. Overdue: ${overdue} (${count}).` : t`Open: ${open}.`}</span>;
+}

@@ -1,0 +1,143 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import {
+  branches,
+  exchangeRates,
+  financialServices,
+  insurers,
+  invoices,
+  payers,
+  taxCodes,
+  type Invoice,
+} from '@polyclinic/contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { address, fill, openAt, press, pressButton, somePatient } from '../../lib/testing';
+import { someFinancialService, someInvoice } from '../../lib/testing-billing';
+import { uuid } from '../../lib/testing-ledger';
+
+const draft = someInvoice({ status: 'DRAFT', number: null, actions: ['edit', 'issue'] });
+
+function serve(invoice: Invoice = draft) {
+  const server = fakeServer('ADMIN');
+  const { lines, discount, net, tax, total, currency } = invoice;
+  server.answer(invoices.preview, { lines, discount, net, tax, total, currency });
+  server.answer(invoices.get, { invoice });
+  server.answer(invoices.list, { invoices: [], next: null });
+  server.answer(invoices.create, { invoice });
+  server.answer(invoices.update, { invoice });
+  server.answer(branches.list, { branches: [] });
+  server.answer(insurers.list, { insurers: [] });
+  server.answer(exchangeRates.list, { exchangeRates: [] });
+  server.answer(taxCodes.list, { taxCodes: [] });
+  server.answer(payers.search, { patients: [somePatient()] });
+  server.answer(financialServices.list, {
+    services: [someFinancialService()],
+    pagination: { page: 1, limit: 20, totalCount: 1 },
+  });
+  return server;
+}
+const bodyOf = (server: ReturnType<typeof serve>, method: string, end: string) =>
+  server.requests.find((one) => one.method === method && one.path.endsWith(end))?.body;
+
+async function choosePatient() {
+  await fill('Patient', 'asha');
+  await press(await screen.findByText(/P-000101/));
+}
+
+/** Lets the lists of choices and the totals arrive. */
+async function pause(ms: number) {
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  });
+}
+
+test('a service fills the line, the server works the totals out, and the draft is saved', async () => {
+  const server = serve();
+  await openAt('/finance/invoices/new');
+  await choosePatient();
+  fireEvent.focus(await screen.findByLabelText('What for, line 1'));
+  await fill('What for, line 1', 'check');
+  await press(await screen.findByText('Check-up · $600.00'));
+  expect(await screen.findByLabelText('Price, line 1')).toHaveValue('600.00');
+  await fill('Quantity, line 1', '2');
+  await fill('Discount, line 1: a percentage or an amount', '10 %');
+  expect((await screen.findAllByText('$1,274.40')).length).toBeGreaterThan(0);
+  await pressButton('Save draft');
+  await waitFor(() => expect(address()).toBe(`/finance/invoices/${draft.id}`));
+  expect(bodyOf(server, 'POST', '/invoices')).toMatchObject({
+    patientId: somePatient().id,
+    currency: 'USD',
+    lines: [
+      {
+        ...{ serviceId: uuid(801), description: 'Check-up', quantity: '2', unitPrice: 60_000 },
+        ...{ discountPercent: '10', taxCodeId: uuid(901) },
+      },
+    ],
+  });
+});
+
+test('there is always one more line, and Enter goes on to the next cell', async () => {
+  serve();
+  await openAt('/finance/invoices/new');
+  expect(screen.queryByLabelText('What for, line 2')).not.toBeInTheDocument();
+  await fill('What for, line 1', 'Dressing');
+  expect(await screen.findByLabelText('What for, line 2')).toBeInTheDocument();
+  const quantity = screen.getByLabelText('Quantity, line 1');
+  act(() => quantity.focus());
+  fireEvent.keyDown(quantity, { key: 'Enter' });
+  expect(screen.getByLabelText('Price, line 1')).toHaveFocus();
+});
+
+test('what is missing is named with its line, and nothing is sent', async () => {
+  const server = serve();
+  await openAt('/finance/invoices/new');
+  await fill('What for, line 1', 'Dressing');
+  await pressButton('Save draft');
+  expect((await screen.findAllByText('Line 1: check Price')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Choose the patient')).length).toBeGreaterThan(0);
+  expect(bodyOf(server, 'POST', '/invoices')).toBeUndefined();
+});
+
+test('a draft is written anew with the version that was seen, and issued', async () => {
+  const server = serve();
+  server.answer(invoices.setStatus, { invoice: someInvoice() });
+  await openAt(`/finance/invoices/${draft.id}/edit`);
+  expect(await screen.findByLabelText('What for, line 1')).toHaveValue('Check-up');
+  await fill('Quantity, line 1', '3');
+  await pressButton('Save and issue');
+  expect(await screen.findByText('Invoice INV-2030-000001 is issued')).toBeInTheDocument();
+  expect(bodyOf(server, 'PUT', `/invoices/${draft.id}`)).toMatchObject({ version: 4, lines: [{ quantity: '3' }] });
+});
+
+test('a draft that cannot be issued stays a draft, and is not made twice', async () => {
+  const server = serve();
+  server.refuse(invoices.setStatus, 'PERIOD_LOCKED', { error: 'March is locked' });
+  await openAt(`/finance/invoices/${draft.id}/edit`);
+  await screen.findByLabelText('What for, line 1');
+  await pressButton('Save and issue');
+  expect(await screen.findByText('March is locked')).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe(`/finance/invoices/${draft.id}`));
+});
+
+test('what the server says of a cell names the line', async () => {
+  const server = serve();
+  server.refuse(invoices.update, 'INVALID_INPUT', { fields: { 'lines.0.quantity': 'Too many digits' } });
+  await openAt(`/finance/invoices/${draft.id}/edit`);
+  await screen.findByLabelText('What for, line 1');
+  await pressButton('Save draft');
+  expect((await screen.findAllByText(/Line 1: Too many digits/)).length).toBeGreaterThan(0);
+});
+
+test('an issued invoice is shown instead of written over', async () => {
+  serve(someInvoice());
+  await openAt(`/finance/invoices/${uuid(701)}/edit`);
+  await waitFor(() => expect(address()).toBe(`/finance/invoices/${uuid(701)}`));
+});
+
+test('what cannot be worked out is said beside the lines', async () => {
+  const server = serve();
+  server.refuse(invoices.preview, 'AMOUNT_TOO_LARGE');
+  await openAt(`/finance/invoices/${draft.id}/edit`);
+  await screen.findByLabelText('What for, line 1');
+  await pause(500);
+  expect(await screen.findByText('This amount is too large')).toBeInTheDocument();
+});

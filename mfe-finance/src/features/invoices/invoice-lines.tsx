@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Invoice, InvoiceLine } from '@polyclinic/contract';
+import { DataList, useFormat, type ListColumn } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { plainDecimal } from '../../lib/plain-decimal';
+import { useAmount } from '../../lib/use-amount';
+import { TotalRows } from './total-rows';
+
+/** What was invoiced, line by line, and what it comes to. */
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { amount, money } = useAmount();
+  const { currency } = invoice;
+  const written = (minor: number) => amount(minor, currency);
+  const times = ({ quantity, unitPrice }: InvoiceLine) => `${plainDecimal(quantity)} × ${written(unitPrice)}`;
+
+  const columns: ListColumn<InvoiceLine>[] = [
+    {
+      key: 'description',
+      title: t`What for`,
+      render: (line) => (
+        <div>
+          {line.description}
+          <LineRemark line={line} money={written} />
+        </div>
+      ),
+    },
+    { key: 'times', title: t`Quantity × price`, align: 'end', render: times },
+    { key: 'total', title: t`Total (${currency})`, align: 'end', render: ({ total }) => written(total) },
+  ];
+
+  return (
+    <Flex vertical gap="small" style={BELOW}>
+      <DataList
+        label={t`Lines`}
+        rows={invoice.lines}
+        rowKey={({ lineNo }) => String(lineNo)}
+        columns={columns}
+        renderCard={(line) => (
+          <>
+            <div>{line.description}</div>
+            <LineRemark line={line} money={written} />
+            <Flex justify="space-between" gap="small">
+              <span>{times(line)}</span>
+              <span>{money(line.total, currency)}</span>
+            </Flex>
+          </>
+        )}
+      />
+      <TotalRows
+        rows={[
+          { label: t`Discounts`, value: invoice.discount > 0 && money(-invoice.discount, currency) },
+          { label: t`Without tax`, value: invoice.tax > 0 && money(invoice.net, currency) },
+          ...invoice.taxes.map(({ code, rate, tax }) => ({
+            label: `${code} (${format.number(Number(rate))} %)`,
+            value: money(tax, currency),
+          })),
+          { label: t`Total`, value: money(invoice.total, currency), isStrong: true },
+          { label: t`Paid`, value: invoice.paid > 0 && money(-invoice.paid, currency) },
+          { label: t`Given back`, value: invoice.refunded > 0 && money(invoice.refunded, currency) },
+          { label: t`Credited`, value: invoice.credited > 0 && money(-invoice.credited, currency) },
+          { label: t`Written off`, value: invoice.writtenOff > 0 && money(-invoice.writtenOff, currency) },
+          { label: t`Open`, value: invoice.status !== 'DRAFT' && money(invoice.outstanding, currency), isStrong: true },
+        ]}
+      />
+    </Flex>
+  );
+}
+
+function LineRemark({ line, money }: { line: InvoiceLine; money: (minor: number) => string }) {
+  const { t } = useLingui();
+  const discount = money(line.discount);
+  const remarks = [line.discount > 0 && t`Discount ${discount}`, line.taxCode && line.tax > 0 && line.taxCode];
+  const text = remarks.filter(Boolean).join(' · ');
+  return text ? <div className="pc-list-sub">{text}</div> : null;
+}
+
+const BELOW = { marginBottom: 24 };

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import { Alert } from '@polyclinic/ui/kit/base';
+import { useAmount } from '../../lib/use-amount';
+import { TotalRows } from './total-rows';
+import type { useInvoicePreview } from './use-invoice-preview';
+
+interface InvoiceTotalsProps {
+  preview: ReturnType<typeof useInvoicePreview>;
+  currency: string;
+}
+
+/** What the lines come to, worked out by the server while they are typed. */
+export function InvoiceTotals({ preview, currency }: InvoiceTotalsProps) {
+  const { t } = useLingui();
+  const { money } = useAmount();
+  const { result, error, isBehind, isWaitingForPatient } = preview;
+  if (error) {
+    return <Alert type="warning" role="alert" showIcon title={errorText(error, t`Failed to work out the totals`)} />;
+  }
+  if (!result) {
+    return isWaitingForPatient ? <p>{t`Once the patient is chosen, the totals are worked out here.`}</p> : null;
+  }
+  return (
+    <div role="status" aria-busy={isBehind} aria-label={t`Totals`} style={RIGHT}>
+      <TotalRows
+        rows={[
+          { label: t`Discounts`, value: result.discount > 0 && money(-result.discount, currency) },
+          { label: t`Without tax`, value: money(result.net, currency) },
+          { label: t`Tax`, value: money(result.tax, currency) },
+          { label: t`Total`, value: money(result.total, currency), isStrong: true },
+        ]}
+      />
+    </div>
+  );
+}
+
+const RIGHT = { display: 'grid', marginBottom: 16 };

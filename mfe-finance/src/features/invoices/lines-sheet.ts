@@ -1,0 +1,15 @@
+/** Lines as a grid on a wide screen, one below the other on a phone. */
+export const LINES_SHEET = `
+.pc-lines { display: grid; gap: 8px; }
+.pc-lines-head, .pc-lines-row { display: grid; grid-template-columns: minmax(140px, 1fr) 76px 116px 96px 128px 108px 40px; gap: 8px; align-items: center; }
+.pc-lines-head { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); font-weight: 600; }
+.pc-lines-head span:nth-child(6), .pc-lines-total { text-align: end; font-variant-numeric: tabular-nums; }
+.pc-lines-row > * { min-width: 0; width: 100%; }
+.pc-lines-quantity { text-align: end; font-variant-numeric: tabular-nums; }
+@media (max-width: 1023.98px) {
+  .pc-lines-head { display: none; }
+  .pc-lines-row { grid-template-columns: 1fr 1fr; padding: 12px; border: 1px solid var(--pc-line); border-radius: 8px; }
+  .pc-lines-row > :first-child { grid-column: 1 / -1; }
+  .pc-lines-row :is(input, .ant-select, button) { min-height: 44px; }
+}
+`;

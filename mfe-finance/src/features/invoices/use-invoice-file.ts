@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText, saveFile } from '@polyclinic/client';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { openFile } from '../../lib/open-file';
+
+/** The invoice as PDF: saved, or opened to be printed. */
+export function useInvoiceFile(id: string) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (handOver: typeof openFile) => handOver(await api.invoices.pdf.call({ params: { id } })),
+    onError: (error) => void message.error(errorText(error, t`Failed to make the PDF`)),
+  });
+  return { isLoading: isPending, download: () => mutate(saveFile), open: () => mutate(openFile) };
+}

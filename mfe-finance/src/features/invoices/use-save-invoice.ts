@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { Invoice } from '@polyclinic/contract';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { SettingContext } from '@polyclinic/ui/kit/setting';
+import { useContext } from 'react';
+import { api } from '../../lib/api';
+import { useCurrency } from '../../lib/use-amount';
+import { bodyOf, type InvoiceDraft } from './invoice-draft';
+
+/** Keeps what was typed, and issues it where that was asked for. */
+export function useSaveInvoice(record: Pick<Invoice, 'id' | 'version'> | undefined) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const { numberFormat } = useContext(SettingContext).formats;
+  const own = useCurrency();
+  const create = useMutation(api.invoices.create.mutationOptions());
+  const update = useMutation(api.invoices.update.mutationOptions());
+  const setStatus = useMutation(api.invoices.setStatus.mutationOptions());
+
+  async function keep(draft: InvoiceDraft): Promise<Invoice> {
+    const body = bodyOf(draft, { numberFormat, currency: draft.currency ?? own, own });
+    const { invoice } = record
+      ? await update.mutateAsync({ params: { id: record.id }, body: { ...body, version: record.version } })
+      : await create.mutateAsync({ body });
+    return invoice;
+  }
+
+  async function issue({ id, version }: Invoice): Promise<void> {
+    try {
+      const { invoice } = await setStatus.mutateAsync({ params: { id }, body: { status: 'ISSUED', version } });
+      const { number } = invoice;
+      void message.success(t`Invoice ${number} is issued`);
+    } catch (error) {
+      // The draft is kept: sending the form again would make a second one.
+      void message.error(errorText(error, t`Failed to issue the invoice`));
+    }
+  }
+
+  return {
+    isSaving: create.isPending || update.isPending || setStatus.isPending,
+    async save(draft: InvoiceDraft, issues: boolean): Promise<Invoice> {
+      const invoice = await keep(draft);
+      if (issues) await issue(invoice);
+      else void message.success(t`The draft is saved`);
+      return invoice;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { Sheet } from '@polyclinic/ui';
+import { Input } from '@polyclinic/ui/kit/form';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { AccountOptions } from './account-options';
+import type { KnownAccount } from './entry-rows';
+import { accountNamed, accountsLike } from './pasted-rows';
+
+interface AccountCellProps {
+  id?: string;
+  label: string;
+  placeholder: string;
+  accounts: readonly KnownAccount[];
+  value: string | null;
+  /** What was typed before and names no account. */
+  unknown: string;
+  isWrong: boolean;
+  onChange: (accountId: string | null, unknown: string) => void;
+}
+
+const SHEET = '.pc-account-cell { position: relative; }';
+
+/** An account by its code or a part of its name, without leaving the keys. */
+export function AccountCell(props: AccountCellProps) {
+  const { id, label, placeholder, accounts, value, unknown, isWrong, onChange } = props;
+  const list = useId();
+  const [text, setText] = useState<string>();
+  // The key that chooses an account takes the focus along: what was typed is settled then, before anything is drawn.
+  const typed = useRef<string>(undefined);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const chosen = accounts.find((account) => account.id === value);
+  const known = chosen ? `${chosen.code} ${chosen.name}` : unknown;
+  const options = isOpen ? accountsLike(text ?? '', accounts) : [];
+
+  function choose(account: KnownAccount | undefined, unfound = '') {
+    typed.current = undefined;
+    setText(undefined);
+    setOpen(false);
+    onChange(account?.id ?? null, account ? '' : unfound.trim());
+  }
+
+  /** What was typed counts once the field is left: the account of that name, or what has to be mended. */
+  function settle() {
+    setOpen(false);
+    if (typed.current !== undefined) choose(accountNamed(typed.current, accounts), typed.current);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    if (key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      setOpen(false);
+    } else if (key === 'ArrowDown' && (isOpen || event.altKey)) {
+      event.preventDefault();
+      if (isOpen) setActive(Math.min(active + 1, options.length - 1));
+      setOpen(true);
+    } else if (key === 'ArrowUp' && isOpen) {
+      event.preventDefault();
+      setActive(Math.max(active - 1, 0));
+    } else if ((key === 'Enter' || key === 'Tab') && isOpen && text?.trim()) {
+      choose(accountNamed(text, accounts) ?? options[active], text);
+    }
+  }
+
+  return (
+    <div className="pc-account-cell">
+      <Sheet name="account-cell" css={SHEET} />
+      <Input
+        id={id}
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? list : undefined}
+        aria-activedescendant={isOpen && options.length > 0 ? `${list}-${active}` : undefined}
+        aria-invalid={isWrong || undefined}
+        status={isWrong ? 'error' : undefined}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={140}
+        value={text ?? known}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => {
+          typed.current = target.value;
+          setText(target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={settle}
+      />
+      {isOpen && (
+        <AccountOptions id={list} label={label} options={options} active={active} onChoose={(one) => choose(one)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Branch } from '@polyclinic/contract';
+import { Sheet } from '@polyclinic/ui';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { SettingContext } from '@polyclinic/ui/kit/setting';
+import { useCallback, useContext, useEffect, useRef, useState, type ClipboardEvent } from 'react';
+import { api } from '../../lib/api';
+import { minorDigits } from '../../lib/minor-units';
+import { useAmount } from '../../lib/use-amount';
+import { EntryBalance } from './entry-balance';
+import { EntryGridRow } from './entry-grid-row';
+import { filledRow, isBlank, nextKey, withSpare, type EntryRow, type KnownAccount } from './entry-rows';
+import { GRID_SHEET } from './grid-sheet';
+import { PasteReport } from './paste-report';
+import { isTable, pastedRows, type PasteFault } from './pasted-rows';
+import { useGridKeys } from './use-grid-keys';
+
+interface EntryGridProps {
+  id?: string;
+  value?: EntryRow[];
+  onChange?: (rows: EntryRow[]) => void;
+  accounts: readonly KnownAccount[];
+}
+
+const NONE: EntryRow[] = [];
+const NO_BRANCHES: Branch[] = [];
+
+/** The lines of an entry, typed without leaving the keys; a new row appears by itself. */
+export function EntryGrid({ id, value = NONE, onChange, accounts }: EntryGridProps) {
+  const { t } = useLingui();
+  const { currency } = useAmount();
+  const { numberFormat } = useContext(SettingContext).formats;
+  const { data: branches = NO_BRANCHES } = useQuery({
+    ...api.branches.list.queryOptions(),
+    select: (data) => data.branches.filter(({ isActive }) => isActive),
+  });
+  const grid = useRef<HTMLTableElement>(null);
+  const [faults, setFaults] = useState<PasteFault[]>([]);
+  const rows = withSpare(value);
+  // What the rows are when a key is pressed: the handlers stay the same, so that only the row typed in is drawn again.
+  const latest = useRef({ rows, onChange });
+  useEffect(() => {
+    latest.current = { rows, onChange };
+  });
+
+  const set = useCallback((next: EntryRow[]) => {
+    // One key may change two rows before anything is drawn.
+    latest.current.rows = withSpare(next);
+    latest.current.onChange?.(latest.current.rows);
+  }, []);
+  const change = useCallback(
+    (key: number, changes: Partial<EntryRow>) =>
+      set(latest.current.rows.map((row) => (row.key === key ? { ...row, ...changes } : row))),
+    [set],
+  );
+  const remove = useCallback((key: number) => set(latest.current.rows.filter((row) => row.key !== key)), [set]);
+  const fill = useCallback(
+    (key: number) => {
+      const filled = filledRow(latest.current.rows, key);
+      if (filled) change(key, filled);
+    },
+    [change],
+  );
+  const onKeyDown = useGridKeys({ grid, fill, remove });
+
+  function paste(event: ClipboardEvent<HTMLElement>) {
+    const text = event.clipboardData.getData('text/plain');
+    if (!isTable(text)) return;
+    event.preventDefault();
+    const key = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row;
+    const place = rows.findIndex((row) => row.key === Number(key));
+    const at = place === -1 ? rows.length : place;
+    const read = pastedRows(text, {
+      ...{ accounts, digits: minorDigits(currency), locale: numberFormat, firstKey: nextKey(rows) },
+    });
+    const target = rows[at];
+    const isOnto = target !== undefined && isBlank(target);
+    set([...rows.slice(0, at), ...read.rows, ...rows.slice(isOnto ? at + 1 : at)]);
+    setFaults(read.faults.map((fault) => ({ ...fault, row: fault.row + at })));
+  }
+
+  return (
+    <>
+      <Sheet name="entry-grid" css={GRID_SHEET} />
+      {faults.length > 0 && <PasteReport faults={faults} onClose={() => setFaults([])} />}
+      <div role="presentation" onKeyDown={onKeyDown} onPaste={paste}>
+        <table ref={grid} className="pc-grid" aria-label={t`Lines of the entry`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="pc-hidden">{t`Row`}</span>
+              </th>
+              <th scope="col">{t`Account`}</th>
+              <th scope="col" data-align="end">{t`Debit (${currency})`}</th>
+              <th scope="col" data-align="end">{t`Credit (${currency})`}</th>
+              <th scope="col">{t`Memo`}</th>
+              {branches.length > 0 && <th scope="col">{t`Branch`}</th>}
+              <th scope="col">
+                <span className="pc-hidden">{t`Action`}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => (
+              <EntryGridRow
+                key={row.key}
+                id={place === 0 ? id : undefined}
+                row={row}
+                number={place + 1}
+                accounts={accounts}
+                branches={branches}
+                onChange={change}
+                onRemove={remove}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <EntryBalance rows={rows} />
+      <p className="pc-grid-hint">
+        {t`Enter goes on, = in an amount fills in the difference, Ctrl+Delete removes the row, Ctrl+Enter sends. Rows of a spreadsheet (code, debit, credit, memo) can be pasted.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import type { JournalEntry } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DetailDrawer, Facts, QueryState, useFormat } from '@polyclinic/ui';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { Link, useLocation, useParams } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { personName } from '../../lib/people';
+import { entryNumber } from './entry-number';
+import { JournalActions } from './journal-actions';
+import { JournalLines } from './journal-lines';
+import { JournalStatusTag } from './journal-status-tag';
+import { JOURNAL_KIND_TEXTS } from './journal-texts';
+import { SourceLink } from './source-link';
+
+/** One entry with its lines, where it came from, and what may be done with it. */
+export function JournalDrawer() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const query = useQuery({
+    ...api.journalEntries.get.queryOptions({ params: { id } }),
+    select: ({ entry }) => entry,
+  });
+  const entry = query.data;
+  return (
+    <DetailDrawer
+      title={entry?.memo ?? t`Journal entry`}
+      closeTo={paths.journal}
+      footer={entry && <JournalActions entry={entry} />}
+    >
+      <QueryState query={query} loading={t`Loading the entry...`} failed={t`Failed to load the entry`}>
+        {(found) => (
+          <>
+            <EntryFacts entry={found} />
+            <JournalLines entry={found} />
+          </>
+        )}
+      </QueryState>
+    </DetailDrawer>
+  );
+}
+
+function EntryFacts({ entry }: { entry: JournalEntry }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { search } = useLocation();
+  const { createdBy, createdAt, approvedBy, approvedAt, postedBy, postedAt, rejectedBy, hash } = entry;
+  const by = (person: JournalEntry['createdBy'], at: string | null) =>
+    [person && personName(person), at && format.dateTime(at)].filter(Boolean).join(' · ');
+  const toEntry = (id: string | null, text: string) =>
+    id && <Link to={{ pathname: paths.journalEntry(id), search }}>{text}</Link>;
+  return (
+    <Facts
+      facts={[
+        { label: t`Status`, value: <JournalStatusTag entry={entry} /> },
+        { label: t`Number`, value: entryNumber(entry) },
+        { label: t`Date`, value: format.fullDate(entry.date) },
+        { label: t`Made`, value: i18n._(JOURNAL_KIND_TEXTS[entry.kind]) },
+        { label: t`Reference`, value: entry.reference },
+        { label: t`Posted for`, value: entry.sourceType && <SourceLink entry={entry} /> },
+        { label: t`Takes back`, value: toEntry(entry.reversesId, t`The entry it reverses`) },
+        { label: t`Taken back by`, value: toEntry(entry.reversedById, t`Its reversal`) },
+        { label: t`Written`, value: by(createdBy, createdAt) },
+        { label: t`Approved`, value: approvedBy && by(approvedBy, approvedAt) },
+        { label: t`Posted`, value: postedAt && by(postedBy, postedAt) },
+        { label: t`Rejected`, value: rejectedBy && by(rejectedBy, null) },
+        { label: t`Reason`, value: entry.rejectionReason },
+        { label: t`Hash`, value: hash && <code>{hash}</code> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,159 @@
+import { useLingui } from '@lingui/react/macro';
+import { useDraft } from '@polyclinic/client';
+import { NewJournalEntry } from '@polyclinic/contract';
+import { DateInput, formFields, RecordForm, Sheet, useGuardedLinks, useLeaveGuard } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { Radio } from '@polyclinic/ui/kit/choice';
+import { Form, Input } from '@polyclinic/ui/kit/form';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { useEffect, type KeyboardEvent } from 'react';
+import { api } from '../../lib/api';
+import { EntryGrid } from './entry-grid';
+import { withSpare, type EntryRow, type KnownAccount } from './entry-rows';
+import { useEntryFailure } from './use-entry-failure';
+import { useEntryRule } from './use-entry-rule';
+
+/** What the form holds. */
+export interface EntryValues {
+  date: string;
+  memo: string;
+  reference: string | null;
+  kind: NewJournalEntry['kind'];
+  rows: EntryRow[];
+}
+
+interface JournalEntryFormProps {
+  /** Where what is typed is kept until it is sent. */
+  draftKey: string;
+  initial: EntryValues;
+  /** Of the entry that is written anew; null for a new one. */
+  version: number | null;
+  isSaving: boolean;
+  send: (values: EntryValues, asDraft: boolean) => Promise<string>;
+  onDone: (id: string) => void;
+  onCancel: () => void;
+}
+
+const FORM = 'journal-entry-form';
+const field = formFields(NewJournalEntry);
+const NONE: KnownAccount[] = [];
+const SHEET = `
+.pc-entry-head { display: grid; grid-template-columns: 180px 1fr 200px; gap: 0 16px; }
+@media (max-width: 767.98px) { .pc-entry-head { grid-template-columns: 1fr; } }
+`;
+
+/** Writes an entry: what it is for above, its lines below, the balance as it is typed. */
+export function JournalEntryForm(props: JournalEntryFormProps) {
+  const { draftKey, initial, version, isSaving, send, onDone, onCancel } = props;
+  const { t } = useLingui();
+  const guard = useLeaveGuard();
+  useGuardedLinks(guard);
+  const draft = useDraft<EntryValues>(draftKey);
+  const failure = useEntryFailure();
+  const { data: accounts = NONE } = useQuery({
+    ...api.accounts.list.queryOptions({ query: { isPostable: 'true', isActive: 'true' } }),
+    select: (data) => data.accounts,
+  });
+  const { rule, isDraft, setDraft } = useEntryRule(accounts);
+
+  async function save(values: EntryValues) {
+    const id = await send({ ...values, rows: withSpare(values.rows) }, isDraft());
+    guard.release();
+    onDone(id);
+  }
+
+  async function cancel() {
+    if (await guard.mayLeave()) onCancel();
+  }
+
+  return (
+    <>
+      <Sheet name="entry-head" css={SHEET} />
+      <RecordForm<EntryValues>
+        id={FORM}
+        initial={initial}
+        guard={guard}
+        save={save}
+        failure={failure}
+        blames={{ PERIOD_LOCKED: 'date', ENTRY_UNBALANCED: 'rows' }}
+        draft={draft}
+        recordVersion={version}
+      >
+        <div className="pc-entry-head">
+          <Form.Item {...field('date')} label={t`Date`}>
+            <DateInput allowClear={false} />
+          </Form.Item>
+          <Form.Item {...field('memo')} label={t`What for`}>
+            <Input autoComplete="off" maxLength={500} autoFocus onPressEnter={toLines} />
+          </Form.Item>
+          <Form.Item {...field('reference')} label={t`Reference`}>
+            <Input autoComplete="off" maxLength={120} onPressEnter={toLines} />
+          </Form.Item>
+        </div>
+        {version === null && (
+          <Form.Item
+            {...field('kind')}
+            label={t`Kind`}
+            extra={t`Opening balances may touch accounts that only documents post to otherwise.`}
+          >
+            <Radio.Group
+              options={[
+                { value: 'MANUAL', label: t`Entry by hand` },
+                { value: 'OPENING', label: t`Opening balances` },
+              ]}
+            />
+          </Form.Item>
+        )}
+        <Lines all={accounts} kind={initial.kind} rule={rule} />
+      </RecordForm>
+      <Flex gap="small" wrap>
+        <Button type="primary" htmlType="submit" form={FORM} loading={isSaving} onClick={() => setDraft(false)}>
+          {t`Send for approval`}
+        </Button>
+        <Button htmlType="submit" form={FORM} disabled={isSaving} onClick={() => setDraft(true)}>
+          {t`Keep as draft`}
+        </Button>
+        <Button onClick={() => void cancel()}>{t`Cancel`}</Button>
+      </Flex>
+    </>
+  );
+}
+
+/** Enter goes on to the first line instead of sending what has none yet. */
+function toLines(event: KeyboardEvent<HTMLElement>): void {
+  event.preventDefault();
+  event.currentTarget.closest('form')?.querySelector<HTMLElement>('[data-cell="account"] input')?.focus();
+}
+
+interface LinesProps {
+  all: readonly KnownAccount[];
+  kind: NewJournalEntry['kind'];
+  rule: ReturnType<typeof useEntryRule>['rule'];
+}
+
+/** Only accounts that take entries of the kind are offered. */
+function Lines({ all, kind, rule }: LinesProps) {
+  const { t } = useLingui();
+  const chosen = Form.useWatch<NewJournalEntry['kind'] | undefined>('kind') ?? kind;
+  const form = Form.useFormInstance<EntryValues>();
+  const rows = Form.useWatch('rows', form);
+  // Once it was refused, the complaint follows what is typed until there is none.
+  useEffect(() => {
+    // What is still wrong is told at the field.
+    if (form.getFieldError('rows').length > 0) form.validateFields(['rows']).catch(() => undefined);
+  }, [form, rows]);
+  const accounts = chosen === 'OPENING' ? all : all.filter(({ isManual }) => isManual);
+  return (
+    <Form.Item
+      name="rows"
+      label={t`Lines`}
+      rules={[rule]}
+      validateTrigger="onSubmit"
+      // The cells that are wrong are marked themselves, not all of them.
+      validateStatus=""
+      required
+    >
+      <EntryGrid accounts={accounts} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { JournalEntry } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
+import { Link } from '@polyclinic/ui/kit/router';
+
+interface Source {
+  text: MessageDescriptor;
+  /** Where the document has a screen of its own. */
+  to?: (id: string) => string;
+}
+
+const SOURCES: Record<string, Source> = {
+  invoices: { text: msg`Invoice`, to: paths.invoice },
+  payments: { text: msg`Payment`, to: paths.payment },
+  creditNotes: { text: msg`Credit note` },
+  writeOffs: { text: msg`Write-off` },
+  refunds: { text: msg`Refund` },
+  exchangeRates: { text: msg`Revaluation of currencies`, to: paths.period },
+  ledgerPeriods: { text: msg`Closing of the year` },
+};
+
+/** The document that posted an entry. */
+export function SourceLink({ entry: { sourceType, sourceId } }: { entry: JournalEntry }) {
+  const { i18n } = useLingui();
+  const source = SOURCES[sourceType ?? ''];
+  if (!source) return sourceType;
+  const text = i18n._(source.text);
+  return source.to && sourceId ? <Link to={source.to(sourceId)}>{text}</Link> : text;
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { ROW_FAULT_TEXTS } from './entry-fault-texts';
+import { faultOf, isBlank, totalsOf, type EntryRow, type KnownAccount } from './entry-rows';
+
+/** What lines have to be before they are sent; a draft may still be out of balance. */
+export function useEntryRule(accounts: readonly KnownAccount[]) {
+  const { t, i18n } = useLingui();
+  const isDraft = useRef(false);
+
+  function complaintOf(rows: readonly EntryRow[]): string | undefined {
+    const place = rows.findIndex((row) => faultOf(row, accounts));
+    const row = rows[place];
+    const fault = row && faultOf(row, accounts);
+    if (fault) {
+      const number = place + 1;
+      const what = i18n._(ROW_FAULT_TEXTS[fault]);
+      return t`Row ${number}: ${what}`;
+    }
+    if (rows.filter((one) => !isBlank(one)).length < 2) return t`An entry has at least two lines`;
+    if (!isDraft.current && totalsOf(rows).difference !== 0) return t`Debits and credits are not equal`;
+    return undefined;
+  }
+
+  const rule = {
+    validator: async (_: unknown, rows: EntryRow[] = []) => {
+      const complaint = complaintOf(rows);
+      if (complaint) throw new Error(complaint);
+    },
+  };
+  return {
+    rule,
+    isDraft: () => isDraft.current,
+    /** Which of the two buttons was pressed. */
+    setDraft: (is: boolean) => {
+      isDraft.current = is;
+    },
+  };
+}

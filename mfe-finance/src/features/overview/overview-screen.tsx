@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { Page } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { FirstSteps } from './first-steps';
+import { LatestEntries } from './latest-entries';
+import { OverviewFigures } from './overview-figures';
+import { ResultsChart } from './results-chart';
+import { WaitingForApproval } from './waiting-for-approval';
+
+/** Where the books stand, on one page. */
+export function OverviewScreen() {
+  const { t } = useLingui();
+  // The figures ask the same question, so it is asked once.
+  const { data } = useQuery(api.financialReports.accountBalances.queryOptions({ query: {} }));
+  const isNew = data?.facts.entryCount === 0;
+  return (
+    <Page title={t`Finance`}>
+      <Flex vertical gap="large">
+        {isNew && <FirstSteps />}
+        <OverviewFigures />
+        <WaitingForApproval />
+        {!isNew && (
+          <>
+            <ResultsChart />
+            <LatestEntries />
+          </>
+        )}
+      </Flex>
+    </Page>
+  );
+}

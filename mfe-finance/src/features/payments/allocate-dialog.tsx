@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { Payment } from '@polyclinic/contract';
+import { Alert } from '@polyclinic/ui/kit/base';
+import { Skeleton } from '@polyclinic/ui/kit/display';
+import { Form } from '@polyclinic/ui/kit/form';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { ActDialog } from '../../lib/act-dialog';
+import { api } from '../../lib/api';
+import { AllocationsInput, type Allocations } from './allocations-input';
+import { suggestAllocations, sumOf } from './suggest-allocations';
+import { useOpenItems } from './use-open-items';
+
+interface AllocateDialogProps {
+  payment: Payment;
+  onClose: () => void;
+}
+
+interface Given {
+  allocations: Allocations;
+}
+
+/** Uses what is left of a payment for invoices of the same patient. */
+export function AllocateDialog({ payment, onClose }: AllocateDialogProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const allocate = useMutation(api.payments.allocate.mutationOptions());
+  const open = useOpenItems({ patientId: payment.patient?.id, insurerId: payment.insurer?.id });
+  const items = open.of(payment.currency);
+  const sharesOf = (given: Allocations) => given ?? suggestAllocations(items, payment.unallocated);
+
+  async function send({ allocations: given }: Given) {
+    const shares = sharesOf(given);
+    const allocations = items.flatMap(({ invoiceId, part }) => {
+      const amount = shares[invoiceId];
+      return amount ? [{ invoiceId, part, amount }] : [];
+    });
+    await allocate.mutateAsync({ params: { id: payment.id }, body: { allocations } });
+    void message.success(t`The deposit is used`);
+  }
+
+  const check = (given: Allocations) => {
+    const settled = sumOf(sharesOf(given));
+    if (settled === 0) throw new Error(t`Give at least one invoice an amount`);
+    if (settled > payment.unallocated) throw new Error(t`The deposit is smaller than this`);
+  };
+
+  return (
+    <ActDialog<Given>
+      title={t`Use the deposit`}
+      explanation={t`What is left of the payment settles open invoices of the same patient.`}
+      submit={t`Use it`}
+      isSaving={allocate.isPending}
+      initial={{ allocations: null }}
+      failed={t`Failed to use the deposit`}
+      blames={{ DEPOSIT_TOO_SMALL: 'allocations', OVER_PAYMENT: 'allocations', INVOICE_NOT_OPEN: 'allocations' }}
+      send={send}
+      onClose={onClose}
+    >
+      {open.error && (
+        <Alert type="error" role="alert" showIcon title={errorText(open.error, t`Failed to load what is open`)} />
+      )}
+      {open.isLoading ? (
+        <Skeleton active title={false} />
+      ) : (
+        <Form.Item
+          label={t`What it settles`}
+          name="allocations"
+          rules={[{ validator: async (_, given: Allocations) => check(given) }]}
+          validateTrigger={[]}
+        >
+          <AllocationsInput items={items} amount={payment.unallocated} currency={payment.currency} mayKeepRest />
+        </Form.Item>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
+import type { ErrorCode } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DetailDrawer, FormButtons, RecordForm, useLeave, useLeaveGuard } from '@polyclinic/ui';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { useNavigate } from '@polyclinic/ui/kit/router';
+import { useRef } from 'react';
+import { api } from '../../lib/api';
+import { useAmount } from '../../lib/use-amount';
+import { paymentBody, type PaymentEntries } from './payment-entries';
+import { PaymentFields } from './payment-fields';
+import type { OpenItem } from './suggest-allocations';
+
+interface NewPaymentFormProps {
+  initial: PaymentEntries;
+  /** Settled before all others. */
+  invoiceId?: string;
+}
+
+const FORM = 'new-payment-form';
+
+/** Refusals that are about one field of a payment, and which. */
+const BLAMES: Partial<Record<ErrorCode, string>> = {
+  ...{ PATIENT_UNKNOWN: 'patient', INSURER_UNKNOWN: 'insurerId', EXCHANGE_RATE_MISSING: 'currency' },
+  ...{ OVER_PAYMENT: 'allocations', INVOICE_UNKNOWN: 'allocations', INVOICE_NOT_OPEN: 'allocations' },
+  CURRENCY_DIFFERS: 'currency',
+};
+
+/** Who pays how much and what it settles. */
+export function NewPaymentForm({ initial, invoiceId }: NewPaymentFormProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const { money } = useAmount();
+  const navigate = useNavigate();
+  const leave = useLeave(paths.payments);
+  const guard = useLeaveGuard();
+  const record = useMutation(api.payments.record.mutationOptions());
+  // What is on the screen when the form is sent.
+  const items = useRef<readonly OpenItem[]>([]);
+
+  async function save(entries: PaymentEntries) {
+    const { payment } = await record.mutateAsync({ body: paymentBody(entries, items.current) });
+    guard.release();
+    const paid = money(payment.amount, payment.currency);
+    const { number } = payment;
+    void message.success(t`${paid} is recorded as ${number}`);
+    // The receipt is printed from there.
+    void navigate(paths.payment(payment.id), { replace: true });
+  }
+
+  return (
+    <DetailDrawer
+      title={t`Take payment`}
+      closeTo={paths.payments}
+      mayLeave={guard.mayLeave}
+      focusField
+      footer={
+        <FormButtons form={FORM} submit={t`Record payment`} isSaving={record.isPending} guard={guard} leave={leave} />
+      }
+    >
+      <RecordForm
+        id={FORM}
+        initial={initial}
+        guard={guard}
+        save={save}
+        failure={(error) => {
+          const { fields, ...failure } = failureOf(error, t`Failed to record the payment`);
+          const { patientId, ...others } = fields;
+          return { ...failure, fields: patientId ? { ...others, patient: patientId } : others };
+        }}
+        blames={BLAMES}
+      >
+        <PaymentFields
+          invoiceId={invoiceId}
+          onItems={(shown) => {
+            items.current = shown;
+          }}
+        />
+      </RecordForm>
+    </DetailDrawer>
+  );
+}

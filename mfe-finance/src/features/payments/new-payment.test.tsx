@@ -1,0 +1,118 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import { insurers, invoices, payments, type Invoice } from '@polyclinic/contract';
+import { screen } from '@testing-library/react';
+import { address, fill, openAt, pressButton } from '../../lib/testing';
+import { someInvoice, somePayment } from '../../lib/testing-billing';
+import { uuid } from '../../lib/testing-ledger';
+
+const older = someInvoice({
+  ...{ id: uuid(700), number: 'INV-2029-000007', issueDate: '2029-11-01' },
+  ...{ outstanding: 10_000, outstandingOf: { PATIENT: 10_000, INSURER: 0 } },
+});
+
+function serve(open: Invoice[] = [someInvoice(), older]) {
+  const server = fakeServer('ADMIN');
+  server.answer(payments.list, { payments: [], next: null });
+  server.answer(payments.get, { payment: somePayment() });
+  server.answer(payments.record, { payment: somePayment() });
+  server.answer(invoices.list, { invoices: open, next: null });
+  server.answer(invoices.get, ({ path }) => ({
+    invoice: open.find(({ id }) => path.endsWith(id)) ?? someInvoice(),
+  }));
+  server.answer(insurers.list, {
+    insurers: [
+      {
+        ...{ id: uuid(951), name: 'Star Health', code: null, email: null, phone: null, address: null },
+        ...{ isActive: true, version: 1 },
+      },
+    ],
+  });
+  return server;
+}
+const recorded = (server: ReturnType<typeof serve>) =>
+  server.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/payments'))?.body;
+const forInvoice = () => openAt(`/finance/payments/new?invoice=${uuid(701)}`);
+
+test('a payment for an invoice starts with what is open of it and leads to its receipt', async () => {
+  const server = serve();
+  await forInvoice();
+  expect(await screen.findByLabelText('Amount')).toHaveValue('1,274.40');
+  expect(await screen.findByLabelText('Amount for INV-2030-000001')).toHaveValue('1,274.40');
+  await pressButton('Record payment');
+  expect(await screen.findByText('$600.00 is recorded as PAY-2030-000001')).toBeInTheDocument();
+  expect(recorded(server)).toMatchObject({
+    patientId: uuid(101),
+    method: 'CASH',
+    amount: 127_440,
+    allocations: [{ invoiceId: uuid(701), part: 'PATIENT', amount: 127_440 }],
+  });
+  expect(address()).toContain(`/finance/payments/${uuid(751)}`);
+});
+
+test('what is more than that goes to the oldest open invoice, and the rest is said to be a deposit', async () => {
+  const server = serve();
+  await forInvoice();
+  await fill('Amount', '1500');
+  expect(await screen.findByLabelText('Amount for INV-2029-000007')).toHaveValue('100.00');
+  expect(screen.getByText('$1,374.40 settles invoices, $125.60 is kept as a deposit of the patient.')).toBeVisible();
+  await pressButton('Record payment');
+  await screen.findByText(/is recorded as/);
+  expect(recorded(server)).toMatchObject({
+    amount: 150_000,
+    allocations: [
+      { invoiceId: uuid(701), amount: 127_440 },
+      { invoiceId: uuid(700), amount: 10_000 },
+    ],
+  });
+});
+
+test('the shares can be changed, but not beyond what is paid', async () => {
+  const server = serve();
+  await forInvoice();
+  await fill('Amount', '100');
+  await fill('Amount for INV-2029-000007', '80');
+  expect(await screen.findByText('That is $80.00 more than is paid.')).toBeInTheDocument();
+  await pressButton('Record payment');
+  expect((await screen.findAllByText('The invoices get more than is paid')).length).toBeGreaterThan(0);
+  expect(recorded(server)).toBeUndefined();
+  await fill('Amount for INV-2030-000001', '20');
+  await pressButton('Record payment');
+  await screen.findByText(/is recorded as/);
+  expect(recorded(server)).toMatchObject({
+    allocations: [
+      { invoiceId: uuid(701), amount: 2_000 },
+      { invoiceId: uuid(700), amount: 8_000 },
+    ],
+  });
+});
+
+test('the insurer pays its part, and nothing ahead', async () => {
+  const shared = someInvoice({
+    ...{ insurer: { id: uuid(951), name: 'Star Health' }, insurerAmount: 100_000, outstanding: 100_000 },
+    outstandingOf: { PATIENT: 0, INSURER: 100_000 },
+  });
+  const server = serve([shared]);
+  await forInvoice();
+  expect(await screen.findByLabelText('Amount for INV-2030-000001')).toHaveValue('1,000.00');
+  await fill('Amount', '1100');
+  await pressButton('Record payment');
+  expect(
+    (await screen.findAllByText('Insurers do not pay ahead: settle invoices with all of it')).length,
+  ).toBeGreaterThan(0);
+  await fill('Amount', '1000');
+  await pressButton('Record payment');
+  await screen.findByText(/is recorded as/);
+  expect(recorded(server)).toMatchObject({
+    ...{ insurerId: uuid(951), method: 'INSURANCE', amount: 100_000 },
+    allocations: [{ invoiceId: uuid(701), part: 'INSURER', amount: 100_000 }],
+  });
+});
+
+test('a refusal about the shares stands where they are', async () => {
+  const server = serve();
+  server.refuse(payments.record, 'OVER_PAYMENT');
+  await forInvoice();
+  await screen.findByLabelText('Amount for INV-2030-000001');
+  await pressButton('Record payment');
+  expect((await screen.findAllByText(/This is more than is open/)).length).toBeGreaterThan(0);
+});

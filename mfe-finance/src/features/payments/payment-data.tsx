@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Payment } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { Facts, useFormat } from '@polyclinic/ui';
+import { Link } from '@polyclinic/ui/kit/router';
+import { payerName } from '../../lib/payer-name';
+import { PAYMENT_METHOD_TEXTS } from '../../lib/payment-texts';
+import { personName } from '../../lib/people';
+import { plainDecimal } from '../../lib/plain-decimal';
+import { useAmount } from '../../lib/use-amount';
+import { PaymentStatusTag } from './payment-status-tag';
+
+/** Who paid how much and how, and which invoices it settled. */
+export function PaymentData({ payment }: { payment: Payment }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { money, currency: own } = useAmount();
+  const { currency, unallocated, refunded } = payment;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t`Status`, value: <PaymentStatusTag status={payment.status} /> },
+          { label: t`Paid by`, value: payerName(payment) },
+          { label: t`Amount`, value: <strong>{money(payment.amount, currency)}</strong> },
+          { label: t`Method`, value: i18n._(PAYMENT_METHOD_TEXTS[payment.method]) },
+          { label: t`Date`, value: format.fullDate(payment.date) },
+          { label: t`Deposit left`, value: unallocated > 0 && money(unallocated, currency) },
+          { label: t`Given back`, value: refunded > 0 && money(refunded, currency) },
+          {
+            label: t`Exchange rate`,
+            value: currency !== own && `1 ${currency} = ${plainDecimal(payment.fxRate)} ${own}`,
+          },
+          { label: t`Reference`, value: payment.reference },
+          { label: t`Note`, value: payment.note },
+          { label: t`Why it is void`, value: payment.voidReason },
+          { label: t`Recorded by`, value: payment.createdBy && personName(payment.createdBy) },
+        ]}
+      />
+      <Facts
+        title={t`Settled invoices`}
+        facts={payment.allocations.map(({ invoiceId, invoiceNumber, amount, date, part }) => ({
+          label: money(amount, currency),
+          value: (
+            <>
+              <Link to={paths.invoice(invoiceId)}>{invoiceNumber ?? t`Invoice`}</Link>
+              {` · ${format.date(date)}`}
+              {part === 'INSURER' && ` · ${t`Insurer`}`}
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Payment } from '@polyclinic/contract';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { ReasonDialog } from '../../lib/reason-dialog';
+import { AllocateDialog } from './allocate-dialog';
+import { RefundDialog } from './refund-dialog';
+import { SettleCardsDialog } from './settle-cards-dialog';
+
+export type PaymentDialog = 'refund' | 'allocate' | 'settle' | 'fail' | 'void';
+
+interface PaymentDialogsProps {
+  payment: Payment;
+  dialog: PaymentDialog;
+  onClose: () => void;
+}
+
+/** What an action on a payment has to know before it is done. */
+export function PaymentDialogs({ payment, dialog, onClose }: PaymentDialogsProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const setStatus = useMutation(api.payments.setStatus.mutationOptions());
+  const { id, version, number } = payment;
+  const params = { id };
+
+  switch (dialog) {
+    case 'refund':
+      return <RefundDialog payment={payment} onClose={onClose} />;
+    case 'allocate':
+      return <AllocateDialog payment={payment} onClose={onClose} />;
+    case 'settle':
+      return <SettleCardsDialog only={payment} onClose={onClose} />;
+    case 'fail':
+      return (
+        <ReasonDialog
+          title={t`Was payment ${number} not cleared?`}
+          explanation={t`Nothing was posted for it, and the invoices it was meant for stay open.`}
+          submit={t`It failed`}
+          isDanger
+          isSaving={setStatus.isPending}
+          send={async (reason) => {
+            await setStatus.mutateAsync({ params, body: { status: 'FAILED', reason, version } });
+            void message.success(t`The payment is marked as failed`);
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'void':
+      return (
+        <ReasonDialog
+          title={t`Void payment ${number}?`}
+          explanation={t`For slips of the same day only. It is taken out of the books, and what it settled is open again. Give money back by a refund instead.`}
+          submit={t`Void`}
+          isDanger
+          isSaving={setStatus.isPending}
+          send={async (reason) => {
+            await setStatus.mutateAsync({ params, body: { status: 'VOIDED', reason, version } });
+            void message.success(t`The payment is void`);
+          }}
+          onClose={onClose}
+        />
+      );
+  }
+}

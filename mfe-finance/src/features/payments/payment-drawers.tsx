@@ -1,0 +1,21 @@
+import { useMay } from '@polyclinic/client';
+import { payments } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { LazyScreen } from '@polyclinic/ui';
+import { useLocation, useParams } from '@polyclinic/ui/kit/router';
+
+const DRAWERS = {
+  new: () => import('./new-payment-drawer').then((m) => m.NewPaymentDrawer),
+  view: () => import('./payment-drawer').then((m) => m.PaymentDrawer),
+};
+
+/** What stands open beside the list, by the address. */
+export function PaymentDrawers() {
+  const { pathname } = useLocation();
+  const { id } = useParams();
+  const mayTake = useMay(payments.record.access);
+  if (pathname === paths.newPayment) {
+    return mayTake && <LazyScreen id="new-payment" load={DRAWERS.new} waiting={null} />;
+  }
+  return id && <LazyScreen key={id} id="payment" load={DRAWERS.view} waiting={null} />;
+}

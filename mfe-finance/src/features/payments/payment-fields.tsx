@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText, useClinicToday } from '@polyclinic/client';
+import { NewPayment, PaymentMethod } from '@polyclinic/contract';
+import { DateInput, formFields } from '@polyclinic/ui';
+import { Alert } from '@polyclinic/ui/kit/base';
+import { Checkbox, Radio } from '@polyclinic/ui/kit/choice';
+import { Form, Input } from '@polyclinic/ui/kit/form';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { Select } from '@polyclinic/ui/kit/select';
+import { useEffect } from 'react';
+import { AmountInput } from '../../lib/amount-input';
+import { api } from '../../lib/api';
+import { PatientSelect } from '../../lib/patient-select';
+import { PAYMENT_METHOD_TEXTS } from '../../lib/payment-texts';
+import { useCurrency } from '../../lib/use-amount';
+import { AllocationsInput, type Allocations } from './allocations-input';
+import type { PaymentEntries } from './payment-entries';
+import { suggestAllocations, sumOf, type OpenItem } from './suggest-allocations';
+import { useOpenItems } from './use-open-items';
+
+interface PaymentFieldsProps {
+  invoiceId: string | undefined;
+  /** Told which invoices can be settled, for whoever sends the form. */
+  onItems: (items: readonly OpenItem[]) => void;
+}
+
+const field = formFields(NewPayment);
+
+/** The fields of a payment, and what it settles. */
+export function PaymentFields({ invoiceId, onItems }: PaymentFieldsProps) {
+  const { t, i18n } = useLingui();
+  const own = useCurrency();
+  const today = useClinicToday();
+  const form = Form.useFormInstance<PaymentEntries>();
+  const payer = Form.useWatch('payer', form) ?? form.getFieldValue('payer');
+  const patient = Form.useWatch('patient', form);
+  const insurerId = Form.useWatch('insurerId', form);
+  const method = Form.useWatch('method', form);
+  const currency = Form.useWatch('currency', form) ?? own;
+  const typed = Form.useWatch('amount', form);
+  const amount = typeof typed === 'number' && !Number.isNaN(typed) ? typed : 0;
+  const isInsurer = payer === 'INSURER';
+  const insurers = useQuery({ ...api.insurers.list.queryOptions(), enabled: isInsurer });
+  const open = useOpenItems(
+    isInsurer ? { insurerId: insurerId ?? undefined } : { patientId: patient?.id ?? undefined },
+    invoiceId,
+  );
+  const items = open.of(currency);
+  const hasPayer = Boolean(isInsurer ? insurerId : patient);
+  const currencies = [...new Set([own, currency, ...open.currencies])];
+  useEffect(() => onItems(items));
+
+  const forgetShares = () => form.setFieldValue('allocations', null);
+  const checkShares = (shares: Allocations) => {
+    const settled = sumOf(shares ?? suggestAllocations(items, amount));
+    const isFaulty = Object.values(shares ?? {}).some((one) => one !== null && !(one >= 0));
+    if (isFaulty) throw new Error(t`Check the amounts of the invoices`);
+    if (settled > amount) throw new Error(t`The invoices get more than is paid`);
+    if (isInsurer && settled < amount) throw new Error(t`Insurers do not pay ahead: settle invoices with all of it`);
+  };
+
+  return (
+    <>
+      <Form.Item label={t`Who pays`} name="payer">
+        <Radio.Group
+          optionType="button"
+          onChange={forgetShares}
+          options={[
+            { value: 'PATIENT', label: t`Patient` },
+            { value: 'INSURER', label: t`Insurer` },
+          ]}
+        />
+      </Form.Item>
+      {isInsurer ? (
+        <Form.Item
+          label={t`Insurer`}
+          name="insurerId"
+          required
+          rules={[{ required: true, message: t`Choose the insurer` }]}
+        >
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={insurers.isLoading}
+            onChange={forgetShares}
+            options={insurers.data?.insurers.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Form.Item>
+      ) : (
+        <Form.Item
+          label={t`Patient`}
+          name="patient"
+          required
+          rules={[{ required: true, message: t`Choose the patient` }]}
+        >
+          <PatientSelect onSelect={forgetShares} />
+        </Form.Item>
+      )}
+      <Form.Item label={t`Amount`} {...field('amount')}>
+        <AmountInput currency={currency} />
+      </Form.Item>
+      <Form.Item label={t`Method`} {...field('method')}>
+        <Select
+          options={PaymentMethod.options.map((value) => ({ value, label: i18n._(PAYMENT_METHOD_TEXTS[value]) }))}
+        />
+      </Form.Item>
+      {method === 'CHEQUE' && (
+        <Form.Item name="isPending" valuePropName="checked" extra={t`Nothing is posted until it is cleared.`}>
+          <Checkbox>{t`The cheque is not cleared yet`}</Checkbox>
+        </Form.Item>
+      )}
+      {currencies.length > 1 && (
+        <Form.Item label={t`Currency`} {...field('currency')}>
+          <Select onChange={forgetShares} options={currencies.map((value) => ({ value, label: value }))} />
+        </Form.Item>
+      )}
+      {open.error && (
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title={errorText(open.error, t`Failed to load what is open`)}
+          style={BELOW}
+        />
+      )}
+      {hasPayer && !open.isLoading && (
+        <Form.Item
+          label={t`What it settles`}
+          name="allocations"
+          rules={[{ validator: async (_, shares: Allocations) => checkShares(shares) }]}
+          validateTrigger={[]}
+        >
+          <AllocationsInput items={items} amount={amount} currency={currency} mayKeepRest={!isInsurer} />
+        </Form.Item>
+      )}
+      <Form.Item label={t`Reference`} extra={t`Of the card slip, the transfer or the cheque.`} {...field('reference')}>
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item label={t`Date`} extra={t`Left empty, today.`} {...field('date')}>
+        <DateInput max={today} />
+      </Form.Item>
+      <Form.Item label={t`Note`} {...field('note')}>
+        <Input.TextArea rows={2} maxLength={500} />
+      </Form.Item>
+    </>
+  );
+}
+
+const BELOW = { marginBottom: 16 };

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { filledText, PaymentMethod, PositiveAmount, type Payment } from '@polyclinic/contract';
+import { formFields } from '@polyclinic/ui';
+import { Checkbox } from '@polyclinic/ui/kit/choice';
+import { Form, Input } from '@polyclinic/ui/kit/form';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { z } from '@polyclinic/ui/kit/schema';
+import { Select } from '@polyclinic/ui/kit/select';
+import { ActDialog } from '../../lib/act-dialog';
+import { AmountInput } from '../../lib/amount-input';
+import { api } from '../../lib/api';
+import { PAYMENT_METHOD_TEXTS } from '../../lib/payment-texts';
+import { useAmount } from '../../lib/use-amount';
+
+interface RefundDialogProps {
+  payment: Payment;
+  onClose: () => void;
+}
+
+interface Given {
+  amount: number;
+  reason: string;
+  method: PaymentMethod;
+  creditNote: boolean;
+}
+
+const REASON_LENGTH = 500;
+const field = formFields(
+  z.object({
+    amount: PositiveAmount,
+    reason: filledText(REASON_LENGTH),
+    method: PaymentMethod,
+    creditNote: z.boolean(),
+  }),
+);
+
+/** Gives money back: so that the invoice is open again, or with a credit note over the same amount. */
+export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+  const { t, i18n } = useLingui();
+  const { message } = App.useApp();
+  const { money } = useAmount();
+  const refund = useMutation(api.payments.refund.mutationOptions());
+  const { id, currency } = payment;
+  const waiting = payment.refunds
+    .filter(({ status }) => status === 'PENDING')
+    .reduce((sum, one) => sum + one.amount, 0);
+  const most = payment.amount - payment.refunded - waiting;
+  const left = money(most, currency);
+
+  async function send({ amount, reason, method, creditNote }: Given) {
+    const body = { amount, reason: reason.trim(), method, creditNote };
+    const { payment: after } = await refund.mutateAsync({ params: { id }, body });
+    const isWaiting = after.refunds.some((one) => one.status === 'PENDING');
+    void message.success(isWaiting ? t`Somebody else has to approve it now` : t`The money is given back`);
+  }
+
+  return (
+    <ActDialog<Given>
+      title={t`Refund`}
+      explanation={t`Above the clinic's limit it waits until somebody else approves it.`}
+      submit={t`Refund`}
+      isSaving={refund.isPending}
+      initial={{ amount: most, reason: '', method: payment.method, creditNote: false }}
+      failed={t`Failed to give the money back`}
+      blames={{ OVER_REFUND: 'amount', OVER_CREDIT: 'amount' }}
+      send={send}
+      onClose={onClose}
+    >
+      <Form.Item label={t`Amount`} extra={t`At most ${left}.`} {...field('amount')}>
+        <AmountInput currency={currency} />
+      </Form.Item>
+      <Form.Item label={t`Reason`} {...field('reason')}>
+        <Input.TextArea rows={3} maxLength={REASON_LENGTH} />
+      </Form.Item>
+      <Form.Item label={t`How it is given back`} {...field('method')}>
+        <Select
+          options={PaymentMethod.options.map((value) => ({ value, label: i18n._(PAYMENT_METHOD_TEXTS[value]) }))}
+        />
+      </Form.Item>
+      {payment.allocations.length > 0 && (
+        <Form.Item
+          name="creditNote"
+          valuePropName="checked"
+          extra={t`Without it the invoice is open again over this amount.`}
+        >
+          <Checkbox>{t`Reduce the invoice by a credit note`}</Checkbox>
+        </Form.Item>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMay } from '@polyclinic/client';
+import { ledgerPeriods, type LedgerPeriod } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
+import { DataList, RowLink, Sheet, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { useId, useState } from 'react';
+import { CloseYearDialog } from './close-year-dialog';
+import { PERIOD_STATUS_MEANINGS, PERIOD_STATUS_TEXTS } from './period-texts';
+import { usePeriodName } from './use-period-name';
+
+const SHEET = `
+.pc-year { display: grid; gap: 8px; }
+.pc-year h2 { margin: 0; font-size: calc(var(--pc-font) + 3px); font-weight: 600; }
+@media (max-width: 767.98px) { .pc-year .ant-btn { min-height: 44px; } }
+`;
+
+/** A fiscal year with its periods; it is closed once all of them are locked. */
+export function FiscalYear({ name, periods }: { name: string; periods: LedgerPeriod[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const heading = useId();
+  const periodName = usePeriodName();
+  const mayClose = useMay(ledgerPeriods.closeYear.access);
+  const [isClosing, setClosing] = useState(false);
+  const isReady = periods.length > 0 && periods.every(({ status }) => status === 'LOCKED');
+
+  const title = (period: LedgerPeriod) => <RowLink to={paths.period(period.id)}>{periodName(period)}</RowLink>;
+  const entries = ({ entryCount }: LedgerPeriod) => format.number(entryCount);
+  const columns: ListColumn<LedgerPeriod>[] = [
+    { key: 'number', title: t`Period`, render: ({ number }) => number },
+    { key: 'days', title: t`Days`, render: title },
+    { key: 'status', title: t`Status`, render: (period) => <PeriodStatusTag period={period} /> },
+    { key: 'entries', title: t`Entries`, align: 'end', render: entries },
+  ];
+
+  return (
+    <section className="pc-year" aria-labelledby={heading}>
+      <Sheet name="fiscal-year" css={SHEET} />
+      <Flex justify="space-between" align="center" gap="small" wrap>
+        <h2 id={heading}>{t`Fiscal year ${name}`}</h2>
+        {mayClose && isReady && <Button onClick={() => setClosing(true)}>{t`Close the year`}</Button>}
+      </Flex>
+      <DataList
+        label={t`Periods of ${name}`}
+        rows={periods}
+        rowKey={({ id }) => id}
+        columns={columns}
+        renderCard={(period) => (
+          <Flex justify="space-between" align="center" gap="small">
+            {title(period)}
+            <PeriodStatusTag period={period} />
+          </Flex>
+        )}
+      />
+      {isClosing && <CloseYearDialog name={name} onClose={() => setClosing(false)} />}
+    </section>
+  );
+}
+
+/** What a period takes, and whether somebody wants it opened again. */
+export function PeriodStatusTag({ period: { status, reopenRequestedBy } }: { period: LedgerPeriod }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Flex gap={4} wrap>
+      <StatusTag meaning={PERIOD_STATUS_MEANINGS[status]}>{i18n._(PERIOD_STATUS_TEXTS[status])}</StatusTag>
+      {reopenRequestedBy && <StatusTag meaning="waiting">{t`To be opened again`}</StatusTag>}
+    </Flex>
+  );
+}

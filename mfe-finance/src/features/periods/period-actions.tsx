@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText, isApiError, useMay, useUser } from '@polyclinic/client';
+import { exchangeRates, type ClosingItem, type LedgerPeriod } from '@polyclinic/contract';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { ReasonDialog } from '../../lib/reason-dialog';
+import { useAmount } from '../../lib/use-amount';
+
+type Goal = 'OPEN' | 'SOFT_LOCKED' | 'LOCKED';
+
+// business.md section 5: a locked period is opened again by two persons, a closed year never.
+const GOALS: Record<LedgerPeriod['status'], readonly Goal[]> = {
+  OPEN: ['LOCKED', 'SOFT_LOCKED'],
+  SOFT_LOCKED: ['LOCKED', 'OPEN'],
+  LOCKED: ['OPEN'],
+  YEAR_CLOSED: [],
+};
+
+/** Locks a period, or opens it again with a reason. */
+export function PeriodActions({ period, items }: { period: LedgerPeriod; items: ClosingItem[] }) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const me = useUser();
+  const mayRevalue = useMay(exchangeRates.revalue.access);
+  const setStatus = useMutation(api.ledgerPeriods.setStatus.mutationOptions());
+  const [asking, setAsking] = useState<Goal>();
+  const { id, status, version, reopenRequestedBy } = period;
+  const isBlocked = items.some(({ count, isBlocking }) => isBlocking && count > 0);
+  const isUnrevalued = items.some(({ kind, count }) => kind === 'UNREVALUED_CURRENCY' && count > 0);
+  const isMyRequest = reopenRequestedBy !== null && reopenRequestedBy.id === me?.id;
+  const opening =
+    status !== 'LOCKED' ? t`Open again` : reopenRequestedBy ? t`Agree to open it again` : t`Ask to open it again`;
+  const titles: Record<Goal, string> = { OPEN: opening, SOFT_LOCKED: t`Lock softly`, LOCKED: t`Lock` };
+
+  async function move(goal: Goal, reason?: string) {
+    const { period: moved } = await setStatus.mutateAsync({ params: { id }, body: { status: goal, reason, version } });
+    const isWaiting = goal === 'OPEN' && moved.status === 'LOCKED';
+    void message.success(isWaiting ? t`Somebody else has to agree to open it again` : t`Period updated`);
+  }
+
+  async function lock(goal: Goal) {
+    try {
+      await move(goal);
+    } catch (error) {
+      if (isApiError(error) && error.code === 'REASON_REQUIRED') setAsking(goal);
+      else void message.error(errorText(error, t`Failed to change the period`));
+    }
+  }
+
+  if (GOALS[status].length === 0) return null;
+  return (
+    <>
+      <Flex gap="small" wrap>
+        {GOALS[status].map((goal) => (
+          <Button
+            key={goal}
+            type={goal === 'LOCKED' ? 'primary' : 'default'}
+            loading={setStatus.isPending}
+            disabled={(goal === 'LOCKED' && isBlocked) || (goal === 'OPEN' && isMyRequest)}
+            onClick={() => (goal === 'OPEN' ? setAsking(goal) : void lock(goal))}
+          >
+            {titles[goal]}
+          </Button>
+        ))}
+        {mayRevalue && isUnrevalued && status !== 'LOCKED' && <RevalueButton periodId={id} />}
+      </Flex>
+      {isBlocked && status !== 'LOCKED' && <p>{t`It can be locked once what has to be settled first is settled.`}</p>}
+      {isMyRequest && <p>{t`You asked to open it again. Somebody else has to agree.`}</p>}
+      {asking && (
+        <ReasonDialog
+          title={titles[asking]}
+          explanation={t`The reason is written down beside your name.`}
+          submit={titles[asking]}
+          isSaving={setStatus.isPending}
+          send={(reason) => move(asking, reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Posts what open amounts in foreign currencies gained or lost by the end of the period. */
+function RevalueButton({ periodId }: { periodId: string }) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const { money } = useAmount();
+  const revalue = useMutation({
+    ...api.exchangeRates.revalue.mutationOptions(),
+    onSuccess: ({ gain }) => {
+      const amount = money(Math.abs(gain));
+      void message.success(gain < 0 ? t`Revalued with a loss of ${amount}` : t`Revalued with a gain of ${amount}`);
+    },
+    onError: (error) => void message.error(errorText(error, t`Failed to revalue the currencies`)),
+  });
+  return (
+    <Button loading={revalue.isPending} onClick={() => revalue.mutate({ body: { periodId } })}>
+      {t`Revalue currencies`}
+    </Button>
+  );
+}

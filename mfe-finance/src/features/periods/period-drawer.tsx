@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '@polyclinic/remote';
+import { DetailDrawer, Facts, QueryState, useFormat } from '@polyclinic/ui';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { Link, useParams } from '@polyclinic/ui/kit/router';
+import { api } from '../../lib/api';
+import { personName } from '../../lib/people';
+import { ClosingChecklist } from './closing-checklist';
+import { PeriodStatusTag } from './fiscal-year';
+import { PeriodActions } from './period-actions';
+import { usePeriodName } from './use-period-name';
+
+/** A period with what stands against closing it. */
+export function PeriodDrawer() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const format = useFormat();
+  const periodName = usePeriodName();
+  const query = useQuery(api.ledgerPeriods.checklist.queryOptions({ params: { id } }));
+  const period = query.data?.period;
+  const asker = period?.reopenRequestedBy;
+  return (
+    <DetailDrawer
+      title={period ? periodName(period) : t`Period`}
+      closeTo={paths.periods}
+      footer={query.data && <PeriodActions {...query.data} />}
+    >
+      <QueryState query={query} loading={t`Loading the checklist...`} failed={t`Failed to load the checklist`}>
+        {({ period: shown, items }) => (
+          <>
+            <Facts
+              facts={[
+                { label: t`Status`, value: <PeriodStatusTag period={shown} /> },
+                { label: t`Asked to be opened again by`, value: asker && personName(asker) },
+                {
+                  label: t`Entries`,
+                  value: (
+                    <Link to={`${paths.journal}?from=${shown.from}&to=${shown.to}`}>
+                      {format.number(shown.entryCount)}
+                    </Link>
+                  ),
+                },
+              ]}
+            />
+            <ClosingChecklist items={items} />
+          </>
+        )}
+      </QueryState>
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,96 @@
+import { fakeServer, testUser } from '@polyclinic/client/testing';
+import { ledgerPeriods, type ClosingItem, type LedgerPeriod } from '@polyclinic/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fill, openAt, press, pressButton } from '../../lib/testing';
+import { somePeriod, uuid } from '../../lib/testing-ledger';
+
+const clean: ClosingItem = { kind: 'UNPOSTED_ENTRIES', isBlocking: true, count: 0, expected: null, actual: null };
+const differs: ClosingItem = {
+  kind: 'RECEIVABLES_DIFFER',
+  isBlocking: true,
+  count: 1,
+  expected: 125_000,
+  actual: 120_000,
+};
+const anil = { id: uuid(301), firstName: 'Anil', lastName: 'Verma' };
+
+function serve(period: LedgerPeriod = somePeriod(), items = [clean]) {
+  const server = fakeServer('ADMIN');
+  server.answer(ledgerPeriods.list, { periods: [period] });
+  server.answer(ledgerPeriods.checklist, { period, items });
+  server.answer(ledgerPeriods.setStatus, { period });
+  return server;
+}
+const sent = (server: ReturnType<typeof serve>) => server.requests.filter(({ method }) => method !== 'GET');
+const open = () => openAt(`/finance/periods/${uuid(701)}`);
+
+test('shows each fiscal year with its periods', async () => {
+  const server = serve();
+  await openAt('/finance/periods');
+  const list = await screen.findByRole('table', { name: 'Periods of 2030' });
+  expect(within(list).getByRole('row', { name: /01\/01\/2030 – 01\/31\/2030/ })).toHaveTextContent('Open');
+  expect(screen.queryByRole('button', { name: 'Close the year' })).not.toBeInTheDocument();
+  expect(server.problems).toEqual([]);
+});
+
+test('a clean period is locked with the version that was seen', async () => {
+  const server = serve();
+  await open();
+  expect(await screen.findByText('In order')).toBeInTheDocument();
+  await pressButton('Lock');
+  await screen.findByText('Period updated');
+  expect(sent(server)[0]?.body).toEqual({ status: 'LOCKED', version: 1 });
+});
+
+test('a period with something to settle shows both sides and cannot be locked', async () => {
+  serve(somePeriod(), [differs]);
+  await open();
+  expect(await screen.findByText('1 to settle first')).toBeInTheDocument();
+  expect(screen.getByText('Ledger $1,250.00, documents $1,200.00: $50.00 apart')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Lock' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Lock softly' })).toBeEnabled();
+});
+
+test('a locked period is asked to be opened again with a reason', async () => {
+  const server = serve(somePeriod({ status: 'LOCKED' }));
+  await open();
+  await pressButton('Ask to open it again');
+  await fill('Reason', 'A bill came late');
+  await press(screen.getAllByRole('button', { name: 'Ask to open it again' }).at(-1) as Element);
+  await screen.findByText('Somebody else has to agree to open it again');
+  expect(sent(server)[0]?.body).toEqual({ status: 'OPEN', reason: 'A bill came late', version: 1 });
+});
+
+test('somebody else agrees, not whoever asked', async () => {
+  serve(somePeriod({ status: 'LOCKED', reopenRequestedBy: anil }));
+  await open();
+  expect(await screen.findByText('Anil Verma')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Agree to open it again' })).toBeEnabled();
+});
+
+test('whoever asked waits for somebody else', async () => {
+  const { id, firstName, lastName } = testUser('ADMIN');
+  serve(somePeriod({ status: 'LOCKED', reopenRequestedBy: { id, firstName, lastName } }));
+  await open();
+  expect(await screen.findByRole('button', { name: 'Agree to open it again' })).toBeDisabled();
+});
+
+test('a year whose periods are all locked is closed by its name and a reason', async () => {
+  const server = serve(somePeriod({ status: 'LOCKED' }));
+  server.answer(ledgerPeriods.closeYear, { entryId: null, periods: [] });
+  await openAt('/finance/periods');
+  await pressButton('Close the year');
+  expect(await screen.findByText('Close the fiscal year 2030?')).toBeInTheDocument();
+  await fill('Reason', 'Audited');
+  await press(screen.getAllByRole('button', { name: 'Close the year' }).at(-1) as Element);
+  await screen.findByText('The fiscal year 2030 is closed');
+  await waitFor(() => expect(sent(server)[0]?.path).toMatch(/fiscal-years\/2030\/close$/));
+});
+
+test('what the server refuses is told in its words', async () => {
+  const server = serve();
+  server.refuse(ledgerPeriods.setStatus, 'PERIOD_NOT_READY');
+  await open();
+  await pressButton('Lock');
+  expect(await screen.findByText('Something still stands against closing this period')).toBeInTheDocument();
+});

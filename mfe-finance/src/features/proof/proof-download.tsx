@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText, saveFile } from '@polyclinic/client';
+import { useFormat } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { DownloadOutlined } from '@polyclinic/ui/kit/icons';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { Select } from '@polyclinic/ui/kit/select';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+
+/** Hands out the books as a file that can be checked without the server. */
+export function ProofDownload() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { message } = App.useApp();
+  const [periodId, setPeriodId] = useState<string>();
+  const periods = useQuery({ ...api.ledgerPeriods.list.queryOptions(), select: (data) => data.periods });
+  const download = useMutation({
+    mutationFn: async () => saveFile(await api.ledger.proof.call({ query: { periodId } })),
+    onError: (error) => void message.error(errorText(error, t`Failed to make the proof`)),
+  });
+  const span = (from: string, to: string) => `${format.date(from)} – ${format.date(to)}`;
+  return (
+    <section aria-label={t`Proof file`}>
+      <h2>{t`Proof file`}</h2>
+      <p>{t`Holds every entry with its hash, and the trial balance. Keep it outside the clinic’s systems.`}</p>
+      <Flex gap="small" wrap>
+        <Select
+          aria-label={t`Up to the end of`}
+          placeholder={t`All entries`}
+          allowClear
+          popupMatchSelectWidth={false}
+          style={WIDTH}
+          loading={periods.isPending}
+          value={periodId}
+          onChange={setPeriodId}
+          options={periods.data?.map(({ id, from, to }) => ({ value: id, label: span(from, to) }))}
+        />
+        <Button icon={<DownloadOutlined />} loading={download.isPending} onClick={() => download.mutate()}>
+          {t`Download the proof`}
+        </Button>
+      </Flex>
+    </section>
+  );
+}
+
+const WIDTH = { width: 260 };

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useClinicToday } from '@polyclinic/client';
+import type { Comparison } from '@polyclinic/contract';
+import { FilterBar, LazyScreen, useAddressState, type ChipFilter } from '@polyclinic/ui';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { DaysFilter } from '../../lib/days-filter';
+import { REPORT_ADDRESS } from './report-address';
+import { comparisonsOf, isOfDay, type ShownReport } from './report-kinds';
+import { daysOfPeriod, PERIODS, periodOf, type Period } from './report-periods';
+
+const FURTHER = ['from', 'to'] as const;
+const loadDay = () => import('./day-filter').then((m) => m.DayFilter);
+
+/** Of which time and branch a report is, and with what it is compared; all of it in the address. */
+export function ReportFilters({ report }: { report: ShownReport }) {
+  const { t } = useLingui();
+  const today = useClinicToday();
+  const [values, setValues] = useAddressState(REPORT_ADDRESS);
+  const branches = useQuery(api.branches.list.queryOptions());
+  const periods: Record<Period, string> = {
+    'this-month': t`This month`,
+    'last-month': t`Last month`,
+    'this-quarter': t`Three months`,
+    'last-year': t`Last calendar year`,
+  };
+  const comparisons: Record<Comparison, string> = {
+    NONE: t`Nothing`,
+    PREVIOUS: isOfDay(report) ? t`End of the year before` : t`Time before`,
+    LAST_YEAR: t`Year before`,
+    MONTHS: t`Months`,
+    BRANCHES: t`Branches`,
+  };
+  const period: ChipFilter = {
+    key: 'period',
+    label: t`Period`,
+    options: PERIODS.map((value) => ({ value, label: periods[value] })),
+  };
+  const branch: ChipFilter = {
+    key: 'branch',
+    label: t`Branch`,
+    options: (branches.data?.branches ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  };
+  const compare: ChipFilter = {
+    key: 'compare',
+    label: t`Compare with`,
+    options: comparisonsOf(report).map((value) => ({ value, label: comparisons[value] })),
+  };
+  const filters = [
+    ...(isOfDay(report) ? [] : [period]),
+    ...(branch.options.length > 0 ? [branch] : []),
+    ...(compare.options.length > 0 ? [compare] : []),
+  ];
+
+  return (
+    <FilterBar
+      filters={filters}
+      values={{ ...values, period: periodOf(values, today) ?? '' }}
+      onChange={({ period: chosen, ...changes }) => {
+        const found = PERIODS.find((one) => one === chosen);
+        if (found) setValues({ ...changes, ...daysOfPeriod(found, today) });
+        else setValues(chosen === '' && !('from' in changes) ? { ...changes, from: '', to: '' } : changes);
+      }}
+      further={FURTHER}
+    >
+      {isOfDay(report) ? (
+        <LazyScreen id="report-day" load={loadDay} waiting={null} />
+      ) : (
+        <DaysFilter from={values.from} to={values.to} />
+      )}
+    </FilterBar>
+  );
+}

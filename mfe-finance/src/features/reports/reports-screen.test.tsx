@@ -1,0 +1,134 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import { branches, financialReports, type ReportFacts, type ReportRow } from '@polyclinic/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address, openAt, press, pressButton } from '../../lib/testing';
+import { uuid } from '../../lib/testing-ledger';
+
+const facts: ReportFacts = {
+  ...{ currency: 'USD', from: '2030-01-01', asOf: '2030-05-06', branchId: null },
+  ...{ entryCount: 1_234, chainHash: 'ab12'.repeat(16) },
+};
+const column = { kind: 'TIME', label: null, branchId: null, from: '2030-01-01', to: '2030-05-06' } as const;
+const row = (more: Partial<ReportRow>): ReportRow => ({
+  ...{ kind: 'ACCOUNT', line: null, accountId: null, code: null, name: null, depth: 0, amounts: [] },
+  ...more,
+});
+const rows = [
+  row({ kind: 'HEADING', line: 'REVENUE' }),
+  row({ accountId: uuid(4010), code: '4010', name: 'Service revenue', depth: 1, amounts: [200_000, 150_000] }),
+  row({ kind: 'TOTAL', line: 'NET_REVENUE', amounts: [200_000, 150_000] }),
+];
+
+function serve() {
+  const server = fakeServer('ADMIN');
+  server.answer(branches.list, { branches: [{ id: uuid(1), name: 'North', code: null, isActive: true, version: 1 }] });
+  server.answer(financialReports.trialBalance, {
+    facts,
+    rows: [
+      {
+        ...{ accountId: uuid(1010), code: '1010', name: 'Bank', type: 'BANK' as const },
+        ...{ opening: 0, debit: 125_050, credit: 25_000, closing: 100_050 },
+      },
+    ],
+    totals: { opening: 0, debit: 125_050, credit: 25_000, closing: 100_050 },
+  });
+  server.answer(financialReports.profitLoss, {
+    facts,
+    columns: [column, { ...column, kind: 'BRANCH', label: 'North', branchId: uuid(1) }],
+    rows,
+  });
+  server.answer(financialReports.agedReceivables, {
+    facts: { ...facts, from: null },
+    rows: [
+      {
+        ...{ partyType: 'PATIENT', partyId: uuid(101), name: 'Asha Rao', total: 30_000 },
+        buckets: { CURRENT: 10_000, D1_30: 20_000, D31_60: 0, D61_90: 0, D90_PLUS: 0 },
+      },
+    ],
+    totals: { CURRENT: 10_000, D1_30: 20_000, D31_60: 0, D61_90: 0, D90_PLUS: 0, total: 30_000 },
+    ...{ control: 30_000, unapplied: 5_000 },
+  });
+  return server;
+}
+
+const cellsOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('the trial balance comes first; each movement leads to its entries', async () => {
+  const server = serve();
+  await openAt('/finance/reports');
+  expect(await cellsOf('^1010 ?Bank')).toEqual(['0.00', '1,250.50', '250.00', '1,000.50']);
+  expect(await cellsOf('^Total')).toEqual(['0.00', '1,250.50', '250.00', '1,000.50']);
+  const link = screen.getByRole('link', { name: '1,250.50' });
+  expect(link).toHaveAttribute(
+    'href',
+    `/finance/journal?account=${uuid(1010)}&status=POSTED&to=2030-05-06&from=2030-01-01`,
+  );
+  expect(screen.getByText('Made from 1,234 entries; the last one has the hash ab12ab12ab12.')).toBeInTheDocument();
+  expect(server.problems).toEqual([]);
+});
+
+test('a statement shows headings, accounts and totals, with a column for what it is compared with', async () => {
+  const server = serve();
+  await openAt('/finance/reports/income-statement?from=2030-01-01&to=2030-05-06&compare=BRANCHES');
+  expect(await cellsOf('^4010 ?Service revenue')).toEqual(['2,000.00', '1,500.00']);
+  expect(await cellsOf('^Net revenue')).toEqual(['2,000.00', '1,500.00']);
+  expect(screen.getByRole('columnheader', { name: 'North' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '1,500.00' }).getAttribute('href')).toContain(`branch=${uuid(1)}`);
+  const asked = server.requests.find(({ path }) => path.endsWith('profit-loss'));
+  expect(asked?.query).toEqual({ from: '2030-01-01', to: '2030-05-06', compare: 'BRANCHES' });
+});
+
+test('receivables stand by age, beside what the ledger says and the deposits', async () => {
+  serve();
+  await openAt('/finance/reports/aged-receivables?to=2030-05-06');
+  expect(await cellsOf('^Asha Rao')).toEqual(['100.00', '200.00', '0.00', '0.00', '0.00', '300.00']);
+  expect(await cellsOf('^By the ledger')).toEqual(['', '', '', '', '', '300.00']);
+  expect(await cellsOf('^Deposits not used yet')).toEqual(['', '', '', '', '', '50.00']);
+});
+
+test('the time and the branch stay in the address when the report changes', async () => {
+  serve();
+  await openAt(`/finance/reports?from=2030-01-01&to=2030-05-06&branch=${uuid(1)}`);
+  await screen.findByRole('row', { name: /Bank/ });
+  await press(screen.getByRole('link', { name: 'Income statement' }));
+  await waitFor(() =>
+    expect(address()).toBe(`/finance/reports/income-statement?from=2030-01-01&to=2030-05-06&branch=${uuid(1)}`),
+  );
+});
+
+test('a report is taken out as a file of the same question', async () => {
+  const server = serve();
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const fileName = 'trial-balance-2030-05-06.csv';
+  server.answer(financialReports.export, { fileName, contentType: 'text/csv', content: new Uint8Array([1]) });
+  await openAt('/finance/reports/trial-balance?to=2030-05-06');
+  await screen.findByRole('row', { name: /Bank/ });
+  await pressButton('More actions');
+  await press(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  saved.mockRestore();
+  expect(server.requests.find(({ path }) => path.endsWith('/export'))?.body).toEqual({
+    ...{ report: 'trial-balance', format: 'csv', compare: 'NONE', to: '2030-05-06', asOf: '2030-05-06' },
+  });
+});
+
+test('books without entries say what fills them', async () => {
+  const server = serve();
+  server.answer(financialReports.trialBalance, {
+    facts: { ...facts, entryCount: 0 },
+    ...{ rows: [], totals: { opening: 0, debit: 0, credit: 0, closing: 0 } },
+  });
+  await openAt('/finance/reports');
+  expect(await screen.findByText('Nothing is posted yet')).toBeInTheDocument();
+});
+
+test('a report that does not come can be asked for again', async () => {
+  const server = serve();
+  server.refuse(financialReports.trialBalance, 'UNEXPECTED');
+  await openAt('/finance/reports');
+  expect(await screen.findByText('Failed to load the report')).toBeInTheDocument();
+});

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureOf, useMay } from '@polyclinic/client';
+import { ledger, type LedgerSettings } from '@polyclinic/contract';
+import { changesOf, QueryState, RecordForm, useGuardedLinks, useLeaveGuard } from '@polyclinic/ui';
+import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+import { GeneralFields } from './general-fields';
+
+const FORM = 'finance-settings';
+const NARROW = { maxWidth: 560 };
+
+/** How the clinic keeps its books; administrators change it. */
+export function GeneralPage() {
+  const { t } = useLingui();
+  const query = useQuery({ ...api.ledger.settings.queryOptions(), select: ({ settings }) => settings });
+  return (
+    <QueryState query={query} loading={t`Loading the settings...`} failed={t`Failed to load the settings`}>
+      {(settings) => (
+        <GeneralForm first={settings} reload={async () => (await query.refetch({ throwOnError: true })).data} />
+      )}
+    </QueryState>
+  );
+}
+
+interface GeneralFormProps {
+  first: LedgerSettings;
+  reload: () => Promise<LedgerSettings | undefined>;
+}
+
+function GeneralForm({ first, reload }: GeneralFormProps) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const mayChange = useMay(ledger.changeSettings.access);
+  const change = useMutation(api.ledger.changeSettings.mutationOptions());
+  const guard = useLeaveGuard();
+  useGuardedLinks(guard);
+  // What the entries are compared with: an answer that arrives in the background must not move it.
+  const [base, setBase] = useState(first);
+  const [round, setRound] = useState(0);
+
+  async function save(values: Partial<LedgerSettings>) {
+    const changes = changesOf(base, values);
+    // A prefix of nothing is a prefix as well.
+    if ('invoicePrefix' in changes) changes.invoicePrefix ??= '';
+    const { settings } = await change.mutateAsync({ body: { ...changes, version: base.version } });
+    setBase(settings);
+    guard.release();
+    setRound(round + 1);
+    void message.success(t`Settings saved`);
+  }
+
+  async function takeNews() {
+    const fresh = (await reload()) ?? base;
+    setBase(fresh);
+    return fresh;
+  }
+
+  return (
+    <div style={NARROW}>
+      {!mayChange && <Alert type="info" showIcon title={t`Administrators of the clinic change these settings.`} />}
+      <RecordForm<Partial<LedgerSettings>>
+        key={round}
+        id={FORM}
+        initial={base}
+        guard={guard}
+        save={save}
+        reload={takeNews}
+        failure={(error) => failureOf(error, t`Failed to save settings`)}
+        blames={{ FISCAL_YEAR_FIXED: 'fiscalYearStart' }}
+      >
+        <fieldset disabled={!mayChange} className="pc-section">
+          <GeneralFields settings={base} isFixed={!mayChange} />
+        </fieldset>
+      </RecordForm>
+      {mayChange && (
+        <Flex gap="small" wrap>
+          <Button type="primary" htmlType="submit" form={FORM} loading={change.isPending}>
+            {t`Save`}
+          </Button>
+        </Flex>
+      )}
+    </div>
+  );
+}

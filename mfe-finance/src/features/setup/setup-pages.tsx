@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '@polyclinic/remote';
+import { PartLinks } from '@polyclinic/ui';
+
+const PAGES = ['general', 'branches', 'tax-codes', 'exchange-rates', 'insurers', 'solo-approvals'] as const;
+export type SetupPage = (typeof PAGES)[number];
+
+/** The page that an address names; the first where it names none. */
+export function setupPageOf(text: string | undefined): SetupPage {
+  return PAGES.find((page) => page === text) ?? 'general';
+}
+
+/** The pages of the settings, each with an address of its own. */
+export function SetupPages({ shown }: { shown: SetupPage }) {
+  const { t } = useLingui();
+  const titles: Record<SetupPage, string> = {
+    general: t`General`,
+    branches: t`Branches`,
+    'tax-codes': t`Tax codes`,
+    'exchange-rates': t`Exchange rates`,
+    insurers: t`Insurers`,
+    'solo-approvals': t`Solo approvals`,
+  };
+  return (
+    <PartLinks
+      label={t`Pages of the finance settings`}
+      parts={PAGES.map((page) => ({
+        key: page,
+        title: titles[page],
+        to: paths.financeSetupPage(page),
+        isShown: page === shown,
+      }))}
+    />
+  );
+}

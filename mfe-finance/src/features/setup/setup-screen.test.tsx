@@ -1,0 +1,133 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import {
+  branches,
+  exchangeRates,
+  insurers,
+  ledger,
+  taxCodes,
+  type LedgerSettings,
+  type Role,
+  type TaxCode,
+} from '@polyclinic/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fill, openAt, press, pressButton } from '../../lib/testing';
+import { uuid } from '../../lib/testing-ledger';
+
+const settings: LedgerSettings = {
+  fiscalYearStart: 4,
+  paymentDays: 14,
+  pricesIncludeTax: false,
+  approvalLimit: 50_000,
+  postingLimit: null,
+  allowSoloApproval: false,
+  invoicePrefix: 'INV-',
+  invoiceFooter: null,
+  taxNumber: null,
+  currency: 'USD',
+  isCurrencyFixed: true,
+  version: 6,
+};
+const standard: TaxCode = {
+  ...{ id: uuid(801), code: 'GST18', name: 'GST 18 %', rate: '18.0000', isActive: true, version: 2 },
+  ...{ validFrom: '2030-01-01', validTo: null },
+};
+
+function serve(role: Role = 'ADMIN') {
+  const server = fakeServer(role);
+  server.answer(ledger.settings, { settings });
+  server.answer(taxCodes.list, { taxCodes: [standard] });
+  server.answer(branches.list, { branches: [] });
+  server.answer(insurers.list, { insurers: [] });
+  server.answer(exchangeRates.list, { exchangeRates: [] });
+  server.answer(ledger.soloApprovals, { approvals: [] });
+  return server;
+}
+const sent = (server: ReturnType<typeof serve>) =>
+  server.requests.filter(({ method, path }) => method !== 'GET' && !path.includes('drafts'));
+
+test('a setting is changed alone, with the version that was seen', async () => {
+  const server = serve();
+  server.answer(ledger.changeSettings, { settings: { ...settings, approvalLimit: 75_050, version: 7 } });
+  await openAt('/finance/setup');
+  expect(await screen.findByText('USD; it stays, because entries have been posted')).toBeInTheDocument();
+  await fill('Refunds and write-offs need approval above', '750.5');
+  await pressButton('Save');
+  await waitFor(() => expect(sent(server)).toHaveLength(1));
+  expect(sent(server)[0]?.body).toEqual({ approvalLimit: 75_050, version: 6 });
+});
+
+test('a fiscal year that is fixed says so at its field', async () => {
+  const server = serve();
+  server.refuse(ledger.changeSettings, 'FISCAL_YEAR_FIXED');
+  await openAt('/finance/setup/general');
+  await fill('Numbers begin with', 'R-');
+  await pressButton('Save');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('The fiscal year stays: entries have been posted');
+});
+
+test('tax codes show their rate and from when it holds', async () => {
+  serve();
+  await openAt('/finance/setup/tax-codes');
+  const row = await screen.findByRole('row', { name: /GST18/ });
+  for (const text of ['18.0000', '01/01/2030 –', 'In use']) expect(row).toHaveTextContent(text);
+});
+
+test('a tax code that is taken is told at its field', async () => {
+  const server = serve();
+  server.refuse(taxCodes.create, 'TAX_CODE_TAKEN');
+  await openAt('/finance/setup/tax-codes');
+  await pressButton(/Add tax code/);
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill('Code', 'GST18');
+  await fill('Name', 'Again');
+  await fill('Rate (%)', '18');
+  await press(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('listitem')).toHaveTextContent(/^Code: /);
+  expect(sent(server)[0]?.body).toEqual({ code: 'GST18', name: 'Again', rate: '18', isActive: true });
+});
+
+test('a rate is entered for a day', async () => {
+  const server = serve();
+  server.answer(exchangeRates.set, {
+    exchangeRate: { id: uuid(1), currency: 'EUR', day: '2030-01-01', rate: '1.100000' },
+  });
+  await openAt('/finance/setup/exchange-rates');
+  await screen.findByText('No exchange rates yet');
+  await pressButton(/Enter a rate/);
+  await fill('Currency', 'eur');
+  await fill('Worth in USD', '1.1');
+  await pressButton('Save');
+  await waitFor(() => expect(sent(server)).toHaveLength(1));
+  expect(sent(server)[0]?.body).toMatchObject({ currency: 'EUR', rate: '1.1' });
+});
+
+test('branches and insurers say what they are for while there are none', async () => {
+  serve();
+  await openAt('/finance/setup/branches');
+  expect(await screen.findByText('No branches yet')).toBeInTheDocument();
+  await press(screen.getByRole('link', { name: 'Insurers' }));
+  expect(await screen.findByText('No insurers yet')).toBeInTheDocument();
+});
+
+test('each approval of own work is listed with its reason', async () => {
+  const server = serve();
+  const person = { id: uuid(301), firstName: 'Anil', lastName: 'Verma' };
+  const approval = { id: uuid(1), resource: 'journalEntries', recordId: uuid(501), person };
+  server.answer(ledger.soloApprovals, {
+    approvals: [{ ...approval, reason: 'Nobody else is here', at: '2030-05-06T09:00:00Z' }],
+  });
+  await openAt('/finance/setup/solo-approvals');
+  const row = await screen.findByRole('row', { name: /Anil Verma/ });
+  expect(row).toHaveTextContent('Nobody else is here');
+  expect(within(row).getByRole('link', { name: 'Journal entry' })).toHaveAttribute(
+    'href',
+    `/finance/journal/${uuid(501)}`,
+  );
+});
+
+test('a list that cannot be loaded offers to try again', async () => {
+  const server = serve();
+  server.disconnect(insurers.list);
+  await openAt('/finance/setup/insurers');
+  expect(await screen.findByText('Failed to load the insurers')).toBeInTheDocument();
+});

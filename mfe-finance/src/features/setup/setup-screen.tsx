@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { LazyScreen, Page } from '@polyclinic/ui';
+import { Skeleton } from '@polyclinic/ui/kit/display';
+import { useParams } from '@polyclinic/ui/kit/router';
+import { setupPageOf, SetupPages, type SetupPage } from './setup-pages';
+
+const PAGES: Record<SetupPage, () => Promise<() => React.JSX.Element>> = {
+  general: () => import('./general-page').then((m) => m.GeneralPage),
+  branches: () => import('./branches-page').then((m) => m.BranchesPage),
+  'tax-codes': () => import('./tax-codes-page').then((m) => m.TaxCodesPage),
+  'exchange-rates': () => import('./exchange-rates-page').then((m) => m.ExchangeRatesPage),
+  insurers: () => import('./insurers-page').then((m) => m.InsurersPage),
+  'solo-approvals': () => import('./solo-approvals-page').then((m) => m.SoloApprovalsPage),
+};
+
+/** What the books are kept by. */
+export function SetupScreen() {
+  const { t } = useLingui();
+  const { page } = useParams();
+  const shown = setupPageOf(page);
+  return (
+    <Page title={t`Finance settings`}>
+      <SetupPages shown={shown} />
+      <LazyScreen key={shown} id={`finance-setup-${shown}`} load={PAGES[shown]} waiting={<Skeleton active />} />
+    </Page>
+  );
+}

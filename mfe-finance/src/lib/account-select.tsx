@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText } from '@polyclinic/client';
+import type { AccountType } from '@polyclinic/contract';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { Select, type SelectProps } from '@polyclinic/ui/kit/select';
+import { api } from './api';
+
+interface AccountSelectProps extends Omit<SelectProps<string | null>, 'options'> {
+  /** Only accounts of these types. */
+  types?: readonly AccountType[];
+}
+
+/** An account that takes postings, found by its code or a part of its name. */
+export function AccountSelect({ types, ...props }: AccountSelectProps) {
+  const { t } = useLingui();
+  const query = useQuery(api.accounts.list.queryOptions({ query: { isPostable: 'true' } }));
+  const accounts = query.data?.accounts.filter(({ type }) => !types || types.includes(type)) ?? [];
+  return (
+    <Select
+      placeholder={t`Code or name`}
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      loading={query.isPending}
+      notFoundContent={
+        query.error ? <span role="alert">{errorText(query.error, t`Failed to load the accounts`)}</span> : undefined
+      }
+      {...props}
+      options={accounts.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { MAX_AMOUNT } from '@polyclinic/contract';
+
+/** How many digits of a currency are minor units (ISO 4217): 2 for most, 0 for JPY, 3 for KWD. */
+export function minorDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** Minor units as decimal text with a point, digit by digit: no float comes near an amount. */
+export function decimalText(minor: number, digits: number): string {
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const sign = minor < 0 ? '-' : '';
+  return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** What is written in major units, as minor ones: null where nothing is, NaN where it is no amount of the currency. */
+export function minorUnits(typed: string, digits: number, locale: string): number | null {
+  const text = typed.replace(/[\s'’]/gu, '').replace(/^[−–]/, '-');
+  if (text === '') return null;
+  const { group, decimal } = separators(locale);
+  const [whole = '', fraction = '', ...rest] = text.replace(/^-/, '').split(decimal);
+  const kept = fraction.slice(0, digits).padEnd(digits, '0');
+  const isWritten = rest.length === 0 && isWhole(whole, group) && /^\d*$/.test(fraction) && whole + fraction !== '';
+  // What is beyond the smallest unit of the currency cannot be kept, unless it is nothing.
+  if (!isWritten || /[1-9]/.test(fraction.slice(digits))) return Number.NaN;
+  const amount = Number(`${whole.replaceAll(group, '')}${kept}`);
+  if (amount > MAX_AMOUNT) return Number.NaN;
+  return text.startsWith('-') && amount !== 0 ? -amount : amount;
+}
+
+/** Groups of two or three digits with three at the end: '1250,5' with a grouping comma is a slip, not 12505. */
+function isWhole(text: string, group: string): boolean {
+  const [first = '', ...others] = text.split(group);
+  if (!/^\d*$/.test(first)) return false;
+  if (others.length === 0) return true;
+  const last = others.at(-1) ?? '';
+  return /^\d{1,3}$/.test(first) && others.every((part) => /^\d{2,3}$/.test(part)) && last.length === 3;
+}
+
+function separators(locale: string): { group: string; decimal: string } {
+  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.8);
+  const of = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value;
+  const decimal = of('decimal') ?? '.';
+  const group = of('group')?.trim();
+  // Blanks and apostrophes are gone already; the other of point and comma groups for nobody else.
+  return { decimal, group: group && !/['’]/.test(group) ? group : decimal === ',' ? '.' : ',' };
+}

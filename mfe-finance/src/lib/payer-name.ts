@@ -1,0 +1,8 @@
+import type { PaymentSummary } from '@polyclinic/contract';
+import { personName } from './people';
+
+/** Who paid: a patient or an insurer. */
+export function payerName({ patient, insurer }: Pick<PaymentSummary, 'patient' | 'insurer'>): string {
+  if (patient) return personName(patient);
+  return insurer?.name ?? '–';
+}

@@ -1,0 +1,105 @@
+import type { Account, AccountNode, JournalEntry, JournalLine, LedgerPeriod } from '@polyclinic/contract';
+
+const MOMENT = '2030-01-01T00:00:00Z';
+
+/** An id by its last digits. */
+export function uuid(last: number): string {
+  return `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`;
+}
+
+/** An account, whole by the contract: the bank. */
+export function someAccount(more: Partial<Account> = {}): Account {
+  return {
+    id: uuid(1010),
+    code: '1010',
+    name: 'Bank',
+    type: 'BANK',
+    parentId: null,
+    description: null,
+    isActive: true,
+    isManual: true,
+    partyType: null,
+    key: 'BANK',
+    isUsed: true,
+    version: 2,
+    createdAt: MOMENT,
+    updatedAt: MOMENT,
+    ...more,
+  };
+}
+
+/** An account as the tree shows it. */
+export function someNode(more: Partial<AccountNode & { usedBy: string[] }> = {}): AccountNode & { usedBy: string[] } {
+  return { ...someAccount(more), depth: 0, balance: 125_050, usedBy: ['payment.completed'], ...more };
+}
+
+/** A line on the debit side of the bank. */
+export function someLine(more: Partial<JournalLine> = {}): JournalLine {
+  return {
+    lineNo: 1,
+    account: { id: uuid(1010), code: '1010', name: 'Bank' },
+    debit: 50_000,
+    credit: 0,
+    currency: 'USD',
+    fxRate: '1.000000',
+    docAmount: 50_000,
+    branchId: null,
+    partyType: null,
+    partyId: null,
+    partyName: null,
+    memo: null,
+    ...more,
+  };
+}
+
+/** An entry that waits for somebody else's approval, whole by the contract. */
+export function someEntry(more: Partial<JournalEntry> = {}): JournalEntry {
+  const rent = { account: { id: uuid(6100), code: '6100', name: 'Rent' }, memo: 'March' };
+  return {
+    id: uuid(501),
+    number: null,
+    fiscalYear: null,
+    date: '2030-03-01',
+    kind: 'MANUAL',
+    status: 'PENDING',
+    memo: 'Rent for March',
+    reference: 'RENT-03',
+    sourceType: null,
+    sourceId: null,
+    event: null,
+    total: 50_000,
+    lineCount: 2,
+    reversesId: null,
+    reversedById: null,
+    createdBy: { id: uuid(301), firstName: 'Anil', lastName: 'Verma' },
+    version: 3,
+    createdAt: MOMENT,
+    lines: [someLine(rent), someLine({ lineNo: 2, debit: 0, credit: 50_000, docAmount: -50_000 })],
+    approvedBy: null,
+    approvedAt: null,
+    postedBy: null,
+    postedAt: null,
+    rejectedBy: null,
+    rejectionReason: null,
+    hash: null,
+    actions: ['approve', 'reject'],
+    refused: {},
+    ...more,
+  };
+}
+
+/** A month of the books, whole by the contract. */
+export function somePeriod(more: Partial<LedgerPeriod> = {}): LedgerPeriod {
+  return {
+    id: uuid(701),
+    fiscalYear: '2030',
+    number: 1,
+    from: '2030-01-01',
+    to: '2030-01-31',
+    status: 'OPEN',
+    reopenRequestedBy: null,
+    entryCount: 12,
+    version: 1,
+    ...more,
+  };
+}

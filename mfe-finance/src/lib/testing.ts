@@ -1,0 +1,8 @@
+import { testingRemote } from '@polyclinic/frame/testing';
+import { remote } from '../remote';
+import { screens, texts } from '../screens';
+
+export { address, fill, press, pressButton, somePatient } from '@polyclinic/frame/testing';
+
+/** Opens addresses of this app. */
+export const { openAt } = testingRemote({ remote, screens, texts });

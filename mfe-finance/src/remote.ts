@@ -1,0 +1,103 @@
+import {
+  accounts,
+  billingDesk,
+  financialReports,
+  financialServices,
+  invoices,
+  journalEntries,
+  ledger,
+  ledgerPeriods,
+  ownInvoices,
+  payments,
+  taxCodes,
+} from '@polyclinic/contract';
+import { defineRemote, entryAccess, paths } from '@polyclinic/remote';
+
+const keepsAccounts = entryAccess(accounts.list.access);
+const readsJournal = entryAccess(journalEntries.list.access);
+const writesJournal = entryAccess(journalEntries.create.access);
+const readsInvoices = entryAccess(invoices.list.access);
+const writesInvoices = entryAccess(invoices.create.access);
+const readsPayments = entryAccess(payments.list.access);
+const takesPayments = entryAccess(payments.record.access);
+const readsReports = entryAccess(financialReports.trialBalance.access);
+const readsPeriods = entryAccess(ledgerPeriods.list.access);
+const readsProof = entryAccess(ledger.verify.access);
+const readsServices = entryAccess(financialServices.list.access);
+const readsSetup = entryAccess(taxCodes.list.access);
+const servesDesk = entryAccess(billingDesk.visits.access);
+const hasInvoices = entryAccess(ownInvoices.list.access);
+
+const TITLES = {
+  overview: { en: 'Finance', hi: 'वित्त', ta: 'நிதி' },
+  accounts: { en: 'Chart of accounts', hi: 'खातों की सूची', ta: 'கணக்குகளின் பட்டியல்' },
+  journal: { en: 'Journal', hi: 'जर्नल', ta: 'நாட்குறிப்பேடு' },
+  invoices: { en: 'Invoices', hi: 'बिल', ta: 'விலைப்பட்டியல்கள்' },
+  payments: { en: 'Payments', hi: 'भुगतान', ta: 'கட்டணங்கள்' },
+  reports: { en: 'Reports', hi: 'रिपोर्ट', ta: 'அறிக்கைகள்' },
+  periods: { en: 'Periods and closing', hi: 'अवधियाँ और समापन', ta: 'காலங்களும் முடிப்பும்' },
+  services: { en: 'Prices', hi: 'मूल्य', ta: 'விலைகள்' },
+  proof: { en: 'Proof of the books', hi: 'बहीखातों का प्रमाण', ta: 'கணக்குகளின் சான்று' },
+  setup: { en: 'Finance settings', hi: 'वित्त सेटिंग्स', ta: 'நிதி அமைப்புகள்' },
+  desk: { en: 'Take payment', hi: 'भुगतान लें', ta: 'கட்டணம் பெறு' },
+  own: { en: 'My invoices', hi: 'मेरे बिल', ta: 'எனது விலைப்பட்டியல்கள்' },
+};
+
+/** What the finance module offers the shell; the build writes it beside the bundles. */
+export const remote = defineRemote({
+  id: 'finance',
+  title: TITLES.overview,
+  routes: [
+    { path: paths.finance, screen: 'OverviewScreen', device: 'desktop', ...readsReports },
+    { path: paths.ledgerAccounts, screen: 'AccountsScreen', device: 'desktop', ...keepsAccounts },
+    { path: paths.newLedgerAccount, screen: 'AccountsScreen', device: 'desktop', ...keepsAccounts },
+    { path: paths.ledgerAccount(':id'), screen: 'AccountsScreen', device: 'desktop', ...keepsAccounts },
+    { path: paths.journal, screen: 'JournalScreen', device: 'desktop', ...readsJournal },
+    { path: paths.newJournalEntry, screen: 'JournalEntryScreen', device: 'desktop', ...writesJournal },
+    { path: paths.journalEntry(':id'), screen: 'JournalScreen', device: 'desktop', ...readsJournal },
+    { path: paths.editJournalEntry(':id'), screen: 'JournalEntryScreen', device: 'desktop', ...writesJournal },
+    { path: paths.invoices, screen: 'InvoicesScreen', device: 'desktop', ...readsInvoices },
+    { path: paths.newInvoice, screen: 'InvoiceFormScreen', device: 'desktop', ...writesInvoices },
+    { path: paths.invoice(':id'), screen: 'InvoicesScreen', device: 'desktop', ...readsInvoices },
+    { path: paths.editInvoice(':id'), screen: 'InvoiceFormScreen', device: 'desktop', ...writesInvoices },
+    { path: paths.payments, screen: 'PaymentsScreen', device: 'desktop', ...readsPayments },
+    { path: paths.newPayment, screen: 'PaymentsScreen', device: 'desktop', ...takesPayments },
+    { path: paths.payment(':id'), screen: 'PaymentsScreen', device: 'desktop', ...readsPayments },
+    { path: paths.reports, screen: 'ReportsScreen', device: 'desktop', ...readsReports },
+    { path: paths.report(':kind'), screen: 'ReportsScreen', device: 'desktop', ...readsReports },
+    { path: paths.periods, screen: 'PeriodsScreen', device: 'desktop', ...readsPeriods },
+    { path: paths.period(':id'), screen: 'PeriodsScreen', device: 'desktop', ...readsPeriods },
+    { path: paths.ledgerProof, screen: 'ProofScreen', device: 'desktop', ...readsProof },
+    { path: paths.financialServices, screen: 'FinancialServicesScreen', device: 'desktop', ...readsServices },
+    { path: paths.financialService(':id'), screen: 'FinancialServicesScreen', device: 'desktop', ...readsServices },
+    { path: paths.financeSetup, screen: 'SetupScreen', device: 'desktop', ...readsSetup },
+    { path: paths.financeSetupPage(':page'), screen: 'SetupScreen', device: 'desktop', ...readsSetup },
+    { path: paths.billingDesk, screen: 'BillingDeskScreen', device: 'desktop', ...servesDesk },
+    { path: paths.billingVisit(':appointmentId'), screen: 'BillingDeskScreen', device: 'desktop', ...servesDesk },
+    { path: paths.ownInvoices, screen: 'OwnInvoicesScreen', device: 'desktop', ...hasInvoices },
+  ],
+  navigation: [
+    { title: TITLES.desk, icon: 'check', path: paths.billingDesk, order: 60, ...servesDesk },
+    { title: TITLES.own, icon: 'check', path: paths.ownInvoices, order: 60, ...hasInvoices },
+    { title: TITLES.overview, icon: 'dashboard', path: paths.finance, order: 200, ...readsReports },
+    { title: TITLES.invoices, icon: 'edit', path: paths.invoices, order: 205, ...readsInvoices },
+    { title: TITLES.payments, icon: 'check', path: paths.payments, order: 210, ...readsPayments },
+    { title: TITLES.journal, icon: 'edit', path: paths.journal, order: 215, ...readsJournal },
+    { title: TITLES.accounts, icon: 'apps', path: paths.ledgerAccounts, order: 220, ...keepsAccounts },
+    { title: TITLES.reports, icon: 'dashboard', path: paths.reports, order: 225, ...readsReports },
+    { title: TITLES.periods, icon: 'calendar', path: paths.periods, order: 230, ...readsPeriods },
+    { title: TITLES.services, icon: 'medicine', path: paths.financialServices, order: 235, ...readsServices },
+    { title: TITLES.proof, icon: 'lock', path: paths.ledgerProof, order: 240, ...readsProof },
+    { title: TITLES.setup, icon: 'settings', path: paths.financeSetup, order: 245, ...readsSetup },
+  ],
+  quickActions: [
+    {
+      id: 'take-payment',
+      title: TITLES.desk,
+      icon: 'check',
+      path: paths.billingDesk,
+      priority: 'medium',
+      ...servesDesk,
+    },
+  ],
+});
