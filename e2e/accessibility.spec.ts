@@ -1,82 +1,218 @@
 import type { Page } from '@playwright/test';
 import { Language } from '@polyclinic/contract';
-import { expect, expectAccessible, signIn, test, type DemoPerson } from './fixtures';
+import { deskLinks, deskRecords, type DeskRecords } from './desk-records';
+import { financeRecords, invoiceLink, type FinanceRecords } from './finance-records';
+import { expect, expectAccessible, expectQuiet, signIn, test, type DemoPerson } from './fixtures';
 import { clippedTexts, wish } from './wishes';
 
 /** Before anybody is signed in. */
 const PUBLIC = ['/', '/register', '/forgot-password', '/reset-password?token=none', '/verify-email?token=none'];
 
+interface Look {
+  person: DemoPerson;
+  what: string;
+  paths: (records: DeskRecords & FinanceRecords) => string[];
+}
+
 /** What each person can open; an administrator opens nearly everything. */
-const SCREENS: Partial<Record<DemoPerson, string[]>> = {
-  ADMIN: [
-    '/dashboard',
-    '/patients',
-    '/patients/new',
-    '/appointments',
-    '/appointments?view=day',
-    '/appointments?book',
-    '/admin/users',
-    '/admin/users/new',
-    '/admin/audit-log',
-    '/admin/outbox',
-    '/admin/clinic/general',
-    '/admin/clinic/organization',
-    '/admin/clinic/appearance',
-    '/admin/clinic/billing',
-    '/account',
-    '/account/password',
-    '/account/security',
-    '/account/preferences',
-    '/account/dark-mode',
-    '/account/quick-actions',
-    '/account/controls',
-    '/account/notifications',
-    '/alerts',
-    '/messages',
-    '/notes',
-    '/no-such-page',
-  ],
-  PATIENT: ['/appointments', '/patients/me', '/patients/me/edit'],
-  SUPER_ADMIN: ['/platform/modules', '/platform/modules/clinical', '/platform/deploy-tokens', '/account'],
-};
+const LOOKS: Look[] = [
+  {
+    person: 'ADMIN',
+    what: 'days and visits',
+    paths: ({ appointmentId, doctorId, tomorrow }) => [
+      ...[
+        '/calendar',
+        '/calendar?view=week',
+        '/calendar?view=month',
+        '/appointments',
+        `/appointments/${appointmentId}`,
+      ],
+      ...[`/appointments?book&at=${tomorrow}T09:00:00&with=${doctorId}`, `/appointments/${appointmentId}/edit`],
+    ],
+  },
+  {
+    person: 'ADMIN',
+    what: 'the desk',
+    paths: ({ noteId, entryId, leaveId }) => [
+      ...['/check-in', '/check-in?walk-in', '/quick-appointments', '/quick-appointments?new'],
+      ...[`/quick-appointments?edit=${noteId}`, `/quick-appointments?convert=${noteId}`],
+      ...['/waitlist', '/waitlist?new', `/waitlist?offer=${entryId}`, `/leave/${leaveId}`],
+    ],
+  },
+  {
+    person: 'ADMIN',
+    what: 'patients',
+    paths: ({ patientId }) => [
+      ...['/patients', '/patients/new', `/patients/${patientId}`, `/patients/${patientId}/edit`],
+      ...[`/patients/${patientId}/details`, `/patients/${patientId}/merge`, `/patients/${patientId}/onboarding`],
+      ...['/patients/import', '/forms', '/forms/new', '/forms/submissions'],
+    ],
+  },
+  {
+    person: 'ADMIN',
+    what: 'hours, services and data',
+    paths: ({ serviceId }) => [
+      ...['/admin/dashboard', '/admin/patients', '/admin/schedule', '/admin/schedule/exceptions'],
+      ...['/admin/schedule/facilities', '/admin/services', '/admin/services/new', `/admin/services/${serviceId}`],
+      '/admin/data',
+    ],
+  },
+  {
+    person: 'ADMIN',
+    what: 'invoices and payments',
+    paths: ({ invoiceId, paymentId, visitId }) => [
+      ...['/finance', '/finance/invoices', '/finance/invoices/new', `/finance/invoices/${invoiceId}`],
+      ...['/finance/payments', '/finance/payments/new', `/finance/payments/${paymentId}`, '/finance/services'],
+      ...['/take-payment', `/take-payment/${visitId}`],
+    ],
+  },
+  {
+    person: 'ADMIN',
+    what: 'the books',
+    paths: ({ journalEntryId, accountId, periodId }) => [
+      ...['/finance/accounts', '/finance/accounts/new', `/finance/accounts/${accountId}`, '/finance/journal'],
+      ...['/finance/journal/new', `/finance/journal/${journalEntryId}`, '/finance/periods', '/finance/proof'],
+      `/finance/periods/${periodId}`,
+    ],
+  },
+  {
+    person: 'ADMIN',
+    what: 'reports and finance settings',
+    paths: () => [
+      ...['trial-balance', 'income-statement', 'balance-sheet', 'cash-flow', 'aged-receivables'].map(
+        (report) => `/finance/reports/${report}`,
+      ),
+      ...['general', 'branches', 'tax-codes', 'exchange-rates', 'insurers'].map((page) => `/finance/setup/${page}`),
+    ],
+  },
+  {
+    person: 'ADMIN',
+    what: 'users and settings',
+    paths: () => [
+      ...['/admin/users', '/admin/users/new', '/admin/audit-log', '/admin/outbox'],
+      ...['general', 'organization', 'appearance', 'billing'].map((page) => `/admin/clinic/${page}`),
+    ],
+  },
+  {
+    person: 'ADMIN',
+    what: 'the account',
+    paths: () => [
+      ...['/dashboard', '/account', '/account/password', '/account/security', '/account/preferences'],
+      ...['/account/dark-mode', '/account/quick-actions', '/account/controls', '/account/notifications'],
+      ...['/alerts', '/messages', '/notes', '/no-such-page'],
+    ],
+  },
+  { person: 'DOCTOR', what: 'their own', paths: () => ['/dashboard', '/admin/schedule/exceptions'] },
+  { person: 'NURSE', what: 'their own', paths: () => ['/dashboard'] },
+  { person: 'RECEPTIONIST', what: 'their own', paths: () => ['/dashboard'] },
+  { person: 'PHARMACIST', what: 'their own', paths: () => ['/dashboard'] },
+  { person: 'STAFF', what: 'their own', paths: () => ['/dashboard'] },
+  {
+    person: 'PATIENT',
+    what: 'their own',
+    paths: () => [
+      '/dashboard',
+      '/appointments',
+      '/appointments?book',
+      '/patients/me',
+      '/patients/me/edit',
+      '/my-invoices',
+    ],
+  },
+  {
+    person: 'SUPER_ADMIN',
+    what: 'the platform',
+    paths: () => ['/platform/modules', '/platform/modules/clinical', '/platform/deploy-tokens', '/account'],
+  },
+];
 
 // Nobody changes anything here, and one after the other they would take as long as all the rest.
 test.describe.configure({ mode: 'parallel' });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const language of Language.options) {
-    test.describe(`in ${theme} colours and ${language}`, () => {
-      test.beforeEach(async ({ page }) => wish(page, { theme, language }));
+for (const language of Language.options) {
+  test.describe(`in ${language}`, () => {
+    test.beforeEach(async ({ page }) => wish(page, { theme: 'system', language }));
 
-      test('nothing stands in the way of anybody before the login @phone', async ({ page }) => {
-        for (const path of PUBLIC) {
-          await test.step(path, async () => {
-            await page.goto(path);
-            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-            await expectUsable(page);
-          });
-        }
+    test('nothing stands in the way of anybody before the login', async ({ page, request }) => {
+      test.setTimeout(120_000);
+      const { form, offer, queue } = await deskLinks(request);
+      await look(page, [...PUBLIC, form, offer, queue, await invoiceLink(request)], COLOURS[language]);
+    });
+
+    for (const { person, what, paths } of LOOKS) {
+      test(`nothing stands in the way of ${person} on ${what}`, async ({ page, request }) => {
+        test.setTimeout(240_000);
+        const wanted = paths({ ...(await deskRecords(request)), ...(await financeRecords(request)) });
+        await signIn(page, person, { byForm: true });
+        await look(page, wanted, COLOURS[language]);
       });
+    }
+  });
+}
 
-      for (const [person, paths] of Object.entries(SCREENS) as [DemoPerson, string[]][]) {
-        test(`nothing stands in the way on a screen of ${person} @phone`, async ({ page }) => {
-          test.setTimeout(180_000);
-          await signIn(page, person, { byForm: true });
-          for (const path of paths) {
-            await test.step(path, async () => {
-              await page.goto(path);
-              await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
-              await page.waitForLoadState('networkidle');
-              await expectUsable(page);
-            });
-          }
-        });
-      }
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 360, height: 740 };
+
+type Colours = 'light' | 'dark';
+
+/** What a colour does to the words of a page does not depend on their language: both are looked at in one of them. */
+const COLOURS: Record<Language, Colours[]> = { en: ['light', 'dark'], hi: ['dark'], ta: ['light'] };
+
+/** Opens each screen once and looks at it, on the desktop and then as a phone shows it. */
+async function look(page: Page, paths: string[], colours: Colours[]): Promise<void> {
+  const phone = await phoneSwitch(page);
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await phone.off();
+      await page.emulateMedia({ colorScheme: colours[0], reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+      await lookAtBoth(page, `${path} on the desktop`, colours);
+      await phone.on();
+      await lookAtBoth(page, `${path} on a phone`, colours.toReversed());
     });
   }
 }
 
-async function expectUsable(page: Page): Promise<void> {
-  await expectAccessible(page);
-  expect(await clippedTexts(page)).toEqual([]);
+async function lookAtBoth(page: Page, where: string, colours: Colours[]): Promise<void> {
+  await expectQuiet(page);
+  for (const colorScheme of colours) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await settled(page);
+    await expectAccessible(page, `${where} in ${colorScheme} colours`);
+  }
+  // How wide a text is does not depend on its colour.
+  expect.soft(await clippedTexts(page), where).toEqual([]);
+}
+
+/** Turns the open page into that of a phone and back: to load each screen anew per width would take twice as long. */
+async function phoneSwitch(page: Page) {
+  const device = await page.context().newCDPSession(page);
+  return {
+    async on() {
+      await page.setViewportSize(NARROW);
+      await device.send('Emulation.setDeviceMetricsOverride', { ...NARROW, deviceScaleFactor: 2, mobile: true });
+      await device.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    },
+    async off() {
+      await device.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+      await device.send('Emulation.clearDeviceMetricsOverride');
+      await page.setViewportSize(WIDE);
+    },
+  };
+}
+
+/** A colour on its way to another has no contrast to speak of. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+    const isEnding = (animation: Animation) => animation.effect?.getComputedTiming().iterations !== Infinity;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isEnding)
+        .map(({ finished }) => finished),
+    );
+  });
 }

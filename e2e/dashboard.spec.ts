@@ -1,57 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_PASSWORD, demoEmail, expect, signIn, test, type DemoClinic } from './fixtures';
+import type { Page } from '@playwright/test';
+import { atWork, clinicTime, type Colleague } from './at-work';
+import { expect, signIn, test, type DemoClinic } from './fixtures';
+import { moveTo } from './move-to';
 
-interface Signed {
-  post: (path: string, body: object) => Promise<void>;
-  get: (path: string) => Promise<Record<string, unknown>>;
-  userId: string;
-  timeZone: string;
-}
-
-let keys = 0;
-
-/** Somebody working through the API, besides whoever looks at the page. */
-async function atWork(request: APIRequestContext, role: 'ADMIN' | 'RECEPTIONIST' | 'DOCTOR', clinic?: DemoClinic) {
-  const answer = await request.post('/api/auth/login', {
-    data: { email: demoEmail(role, clinic), password: DEMO_PASSWORD },
-    headers: { 'X-User-Type': 'tenant' },
-  });
-  const { data } = (await answer.json()) as {
-    data: { token: string; user: { id: string }; tenant: { id: string; settings: { timezone: string } } };
-  };
-  const headers = () => {
-    keys += 1;
-    return {
-      Authorization: `Bearer ${data.token}`,
-      'X-User-Type': 'tenant',
-      'X-Tenant-Id': data.tenant.id,
-      'Idempotency-Key': `e2e-dashboard-${Date.now()}-${keys}`,
-    };
-  };
-  const signed: Signed = {
-    userId: data.user.id,
-    timeZone: data.tenant.settings.timezone,
-    async post(path, body) {
-      const answered = await request.post(`/api${path}`, { data: body, headers: headers() });
-      expect(answered.ok(), `${path}: ${await answered.text()}`).toBe(true);
-    },
-    async get(path) {
-      const answered = await request.get(`/api${path}`, { headers: headers() });
-      return ((await answered.json()) as { data: Record<string, unknown> }).data;
-    },
-  };
-  return signed;
-}
-
-async function somePatient(desk: Signed): Promise<string> {
-  const { patients } = (await desk.get('/patients?limit=1')) as { patients: { id: string }[] };
+async function somePatient(desk: Colleague): Promise<string> {
+  const { patients } = await desk.get<{ patients: { id: string }[] }>('/patients?limit=1');
   return patients[0]?.id ?? '';
-}
-
-/** The wall clock of a zone so many minutes from now, as an appointment is booked. */
-function clinicTime(timeZone: string, minutesAhead: number): string {
-  const moment = new Date(Date.now() + minutesAhead * 60_000);
-  return `${moment.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T').slice(0, 16)}:00`;
 }
 
 /** A clinic where today still has an hour left: one of three around the globe always has. */
@@ -71,6 +25,9 @@ async function valueOf(page: Page, title: string): Promise<number> {
   return Number(/[\d,.]+/.exec(text)?.[0].replace(/\D/g, ''));
 }
 
+// Tests run at any hour and any day, and book for the same people.
+const override = { kinds: ['OUTSIDE_HOURS', 'DOCTOR_BUSY', 'PATIENT_BUSY'], reason: 'Emergency' };
+
 test('a booking moves the figure of today, which leads to the day @phone', async ({ page, request }) => {
   const clinic = clinicWithTimeLeft();
   const desk = await atWork(request, 'RECEPTIONIST', clinic);
@@ -79,14 +36,15 @@ test('a booking moves the figure of today, which leads to the day @phone', async
   const before = await valueOf(page, "Today's Appointments");
 
   const dateTime = clinicTime(desk.timeZone, 30);
-  await desk.post('/appointments', { patientId: await somePatient(desk), doctorId: null, dateTime, duration: 5 });
+  const patientId = await somePatient(desk);
+  await desk.post('/appointments', { patientId, doctorId: null, dateTime, duration: 5, override });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Dashboard refreshed')).toBeVisible();
   // Tests beside this one book as well.
   expect(await valueOf(page, "Today's Appointments")).toBeGreaterThan(before);
 
   await figureOf(page, "Today's Appointments").getByRole('link').click();
-  await expect(page).toHaveURL(/\/appointments\?view=day/);
+  await expect(page).toHaveURL(/\/calendar/);
 });
 
 test('figures that do not come are told in their place and can be tried again', async ({ page }) => {
@@ -109,8 +67,7 @@ test('ten notes are 9+ on their tile, and a note is written with the keyboard al
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /^Book/ })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
+  await moveTo(page, /Note.*waiting$/, 'ArrowRight');
   const note = page.getByRole('button', { name: /Note.* waiting/ });
   await expect(note).toBeFocused();
   await expect(note).toContainText('9+');
@@ -133,7 +90,7 @@ test('a doctor hears of bookings at the bell: 9+ after ten, and one marked as re
   for (let hour = 8; hour < 18; hour += 1) {
     const day = 10 + (Date.now() % 18);
     const dateTime = `2034-${String(1 + (Date.now() % 12)).padStart(2, '0')}-${day}T${String(hour).padStart(2, '0')}:00:00`;
-    await desk.post('/appointments', { patientId, doctorId: doctor.userId, dateTime, duration: 15 });
+    await desk.post('/appointments', { patientId, doctorId: doctor.userId, dateTime, duration: 15, override });
   }
   await signIn(page, 'DOCTOR', { clinic: 'berlin' });
   const bell = page.getByRole('button', { name: /^Alerts: \d+ unread/ });
@@ -163,9 +120,9 @@ test('two colleagues write to each other, and what was read is told', async ({ p
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue('');
   await isSent;
 
-  const { conversations } = (await doctor.get('/messages')) as {
+  const { conversations } = await doctor.get<{
     conversations: { colleague: { id: string }; last: { text: string }; unread: number }[];
-  };
+  }>('/messages');
   const mine = conversations.find(({ last }) => last.text === word);
   expect(mine?.unread).toBeGreaterThan(0);
   await doctor.post(`/messages/${mine?.colleague.id}/read`, {});

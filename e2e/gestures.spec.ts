@@ -41,7 +41,7 @@ class Fingers {
 }
 
 test('on a phone the day turns with a swipe and grows with two fingers @phone-only', async ({ page }) => {
-  await signIn(page, 'RECEPTIONIST', { path: '/appointments?view=day' });
+  await signIn(page, 'RECEPTIONIST', { path: '/calendar' });
   const day = page.locator('.pc-day');
   await expect(day).toBeVisible();
   await day.scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Language } from '@polyclinic/contract';
-import { DEMO_PASSWORD, expect, expectAccessible, signIn, test } from './fixtures';
+import { DEMO_PASSWORD, expect, expectAccessible, expectQuiet, signIn, test } from './fixtures';
 import { sendSmallReleases } from './small-release';
 import { clippedTexts, wish } from './wishes';
 
@@ -112,7 +112,7 @@ for (const theme of ['light', 'dark'] as const) {
         await test.step(path, async () => {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await page.waitForLoadState('networkidle');
+          await expectQuiet(page);
           await expectAccessible(page);
           expect(await clippedTexts(page)).toEqual([]);
         });

@@ -221,7 +221,7 @@ test('a chunk that is gone after a deploy takes the open page to the release tha
   await mark(page);
   await page.route(`**/remotes/clinical/${good.release.digest}/**`, (route) => route.fulfill({ status: 404 }));
   registry.runs(deployed);
-  await menu(page).getByRole('link', { name: 'Appointments' }).click();
+  await menu(page).getByRole('link', { name: 'Appointments', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible({
     timeout: MESSAGE_WITHIN_MS,
   });
@@ -277,7 +277,7 @@ test('two tabs on two releases of one module both work', async ({ page, context 
     await expect(row(tab)).toBeVisible();
     expect(await ran(tab)).toEqual([made.release.version]);
   }
-  await menu(page).getByRole('link', { name: 'Appointments' }).click();
+  await menu(page).getByRole('link', { name: 'Appointments', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
   expect(await ran(page)).toEqual(['1.0.0']);
 });

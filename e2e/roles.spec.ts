@@ -1,17 +1,26 @@
 import { expect, signIn, test, type DemoPerson } from './fixtures';
 
-const CLINIC = ['Appointments', 'Patients'];
+const CLINIC = ['Calendar', 'Appointments', 'Quick appointments', 'Waiting list', 'Patients'];
+const BOOKS = [
+  ...['Finance', 'Invoices', 'Payments', 'Journal', 'Chart of accounts', 'Reports', 'Periods and closing', 'Prices'],
+  ...['Proof of the books', 'Finance settings'],
+];
 const TEAM = ['Messages', 'Notes'];
 
-/** What the menu offers each person: only what is theirs. */
+/** What the menu offers each person, in its order: only what is theirs. */
 const MENUS: Record<DemoPerson, string[]> = {
-  ADMIN: ['Dashboard', ...CLINIC, 'Users', 'Audit log', 'E-mail outbox', 'Clinic settings', ...TEAM],
-  DOCTOR: ['Dashboard', ...CLINIC, ...TEAM],
-  NURSE: ['Dashboard', ...CLINIC, ...TEAM],
-  RECEPTIONIST: ['Dashboard', ...CLINIC, ...TEAM],
+  ADMIN: [
+    ...['Dashboard', 'Check-in', ...CLINIC, 'Forms', 'Take payment', ...BOOKS],
+    ...['Clinic at a glance', 'Patient records', 'Users'],
+    ...['Hours and rooms', 'Services', 'Audit log', 'E-mail outbox', 'Clinic settings', 'Exports and backup', ...TEAM],
+  ],
+  DOCTOR: ['Dashboard', ...CLINIC, 'My leave', 'Services', ...TEAM],
+  NURSE: ['Dashboard', 'Check-in', ...CLINIC, ...TEAM],
+  RECEPTIONIST: ['Dashboard', 'Check-in', ...CLINIC, 'Forms', 'Take payment', ...TEAM],
   PHARMACIST: ['Dashboard', ...TEAM],
-  STAFF: TEAM,
-  PATIENT: ['Appointments', 'My record'],
+  // The demo's accountant.
+  STAFF: ['Dashboard', ...BOOKS, ...TEAM],
+  PATIENT: ['Dashboard', 'Appointments', 'My record', 'My invoices'],
   SUPER_ADMIN: ['Modules', 'Deploy tokens'],
 };
 
@@ -19,9 +28,9 @@ for (const [person, menu] of Object.entries(MENUS) as [DemoPerson, string[]][]) 
   test(`${person} is offered only what is theirs`, async ({ page }) => {
     await signIn(page, person);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const entries = page.getByRole('navigation').getByRole('link');
-    await expect(entries).toHaveCount(menu.length);
-    for (const title of menu) await expect(entries.filter({ hasText: title })).toHaveCount(1);
+    // A count of what is unread may follow the title.
+    const titles = menu.map((title) => new RegExp(`^${title}(?=$|[^a-z ])`));
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(titles);
   });
 }
 

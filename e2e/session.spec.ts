@@ -29,9 +29,9 @@ function callTwentyTimes(tab: Page): Promise<number> {
 }
 
 test('a deep link survives the sign-in', async ({ page }) => {
-  await signIn(page, 'RECEPTIONIST', { path: '/appointments?view=day' });
-  await expect(page).toHaveURL(/\/appointments\?.*view=day/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+  await signIn(page, 'RECEPTIONIST', { path: '/calendar?view=week' });
+  await expect(page).toHaveURL(/\/calendar\?.*view=week/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
 });
 
 test('the way in is out of the address once somebody is in', async ({ page }) => {

@@ -61,7 +61,7 @@ async function withoutAnswer(page: Page, inItsPlace = '') {
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 
-const menu = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Appointments' });
+const menu = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Appointments', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const rows = (page: Page) => page.getByRole('main').getByRole('row');
 

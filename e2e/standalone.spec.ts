@@ -26,16 +26,16 @@ test.afterAll(async () => {
 const at = (path: string) => `${server.address}${path}`;
 
 test('staff use one module alone: a deep link, its menu, the account, a reload and the way out', async ({ page }) => {
-  await signIn(page, 'RECEPTIONIST', { path: at('/appointments?view=day') });
-  await expect(page).toHaveURL(/\/appointments\?.*view=day/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+  await signIn(page, 'RECEPTIONIST', { path: at('/calendar?view=week') });
+  await expect(page).toHaveURL(/\/calendar\?.*view=week/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
   const menu = page.getByRole('navigation');
   await expect(menu.getByRole('link', { name: 'Patients' })).toBeVisible();
   await expect(menu.getByRole('link', { name: /Dashboard|Users/ })).toHaveCount(0);
   await expect(page.getByRole('banner')).toContainText('Chennai Polyclinic');
 
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
 
   await page.goto(at('/account/preferences'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +43,7 @@ test('staff use one module alone: a deep link, its menu, the account, a reload a
   await page.goto(at('/admin/users'));
   await expect(page.getByRole('heading', { name: 'This page is not part of this app' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the first page' }).click();
-  await expect(page).toHaveURL(/\/appointments$/);
+  await expect(page).toHaveURL(/\/check-in$/);
 
   await page.getByRole('button', { name: /Account/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -82,7 +82,7 @@ test('an account is deleted, taken back and only then gone for good', async ({ p
     await expect(page.getByText(`Ravi ${surname} is deleted`)).toBeVisible();
   };
   await remove();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText(`Ravi ${surname} is back`)).toBeVisible();
 
   await page.goto(`/admin/users?q=${surname}`);

@@ -52,7 +52,7 @@ test('a nurse finds her way by voice, and nothing is heard before she agrees', a
   await expect(page.getByText('Listening to all you say')).toBeVisible();
 
   await say(page, 'Show the appointments for tomorrow, please');
-  await expect(page).toHaveURL(/\/appointments\?view=day&date=\d{4}-\d{2}-\d{2}$/);
+  await expect(page).toHaveURL(/\/calendar\?date=\d{4}-\d{2}-\d{2}$/);
   await say(page, 'find patient Lakshmi');
   await expect(page).toHaveURL(/\/patients\?q=Lakshmi$/);
   await say(page, 'open patience', 0.6);

@@ -4,7 +4,8 @@ import type { Language, UserPreferences } from '@polyclinic/contract';
 /** How a page is to look, whatever the account behind it prefers. */
 export interface Wishes {
   language: Language;
-  theme: 'light' | 'dark';
+  /** The device's own, where a test looks at both. */
+  theme: 'light' | 'dark' | 'system';
 }
 
 /**
@@ -25,7 +26,12 @@ export async function wish(page: Page, { language, theme }: Wishes): Promise<voi
     const preferences = answer.data?.user?.preferences;
     if (preferences) {
       preferences.language = language;
-      preferences.darkMode = { ...preferences.darkMode, preference: theme, followSystem: false, autoSwitch: false };
+      preferences.darkMode = {
+        ...preferences.darkMode,
+        preference: theme,
+        followSystem: theme === 'system',
+        autoSwitch: false,
+      };
     }
     await route.fulfill({ response, json: answer });
   });

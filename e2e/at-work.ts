@@ -1,0 +1,74 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { Role } from '@polyclinic/contract';
+import { DEMO_PASSWORD, demoEmail, type DemoClinic } from './fixtures';
+
+/** Somebody working through the API, besides whoever looks at the page. */
+export interface Colleague {
+  userId: string;
+  tenantId: string;
+  timeZone: string;
+  get<T>(path: string): Promise<T>;
+  /** Expects to be let do it; answers with what came of it. */
+  send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: object): Promise<T>;
+  post<T>(path: string, body: object): Promise<T>;
+}
+
+let keys = 0;
+
+/** Signs a demo person in without a page. */
+export async function atWork(
+  request: APIRequestContext,
+  role: Exclude<Role, 'PATIENT'>,
+  clinic?: DemoClinic,
+): Promise<Colleague> {
+  const answer = await request.post('/api/auth/login', {
+    data: { email: demoEmail(role, clinic), password: DEMO_PASSWORD },
+    headers: { 'X-User-Type': 'tenant' },
+  });
+  const { data } = (await answer.json()) as {
+    data: { token: string; user: { id: string }; tenant: { id: string; settings: { timezone: string } } };
+  };
+  const headers = () => {
+    keys += 1;
+    return {
+      Authorization: `Bearer ${data.token}`,
+      'X-User-Type': 'tenant',
+      'X-Tenant-Id': data.tenant.id,
+      'Idempotency-Key': `e2e-colleague-${process.pid}-${Date.now()}-${keys}`,
+    };
+  };
+  const send: Colleague['send'] = async <T>(method: string, path: string, body: object) => {
+    const answered = await request.fetch(`/api${path}`, { method, data: body, headers: headers() });
+    expect(answered.ok(), `${path}: ${await answered.text()}`).toBe(true);
+    return ((await answered.json()) as { data: T }).data;
+  };
+  return {
+    userId: data.user.id,
+    tenantId: data.tenant.id,
+    timeZone: data.tenant.settings.timezone,
+    send,
+    post: (path, body) => send('POST', path, body),
+    async get<T>(path: string) {
+      const answered = await request.get(`/api${path}`, { headers: headers() });
+      expect(answered.ok(), `${path}: ${await answered.text()}`).toBe(true);
+      return ((await answered.json()) as { data: T }).data;
+    },
+  };
+}
+
+/** The wall clock of a zone so many minutes from now, as an appointment is booked. */
+export function clinicTime(timeZone: string, minutesAhead: number): string {
+  const moment = new Date(Date.now() + minutesAhead * 60_000);
+  return `${moment.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T').slice(0, 16)}:00`;
+}
+
+/** The clinic whose day has most of its working hours still to come. */
+export function clinicOfDay(): DemoClinic {
+  const zones = { chennai: 'Asia/Kolkata', berlin: 'Europe/Berlin', newyork: 'America/New_York' } as const;
+  // The hour that is nearest to ten in the morning.
+  const distance = (zone: string) => Math.abs(Number(clinicTime(zone, 0).slice(11, 13)) - 10);
+  const [nearest] = (Object.keys(zones) as DemoClinic[]).toSorted(
+    (one, other) => distance(zones[one]) - distance(zones[other]),
+  );
+  return nearest ?? 'chennai';
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, demoEmail, expect, test } from './fixtures';
+import { moveTo } from './move-to';
+
+/** Opens an address and signs in at the desk, without a mouse. */
+async function signInByKeys(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await moveTo(page, /^E-mail address$/);
+  await page.keyboard.type(demoEmail('RECEPTIONIST'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('E-mail address')).toHaveCount(0, { timeout: 20_000 });
+}
+
+/** In the drawer that is open: registers somebody new from the field that the focus starts in. */
+async function registerOnTheSpot(page: Page, surname: string): Promise<void> {
+  const { keyboard } = page;
+  await expect(page.getByRole('combobox', { name: 'Patient' })).toBeFocused();
+  await moveTo(page, /^Register a new patient$/);
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Register a new patient' });
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await keyboard.type('Kaveri');
+  await keyboard.press('Tab');
+  await keyboard.type(surname);
+  await keyboard.press('Enter');
+  await expect(page.getByText('Patient registered')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('sign in and book one of the free times, with the keyboard alone', async ({ page }) => {
+  test.slow();
+  const { keyboard } = page;
+  const surname = `Keyboard${Date.now()}`;
+  await signInByKeys(page, '/appointments?book');
+  const booking = page.getByRole('dialog', { name: 'Schedule New Appointment' });
+  await expect(booking).toBeVisible();
+  await registerOnTheSpot(page, surname);
+
+  await moveTo(page, /^Next day$/);
+  const slots = booking.getByRole('radiogroup', { name: 'Free times' });
+  await keyboard.press('Enter');
+  // A day without a free time is passed over.
+  for (let days = 0; days < 5; days += 1) {
+    const isFree = await slots
+      .getByRole('radio')
+      .first()
+      .waitFor({ timeout: 3_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isFree) break;
+    await keyboard.press('Enter');
+  }
+  await moveTo(page, /^\d{1,2}:\d{2}/);
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await expect(booking.getByText(/is kept for you until/)).toBeVisible();
+  await moveTo(page, /^Book Appointment$/);
+  await keyboard.press('Enter');
+  await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
+  await expect(booking).toHaveCount(0);
+});
+
+test('a walk-in is checked in and called, with the keyboard alone', async ({ page }) => {
+  const { keyboard } = page;
+  const surname = `Walkin${Date.now()}`;
+  await signInByKeys(page, '/check-in');
+  await expect(page.getByRole('searchbox', { name: 'Search patients...' })).toBeFocused();
+  await moveTo(page, /^Walk-in$/, 'Shift+Tab');
+  await keyboard.press('Enter');
+  await registerOnTheSpot(page, surname);
+  await moveTo(page, /^Check in$/);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Walk-in' })).toHaveCount(0);
+
+  await moveTo(page, /^Search patients/);
+  await keyboard.type(surname);
+  const waiting = page.getByRole('region', { name: 'Waiting' });
+  const card = waiting.getByRole('listitem').filter({ hasText: surname });
+  await expect(card).toContainText(/Queue number\s*\d+/);
+  await moveTo(page, /^Start visit$/);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'With the doctor' }).getByText(new RegExp(surname))).toBeVisible();
+});
+
+test('a patient is registered with the keyboard alone', async ({ page }) => {
+  const { keyboard } = page;
+  const surname = `Newcomer${Date.now()}`;
+  await signInByKeys(page, '/patients/new');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await keyboard.type('Kaveri');
+  await keyboard.press('Tab');
+  await keyboard.type(surname);
+  await keyboard.press('Enter');
+  await expect(page.getByText('Patient registered')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(`Kaveri ${surname}`).first()).toBeVisible();
+});

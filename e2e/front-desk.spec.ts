@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { atWork, clinicOfDay, clinicTime, type Colleague } from './at-work';
+import { dayAfter, freeSlot, newPatient, override, someDoctor } from './desk-records';
+import { expect, openPhone, signIn, test } from './fixtures';
+
+// A day at the desk takes several people and their phones.
+test.describe.configure({ timeout: 150_000 });
+
+interface Visit {
+  id: string;
+  dateTime: string;
+  status: string;
+}
+
+async function book(desk: Colleague, patientId: string, doctorId: string, dateTime: string): Promise<Visit> {
+  const body = { patientId, doctorId, dateTime, duration: 30, override };
+  return (await desk.post<{ appointment: Visit }>('/appointments', body)).appointment;
+}
+
+const visitOf = async (desk: Colleague, id: string) =>
+  (await desk.get<{ appointment: Visit }>(`/appointments/${id}`)).appointment;
+
+/** Where a link that was given to a patient leads. */
+async function linkIn(page: Page): Promise<string> {
+  const { pathname, hash } = new URL(await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue());
+  return pathname + hash;
+}
+
+test('whoever seems to be registered already is shown while the record is typed', async ({ page, request }) => {
+  const desk = await atWork(request, 'RECEPTIONIST');
+  const lastName = `Twice${Date.now()}`;
+  const phone = `+91 44 ${String(Date.now()).slice(-8)}`;
+  await desk.post('/patients', { firstName: 'Kaveri', lastName, phone, dateOfBirth: '1990-02-28' });
+  await signIn(page, 'RECEPTIONIST', { path: '/patients/new' });
+  await page.getByLabel('First name').fill('Kaveri');
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Phone', { exact: true }).fill(phone);
+  const warning = page.getByRole('status').filter({ hasText: 'This may be the same person' });
+  await expect(warning).toContainText(`Kaveri ${lastName}`);
+  await warning.getByRole('button', { name: `Take Kaveri ${lastName}` }).click();
+  await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('dialog').getByText(phone).first()).toBeVisible();
+  const { patients } = await desk.get<{ patients: object[] }>(`/patients?search=${lastName}`);
+  expect(patients).toHaveLength(1);
+});
+
+test('a service is booked at one of its times; where somebody is booked, with a reason', async ({ page, request }) => {
+  const desk = await atWork(request, 'RECEPTIONIST');
+  const doctorId = await someDoctor(desk);
+  const [mine, other] = [await newPatient(desk), await newPatient(desk)];
+  const start = await freeSlot(desk, doctorId);
+  await signIn(page, 'RECEPTIONIST', { path: `/appointments?book&patient=${mine}&with=${doctorId}&at=${start}` });
+  const booking = page.getByRole('dialog', { name: 'Schedule New Appointment' });
+  await booking.getByRole('combobox', { name: 'Service' }).click();
+  await page.locator('.ant-select-item-option').first().click();
+  await booking.getByRole('radiogroup', { name: 'Free times' }).getByRole('radio').first().click();
+  await expect(booking.getByText(/is kept for you until/)).toBeVisible();
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/appointments'),
+  );
+  await booking.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
+  const { data } = (await (await answer).json()) as {
+    data: { appointment: Visit & { serviceName: string; doctorId: string } };
+  };
+  expect(data.appointment.serviceName).not.toBeNull();
+
+  const { dateTime } = data.appointment;
+  await page.goto(`/appointments?book&patient=${other}&with=${data.appointment.doctorId}&at=${dateTime}`);
+  await booking.getByRole('button', { name: 'Book Appointment' }).click();
+  const conflict = booking.getByRole('alert').filter({ hasText: 'This time cannot be booked' });
+  await expect(conflict).toContainText('The doctor is busy');
+  await expect(conflict.getByRole('group', { name: 'Times that can be booked' }).getByRole('button')).not.toHaveCount(
+    0,
+  );
+  await conflict.getByLabel('Reason for booking it all the same').fill('The tooth broke this morning');
+  await conflict.getByRole('button', { name: 'Book all the same' }).click();
+  await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
+  const { appointments } = await desk.get<{ appointments: { override: { kinds: string[]; reason: string } }[] }>(
+    `/appointments?patientId=${other}`,
+  );
+  expect(appointments.map((one) => one.override)).toEqual([
+    { kinds: ['DOCTOR_BUSY'], reason: 'The tooth broke this morning' },
+  ]);
+});
+
+test('a series leaves out the date on which somebody else is booked', async ({ page, request }) => {
+  const desk = await atWork(request, 'RECEPTIONIST');
+  const doctorId = await someDoctor(desk);
+  const [mine, other] = [await newPatient(desk), await newPatient(desk)];
+  const start = await freeSlot(desk, doctorId);
+  const second = `${dayAfter(start.slice(0, 10), 7)}${start.slice(10)}`;
+  await book(desk, other, doctorId, second);
+  await signIn(page, 'RECEPTIONIST', { path: `/appointments?book&patient=${mine}&with=${doctorId}&at=${start}` });
+  const booking = page.getByRole('dialog', { name: 'Schedule New Appointment' });
+  await booking.getByText('Book a series').click();
+  await booking.getByRole('spinbutton', { name: 'Visits' }).fill('3');
+  const dates = booking.getByRole('list', { name: 'Dates of the series' }).getByRole('listitem');
+  await expect(dates).toHaveCount(3);
+  await expect(dates.nth(1)).toContainText('The doctor is busy');
+  await expect(dates.nth(1).getByRole('checkbox')).not.toBeChecked();
+  const wanted = booking.getByRole('status').filter({ hasText: 'will be booked' });
+  const count = Number(/\d+/.exec(await wanted.innerText())?.[0]);
+  await booking.getByRole('button', { name: 'Book all dates' }).click();
+  await expect(page.getByText(`${count} appointment${count === 1 ? '' : 's'} booked`)).toBeVisible();
+  const { appointments } = await desk.get<{ appointments: Visit[] }>(`/appointments?patientId=${mine}`);
+  expect(appointments).toHaveLength(count);
+  expect(appointments.map(({ dateTime }) => dateTime)).not.toContain(second);
+});
+
+test('a patient follows the queue on the phone until the doctor is done', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const clinic = clinicOfDay();
+  const desk = await atWork(request, 'RECEPTIONIST', clinic);
+  const doctor = await atWork(request, 'DOCTOR', clinic);
+  const surname = `Queue${Date.now()}`;
+  const visit = await book(desk, await newPatient(desk, surname), doctor.userId, clinicTime(desk.timeZone, 30));
+  await signIn(page, 'RECEPTIONIST', { clinic, path: '/check-in' });
+  const expected = page.getByRole('region', { name: 'Expected' }).getByRole('listitem').filter({ hasText: surname });
+  await expected.getByRole('button', { name: 'Check in' }).click();
+  const waiting = page.getByRole('region', { name: 'Waiting' }).getByRole('listitem').filter({ hasText: surname });
+  await expect(waiting).toContainText(/Queue number\s*\d+/);
+  const token = /\d+/.exec(await waiting.getByText('Queue number').locator('..').innerText())?.[0] ?? '';
+
+  await waiting.getByRole('link', { name: surname }).click();
+  const drawer = page.getByRole('dialog').filter({ hasText: surname });
+  await drawer.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Show the place in the queue' }).click();
+  await expect(page.getByText(/a new link ends this one/)).toBeVisible();
+  const phone = await openPhone(browser, baseURL);
+  await phone.goto(await linkIn(page));
+  await expect(phone.getByText(`Your number ${token}`, { exact: true })).toBeVisible();
+  await expect(phone.getByText('Ahead of you')).toBeVisible();
+  await expect(phone.getByText(surname)).toHaveCount(0);
+
+  await freeTheDoctor(doctor);
+  const room = await (await browser.newContext({ baseURL, locale: 'en-US', serviceWorkers: 'block' })).newPage();
+  await signIn(room, 'DOCTOR', { clinic, path: `/appointments/${visit.id}` });
+  await room.getByRole('dialog').getByRole('button', { name: 'Start visit' }).click();
+  await expect(phone.getByText('It is your turn')).toBeVisible({ timeout: 20_000 });
+  await room.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
+  await expect(phone.getByText('Your visit is over')).toBeVisible({ timeout: 20_000 });
+  expect((await visitOf(desk, visit.id)).status).toBe('COMPLETED');
+  await Promise.all([phone.context().close(), room.context().close()]);
+});
+
+/** The demo's doctors may be with somebody. */
+async function freeTheDoctor(doctor: Colleague): Promise<void> {
+  const { appointments } = await doctor.get<{ appointments: Visit[] }>(
+    `/appointments/doctor/${doctor.userId}?status=IN_PROGRESS`,
+  );
+  for (const { id } of appointments) {
+    await doctor.send('PATCH', `/appointments/${id}/status`, { status: 'COMPLETED' });
+  }
+}
+
+test('a patient who did not come is brought back by Undo', async ({ page, request }) => {
+  const clinic = clinicOfDay();
+  const desk = await atWork(request, 'RECEPTIONIST', clinic);
+  const surname = `Absent${Date.now()}`;
+  const visit = await book(
+    desk,
+    await newPatient(desk, surname),
+    await someDoctor(desk),
+    clinicTime(desk.timeZone, -90),
+  );
+  await signIn(page, 'RECEPTIONIST', { clinic, path: `/check-in?q=${surname}` });
+  const expected = page.getByRole('region', { name: 'Expected' }).getByRole('listitem').filter({ hasText: surname });
+  await expected.getByRole('button', { name: `More actions for Kaveri ${surname}` }).click();
+  await page.getByRole('menuitem', { name: 'Did not come' }).click();
+  await expect(expected).toHaveCount(0);
+  // It is shown before the server has it.
+  await expect.poll(async () => (await visitOf(desk, visit.id)).status).toBe('NO_SHOW');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(expected).toBeVisible();
+  await expect.poll(async () => (await visitOf(desk, visit.id)).status).toBe('SCHEDULED');
+});
+
+test('somebody on the waiting list takes an offered time on the phone, and the desk sees it', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const desk = await atWork(request, 'RECEPTIONIST');
+  const [surname, doctorId] = [`Waits${Date.now()}`, await someDoctor(desk)];
+  const patientId = await newPatient(desk, surname);
+  const start = await freeSlot(desk, doctorId);
+  await signIn(page, 'RECEPTIONIST', { path: `/waitlist?new&patient=${patientId}` });
+  await page.getByRole('radio', { name: 'urgent' }).check();
+  await page.getByRole('button', { name: 'Put on the list' }).click();
+  await expect(page.getByText('On the waiting list', { exact: true })).toBeVisible();
+
+  const entry = page.getByRole('row').filter({ hasText: surname });
+  await expect(entry).toContainText('waiting');
+  const offerAt = await entry.getByRole('link', { name: `Offer Kaveri ${surname} a time` }).getAttribute('href');
+  await page.goto(`${offerAt}&fits=${start}&doctor=${doctorId}`);
+  const drawer = page.getByRole('dialog', { name: 'Offer a time' });
+  await drawer.getByRole('button', { name: /^Offer / }).click();
+  await expect(drawer.getByText(/is kept for Kaveri/)).toBeVisible();
+  const link = await linkIn(page);
+  await page.goto('/waitlist');
+  await expect(entry).toContainText('offered');
+
+  const phone = await openPhone(browser, baseURL);
+  await phone.goto(link);
+  await expect(phone.getByText('Hello Kaveri, this time has become free for you.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Take this time' }).click();
+  await expect(phone.getByText('It is booked. See you then.')).toBeVisible();
+  // Whoever waits no longer leaves the list of those who do.
+  await expect(entry.filter({ hasText: 'offered' })).toHaveCount(0);
+  const { appointments } = await desk.get<{ appointments: Visit[] }>(`/appointments?patientId=${patientId}`);
+  expect(appointments.map(({ dateTime }) => dateTime)).toEqual([start]);
+  await phone.context().close();
+});
+
+test('a doctor’s leave: each patient is offered another time, and one takes it by link', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const admin = await atWork(request, 'ADMIN');
+  const doctorId = await someDoctor(admin);
+  const [surname, otherName] = [`Moved${Date.now()}`, `Stays${Date.now()}`];
+  const start = await freeSlot(admin, doctorId);
+  const visit = await book(admin, await newPatient(admin, surname), doctorId, start);
+  await book(admin, await newPatient(admin, otherName), doctorId, start);
+  const day = start.slice(0, 10);
+  const { exception } = await admin.post<{ exception: { id: string } }>('/schedule/exceptions', {
+    ...{ kind: 'LEAVE', userId: doctorId, leaveReason: 'SICK' },
+    ...{ startsAt: `${day}T00:00:00`, endsAt: `${dayAfter(day)}T00:00:00` },
+  });
+
+  await signIn(page, 'RECEPTIONIST', { path: `/leave/${exception.id}` });
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row(surname)).toBeVisible();
+  await expect(row(otherName)).toBeVisible();
+  await page.getByRole('button', { name: /^Offer \d+ times?$/ }).click();
+  await expect(page.getByText(/\d+ times? (?:is|are) offered/)).toBeVisible();
+  await row(surname)
+    .getByRole('button', { name: `Link for Kaveri ${surname}` })
+    .click();
+  const link = await linkIn(page);
+  await page.keyboard.press('Escape');
+
+  const phone = await openPhone(browser, baseURL);
+  await phone.goto(link);
+  await expect(phone.getByText('your appointment can be moved to this time')).toBeVisible();
+  await phone.getByRole('button', { name: 'Take this time' }).click();
+  await expect(phone.getByText('It is booked. See you then.')).toBeVisible();
+  await expect(row(surname).filter({ hasText: /open until/ })).toHaveCount(0);
+  const moved = await visitOf(admin, visit.id);
+  expect(moved.dateTime).not.toBe(start);
+  await expect(row(otherName)).toContainText(/open until/);
+  await phone.context().close();
+  await admin.send('DELETE', `/schedule/exceptions/${exception.id}`, {});
+});

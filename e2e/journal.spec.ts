@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, demoEmail, expect, expectAccessible, signIn, test } from './fixtures';
+
+/** Signs in who approves what the accountants of Chennai write. */
+async function signInApprover(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const email = page.getByLabel('E-mail address');
+  await email.fill(demoEmail('STAFF').replace('staff.', 'approver.'));
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(email).toHaveCount(0, { timeout: 20_000 });
+}
+
+/** The debit of an account in the trial balance of today. */
+async function debitOf(page: Page, account: RegExp): Promise<string> {
+  await page.goto('/finance/reports/trial-balance');
+  const row = page.getByRole('row', { name: account });
+  await expect(row).toBeVisible();
+  return row.innerText();
+}
+
+test('an accountant writes an entry by keys, another person approves and posts it, and the trial balance shows it', async ({
+  page,
+  browser,
+}) => {
+  const memo = `Rent, test ${Date.now()}`;
+  await signIn(page, 'STAFF', { path: '/finance/reports/trial-balance' });
+  const before = await debitOf(page, /6100/);
+
+  await page.goto('/finance/journal/new');
+  await page.getByLabel('What for').fill(memo);
+  const keys = page.keyboard;
+  await page.getByLabel('Account, row 1').fill('6100');
+  await keys.press('Enter');
+  await expect(page.getByLabel('Debit, row 1')).toBeFocused();
+  await keys.type('1234.5');
+  await keys.press('Enter');
+  await expect(page.getByLabel('Memo, row 1')).toBeFocused();
+  await page.getByLabel('Account, row 2').fill('1010');
+  await keys.press('Enter');
+  await expect(page.getByText(/The credit side lacks/)).toBeVisible();
+  await keys.press('=');
+  await expect(page.getByText('Balanced')).toBeVisible();
+  await expectAccessible(page);
+  await keys.press('Control+Enter');
+  await expect(page).toHaveURL(/\/finance\/journal\/[0-9a-f-]{36}/);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText(memo)).toBeVisible();
+  await expect(drawer.getByText('Waits for approval')).toBeVisible();
+  const address = new URL(page.url()).pathname;
+
+  const context = await browser.newContext();
+  const approver = await context.newPage();
+  await signInApprover(approver, address);
+  const entry = approver.getByRole('dialog');
+  await entry.getByRole('button', { name: 'Approve' }).click();
+  await expect(approver.getByText('Entry approved')).toBeVisible();
+  await entry.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(approver.getByText(/^Posted as \d{4}.*\/\d+$/)).toBeVisible();
+  await context.close();
+
+  expect(await debitOf(page, /6100/)).not.toBe(before);
+  await page.goto('/finance/proof');
+  await expect(page.getByText('The books are what they were')).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { expect, signIn, test } from './fixtures';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// Popups measure themselves while they open: a transition that lasts no time once left them off the screen.
+test('whoever wants no motion finds menus and choices on the screen', async ({ page }) => {
+  await signIn(page, 'RECEPTIONIST', { path: '/appointments?book' });
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('combobox', { name: 'Doctor' }).click();
+  await expect(page.locator('.ant-select-dropdown')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await page.goto('/dashboard');
+  await page.getByRole('banner').getByRole('button').last().click();
+  await expect(page.getByRole('menu').last()).toBeInViewport();
+});
