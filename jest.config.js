@@ -19,7 +19,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{shell,mfe-*,packages/{client,remote,ui,frame}}/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/packages/tooling/jest/browser-stubs.js'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/packages/tooling/jest/patience.js'],
     }),
   ],
   cacheDirectory: '.cache/jest',

@@ -16,6 +16,16 @@ globalThis.ReadableStream ??= ReadableStream;
 globalThis.TransformStream ??= TransformStream;
 globalThis.structuredClone ??= (value) => deserialize(serialize(value));
 
+// Files can be made in jsdom, and their bytes read by the older way alone.
+Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 // jsdom has no layout; antd asks about it.
 define('matchMedia', (media) => ({
   media,
@@ -40,6 +50,14 @@ globalThis.ResizeObserver ??= NothingToObserve;
 globalThis.IntersectionObserver ??= NothingToObserve;
 Element.prototype.scrollIntoView = () => {};
 define('scrollTo', () => {});
+
+// There is one tab, and a line on which nothing comes.
+class LonelyChannel extends EventTarget {
+  postMessage() {}
+  close() {}
+}
+globalThis.BroadcastChannel ??= LonelyChannel;
+globalThis.fetch ??= () => new Promise(() => {});
 
 // Node's own channel would keep the test process alive: React's scheduler never closes it.
 class TimerChannel {

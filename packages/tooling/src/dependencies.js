@@ -1,15 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Licences under which a part may travel with a product under the AGPL-3.0.
+// Licences under which a part may travel with a product under the AGPL-3.0; OFL-1.1 is that of fonts.
 const LICENCES = new Set(
-  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 CC-BY-4.0 MPL-2.0 Python-2.0 Unlicense'.split(
-    ' ',
-  ),
+  `MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 CC-BY-4.0 MPL-2.0 OFL-1.1 Python-2.0
+   Unlicense Zlib`.split(/\s+/),
 );
 
 // Their package.json names no licence; read in the file that comes with them.
-const READ_BY_HAND = { 'cli-table': 'MIT' };
+const READ_BY_HAND = { 'cli-table': 'MIT', 'png-js': 'MIT' };
 
 // Releases that were taken over and withdrawn: a lockfile from an old branch must not bring them back.
 const POISONED = new Set(
