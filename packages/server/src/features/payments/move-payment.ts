@@ -3,8 +3,9 @@ import { refuse } from '../../http/refusal';
 import { settleInvoice } from '../invoices/invoices.service';
 import { sumOf } from '../ledger/ledger.service';
 import { mayMove, type PaymentMove } from './payment.rules';
+import type { Step } from './payment-lines.rules';
 import { paymentWrites as writes, type HeldPayment } from './payment-writes.repository';
-import { count, heldShares } from './record-payment';
+import { count, heldShares, stepOf } from './record-payment';
 import { reverseEntries } from './reverse-entries';
 
 /** What a status is reached by. */
@@ -22,7 +23,7 @@ export async function movePayment(
   if (!mayMove(MOVES[status], payment, today)) refuse('PAYMENT_TRANSITION_ILLEGAL');
   if (status === 'COMPLETED') await complete(caller, payment, today, currency);
   else if (status === 'FAILED') await writes.update(caller.db, id, { status, voidReason: reason });
-  else await voidPayment(caller, payment, today, reason ?? refuse('REASON_REQUIRED'));
+  else await voidPayment(caller, payment, { today, base: currency, reason: reason ?? refuse('REASON_REQUIRED') });
   const action = status === 'VOIDED' ? 'VOID' : 'STATUS';
   const [from, to] = [{ status: payment.status }, { status }];
   await caller.audit({ action, resource: 'payments', recordId: id, from, to, reason });
@@ -38,14 +39,22 @@ async function complete(caller: Caller, payment: HeldPayment, today: string, bas
   await count(caller, { ...payment, date: today, rate }, shares);
 }
 
-async function voidPayment(caller: Caller, { id }: HeldPayment, today: string, reason: string): Promise<void> {
+async function voidPayment(
+  caller: Caller,
+  payment: HeldPayment,
+  { today, base, reason }: { today: string; base: string; reason: string },
+): Promise<void> {
   const { db } = caller;
+  const { id } = payment;
   const allocations = await writes.allocations(db, id);
-  await writes.lockInvoices(db, [...new Set(allocations.map(({ invoiceId }) => invoiceId))]);
+  const invoices = await writes.lockInvoices(db, [...new Set(allocations.map(({ invoiceId }) => invoiceId))]);
+  const steps: Step[] = [];
   for (const { id: allocationId, invoiceId, part, live } of allocations) {
     await writes.takeBack(db, allocationId, live);
-    await settleInvoice(caller, { invoiceId, part, amount: -live });
+    const { before, after } = await settleInvoice(caller, { invoiceId, part, amount: -live });
+    const invoice = invoices.find((one) => one.id === invoiceId);
+    if (invoice) steps.push(stepOf(invoice, part, base, before, after));
   }
   await writes.update(db, id, { status: 'VOIDED', unallocated: 0, voidReason: reason });
-  await reverseEntries(caller, id, today);
+  await reverseEntries(caller, payment, today, steps);
 }

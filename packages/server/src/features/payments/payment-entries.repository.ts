@@ -1,13 +1,19 @@
+import type { AccountKey } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../db/database';
 import type { PostingLine } from '../ledger/ledger.service';
+
+/** A line with the sides changed, and what the clinic uses its account for. */
+export interface SwappedLine extends PostingLine {
+  key: AccountKey | null;
+}
 
 /** What was posted of a payment, with the sides changed. */
 export interface Swapped {
   id: string;
   event: string;
   memo: string;
-  lines: PostingLine[];
+  lines: SwappedLine[];
 }
 
 /** What the books say of payments, and what they need to know of rates. */
@@ -18,10 +24,11 @@ export const paymentEntries = {
       select e.id, e.event, e.memo, (
         select json_agg(json_build_object('account', json_build_object('id', l.account_id), 'debit', l.credit,
           'credit', l.debit, 'currency', l.currency, 'fxRate', l.fx_rate::text, 'docAmount', -l.doc_amount,
-          'branchId', l.branch_id, 'memo', l.memo,
+          'branchId', l.branch_id, 'memo', l.memo, 'key', a.key,
           'party', case when l.party_id is not null then json_build_object('type', l.party_type, 'id', l.party_id) end)
           order by l.line_no)
-        from journal_lines l where l.tenant_id = e.tenant_id and l.entry_id = e.id) as lines
+        from journal_lines l join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
+        where l.tenant_id = e.tenant_id and l.entry_id = e.id) as lines
       from journal_entries e
       where e.tenant_id = ${db.tenantId} and e.source_type = 'payments' and e.source_id = ${paymentId}
         and e.kind = 'SYSTEM' and e.status = 'POSTED' and e.reversed_by_id is null

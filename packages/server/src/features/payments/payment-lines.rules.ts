@@ -57,6 +57,33 @@ export function linesOf(
   return [...lines, ...differenceOf(lines, money?.rate ?? steps[0]?.rate)];
 }
 
+/**
+ * What mirrored lines leave wrong of open items, in the clinic's currency. Each step of an item is what its open amount is
+ * worth after less before; where something else was settled between a step and its mirror, these are rounded at other
+ * amounts and may differ by a minor unit, which is a difference of exchange.
+ */
+export function roundingOf(
+  steps: readonly Step[],
+  mirrored: readonly (PostingLine & { key: AccountKey | null })[],
+): PostingLine[] {
+  const items = new Map<string, { step: Step; rest: number }>();
+  const itemOf = (account: AccountKey | null, partyId?: string, branchId?: string | null) =>
+    [account, partyId, branchId ?? ''].join(' ');
+  for (const step of steps) {
+    const item = itemOf(step.account, step.party.id, step.branchId);
+    const rest = toBase(step.after, step.rate) - toBase(step.before, step.rate) + (items.get(item)?.rest ?? 0);
+    items.set(item, { step, rest });
+  }
+  for (const { key, party, branchId, debit = 0, credit = 0 } of mirrored) {
+    const item = items.get(itemOf(key, party?.id, branchId));
+    if (item) item.rest -= debit - credit;
+  }
+  const lines = [...items.values()].flatMap(({ step: { account, party, branchId, rate }, rest }) =>
+    rest === 0 ? [] : [{ ...line(account, rate, rest, 0), party, branchId }],
+  );
+  return [...lines, ...differenceOf(lines, steps[0]?.rate)];
+}
+
 function line(account: AccountKey, { currency, base, fxRate }: Rate, moved: number, docAmount: number): PostingLine {
   // So little that it is nothing in the clinic's currency cannot be written down.
   if (moved === 0 && docAmount !== 0) refuse('ENTRY_UNBALANCED');
