@@ -220,22 +220,26 @@ async function expectReports({ till: { accountant, clinic } }: World): Promise<v
   expect(flow.closing).toEqual(flow.opening.map((opening, place) => opening + (flow.change[place] ?? 0)));
 }
 
-test('whatever a clinic bills, takes, gives back and voids, the books foot and every open item stands in them', async () => {
-  process.stdout.write(`books: seed ${SEED}\n`);
-  let [done, refused] = [0, 0];
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 30 }), async (steps) => {
-      const world = await openWorld();
-      for (const one of steps) {
-        await take(world, one);
-        expect(await broken(world)).toEqual([]);
-      }
-      await expectReports(world);
-      done += world.done;
-      refused += world.refused;
-    }),
-    { numRuns: RUNS, seed: SEED, endOnFailure: true },
-  );
-  expect(done).toBeGreaterThan(RUNS * 5);
-  expect(refused).toBeGreaterThan(RUNS / 2);
-}, RUNS * 18_000);
+test(
+  'whatever a clinic bills, takes, gives back and voids, the books foot and every open item stands in them',
+  async () => {
+    process.stdout.write(`books: seed ${SEED}\n`);
+    let [done, refused] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 30 }), async (steps) => {
+        const world = await openWorld();
+        for (const one of steps) {
+          await take(world, one);
+          expect(await broken(world)).toEqual([]);
+        }
+        await expectReports(world);
+        done += world.done;
+        refused += world.refused;
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: true },
+    );
+    expect(done).toBeGreaterThan(RUNS * 5);
+    expect(refused).toBeGreaterThan(RUNS / 2);
+  },
+  RUNS * 18_000,
+);
