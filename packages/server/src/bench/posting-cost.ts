@@ -7,15 +7,17 @@ const ROUNDS = 3;
 const DATE = '2025-06-15';
 const SIDES = [11_800, -10_000, -1_500, -300];
 
-/** What posting an entry of four lines costs beside a bare insert of the same rows. */
+/** What posting an entry of four lines costs beside an insert of the same rows. */
 export interface PostingCost {
   posted: Cost;
-  bare: Cost;
+  inserted: Cost;
+  unchecked: Cost;
 }
 
 /**
  * Posting is one statement of the application's login, under row level security, with number, sums, hash and the check of the
- * balance. Bare are the same five rows in tables with the same columns and indexes, and nothing else.
+ * balance. Inserted are the same five rows in tables of the same columns, indexes, checks and foreign keys; unchecked are they
+ * in tables without checks and keys.
  */
 export async function postingCost(
   superuser: Client,
@@ -27,27 +29,63 @@ export async function postingCost(
     [tenantId],
   );
   const accounts = rows.map(({ id }) => id);
-  await superuser.query(`create table bare_entries (like journal_entries including defaults including indexes)`);
-  await superuser.query(`create table bare_lines (like journal_lines including defaults including indexes)`);
+  await superuser.query(tables('inserted') + foreignKeys('inserted') + tables('unchecked', 'excluding constraints'));
+  const facts = await factsOf(superuser, tenantId);
   const app = await connect(urls.app, 'polyclinic posting');
   const bare = await connect(urls.superuser, 'polyclinic bare rows');
+  const into = (name: string) => () => insert(bare, name, facts, accounts);
   try {
     await app.query(`select set_config('app.tenant_id', $1, false)`, [tenantId]);
     const costs: PostingCost[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       costs.push({
         posted: await costOf(superuser, 'polyclinic posting', () => post(app, accounts)),
-        bare: await costOf(superuser, 'polyclinic bare rows', () => insert(bare, tenantId, accounts)),
+        inserted: await costOf(superuser, 'polyclinic bare rows', into('inserted')),
+        unchecked: await costOf(superuser, 'polyclinic bare rows', into('unchecked')),
       });
     }
-    // The first round has warmed up both sides.
-    const counted = costs.slice(1);
-    return { posted: middle(counted.map(({ posted }) => posted)), bare: middle(counted.map((one) => one.bare)) };
+    // The first round has warmed up all sides.
+    const of = (side: keyof PostingCost) => middle(costs.slice(1).map((one) => one[side]));
+    return { posted: of('posted'), inserted: of('inserted'), unchecked: of('unchecked') };
   } finally {
     await app.end();
     await bare.end();
-    await superuser.query('drop table bare_entries, bare_lines');
+    await superuser.query('drop table inserted_lines, inserted_entries, unchecked_lines, unchecked_entries');
   }
+}
+
+function tables(name: string, more = ''): string {
+  return ['entries', 'lines']
+    .map((part) => `create table ${name}_${part} (like journal_${part} including all ${more});`)
+    .join('');
+}
+
+/** Those of the ledger's own tables, between these. */
+function foreignKeys(name: string): string {
+  return `alter table ${name}_entries add foreign key (tenant_id) references tenants (id),
+      add foreign key (tenant_id, fiscal_year_id) references fiscal_years (tenant_id, id),
+      add foreign key (tenant_id, period_id) references ledger_periods (tenant_id, id),
+      add foreign key (tenant_id, reverses_id) references ${name}_entries (tenant_id, id);
+    alter table ${name}_lines add foreign key (tenant_id, entry_id) references ${name}_entries (tenant_id, id),
+      add foreign key (tenant_id, account_id) references accounts (tenant_id, id),
+      add foreign key (tenant_id, branch_id) references branches (tenant_id, id);`;
+}
+
+interface Facts {
+  tenantId: string;
+  yearId: string;
+  periodId: string;
+}
+
+async function factsOf(superuser: Client, tenantId: string): Promise<Facts> {
+  const { rows } = await superuser.query<Facts>(
+    `select tenant_id as "tenantId", fiscal_year_id as "yearId", id as "periodId" from ledger_periods
+     where tenant_id = $1 and $2 between starts_on and ends_on`,
+    [tenantId, DATE],
+  );
+  const [facts] = rows;
+  if (!facts) throw new Error(`No period has ${DATE}`);
+  return facts;
 }
 
 function costOf(superuser: Client, application: string, ask: () => Promise<unknown>): Promise<Cost> {
@@ -61,7 +99,7 @@ function linesOf(accounts: readonly string[]) {
   }));
 }
 
-function post(client: Client, accounts: readonly string[]) {
+export function post(client: Client, accounts: readonly string[]) {
   const source = { sourceType: 'invoices', sourceId: randomUUID(), event: 'invoice.issued' };
   const entry = { id: randomUUID(), date: DATE, kind: 'SYSTEM', memo: 'Visit', ...source, lines: linesOf(accounts) };
   return client.query({
@@ -73,22 +111,28 @@ function post(client: Client, accounts: readonly string[]) {
 
 let turn = 0;
 
-function insert(client: Client, tenantId: string, accounts: readonly string[]) {
+function insert(
+  client: Client,
+  name: string,
+  { tenantId, yearId, periodId }: Facts,
+  accounts: readonly string[],
+): Promise<unknown> {
   turn += 1;
   return client.query({
-    name: 'insert',
+    name,
     text: `with entry as (
-        insert into bare_entries (tenant_id, id, status, kind, entry_date, memo, total, line_count, source_type, source_id, event,
+        insert into ${name}_entries (tenant_id, id, status, kind, entry_date, memo, total, line_count, source_type, source_id, event,
           posted_at, posted_in, fiscal_year_id, period_id, number, place, prev_hash, hash)
         values ($1, $2, 'POSTED', 'SYSTEM', $3, 'Visit', 11800, 4, 'invoices', $4, 'invoice.issued', now(), pg_current_xact_id(),
-          $5, $5, $6::bigint, $6::bigint, $7, $7)
+          $11, $5, $6::bigint, $6::bigint, $7, $7)
       )
-      insert into bare_lines (tenant_id, entry_id, line_no, account_id, entry_date, debit, credit, currency, doc_amount)
+      insert into ${name}_lines (tenant_id, entry_id, line_no, account_id, entry_date, debit, credit, currency, doc_amount)
       select $1, $2, l.place, l.account, $3::date, l.debit, l.credit, 'USD', l.debit - l.credit
       from unnest($8::uuid[], $9::bigint[], $10::bigint[]) with ordinality l (account, debit, credit, place)`,
     values: [
-      ...[tenantId, randomUUID(), DATE, randomUUID(), tenantId, turn, Buffer.alloc(32, 1)],
+      ...[tenantId, randomUUID(), DATE, randomUUID(), periodId, turn, Buffer.alloc(32, 1)],
       ...columnsOf(accounts),
+      yearId,
     ],
   });
 }

@@ -32,7 +32,7 @@ const OWN_ROW_TRIGGERS = [
   'app.keep_currency()',
   'app.keep_posted_entry()',
   'app.keep_journal_line()',
-  'app.admit_journal_line()',
+  'app.admit_journal_lines()',
   'app.balance_journal_entry()',
 ];
 

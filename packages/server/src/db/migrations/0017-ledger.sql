@@ -183,8 +183,9 @@ create index journal_entries_by_date on journal_entries (tenant_id, entry_date d
 create index journal_entries_waiting on journal_entries (tenant_id, status, entry_date desc, id desc) where status <> 'POSTED';
 call app.protect('journal_entries');
 
+-- Whose a line is, its entry knows: a foreign key to the clinic itself would be one more look for each line, and say nothing new.
 create table journal_lines (
-  tenant_id      uuid not null references tenants (id),
+  tenant_id      uuid not null,
   entry_id       uuid not null,
   line_no        integer not null,
   account_id     uuid not null,
@@ -217,7 +218,7 @@ call app.protect('journal_lines');
 
 -- Sums per account, branch and day (D) or month (M), kept by the posting itself, so that no report reads the lines of years.
 create table ledger_balances (
-  tenant_id  uuid not null references tenants (id),
+  tenant_id  uuid not null,
   grain      text not null constraint ledger_balances_grain check (grain in ('D', 'M')),
   -- The day, or the first of the month.
   day        date not null,
@@ -270,19 +271,24 @@ create trigger journal_lines_keep before update or delete on journal_lines
 create trigger journal_lines_keep_all before truncate on journal_lines execute function app.keep_journal_line();
 create trigger journal_entries_keep_all before truncate on journal_entries execute function app.keep_journal_line();
 
--- A line enters with its entry or never. The lock keeps out whoever would post the entry at the same moment.
-create function app.admit_journal_line() returns trigger language plpgsql as $$
-declare
-  entry record;
+-- Lines enter with their entry or never. The lock keeps out whoever would post the entry at the same moment. Judged once for
+-- all lines of a statement: an entry has several, and they are written together.
+create function app.admit_journal_lines() returns trigger language plpgsql as $$
 begin
-  select status, posted_in, entry_date into entry from journal_entries
-  where tenant_id = new.tenant_id and id = new.entry_id for share;
-  if entry.status is distinct from 'POSTED' or entry.posted_in <> pg_current_xact_id() or entry.entry_date <> new.entry_date then
+  if (select count(*) from added) <> (
+    select count(*) from (
+      select from added a
+      join journal_entries e on e.tenant_id = a.tenant_id and e.id = a.entry_id
+      where e.status = 'POSTED' and e.posted_in = pg_current_xact_id() and e.entry_date = a.entry_date
+      for share of e
+    ) admitted
+  ) then
     raise exception 'this entry takes no more lines' using errcode = '23514', constraint = 'journal_entries_immutable';
   end if;
-  return new;
+  return null;
 end $$;
-create trigger journal_lines_admit before insert on journal_lines for each row execute function app.admit_journal_line();
+create trigger journal_lines_admit after insert on journal_lines referencing new table as added
+  for each statement execute function app.admit_journal_lines();
 
 -- Judged when the transaction ends: debits are credits, in the clinic's currency and in each of the document's.
 create function app.balance_journal_entry() returns trigger language plpgsql as $$
@@ -293,14 +299,14 @@ begin
     return null;
   end if;
   select case
-      when count(*) < 2 or count(*) <> new.line_count then 'lines'
-      when sum(debit) <> sum(credit) or sum(debit) <> new.total then 'sides'
-      when exists (
-        select from journal_lines l where l.tenant_id = new.tenant_id and l.entry_id = new.id
-        group by l.currency having sum(l.doc_amount) <> 0
-      ) then 'currency'
+      when coalesce(sum(c.lines), 0) < 2 or sum(c.lines) <> new.line_count then 'lines'
+      when sum(c.debit) <> sum(c.credit) or sum(c.debit) <> new.total then 'sides'
+      when bool_or(c.doc_amount <> 0) then 'currency'
     end into fault
-  from journal_lines where tenant_id = new.tenant_id and entry_id = new.id;
+  from (
+    select count(*) as lines, sum(l.debit) as debit, sum(l.credit) as credit, sum(l.doc_amount) as doc_amount
+    from journal_lines l where l.tenant_id = new.tenant_id and l.entry_id = new.id group by l.currency
+  ) c;
   if fault is not null then
     raise exception 'the entry is not balanced: %', fault using errcode = '23514', constraint = 'journal_entries_balanced';
   end if;
@@ -310,7 +316,7 @@ create constraint trigger journal_entries_balance after insert or update of stat
   deferrable initially deferred for each row execute function app.balance_journal_entry();
 
 -- What the hash of an entry covers, as JSON that any program can write alike (contract/ledger-proof.ts does in the browser).
-create function app.journal_line_text(l journal_lines) returns text language sql immutable as $$
+create function app.journal_line_text(l journal_lines) returns text language sql stable as $$
   select '[' || l.line_no || ',' || to_json(l.account_id)::text || ',' || l.debit || ',' || l.credit || ','
     || to_json(l.currency)::text || ',' || to_json(l.fx_rate::text)::text || ',' || l.doc_amount || ','
     || coalesce(to_json(l.branch_id)::text, 'null') || ',' || coalesce(to_json(l.department_id)::text, 'null') || ','
@@ -320,11 +326,11 @@ create function app.journal_line_text(l journal_lines) returns text language sql
 $$;
 
 -- Since 1970 in UTC: an instant that reads alike in every zone and program.
-create function app.microseconds(at timestamptz) returns bigint language sql immutable as $$
+create function app.microseconds(at timestamptz) returns bigint language sql stable as $$
   select (extract(epoch from at) * 1000000)::bigint
 $$;
 
-create function app.journal_entry_text(e journal_entries, lines text) returns text language sql immutable as $$
+create function app.journal_entry_text(e journal_entries, lines text) returns text language sql stable as $$
   select '{"place":' || e.place || ',"year":' || to_json(e.fiscal_year_id)::text || ',"number":' || e.number
     || ',"id":' || to_json(e.id)::text || ',"date":' || to_json(e.entry_date)::text || ',"kind":' || to_json(e.kind)::text
     || ',"memo":' || to_json(e.memo)::text || ',"reference":' || coalesce(to_json(e.reference)::text, 'null')
@@ -350,10 +356,11 @@ declare
   head ledger_heads;
   period record;
   posted journal_entries;
-  is_new boolean;
+  is_new boolean := entry ? 'lines';
   is_by_hand boolean;
   is_closing boolean;
   lines journal_lines[];
+  line_texts text;
   fault text;
 begin
   select h.* into head from ledger_heads h where h.tenant_id = clinic for update;
@@ -361,8 +368,6 @@ begin
     raise exception 'the clinic keeps no books yet' using errcode = '23514', constraint = 'ledger_missing';
   end if;
 
-  select e.* into posted from journal_entries e where e.tenant_id = clinic and e.id = (entry->>'id')::uuid for update;
-  is_new := not found;
   if is_new then
     posted.tenant_id := clinic;
     posted.id := (entry->>'id')::uuid;
@@ -376,17 +381,25 @@ begin
     posted.event := entry->>'event';
     posted.reverses_id := (entry->>'reversesId')::uuid;
     posted.created_by := (entry->>'createdBy')::uuid;
-  elsif posted.status <> 'APPROVED' then
-    raise exception 'the entry is not approved' using errcode = '23514', constraint = 'journal_entries_not_approved';
+  else
+    select e.* into posted from journal_entries e where e.tenant_id = clinic and e.id = (entry->>'id')::uuid for update;
+    if posted.status is distinct from 'APPROVED' then
+      raise exception 'the entry is not approved' using errcode = '23514', constraint = 'journal_entries_not_approved';
+    end if;
   end if;
   is_by_hand := posted.kind = 'MANUAL' and posted.source_type is null;
-  -- Whatever takes a closing back belongs to it.
-  is_closing := posted.kind = 'CLOSING' or (posted.reverses_id is not null and exists (
-    select from journal_entries e where e.tenant_id = clinic and e.id = posted.reverses_id and e.kind = 'CLOSING'));
+  is_closing := posted.kind = 'CLOSING';
+  if posted.reverses_id is not null then
+    -- Whatever takes a closing back belongs to it.
+    is_closing := is_closing or exists (
+      select from journal_entries e where e.tenant_id = clinic and e.id = posted.reverses_id and e.kind = 'CLOSING');
+  end if;
 
-  -- The lock on the period keeps it as it is until this is committed.
-  select p.id, p.status, p.fiscal_year_id into period from ledger_periods p
-  where p.tenant_id = clinic and p.starts_on <= posted.entry_date and p.ends_on >= posted.entry_date for share;
+  -- Nobody changes a period without holding the books, so it stays as it is; a refusal takes the number back.
+  update fiscal_years y set last_number = y.last_number + 1 from ledger_periods p
+  where p.tenant_id = clinic and p.starts_on <= posted.entry_date and p.ends_on >= posted.entry_date
+    and y.tenant_id = clinic and y.id = p.fiscal_year_id
+  returning p.id, p.status, p.fiscal_year_id, y.last_number into period;
   if not found then
     raise exception 'no period has this day' using errcode = '23514', constraint = 'ledger_period_missing';
   end if;
@@ -394,34 +407,38 @@ begin
     raise exception 'the period is locked' using errcode = '23514', constraint = 'ledger_period_locked';
   end if;
 
-  select array_agg(row(clinic, posted.id, l.place, a.id, posted.entry_date, coalesce(l.debit, 0), coalesce(l.credit, 0),
+  select array_agg(l.line order by l.place), string_agg(app.journal_line_text(l.line), ',' order by l.place), sum(l.debit),
+    count(*), case
+      when bool_or(l.id is null) then 'journal_lines_account'
+      -- What takes back an entry or closes a year reaches whatever has been posted to.
+      when posted.kind not in ('REVERSAL', 'CLOSING') and bool_or(not l.is_active or (is_by_hand and not l.is_manual)
+        or exists (select from accounts c where c.tenant_id = clinic and c.parent_id = l.id)) then 'journal_account_closed'
+      when posted.kind <> 'CLOSING' and bool_or(l.is_party_missing) then 'journal_party_required'
+    end
+    into lines, line_texts, posted.total, posted.line_count, fault
+  from (
+    select l.place, l.debit, a.id, a.is_active, a.is_manual,
+      a.party_type is not null and (a.party_type is distinct from l.party_type or l.party_id is null) as is_party_missing,
+      row(clinic, posted.id, l.place, a.id, posted.entry_date, coalesce(l.debit, 0), coalesce(l.credit, 0),
         coalesce(l.currency, t.currency), coalesce(l.fx_rate, 1)::numeric(19,6),
         case when coalesce(l.currency, t.currency) = t.currency then coalesce(l.debit, 0) - coalesce(l.credit, 0)
           else l.doc_amount end,
-        l.branch_id, l.department_id, l.party_type, l.party_id, l.item_id, l.asset_id, l.source_line_id, l.memo)::journal_lines
-        order by l.place),
-    case
-      when bool_or(a.id is null) then 'journal_lines_account'
-      -- What takes back an entry or closes a year reaches whatever has been posted to.
-      when posted.kind not in ('REVERSAL', 'CLOSING') and bool_or(not a.is_active or (is_by_hand and not a.is_manual)
-        or exists (select from accounts c where c.tenant_id = clinic and c.parent_id = a.id)) then 'journal_account_closed'
-      when posted.kind <> 'CLOSING'
-        and bool_or(a.party_type is not null and (a.party_type is distinct from l.party_type or l.party_id is null))
-        then 'journal_party_required'
-    end into lines, fault
-  from rows from (jsonb_to_recordset(posted.draft) as ("accountId" uuid, "accountKey" text, debit bigint, credit bigint, currency text,
-    "fxRate" numeric, "docAmount" bigint, "branchId" uuid, "departmentId" uuid, "partyType" text, "partyId" uuid, "itemId" uuid,
-    "assetId" uuid, "sourceLineId" uuid, memo text)) with ordinality as l (account_id, account_key, debit, credit, currency,
-    fx_rate, doc_amount, branch_id, department_id, party_type, party_id, item_id, asset_id, source_line_id, memo, place)
-  join tenants t on t.id = clinic
-  left join accounts a on a.tenant_id = clinic
-    and (a.id = l.account_id or (l.account_id is null and a.key = l.account_key));
+        l.branch_id, l.department_id, l.party_type, l.party_id, l.item_id, l.asset_id, l.source_line_id, l.memo
+      )::journal_lines as line
+    from rows from (jsonb_to_recordset(posted.draft) as ("accountId" uuid, "accountKey" text, debit bigint, credit bigint,
+      currency text, "fxRate" numeric, "docAmount" bigint, "branchId" uuid, "departmentId" uuid, "partyType" text,
+      "partyId" uuid, "itemId" uuid, "assetId" uuid, "sourceLineId" uuid, memo text)) with ordinality as l (account_id,
+      account_key, debit, credit, currency, fx_rate, doc_amount, branch_id, department_id, party_type, party_id, item_id,
+      asset_id, source_line_id, memo, place)
+    join tenants t on t.id = clinic
+    left join accounts a on a.tenant_id = clinic
+      and (a.id = l.account_id or (l.account_id is null and a.key = l.account_key))
+  ) l;
   if fault is not null then
     raise exception 'a line cannot be posted' using errcode = '23514', constraint = fault;
   end if;
 
-  update fiscal_years y set last_number = y.last_number + 1 where y.tenant_id = clinic and y.id = period.fiscal_year_id
-  returning y.last_number into posted.number;
+  posted.number := period.last_number;
   posted.fiscal_year_id := period.fiscal_year_id;
   posted.period_id := period.id;
   posted.place := head.place + 1;
@@ -431,10 +448,7 @@ begin
   posted.posted_at := now();
   posted.posted_in := pg_current_xact_id();
   posted.draft := null;
-  select sum(l.debit), count(*) into posted.total, posted.line_count from unnest(lines) l;
-  select sha256(head.hash || convert_to(app.journal_entry_text(posted, string_agg(app.journal_line_text(l), ',' order by l.line_no)), 'UTF8'))
-    into posted.hash
-  from unnest(lines) l;
+  posted.hash := sha256(head.hash || convert_to(app.journal_entry_text(posted, line_texts), 'UTF8'));
 
   if is_new then
     posted.version := 1;
