@@ -45,6 +45,10 @@ export const InvoiceFields = z.object({
 export const NewInvoice = InvoiceFields;
 export type NewInvoice = z.infer<typeof NewInvoice>;
 
+/** What an invoice is worked out from, which may be before anybody knows whose it is. */
+export const InvoiceSketch = InvoiceFields.extend({ patientId: InvoiceFields.shape.patientId.nullish() });
+export type InvoiceSketch = z.infer<typeof InvoiceSketch>;
+
 export const InvoiceLine = z
   .object({
     lineNo: z.number().int(),

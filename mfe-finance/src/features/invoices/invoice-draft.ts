@@ -117,6 +117,11 @@ export function faultyLine(
   return typeof place === 'number' ? { place, field: String(field) } : undefined;
 }
 
+/** The lines that can be sent as they are. */
+export function wholeLines(lines: readonly DraftLine[], writing: Writing): DraftLine[] {
+  return begunLines(lines).filter((line) => faultyLine([line], writing) === undefined);
+}
+
 /** An invoice as it can be typed over. */
 export function draftOf(invoice: Invoice, numberFormat: string): InvoiceDraft {
   const digits = minorDigits(invoice.currency);

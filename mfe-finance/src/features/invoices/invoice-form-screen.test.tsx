@@ -18,8 +18,8 @@ const draft = someInvoice({ status: 'DRAFT', number: null, actions: ['edit', 'is
 
 function serve(invoice: Invoice = draft) {
   const server = fakeServer('ADMIN');
-  const { lines, discount, net, tax, total, currency } = invoice;
-  server.answer(invoices.preview, { lines, discount, net, tax, total, currency });
+  const { lines, discount, net, tax, total, insurerAmount, currency } = invoice;
+  server.answer(invoices.preview, { lines, discount, net, tax, total, insurerAmount, currency });
   server.answer(invoices.get, { invoice });
   server.answer(invoices.list, { invoices: [], next: null });
   server.answer(invoices.create, { invoice });
@@ -72,6 +72,24 @@ test('a service fills the line, the server works the totals out, and the draft i
         ...{ discountPercent: '10', taxCodeId: uuid(901) },
       },
     ],
+  });
+});
+
+test('the totals stand below the lines before anybody is chosen, with what insurer and patient pay', async () => {
+  const server = serve(someInvoice({ insurerAmount: 100_000 }));
+  await openAt('/finance/invoices/new');
+  expect(await screen.findByText('What the lines come to is worked out here.')).toBeInTheDocument();
+  await fill('What for, line 1', 'Dressing');
+  await fill('Price, line 1', '1200');
+  await fill('What for, line 2', 'Gauze');
+  const totals = await screen.findByRole('status', { name: 'Totals' });
+  for (const amount of ['$1,080.00', '-$120.00', '$194.40', '$1,274.40', '$1,000.00', '$274.40']) {
+    expect(totals).toHaveTextContent(amount);
+  }
+  // The second line has no price yet.
+  expect(bodyOf(server, 'POST', '/invoices/preview')).toMatchObject({
+    patientId: null,
+    lines: [{ description: 'Dressing', unitPrice: 120_000 }],
   });
 });
 

@@ -14,13 +14,12 @@ interface InvoiceTotalsProps {
 export function InvoiceTotals({ preview, currency }: InvoiceTotalsProps) {
   const { t } = useLingui();
   const { money } = useAmount();
-  const { result, error, isBehind, isWaitingForPatient } = preview;
+  const { result, error, isBehind } = preview;
   if (error) {
     return <Alert type="warning" role="alert" showIcon title={errorText(error, t`Failed to work out the totals`)} />;
   }
-  if (!result) {
-    return isWaitingForPatient ? <p>{t`Once the patient is chosen, the totals are worked out here.`}</p> : null;
-  }
+  if (!result) return <p>{t`What the lines come to is worked out here.`}</p>;
+  const { insurerAmount, total } = result;
   return (
     <div role="status" aria-busy={isBehind} aria-label={t`Totals`} style={RIGHT}>
       <TotalRows
@@ -28,7 +27,9 @@ export function InvoiceTotals({ preview, currency }: InvoiceTotalsProps) {
           { label: t`Discounts`, value: result.discount > 0 && money(-result.discount, currency) },
           { label: t`Without tax`, value: money(result.net, currency) },
           { label: t`Tax`, value: money(result.tax, currency) },
-          { label: t`Total`, value: money(result.total, currency), isStrong: true },
+          { label: t`Total`, value: money(total, currency), isStrong: true },
+          { label: t`The insurer pays`, value: insurerAmount > 0 && money(insurerAmount, currency) },
+          { label: t`The patient pays`, value: insurerAmount > 0 && money(total - insurerAmount, currency) },
         ]}
       />
     </div>

@@ -1,4 +1,4 @@
-import type { Invoice, NewInvoice } from '@polyclinic/contract';
+import type { Invoice, InvoiceSketch, NewInvoice } from '@polyclinic/contract';
 import { errorTextIn, fieldComplaint, type ErrorCode, type FieldComplaint } from '@polyclinic/contract';
 import { refuse, refuseBroken } from '../../http/refusal';
 import type { Caller } from '../../http/service';
@@ -11,9 +11,9 @@ import {
   type LineColumns,
 } from './invoice-writes.repository';
 
-/** An invoice that has been worked out, ready to be written. */
+/** An invoice that has been worked out, ready to be written once it is known whose it is. */
 export interface WorkedOut {
-  invoice: InvoiceColumns;
+  invoice: Omit<InvoiceColumns, 'patientId'>;
   lines: LineColumns[];
 }
 
@@ -23,8 +23,9 @@ const TAKEN = { invoices_visit_once: 'VISIT_INVOICED' } as const;
 
 /** Keeps an invoice that has no number and no place in the books yet. */
 export async function draftInvoice(caller: Caller, body: NewInvoice): Promise<Invoice> {
+  const { patientId } = body;
   const { invoice, lines } = await workOut(caller, body);
-  const id = await refuseBroken(repository.insert(caller.db, invoice, caller.userId), TAKEN);
+  const id = await refuseBroken(repository.insert(caller.db, { ...invoice, patientId }, caller.userId), TAKEN);
   await repository.setLines(caller.db, id, lines);
   await caller.audit({ action: 'CREATE', resource: 'invoices', recordId: id, to: body });
   return findInvoice(caller, id);
@@ -32,13 +33,14 @@ export async function draftInvoice(caller: Caller, body: NewInvoice): Promise<In
 
 /** Writes a draft anew; the caller holds it. */
 export async function rewriteDraft(caller: Caller, id: string, body: NewInvoice): Promise<void> {
+  const { patientId } = body;
   const { invoice, lines } = await workOut(caller, body);
-  await refuseBroken(repository.change(caller.db, id, invoice), TAKEN);
+  await refuseBroken(repository.change(caller.db, id, { ...invoice, patientId }), TAKEN);
   await repository.setLines(caller.db, id, lines);
 }
 
 /** Works out price, discount and tax of every line, and refuses what the clinic does not know. */
-export async function workOut(caller: Caller, body: NewInvoice): Promise<WorkedOut> {
+export async function workOut(caller: Caller, body: InvoiceSketch): Promise<WorkedOut> {
   const { db, language, now } = caller;
   const clinic = await facts.clinic(db, now());
   const day = body.issueDate ?? clinic.today;
@@ -53,7 +55,7 @@ export async function workOut(caller: Caller, body: NewInvoice): Promise<WorkedO
     refuse('INVALID_INPUT', { fields: { dueDate: fieldComplaint(language, 'invalid') } });
   }
   const invoice = {
-    ...{ patientId: body.patientId, insurerId: body.insurerId ?? null, branchId: body.branchId ?? null },
+    ...{ insurerId: body.insurerId ?? null, branchId: body.branchId ?? null },
     ...{ appointmentId: body.appointmentId ?? null, issueDate: body.issueDate ?? null, dueDate: body.dueDate ?? null },
     ...(await rateFor(caller, body, clinic, day)),
     ...{ pricesIncludeTax, ...figures, insurerAmount, notes: body.notes ?? null },
@@ -75,16 +77,20 @@ export async function rateFor(
 }
 
 /** The lines with what they take from their services; refused where one names what is not there. */
-async function withDefaults(caller: Caller, body: NewInvoice, day: string): Promise<{ lines: Line[]; known: Known }> {
+async function withDefaults(
+  caller: Caller,
+  body: InvoiceSketch,
+  day: string,
+): Promise<{ lines: Line[]; known: Known }> {
   const given = (key: 'serviceId' | 'taxCodeId' | 'revenueAccountId' | 'appointmentId') =>
     body.lines.flatMap((line) => line[key] ?? []);
-  const { patientId, branchId = null, insurerId = null, appointmentId } = body;
+  const { patientId = null, branchId = null, insurerId = null, appointmentId } = body;
   const known = await facts.known(caller.db, {
     ...{ patientId, branchId, insurerId, day, serviceIds: given('serviceId'), taxCodeIds: given('taxCodeId') },
     ...{ accountIds: given('revenueAccountId') },
     appointmentIds: [...given('appointmentId'), ...(appointmentId ? [appointmentId] : [])],
   });
-  if (!known.hasPatient) refuseField(caller, 'patientId', 'PATIENT_UNKNOWN');
+  if (patientId && !known.hasPatient) refuseField(caller, 'patientId', 'PATIENT_UNKNOWN');
   if (branchId && !known.hasBranch) refuseField(caller, 'branchId', 'BRANCH_UNKNOWN');
   if (insurerId && !known.hasInsurer) refuseField(caller, 'insurerId', 'INSURER_UNKNOWN');
   if (appointmentId && !known.appointmentIds.includes(appointmentId)) {

@@ -18,7 +18,8 @@ export interface ClinicFacts {
 
 /** What an invoice names, by its ids. */
 export interface Named {
-  patientId: string;
+  /** Nobody while it is still open whose invoice it is. */
+  patientId: string | null;
   branchId: string | null;
   insurerId: string | null;
   appointmentIds: readonly string[];
@@ -34,7 +35,7 @@ export interface Known {
   hasPatient: boolean;
   hasBranch: boolean;
   hasInsurer: boolean;
-  /** Visits of the patient. */
+  /** Visits of the patient; of anybody while it is open who that is. */
   appointmentIds: string[];
   services: Record<string, { taxCodeId: string | null; revenueAccountId: string | null }>;
   /** Rates in percent, of the services' codes too. */
@@ -63,13 +64,13 @@ export const invoiceFactsRepository = {
         where tenant_id = ${db.tenantId} and id = any (${ids(serviceIds)}) and deleted_at is null
       )
       select
-        exists (select from patients where tenant_id = ${db.tenantId} and id = ${patientId} and deleted_at is null)
+        exists (select from patients where tenant_id = ${db.tenantId} and id = ${patientId}::uuid and deleted_at is null)
           as has_patient,
         exists (select from branches where tenant_id = ${db.tenantId} and id = ${branchId}::uuid and is_active) as has_branch,
         exists (select from insurers where tenant_id = ${db.tenantId} and id = ${insurerId}::uuid and is_active)
           as has_insurer,
         array(select id from appointments where tenant_id = ${db.tenantId} and id = any (${ids(appointmentIds)})
-          and patient_id = ${patientId} and deleted_at is null) as appointment_ids,
+          and patient_id = coalesce(${patientId}::uuid, patient_id) and deleted_at is null) as appointment_ids,
         coalesce((select jsonb_object_agg(s.id, jsonb_build_object('taxCodeId', s.tax_code_id,
           'revenueAccountId', s.revenue_account_id)) from s), '{}') as services,
         coalesce((select jsonb_object_agg(c.id, trim_scale(c.rate)::text) from tax_codes c

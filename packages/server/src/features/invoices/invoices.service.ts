@@ -55,9 +55,9 @@ export const invoicesFeature = implement(invoices, {
       caller.db,
       lines.flatMap(({ taxCodeId }) => taxCodeId ?? []),
     );
-    const { discount, net, tax, total, currency } = invoice;
+    const { discount, net, tax, total, insurerAmount, currency } = invoice;
     const shown = lines.map((line) => ({ ...line, taxCode: (line.taxCodeId && codes.get(line.taxCodeId)) ?? null }));
-    return { lines: shown, discount, net, tax, total, currency };
+    return { lines: shown, discount, net, tax, total, insurerAmount, currency };
   },
 
   async update({ params: { id }, body: { version, ...body } }, caller) {

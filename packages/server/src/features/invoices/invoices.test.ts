@@ -180,6 +180,20 @@ test('a preview tells what an invoice would come to, and keeps nothing', async (
   expect((await accountant.call(invoices.list, {})).invoices).toEqual([]);
 });
 
+test('a preview needs nobody to be invoiced, and tells what the insurer pays', async () => {
+  const insurerId = await givenInsurer(clinic);
+  const { patientId: _, ...body } = bodyOf(patientId, { insurerId, insurerAmount: 40_00 });
+  const preview = await accountant.call(invoices.preview, { body });
+  expect(preview).toMatchObject({ total: 100_00, insurerAmount: 40_00 });
+  expect((await accountant.call(invoices.preview, { body: { ...body, patientId: null } })).total).toBe(100_00);
+  const unknown = await accountant.refusal(invoices.preview, { body: { ...body, patientId: randomUUID() } });
+  expect(unknown).toMatchObject({ code: 'PATIENT_UNKNOWN', fields: { patientId: expect.any(String) } });
+  const kept = await accountant.raw({
+    ...{ method: 'POST', url: `/api/financial/${clinic.tenantId}/invoices`, payload: body },
+  });
+  expect(kept.statusCode).toBe(400);
+});
+
 test('a draft is thrown away and leaves no gap; an issued invoice is not', async () => {
   const first = await draft();
   const second = await draft();
