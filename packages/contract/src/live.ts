@@ -12,6 +12,9 @@ export const LiveTopic = z.enum([
   'schedule',
   'formSubmissions',
   'messages',
+  'invoices',
+  'payments',
+  'journalEntries',
 ]);
 export type LiveTopic = z.infer<typeof LiveTopic>;
 
@@ -38,6 +41,10 @@ export const LIVE_STALES: Record<LiveTopic, readonly string[]> = {
   schedule: ['facilities', 'availability', 'leaveImpact'],
   formSubmissions: ['temporaryForms', 'dashboard', 'roleDashboard'],
   messages: ['user'],
+  // A report stays as it was read until somebody asks again.
+  invoices: ['ownInvoices', 'billingDesk', 'payers', 'journalEntries'],
+  payments: ['invoices', 'ownInvoices', 'billingDesk', 'payers', 'journalEntries', 'dashboard', 'roleDashboard'],
+  journalEntries: ['ledgerPeriods'],
 };
 
 export const live = defineEndpoints('live', {

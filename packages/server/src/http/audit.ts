@@ -56,6 +56,10 @@ export async function appendAudit(db: TenantDatabase, actor: Actor, entry: Audit
         when 'patients' then ${recordId}::uuid
         when 'appointments' then
           (select a.patient_id from appointments a where a.tenant_id = ${db.tenantId} and a.id = ${recordId}::uuid)
+        when 'invoices' then
+          (select i.patient_id from invoices i where i.tenant_id = ${db.tenantId} and i.id = ${recordId}::uuid)
+        when 'payments' then
+          (select y.patient_id from payments y where y.tenant_id = ${db.tenantId} and y.id = ${recordId}::uuid)
         end, ${userId}::uuid
       returning tenant_id, id, topic, record_id, patient_id, user_id, at
     )

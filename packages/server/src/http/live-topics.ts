@@ -22,6 +22,11 @@ const TOPICS: Record<string, LiveTopic> = {
   temporaryForms: 'formSubmissions',
   formSubmissions: 'formSubmissions',
   messages: 'messages',
+  invoices: 'invoices',
+  writeOffs: 'invoices',
+  payments: 'payments',
+  refunds: 'payments',
+  journalEntries: 'journalEntries',
 };
 
 /** What a change of a resource, as the audit trail names it, is told as; nothing where nobody has it on a screen. */

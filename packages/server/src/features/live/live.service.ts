@@ -12,6 +12,9 @@ const BEAT_MS = 15_000;
 /** Whose rights come from duties alone hears of messages, and nothing of patients. */
 const TOPICS_OF_STAFF: readonly LiveTopic[] = ['messages'];
 
+/** Whoever takes money or keeps the books hears of it, and nobody else of the clinic has it on a screen. */
+const TOPICS_OF_MONEY: readonly LiveTopic[] = ['invoices', 'payments', 'journalEntries'];
+
 export const liveFeature = implement(live, {
   async stream({ query }, caller) {
     let leave: (() => void) | undefined;
@@ -45,8 +48,12 @@ export const liveFeature = implement(live, {
 });
 
 /** Patients hear of what is their own; nobody hears of what is meant for somebody else. */
-function concerns({ role, userId, patientId }: Caller, told: Told): boolean {
+function concerns({ role, duties, userId, patientId }: Caller, told: Told): boolean {
   if (told.userId !== null) return told.userId === userId;
   if (role === 'PATIENT') return told.patientId !== null && told.patientId === patientId;
+  if (TOPICS_OF_MONEY.includes(told.event.topic)) {
+    const keepsBooks = duties.includes('FINANCE') || duties.includes('FINANCE_APPROVER');
+    return keepsBooks || role === 'ADMIN' || role === 'RECEPTIONIST';
+  }
   return role !== 'STAFF' || TOPICS_OF_STAFF.includes(told.event.topic);
 }

@@ -1,4 +1,4 @@
-import { appointments, LiveEvent, messages, notes, patients, type Role } from '@polyclinic/contract';
+import { appointments, invoices, LiveEvent, messages, notes, patients, type Role } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { openTestServer, type TestServer } from '../../testing';
 import type { TestClinic, TestPerson } from '../../testing-clinic';
@@ -134,6 +134,33 @@ test('people without clinical access hear nothing of patients', async () => {
   await register(clinic.as('RECEPTIONIST'));
   expect(await staff.settled(0)).toEqual([]);
   await staff.stop();
+});
+
+test('who takes money or keeps the books hears of it, the patient of the own invoice, and nobody else', async () => {
+  const patientId = await clinic.givenPatient();
+  const otherId = await clinic.givenPatient();
+  const accountant = clinic.as('STAFF', { duties: ['FINANCE'] });
+  const people = {
+    desk: clinic.as('RECEPTIONIST'),
+    books: clinic.as('STAFF', { duties: ['FINANCE_APPROVER'] }),
+    own: clinic.as('PATIENT', { patientId }),
+    other: clinic.as('PATIENT', { patientId: otherId }),
+    nurse: clinic.as('NURSE'),
+    staff: clinic.as('STAFF'),
+  };
+  const lines = await Promise.all(
+    Object.entries(people).map(async ([who, person]) => ({ who, line: await follow(person) })),
+  );
+  const body = { patientId, lines: [{ description: 'Visit', unitPrice: 5_000 }] };
+  const { invoice } = await accountant.call(invoices.create, { body });
+  const heard: Record<string, number> = {};
+  for (const { who, line } of lines) {
+    const isTold = ['desk', 'books', 'own'].includes(who);
+    const changes = await line.settled(isTold ? 1 : 0);
+    heard[who] = changes.filter(({ topic, recordId }) => topic === 'invoices' && recordId === invoice.id).length;
+    await line.stop();
+  }
+  expect(heard).toEqual({ desk: 1, books: 1, own: 1, other: 0, nurse: 0, staff: 0 });
 });
 
 test('notes to oneself are nobody else’s change', async () => {
