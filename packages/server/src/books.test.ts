@@ -1,4 +1,13 @@
-import { financialReports, invoices, payments, type Endpoint, type InputOf, type Payment } from '@polyclinic/contract';
+import {
+  exchangeRates,
+  financialReports,
+  invoices,
+  ledgerPeriods,
+  payments,
+  type Endpoint,
+  type InputOf,
+  type Payment,
+} from '@polyclinic/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { openTill, type Till } from './testing-till';
@@ -14,6 +23,8 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await openTestServer();
+  // A month ends behind it: what is revalued then is nothing that the reports of the day know of.
+  server.clock.now = () => new Date('2026-03-14T10:00:00Z');
 }, 60_000);
 afterAll(() => server.close());
 
@@ -42,6 +53,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('writeOff' as const), pick, share }),
   fc.record({ does: fc.constant('void' as const), pick }),
   fc.record({ does: fc.constant('voidPayment' as const), pick }),
+  fc.record({ does: fc.constant('revalue' as const), rate: fc.constantFrom('90.3', '91.237', '93.000001') }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -110,6 +122,14 @@ async function take(world: World, one: Step): Promise<void> {
     keep(await attempt(world, payments.record, { body }));
     return;
   }
+  if (one.does === 'revalue') {
+    await till.accountant.call(exchangeRates.set, { body: { currency: 'EUR', day: '2026-03-31', rate: one.rate } });
+    const { periods } = await till.accountant.call(ledgerPeriods.list, {});
+    const march = periods.find(({ to }) => to === '2026-03-31');
+    if (!march) return;
+    if (await attempt(world, exchangeRates.revalue, { body: { periodId: march.id } })) await expectRevalued(world);
+    return;
+  }
 
   const id =
     one.does === 'refund' || one.does === 'allocate' || one.does === 'voidPayment'
@@ -155,6 +175,17 @@ async function take(world: World, one: Step): Promise<void> {
     const body = { ...payer, method: 'BANK_TRANSFER' as const, amount, currency, fxRate, allocations: [allocated] };
     keep(await attempt(world, payments.record, { body }));
   }
+}
+
+/** Money in euros stands in the books at the rate of the month's end. */
+async function expectRevalued({ till: { clinic } }: World): Promise<void> {
+  const { rows } = await sql<{ carried: number; worth: number }>`
+    select sum(l.debit - l.credit)::bigint as carried, round(sum(l.doc_amount) * r.rate)::bigint as worth
+    from exchange_rates r
+    join journal_lines l on l.tenant_id = r.tenant_id and l.currency = r.currency and l.entry_date <= r.day
+    join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id and a.key in ('BANK', 'CASH_DESK')
+    where r.tenant_id = ${clinic.tenantId} group by l.account_id, r.rate`.execute(clinic.db);
+  for (const { carried, worth } of rows) expect(carried).toBe(worth);
 }
 
 /** What has to hold after every step, as the names of what does not. */

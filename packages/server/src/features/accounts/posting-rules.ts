@@ -19,7 +19,8 @@ const ACCOUNTS_OF: Record<string, readonly AccountKey[]> = {
   ],
   settlement: ['BANK', 'BANK_FEES', 'CARD_CLEARING'],
   'fx.reval': [
-    ...(['PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES', 'PATIENT_DEPOSITS', 'EXCHANGE_GAIN', 'EXCHANGE_LOSS'] as const),
+    ...(['BANK', 'CASH_DESK', 'CARD_CLEARING', 'PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES'] as const),
+    ...(['SUPPLIER_PAYABLES', 'PATIENT_DEPOSITS', 'LOANS', 'EXCHANGE_GAIN', 'EXCHANGE_LOSS'] as const),
   ],
   'year.closed': ['RETAINED_EARNINGS'],
 };

@@ -1,24 +1,22 @@
-import type { AccountKey, DayRate, PartyType } from '@polyclinic/contract';
+import type { DayRate, PartyType } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../db/database';
+import { openForeignAt } from '../ledger/ledger.service';
 
-/** What is open of one payer in one foreign currency: as the documents say, and as the books carry it. */
+/** What an account holds in one foreign currency, for one payer where it has payers: by the documents, and by the books. */
 export interface OpenForeign {
   accountId: string;
   partyType: PartyType | null;
   partyId: string | null;
   branchId: string | null;
   currency: string;
-  /** In minor units of that currency, negative where it is owed to the payer. */
+  /** In minor units of that currency, negative where it is owed. */
   amount: number;
   /** In the clinic's own. */
   carried: number;
   /** What one unit of it is worth that day; null where nobody entered it. */
   rate: string | null;
 }
-
-/** Whatever is settled in the currency it was agreed in. */
-const MONETARY: AccountKey[] = ['PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES', 'PATIENT_DEPOSITS'];
 
 const shown = ['id', 'currency', 'day', sql<string>`trim_scale(rate)::text`.as('rate')] as const;
 
@@ -82,23 +80,15 @@ export const exchangeRatesRepository = {
   /** What was revalued already is in what the books carry: doing it again finds the difference alone. */
   async openForeign(db: TenantDatabase, day: string): Promise<OpenForeign[]> {
     const { rows } = await sql<OpenForeign>`
-      select o.*, (
-        select r.rate::text from exchange_rates r
-        where r.tenant_id = ${db.tenantId} and r.currency = o.currency and r.day <= ${day}::date
-        order by r.day desc limit 1
-      ) as rate
-      from (
-        select l.account_id as "accountId", l.party_type as "partyType", l.party_id as "partyId",
-          l.branch_id as "branchId", l.currency, sum(l.doc_amount)::bigint as amount, sum(l.debit - l.credit)::bigint as carried
-        from tenants t
-        join accounts a on a.tenant_id = t.id and a.key = any(${MONETARY}::text[])
-        join journal_lines l on l.tenant_id = t.id and l.account_id = a.id and l.entry_date <= ${day}::date
-          and l.currency <> t.currency
-        where t.id = ${db.tenantId}
-        group by 1, 2, 3, 4, 5
-        having sum(l.doc_amount) <> 0 or sum(l.debit - l.credit) <> 0
-      ) o
-      order by o.currency, o."accountId", o."partyId", o."branchId"`.execute(db);
+      select o.account_id as "accountId", o.party_type as "partyType", o.party_id as "partyId", o.branch_id as "branchId",
+        o.currency, o.amount, o.carried, (
+          select r.rate::text from exchange_rates r
+          where r.tenant_id = t.id and r.currency = o.currency and r.day <= ${day}::date
+          order by r.day desc limit 1
+        ) as rate
+      from tenants t cross join lateral ${openForeignAt(sql`${day}::date`)} o
+      where t.id = ${db.tenantId}
+      order by o.currency, o.account_id, o.party_id, o.branch_id`.execute(db);
     return rows;
   },
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { exchangeRates, ledgerPeriods } from '@polyclinic/contract';
+import { accounts, exchangeRates, ledgerPeriods } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { Caller } from '../../http/service';
 import { openTestServer, type TestServer } from '../../testing';
 import type { TestClinic, TestPerson } from '../../testing-clinic';
-import { post, type Posting } from '../ledger/ledger.service';
+import { post, toBase, type Posting, type PostingLine } from '../ledger/ledger.service';
 
 let server: TestServer;
 let clinic: TestClinic;
@@ -42,6 +42,24 @@ const invoiced = (date: string, cents: number) => {
     { account: 'SERVICE_REVENUE', credit: cents * 80, ...foreign, docAmount: -cents },
   ]);
 };
+/** Dollars that go from one account to another. */
+const moved = (
+  date: string,
+  {
+    from,
+    to,
+    amount,
+    fxRate,
+    branchId = null,
+  }: Record<'from' | 'to', PostingLine['account']> & { amount: number; fxRate: string; branchId?: string | null },
+) => {
+  const worth = toBase(amount, { currency: 'USD', base: 'INR', fxRate });
+  const foreign = { currency: 'USD', fxRate, branchId };
+  return posted(date, [
+    { account: to, debit: worth, ...foreign, docAmount: amount },
+    { account: from, credit: worth, ...foreign, docAmount: -amount },
+  ]);
+};
 const periodOf = async (day: string) => {
   const { rows } = await sql<{ id: string }>`select id from ledger_periods
     where tenant_id = ${clinic.tenantId} and starts_on <= ${day}::date and ends_on >= ${day}::date`.execute(clinic.db);
@@ -54,7 +72,7 @@ const unrevalued = async (id: string) => {
 };
 const balances = async (day: string) => {
   const { rows } = await sql<{ key: string; net: number }>`
-    select a.key, sum(l.debit - l.credit)::bigint as net from journal_lines l
+    select coalesce(a.key, a.code) as key, sum(l.debit - l.credit)::bigint as net from journal_lines l
     join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
     where l.tenant_id = ${clinic.tenantId} and l.entry_date <= ${day}::date
     group by 1 having sum(l.debit - l.credit) <> 0 order by 1`.execute(clinic.db);
@@ -111,10 +129,54 @@ test('a loss and what is held for a patient are told apart from a gain', async (
   ]);
   await set('2026-03-20', '79');
   await set('2026-03-20', '88', 'EUR');
-  expect((await revalue(await periodOf('2026-03-10'))).gain).toBe(-8000);
+  expect((await revalue(await periodOf('2026-03-10'))).gain).toBe(-10_000);
   expect(await balances('2026-03-31')).toMatchObject({
-    ...{ PATIENT_RECEIVABLES: 790_000, PATIENT_DEPOSITS: -88_000, EXCHANGE_LOSS: 10_000, EXCHANGE_GAIN: -2000 },
+    ...{ PATIENT_RECEIVABLES: 790_000, PATIENT_DEPOSITS: -88_000, BANK: 88_000 },
+    ...{ EXCHANGE_LOSS: 12_000, EXCHANGE_GAIN: -2000 },
   });
+});
+
+test('money in a foreign currency is brought to the rate of the day too, in every account that holds it', async () => {
+  const { account } = await accountant.call(accounts.create, {
+    body: { code: '1015', name: 'Dollar account', type: 'BANK' },
+  });
+  await moved('2026-03-02', { to: 'BANK', from: 'OWNER_CAPITAL', amount: 33_333, fxRate: '80' });
+  await moved('2026-03-09', { to: 'RENT', from: 'BANK', amount: 10_000, fxRate: '82' });
+  await moved('2026-03-10', { to: { id: account.id }, from: 'OWNER_CAPITAL', amount: 5_000, fxRate: '84' });
+  await moved('2026-03-11', { to: 'CASH_DESK', from: 'SERVICE_REVENUE', amount: 700, fxRate: '83.125' });
+  await moved('2026-03-12', { to: 'CARD_CLEARING', from: 'SERVICE_REVENUE', amount: 1, fxRate: '80' });
+  const march = await periodOf('2026-03-10');
+  const before = await balances('2026-03-31');
+  expect(before).toMatchObject({ BANK: 1_846_640, 1015: 420_000, CASH_DESK: 58_188, CARD_CLEARING: 80 });
+  await set('2026-03-31', '83.125');
+  expect(await unrevalued(march)).toBe(1);
+  // 233.33, 50.00, 7.00 and 0.01 dollars: 92,916 and 3 are gained, 4,375 lost, the cash desk has what it is worth.
+  const first = await revalue(march);
+  expect(first).toEqual({ entryIds: [expect.any(String), expect.any(String)], gain: 92_916 + 3 - 4375 });
+  expect(await unrevalued(march)).toBe(0);
+  expect(await balances('2026-03-31')).toEqual({
+    ...{ ...before, BANK: 1_939_556, 1015: 415_625, CARD_CLEARING: 83 },
+    ...{ EXCHANGE_GAIN: -92_919, EXCHANGE_LOSS: 4375 },
+  });
+  expect(await revalue(march)).toEqual(first);
+  expect(await balances('2026-04-01')).toEqual(before);
+});
+
+test('what an account holds is rounded once, however many branches it lies in', async () => {
+  const { tenantId, db } = clinic;
+  const branch = async (name: string) =>
+    (await db.insertInto('branches').values({ tenantId, name }).returning('id').executeTakeFirstOrThrow()).id;
+  const [harbour, station] = [await branch('Harbour'), await branch('Station')];
+  for (const branchId of [harbour, station])
+    await moved('2026-03-02', { to: 'CASH_DESK', from: 'SERVICE_REVENUE', amount: 101, fxRate: '80', branchId });
+  await set('2026-03-31', '83.125');
+  await revalue(await periodOf('2026-03-10'));
+  expect((await balances('2026-03-31')).CASH_DESK).toBe(16_791);
+  const { rows } = await sql<{ net: number }>`
+    select sum(l.debit - l.credit)::bigint as net from journal_lines l
+    join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id and a.key = 'CASH_DESK'
+    where l.tenant_id = ${tenantId} and l.entry_date <= '2026-03-31' group by l.branch_id order by 1`.execute(db);
+  expect(rows.map(({ net }) => net)).toEqual([8395, 8396]);
 });
 
 test('doing it again changes nothing, and a rate that is put right posts the difference alone', async () => {

@@ -1,7 +1,7 @@
 import { sumOf, toBase, type PostingLine } from '../ledger/ledger.service';
 import type { OpenForeign } from './exchange-rates.repository';
 
-/** An open amount whose currency has a rate. */
+/** An amount whose currency has a rate. */
 export type Rated = OpenForeign & { rate: string };
 
 /**
@@ -9,10 +9,10 @@ export type Rated = OpenForeign & { rate: string };
  * has changed there are no lines.
  */
 export function revaluationLines(open: readonly Rated[], base: string): PostingLine[] {
-  const items = open.map(({ amount, carried, ...item }) => ({
-    ...item,
-    difference: toBase(amount, { currency: item.currency, base, fxRate: item.rate }) - carried,
-  }));
+  const items = holdings(open).flatMap((parts) => {
+    const worth = worthOf(parts, base);
+    return parts.map(({ carried, ...part }, place) => ({ ...part, difference: (worth[place] ?? 0) - carried }));
+  });
   const changed = items.filter(({ difference }) => difference !== 0);
   const currencies = [...new Set(changed.map(({ currency }) => currency))];
   return [
@@ -22,6 +22,28 @@ export function revaluationLines(open: readonly Rated[], base: string): PostingL
     })),
     ...currencies.flatMap((currency) => differenceLines(changed.filter((item) => item.currency === currency))),
   ];
+}
+
+/** What an account holds of a currency for one payer, with the branches it lies in. */
+function holdings(open: readonly Rated[]): Rated[][] {
+  const found = new Map<string, Rated[]>();
+  for (const part of open) {
+    const key = [part.currency, part.accountId, part.partyId].join(' ');
+    found.set(key, [...(found.get(key) ?? []), part]);
+  }
+  return [...found.values()];
+}
+
+/** Rounded once for them all: what the parts' own rounding leaves over goes to the largest. */
+function worthOf(parts: readonly Rated[], base: string): number[] {
+  const [{ currency, rate: fxRate } = { currency: base, rate: '1' }] = parts;
+  const inBase = (amount: number) => toBase(amount, { currency, base, fxRate });
+  const amounts = parts.map(({ amount }) => amount);
+  const worth = amounts.map(inBase);
+  const sizes = amounts.map(Math.abs);
+  const largest = sizes.indexOf(Math.max(...sizes));
+  const rest = inBase(sumOf(amounts)) - sumOf(worth);
+  return worth.map((part, place) => (place === largest ? part + rest : part));
 }
 
 /** What one currency has gained and lost: nothing in its own units, so that these stay balanced. */

@@ -1,5 +1,6 @@
 import type { AccountKey, ClosingItem } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { openForeignAt } from '../ledger/ledger.service';
 
 /** What was counted; whether it blocks is a rule. */
 export type FoundItem = Omit<ClosingItem, 'isBlocking'>;
@@ -78,13 +79,7 @@ export const CLOSING_ITEMS: RawBuilder<FoundItem[]> = sql<FoundItem[]>`(
         counted(
           'UNREVALUED_CURRENCY',
           sql`from (
-          select distinct o.currency from (
-            select l.currency from journal_lines l
-            join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
-            where l.tenant_id = t.id and l.currency <> t.currency and l.entry_date <= p.ends_on
-              and a.key in ('PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES', 'PATIENT_DEPOSITS')
-            group by l.account_id, l.currency having sum(l.doc_amount) <> 0
-          ) o
+          select distinct o.currency from ${openForeignAt(sql`p.ends_on`)} o
           where not exists (select from journal_entries e where e.tenant_id = t.id and e.period_id = p.id
             and e.source_type = 'exchangeRates' and e.event = 'fx.reval')
         ) unrevalued`,
