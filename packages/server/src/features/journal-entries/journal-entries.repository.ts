@@ -1,6 +1,7 @@
 import type { JournalEntry, JournalEntrySummary, JournalFilter, PeriodStatus } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../db/database';
+import { livesOnAs, recordsOf } from '../patient-merges/merged-records.service';
 import type { Standing } from './journal-entries.rules';
 
 /** An entry with everything that decides on its ways. */
@@ -78,17 +79,17 @@ const SUMMARY = sql`e.id, e.number, y.name as fiscal_year, e.entry_date as date,
   e.source_type, e.source_id, e.event, e.total, e.line_count, e.reverses_id, e.reversed_by_id,
   ${person(sql`e.created_by`)} as created_by, e.version, e.created_at`;
 
-/** The lines of entry e: the posted ones, or those that wait in it. */
+/** The lines of entry e: the posted ones, or those that wait in it. Of a patient who was merged the living record is told. */
 const LINES = sql`(
   select coalesce(json_agg(json_build_object('lineNo', l.line_no,
       'account', json_build_object('id', a.id, 'code', a.code, 'name', a.name), 'debit', l.debit, 'credit', l.credit,
       'currency', l.currency, 'fxRate', l.fx_rate, 'docAmount', l.doc_amount, 'branchId', l.branch_id,
-      'partyType', l.party_type, 'partyId', l.party_id, 'memo', l.memo, 'partyName', case l.party_type
+      'partyType', l.party_type, 'partyId', w.party_id, 'memo', l.memo, 'partyName', case l.party_type
         when 'PATIENT' then (select concat_ws(' ', p.first_name, p.last_name) from patients p
-          where p.tenant_id = e.tenant_id and p.id = l.party_id)
-        when 'INSURER' then (select i.name from insurers i where i.tenant_id = e.tenant_id and i.id = l.party_id)
+          where p.tenant_id = e.tenant_id and p.id = w.party_id)
+        when 'INSURER' then (select i.name from insurers i where i.tenant_id = e.tenant_id and i.id = w.party_id)
         when 'EMPLOYEE' then (select concat_ws(' ', u.first_name, u.last_name) from users u
-          where u.tenant_id = e.tenant_id and u.id = l.party_id)
+          where u.tenant_id = e.tenant_id and u.id = w.party_id)
       end) order by l.line_no), '[]')
   from (
     select line_no, account_id, debit, credit, currency, fx_rate::text, doc_amount, branch_id, party_type, party_id, memo
@@ -100,7 +101,8 @@ const LINES = sql`(
       "fxRate" numeric, "docAmount" bigint, "branchId" uuid, "partyType" text, "partyId" uuid, memo text)) with ordinality
       as d (account_id, debit, credit, currency, fx_rate, doc_amount, branch_id, party_type, party_id, memo, place)
   ) l
-  join accounts a on a.tenant_id = e.tenant_id and a.id = l.account_id)`;
+  join accounts a on a.tenant_id = e.tenant_id and a.id = l.account_id
+  cross join lateral (select ${livesOnAs({ tenantId: sql`e.tenant_id`, id: sql`l.party_id` })} as party_id) w)`;
 
 /** A page of entries, looked for along the postings of an account or a party where one is named, else along the days. */
 function entriesOf(tenantId: string, { accountId, partyId, ...filter }: Page): RawBuilder<unknown> {
@@ -113,9 +115,8 @@ function entriesOf(tenantId: string, { accountId, partyId, ...filter }: Page): R
   const ofLine = [
     sql`l.tenant_id = ${tenantId}`,
     ...(accountId ? [sql`l.account_id = ${accountId}`] : []),
-    ...(partyId ? [sql`l.party_id = ${partyId}`] : []),
+    ...(partyId ? [sql`l.party_id = any (${recordsOf(tenantId, partyId)})`] : []),
   ];
-  const line = JSON.stringify([{ ...(accountId && { accountId }), ...(partyId && { partyId }) }]);
   return sql`(
     select e.* from (
       (select distinct l.entry_date, l.entry_id as id from journal_lines l
@@ -124,10 +125,18 @@ function entriesOf(tenantId: string, { accountId, partyId, ...filter }: Page): R
         order by l.entry_date desc, l.entry_id desc ${limit})
       union all
       (select e.entry_date, e.id from journal_entries e
-        where e.status <> 'POSTED' and e.draft @> ${line}::jsonb and ${wanted(byDay)}
+        where e.status <> 'POSTED' and ${waitsFor(tenantId, { accountId, partyId })} and ${wanted(byDay)}
         order by e.entry_date desc, e.id desc ${limit})
       order by entry_date desc, id desc ${limit}
     ) found join journal_entries e on e.tenant_id = ${tenantId} and e.id = found.id)`;
+}
+
+/** Whether a line of entry e, which is not posted yet, names the account and the party. */
+function waitsFor(tenantId: string, { accountId, partyId }: Pick<Page, 'accountId' | 'partyId'>): RawBuilder<unknown> {
+  const account = accountId ? { accountId } : {};
+  if (!partyId) return sql`e.draft @> ${JSON.stringify([account])}::jsonb`;
+  return sql`exists (select from unnest(${recordsOf(tenantId, partyId)}) r (id)
+    where e.draft @> jsonb_build_array(${JSON.stringify(account)}::jsonb || jsonb_build_object('partyId', r.id)))`;
 }
 
 /** The days asked for, behind the page before; `place` is the day and the id in the words of the index that is read. */

@@ -1,5 +1,6 @@
 import type { AccountKey, AccountType } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { livesOnAs } from '../patient-merges/merged-records.service';
 
 // Whatever is settled in the currency it was agreed in, money itself included.
 const MONETARY_TYPES: AccountType[] = ['BANK', 'CASH', 'RECEIVABLE', 'PAYABLE', 'LONG_TERM_LIABILITY'];
@@ -18,7 +19,7 @@ export function openForeignAt(day: RawBuilder<unknown>): RawBuilder<unknown> {
     join journal_lines l on l.tenant_id = a.tenant_id and l.account_id = a.id and l.entry_date <= ${day}
       and l.currency <> t.currency
     cross join lateral (select case when a.party_type is not null then l.party_type end as party_type,
-      case when a.party_type is not null then l.party_id end as party_id) w
+      case when a.party_type is not null then ${livesOnAs({ tenantId: sql`l.tenant_id`, id: sql`l.party_id` })} end as party_id) w
     where a.tenant_id = t.id and (a.type in (${literals(MONETARY_TYPES)}) or a.key in (${literals(MONETARY_KEYS)}))
     group by 1, 2, 3, 4, 5
     having sum(l.doc_amount) <> 0 or sum(l.debit - l.credit) <> 0

@@ -2,10 +2,13 @@ import type { AccountKey } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../db/database';
 import type { PostingLine } from '../ledger/ledger.service';
+import { livesOnAs } from '../patient-merges/merged-records.service';
 
 /** A line with the sides changed, and what the clinic uses its account for. */
 export interface SwappedLine extends PostingLine {
   key: AccountKey | null;
+  /** Its party as it lives on: of a patient who was merged the line itself names the record that it was posted for. */
+  payerId: string | null;
 }
 
 /** What was posted of a payment, with the sides changed. */
@@ -25,6 +28,7 @@ export const paymentEntries = {
         select json_agg(json_build_object('account', json_build_object('id', l.account_id), 'debit', l.credit,
           'credit', l.debit, 'currency', l.currency, 'fxRate', l.fx_rate::text, 'docAmount', -l.doc_amount,
           'branchId', l.branch_id, 'memo', l.memo, 'key', a.key,
+          'payerId', ${livesOnAs({ tenantId: sql`l.tenant_id`, id: sql`l.party_id` })},
           'party', case when l.party_id is not null then json_build_object('type', l.party_type, 'id', l.party_id) end)
           order by l.line_no)
         from journal_lines l join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id

@@ -64,18 +64,18 @@ export function linesOf(
  */
 export function roundingOf(
   steps: readonly Step[],
-  mirrored: readonly (PostingLine & { key: AccountKey | null })[],
+  mirrored: readonly (PostingLine & { key: AccountKey | null; payerId: string | null })[],
 ): PostingLine[] {
   const items = new Map<string, { step: Step; rest: number }>();
-  const itemOf = (account: AccountKey | null, partyId?: string, branchId?: string | null) =>
+  const itemOf = (account: AccountKey | null, partyId: string | null, branchId?: string | null) =>
     [account, partyId, branchId ?? ''].join(' ');
   for (const step of steps) {
     const item = itemOf(step.account, step.party.id, step.branchId);
     const rest = toBase(step.after, step.rate) - toBase(step.before, step.rate) + (items.get(item)?.rest ?? 0);
     items.set(item, { step, rest });
   }
-  for (const { key, party, branchId, debit = 0, credit = 0 } of mirrored) {
-    const item = items.get(itemOf(key, party?.id, branchId));
+  for (const { key, payerId, branchId, debit = 0, credit = 0 } of mirrored) {
+    const item = items.get(itemOf(key, payerId, branchId));
     if (item) item.rest -= debit - credit;
   }
   const lines = [...items.values()].flatMap(({ step: { account, party, branchId, rate }, rest }) =>

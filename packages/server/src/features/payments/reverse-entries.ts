@@ -16,7 +16,7 @@ export async function reverseEntries(
   const entries = await paymentEntries.swapped(caller.db, paymentId);
   for (const { id, event, memo, lines } of entries) {
     const source = { type: 'payments', id: paymentId, event: `${event}.voided` };
-    const mirrored = lines.map(({ key: _, ...line }) => line);
+    const mirrored = lines.map(({ key: _, payerId: __, ...line }) => line);
     await post(caller, { date, memo: `Void: ${memo}`, source, kind: 'REVERSAL', reversesId: id, lines: mirrored });
   }
   const lines = roundingOf(

@@ -1,0 +1,1 @@
+export { livesOnAs, recordsOf } from './merged-records.repository';
