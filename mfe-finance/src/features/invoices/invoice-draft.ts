@@ -1,6 +1,6 @@
 import { NewInvoice, type Invoice, type PersonRef } from '@polyclinic/contract';
 import { decimalText, minorDigits, minorUnits } from '../../lib/minor-units';
-import { plainDecimal } from '../../lib/plain-decimal';
+import { typedDecimal, writtenDecimal } from '../../lib/typed-decimal';
 
 /** One line as it is typed; what cannot be read yet stays as it is. */
 export interface DraftLine {
@@ -71,17 +71,10 @@ const QUANTITY_DIGITS = 4;
 const PERCENT_DIGITS = 4;
 const RATE_DIGITS = 6;
 
-/** A number as the contract writes it, from how the reader writes it; what is none stays, and is refused by name. */
-function decimalOf(typed: string, digits: number, numberFormat: string): string {
-  const scaled = minorUnits(typed, digits, numberFormat);
-  if (scaled === null || Number.isNaN(scaled)) return typed.trim();
-  return plainDecimal(decimalText(scaled, digits));
-}
-
 function discountOf(typed: string, { numberFormat, currency }: Omit<Writing, 'own'>) {
   const text = typed.trim();
   if (text === '') return {};
-  if (text.endsWith('%')) return { discountPercent: decimalOf(text.slice(0, -1), PERCENT_DIGITS, numberFormat) };
+  if (text.endsWith('%')) return { discountPercent: typedDecimal(text.slice(0, -1), PERCENT_DIGITS, numberFormat) };
   return { discountAmount: minorUnits(text, minorDigits(currency), numberFormat) };
 }
 
@@ -93,13 +86,15 @@ export function bodyOf(draft: InvoiceDraft, writing: Writing) {
     patientId: patient?.id ?? '',
     currency: writing.currency,
     fxRate:
-      writing.currency !== writing.own && fxRate.trim() ? decimalOf(fxRate, RATE_DIGITS, writing.numberFormat) : null,
+      writing.currency !== writing.own && fxRate.trim()
+        ? typedDecimal(fxRate, RATE_DIGITS, writing.numberFormat)
+        : null,
     insurerAmount: rest.insurerId ? rest.insurerAmount : null,
     notes: notes.trim() || null,
     lines: begunLines(lines).map(({ key: _key, discount, quantity, description, unitPrice, ...line }) => ({
       ...line,
       description: description.trim(),
-      quantity: decimalOf(quantity, QUANTITY_DIGITS, writing.numberFormat),
+      quantity: typedDecimal(quantity, QUANTITY_DIGITS, writing.numberFormat),
       unitPrice: unitPrice ?? Number.NaN,
       ...discountOf(discount, writing),
     })),
@@ -125,7 +120,7 @@ export function wholeLines(lines: readonly DraftLine[], writing: Writing): Draft
 /** An invoice as it can be typed over. */
 export function draftOf(invoice: Invoice, numberFormat: string): InvoiceDraft {
   const digits = minorDigits(invoice.currency);
-  const written = (decimal: string) => plainDecimal(decimal).replace('.', decimalSign(numberFormat));
+  const written = (decimal: string) => writtenDecimal(decimal, numberFormat);
   const lines = invoice.lines.map((line): DraftLine => {
     const discountAmount = line.discount > 0 ? written(decimalText(line.discount, digits)) : '';
     return {
@@ -144,8 +139,4 @@ export function draftOf(invoice: Invoice, numberFormat: string): InvoiceDraft {
     notes: invoice.notes ?? '',
     lines: withBlankLine(lines),
   };
-}
-
-function decimalSign(numberFormat: string): string {
-  return new Intl.NumberFormat(numberFormat).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 }

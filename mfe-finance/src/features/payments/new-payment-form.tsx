@@ -9,9 +9,8 @@ import { useNavigate } from '@polyclinic/ui/kit/router';
 import { useRef } from 'react';
 import { api } from '../../lib/api';
 import { useAmount } from '../../lib/use-amount';
-import { paymentBody, type PaymentEntries } from './payment-entries';
+import { paymentBody, type PaymentEntries, type Suggested } from './payment-entries';
 import { PaymentFields } from './payment-fields';
-import type { OpenItem } from './suggest-allocations';
 
 interface NewPaymentFormProps {
   initial: PaymentEntries;
@@ -23,7 +22,7 @@ const FORM = 'new-payment-form';
 
 /** Refusals that are about one field of a payment, and which. */
 const BLAMES: Partial<Record<ErrorCode, string>> = {
-  ...{ PATIENT_UNKNOWN: 'patient', INSURER_UNKNOWN: 'insurerId', EXCHANGE_RATE_MISSING: 'currency' },
+  ...{ PATIENT_UNKNOWN: 'patient', INSURER_UNKNOWN: 'insurerId', EXCHANGE_RATE_MISSING: 'fxRate' },
   ...{ OVER_PAYMENT: 'allocations', INVOICE_UNKNOWN: 'allocations', INVOICE_NOT_OPEN: 'allocations' },
   CURRENCY_DIFFERS: 'currency',
 };
@@ -32,16 +31,18 @@ const BLAMES: Partial<Record<ErrorCode, string>> = {
 export function NewPaymentForm({ initial, invoiceId }: NewPaymentFormProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
-  const { money } = useAmount();
+  const { money, currency: own } = useAmount();
   const navigate = useNavigate();
   const leave = useLeave(paths.payments);
   const guard = useLeaveGuard();
   const record = useMutation(api.payments.record.mutationOptions());
   // What is on the screen when the form is sent.
-  const items = useRef<readonly OpenItem[]>([]);
+  const shown = useRef<Suggested>({ items: [], fxRate: null });
 
-  async function save(entries: PaymentEntries) {
-    const { payment } = await record.mutateAsync({ body: paymentBody(entries, items.current) });
+  async function save(values: Partial<PaymentEntries>) {
+    // Fields that are not on the screen stay what they were: there may be one currency alone.
+    const entries = { ...initial, ...values };
+    const { payment } = await record.mutateAsync({ body: paymentBody(entries, shown.current, own) });
     guard.release();
     const paid = money(payment.amount, payment.currency);
     const { number } = payment;
@@ -74,8 +75,8 @@ export function NewPaymentForm({ initial, invoiceId }: NewPaymentFormProps) {
       >
         <PaymentFields
           invoiceId={invoiceId}
-          onItems={(shown) => {
-            items.current = shown;
+          onSuggested={(suggested) => {
+            shown.current = suggested;
           }}
         />
       </RecordForm>

@@ -1,6 +1,6 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { insurers, invoices, payments, type Invoice } from '@polyclinic/contract';
-import { screen } from '@testing-library/react';
+import { exchangeRates, insurers, invoices, payments, type Invoice } from '@polyclinic/contract';
+import { fireEvent, screen } from '@testing-library/react';
 import { address, fill, openAt, pressButton } from '../../lib/testing';
 import { someInvoice, somePayment } from '../../lib/testing-billing';
 import { uuid } from '../../lib/testing-ledger';
@@ -46,6 +46,7 @@ test('a payment for an invoice starts with what is open of it and leads to its r
     amount: 127_440,
     allocations: [{ invoiceId: uuid(701), part: 'PATIENT', amount: 127_440 }],
   });
+  expect(recorded(server)).not.toHaveProperty('fxRate');
   expect(address()).toContain(`/finance/payments/${uuid(751)}`);
 });
 
@@ -106,6 +107,52 @@ test('the insurer pays its part, and nothing ahead', async () => {
     ...{ insurerId: uuid(951), method: 'INSURANCE', amount: 100_000 },
     allocations: [{ invoiceId: uuid(701), part: 'INSURER', amount: 100_000 }],
   });
+});
+
+const rate = (number: number, day: string, worth: string) => ({ id: uuid(number), currency: 'EUR', day, rate: worth });
+const inEuros = someInvoice({ currency: 'EUR' });
+
+test('a foreign currency takes the clinic’s rate of the day, and says what it comes to in the own', async () => {
+  const server = serve([inEuros]);
+  const rates = [rate(972, '2099-01-01', '9'), rate(971, '2026-02-10', '1.12'), rate(970, '2026-01-05', '1.1')];
+  server.answer(exchangeRates.list, { exchangeRates: rates });
+  await forInvoice();
+  expect(await screen.findByDisplayValue('1.12')).toBe(screen.getByLabelText('Exchange rate'));
+  expect(screen.getByText("The clinic's rate of 02/10/2026.")).toBeInTheDocument();
+  expect(screen.getByText('EUR 1,274.40 comes to $1,427.33.')).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '02/09/2026' } });
+  expect(await screen.findByDisplayValue('1.1')).toBe(screen.getByLabelText('Exchange rate'));
+  await pressButton('Record payment');
+  await screen.findByText(/is recorded as/);
+  expect(recorded(server)).toMatchObject({ currency: 'EUR', fxRate: '1.1', date: '2026-02-09', amount: 127_440 });
+});
+
+test('a rate that the clinic does not have is asked for, and what is no rate is said at its field', async () => {
+  const server = serve([inEuros]);
+  server.answer(exchangeRates.list, { exchangeRates: [] });
+  await forInvoice();
+  await screen.findByLabelText('Exchange rate');
+  await pressButton('Record payment');
+  expect((await screen.findAllByText('Enter the exchange rate')).length).toBeGreaterThan(0);
+  await fill('Exchange rate', 'much');
+  await pressButton('Record payment');
+  expect((await screen.findAllByText('Enter a rate above zero, such as 83.125')).length).toBeGreaterThan(0);
+  expect(recorded(server)).toBeUndefined();
+  await fill('Exchange rate', '1.25');
+  expect(await screen.findByText('EUR 1,274.40 comes to $1,593.00.')).toBeInTheDocument();
+  await pressButton('Record payment');
+  await screen.findByText(/is recorded as/);
+  expect(recorded(server)).toMatchObject({ fxRate: '1.25' });
+});
+
+test('a refusal about the rate stands where it is typed', async () => {
+  const server = serve([inEuros]);
+  server.answer(exchangeRates.list, { exchangeRates: [rate(970, '2026-01-05', '1.1')] });
+  server.refuse(payments.record, 'EXCHANGE_RATE_MISSING');
+  await forInvoice();
+  await screen.findByDisplayValue('1.1');
+  await pressButton('Record payment');
+  expect((await screen.findAllByText(/There is no exchange rate/)).length).toBeGreaterThan(0);
 });
 
 test('a refusal about the shares stands where they are', async () => {

@@ -11,6 +11,8 @@ export interface PaymentEntries {
   /** Minor units; NaN where what is typed is no amount. */
   amount: number | null;
   currency: string;
+  /** As the contract writes it; null is what nobody has typed yet: the clinic's rate of the day. */
+  fxRate: string | null;
   date: string | null;
   reference: string;
   note: string;
@@ -21,17 +23,25 @@ export interface PaymentEntries {
 /** Cash of a patient, over nothing yet. */
 export const blankPayment = (currency: string): PaymentEntries => ({
   ...{ payer: 'PATIENT', patient: null, insurerId: null, method: 'CASH', amount: null, currency },
-  ...{ date: null, reference: '', note: '', isPending: false, allocations: null },
+  ...{ fxRate: null, date: null, reference: '', note: '', isPending: false, allocations: null },
 });
 
-/** What is sent of a payment; invoices that get nothing are left out. */
-export function paymentBody(entries: PaymentEntries, items: readonly OpenItem[]): NewPayment {
+/** What the form shows where nothing was typed. */
+export interface Suggested {
+  items: readonly OpenItem[];
+  /** None where the clinic's own currency is paid, or where it has no rate for another. */
+  fxRate: string | null;
+}
+
+/** What is sent of a payment; invoices that get nothing are left out, and so is the rate of the clinic's `own` currency. */
+export function paymentBody(entries: PaymentEntries, { items, fxRate }: Suggested, own: string): NewPayment {
   const { payer, patient, insurerId, method, currency, date, reference, note, isPending } = entries;
   const amount = entries.amount ?? 0;
   const shares = entries.allocations ?? suggestAllocations(items, amount);
   return {
     ...(payer === 'PATIENT' ? { patientId: patient?.id } : { insurerId }),
     ...{ method, amount, currency, date },
+    ...(currency !== own && { fxRate: entries.fxRate ?? fxRate }),
     reference: reference.trim() || null,
     note: note.trim() || null,
     isPending: method === 'CHEQUE' && isPending,

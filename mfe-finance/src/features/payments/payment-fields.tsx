@@ -14,20 +14,22 @@ import { PatientSelect } from '../../lib/patient-select';
 import { PAYMENT_METHOD_TEXTS } from '../../lib/payment-texts';
 import { useCurrency } from '../../lib/use-amount';
 import { AllocationsInput, type Allocations } from './allocations-input';
-import type { PaymentEntries } from './payment-entries';
-import { suggestAllocations, sumOf, type OpenItem } from './suggest-allocations';
+import type { PaymentEntries, Suggested } from './payment-entries';
+import { RateField } from './rate-field';
+import { suggestAllocations, sumOf } from './suggest-allocations';
 import { useOpenItems } from './use-open-items';
+import { useRateOfDay } from './use-rate-of-day';
 
 interface PaymentFieldsProps {
   invoiceId: string | undefined;
-  /** Told which invoices can be settled, for whoever sends the form. */
-  onItems: (items: readonly OpenItem[]) => void;
+  /** Told what stands there where nothing was typed, for whoever sends the form. */
+  onSuggested: (suggested: Suggested) => void;
 }
 
 const field = formFields(NewPayment);
 
 /** The fields of a payment, and what it settles. */
-export function PaymentFields({ invoiceId, onItems }: PaymentFieldsProps) {
+export function PaymentFields({ invoiceId, onSuggested }: PaymentFieldsProps) {
   const { t, i18n } = useLingui();
   const own = useCurrency();
   const today = useClinicToday();
@@ -37,6 +39,7 @@ export function PaymentFields({ invoiceId, onItems }: PaymentFieldsProps) {
   const insurerId = Form.useWatch('insurerId', form);
   const method = Form.useWatch('method', form);
   const currency = Form.useWatch('currency', form) ?? own;
+  const date = Form.useWatch('date', form);
   const typed = Form.useWatch('amount', form);
   const amount = typeof typed === 'number' && !Number.isNaN(typed) ? typed : 0;
   const isInsurer = payer === 'INSURER';
@@ -48,9 +51,11 @@ export function PaymentFields({ invoiceId, onItems }: PaymentFieldsProps) {
   const items = open.of(currency);
   const hasPayer = Boolean(isInsurer ? insurerId : patient);
   const currencies = [...new Set([own, currency, ...open.currencies])];
-  useEffect(() => onItems(items));
+  const ofDay = useRateOfDay({ currency, own, day: date ?? today });
+  useEffect(() => onSuggested({ items, fxRate: ofDay.rate?.rate ?? null }));
 
   const forgetShares = () => form.setFieldValue('allocations', null);
+  const forgetCurrency = () => form.setFieldsValue({ allocations: null, fxRate: null });
   const checkShares = (shares: Allocations) => {
     const settled = sumOf(shares ?? suggestAllocations(items, amount));
     const isFaulty = Object.values(shares ?? {}).some((one) => one !== null && !(one >= 0));
@@ -110,9 +115,10 @@ export function PaymentFields({ invoiceId, onItems }: PaymentFieldsProps) {
       )}
       {currencies.length > 1 && (
         <Form.Item label={t`Currency`} {...field('currency')}>
-          <Select onChange={forgetShares} options={currencies.map((value) => ({ value, label: value }))} />
+          <Select onChange={forgetCurrency} options={currencies.map((value) => ({ value, label: value }))} />
         </Form.Item>
       )}
+      {currency !== own && <RateField currency={currency} amount={amount} ofDay={ofDay} />}
       {open.error && (
         <Alert
           type="error"

@@ -1,3 +1,4 @@
+import { errorTextIn, type Language } from '@polyclinic/contract';
 import { refuse } from '../../http/refusal';
 import type { Caller } from '../../http/service';
 import { paymentEntries } from './payment-entries.repository';
@@ -5,7 +6,7 @@ import type { Rate } from './payment-lines.rules';
 
 /** The currency of a payment and its rate: the one that was given, else the latest that was entered for the day or before. */
 export async function rateOf(
-  { db }: Caller,
+  { db, language }: Caller,
   {
     currency,
     fxRate,
@@ -16,5 +17,9 @@ export async function rateOf(
   if (!currency || currency === base) return { currency: base, base, fxRate: '1' };
   if (fxRate) return { currency, base, fxRate };
   const entered = await paymentEntries.rateOn(db, currency, date);
-  return { currency, base, fxRate: entered ?? refuse('EXCHANGE_RATE_MISSING') };
+  return { currency, base, fxRate: entered ?? missing(language) };
+}
+
+function missing(language: Language): never {
+  return refuse('EXCHANGE_RATE_MISSING', { fields: { fxRate: errorTextIn(language, 'EXCHANGE_RATE_MISSING') } });
 }

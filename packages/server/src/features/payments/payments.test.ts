@@ -75,7 +75,9 @@ describe('a payment', () => {
     expect(await refused({ patientId: await elsewhere.givenPatient() })).toBe('PATIENT_UNKNOWN');
     expect(await refused({ patientId: null, insurerId: randomUUID(), allocations: [] })).toBe('OVER_PAYMENT');
     expect(await refused({ date: '2999-01-01' })).toBe('INVALID_INPUT');
-    expect(await refused({ currency: 'EUR' })).toBe('EXCHANGE_RATE_MISSING');
+    const euros = { patientId: till.patientId, method: 'CASH', amount: 100, currency: 'EUR' } as const;
+    const missing = await till.accountant.refusal(payments.record, { body: euros });
+    expect(missing).toMatchObject({ code: 'EXCHANGE_RATE_MISSING', fields: { fxRate: missing.error } });
   });
 
   test('is refused whole where one of its parts cannot be settled, and leaves no trace', async () => {
