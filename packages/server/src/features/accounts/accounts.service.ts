@@ -51,9 +51,9 @@ export const accountsFeature = implement(accounts, {
 
   async initializeDefaults(_, caller) {
     return caller.transaction(async (within) => {
-      const added = await addDefaultAccounts(within);
+      const { chart: defaults, added } = await addDefaultAccounts(within);
       if (added.length > 0) await within.audit({ action: 'INITIALIZE', resource: RESOURCE, to: { codes: added } });
-      return comparedWithDefaults(await repository.list(within.db, {}), new Set(added));
+      return comparedWithDefaults(await repository.list(within.db, {}), { defaults, added: new Set(added) });
     });
   },
 });

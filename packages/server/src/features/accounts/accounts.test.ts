@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../http/service';
 import { openTestServer, type TestServer } from '../../testing';
 import type { TestClinic, TestPerson } from '../../testing-clinic';
-import { DEFAULT_ACCOUNTS, post, type Posting } from '../ledger/ledger.service';
+import { DEFAULT_ACCOUNTS, defaultAccountsIn, post, type Posting } from '../ledger/ledger.service';
 
 let server: TestServer;
 let clinic: TestClinic;
@@ -69,6 +69,18 @@ test('defaults that are missing are told apart: kept under another name, added, 
   expect(outcome.created).toEqual([{ code: '6400', name: 'Marketing', key: 'MARKETING' }]);
   expect(outcome.conflicting).toEqual([{ code: '6100', name: 'Rent', key: 'RENT', takenBy: '6101 rent' }]);
   expect(outcome.kept).toContainEqual({ code: '1011', name: 'City Bank', key: 'BANK' });
+});
+
+test.each(['en', 'hi', 'ta'] as const)('a clinic that speaks %s finds its chart in that language', async (language) => {
+  await sql`update tenants set language = ${language} where id = ${clinic.tenantId}`.execute(clinic.db);
+  const { created } = await accountant.call(accounts.initializeDefaults, {});
+  expect(created.map(({ name }) => name)).toEqual(defaultAccountsIn(language).map(({ name }) => name));
+  expect((await byKey('BAD_DEBTS')).name).toBe({ en: 'Bad debts', hi: 'डूबत ऋण', ta: 'வாராக்கடன்' }[language]);
+  // Whoever speaks another language later keeps the chart as it is called.
+  await sql`update tenants set language = 'en' where id = ${clinic.tenantId}`.execute(clinic.db);
+  const { kept, ...rest } = await accountant.call(accounts.initializeDefaults, {});
+  expect(rest).toEqual({ created: [], conflicting: [] });
+  expect(kept).toEqual(created);
 });
 
 test('two who start the books at once start them together', async () => {

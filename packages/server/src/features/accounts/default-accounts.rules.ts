@@ -1,12 +1,15 @@
 import type { Account, accounts, DataOf } from '@polyclinic/contract';
-import { DEFAULT_ACCOUNTS } from '../ledger/ledger.service';
+import type { NamedAccount } from '../ledger/ledger.service';
 
 type Outcome = DataOf<(typeof accounts)['initializeDefaults']>;
 
 /** What became of each default account; those that the clinic has renamed are kept under the name they have. */
-export function comparedWithDefaults(chart: readonly Account[], added: ReadonlySet<string>): Outcome {
+export function comparedWithDefaults(
+  chart: readonly Account[],
+  { defaults, added }: { defaults: readonly NamedAccount[]; added: ReadonlySet<string> },
+): Outcome {
   const outcome: Outcome = { created: [], kept: [], conflicting: [] };
-  for (const { code, name, key } of DEFAULT_ACCOUNTS) {
+  for (const { code, name, key } of defaults) {
     const own = chart.find((account) => account.key === key);
     const taker = chart.find((account) => isSame(account.code, code) || isSame(account.name, name));
     if (own && added.has(code)) outcome.created.push({ code, name, key });

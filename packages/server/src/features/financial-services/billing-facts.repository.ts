@@ -1,3 +1,4 @@
+import type { Language } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../db/database';
 
@@ -30,14 +31,18 @@ export const billingFactsRepository = {
     return found !== undefined;
   },
 
-  /** The account on which dentistry earns, if the books have begun. */
-  async dentalRevenue(db: TenantDatabase): Promise<string | null> {
-    const found = await db
-      .selectFrom('accounts')
-      .select('id')
-      .where('tenantId', '=', db.tenantId)
-      .where('key', '=', 'DENTAL_REVENUE')
-      .executeTakeFirst();
-    return found?.id ?? null;
+  /**
+   * The clinic's language, the account on which dentistry earns, if the books have begun, and the names of what it offers
+   * already, in small letters.
+   */
+  async beforeDefaults(
+    db: TenantDatabase,
+  ): Promise<{ language: Language; dentalRevenue: string | null; offered: string[] }> {
+    const { rows } = await sql<{ language: Language; dentalRevenue: string | null; offered: string[] }>`
+      select t.language,
+        (select a.id from accounts a where a.tenant_id = t.id and a.key = 'DENTAL_REVENUE') as dental_revenue,
+        array(select lower(s.name) from services s where s.tenant_id = t.id and s.deleted_at is null) as offered
+      from tenants t where t.id = ${db.tenantId}`.execute(db);
+    return rows[0] ?? Promise.reject(new Error('The clinic is gone'));
   },
 };

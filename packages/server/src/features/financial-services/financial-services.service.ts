@@ -11,7 +11,7 @@ import {
   removeService,
 } from '../services/services.service';
 import { billingFactsRepository as repository } from './billing-facts.repository';
-import { DEFAULT_SERVICES, DENTAL } from './default-services';
+import { DEFAULT_SERVICES, missingServices } from './default-services';
 
 type Billing = Partial<Pick<FinancialService, 'revenueAccountId' | 'taxCodeId'>>;
 
@@ -48,15 +48,15 @@ export const financialServicesFeature = implement(financialServices, {
 
   async initializeDefaults(_, caller) {
     return caller.transaction(async (within) => {
-      const dentalRevenue = await repository.dentalRevenue(within.db);
-      const wanted = DEFAULT_SERVICES.map((service) => ({
+      const { language, dentalRevenue, offered } = await repository.beforeDefaults(within.db);
+      const wanted = missingServices(language, new Set(offered)).map(({ isDental, ...service }) => ({
         ...service,
-        revenueAccountId: service.category === DENTAL ? dentalRevenue : null,
+        revenueAccountId: isDental ? dentalRevenue : null,
       }));
-      const created = await addMissingServices(wanted, within);
+      const created = wanted.length > 0 ? await addMissingServices(wanted, within) : [];
       if (created.length > 0)
         await within.audit({ action: 'INITIALIZE', resource: 'financialServices', to: { names: created } });
-      const names = DEFAULT_SERVICES.map(({ name }) => name);
+      const names = DEFAULT_SERVICES.map(({ name }) => name[language]);
       return { created, kept: names.filter((name) => !created.includes(name)) };
     });
   },

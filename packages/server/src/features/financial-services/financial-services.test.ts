@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accounts, financialServices, services, taxCodes } from '@polyclinic/contract';
+import { accounts, financialServices, services, taxCodes, type Language } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../testing';
 import type { TestClinic, TestPerson } from '../../testing-clinic';
 import { DEFAULT_SERVICES } from './default-services';
@@ -88,6 +88,27 @@ test('the usual services come without a price, once, and what is there already s
   const teeth = categories.find(({ category }) => category === 'Dental')?.services ?? [];
   expect(teeth.every(({ price, revenueAccountId }) => price === null && revenueAccountId === dental)).toBe(true);
 });
+
+test.each([
+  ['hi', 'रूट कैनाल उपचार', 'दंत चिकित्सा'],
+  ['ta', 'வேர்க்குழாய் சிகிச்சை', 'பல் மருத்துவம்'],
+] as const)(
+  'a clinic that speaks %s finds the usual services in that language, and not again in another',
+  async (language, name, category) => {
+    const speak = async (spoken: Language) =>
+      clinic.db.updateTable('tenants').set({ language: spoken }).where('id', '=', clinic.tenantId).execute();
+    await speak(language);
+    const dental = await accountOf('DENTAL_REVENUE');
+    const { created } = await accountant.call(financialServices.initializeDefaults, {});
+    expect(created).toEqual(DEFAULT_SERVICES.map((service) => service.name[language]));
+    const { categories } = await accountant.call(financialServices.byCategory, {});
+    const teeth = categories.find((one) => one.category === category)?.services;
+    expect(teeth?.find((service) => service.name === name)).toMatchObject({ duration: 60, revenueAccountId: dental });
+    await speak('en');
+    const again = await accountant.call(financialServices.initializeDefaults, {});
+    expect(again).toEqual({ created: [], kept: DEFAULT_SERVICES.map((service) => service.name.en) });
+  },
+);
 
 test('services of a category are together however they spell it; those that are not offered are left out', async () => {
   const add = (name: string, more: object = {}) =>

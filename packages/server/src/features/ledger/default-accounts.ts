@@ -1,9 +1,9 @@
-import type { AccountKey, AccountType, PartyType } from '@polyclinic/contract';
+import type { AccountKey, AccountType, Language, PartyType } from '@polyclinic/contract';
+import { ACCOUNT_NAMES } from './default-account-names';
 
 /** An account of the chart that a clinic starts with. */
 export interface DefaultAccount {
   code: string;
-  name: string;
   type: AccountType;
   key: AccountKey;
   /** Its lines name whose item it is. */
@@ -12,73 +12,81 @@ export interface DefaultAccount {
   isManual?: false;
 }
 
-type Row = [code: string, name: string, type: AccountType, key: AccountKey, rest?: Partial<DefaultAccount>];
+/** An account with its name in one language. */
+export type NamedAccount = DefaultAccount & { name: string };
+
+type Row = [code: string, type: AccountType, key: AccountKey, rest?: Partial<DefaultAccount>];
 
 const ofDocuments = { isManual: false } as const;
 
 /** business.md section 3. */
 const ROWS: Row[] = [
-  ['1010', 'Bank', 'BANK', 'BANK'],
-  ['1020', 'Cash desk', 'CASH', 'CASH_DESK'],
-  ['1030', 'Card clearing', 'CASH', 'CARD_CLEARING'],
-  ['1100', 'Patient receivables', 'RECEIVABLE', 'PATIENT_RECEIVABLES', { partyType: 'PATIENT', ...ofDocuments }],
-  ['1110', 'Insurer receivables', 'RECEIVABLE', 'INSURER_RECEIVABLES', { partyType: 'INSURER', ...ofDocuments }],
-  ['1190', 'Allowance for doubtful debts', 'CONTRA_RECEIVABLE', 'ALLOWANCE_FOR_DOUBTFUL_DEBTS'],
-  ['1250', 'Recoverable input tax', 'CURRENT_ASSET', 'INPUT_TAX'],
-  ['1260', 'Staff loans', 'CURRENT_ASSET', 'STAFF_LOANS', { partyType: 'EMPLOYEE' }],
-  ['1310', 'Clinical and pharmacy stock', 'INVENTORY', 'STOCK', ofDocuments],
-  ['1320', 'Stock in transit', 'INVENTORY', 'STOCK_IN_TRANSIT', ofDocuments],
-  ['1400', 'Prepaid expenses', 'CURRENT_ASSET', 'PREPAID_EXPENSES'],
-  ['1510', 'Medical equipment', 'FIXED_ASSET', 'MEDICAL_EQUIPMENT', ofDocuments],
-  ['1520', 'IT equipment', 'FIXED_ASSET', 'IT_EQUIPMENT', ofDocuments],
-  ['1530', 'Furniture', 'FIXED_ASSET', 'FURNITURE', ofDocuments],
-  ['1550', 'Assets under construction', 'FIXED_ASSET', 'ASSETS_UNDER_CONSTRUCTION', ofDocuments],
-  ['1590', 'Accumulated depreciation', 'CONTRA_ASSET', 'ACCUMULATED_DEPRECIATION', ofDocuments],
-  ['2000', 'Supplier payables', 'PAYABLE', 'SUPPLIER_PAYABLES', { partyType: 'SUPPLIER', ...ofDocuments }],
-  ['2050', 'Goods received, not billed', 'CURRENT_LIABILITY', 'GOODS_RECEIVED_NOT_BILLED', ofDocuments],
-  ['2110', 'Output tax payable', 'CURRENT_LIABILITY', 'OUTPUT_TAX'],
-  ['2200', 'Net pay payable', 'CURRENT_LIABILITY', 'NET_PAY_PAYABLE', ofDocuments],
-  ['2210', 'Income tax withheld', 'CURRENT_LIABILITY', 'INCOME_TAX_WITHHELD'],
-  ['2220', 'Pension payable', 'CURRENT_LIABILITY', 'PENSION_PAYABLE'],
-  ['2230', 'Social insurance payable', 'CURRENT_LIABILITY', 'SOCIAL_INSURANCE_PAYABLE'],
-  ['2300', 'Patient deposits', 'CURRENT_LIABILITY', 'PATIENT_DEPOSITS', { partyType: 'PATIENT' }],
-  ['2400', 'Accrued expenses', 'CURRENT_LIABILITY', 'ACCRUED_EXPENSES'],
-  ['2500', 'Loans', 'LONG_TERM_LIABILITY', 'LOANS'],
-  ['3000', 'Owner capital', 'EQUITY', 'OWNER_CAPITAL'],
-  ['3100', 'Drawings', 'CONTRA_EQUITY', 'DRAWINGS'],
-  ['3200', 'Retained earnings', 'EQUITY', 'RETAINED_EARNINGS'],
-  ['3900', 'Opening balances', 'EQUITY', 'OPENING_BALANCES'],
-  ['4010', 'Service revenue', 'REVENUE', 'SERVICE_REVENUE'],
-  ['4020', 'Dental revenue', 'REVENUE', 'DENTAL_REVENUE'],
-  ['4100', 'Pharmacy sales', 'REVENUE', 'PHARMACY_SALES'],
-  ['4800', 'Discounts given', 'CONTRA_REVENUE', 'DISCOUNTS_GIVEN'],
-  ['4900', 'Refunds and credits', 'CONTRA_REVENUE', 'REFUNDS_AND_CREDITS'],
-  ['5000', 'Cost of pharmacy sales', 'COST_OF_SALES', 'COST_OF_PHARMACY_SALES'],
-  ['5100', 'Clinical supplies used', 'COST_OF_SALES', 'CLINICAL_SUPPLIES'],
-  ['5200', 'Purchase price variance', 'COST_OF_SALES', 'PURCHASE_PRICE_VARIANCE'],
-  ['5300', 'Stock loss, expiry, count', 'COST_OF_SALES', 'STOCK_LOSS'],
-  ['6000', 'Salaries', 'EXPENSE', 'SALARIES'],
-  ['6050', 'Employer contributions', 'EXPENSE', 'EMPLOYER_CONTRIBUTIONS'],
-  ['6100', 'Rent', 'EXPENSE', 'RENT'],
-  ['6150', 'Utilities', 'EXPENSE', 'UTILITIES'],
-  ['6200', 'Repairs and maintenance', 'EXPENSE', 'REPAIRS'],
-  ['6250', 'Software', 'EXPENSE', 'SOFTWARE'],
-  ['6300', 'Depreciation', 'EXPENSE', 'DEPRECIATION'],
-  ['6400', 'Marketing', 'EXPENSE', 'MARKETING'],
-  ['6450', 'Insurance', 'EXPENSE', 'INSURANCE'],
-  ['6500', 'Bad debts', 'EXPENSE', 'BAD_DEBTS'],
-  ['6550', 'Bank and card fees', 'EXPENSE', 'BANK_FEES'],
-  ['6900', 'Rounding', 'EXPENSE', 'ROUNDING'],
-  ['7000', 'Other income', 'OTHER_INCOME', 'OTHER_INCOME'],
-  ['7010', 'Gain on asset disposal', 'OTHER_INCOME', 'GAIN_ON_DISPOSAL'],
-  ['7020', 'Exchange gain', 'OTHER_INCOME', 'EXCHANGE_GAIN'],
-  ['7100', 'Interest', 'OTHER_EXPENSE', 'INTEREST'],
-  ['7200', 'Loss on asset disposal', 'OTHER_EXPENSE', 'LOSS_ON_DISPOSAL'],
-  ['7220', 'Exchange loss', 'OTHER_EXPENSE', 'EXCHANGE_LOSS'],
+  ['1010', 'BANK', 'BANK'],
+  ['1020', 'CASH', 'CASH_DESK'],
+  ['1030', 'CASH', 'CARD_CLEARING'],
+  ['1100', 'RECEIVABLE', 'PATIENT_RECEIVABLES', { partyType: 'PATIENT', ...ofDocuments }],
+  ['1110', 'RECEIVABLE', 'INSURER_RECEIVABLES', { partyType: 'INSURER', ...ofDocuments }],
+  ['1190', 'CONTRA_RECEIVABLE', 'ALLOWANCE_FOR_DOUBTFUL_DEBTS'],
+  ['1250', 'CURRENT_ASSET', 'INPUT_TAX'],
+  ['1260', 'CURRENT_ASSET', 'STAFF_LOANS', { partyType: 'EMPLOYEE' }],
+  ['1310', 'INVENTORY', 'STOCK', ofDocuments],
+  ['1320', 'INVENTORY', 'STOCK_IN_TRANSIT', ofDocuments],
+  ['1400', 'CURRENT_ASSET', 'PREPAID_EXPENSES'],
+  ['1510', 'FIXED_ASSET', 'MEDICAL_EQUIPMENT', ofDocuments],
+  ['1520', 'FIXED_ASSET', 'IT_EQUIPMENT', ofDocuments],
+  ['1530', 'FIXED_ASSET', 'FURNITURE', ofDocuments],
+  ['1550', 'FIXED_ASSET', 'ASSETS_UNDER_CONSTRUCTION', ofDocuments],
+  ['1590', 'CONTRA_ASSET', 'ACCUMULATED_DEPRECIATION', ofDocuments],
+  ['2000', 'PAYABLE', 'SUPPLIER_PAYABLES', { partyType: 'SUPPLIER', ...ofDocuments }],
+  ['2050', 'CURRENT_LIABILITY', 'GOODS_RECEIVED_NOT_BILLED', ofDocuments],
+  ['2110', 'CURRENT_LIABILITY', 'OUTPUT_TAX'],
+  ['2200', 'CURRENT_LIABILITY', 'NET_PAY_PAYABLE', ofDocuments],
+  ['2210', 'CURRENT_LIABILITY', 'INCOME_TAX_WITHHELD'],
+  ['2220', 'CURRENT_LIABILITY', 'PENSION_PAYABLE'],
+  ['2230', 'CURRENT_LIABILITY', 'SOCIAL_INSURANCE_PAYABLE'],
+  ['2300', 'CURRENT_LIABILITY', 'PATIENT_DEPOSITS', { partyType: 'PATIENT' }],
+  ['2400', 'CURRENT_LIABILITY', 'ACCRUED_EXPENSES'],
+  ['2500', 'LONG_TERM_LIABILITY', 'LOANS'],
+  ['3000', 'EQUITY', 'OWNER_CAPITAL'],
+  ['3100', 'CONTRA_EQUITY', 'DRAWINGS'],
+  ['3200', 'EQUITY', 'RETAINED_EARNINGS'],
+  ['3900', 'EQUITY', 'OPENING_BALANCES'],
+  ['4010', 'REVENUE', 'SERVICE_REVENUE'],
+  ['4020', 'REVENUE', 'DENTAL_REVENUE'],
+  ['4100', 'REVENUE', 'PHARMACY_SALES'],
+  ['4800', 'CONTRA_REVENUE', 'DISCOUNTS_GIVEN'],
+  ['4900', 'CONTRA_REVENUE', 'REFUNDS_AND_CREDITS'],
+  ['5000', 'COST_OF_SALES', 'COST_OF_PHARMACY_SALES'],
+  ['5100', 'COST_OF_SALES', 'CLINICAL_SUPPLIES'],
+  ['5200', 'COST_OF_SALES', 'PURCHASE_PRICE_VARIANCE'],
+  ['5300', 'COST_OF_SALES', 'STOCK_LOSS'],
+  ['6000', 'EXPENSE', 'SALARIES'],
+  ['6050', 'EXPENSE', 'EMPLOYER_CONTRIBUTIONS'],
+  ['6100', 'EXPENSE', 'RENT'],
+  ['6150', 'EXPENSE', 'UTILITIES'],
+  ['6200', 'EXPENSE', 'REPAIRS'],
+  ['6250', 'EXPENSE', 'SOFTWARE'],
+  ['6300', 'EXPENSE', 'DEPRECIATION'],
+  ['6400', 'EXPENSE', 'MARKETING'],
+  ['6450', 'EXPENSE', 'INSURANCE'],
+  ['6500', 'EXPENSE', 'BAD_DEBTS'],
+  ['6550', 'EXPENSE', 'BANK_FEES'],
+  ['6900', 'EXPENSE', 'ROUNDING'],
+  ['7000', 'OTHER_INCOME', 'OTHER_INCOME'],
+  ['7010', 'OTHER_INCOME', 'GAIN_ON_DISPOSAL'],
+  ['7020', 'OTHER_INCOME', 'EXCHANGE_GAIN'],
+  ['7100', 'OTHER_EXPENSE', 'INTEREST'],
+  ['7200', 'OTHER_EXPENSE', 'LOSS_ON_DISPOSAL'],
+  ['7220', 'OTHER_EXPENSE', 'EXCHANGE_LOSS'],
 ];
 
 /** The chart that a clinic starts with (business.md section 3), by code. */
-export const DEFAULT_ACCOUNTS: readonly DefaultAccount[] = ROWS.map(([code, name, type, key, rest]) => ({
-  ...{ code, name, type, key },
+export const DEFAULT_ACCOUNTS: readonly DefaultAccount[] = ROWS.map(([code, type, key, rest]) => ({
+  ...{ code, type, key },
   ...rest,
 }));
+
+/** The same with the names of a language. */
+export function defaultAccountsIn(language: Language): NamedAccount[] {
+  return DEFAULT_ACCOUNTS.map((account) => ({ ...account, name: ACCOUNT_NAMES[account.key][language] }));
+}

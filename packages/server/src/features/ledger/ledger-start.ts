@@ -1,5 +1,5 @@
 import type { Caller } from '../../http/service';
-import { DEFAULT_ACCOUNTS } from './default-accounts';
+import { defaultAccountsIn, type NamedAccount } from './default-accounts';
 import { fiscalYearOf } from './fiscal-year.rules';
 import { ledgerRepository as repository } from './ledger.repository';
 
@@ -8,10 +8,12 @@ export async function ensureLedger({ db }: Pick<Caller, 'db'>): Promise<void> {
   if (!(await repository.isStarted(db))) await addDefaultAccounts({ db });
 }
 
-/** Adds what the default chart has and the clinic has not; answers the codes that were added. */
-export async function addDefaultAccounts({ db }: Pick<Caller, 'db'>): Promise<string[]> {
-  await repository.start(db);
-  return repository.addAccounts(db, DEFAULT_ACCOUNTS);
+/** Adds what the default chart has and the clinic has not, in its language; answers the chart and the codes that were added. */
+export async function addDefaultAccounts({
+  db,
+}: Pick<Caller, 'db'>): Promise<{ chart: NamedAccount[]; added: string[] }> {
+  const chart = defaultAccountsIn(await repository.start(db));
+  return { chart, added: await repository.addAccounts(db, chart) };
 }
 
 /** Nobody posts, adds a year or locks a period until the transaction ends; false where no books are kept. */

@@ -1,6 +1,7 @@
+import type { Language } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../db/database';
-import type { DefaultAccount } from './default-accounts';
+import type { NamedAccount } from './default-accounts';
 import type { FiscalYear } from './fiscal-year.rules';
 
 /** An entry in the words of app.post_entry; lines only where it is new. */
@@ -20,16 +21,18 @@ export const ledgerRepository = {
     return found !== undefined;
   },
 
-  /** Of two who start at once both go on. */
-  async start(db: TenantDatabase): Promise<void> {
+  /** Answers the clinic's language. Of two who start at once both go on. */
+  async start(db: TenantDatabase): Promise<Language> {
     const { tenantId } = db;
-    await sql`
-      with settings as (insert into ledgers (tenant_id) values (${tenantId}) on conflict do nothing)
-      insert into ledger_heads (tenant_id) values (${tenantId}) on conflict do nothing`.execute(db);
+    const { rows } = await sql<{ language: Language }>`
+      with settings as (insert into ledgers (tenant_id) values (${tenantId}) on conflict do nothing),
+        head as (insert into ledger_heads (tenant_id) values (${tenantId}) on conflict do nothing)
+      select language from tenants where id = ${tenantId}`.execute(db);
+    return rows[0]?.language ?? Promise.reject(new Error('The clinic is gone'));
   },
 
   /** Adds those whose code, name and key nobody has; answers the codes that were added. */
-  async addAccounts(db: TenantDatabase, accounts: readonly DefaultAccount[]): Promise<string[]> {
+  async addAccounts(db: TenantDatabase, accounts: readonly NamedAccount[]): Promise<string[]> {
     const rows = accounts.map((account) => ({ tenantId: db.tenantId, ...account }));
     const added = await db
       .insertInto('accounts')

@@ -7,7 +7,7 @@ import { ensureLedger, ensureYear } from './ledger-start';
 import { proofFile } from './proof-file';
 import { verifiedChain } from './verified-chain';
 
-export { DEFAULT_ACCOUNTS, type DefaultAccount } from './default-accounts';
+export { DEFAULT_ACCOUNTS, defaultAccountsIn, type NamedAccount } from './default-accounts';
 export { addDefaultAccounts, ensureLedger, ensureYear, holdLedger } from './ledger-start';
 export { minorDigits, roundedPercent, roundedProduct, split, sumOf, toBase, withoutPercent } from './money.rules';
 export { openForeignAt } from './open-foreign.repository';
