@@ -7,6 +7,7 @@ export { DataList, ListSkeleton, RowLink, type ListColumn, type ListSort } from 
 export { DateInput, DateTimeInput } from './date-input';
 export type { DraftStore, KeptDraft } from './draft';
 export { DetailDrawer } from './detail-drawer';
+export { CreateDrawer, type Created } from './create-drawer';
 export { EditDrawer } from './edit-drawer';
 export { Facts } from './facts';
 export { fieldRule, formFields } from './field-rule';

@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
 import type { NewUser } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DetailDrawer, filledIn, FormButtons, RecordForm, useLeave, useLeaveGuard } from '@polyclinic/ui';
+import { CreateDrawer, filledIn } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
-import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
-import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { PatientSelect } from '../../lib/patient-select';
 import { personName } from '../../lib/people';
@@ -17,7 +15,6 @@ import { FurtherFields, PersonFields, WorkFields } from './user-fields';
 
 type Entries = NewUser & { way: FirstPassword };
 
-const FORM = 'new-user-form';
 const NOTHING: Entries = {
   firstName: '',
   lastName: '',
@@ -30,46 +27,33 @@ const NOTHING: Entries = {
 /** Opens an account for somebody; it stands open afterwards. */
 export function NewUserDrawer() {
   const { t } = useLingui();
-  const { message } = App.useApp();
-  const navigate = useNavigate();
-  const { search, state } = useLocation();
-  const leave = useLeave(paths.users);
-  const guard = useLeaveGuard();
   const create = useMutation(api.adminUsers.create.mutationOptions());
 
-  async function save(entries: Entries) {
+  async function send(entries: Entries) {
     const { user } = await create.mutateAsync({ body: newUser(entries) });
-    guard.release();
     const name = personName(user);
     const { email } = user;
-    void message.success(entries.way === 'invitation' ? t`An invitation goes to ${email}` : t`${name} may sign in now`);
-    void navigate({ pathname: paths.user(user.id), search }, { replace: true, state: state as unknown });
+    const said = entries.way === 'invitation' ? t`An invitation goes to ${email}` : t`${name} may sign in now`;
+    return { said, openAt: paths.user(user.id) };
   }
 
   return (
-    <DetailDrawer
+    <CreateDrawer
       title={t`Add user`}
       closeTo={paths.users}
-      mayLeave={guard.mayLeave}
-      focusField
-      footer={<FormButtons form={FORM} submit={t`Add user`} isSaving={create.isPending} guard={guard} leave={leave} />}
+      isSaving={create.isPending}
+      initial={NOTHING}
+      send={send}
+      failure={(error) => failureOf(error, t`Failed to add the user`)}
+      blames={USER_BLAMES}
     >
-      <RecordForm
-        id={FORM}
-        initial={NOTHING}
-        guard={guard}
-        save={save}
-        failure={(error) => failureOf(error, t`Failed to add the user`)}
-        blames={USER_BLAMES}
-      >
-        <PersonFields />
-        <WorkFields />
-        <PatientField />
-        <DutiesField />
-        <FirstPasswordFields />
-        <FurtherFields />
-      </RecordForm>
-    </DetailDrawer>
+      <PersonFields />
+      <WorkFields />
+      <PatientField />
+      <DutiesField />
+      <FirstPasswordFields />
+      <FurtherFields />
+    </CreateDrawer>
   );
 }
 

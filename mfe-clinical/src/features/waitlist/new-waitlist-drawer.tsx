@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft } from '@polyclinic/client';
 import { APPOINTMENT_DEFAULTS, type NewWaitlistEntry } from '@polyclinic/contract';
-import { DetailDrawer, filledIn, FormButtons, RecordForm, useLeave, useLeaveGuard } from '@polyclinic/ui';
-import { App } from '@polyclinic/ui/kit/overlay';
+import { CreateDrawer, filledIn } from '@polyclinic/ui';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
@@ -11,18 +10,12 @@ import { WAITLIST_BLAMES } from './waitlist-blames';
 import { closedWaitlist } from './waitlist-drawers';
 import { WaitlistFields } from './waitlist-fields';
 
-const FORM = 'waitlist-form';
-
 type Values = Omit<NewWaitlistEntry, 'patientId'> & { patientId?: string };
 
 /** Puts somebody on the waiting list; the address may name the patient and the appointment they would rather have earlier. */
 export function NewWaitlistDrawer() {
   const { t } = useLingui();
-  const { message } = App.useApp();
   const { search } = useLocation();
-  const closeTo = closedWaitlist(search);
-  const leave = useLeave(closeTo);
-  const guard = useLeaveGuard();
   const asked = new URLSearchParams(search);
   const patientId = asked.get('patient') ?? undefined;
   const draft = useDraft<Values>(`waitlist.new${patientId ? `.${patientId}` : ''}`);
@@ -36,35 +29,25 @@ export function NewWaitlistDrawer() {
     urgency: 'ROUTINE',
   });
 
-  async function save(values: Values) {
+  async function send(values: Values) {
     const body = filledIn({ ...initial, ...values });
     await create.mutateAsync({ body: { ...body, patientId: body.patientId ?? '' } });
-    guard.release();
-    void message.success(t`On the waiting list`);
-    leave();
+    return { said: t`On the waiting list` };
   }
 
   return (
-    <DetailDrawer
+    <CreateDrawer
       title={t`Put on the waiting list`}
-      closeTo={closeTo}
-      mayLeave={guard.mayLeave}
-      focusField
-      footer={
-        <FormButtons form={FORM} submit={t`Put on the list`} isSaving={create.isPending} guard={guard} leave={leave} />
-      }
+      submit={t`Put on the list`}
+      closeTo={closedWaitlist(search)}
+      isSaving={create.isPending}
+      initial={initial}
+      send={send}
+      draft={draft}
+      failure={(error) => failureOf(error, t`Failed to save`)}
+      blames={WAITLIST_BLAMES}
     >
-      <RecordForm
-        id={FORM}
-        initial={initial}
-        guard={guard}
-        save={save}
-        draft={draft}
-        failure={(error) => failureOf(error, t`Failed to save`)}
-        blames={WAITLIST_BLAMES}
-      >
-        <WaitlistFields isNew />
-      </RecordForm>
-    </DetailDrawer>
+      <WaitlistFields isNew />
+    </CreateDrawer>
   );
 }
