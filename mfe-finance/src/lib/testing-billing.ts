@@ -82,6 +82,7 @@ export function somePayment(more: Partial<Payment> = {}): Payment {
     amount: 60_000,
     refunded: 0,
     unallocated: 10_000,
+    inClearing: 0,
     reference: null,
     version: 2,
     createdAt: MOMENT,

@@ -70,6 +70,8 @@ export const PaymentSummary = z
     refunded: AmountFromZero,
     /** Not used for any invoice: a deposit of the patient. */
     unallocated: AmountFromZero,
+    /** Of a card, while the bank has not paid it out. */
+    inClearing: AmountFromZero,
     reference: z.string().nullable(),
     version: Version,
     createdAt: Instant,
@@ -114,6 +116,9 @@ export const PaymentFilter = CursorQuery.extend({
   to: ClinicDate.optional(),
 });
 export type PaymentFilter = z.infer<typeof PaymentFilter>;
+
+/** How many card payments are settled at once: each is held, told to the audit trail and written. */
+export const MOST_CARDS_AT_ONCE = 500;
 
 const finance = duty('FINANCE');
 const readers = duty('FINANCE', 'FINANCE_APPROVER');
@@ -240,7 +245,11 @@ export const payments = defineEndpoints('payments', {
     path: '/financial/:tenantId/payments/settlements',
     access: finance,
     summary: 'Move card payments that the bank has paid out from clearing to the bank, less its fee',
-    body: z.object({ paymentIds: z.array(z.uuid()).min(1).max(500), fee: AmountFromZero, date: ClinicDate.optional() }),
+    body: z.object({
+      paymentIds: z.array(z.uuid()).min(1).max(MOST_CARDS_AT_ONCE),
+      fee: AmountFromZero,
+      date: ClinicDate.optional(),
+    }),
     data: z.object({ entryId: z.uuid(), settled: PositiveAmount }),
     errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_TRANSITION_ILLEGAL', 'AMOUNT_TOO_LARGE', 'PERIOD_LOCKED'],
     affects: AFFECTED,

@@ -130,7 +130,7 @@ test('a deposit goes to the oldest open invoices first', async () => {
 
 test('cards are settled with the fee that the bank kept', async () => {
   const server = serve();
-  const card = somePayment({ method: 'CARD', number: 'PAY-2030-000002' });
+  const card = somePayment({ method: 'CARD', number: 'PAY-2030-000002', inClearing: 60_000 });
   server.answer(payments.list, ({ query }) => ({
     payments: query['isInClearing'] ? [card] : [somePayment()],
     next: null,

@@ -2,17 +2,19 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
 import { AmountFromZero, ClinicDate, type PaymentSummary } from '@polyclinic/contract';
-import { DateInput, formFields, QueryState, useFormat } from '@polyclinic/ui';
-import { Checkbox } from '@polyclinic/ui/kit/choice';
+import { DateInput, formFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
-import { App, Modal } from '@polyclinic/ui/kit/overlay';
-import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
 import { z } from '@polyclinic/ui/kit/schema';
+import { useRef } from 'react';
 import { ActDialog } from '../../lib/act-dialog';
 import { AmountInput } from '../../lib/amount-input';
 import { api } from '../../lib/api';
-import { payerName } from '../../lib/payer-name';
 import { useAmount } from '../../lib/use-amount';
+import { CardsInput } from './cards-input';
+import { SettleDays } from './settle-days';
+import { WaitingCards, type Offered } from './waiting-cards';
 
 interface SettleCardsDialogProps {
   /** Only this one; all that wait are offered where it is left out. */
@@ -20,75 +22,81 @@ interface SettleCardsDialogProps {
   onClose: () => void;
 }
 
-interface Given {
-  paymentIds: string[];
+/** A settlement as it is typed. */
+export interface SettleEntries {
+  from: string | null;
+  to: string | null;
+  /** Null is what nobody has changed yet: all that are offered. */
+  paymentIds: string[] | null;
   fee: number;
   date: string | null;
 }
 
-const MOST = 100;
-const field = formFields(
-  z.object({ paymentIds: z.array(z.uuid()).min(1), fee: AmountFromZero, date: ClinicDate.nullish() }),
-);
+const field = formFields(z.object({ fee: AmountFromZero, date: ClinicDate.nullish() }));
+const BLANK: SettleEntries = { from: null, to: null, paymentIds: null, fee: 0, date: null };
 
 /** Moves what cards have paid from clearing to the bank, less what the bank kept. */
 export function SettleCardsDialog({ only, onClose }: SettleCardsDialogProps) {
   const { t } = useLingui();
-  const query = useQuery({
-    ...api.payments.list.queryOptions({ query: { isInClearing: 'true', limit: MOST } }),
-    select: ({ payments }) => payments,
-    enabled: !only,
-  });
-  const cards = only ? [only] : (query.data ?? []);
-  if (cards.length > 0) return <SettleForm cards={cards} onClose={onClose} />;
-  return (
-    <Modal open title={t`Settle cards with the bank`} footer={null} onCancel={onClose}>
-      <QueryState
-        query={query}
-        loading={t`Loading payments...`}
-        failed={t`Failed to load the payments`}
-        empty={{ when: (found) => found.length === 0, text: t`The bank has paid out every card payment` }}
-      >
-        {() => null}
-      </QueryState>
-    </Modal>
-  );
-}
-
-function SettleForm({ cards, onClose }: { cards: PaymentSummary[]; onClose: () => void }) {
-  const { t } = useLingui();
   const { message } = App.useApp();
-  const format = useFormat();
   const { money, currency: own } = useAmount();
   const today = useClinicToday();
   const settle = useMutation(api.payments.settle.mutationOptions());
-  const lines = cards.map((payment) => {
-    const { id, number, date, amount, refunded, currency } = payment;
-    const parts = [number, payerName(payment), format.date(date), money(amount - refunded, currency)];
-    return { value: id, label: parts.join(' · ') };
-  });
+  // What stands in the dialog when it is sent.
+  const offered = useRef<Offered>({ cards: only ? [only] : [], isWhole: Boolean(only) });
+  const idsOf = (ids: string[] | null) => ids ?? offered.current.cards.map((card) => card.id);
 
-  async function send({ paymentIds, fee, date }: Given) {
-    const { settled } = await settle.mutateAsync({ body: { paymentIds, fee, date: date ?? undefined } });
-    const count = plural(paymentIds.length, { one: '# payment', other: '# payments' });
+  const check = (ids: string[] | null) => {
+    if (ids === null && !offered.current.isWhole) throw new Error(t`Wait until all of them are loaded`);
+    if (idsOf(ids).length === 0) throw new Error(t`Choose at least one payment`);
+  };
+
+  async function send({ paymentIds, fee, date }: SettleEntries) {
+    const ids = idsOf(paymentIds);
+    const { settled } = await settle.mutateAsync({ body: { paymentIds: ids, fee, date: date ?? undefined } });
+    const count = plural(ids.length, { one: '# payment', other: '# payments' });
     const whole = money(settled, own);
     void message.success(t`${whole} of ${count} is in the bank`);
   }
 
   return (
-    <ActDialog<Given>
+    <ActDialog<SettleEntries>
       title={t`Settle cards with the bank`}
       explanation={t`Choose what the bank has paid out, and enter the fee that it kept.`}
       submit={t`Settle`}
       isSaving={settle.isPending}
-      initial={{ paymentIds: cards.map(({ id }) => id), fee: 0, date: null }}
+      initial={BLANK}
       failed={t`Failed to settle the cards`}
       blames={{ AMOUNT_TOO_LARGE: 'fee' }}
       send={send}
       onClose={onClose}
     >
-      <Form.Item label={t`Card payments`} {...field('paymentIds')}>
-        <Checkbox.Group options={lines} style={STACKED} />
+      {!only && <SettleDays />}
+      <Form.Item noStyle dependencies={['from', 'to']}>
+        {({ getFieldsValue }) => {
+          const { from, to } = getFieldsValue(['from', 'to']) as Partial<SettleEntries>;
+          return (
+            <Form.Item
+              label={t`Card payments`}
+              name="paymentIds"
+              required
+              rules={[{ validator: async (_, ids: string[] | null) => check(ids) }]}
+              validateTrigger={[]}
+            >
+              {only ? (
+                <CardsInput cards={[only]} />
+              ) : (
+                <WaitingCards
+                  from={from ?? undefined}
+                  to={to ?? undefined}
+                  onOffered={(now) => {
+                    offered.current = now;
+                  }}
+                />
+              )}
+            </Form.Item>
+          );
+        }}
       </Form.Item>
       <Form.Item label={t`Fee of the bank`} {...field('fee')}>
         <AmountInput />
@@ -99,5 +107,3 @@ function SettleForm({ cards, onClose }: { cards: PaymentSummary[]; onClose: () =
     </ActDialog>
   );
 }
-
-const STACKED = { display: 'grid', gap: 8 };

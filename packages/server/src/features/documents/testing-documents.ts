@@ -52,7 +52,15 @@ export function someInvoice(changes: Partial<Invoice> = {}): Invoice {
 export function somePayment(changes: Partial<Payment> = {}): Payment {
   return {
     ...{ id: ID, number: 'REC-2026-27-000001', status: 'COMPLETED', method: 'CASH', patient: ASHA },
-    ...{ insurer: null, currency: 'INR', date: '2026-04-12', amount: 1_500_000, refunded: 0, unallocated: 500_000 },
+    ...{
+      insurer: null,
+      currency: 'INR',
+      date: '2026-04-12',
+      amount: 1_500_000,
+      refunded: 0,
+      unallocated: 500_000,
+      inClearing: 0,
+    },
     ...{ reference: 'A-77', version: 1, createdAt: '2026-04-12T05:30:00.000Z', fxRate: '1.000000', note: null },
     allocations: [
       {

@@ -11,7 +11,6 @@ export type PaymentRow = Omit<Payment, 'actions'> & PaymentState;
 export interface PaymentState {
   isSettled: boolean;
   waiting: number;
-  inClearing: number;
   /** The clinic's day. */
   today: string;
 }
@@ -67,7 +66,6 @@ export const paymentsRepository = {
         ), '[]'::json)`.as('refunds'),
         sql<boolean>`y.settled_entry_id is not null`.as('isSettled'),
         waiting.as('waiting'),
-        inClearing.as('inClearing'),
         sql<string>`(select (${now.toISOString()}::timestamptz at time zone t.timezone)::date from tenants t
           where t.id = y.tenant_id)`.as('today'),
       ])
@@ -114,7 +112,7 @@ const waiting = sql<number>`(select coalesce(sum(r.amount), 0)::bigint from refu
   where r.tenant_id = y.tenant_id and r.payment_id = y.id and r.status = 'PENDING')`;
 
 /** What of a card payment lies in clearing: a card gets its money back from there, a till does not. */
-const inClearing = sql<number>`case when y.method = 'CARD' and y.settled_entry_id is null then y.amount - coalesce((
+const inClearing = sql<number>`case when y.method = 'CARD' and y.settled_entry_id is null and ${COUNTS} then y.amount - coalesce((
     select sum(r.amount) from refunds r where r.tenant_id = y.tenant_id and r.payment_id = y.id
       and r.status = 'COMPLETED' and r.method = 'CARD'), 0)::bigint else 0 end`;
 
@@ -128,6 +126,7 @@ function summaries(db: TenantDatabase) {
     .select(['y.version', 'y.createdAt'])
     .select([
       sql<PaymentStatus>`y.status`.as('status'),
+      inClearing.as('inClearing'),
       sql<PaymentMethod>`y.method`.as('method'),
       sql<PaymentSummary['patient']>`${person('p')}`.as('patient'),
       sql<
@@ -157,7 +156,7 @@ function wanted({ tenantId }: TenantDatabase, filter: PaymentFilter): RawBuilder
       : []),
     ...(hasDeposit ? [sql`y.unallocated > 0`] : []),
     ...(needsApproval ? [sql`${waiting} > 0`] : []),
-    ...(isInClearing ? [sql`${COUNTS} and ${inClearing} > 0`] : []),
+    ...(isInClearing ? [sql`${inClearing} > 0`] : []),
     ...(from ? [sql`y.date >= ${from}`] : []),
     ...(to ? [sql`y.date <= ${to}`] : []),
   ];

@@ -1,0 +1,25 @@
+import { MOST_CARDS_AT_ONCE } from '@polyclinic/contract';
+import { useEffect } from 'react';
+import { api } from '../../lib/api';
+import { useCursorPages } from '../../lib/use-cursor-pages';
+
+const PAGE = 100;
+
+interface Days {
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** The card payments of some days that the bank has not paid out: all of them, as far as they can be settled at once. */
+export function useCardsInClearing({ from, to }: Days) {
+  const filter = { isInClearing: 'true', from, to, limit: PAGE } as const;
+  const list = useCursorPages(filter, (after) => api.payments.list.queryOptions({ query: { ...filter, after } }));
+  const cards = list.pages.flatMap(({ payments }) => payments);
+  const isFull = cards.length >= MOST_CARDS_AT_ONCE;
+  const { hasMore, isLoadingMore, hasFailedMore, loadMore } = list;
+  const goesOn = hasMore && !isFull && !isLoadingMore && !hasFailedMore;
+  useEffect(() => {
+    if (goesOn) loadMore();
+  });
+  return { list, cards, isWhole: list.first.isSuccess && (isFull || !hasMore), isCut: isFull && hasMore };
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { MOST_CARDS_AT_ONCE, type PaymentSummary } from '@polyclinic/contract';
+import { QueryState } from '@polyclinic/ui';
+import { useEffect } from 'react';
+import { ShowMore } from '../../lib/show-more';
+import { CardsInput } from './cards-input';
+import { useCardsInClearing } from './use-cards-in-clearing';
+
+/** What can be ticked; not whole while pages of it are still on their way. */
+export interface Offered {
+  cards: readonly PaymentSummary[];
+  isWhole: boolean;
+}
+
+interface WaitingCardsProps {
+  id?: string;
+  value?: string[] | null;
+  onChange?: (ids: string[]) => void;
+  from: string | undefined;
+  to: string | undefined;
+  onOffered: (offered: Offered) => void;
+}
+
+/** The card payments of some days that the bank has not paid out, to be ticked. */
+export function WaitingCards({ id, value, onChange, from, to, onOffered }: WaitingCardsProps) {
+  const { t } = useLingui();
+  const { list, cards, isWhole, isCut } = useCardsInClearing({ from, to });
+  useEffect(() => onOffered({ cards, isWhole }));
+
+  return (
+    <QueryState
+      query={list.first}
+      loading={t`Loading payments...`}
+      failed={t`Failed to load the payments`}
+      empty={{
+        when: ({ payments }) => payments.length === 0,
+        text: from || to ? t`No payments found` : t`The bank has paid out every card payment`,
+      }}
+    >
+      {() => (
+        <>
+          {isCut && <p>{t`These are the latest ${MOST_CARDS_AT_ONCE}. Choose fewer days to settle the others.`}</p>}
+          <CardsInput id={id} value={value} onChange={onChange} cards={cards} />
+          {list.hasFailedMore && <ShowMore {...list} />}
+        </>
+      )}
+    </QueryState>
+  );
+}
