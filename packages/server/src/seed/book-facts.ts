@@ -1,12 +1,21 @@
 import type { PaymentMethod } from '@polyclinic/contract';
 import type { DemoClinic } from './demo-clinics';
 
+interface Branch {
+  code: string;
+  name: string;
+}
+
 /** What the books of a demo clinic are made of. */
 export interface BookFacts {
   insurer: string;
   /** The month in which its fiscal years begin. */
   fiscalYearStart: number;
   taxCode: { code: string; name: string; rate: string } | null;
+  /** The main one first. */
+  branches: readonly [main: Branch, other: Branch];
+  /** In what some patients pay from abroad, roughly what a unit is worth, and its rate of each half month, the earliest first. */
+  foreign: { currency: string; worth: number; rates: readonly string[] } | null;
   /** What is taxed, by the name of the service. */
   taxed: string;
   methods: readonly (readonly [PaymentMethod, number])[];
@@ -32,7 +41,11 @@ const TAXED_SERVICE = 'Health Check';
 
 export const BOOK_FACTS: Record<DemoClinic['key'], BookFacts> = {
   newyork: {
-    ...{ insurer: 'Hudson Health Plan', fiscalYearStart: 1, taxCode: null, taxed: '', factor: 1 },
+    ...{ insurer: 'Hudson Health Plan', fiscalYearStart: 1, taxCode: null, taxed: '', factor: 1, foreign: null },
+    branches: [
+      { code: 'UWS', name: 'Upper West Side' },
+      { code: 'BKN', name: 'Brooklyn Heights' },
+    ],
     methods: [
       ['CARD', 50],
       ['BANK_TRANSFER', 20],
@@ -42,6 +55,17 @@ export const BOOK_FACTS: Record<DemoClinic['key'], BookFacts> = {
   },
   chennai: {
     ...{ insurer: 'Southern Star Health', fiscalYearStart: 4, taxed: TAXED_SERVICE, factor: 10 },
+    branches: [
+      { code: 'ADY', name: 'Adyar' },
+      { code: 'TNG', name: 'T. Nagar' },
+    ],
+    foreign: {
+      ...{ currency: 'USD', worth: 85 },
+      rates: [
+        ...['84.12', '84.385', '84.655', '85.12', '85.37', '85.01'],
+        ...['84.905', '85.265', '85.74', '85.58', '86.285', '86.41'],
+      ],
+    },
     taxCode: { code: 'GST18', name: 'GST 18%', rate: '18' },
     methods: [
       ['UPI', 50],
@@ -50,7 +74,11 @@ export const BOOK_FACTS: Record<DemoClinic['key'], BookFacts> = {
     ],
   },
   berlin: {
-    ...{ insurer: 'Krankenkasse Rheinland', fiscalYearStart: 1, taxed: TAXED_SERVICE, factor: 1 },
+    ...{ insurer: 'Krankenkasse Rheinland', fiscalYearStart: 1, taxed: TAXED_SERVICE, factor: 1, foreign: null },
+    branches: [
+      { code: 'PARK', name: 'Am Park' },
+      { code: 'MITTE', name: 'Mitte' },
+    ],
     taxCode: { code: 'UST19', name: 'Umsatzsteuer 19%', rate: '19' },
     methods: [
       ['BANK_TRANSFER', 50],

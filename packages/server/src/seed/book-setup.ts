@@ -1,4 +1,12 @@
-import { accounts, financialServices, insurers, ledger, taxCodes, type AccountKey } from '@polyclinic/contract';
+import {
+  accounts,
+  branches,
+  financialServices,
+  insurers,
+  ledger,
+  taxCodes,
+  type AccountKey,
+} from '@polyclinic/contract';
 import { ask } from './ask';
 import { APPROVAL_LIMIT, type BookFacts } from './book-facts';
 import type { BookKeepers } from './book-keepers';
@@ -7,13 +15,15 @@ import type { BookKeepers } from './book-keepers';
 export interface BookSetup {
   accountId: (key: AccountKey) => string;
   insurerId: string;
+  /** The main one first. */
+  branchIds: readonly string[];
   /** The tax codes of those services that are taxed. */
   taxed: ReadonlyMap<string, string>;
 }
 
 const DENTAL = 'Dental';
 
-/** Opens the books: chart, settings, an insurer, a tax code and the accounts that services earn on. */
+/** Opens the books: chart, settings, branches, an insurer, a tax code and the accounts that services earn on. */
 export async function setUpBooks({ accountant, admin }: BookKeepers, facts: BookFacts): Promise<BookSetup> {
   await ask(accounts.initializeDefaults, {}, accountant);
   const { accounts: chart } = await ask(accounts.list, { query: {} }, accountant);
@@ -25,6 +35,8 @@ export async function setUpBooks({ accountant, admin }: BookKeepers, facts: Book
   const change = { fiscalYearStart, approvalLimit: APPROVAL_LIMIT * factor, version: settings.version };
   await ask(ledger.changeSettings, { body: change }, admin);
   const { insurer } = await ask(insurers.create, { body: { name } }, accountant);
+  const branchIds: string[] = [];
+  for (const body of facts.branches) branchIds.push((await ask(branches.create, { body }, accountant)).branch.id);
   const taxCode = facts.taxCode && (await ask(taxCodes.create, { body: facts.taxCode }, accountant)).taxCode;
 
   const taxed = new Map<string, string>();
@@ -37,7 +49,7 @@ export async function setUpBooks({ accountant, admin }: BookKeepers, facts: Book
     await ask(financialServices.update, { params: { id: service.id }, body }, accountant);
     if (taxCodeId !== null) taxed.set(service.id, taxCodeId);
   }
-  return { accountId, insurerId: insurer.id, taxed };
+  return { accountId, insurerId: insurer.id, branchIds, taxed };
 }
 
 function missing(key: string): never {

@@ -2,7 +2,7 @@ import { ledgerPeriods } from '@polyclinic/contract';
 import type { TenantDatabase } from '../db/database';
 import type { Caller } from '../http/service';
 import { ask } from './ask';
-import { billedVisits, type BilledVisit } from './billed-visits';
+import { billedVisits } from './billed-visits';
 import { enter, monthlyItems, openingItem } from './book-entries';
 import { depositItems, PAID_AHEAD_DAYS, todaysEvents } from './book-events';
 import { BOOK_FACTS } from './book-facts';
@@ -10,14 +10,17 @@ import { bookKeepers } from './book-keepers';
 import { setUpBooks } from './book-setup';
 import { addDays, openCalendar } from './clinic-calendar';
 import type { DemoClinic } from './demo-clinics';
-import { invoiceItems, type CardPayment, type DiaryItem } from './demo-diary';
+import { invoiceItems, type BranchVisit, type CardPayment, type DiaryItem } from './demo-diary';
 import { PRESENT_MINUTE, type DemoRows } from './demo-rows';
+import { foreignItems, withForeign } from './foreign-visits';
 import { at, openRandom } from './random';
 
 const MONTHS_BACK = 5;
 /** Few enough that the first start does not keep anybody waiting. */
 const INVOICES_PER_MONTH = 5;
 const ACCRUED = 45_000;
+/** One visit of so many takes place in the other branch. */
+const OTHER_BRANCH_EVERY = 3;
 
 /** Six months of books, made by the same services that people use; what is over for long is locked. */
 export async function seedBooks(db: TenantDatabase, clinic: DemoClinic, rows: DemoRows, now: Date): Promise<void> {
@@ -31,15 +34,20 @@ export async function seedBooks(db: TenantDatabase, clinic: DemoClinic, rows: De
   const writing = { keepers, setup, factor: facts.factor };
   const cards: CardPayment[] = [];
   const desk = { desk: keepers.accountant, facts, ...setup, random, cards };
-  const visits = billedVisits({ clinic, rows, months, today, perMonth: INVOICES_PER_MONTH, random });
+  const { branchIds } = setup;
+  const visits = billedVisits({ clinic, rows, months, today, perMonth: INVOICES_PER_MONTH, random }).map(
+    (visit, place) => ({ ...visit, branchId: at(branchIds, place % OTHER_BRANCH_EVERY === 0 ? 1 : 0) }),
+  );
+  const isOwn = ({ patientId }: BranchVisit) => patientId === rows.patientUsers[0]?.patientId;
+  const { usual, fromAbroad } = withForeign(visits, facts, isOwn);
   // What the patient who signs in has paid ahead is used for one of these.
-  const isLeftForDeposit = ({ date, patientId }: BilledVisit) =>
-    patientId === rows.patientUsers[0]?.patientId && date > addDays(today, -PAID_AHEAD_DAYS);
+  const isLeftForDeposit = (visit: BranchVisit) => isOwn(visit) && visit.date > addDays(today, -PAID_AHEAD_DAYS);
   const diary = [
     openingItem(at(months, 0), writing),
-    ...visits.flatMap((visit) => invoiceItems(visit, desk, isLeftForDeposit(visit))),
+    ...usual.flatMap((visit) => invoiceItems(visit, desk, isLeftForDeposit(visit))),
     ...months.flatMap((month, place) => monthlyItems(month, place, cards, writing)),
     ...depositItems(today, rows, keepers, facts),
+    ...foreignItems(fromAbroad, facts, keepers, months),
   ];
   for (const { run } of diary.filter(({ date }) => date <= today).toSorted(byDate)) await run();
   await lockMonths(keepers.admin, monthFrom(today, -1));

@@ -12,6 +12,9 @@ export interface DiaryItem {
   run: () => Promise<void>;
 }
 
+/** A visit and the branch that it took place in. */
+export type BranchVisit = BilledVisit & { branchId: string };
+
 /** A card payment that the bank still owes. */
 export interface CardPayment {
   id: string;
@@ -41,9 +44,9 @@ const OUTCOMES = [
 ] as const;
 
 /** An invoice for a visit and what is paid on it, each on its day; of one that is left open only the insurer pays. */
-export function invoiceItems(visit: BilledVisit, desk: Desk, isLeftOpen: boolean): DiaryItem[] {
+export function invoiceItems(visit: BranchVisit, desk: Desk, isLeftOpen: boolean): DiaryItem[] {
   const { random, facts, insurerId } = desk;
-  const { date, patientId, service } = visit;
+  const { date, patientId, branchId, service } = visit;
   const isInsured = random.chance(0.18);
   const discountPercent = random.chance(0.1) ? '10' : null;
   const usual = random.weighted(OUTCOMES);
@@ -59,7 +62,7 @@ export function invoiceItems(visit: BilledVisit, desk: Desk, isLeftOpen: boolean
       invoices.create,
       {
         body: {
-          ...{ patientId, appointmentId: visit.appointmentId, issueDate: date },
+          ...{ patientId, appointmentId: visit.appointmentId, branchId, issueDate: date },
           ...(isInsured && { insurerId, insurerAmount }),
           lines: [{ ...line, appointmentId: visit.appointmentId, taxCodeId: desk.taxed.get(service.id) ?? null }],
         },

@@ -7,6 +7,7 @@ import { ownTestDatabase, type OwnTestDatabase } from '../testing-database';
 import { isDemo, seedDemo } from './demo';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SUPER_ADMIN, demoAccountLines } from './demo-accounts';
 import { DEMO_CLINICS } from './demo-clinics';
+import { demoBooksOf } from './testing-demo-books.repository';
 
 // A Wednesday, whose present the demo puts shortly after eleven at each clinic.
 const NOW = new Date('2026-11-18T09:30:00Z');
@@ -175,11 +176,11 @@ describe('the books of the demo', () => {
       const db = database.forTenant({ tenantId: id });
       const { rows } = await sql<{ control: number; open: number; deposits: number; held: number; own: number }>`
         select
-          (select sum(l.debit - l.credit) from journal_lines l join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
+          (select sum(l.doc_amount) from journal_lines l join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
             where a.key in ('PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES'))::bigint as control,
           (select sum(i.total - i.paid + i.refunded - i.credited - i.written_off) from invoices i
             where i.status in ('ISSUED', 'PARTIALLY_PAID'))::bigint as open,
-          (select sum(l.credit - l.debit) from journal_lines l join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
+          (select -sum(l.doc_amount) from journal_lines l join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
             where a.key = 'PATIENT_DEPOSITS')::bigint as deposits,
           (select sum(p.unallocated) from payments p)::bigint as held,
           (select count(*) from journal_entries e where e.approved_by = e.created_by)::int as own`.execute(db);
@@ -215,6 +216,25 @@ describe('the books of the demo', () => {
       expect(rows[0]).toMatchObject({ refunds: 1 });
       expect(rows[0]?.credits).toBeGreaterThan(1);
     }
+  });
+
+  test('have earned something in each of two branches', async () => {
+    for (const { id } of CLINICS) {
+      const revenue = await demoBooksOf(database, id, NOW).revenueOfBranches('2026-06-01');
+      expect(revenue.map((amount) => amount > 0)).toEqual([true, true]);
+    }
+  });
+
+  test('have invoices in a foreign currency, and what they and the bank hold of it is revalued at the end of months', async () => {
+    const books = demoBooksOf(database, CLINICS[1]?.id ?? '', NOW);
+    expect(await books.rates()).toBe(12);
+    expect(await books.statusesIn('USD')).toEqual(new Set(['PAID', 'ISSUED']));
+    expect(await books.unrevaluedAt('2026-10-31')).toBe(0);
+    expect(await books.exchanged()).toEqual({
+      'fx.reval': ['BANK', 'EXCHANGE_GAIN', 'EXCHANGE_LOSS', 'PATIENT_RECEIVABLES'],
+      'fx.reval.reversed': ['BANK', 'EXCHANGE_GAIN', 'EXCHANGE_LOSS', 'PATIENT_RECEIVABLES'],
+      'payment.completed': ['EXCHANGE_GAIN'],
+    });
   });
 });
 
