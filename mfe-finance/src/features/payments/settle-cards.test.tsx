@@ -17,7 +17,7 @@ function serve(count: number) {
     }),
   );
   server.answer(payments.list, ({ query: { isInClearing, after, from } }) => {
-    const found = cards.filter(({ date }) => isInClearing && (!from || date >= String(from)));
+    const found = cards.filter(({ date }) => isInClearing && (typeof from !== 'string' || date >= from));
     const start = Number(after ?? 0);
     const next = start + PAGE < found.length ? String(start + PAGE) : null;
     return { payments: found.slice(start, start + PAGE), next };
