@@ -131,6 +131,7 @@ export const ERRORS = {
   TAX_CODE_UNKNOWN: [422, 'The clinic has no such tax code, or it is not valid on this day'],
   INSURER_UNKNOWN: [422, 'The clinic has no such insurer'],
   INSURER_AMOUNT_TOO_LARGE: [422, 'The insurer cannot pay more than the total'],
+  INVOICE_DATE_AHEAD: [422, 'The date of the invoice is in the future. Issue it then, or change the date'],
   INVOICE_UNKNOWN: [422, 'This payer has no such invoice'],
   ENTRY_UNBALANCED: [422, 'Debits and credits are not equal'],
   PARTY_REQUIRED: [422, 'This account needs to know whose item it is'],

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useClinicToday } from '@polyclinic/client';
 import { InvoiceFields as Schema } from '@polyclinic/contract';
 import { DateInput, fieldRule, FormSection } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
@@ -20,18 +21,28 @@ const rules = [fieldRule(Schema)];
 const HALF = { xs: 24, md: 12 };
 const THIRD = { xs: 24, sm: 12, md: 8 };
 
+interface InvoiceFieldsProps {
+  /** Whether it is sent to be issued: a draft may be dated ahead. */
+  isIssuing: () => boolean;
+}
+
 /** The fields of an invoice, in the order in which they are known at the desk. */
-export function InvoiceFields() {
+export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
   const { t } = useLingui();
   const form = Form.useFormInstance<InvoiceDraft>();
   const { numberFormat } = useContext(SettingContext).formats;
   const own = useCurrency();
+  const today = useClinicToday();
   const currency = Form.useWatch('currency', form) ?? own;
   const insurerId = Form.useWatch('insurerId', form);
   const choices = useInvoiceChoices(own);
   const preview = useInvoicePreview();
   const fieldName = useLineFieldName();
 
+  const checkDay = (day: string | null) => {
+    if (isIssuing() && day && day > today)
+      throw new Error(t`This day has not come yet. Save a draft and issue it then.`);
+  };
   const checkLines = (_: unknown, lines: DraftLine[]) => {
     if (begunLines(lines).length === 0) throw new Error(t`Write down at least one line`);
     const fault = faultyLine(begunLines(lines), { numberFormat, currency, own });
@@ -93,7 +104,12 @@ export function InvoiceFields() {
       <FormSection title={t`Terms`}>
         <Row gutter={16}>
           <Col {...THIRD}>
-            <Form.Item label={t`Date`} extra={t`Left empty, the day it is issued.`} name="issueDate" rules={rules}>
+            <Form.Item
+              label={t`Date`}
+              extra={t`Left empty, the day it is issued.`}
+              name="issueDate"
+              rules={[...rules, { validator: async (_, day: string | null) => checkDay(day) }]}
+            >
               <DateInput />
             </Form.Item>
           </Col>

@@ -14,7 +14,10 @@ import { address, fill, openAt, press, pressButton, somePatient } from '../../li
 import { someFinancialService, someInvoice } from '../../lib/testing-billing';
 import { uuid } from '../../lib/testing-ledger';
 
-const draft = someInvoice({ status: 'DRAFT', number: null, actions: ['edit', 'issue'] });
+const draft = someInvoice({
+  ...{ status: 'DRAFT', number: null, issueDate: null, dueDate: null },
+  actions: ['edit', 'issue'],
+});
 
 function serve(invoice: Invoice = draft) {
   const server = fakeServer('ADMIN');
@@ -124,6 +127,20 @@ test('a draft is written anew with the version that was seen, and issued', async
   await pressButton('Save and issue');
   expect(await screen.findByText('Invoice INV-2030-000001 is issued')).toBeInTheDocument();
   expect(bodyOf(server, 'PUT', `/invoices/${draft.id}`)).toMatchObject({ version: 4, lines: [{ quantity: '3' }] });
+});
+
+test('a date ahead is for drafts: it is not issued, and the field says so', async () => {
+  const server = serve({ ...draft, issueDate: '2099-01-05' });
+  await openAt(`/finance/invoices/${draft.id}/edit`);
+  await screen.findByLabelText('What for, line 1');
+  await pressButton('Save and issue');
+  const complaint = 'This day has not come yet. Save a draft and issue it then.';
+  expect((await screen.findAllByText(complaint)).length).toBeGreaterThan(0);
+  expect(bodyOf(server, 'PUT', `/invoices/${draft.id}`)).toBeUndefined();
+  await pressButton('Save draft');
+  await waitFor(() =>
+    expect(bodyOf(server, 'PUT', `/invoices/${draft.id}`)).toMatchObject({ issueDate: '2099-01-05' }),
+  );
 });
 
 test('a draft that cannot be issued stays a draft, and is not made twice', async () => {

@@ -23,6 +23,7 @@ const FORM = 'invoice-form';
 const BLAMES: Partial<Record<ErrorCode, string>> = {
   ...{ PATIENT_UNKNOWN: 'patient', BRANCH_UNKNOWN: 'branchId', INSURER_UNKNOWN: 'insurerId' },
   ...{ INSURER_AMOUNT_TOO_LARGE: 'insurerAmount', EXCHANGE_RATE_MISSING: 'fxRate' },
+  INVOICE_DATE_AHEAD: 'issueDate',
   ...{ SERVICE_UNKNOWN: 'lines', TAX_CODE_UNKNOWN: 'lines', ACCOUNT_UNKNOWN: 'lines', AMOUNT_TOO_LARGE: 'lines' },
 };
 
@@ -63,7 +64,7 @@ export function InvoiceForm({ initial, record }: InvoiceFormProps) {
         draft={draft}
         recordVersion={record?.version ?? null}
       >
-        <InvoiceFields />
+        <InvoiceFields isIssuing={() => issues.current} />
       </RecordForm>
       <Flex gap="small" wrap>
         <Button

@@ -30,6 +30,7 @@ beforeEach(async () => {
 });
 
 const year = new Date().getUTCFullYear();
+const today = () => new Date().toISOString().slice(0, 10);
 const draft = async (more: object = {}) =>
   (await accountant.call(invoices.create, { body: bodyOf(patientId, more) })).invoice;
 
@@ -71,13 +72,12 @@ test('issuing gives a number, a day, a due day and a place in the books, once', 
   const invoice = await draft();
   const body = { status: 'ISSUED', version: invoice.version } as const;
   const issued = (await accountant.call(invoices.setStatus, { params: { id: invoice.id }, body })).invoice;
-  const today = new Date().toISOString().slice(0, 10);
   expect(issued).toMatchObject({
-    ...{ status: 'ISSUED', number: `INV-${year}-000001`, issueDate: today, outstanding: 100_00, daysOverdue: 0 },
+    ...{ status: 'ISSUED', number: `INV-${year}-000001`, issueDate: today(), outstanding: 100_00, daysOverdue: 0 },
     outstandingOf: { PATIENT: 100_00, INSURER: 0 },
     actions: ['send', 'link', 'pay', 'credit', 'writeOff', 'void'],
   });
-  expect(Date.parse(issued.dueDate ?? '') - Date.parse(today)).toBe(14 * 86_400_000);
+  expect(Date.parse(issued.dueDate ?? '') - Date.parse(today())).toBe(14 * 86_400_000);
   const again = { status: 'ISSUED', version: issued.version } as const;
   const refusal = await accountant.refusal(invoices.setStatus, { params: { id: invoice.id }, body: again });
   expect(refusal.code).toBe('INVOICE_TRANSITION_ILLEGAL');
@@ -192,6 +192,22 @@ test('a preview needs nobody to be invoiced, and tells what the insurer pays', a
     ...{ method: 'POST', url: `/api/financial/${clinic.tenantId}/invoices`, payload: body },
   });
   expect(kept.statusCode).toBe(400);
+});
+
+test('a draft may be dated ahead, and is not issued or sent before that day', async () => {
+  const { id, version } = await draft({ issueDate: `${year + 1}-01-05` });
+  const params = { id };
+  const early = await accountant.refusal(invoices.setStatus, { params, body: { status: 'ISSUED', version } });
+  expect(early).toMatchObject({ code: 'INVOICE_DATE_AHEAD', fields: { issueDate: early.error } });
+  const sent = await accountant.refusal(invoices.send, { params, body: { to: 'asha@example.com', version } });
+  expect(sent.code).toBe('INVOICE_DATE_AHEAD');
+  expect((await accountant.call(invoices.get, { params })).invoice).toMatchObject({ status: 'DRAFT', number: null });
+  expect(await balancesOf(clinic)).toEqual({});
+  const body = { ...bodyOf(patientId, { issueDate: today() }), version };
+  const { invoice } = await accountant.call(invoices.update, { params, body });
+  const now = { status: 'ISSUED', version: invoice.version } as const;
+  const issued = (await accountant.call(invoices.setStatus, { params, body: now })).invoice;
+  expect(issued).toMatchObject({ status: 'ISSUED', number: `INV-${year}-000001`, issueDate: today() });
 });
 
 test('a draft is thrown away and leaves no gap; an issued invoice is not', async () => {

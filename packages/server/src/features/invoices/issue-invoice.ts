@@ -1,4 +1,4 @@
-import type { Invoice } from '@polyclinic/contract';
+import { errorTextIn, type Invoice } from '@polyclinic/contract';
 import { refuse } from '../../http/refusal';
 import type { Caller } from '../../http/service';
 import { post } from '../ledger/ledger.service';
@@ -23,11 +23,15 @@ export async function issueInvoice(caller: Caller, id: string): Promise<Invoice>
 
 /** The same for one that the caller holds. */
 export async function issueHeld(caller: Caller, held: HeldInvoice): Promise<void> {
-  const { db, userId, now } = caller;
+  const { db, userId, language, now } = caller;
   const { id } = held;
   if (held.status !== 'DRAFT') refuse('INVOICE_TRANSITION_ILLEGAL');
   const clinic = await facts.clinic(db, now());
   const date = held.issueDate ?? clinic.today;
+  // Nothing is owed, and nothing is revenue, before its day has come.
+  if (date > clinic.today) {
+    refuse('INVOICE_DATE_AHEAD', { fields: { issueDate: errorTextIn(language, 'INVOICE_DATE_AHEAD') } });
+  }
   const asked = { currency: held.currency, fxRate: held.isRateGiven ? held.fxRate : null };
   const { fxRate } = await rateFor(caller, asked, clinic, date);
   const row = (await invoicesRepository.find(db, id, now())) ?? refuse('INVOICE_NOT_FOUND');
