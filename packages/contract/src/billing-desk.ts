@@ -9,6 +9,20 @@ import { ClinicDate, FileAnswer, Instant, PersonRef, text } from './shared';
 const desk = allow('ADMIN', 'RECEPTIONIST');
 const patients = allow('PATIENT');
 
+/** A payment that settled a part of a visit's invoice; its receipt can be printed again. */
+export const DeskPayment = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    date: ClinicDate,
+    method: PaymentMethod,
+    /** The whole of it, of which the invoice may have a part. */
+    amount: PositiveAmount,
+    currency: z.string(),
+  })
+  .meta({ id: 'DeskPayment' });
+export type DeskPayment = z.infer<typeof DeskPayment>;
+
 /** A visit of today that is over, or nearly so, and what it comes to. */
 export const BillableVisit = z
   .object({
@@ -19,6 +33,8 @@ export const BillableVisit = z
     serviceName: z.string(),
     /** Null while nobody has made an invoice of it. */
     invoice: InvoiceSummary.nullable(),
+    /** What was taken for it, the latest first. */
+    payments: z.array(DeskPayment),
     /** What the lines that are proposed come to, in the clinic's currency. */
     proposed: AmountFromZero,
   })
@@ -78,7 +94,7 @@ export const billingDesk = defineEndpoints('billingDesk', {
         'TAX_CODE_UNKNOWN',
         'ACCOUNT_UNKNOWN',
       ] as const),
-      ...(['AMOUNT_TOO_LARGE', 'DEPOSIT_TOO_SMALL', ...PAYMENT_ERRORS] as const),
+      ...(['AMOUNT_TOO_LARGE', 'DEPOSIT_TOO_SMALL', 'INVOICE_DATE_AHEAD', ...PAYMENT_ERRORS] as const),
     ],
     affects: [
       'invoices',

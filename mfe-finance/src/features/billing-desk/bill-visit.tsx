@@ -14,6 +14,7 @@ import { DeskDone } from './desk-done';
 import { DeskLines } from './desk-lines';
 import { DeskPayment, type Taken } from './desk-payment';
 import { DeskSteps } from './desk-steps';
+import { TakenPayments } from './taken-payments';
 
 type Proposal = DataOf<(typeof billingDesk)['proposal']>;
 
@@ -64,6 +65,7 @@ function VisitSteps({ proposal: latest }: { proposal: Proposal }) {
           }))}
         />
       )}
+      {!taken && <TakenPayments payments={visit.payments} />}
       {taken && <DeskDone taken={taken} />}
       {!taken && isPaying && (
         <DeskPayment

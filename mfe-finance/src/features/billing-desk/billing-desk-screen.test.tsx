@@ -1,5 +1,5 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { billingDesk, type BillableVisit, type DataOf } from '@polyclinic/contract';
+import { billingDesk, type BillableVisit, type DataOf, type DeskPayment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { fireEvent, screen } from '@testing-library/react';
 import { address, fill, openAt, press, pressButton } from '../../lib/testing';
@@ -15,6 +15,7 @@ const VISIT: BillableVisit = {
   dateTime: '2030-01-02T09:30:00',
   serviceName: 'Consultation',
   invoice: null,
+  payments: [],
   proposed: 11_800,
 };
 const LINE = {
@@ -102,6 +103,28 @@ test('a refusal is told in the server’s words', async () => {
   await open();
   await pressButton('Take $50.00');
   expect(await screen.findByText('Nothing is open on this invoice')).toBeInTheDocument();
+});
+
+const taken = (number: number, amount: number): DeskPayment => ({
+  ...{ id: uuid(750 + number), number: `PAY-2030-00000${number}`, date: '2030-01-02', method: 'CASH' },
+  ...{ amount, currency: 'USD' },
+});
+
+test('the receipt of what was taken is printed again, from the day and from the visit', async () => {
+  const visit = { ...VISIT, payments: [taken(2, 6_800), taken(1, 5_000)] };
+  const server = serve({ visit, open: 0 });
+  server.answer(billingDesk.visits, { visits: [visit, { ...VISIT, appointmentId: uuid(502) }], currency: 'USD' });
+  server.refuse(billingDesk.receipt, 'PAYMENT_NOT_FOUND');
+  await openAt(paths.billingDesk);
+  await press(await screen.findByRole('button', { name: 'Print receipt PAY-2030-000002' }));
+  expect(await screen.findByText('Payment not found')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /Print receipt/ })).toHaveLength(1);
+  const [link] = screen.getAllByRole('link', { name: 'Asha Rao' });
+  if (link) await press(link);
+  expect(await screen.findByText('$50.00')).toBeInTheDocument();
+  await press(screen.getByRole('button', { name: 'Print receipt PAY-2030-000001' }));
+  const asked = server.requests.filter(({ path }) => path.endsWith('/receipt')).map(({ path }) => path);
+  expect(asked.map((path) => path.split('/').at(-2))).toEqual([uuid(752), uuid(751)]);
 });
 
 test('what is paid already asks for nothing', async () => {

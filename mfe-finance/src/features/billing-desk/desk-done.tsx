@@ -1,29 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText } from '@polyclinic/client';
 import { paths } from '@polyclinic/remote';
 import { Facts, Sheet } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
-import { App } from '@polyclinic/ui/kit/overlay';
-import { useMutation } from '@polyclinic/ui/kit/query';
 import { useNavigate } from '@polyclinic/ui/kit/router';
-import { api } from '../../lib/api';
-import { openFile } from '../../lib/open-file';
 import { useAmount } from '../../lib/use-amount';
 import type { Taken } from './desk-payment';
 import { DESK_SHEET } from './desk-sheet';
 import { DeskTotal } from './desk-total';
+import { useDeskReceipt } from './use-desk-receipt';
 
 /** What was done; the receipt is one key away. */
 export function DeskDone({ taken: { invoice, payment, change } }: { taken: Taken }) {
   const { t } = useLingui();
   const { money } = useAmount();
-  const { message } = App.useApp();
   const navigate = useNavigate();
   const { number, currency, outstandingOf } = invoice;
-  const receipt = useMutation({
-    mutationFn: async (id: string) => openFile(await api.billingDesk.receipt.call({ params: { id } })),
-    onError: (error) => void message.error(errorText(error, t`Failed to make the receipt`)),
-  });
+  const receipt = useDeskReceipt();
   const open = outstandingOf.PATIENT;
 
   return (
@@ -48,8 +40,8 @@ export function DeskDone({ taken: { invoice, payment, change } }: { taken: Taken
             type="primary"
             size="large"
             autoFocus
-            loading={receipt.isPending}
-            onClick={() => receipt.mutate(payment.id)}
+            loading={receipt.isLoading}
+            onClick={() => receipt.print(payment.id)}
           >
             {t`Print the receipt`}
           </Button>

@@ -7,6 +7,7 @@ import { Empty } from '@polyclinic/ui/kit/display';
 import { InvoiceStatusTag } from '../../lib/invoice-status-tag';
 import { personName } from '../../lib/people';
 import { useAmount } from '../../lib/use-amount';
+import { PrintReceipt } from './print-receipt';
 
 /** Visits, one row each; those that nobody has made an invoice of come first. */
 export function VisitList({ visits }: { visits: BillableVisit[] }) {
@@ -21,6 +22,8 @@ export function VisitList({ visits }: { visits: BillableVisit[] }) {
     invoice && invoice.status !== 'DRAFT' ? invoice.outstanding : proposed;
   const status = ({ invoice }: BillableVisit) =>
     invoice ? <InvoiceStatusTag {...invoice} /> : <StatusTag meaning="waiting">{t`To be invoiced`}</StatusTag>;
+  // Earlier ones of the same visit are on its own page.
+  const receipt = ({ payments: [latest] }: BillableVisit) => latest && <PrintReceipt payment={latest} />;
 
   const columns: ListColumn<BillableVisit>[] = [
     { key: 'patient', title: t`Patient`, render: name },
@@ -37,6 +40,7 @@ export function VisitList({ visits }: { visits: BillableVisit[] }) {
       },
     },
     { key: 'status', title: t`Status`, render: status },
+    { key: 'receipt', title: t`Receipt`, render: receipt },
   ];
 
   if (visits.length === 0) return <Empty description={t`No visits found`} />;
@@ -57,6 +61,7 @@ export function VisitList({ visits }: { visits: BillableVisit[] }) {
             {status(visit)}
             <span>{money(toPay(visit), visit.invoice?.currency ?? own)}</span>
           </Flex>
+          {receipt(visit)}
         </>
       )}
     />

@@ -96,6 +96,15 @@ export const billingDeskRepository = {
   },
 };
 
+/** What took place of the payments that the invoice has a part of, the latest first. */
+const TAKEN = sql`coalesce((
+  select json_agg(json_build_object('id', y.id, 'number', y.number, 'date', y.date, 'method', y.method,
+    'amount', y.amount, 'currency', y.currency) order by y.created_at desc, y.id desc)
+  from payments y
+  where y.tenant_id = i.tenant_id and y.status in ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED') and y.id in (
+    select o.payment_id from payment_allocations o where o.tenant_id = i.tenant_id and o.invoice_id = i.id)
+), '[]'::json)`;
+
 /** The day at the clinic `t`. */
 const todayAt = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone t.timezone)::date`;
 
@@ -105,7 +114,7 @@ const columns = (now: Date) => sql`a.id as appointment_id,
     as doctor,
   to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS') as date_time,
   coalesce(s.name, a.service_name, a.type) as service_name,
-  case when i.id is not null then ${summary(now)} end as invoice,
+  case when i.id is not null then ${summary(now)} end as invoice, ${TAKEN} as payments,
   s.id as service_id, s.price, c.id as tax_code_id, trim_scale(c.rate)::text as tax_rate,
   coalesce(i.currency, t.currency) as currency,
   coalesce(i.prices_include_tax, l.prices_include_tax, false) as prices_include_tax`;

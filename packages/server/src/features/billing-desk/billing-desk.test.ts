@@ -172,3 +172,21 @@ test('the desk is the reception’s, and prints the receipt', async () => {
   expect((await receipt(payment?.id)).headers['content-type']).toBe('application/pdf');
   expect((await receipt(randomUUID())).statusCode).toBe(404);
 });
+
+test('what was taken for a visit is found again for its receipt, but no payment that was voided', async () => {
+  const visit = await givenVisit();
+  const first = await desk.call(billingDesk.take, taking(visit, { lines: [line(1_000)], amount: 300 }));
+  const second = await desk.call(billingDesk.take, taking(visit, { amount: 700, method: 'CARD' }));
+  const [one, two] = [first.payment, second.payment];
+  if (!one || !two) throw new Error('Both were paid');
+  const ofDay = async () => (await desk.call(billingDesk.visits, { query: {} })).visits[0]?.payments;
+  const taken = (await proposal(visit)).visit.payments;
+  expect(taken).toEqual([
+    { id: two.id, number: two.number, date: two.date, method: 'CARD', amount: 700, currency: 'USD' },
+    { id: one.id, number: one.number, date: one.date, method: 'CASH', amount: 300, currency: 'USD' },
+  ]);
+  expect(await ofDay()).toEqual(taken);
+  const body = { status: 'VOIDED', reason: 'Wrong card', version: two.version } as const;
+  await till.accountant.call(payments.setStatus, { params: { id: two.id }, body });
+  expect((await ofDay())?.map(({ id }) => id)).toEqual([one.id]);
+});

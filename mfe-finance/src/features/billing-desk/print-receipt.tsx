@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DeskPayment } from '@polyclinic/contract';
+import { Button } from '@polyclinic/ui/kit/base';
+import { useDeskReceipt } from './use-desk-receipt';
+
+/** The receipt of a payment that was taken before. */
+export function PrintReceipt({ payment: { id, number } }: { payment: DeskPayment }) {
+  const { t } = useLingui();
+  const { print, isLoading } = useDeskReceipt();
+  return (
+    <Button size="small" loading={isLoading} aria-label={t`Print receipt ${number}`} onClick={() => print(id)}>
+      {t`Print receipt`}
+    </Button>
+  );
+}
