@@ -81,11 +81,7 @@ export const exchangeRatesRepository = {
   async openForeign(db: TenantDatabase, day: string): Promise<OpenForeign[]> {
     const { rows } = await sql<OpenForeign>`
       select o.account_id as "accountId", o.party_type as "partyType", o.party_id as "partyId", o.branch_id as "branchId",
-        o.currency, o.amount, o.carried, (
-          select r.rate::text from exchange_rates r
-          where r.tenant_id = t.id and r.currency = o.currency and r.day <= ${day}::date
-          order by r.day desc limit 1
-        ) as rate
+        o.currency, o.amount, o.carried, o.rate::text as rate
       from tenants t cross join lateral ${openForeignAt(sql`${day}::date`)} o
       where t.id = ${db.tenantId}
       order by o.currency, o.account_id, o.party_id, o.branch_id`.execute(db);

@@ -162,6 +162,29 @@ test('money in a foreign currency is brought to the rate of the day too, in ever
   expect(await balances('2026-04-01')).toEqual(before);
 });
 
+test('the checklist of a month tells of a currency as long as the books carry something else than it is worth', async () => {
+  await moved('2026-03-02', { to: 'BANK', from: 'SERVICE_REVENUE', amount: 33_333, fxRate: '83.125' });
+  const march = await periodOf('2026-03-10');
+  expect(await unrevalued(march)).toBe(1);
+  await set('2026-03-31', '83.125');
+  expect(await unrevalued(march)).toBe(0);
+  expect(await revalue(march)).toEqual({ entryIds: [], gain: 0 });
+  await set('2026-03-31', '84');
+  expect(await unrevalued(march)).toBe(1);
+  await revalue(march);
+  expect(await unrevalued(march)).toBe(0);
+  await moved('2026-03-30', { to: 'BANK', from: 'SERVICE_REVENUE', amount: 100, fxRate: '83.125' });
+  const yen = { currency: 'JPY', fxRate: '0.553017' };
+  await posted('2026-03-30', [
+    { account: 'CASH_DESK', debit: 55_302, ...yen, docAmount: 1000 },
+    { account: 'SERVICE_REVENUE', credit: 55_302, ...yen, docAmount: -1000 },
+  ]);
+  await set('2026-03-31', '0.553017', 'JPY');
+  expect(await unrevalued(march)).toBe(1);
+  await revalue(march);
+  expect(await unrevalued(march)).toBe(0);
+});
+
 test('what an account holds is rounded once, however many branches it lies in', async () => {
   const { tenantId, db } = clinic;
   const branch = async (name: string) =>

@@ -1,6 +1,6 @@
 import type { AccountKey, ClosingItem } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { openForeignAt } from '../ledger/ledger.service';
+import { unrevaluedAt } from '../ledger/ledger.service';
 
 /** What was counted; whether it blocks is a rule. */
 export type FoundItem = Omit<ClosingItem, 'isBlocking'>;
@@ -76,14 +76,7 @@ export const CLOSING_ITEMS: RawBuilder<FoundItem[]> = sql<FoundItem[]>`(
           sql`from ledger_periods b where b.tenant_id = t.id and b.ends_on < p.starts_on
           and b.status in ('OPEN', 'SOFT_LOCKED')`,
         ),
-        counted(
-          'UNREVALUED_CURRENCY',
-          sql`from (
-          select distinct o.currency from ${openForeignAt(sql`p.ends_on`)} o
-          where not exists (select from journal_entries e where e.tenant_id = t.id and e.period_id = p.id
-            and e.source_type = 'exchangeRates' and e.event = 'fx.reval')
-        ) unrevalued`,
-        ),
+        counted('UNREVALUED_CURRENCY', sql`from ${unrevaluedAt(sql`p.ends_on`)} unrevalued`),
       ],
       sql` union all `,
     )}
