@@ -13,7 +13,8 @@ import { releaseModule } from './release-command.js';
 import { writeBuild } from './testing-build.js';
 
 const SUPER_ADMIN = { email: 'superadmin@demo.polyclinic.test', password: 'Polyclinic-demo-2026' };
-const READY_MS = 60_000;
+// It fills in the demo group first, on a machine that may have much else to do.
+const READY_MS = 180_000;
 
 let data;
 let server;

@@ -183,7 +183,12 @@ test('the chain of posted entries holds in the clinic that was restored, and tak
   });
   expect(rows).toEqual([]);
   const again = asSuperuser(to, (client) =>
-    client.query('insert into journal_lines select * from journal_lines where tenant_id = $1', [ids.tenant]),
+    client.query(
+      `insert into journal_lines (tenant_id, entry_id, line_no, account_id, entry_date, debit, credit, currency, doc_amount)
+       select tenant_id, entry_id, line_no + 100, account_id, entry_date, debit, credit, currency, doc_amount
+       from journal_lines where tenant_id = $1`,
+      [ids.tenant],
+    ),
   );
   await expect(again).rejects.toThrow(/takes no more lines/);
 });
