@@ -4,6 +4,7 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import { CloseOutlined } from '@polyclinic/ui/kit/icons';
 import { Select } from '@polyclinic/ui/kit/select';
+import type { ReactNode } from 'react';
 import { AmountInput } from '../../lib/amount-input';
 import { useAmount } from '../../lib/use-amount';
 import type { DraftLine } from './invoice-draft';
@@ -31,55 +32,67 @@ export function LineFields(props: LineFieldsProps) {
 
   return (
     <div className="pc-lines-row" role="group" aria-label={t`Line ${place}`}>
-      <ServiceInput
-        label={t`What for, line ${place}`}
-        value={line.description}
-        onText={(description) => set(description ? { description } : { description, serviceId: null })}
-        onService={({ id, name, price, taxCodeId, revenueAccountId }) =>
-          set({
-            ...{ serviceId: id, description: name, taxCodeId, revenueAccountId },
-            // The catalogue counts in the clinic's currency.
-            unitPrice: currency === own ? (price ?? line.unitPrice) : line.unitPrice,
-          })
-        }
-      />
-      <Input
-        className="pc-lines-quantity"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        aria-label={t`Quantity, line ${place}`}
-        value={line.quantity}
-        onChange={({ target }) => set({ quantity: target.value })}
-      />
-      <AmountInput
-        hideCurrency
-        currency={currency}
-        aria-label={t`Price, line ${place}`}
-        value={line.unitPrice}
-        onChange={(unitPrice) => set({ unitPrice })}
-      />
-      <Input
-        className="pc-lines-quantity"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        placeholder="10 %"
-        aria-label={t`Discount, line ${place}: a percentage or an amount`}
-        value={line.discount}
-        onChange={({ target }) => set({ discount: target.value })}
-      />
-      <Select
-        allowClear
-        aria-label={t`Tax, line ${place}`}
-        placeholder={t`Tax`}
-        options={taxCodes}
-        // A code that is out of use still stands on the line.
-        labelRender={({ label }) => label ?? worked?.taxCode ?? ''}
-        value={line.taxCodeId}
-        onChange={(taxCodeId: string | undefined) => set({ taxCodeId: taxCodeId ?? null })}
-      />
-      <span className="pc-lines-total">{worked ? amount(worked.total, currency) : '–'}</span>
+      <Cell caption={t`What for`}>
+        <ServiceInput
+          label={t`What for, line ${place}`}
+          value={line.description}
+          onText={(description) => set(description ? { description } : { description, serviceId: null })}
+          onService={({ id, name, price, taxCodeId, revenueAccountId }) =>
+            set({
+              ...{ serviceId: id, description: name, taxCodeId, revenueAccountId },
+              // The catalogue counts in the clinic's currency.
+              unitPrice: currency === own ? (price ?? line.unitPrice) : line.unitPrice,
+            })
+          }
+        />
+      </Cell>
+      <Cell caption={t`Quantity`}>
+        <Input
+          className="pc-lines-quantity"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          aria-label={t`Quantity, line ${place}`}
+          value={line.quantity}
+          onChange={({ target }) => set({ quantity: target.value })}
+        />
+      </Cell>
+      <Cell caption={t`Price (${currency})`}>
+        <AmountInput
+          hideCurrency
+          currency={currency}
+          aria-label={t`Price, line ${place}`}
+          value={line.unitPrice}
+          onChange={(unitPrice) => set({ unitPrice })}
+        />
+      </Cell>
+      <Cell caption={t`Discount`}>
+        <Input
+          className="pc-lines-quantity"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          placeholder="10 %"
+          aria-label={t`Discount, line ${place}: a percentage or an amount`}
+          value={line.discount}
+          onChange={({ target }) => set({ discount: target.value })}
+        />
+      </Cell>
+      <Cell caption={t`Tax`}>
+        <Select
+          allowClear
+          aria-label={t`Tax, line ${place}`}
+          placeholder={t`Tax`}
+          options={taxCodes}
+          // A code that is out of use still stands on the line.
+          labelRender={({ label }) => label ?? worked?.taxCode ?? ''}
+          value={line.taxCodeId}
+          onChange={(taxCodeId: string | undefined) => set({ taxCodeId: taxCodeId ?? null })}
+        />
+      </Cell>
+      <Cell caption={t`Total (${currency})`}>
+        <span className="pc-lines-total">{worked ? amount(worked.total, currency) : '–'}</span>
+      </Cell>
       <Button
         type="text"
         icon={<CloseOutlined />}
@@ -87,6 +100,18 @@ export function LineFields(props: LineFieldsProps) {
         disabled={isLast}
         onClick={onRemove}
       />
+    </div>
+  );
+}
+
+/** On a phone, where there is no row of headings above the lines, each field says by itself what it is for. */
+function Cell({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <div className="pc-lines-cell">
+      <span className="pc-lines-caption" aria-hidden="true">
+        {caption}
+      </span>
+      {children}
     </div>
   );
 }

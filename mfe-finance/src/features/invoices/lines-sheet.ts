@@ -5,9 +5,15 @@ export const LINES_SHEET = `
 .pc-lines-head { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); font-weight: 600; }
 .pc-lines-head span:nth-child(6), .pc-lines-total { text-align: end; font-variant-numeric: tabular-nums; }
 .pc-lines-row > * { min-width: 0; width: 100%; }
+.pc-lines-cell > :not(.pc-lines-caption) { width: 100%; }
+.pc-lines-caption { display: none; }
+.pc-lines-total { display: block; }
 .pc-lines-quantity { text-align: end; font-variant-numeric: tabular-nums; }
 @media (max-width: 1023.98px) {
   .pc-lines-head { display: none; }
+  .pc-lines-row { align-items: end; }
+  .pc-lines-caption { display: block; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
+  .pc-lines-total { text-align: start; min-height: 44px; align-content: center; }
   .pc-lines-row { grid-template-columns: 1fr 1fr; padding: 12px; border: 1px solid var(--pc-line); border-radius: 8px; }
   .pc-lines-row > :first-child { grid-column: 1 / -1; }
   .pc-lines-row :is(input, .ant-select, button) { min-height: 44px; }
