@@ -16,14 +16,14 @@ export const FRAME_SHEET = `
 .pc-person { display: grid; text-align: start; line-height: 1.3; }
 .pc-person strong { font-weight: 500; color: var(--pc-text); }
 .pc-person > span { font-size: calc(var(--pc-font) - 2px); color: var(--pc-muted); }
-.pc-side { grid-area: side; position: sticky; top: 56px; width: 208px; height: calc(100dvh - 56px); box-sizing: border-box; padding: 8px; display: flex; flex-direction: column; background: var(--pc-container); border-inline-end: 1px solid var(--pc-line); }
+.pc-side { grid-area: side; position: sticky; top: 56px; width: 212px; height: calc(100dvh - 56px); box-sizing: border-box; padding: 8px; display: flex; flex-direction: column; background: var(--pc-container); border-inline-end: 1px solid var(--pc-line); }
 .pc-side[data-folded='true'] { width: 57px; }
 .pc-side-groups { flex: 1; overflow: hidden auto; }
 .pc-side ul, .pc-tabs ul, .pc-more ul { list-style: none; margin: 0; padding: 0; }
 .pc-side-group { margin: 12px 12px 4px; font-size: calc(var(--pc-font) - 2px); line-height: 1.7; font-weight: 600; color: var(--pc-muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .pc-side[data-folded='true'] .pc-side-group { height: 1px; margin: 8px; background: var(--pc-line); color: transparent; font-size: 0; }
 .pc-side[data-folded='true'] .pc-side-groups > :first-child .pc-side-group { background: none; margin: 0; }
-.pc-side-link { display: flex; align-items: center; gap: 12px; width: 100%; box-sizing: border-box; min-height: 40px; padding: 4px 12px; border: 0; border-radius: 8px; background: none; font: inherit; color: var(--pc-text); text-decoration: none; text-align: start; cursor: pointer; }
+.pc-side-link { display: flex; align-items: center; gap: 12px; width: 100%; box-sizing: border-box; min-height: 40px; padding-block: 4px; padding-inline: 12px 4px; border: 0; border-radius: 8px; background: none; font: inherit; color: var(--pc-text); text-decoration: none; text-align: start; overflow-wrap: anywhere; cursor: pointer; }
 .pc-side-link:hover { background: var(--pc-hover); }
 .pc-side-link.active { background: var(--pc-brand-tint); color: var(--pc-brand); font-weight: 600; }
 .pc-side-note { cursor: default; color: var(--pc-muted); }

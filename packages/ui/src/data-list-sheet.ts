@@ -4,10 +4,11 @@ export const LIST_SHEET = `
 .pc-list-area[aria-busy='true'] { opacity: 0.6; transition: opacity 0.2s 0.2s; }
 .pc-list-frame { overflow-x: auto; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
 .pc-list { width: 100%; border-spacing: 0; font-variant-numeric: tabular-nums; }
-.pc-list th { padding: 8px 12px; text-align: start; font-size: calc(var(--pc-font) - 1px); font-weight: 600; color: var(--pc-muted); white-space: nowrap; }
+.pc-list th { padding: 8px 12px; text-align: start; font-size: calc(var(--pc-font) - 1px); font-weight: 600; color: var(--pc-muted); vertical-align: bottom; }
 .pc-list td { padding: var(--pc-cell) 12px; height: var(--pc-row); border-top: 1px solid var(--pc-line); vertical-align: middle; overflow-wrap: anywhere; }
 .pc-list [data-align='end'] { text-align: end; }
 .pc-list td:is([data-align='end'], [data-one-line]), .pc-list td time { white-space: nowrap; }
+.pc-list td:not([data-align], [data-one-line]) { min-width: 6.5rem; }
 .pc-list tbody tr { position: relative; }
 .pc-list tbody tr:hover { background: var(--pc-hover); }
 .pc-list-sort { display: inline-flex; align-items: center; gap: 6px; padding: 0; min-height: 24px; border: 0; background: none; font: inherit; color: inherit; cursor: pointer; fill: currentColor; }

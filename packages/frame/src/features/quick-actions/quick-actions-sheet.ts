@@ -2,7 +2,7 @@
 export const QUICK_ACTIONS_SHEET = `
 .pc-quick { position: fixed; z-index: 8; display: grid; gap: 8px; --pc-quick-gap: 16px; color: var(--pc-text); }
 .pc-quick[data-position$='right'] { inset-inline-end: var(--pc-quick-gap); justify-items: end; }
-.pc-quick[data-position$='left'] { inset-inline-start: calc(var(--pc-side-width, 208px) + var(--pc-quick-gap)); justify-items: start; }
+.pc-quick[data-position$='left'] { inset-inline-start: calc(var(--pc-side-width, 212px) + var(--pc-quick-gap)); justify-items: start; }
 .pc-frame:has(.pc-side[data-folded='true']) .pc-quick[data-position$='left'] { --pc-side-width: 57px; }
 .pc-quick[data-position='center'] { inset-inline: 0; margin-inline: auto; width: max-content; justify-items: center; }
 .pc-quick[data-position^='bottom'], .pc-quick[data-position='center'] { bottom: var(--pc-quick-gap); }
