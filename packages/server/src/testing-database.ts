@@ -26,6 +26,8 @@ export interface OwnTestDatabase {
 const VARIABLE = 'POLYCLINIC_TEST_DATABASE';
 const DATABASE = 'polyclinic';
 const TEMPLATE = 'polyclinic_template';
+// It answers for sure, however busy the machine is.
+const CONNECT_TIMEOUT = 30_000;
 const CONNECTIONS = 5;
 
 // Jest loads the two ends of a run as separate modules.
@@ -60,7 +62,7 @@ export async function stopTestDatabase(): Promise<void> {
 
 /** The database that all test files share, as the application sees it. */
 export async function openTestDatabase(): Promise<Database> {
-  return openDatabase({ url: addresses().app, connections: CONNECTIONS });
+  return openDatabase({ url: addresses().app, connections: CONNECTIONS, connectTimeout: CONNECT_TIMEOUT });
 }
 
 /** A fresh migrated database that nobody else sees. */

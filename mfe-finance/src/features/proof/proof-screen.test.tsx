@@ -1,12 +1,9 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import { EMPTY_CHAIN, ledger, ledgerPeriods, type ChainState, type LedgerProof } from '@polyclinic/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { createHash, webcrypto } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { openAt, pressButton } from '../../lib/testing';
 import { somePeriod, uuid } from '../../lib/testing-ledger';
-
-// jsdom has no digest of its own.
-Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 
 const intact: ChainState = {
   checkedAt: '2030-05-06T09:00:00Z',

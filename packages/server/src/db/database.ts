@@ -23,6 +23,8 @@ export interface DatabaseOptions {
   statementTimeout?: number;
   /** After this a statement gives up waiting for somebody else's lock. */
   lockTimeout?: number;
+  /** After this a database that makes no connection is taken for one that does not answer. */
+  connectTimeout?: number;
   /** Told when a connection broke while nobody used it. */
   onLost?: (error: Error) => void;
 }
@@ -80,19 +82,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-class PromptClient extends Client {
-  constructor(config?: ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT });
-  }
-}
-
 function openPool({ url, onLost = () => undefined, ...limits }: DatabaseOptions): Pool {
   const { connections = CONNECTIONS, statementTimeout = STATEMENT_TIMEOUT, lockTimeout = LOCK_TIMEOUT } = limits;
+  const { connectTimeout = CONNECT_TIMEOUT } = limits;
+  class PromptClient extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: connectTimeout });
+    }
+  }
   const pool = new Pool({
     connectionString: url,
     application_name: `polyclinic ${process.pid}`,
     max: connections,
-    connectionTimeoutMillis: TURN_TIMEOUT,
+    connectionTimeoutMillis: Math.max(TURN_TIMEOUT, connectTimeout),
     Client: PromptClient,
     keepAlive: true,
     types: typeParsers,
