@@ -1,16 +1,20 @@
 import { project } from './packages/tooling/jest/project.js';
 
+const SECOND_TRY = '<rootDir>/packages/tooling/jest/second-try.js';
+
 export default {
   projects: [
     project({
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/packages/{contract,tooling}/**/*.test.{ts,js}'],
+      setupFilesAfterEnv: [SECOND_TRY],
     }),
     project({
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/packages/server/src/**/*.test.ts'],
+      setupFilesAfterEnv: [SECOND_TRY],
       globalSetup: '<rootDir>/packages/tooling/jest/database-setup.cjs',
       globalTeardown: '<rootDir>/packages/tooling/jest/database-teardown.cjs',
     }),
@@ -19,7 +23,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{shell,mfe-*,packages/{client,remote,ui,frame}}/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/packages/tooling/jest/browser-stubs.js'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/packages/tooling/jest/patience.js'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/packages/tooling/jest/patience.js', SECOND_TRY],
     }),
   ],
   cacheDirectory: '.cache/jest',

@@ -70,6 +70,8 @@ function countUnit() {
   tally.passed += counts.numPassedTests;
   // A suite that cannot even start has no tests to count.
   tally.failed += counts.numFailedTests + counts.numRuntimeErrorTestSuites;
+  const tests = counts.testResults.flatMap(({ assertionResults }) => assertionResults);
+  tellSecondTries(tests.filter(({ status, invocations }) => status === 'passed' && invocations > 1).length);
 }
 
 function countBrowser() {
@@ -77,7 +79,11 @@ function countBrowser() {
   if (!counts) return;
   tally.passed += counts.expected + counts.flaky;
   tally.failed += counts.unexpected;
-  if (counts.flaky > 0) console.log(`Passed only at the second try: ${counts.flaky}`);
+  tellSecondTries(counts.flaky);
+}
+
+function tellSecondTries(count) {
+  if (count > 0) console.log(`Passed only at the second try: ${count}`);
 }
 
 function readResults(file) {
