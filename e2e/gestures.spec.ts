@@ -49,7 +49,8 @@ test('on a phone the day turns with a swipe and grows with two fingers @phone-on
 
   await fingers.swipe({ x: 300, y: 500 }, { x: 100, y: 500 });
   await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
-  await fingers.swipe({ x: 100, y: 500 }, { x: 300, y: 500 });
+  // Beside the handle by which an appointment is moved.
+  await fingers.swipe({ x: 150, y: 500 }, { x: 340, y: 500 });
   await expect(page).not.toHaveURL(/date=/);
   await expect(day).toBeVisible();
 
