@@ -99,7 +99,7 @@ function linesOf(accounts: readonly string[]) {
   }));
 }
 
-export function post(client: Client, accounts: readonly string[]) {
+function post(client: Client, accounts: readonly string[]) {
   const source = { sourceType: 'invoices', sourceId: randomUUID(), event: 'invoice.issued' };
   const entry = { id: randomUUID(), date: DATE, kind: 'SYSTEM', memo: 'Visit', ...source, lines: linesOf(accounts) };
   return client.query({
