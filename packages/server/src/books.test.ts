@@ -10,8 +10,8 @@ import {
 } from '@polyclinic/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { openTill, type Till } from './testing-till';
-import { openTestServer, type TestServer } from './testing';
+import { openTill, type Till } from './testing/till';
+import { openTestServer, type TestServer } from './testing/test-server';
 
 // The properties of business.md section 8 that concern all parts of the books at once, over whatever a clinic may try.
 

@@ -20,12 +20,12 @@ import {
   type Role,
 } from '@polyclinic/contract';
 import { sql } from 'kysely';
-import { givenEverything } from './features/patient-merges/testing-rows.repository';
-import { contractEndpoints } from './http/resources';
-import { openTestServer, type TestServer } from './testing';
-import type { TestClinic, TestPerson } from './testing-clinic';
-import { dumpOf } from './testing-rows';
-import { sampleInput } from './testing-sample';
+import { givenEverything } from './testing/merge-rows.repository';
+import { contractEndpoints } from './platform/http/resources';
+import { openTestServer, type TestServer } from './testing/test-server';
+import type { TestClinic, TestPerson } from './testing/test-clinic';
+import { dumpOf } from './testing/rows';
+import { sampleInput } from './testing/sample';
 
 const CANARY = 'Kanarienvogel';
 

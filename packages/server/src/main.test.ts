@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeOf } from './testing-account';
+import { codeOf } from './testing/account';
 
 const WRITERS = 8;
 const WRITING_MS = 1_500;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { startDatabase } from './db/start-database';
-import { StartRefused } from './db/start-refused';
-import { restoreBackup } from './features/backup/backup.service';
-import { readSettings } from './http/read-settings';
+import { startDatabase } from './platform/db/start-database';
+import { StartRefused } from './platform/db/start-refused';
+import { restoreBackup } from './domains/platform/backup/backup.service';
+import { readSettings } from './platform/http/read-settings';
 
 const USAGE = 'main.cjs restore --file FILE [--tenant ID] [--data DIR] [--production]';
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { auth, modules, patients, releases, user } from '@polyclinic/contract';
-import { openDatabase } from './db/database';
-import { givenRelease } from './features/module-health/testing-release';
-import { PLATFORM_TENANT_ID } from './http/platform-tenant';
-import { openTestServer, type TestServer } from './testing';
-import { givenAccount, sessionWith, PASSWORD, type TestAccount } from './testing-account';
-import type { TestClinic } from './testing-clinic';
-import { ownTestDatabase, type OwnTestDatabase } from './testing-database';
+import { openDatabase } from './platform/db/database';
+import { givenRelease } from './testing/release';
+import { PLATFORM_TENANT_ID } from './platform/http/platform-tenant';
+import { openTestServer, type TestServer } from './testing/test-server';
+import { givenAccount, sessionWith, PASSWORD, type TestAccount } from './testing/account';
+import type { TestClinic } from './testing/test-clinic';
+import { ownTestDatabase, type OwnTestDatabase } from './testing/test-database';
 
 // The second one is loaded as modules of its own: it shares nothing with the first but the database and the secret, as two
 // processes behind a balancer do.
@@ -23,7 +23,10 @@ beforeAll(async () => {
   own = await ownTestDatabase();
   first = await openTestServer({ secret: SECRET }, openDatabase({ url: own.appUrl }));
   await jest.isolateModulesAsync(async () => {
-    const [{ openTestServer: open }, database] = [await import('./testing'), await import('./db/database')];
+    const [{ openTestServer: open }, database] = [
+      await import('./testing/test-server'),
+      await import('./platform/db/database'),
+    ];
     expect(open).not.toBe(openTestServer);
     second = await open({ secret: SECRET }, database.openDatabase({ url: own.appUrl }));
   });

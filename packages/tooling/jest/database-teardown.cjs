@@ -1,4 +1,4 @@
-const { stopTestDatabase } = require('../../server/src/testing-database.ts');
+const { stopTestDatabase } = require('../../server/src/testing/test-database.ts');
 
 /** Leaves no database process and no data directory behind. */
 module.exports = stopTestDatabase;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
-import { openDatabase, type RoundTrip } from '../db/database';
-import { typeParsers } from '../db/type-parsers';
-import { openTestServer } from '../testing';
+import { openDatabase, type RoundTrip } from '../platform/db/database';
+import { typeParsers } from '../platform/db/type-parsers';
+import { openTestServer } from '../testing/test-server';
 import type { BenchClinic } from './bench-clinic';
 import type { Operation, Request } from './operations';
 

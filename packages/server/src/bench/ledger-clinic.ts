@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import type { Database } from '../db/database';
-import { ensureLedger, ensureYear } from '../features/ledger/ledger.service';
+import type { Database } from '../platform/db/database';
+import { ensureLedger, ensureYear } from '../domains/finance/ledger/ledger.service';
 
 /** A clinic with books of a given size over two years. */
 export interface LedgerClinic {

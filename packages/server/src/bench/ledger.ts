@@ -1,8 +1,8 @@
 import { financialReports, journalEntries, type Endpoint } from '@polyclinic/contract';
 import type { Client } from 'pg';
-import { openDatabase } from '../db/database';
-import { openTestServer, type TestServer } from '../testing';
-import { givenPerson, personWith, type TestPerson } from '../testing-clinic';
+import { openDatabase } from '../platform/db/database';
+import { openTestServer, type TestServer } from '../testing/test-server';
+import { givenPerson, personWith, type TestPerson } from '../testing/test-clinic';
 import { fillLedger, type LedgerClinic } from './ledger-clinic';
 import { postingCost } from './posting-cost';
 

@@ -1,8 +1,8 @@
 import type { DataOf, Endpoint, InputOf } from '@polyclinic/contract';
-import type { TenantDatabase } from '../db/database';
-import { features } from '../features';
-import { appendAudit } from '../http/audit';
-import type { Caller, Floor } from '../http/service';
+import type { TenantDatabase } from '../platform/db/database';
+import { features } from '../domains/domains';
+import { appendAudit } from '../platform/http/audit';
+import type { Caller, Floor } from '../platform/http/service';
 
 /** Somebody of a demo clinic in whose name something is done. */
 export interface DemoPerson {

@@ -1,5 +1,5 @@
-import type { TenantDatabase } from '../db/database';
-import type { Caller } from '../http/service';
+import type { TenantDatabase } from '../platform/db/database';
+import type { Caller } from '../platform/http/service';
 import { callerOf } from './ask';
 import type { DemoRows } from './demo-rows';
 

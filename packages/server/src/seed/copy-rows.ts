@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier, type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { snakeCase } from '../db/names';
+import { snakeCase } from '../platform/db/names';
 
 // Large enough that a round through the streams costs nothing, small enough to keep both ends busy.
 const CHUNK_LENGTH = 128 * 1024;

@@ -1,6 +1,6 @@
 import { ledgerPeriods } from '@polyclinic/contract';
-import type { TenantDatabase } from '../db/database';
-import type { Caller } from '../http/service';
+import type { TenantDatabase } from '../platform/db/database';
+import type { Caller } from '../platform/http/service';
 import { ask } from './ask';
 import { billedVisits } from './billed-visits';
 import { enter, monthlyItems, openingItem } from './book-entries';

@@ -1,5 +1,5 @@
 import { invoices, payments, type PaymentMethod } from '@polyclinic/contract';
-import type { Caller } from '../http/service';
+import type { Caller } from '../platform/http/service';
 import { ask } from './ask';
 import type { BilledVisit } from './billed-visits';
 import type { BookFacts } from './book-facts';

@@ -1,6 +1,6 @@
 import { Duty, edgeBetween, NewPatient, Role, UserFields, type AppointmentStatus } from '@polyclinic/contract';
 import { z } from 'zod';
-import { impliedSteps, LIMITS } from '../features/appointments/appointments.rules';
+import { impliedSteps, LIMITS } from '../domains/front-desk/appointments/appointments.rules';
 import { DEMO_CLINICS } from './demo-clinics';
 import { demoRows, PRESENT_MINUTE } from './demo-rows';
 import { openCalendar } from './clinic-calendar';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { DB } from '../db/schema';
+import type { DB } from '../platform/db/schema';
 import { addDays, isWeekday, OPENING, openCalendar, type ClinicCalendar } from './clinic-calendar';
 import { slotsOf } from './day-plan';
 import { employeeEmail, patientEmail } from './demo-accounts';

@@ -1,7 +1,7 @@
 import { NewFacility, ServiceFields, WorkingHours } from '@polyclinic/contract';
-import { openOn } from '../features/schedule/open-time';
-import { covers, overlap } from '../features/schedule/stretches';
-import { dateOf } from '../features/schedule/zone-clock';
+import { openOn } from '../domains/front-desk/schedule/open-time';
+import { covers, overlap } from '../domains/front-desk/schedule/stretches';
+import { dateOf } from '../domains/front-desk/schedule/zone-clock';
 import { DEMO_CLINICS } from './demo-clinics';
 import { demoRows } from './demo-rows';
 

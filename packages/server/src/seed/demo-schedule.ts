@@ -1,8 +1,8 @@
 import { BOOKING_RULES_AT_START, type WorkingHours } from '@polyclinic/contract';
 import type { Insertable } from 'kysely';
-import type { DB } from '../db/schema';
-import { freeLane } from '../features/schedule/lanes';
-import type { Stretch } from '../features/schedule/stretches';
+import type { DB } from '../platform/db/schema';
+import { freeLane } from '../domains/front-desk/schedule/lanes';
+import type { Stretch } from '../domains/front-desk/schedule/stretches';
 import { addDays, dayOfWeek, isWeekday, OPENING, type ClinicCalendar } from './clinic-calendar';
 import type { DemoClinic } from './demo-clinics';
 import { DEMO_OFFERS, type DemoService } from './demo-services';

@@ -1,13 +1,13 @@
 import { BillingFields, Duty, OrganizationFields, Role } from '@polyclinic/contract';
 import { sql, type Kysely } from 'kysely';
-import { openDatabase, type Database } from '../db/database';
-import type { DB } from '../db/schema';
-import { isPassword } from '../features/auth/passwords';
-import { ownTestDatabase, type OwnTestDatabase } from '../testing-database';
+import { openDatabase, type Database } from '../platform/db/database';
+import type { DB } from '../platform/db/schema';
+import { isPassword } from '../domains/platform/auth/passwords';
+import { ownTestDatabase, type OwnTestDatabase } from '../testing/test-database';
 import { isDemo, seedDemo } from './demo';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SUPER_ADMIN, demoAccountLines } from './demo-accounts';
 import { DEMO_CLINICS } from './demo-clinics';
-import { demoBooksOf } from './testing-demo-books.repository';
+import { demoBooksOf } from '../testing/demo-books.repository';
 
 // A Wednesday, whose present the demo puts shortly after eleven at each clinic.
 const NOW = new Date('2026-11-18T09:30:00Z');

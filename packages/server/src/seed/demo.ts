@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../features/auth/passwords';
-import type { Database } from '../db/database';
-import { hasClinics } from '../features/setup/setup.service';
-import { PLATFORM_TENANT_ID } from '../http/platform-tenant';
+import { hashPassword } from '../domains/platform/auth/passwords';
+import type { Database } from '../platform/db/database';
+import { hasClinics } from '../domains/platform/setup/setup.service';
+import { PLATFORM_TENANT_ID } from '../platform/http/platform-tenant';
 import { DEMO_PASSWORD, DEMO_SUPER_ADMIN } from './demo-accounts';
 import { DEMO_CLINICS, DEMO_DOMAIN, type DemoClinic } from './demo-clinics';
 import { seedBooks } from './demo-books';

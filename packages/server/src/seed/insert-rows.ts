@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../db/tenant-database';
-import type { DB } from '../db/schema';
-import { snakeCase } from '../db/names';
+import type { TenantTransaction } from '../platform/db/tenant-database';
+import type { DB } from '../platform/db/schema';
+import { snakeCase } from '../platform/db/names';
 
 const ROWS_AT_ONCE = 2000;
 

@@ -1,6 +1,6 @@
 import type { Role } from '@polyclinic/contract';
 import type { Insertable } from 'kysely';
-import type { DB } from '../db/schema';
+import type { DB } from '../platform/db/schema';
 import { addDays, isWeekday, OPENING, openCalendar } from './clinic-calendar';
 import { DEMO_CLINICS } from './demo-clinics';
 import { PRESENT_MINUTE } from './demo-rows';

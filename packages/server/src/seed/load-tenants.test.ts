@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { openDatabase } from '../db/database';
-import { catalogueFaults } from '../db/catalogue-check';
-import { ownTestDatabase, type OwnTestDatabase } from '../testing-database';
+import { openDatabase } from '../platform/db/database';
+import { catalogueFaults } from '../platform/db/catalogue-check';
+import { ownTestDatabase, type OwnTestDatabase } from '../testing/test-database';
 import { isDemo, seedDemo } from './demo';
 import { loadTenants, type LoadedTable } from './load-tenants';
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { StartRefused } from '../db/start-refused';
-import { hashPassword } from '../features/auth/passwords';
+import { StartRefused } from '../platform/db/start-refused';
+import { hashPassword } from '../domains/platform/auth/passwords';
 import { copyRows } from './copy-rows';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { LOAD_GROUP, loadClinic, type LoadClinic, type LoadSize } from './load-clinic';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { startEmbedded } from '../db/embedded';
-import { migrate } from '../db/migrate';
-import { appLogin } from '../db/roles';
-import { StartRefused } from '../db/start-refused';
-import { readSettings } from '../http/read-settings';
+import { startEmbedded } from '../platform/db/embedded';
+import { migrate } from '../platform/db/migrate';
+import { appLogin } from '../platform/db/roles';
+import { StartRefused } from '../platform/db/start-refused';
+import { readSettings } from '../platform/http/read-settings';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { LOAD_DOMAIN } from './load-clinic';
 import { loadTenants, type Load, type LoadedTable } from './load-tenants';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { DB } from '../db/schema';
-import { nameKey } from '../features/patients/name-key';
+import type { DB } from '../platform/db/schema';
+import { nameKey } from '../domains/front-desk/patients/name-key';
 import { addDays, OPENING, type ClinicCalendar } from './clinic-calendar';
 import { mailName, personName } from './names';
 import type { Random } from './random';

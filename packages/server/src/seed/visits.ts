@@ -1,7 +1,7 @@
 import type { AppointmentReason, AppointmentStatus } from '@polyclinic/contract';
 import type { Insertable } from 'kysely';
-import type { DB } from '../db/schema';
-import { impliedSteps, isPastCutOff } from '../features/appointments/appointments.rules';
+import type { DB } from '../platform/db/schema';
+import { impliedSteps, isPastCutOff } from '../domains/front-desk/appointments/appointments.rules';
 import { addDays, isWeekday, OPENING, type ClinicCalendar } from './clinic-calendar';
 import type { Random } from './random';
 import type { Treatment } from './treatments';

@@ -9,7 +9,9 @@ const SERVER_ONLY = ['toJSONSchema'];
 const TYPES = ['infer', 'input', 'output', 'core'];
 
 test('a page knows every word of the schema library that the contract uses', () => {
-  const sources = readdirSync(contract).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const sources = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
   const words = sources.flatMap((file) => {
     const source = readFileSync(join(contract, file), 'utf8');
     return [...source.matchAll(/\bz\s*\.([a-z]\w*)/g)].map(([, word = '']) => word);

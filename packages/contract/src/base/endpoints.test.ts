@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import * as contract from '..';
+import type { Access, Endpoint } from '..';
+
+interface Row {
+  area: string;
+  operation: string;
+  access: string;
+}
+
+// The specification's table (platform.md section 7), row by row.
+const rows: Row[] = readFileSync(join(__dirname, 'endpoints.tsv'), 'utf8')
+  .split('\n')
+  .slice(1)
+  .filter(Boolean)
+  .map((line) => {
+    const [area = '', method = '', path = '', access = ''] = line.split('\t');
+    return { area, operation: `${method} ${path.replace(/\{\w+\}/g, '{}')}`, access };
+  });
+
+const endpoints = Object.values(contract).flatMap((group) =>
+  typeof group === 'object' && !Array.isArray(group) ? Object.values(group).filter(isEndpoint) : [],
+);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+}
+
+const operationOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, '{}')}`;
+
+const STAFF = 'ADMIN,DOCTOR,NURSE,RECEPTIONIST,PHARMACIST';
+
+function accessOf(access: Access): string {
+  if (access.kind === 'public') return 'public';
+  if (access.kind === 'superAdmin') return 'superadmin';
+  const [held] = access.duties;
+  if (held) return `duty:${held.split('_', 1).join('').toLowerCase()}`;
+  const roles = access.roles.join(',');
+  if (roles === contract.Role.options.join(',')) return 'any';
+  return roles === STAFF ? 'staff' : roles;
+}
+
+const inOrder = (access: string) => access.split(',').sort().join(',');
+
+// Addresses of the product's own that the specification does not list.
+const OWN = [
+  'GET /public/modules',
+  'GET /public/modules/{}/compatible',
+  'POST /public/module-reports',
+  'GET /platform/modules',
+  ...['GET /releases', 'GET /history', 'GET /health', 'PUT /files', 'POST /releases', 'POST /promote', 'POST /rollback']
+    .concat('PUT /assignments', 'DELETE /assignments/{}', 'POST /retire')
+    .map((operation) => operation.replace('/', '/platform/modules/{}/')),
+  'GET /platform/deploy-tokens',
+  'POST /platform/deploy-tokens',
+  'DELETE /platform/deploy-tokens/{}',
+  'POST /super-admin/session/confirm',
+  'GET /public/clinics',
+  'POST /public/setup',
+  'POST /auth/activity',
+  'POST /auth/confirm',
+  'POST /super-admin/session/activity',
+  ...['/super-admin/session/second-factor', '/user/second-factor'].flatMap((path) =>
+    ['', '/confirm', '/recovery-codes', '/remove'].map((step) => `POST ${path}${step}`),
+  ),
+  'DELETE /user/sessions',
+  'DELETE /user/sessions/{}',
+  'GET /user/counts',
+  'GET /user/recents',
+  'POST /user/recents',
+  'GET /user/drafts/{}',
+  'PUT /user/drafts/{}',
+  'DELETE /user/drafts/{}',
+  'POST /admin/users/{}/end-sessions',
+  'POST /admin/users/{}/remove-second-factor',
+  'GET /admin/outbox',
+  'POST /admin/outbox/{}/retry',
+  'PUT /tenant/images/{}',
+  'DELETE /tenant/images/{}',
+  'GET /dashboard/stats',
+  'GET /search',
+  'GET /notes',
+  'POST /notes',
+  'PUT /notes/{}',
+  'DELETE /notes/{}',
+  'GET /messages',
+  'GET /messages/colleagues',
+  'GET /messages/{}',
+  'POST /messages/{}',
+  'POST /messages/{}/read',
+  'GET /alerts',
+  'POST /alerts/read',
+  'GET /live',
+  'GET /dashboard/mine',
+  ...['/submit', '/reverse'].map((step) => `POST /financial/{}/journal-entries/{}${step}`),
+  'PUT /financial/{}/journal-entries/{}',
+  ...['GET /settings', 'PUT /settings', 'GET /ledger/verify', 'GET /ledger/proof', 'GET /ledger/solo-approvals']
+    .concat('GET /periods', 'GET /periods/{}/checklist', 'PATCH /periods/{}/status', 'POST /fiscal-years/{}/close')
+    .concat(
+      'GET /branches',
+      'POST /branches',
+      'PUT /branches/{}',
+      'GET /tax-codes',
+      'POST /tax-codes',
+      'PUT /tax-codes/{}',
+    )
+    .concat('GET /exchange-rates', 'PUT /exchange-rates', 'POST /exchange-rates/revaluation')
+    .concat('GET /insurers', 'POST /insurers', 'PUT /insurers/{}', 'POST /invoices/preview', 'PUT /invoices/{}')
+    .concat(
+      'DELETE /invoices/{}',
+      'POST /invoices/{}/credit-notes',
+      'POST /invoices/{}/write-offs',
+      'GET /invoices/{}/pdf',
+    )
+    .concat('POST /invoices/{}/link', 'POST /write-offs/{}/decision', 'POST /refunds/{}/decision')
+    .concat('POST /payments/{}/allocations', 'POST /payments/settlements', 'GET /payments/{}/receipt')
+    .concat('GET /desk/visits', 'GET /desk/visits/{}', 'POST /desk/visits/{}/payment', 'GET /desk/payments/{}/receipt')
+    .concat('GET /my/invoices', 'GET /my/invoices/{}/pdf', 'GET /reports/aged-receivables', 'GET /payers')
+    .map((operation) => operation.replace('/', '/financial/{}/')),
+  'GET /public/invoices/{}',
+  'GET /public/invoices/{}/pdf',
+  'GET /schedule/hours',
+  'PUT /schedule/hours',
+  ...['GET', 'POST'].map((method) => `${method} /schedule/exceptions`),
+  ...['PUT', 'DELETE'].map((method) => `${method} /schedule/exceptions/{}`),
+  'GET /schedule/exceptions/{}/impact',
+  'POST /schedule/exceptions/{}/offers',
+  'POST /schedule/exceptions/{}/proposals',
+  'GET /facilities',
+  'POST /facilities',
+  'PUT /facilities/{}',
+  'GET /appointments/calendar',
+  'GET /appointments/calendar/days',
+  'GET /appointments/{}/history',
+  'POST /appointments/{}/restore',
+  'POST /appointments/holds',
+  'POST /appointments/holds/{}/extend',
+  'DELETE /appointments/holds/{}',
+  'POST /appointments/series',
+  'GET /appointments/series/{}',
+  'PUT /appointments/{}/series',
+  'POST /appointments/{}/series/cancel',
+  'POST /appointments/{}/queue-link',
+  'GET /public/queue/{}',
+  ...['GET', 'POST'].map((method) => `${method} /waitlist`),
+  ...['GET', 'PUT', 'DELETE'].map((method) => `${method} /waitlist/{}`),
+  'POST /waitlist/{}/offer',
+  'GET /public/offers/{}',
+  'POST /public/offers/{}',
+  ...['GET', 'POST', 'DELETE'].map((method) => `${method} /user/calendar-feed`),
+  'GET /public/calendars/{}',
+  ...['GET', 'PUT'].map((method) => `${method} /patients/{}/details`),
+  'GET /patients/{}/timeline',
+  ...['GET', 'PUT', 'DELETE'].map((method) => `${method} /patients/{}/photo`),
+  'GET /patients/{}/merges',
+  'POST /patients/merges/{}/undo',
+  'GET /patients/me/onboarding',
+  'PUT /patients/me/onboarding/steps/{}',
+  'GET /patients/{}/medical-record',
+  'GET /patients/imports',
+  'POST /patients/imports',
+  'POST /patients/imports/{}/undo',
+  'POST /temporary-forms/{}/revoke',
+  ...['GET', 'POST'].map((method) => `${method} /temporary-forms/templates`),
+  ...['PUT', 'DELETE'].map((method) => `${method} /temporary-forms/templates/{}`),
+  'GET /temporary-forms/submissions',
+  'GET /temporary-forms/submissions/{}',
+  'POST /temporary-forms/submissions/{}/accept',
+  'POST /temporary-forms/submissions/{}/dismiss',
+  'POST /temporary-forms/submissions/{}/reopen',
+  'POST /public/temporary-forms/{}/identify',
+];
+
+test('every endpoint of the specification has the access of its row', () => {
+  const declared = endpoints.filter((endpoint) => !OWN.includes(operationOf(endpoint)));
+  expect(declared.length).toBeGreaterThan(20);
+  for (const endpoint of declared) {
+    const row = rows.find(({ operation }) => operation === operationOf(endpoint));
+    expect([operationOf(endpoint), inOrder(accessOf(endpoint.access))]).toEqual([
+      row?.operation ?? 'not in the specification',
+      inOrder(row?.access ?? ''),
+    ]);
+  }
+});
+
+// The areas that are whole, and of the others what is there so far.
+const WHOLE = ['auth', 'user', 'public', 'users', 'tenant', 'admin', 'patients', 'appointments', 'temporary-forms'];
+const WHOLE_PATHS = /^\w+ \/services(\/\{\}|\/bulk|\/specialty\/\{\})?$/;
+const expectedRows = rows.filter(({ area, operation }) => WHOLE.includes(area) || WHOLE_PATHS.test(operation));
+
+test.each([
+  ...expectedRows.map(({ operation }) => operation),
+  'POST /super-admin/login',
+  'POST /super-admin/logout',
+  'GET /super-admin/profile',
+])('%s is declared', (operation) => {
+  expect(endpoints.map(operationOf)).toContain(operation);
+});
+
+test('no two endpoints answer one address', () => {
+  const operations = endpoints.map(operationOf);
+  expect(operations).toHaveLength(new Set(operations).size);
+});
+
+/** Every string of a JSON schema that has no upper bound of its own, by its place. */
+function unbounded(schema: unknown, place: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, maxLength, format, enum: choices, const: only, pattern } = schema as Record<string, unknown>;
+  const isOpen = type === 'string' && maxLength === undefined && !choices && !only && !isFixedLength(format, pattern);
+  const below = Object.entries(schema).flatMap(([key, value]) => unbounded(value, `${place}/${key}`));
+  return isOpen ? [place, ...below] : below;
+}
+
+const isFixedLength = (format: unknown, pattern: unknown) =>
+  ['uuid', 'date', 'date-time'].includes(String(format)) && pattern !== undefined;
+
+test('every text that comes in has a longest length', () => {
+  const open = endpoints.flatMap((endpoint) =>
+    [endpoint.query, endpoint.body].flatMap((schema) =>
+      schema ? unbounded(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), operationOf(endpoint)) : [],
+    ),
+  );
+  expect(open).toEqual([]);
+});
+
+test('no address that a session opens answers with the tokens of a session', () => {
+  const giving = endpoints.filter(({ access, data }) => {
+    const shape = JSON.stringify(z.toJSONSchema(data, { unrepresentable: 'any' }));
+    return access.kind !== 'public' && shape.includes('"refreshToken"');
+  });
+  expect(giving.map(operationOf)).toEqual([]);
+  const signIns = endpoints.filter(({ data }) =>
+    JSON.stringify(z.toJSONSchema(data, { unrepresentable: 'any' })).includes('"refreshToken"'),
+  );
+  expect(signIns.map(operationOf)).toContain('POST /auth/login');
+});

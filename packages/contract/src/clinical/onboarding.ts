@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { Translated } from '../base/language';
+import { allow } from '../base/roles';
+import { filledText, Instant, PersonRef, text, Version } from '../base/shared';
+
+/** The steps of taking a new patient in, in their order (clinical.md 1.3). */
+export const OnboardingStepKey = z.enum([
+  'demographics',
+  'contact',
+  'emergency',
+  'identifiers',
+  'history',
+  'consent',
+  'photo',
+  'record',
+]);
+export type OnboardingStepKey = z.infer<typeof OnboardingStepKey>;
+
+/** Who does a step, by when, and whether the record itself tells that it is done. */
+export const ONBOARDING_STEPS = {
+  demographics: { owner: 'patient', due: 'BEFORE_ARRIVAL', isRequired: true, isOfRecord: true },
+  contact: { owner: 'patient', due: 'BEFORE_ARRIVAL', isRequired: true, isOfRecord: true },
+  emergency: { owner: 'patient', due: 'BEFORE_ARRIVAL', isRequired: true, isOfRecord: true },
+  identifiers: { owner: 'receptionist', due: 'AT_DESK', isRequired: true, isOfRecord: true },
+  history: { owner: 'patient', due: 'BEFORE_ARRIVAL', isRequired: false, isOfRecord: false },
+  consent: { owner: 'patient', due: 'AT_DESK', isRequired: true, isOfRecord: false },
+  photo: { owner: 'receptionist', due: 'AT_DESK', isRequired: false, isOfRecord: true },
+  record: { owner: 'nurse', due: 'IN_ROOM', isRequired: true, isOfRecord: true },
+} as const satisfies Record<
+  OnboardingStepKey,
+  {
+    owner: 'patient' | 'receptionist' | 'nurse';
+    due: 'BEFORE_ARRIVAL' | 'AT_DESK' | 'IN_ROOM';
+    isRequired: boolean;
+    isOfRecord: boolean;
+  }
+>;
+
+export const OnboardingStep = z
+  .object({
+    step: OnboardingStepKey,
+    owner: z.enum(['patient', 'receptionist', 'nurse']),
+    due: z.enum(['BEFORE_ARRIVAL', 'AT_DESK', 'IN_ROOM']),
+    isRequired: z.boolean(),
+    status: z.enum(['OPEN', 'DONE', 'SKIPPED']),
+    /** What was noted with it, such as what the patient told of the history. */
+    note: z.string().nullable(),
+    doneAt: Instant.nullable(),
+    doneBy: PersonRef.nullable(),
+  })
+  .meta({ id: 'OnboardingStep' });
+export type OnboardingStep = z.infer<typeof OnboardingStep>;
+
+export const Onboarding = z
+  .object({
+    patientId: z.uuid(),
+    /** NONE: nobody has begun. */
+    status: z.enum(['NONE', 'IN_PROGRESS', 'COMPLETED']),
+    steps: z.array(OnboardingStep),
+    /** Of the required steps, whole percent. */
+    percent: z.number().int(),
+    startedAt: Instant.nullable(),
+    completedAt: Instant.nullable(),
+    /** 0 while nobody has begun. */
+    version: z.number().int(),
+  })
+  .meta({ id: 'Onboarding' });
+export type Onboarding = z.infer<typeof Onboarding>;
+
+export const OnboardingStepChange = z.object({
+  status: z.enum(['OPEN', 'DONE', 'SKIPPED']),
+  /** Why, where a required step is left out. */
+  note: text(2000).nullable().optional(),
+  version: Version.optional(),
+});
+export type OnboardingStepChange = z.infer<typeof OnboardingStepChange>;
+
+const care = allow('ADMIN', 'RECEPTIONIST', 'NURSE', 'DOCTOR');
+const own = allow('PATIENT');
+const oneOnboarding = z.object({ onboarding: Onboarding });
+const STEP_ERRORS = [
+  'PATIENT_NOT_FOUND',
+  'ONBOARDING_NOT_STARTED',
+  'ONBOARDING_STEP_UNKNOWN',
+  'ONBOARDING_STEP_UNANSWERED',
+  'STALE_VERSION',
+] as const;
+
+export const onboarding = defineEndpoints('onboarding', {
+  initialize: {
+    method: 'POST',
+    path: '/patients/:id/onboarding/initialize',
+    access: care,
+    summary: 'Begin to take a patient in; where it has begun, nothing changes',
+    data: oneOnboarding,
+    errors: ['PATIENT_NOT_FOUND'],
+    affects: ['patientDetails'],
+  },
+  progress: {
+    method: 'GET',
+    path: '/patients/:id/onboarding/progress',
+    access: care,
+    summary: 'How far it has come; steps that the record itself answers count as done',
+    data: oneOnboarding,
+    errors: ['PATIENT_NOT_FOUND'],
+    readsPatients: true,
+  },
+  setStep: {
+    method: 'PUT',
+    path: '/patients/:id/onboarding/steps/:step',
+    access: care,
+    summary: 'Do a step, leave it out or open it again',
+    body: OnboardingStepChange,
+    data: oneOnboarding,
+    errors: STEP_ERRORS,
+    affects: ['patientDetails'],
+  },
+  complete: {
+    method: 'POST',
+    path: '/patients/:id/onboarding/complete',
+    access: care,
+    summary: 'End it; refused while a required step is open',
+    data: oneOnboarding,
+    errors: ['PATIENT_NOT_FOUND', 'ONBOARDING_NOT_STARTED', 'ONBOARDING_INCOMPLETE'],
+    affects: ['patientDetails'],
+  },
+  mine: {
+    method: 'GET',
+    path: '/patients/me/onboarding',
+    access: own,
+    summary: "The own progress of the signed-in patient, with the patient's own steps",
+    data: oneOnboarding,
+    readsPatients: true,
+  },
+  setMyStep: {
+    method: 'PUT',
+    path: '/patients/me/onboarding/steps/:step',
+    access: own,
+    summary: "Do one of the patient's own steps",
+    body: OnboardingStepChange,
+    data: oneOnboarding,
+    errors: STEP_ERRORS,
+  },
+});
+
+/** A question of a medical record's template. */
+export const RecordField = z.object({
+  key: z
+    .string()
+    .max(60)
+    .regex(/^[a-z][A-Za-z0-9]*$/),
+  label: Translated,
+  kind: z.enum(['text', 'longText', 'number', 'boolean', 'choice']),
+  choices: z
+    .array(z.object({ value: text(100), label: Translated }))
+    .max(30)
+    .optional(),
+  unit: text(20).optional(),
+});
+export type RecordField = z.infer<typeof RecordField>;
+
+export const RecordTemplate = z
+  .object({
+    id: z.string(),
+    specialty: z.string().nullable(),
+    name: Translated,
+    fields: z.array(RecordField),
+  })
+  .meta({ id: 'RecordTemplate' });
+export type RecordTemplate = z.infer<typeof RecordTemplate>;
+
+/** What a new record starts with, by the keys of its template's fields. */
+export const RecordData = z.record(filledText(60), z.union([text(4000), z.number(), z.boolean(), z.null()]));
+
+export const MedicalRecord = z
+  .object({
+    patientId: z.uuid(),
+    templateId: z.string(),
+    template: RecordTemplate.nullable(),
+    data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    createdAt: Instant,
+    by: PersonRef.nullable(),
+  })
+  .meta({ id: 'MedicalRecord' });
+export type MedicalRecord = z.infer<typeof MedicalRecord>;
+
+export const medicalRecords = defineEndpoints('medicalRecords', {
+  templates: {
+    method: 'GET',
+    path: '/medical-records/templates',
+    access: care,
+    summary: 'What a new medical record can start from: for one specialty those for it first, then those for all',
+    query: z.object({ specialty: text(80).optional() }),
+    data: z.object({ templates: z.array(RecordTemplate) }),
+  },
+  get: {
+    method: 'GET',
+    path: '/patients/:id/medical-record',
+    access: allow('ADMIN', 'DOCTOR', 'NURSE'),
+    summary: 'The medical record as it was begun; null where there is none',
+    data: z.object({ record: MedicalRecord.nullable() }),
+    errors: ['PATIENT_NOT_FOUND'],
+    readsPatients: true,
+  },
+  initialize: {
+    method: 'POST',
+    path: '/patients/:id/medical-record/initialize',
+    access: care,
+    summary: 'Begin the medical record of a patient from a template',
+    body: z.object({ templateId: filledText(60), initialData: RecordData.default({}) }),
+    data: z.object({ record: MedicalRecord }),
+    errors: ['PATIENT_NOT_FOUND', 'TEMPLATE_UNKNOWN', 'RECORD_EXISTS'],
+    affects: ['onboarding', 'patientDetails'],
+    idempotent: true,
+  },
+});

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { AccountType } from './accounts';
+import { defineEndpoints } from '../base/endpoint';
+import { Amount, AmountFromZero } from '../base/money';
+import { duty } from '../base/roles';
+import { ClinicDate, FileAnswer } from '../base/shared';
+
+/** What each report says of itself, so that a print can be traced to the books it was made from. */
+export const ReportFacts = z
+  .object({
+    currency: z.string(),
+    from: ClinicDate.nullable(),
+    asOf: ClinicDate,
+    branchId: z.uuid().nullable(),
+    /** How many entries the ledger had when it was made, and the hash of the last. */
+    entryCount: z.number().int(),
+    chainHash: z.string(),
+  })
+  .meta({ id: 'ReportFacts' });
+export type ReportFacts = z.infer<typeof ReportFacts>;
+
+/** What a column shows: a time, one branch in the asked time, or what names no branch. */
+export const ReportColumn = z
+  .object({
+    kind: z.enum(['TIME', 'BRANCH', 'NO_BRANCH']),
+    /** The branch's name. */
+    label: z.string().nullable(),
+    branchId: z.uuid().nullable(),
+    from: ClinicDate.nullable(),
+    to: ClinicDate,
+  })
+  .meta({ id: 'ReportColumn' });
+export type ReportColumn = z.infer<typeof ReportColumn>;
+
+/** The asked one first, then what it is compared with. */
+const Columns = z.array(ReportColumn);
+
+/** The lines of statements that are no accounts; the words for them are the screen's. */
+export const ReportLine = z.enum([
+  ...(['REVENUE', 'NET_REVENUE', 'COST_OF_SALES', 'GROSS_PROFIT', 'EXPENSES', 'OPERATING_PROFIT'] as const),
+  ...(['OTHER_INCOME', 'OTHER_EXPENSE', 'NET_INCOME', 'ASSETS', 'CURRENT_ASSETS', 'FIXED_ASSETS'] as const),
+  ...(['LIABILITIES', 'CURRENT_LIABILITIES', 'LONG_TERM_LIABILITIES', 'EQUITY', 'EARLIER_EARNINGS'] as const),
+  ...(['CURRENT_EARNINGS', 'BETWEEN_BRANCHES', 'LIABILITIES_AND_EQUITY', 'OPERATING', 'NON_CASH'] as const),
+  ...(['WORKING_CAPITAL', 'INVESTING', 'DISPOSALS', 'FINANCING', 'CHANGE_IN_CASH', 'OPENING_CASH'] as const),
+  'CLOSING_CASH',
+]);
+export type ReportLine = z.infer<typeof ReportLine>;
+
+/** A row of a statement; a cell opens the entries of its account in the time of its column. */
+export const ReportRow = z
+  .object({
+    /** ACCOUNT rows can be opened; LINE rows are worked out, TOTAL rows are the sums above them. */
+    kind: z.enum(['HEADING', 'ACCOUNT', 'LINE', 'TOTAL']),
+    /** Null where an account names the row. */
+    line: ReportLine.nullable(),
+    accountId: z.uuid().nullable(),
+    code: z.string().nullable(),
+    name: z.string().nullable(),
+    depth: z.number().int(),
+    /** One per column, in minor units, on the normal side of the line. */
+    amounts: z.array(Amount),
+  })
+  .meta({ id: 'ReportRow' });
+export type ReportRow = z.infer<typeof ReportRow>;
+
+/**
+ * PREVIOUS is the time of the same length just before (whole months where the asked time is whole months), LAST_YEAR the same
+ * days a year earlier; MONTHS and BRANCHES take the asked time apart.
+ */
+export const Comparison = z.enum(['NONE', 'PREVIOUS', 'LAST_YEAR', 'MONTHS', 'BRANCHES']);
+export type Comparison = z.infer<typeof Comparison>;
+
+const AsOfQuery = z.object({ asOf: ClinicDate.optional(), branchId: z.uuid().optional() });
+const SpanQuery = z.object({
+  from: ClinicDate.optional(),
+  to: ClinicDate.optional(),
+  branchId: z.uuid().optional(),
+  compare: Comparison.default('NONE'),
+});
+const PointQuery = AsOfQuery.extend({ compare: Comparison.default('NONE') });
+
+const Statement = z.object({ facts: ReportFacts, columns: Columns, rows: z.array(ReportRow) });
+export type Statement = z.infer<typeof Statement>;
+
+const TrialBalanceRow = z.object({
+  accountId: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  type: AccountType,
+  opening: Amount,
+  debit: AmountFromZero,
+  credit: AmountFromZero,
+  /** Debits less credits; negative on the credit side. */
+  closing: Amount,
+});
+
+export const AGING_BUCKETS = ['CURRENT', 'D1_30', 'D31_60', 'D61_90', 'D90_PLUS'] as const;
+const Buckets = z.object({
+  CURRENT: Amount,
+  D1_30: Amount,
+  D31_60: Amount,
+  D61_90: Amount,
+  D90_PLUS: Amount,
+});
+
+export const ReportKind = z.enum([
+  ...(['trial-balance', 'income-statement', 'balance-sheet', 'account-balances', 'profit-loss'] as const),
+  ...(['balance-sheet-compared', 'cash-flow', 'aged-receivables', 'journal', 'invoices', 'payments'] as const),
+]);
+export type ReportKind = z.infer<typeof ReportKind>;
+
+const readers = duty('FINANCE', 'FINANCE_APPROVER');
+
+export const financialReports = defineEndpoints('financialReports', {
+  trialBalance: {
+    method: 'GET',
+    path: '/financial/:tenantId/reports/trial-balance',
+    access: readers,
+    summary: 'Opening, movement and closing of each account; both sides are equal',
+    query: z.object({ from: ClinicDate.optional(), to: ClinicDate.optional(), branchId: z.uuid().optional() }),
+    data: z.object({
+      facts: ReportFacts,
+      rows: z.array(TrialBalanceRow),
+      totals: z.object({ opening: Amount, debit: AmountFromZero, credit: AmountFromZero, closing: Amount }),
+    }),
+  },
+  incomeStatement: {
+    method: 'GET',
+    path: '/financial/:tenantId/reports/income-statement',
+    access: readers,
+    summary: 'Revenue less expense of a time',
+    query: SpanQuery.omit({ compare: true }),
+    data: Statement.extend({ netIncome: Amount }),
+  },
+  balanceSheet: {
+    method: 'GET',
+    path: '/financial/:tenantId/reports/balance-sheet',
+    access: readers,
+    summary: 'Assets, liabilities and equity at a day, the earnings of the year included',
+    query: AsOfQuery,
+    data: Statement.extend({ assets: Amount, liabilitiesAndEquity: Amount }),
+  },
+  accountBalances: {
+    method: 'GET',
+    path: '/financial/:tenantId/reports/account-balances',
+    access: readers,
+    summary: 'What each account holds at a day, on its normal side',
+    query: AsOfQuery.extend({ type: AccountType.optional() }),
+    data: z.object({
+      facts: ReportFacts,
+      rows: z.array(
+        z.object({ accountId: z.uuid(), code: z.string(), name: z.string(), type: AccountType, balance: Amount }),
+      ),
+    }),
+  },
+  profitLoss: {
+    method: 'GET',
+    path: '/financial/:tenantId/reports/advanced/profit-loss',
+    access: readers,
+    summary: 'The income statement with columns to compare: times, months or branches',
+    query: SpanQuery,
+    data: Statement,
+  },
+  comparedBalanceSheet: {
+    method: 'GET',
+    path: '/financial/:tenantId/reports/advanced/balance-sheet',
+    access: readers,
+    summary: 'The balance sheet with columns to compare',
+    query: PointQuery,
+    data: Statement,
+  },
+  cashFlow: {
+    method: 'GET',
+    path: '/financial/:tenantId/reports/advanced/cash-flow',
+    access: readers,
+    summary: 'Where the cash came from and went, by the indirect method; ties to the cash accounts',
+    query: SpanQuery,
+    data: Statement.extend({ opening: z.array(Amount), change: z.array(Amount), closing: z.array(Amount) }),
+  },
+  agedReceivables: {
+    method: 'GET',
+    path: '/financial/:tenantId/reports/aged-receivables',
+    access: readers,
+    summary: 'What is open by age, per patient and insurer; deposits stand on a line of their own',
+    query: AsOfQuery,
+    data: z.object({
+      facts: ReportFacts,
+      rows: z.array(
+        z.object({
+          partyType: z.enum(['PATIENT', 'INSURER']),
+          partyId: z.uuid(),
+          name: z.string(),
+          buckets: Buckets,
+          total: Amount,
+        }),
+      ),
+      totals: Buckets.extend({ total: Amount }),
+      /** What the ledger says is receivable; the total comes to the same. */
+      control: Amount,
+      /** Deposits of patients, by the ledger. */
+      unapplied: Amount,
+    }),
+  },
+  export: {
+    method: 'POST',
+    path: '/financial/:tenantId/reports/export',
+    access: readers,
+    summary: 'A report as CSV, XLSX or PDF, with the facts it was made from',
+    body: z.object({
+      report: ReportKind,
+      format: z.enum(['csv', 'xlsx', 'pdf']),
+      from: ClinicDate.optional(),
+      to: ClinicDate.optional(),
+      asOf: ClinicDate.optional(),
+      branchId: z.uuid().optional(),
+      compare: Comparison.default('NONE'),
+    }),
+    data: FileAnswer,
+    file: true,
+    errors: ['BRANCH_NOT_FOUND'],
+  },
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { PATIENT_SEARCH_LIMIT } from '../base/constants';
+import { defineEndpoints } from '../base/endpoint';
+import { PatientMatch } from '../front-desk/patients';
+import { duty } from '../base/roles';
+import { text } from '../base/shared';
+
+/** Whom invoices are for: accountants find patients without reading their records. */
+export const payers = defineEndpoints('payers', {
+  search: {
+    method: 'GET',
+    path: '/financial/:tenantId/payers',
+    access: duty('FINANCE'),
+    summary: 'The patients that fit what was typed, for whoever writes invoices and takes payments',
+    query: z.object({
+      q: text(200).min(1),
+      limit: z.coerce.number().int().min(1).max(50).default(PATIENT_SEARCH_LIMIT),
+    }),
+    data: z.object({ patients: z.array(PatientMatch) }),
+    readsPatients: true,
+  },
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { Appointment, BOOKING_ERRORS, NewAppointment, STALES } from './appointments';
+import { AppointmentReason } from './appointment-status';
+import { ConflictKind } from './availability';
+import { defineEndpoints } from '../base/endpoint';
+import { allow } from '../base/roles';
+import { ClinicDate, ClinicDateTime, text } from '../base/shared';
+
+/** A series has at most this many appointments (clinical.md section B). */
+export const SERIES_MOST = 52;
+
+/**
+ * On which days a series takes place, at the time of day of its first appointment: the days of the pattern from that
+ * day on. Where a month has no such day, it is the last one of the month.
+ */
+export const SeriesPattern = z.object({
+  every: z.enum(['DAY', 'WEEK', 'MONTH']),
+  /** Each second week is WEEK and 2. */
+  interval: z.number().int().min(1).max(12),
+  /** With WEEK: ISO weekdays, 1 is Monday. */
+  weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
+  /** One of the two ends it; where both are given, whichever comes first. */
+  count: z.number().int().min(2).max(SERIES_MOST).nullable().default(null),
+  until: ClinicDate.nullable().default(null),
+});
+export type SeriesPattern = z.infer<typeof SeriesPattern>;
+
+export const NewSeries = z.object({
+  appointment: NewAppointment.omit({ holdId: true, status: true }),
+  pattern: SeriesPattern,
+  /** Only asks what each date would say. */
+  dryRun: z.boolean().default(false),
+  /** Dates of the pattern to leave out, as days. */
+  without: z.array(ClinicDate).max(SERIES_MOST).default([]),
+});
+export type NewSeries = z.infer<typeof NewSeries>;
+
+/** What a date of the pattern says. */
+export const SeriesDate = z
+  .object({
+    dateTime: ClinicDateTime,
+    conflicts: z.array(ConflictKind),
+    /** The nearest start of that day that can be booked, where this one cannot. */
+    alternative: ClinicDateTime.nullable(),
+    /** Set once it is booked. */
+    appointmentId: z.uuid().nullable(),
+  })
+  .meta({ id: 'SeriesDate' });
+export type SeriesDate = z.infer<typeof SeriesDate>;
+
+/** Which of a series a change concerns, seen from one appointment. */
+export const SeriesScope = z.enum(['THIS', 'FOLLOWING', 'ALL']);
+export type SeriesScope = z.infer<typeof SeriesScope>;
+
+const bookers = allow('ADMIN', 'DOCTOR', 'RECEPTIONIST');
+
+export const appointmentSeries = defineEndpoints('appointmentSeries', {
+  create: {
+    method: 'POST',
+    path: '/appointments/series',
+    access: bookers,
+    summary: 'Book a series, all dates or none; a dry run says what each date would say',
+    body: NewSeries,
+    data: z.object({ seriesId: z.uuid().nullable(), dates: z.array(SeriesDate) }),
+    errors: [...BOOKING_ERRORS, 'SERIES_EMPTY'],
+    affects: ['appointments', ...STALES],
+    idempotent: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/appointments/series/:id',
+    access: allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST'),
+    summary: 'A series and its appointments',
+    data: z.object({ pattern: SeriesPattern, appointments: z.array(Appointment) }),
+    errors: ['SERIES_NOT_FOUND'],
+    readsPatients: true,
+  },
+  move: {
+    method: 'PUT',
+    path: '/appointments/:id/series',
+    access: bookers,
+    summary: 'Give this and the following, or all, another time of day, doctor or length; all or none',
+    body: z.object({
+      scope: SeriesScope,
+      /** HH:MM at the clinic. */
+      time: z
+        .string()
+        .max(5)
+        .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'time' })
+        .optional(),
+      doctorId: z.uuid().optional(),
+      duration: z.number().int().min(5).max(480).optional(),
+      dryRun: z.boolean().default(false),
+    }),
+    data: z.object({ dates: z.array(SeriesDate) }),
+    errors: ['APPOINTMENT_NOT_FOUND', 'SERIES_NOT_FOUND', 'APPOINTMENT_CLOSED', ...BOOKING_ERRORS],
+    affects: ['appointments', ...STALES],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/appointments/:id/series/cancel',
+    access: bookers,
+    summary: 'Cancel this and the following, or all that are still ahead',
+    body: z.object({ scope: SeriesScope, reason: AppointmentReason, note: text(500).optional() }),
+    data: z.object({ cancelled: z.array(z.uuid()) }),
+    errors: ['APPOINTMENT_NOT_FOUND', 'SERIES_NOT_FOUND', 'REASON_REQUIRED'],
+    affects: ['appointments', ...STALES],
+  },
+});

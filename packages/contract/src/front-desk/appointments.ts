@@ -1,0 +1,296 @@
+import { z } from 'zod';
+import { CalendarAppointment, CalendarDay, CalendarDaysQuery, CalendarQuery } from './appointment-calendar';
+import { AppointmentHistoryEntry } from './appointment-history';
+import { AppointmentReason, AppointmentStatus } from './appointment-status';
+import { Override } from './availability';
+import { APPOINTMENT_DEFAULTS } from '../base/constants';
+import { defineEndpoints } from '../base/endpoint';
+import { allow, staffOnly } from '../base/roles';
+import {
+  ClinicDate,
+  ClinicDateTime,
+  filledText,
+  Instant,
+  PageQuery,
+  Pagination,
+  PersonRef,
+  SortOrder,
+  text,
+  Version,
+} from '../base/shared';
+
+export const AppointmentPriority = z.enum(['LOW', 'NORMAL', 'HIGH', 'URGENT', 'EMERGENCY']);
+export type AppointmentPriority = z.infer<typeof AppointmentPriority>;
+
+/** How it came about: booked ahead, or somebody who simply came. */
+export const AppointmentKind = z.enum(['BOOKED', 'WALK_IN']);
+export type AppointmentKind = z.infer<typeof AppointmentKind>;
+
+/** What people fill in; a new field starts here. */
+export const AppointmentFields = z.object({
+  patientId: z.uuid(),
+  doctorId: z.uuid().nullable(),
+  dateTime: ClinicDateTime,
+  /** Minutes. */
+  duration: z.number().int().min(5).max(480),
+  type: filledText(100),
+  reason: text(500).nullable(),
+  notes: text(4000).nullable(),
+  priority: AppointmentPriority,
+  serviceId: z.uuid().nullable(),
+  /** The rooms and the equipment it takes up. */
+  facilityIds: z.array(z.uuid()).max(10),
+});
+
+export const NewAppointment = AppointmentFields.extend({
+  doctorId: AppointmentFields.shape.doctorId.default(null),
+  duration: AppointmentFields.shape.duration.default(APPOINTMENT_DEFAULTS.duration),
+  type: AppointmentFields.shape.type.default(APPOINTMENT_DEFAULTS.type),
+  reason: AppointmentFields.shape.reason.default(null),
+  notes: AppointmentFields.shape.notes.default(null),
+  priority: AppointmentPriority.default('NORMAL'),
+  serviceId: AppointmentFields.shape.serviceId.default(null),
+  /** Left out: free ones of those that the service can take place in. */
+  facilityIds: AppointmentFields.shape.facilityIds.optional(),
+  /** The slot that was kept while this was typed. */
+  holdId: z.uuid().optional(),
+  /** The conflicts that are accepted, by staff whose role may. */
+  override: Override.optional(),
+  /** Sent by the booking wizard (mobile.md section 3); a booking always starts here or, where the tenant approves online bookings, as REQUESTED. */
+  status: z.literal('SCHEDULED').optional(),
+});
+export type NewAppointment = z.infer<typeof NewAppointment>;
+
+/** Patients may also cancel their own by sending status CANCELLED, since PATCH status is for staff. */
+export const AppointmentChange = AppointmentFields.partial().extend({
+  version: Version.optional(),
+  status: z.literal('CANCELLED').optional(),
+  holdId: z.uuid().optional(),
+  override: Override.optional(),
+});
+export type AppointmentChange = z.infer<typeof AppointmentChange>;
+
+export const StatusChange = z.object({
+  status: AppointmentStatus,
+  version: Version.optional(),
+  reason: AppointmentReason.optional(),
+  /** Required with the reason OTHER. */
+  note: text(500).optional(),
+  /** Takes back one's own last change, within a minute of it. */
+  undo: z.boolean().optional(),
+});
+export type StatusChange = z.infer<typeof StatusChange>;
+
+export const Appointment = AppointmentFields.extend({
+  id: z.uuid(),
+  status: AppointmentStatus,
+  patient: PersonRef.extend({ phone: z.string().nullable(), nativeName: z.string().nullable() }),
+  doctor: PersonRef.nullable(),
+  /** When it starts and ends, as moments. */
+  startsAt: Instant,
+  endsAt: Instant,
+  confirmedAt: Instant.nullable(),
+  checkedInAt: Instant.nullable(),
+  startedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  cancelReason: AppointmentReason.nullable(),
+  isLateCancel: z.boolean(),
+  kind: AppointmentKind,
+  /** Drawn at check-in, counted through the day of the clinic. */
+  queueToken: z.number().int().nullable(),
+  serviceName: z.string().nullable(),
+  /** Set where it is one of a series. */
+  seriesId: z.uuid().nullable(),
+  override: Override.nullable(),
+  rescheduleCount: z.number().int(),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+}).meta({ id: 'Appointment' });
+export type Appointment = z.infer<typeof Appointment>;
+
+export const AppointmentFilter = PageQuery.extend({
+  doctorId: z.uuid().optional(),
+  patientId: z.uuid().optional(),
+  status: AppointmentStatus.optional(),
+  /** Both ends are whole days of the clinic. */
+  dateFrom: ClinicDate.optional(),
+  dateTo: ClinicDate.optional(),
+  /** Over the patient's names, phone and record number. */
+  search: text(200).optional(),
+  sortBy: z.enum(['dateTime', 'createdAt']).default('dateTime'),
+  sortOrder: SortOrder.default('asc'),
+});
+export type AppointmentFilter = z.infer<typeof AppointmentFilter>;
+
+const readers = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PATIENT');
+const writers = allow('ADMIN', 'DOCTOR', 'RECEPTIONIST', 'PATIENT');
+/** The ways in which a time can be refused to whoever books it. */
+export const BOOKING_ERRORS = [
+  'APPOINTMENT_SLOT_TAKEN',
+  'APPOINTMENT_CONFLICT',
+  'APPOINTMENT_IN_PAST',
+  'OVERRIDE_NOT_ALLOWED',
+  'PATIENT_UNKNOWN',
+  'DOCTOR_UNKNOWN',
+  'SERVICE_UNKNOWN',
+  'FACILITY_UNKNOWN',
+  'HOLD_NOT_FOUND',
+] as const;
+
+/** What a changed appointment makes stale besides itself. */
+export const STALES = ['availability', 'desk', 'patients', 'dashboard', 'user'] as const;
+
+const oneAppointment = z.object({ appointment: Appointment });
+const manyAppointments = z.object({ appointments: z.array(Appointment), pagination: Pagination });
+
+export const appointments = defineEndpoints('appointments', {
+  list: {
+    method: 'GET',
+    path: '/appointments',
+    access: readers,
+    summary: 'Appointments of the clinic; a patient sees only the own',
+    query: AppointmentFilter,
+    data: manyAppointments,
+    readsPatients: true,
+  },
+  calendar: {
+    method: 'GET',
+    path: '/appointments/calendar',
+    access: allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST'),
+    summary: 'All appointments of up to a week, as lean as a calendar draws them, and the doctors they name',
+    query: CalendarQuery,
+    data: z.object({ appointments: z.array(CalendarAppointment), doctors: z.array(PersonRef) }),
+    readsPatients: true,
+  },
+  calendarDays: {
+    method: 'GET',
+    path: '/appointments/calendar/days',
+    access: allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST'),
+    summary: 'How many appointments each day of up to six weeks has, and the first of them',
+    query: CalendarDaysQuery,
+    data: z.object({ days: z.array(CalendarDay) }),
+    readsPatients: true,
+  },
+  stats: {
+    method: 'GET',
+    path: '/appointments/stats/dashboard',
+    access: staffOnly,
+    summary: "Today's figures of the clinic",
+    data: z.object({
+      stats: z
+        .object({
+          todayAppointments: z.number().int(),
+          scheduled: z.number().int(),
+          confirmed: z.number().int(),
+          checkedIn: z.number().int(),
+          inProgress: z.number().int(),
+          completed: z.number().int(),
+          cancelled: z.number().int(),
+          noShow: z.number().int(),
+          /** The same weekday a week before, for the trend. */
+          weekAgoAppointments: z.number().int(),
+          /** Minutes from scheduled time to check-in, floored at 0, over today's arrivals. */
+          averageWaitMinutes: z.number().int().nullable(),
+        })
+        .meta({ id: 'AppointmentStats' }),
+    }),
+  },
+  my: {
+    method: 'GET',
+    path: '/appointments/my',
+    access: allow('PATIENT'),
+    summary: 'The own appointments of the signed-in patient',
+    query: PageQuery,
+    data: manyAppointments,
+    readsPatients: true,
+  },
+  ofDoctor: {
+    method: 'GET',
+    path: '/appointments/doctor/:doctorId',
+    access: allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST'),
+    summary: 'The appointments of one doctor',
+    query: AppointmentFilter.omit({ doctorId: true }),
+    data: manyAppointments,
+    readsPatients: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/appointments/:id',
+    access: readers,
+    summary: 'One appointment; a patient reaches only the own',
+    data: oneAppointment,
+    errors: ['APPOINTMENT_NOT_FOUND'],
+    readsPatients: true,
+  },
+  history: {
+    method: 'GET',
+    path: '/appointments/:id/history',
+    access: allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST'),
+    summary: 'Everything that happened to an appointment, in order',
+    data: z.object({ entries: z.array(AppointmentHistoryEntry) }),
+    errors: ['APPOINTMENT_NOT_FOUND'],
+    readsPatients: true,
+  },
+  create: {
+    method: 'POST',
+    path: '/appointments',
+    access: writers,
+    summary: 'Book an appointment; a patient books only for the own record',
+    body: NewAppointment,
+    data: oneAppointment,
+    errors: BOOKING_ERRORS,
+    affects: STALES,
+    idempotent: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/appointments/:id',
+    access: writers,
+    summary: 'Change or move an appointment; moving a confirmed one makes it scheduled again',
+    body: AppointmentChange,
+    data: oneAppointment,
+    errors: ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CLOSED', 'APPOINTMENT_CUT_OFF', 'STALE_VERSION', ...BOOKING_ERRORS],
+    affects: STALES,
+  },
+  setStatus: {
+    method: 'PATCH',
+    path: '/appointments/:id/status',
+    access: allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST'),
+    summary: 'Move an appointment along the state machine; details of a refusal name the edges allowed',
+    body: StatusChange,
+    data: oneAppointment,
+    errors: [
+      'APPOINTMENT_NOT_FOUND',
+      'APPOINTMENT_TRANSITION_ILLEGAL',
+      'APPOINTMENT_NOT_TODAY',
+      'APPOINTMENT_TOO_EARLY',
+      'APPOINTMENT_TOO_LATE',
+      'APPOINTMENT_DOCTOR_BUSY',
+      'APPOINTMENT_SLOT_TAKEN',
+      'APPOINTMENT_CONFLICT',
+      'REASON_REQUIRED',
+      'STALE_VERSION',
+    ],
+    affects: STALES,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/appointments/:id',
+    access: writers,
+    summary: 'Cancel and hide an appointment; its history is kept',
+    data: z.object({ id: z.uuid() }),
+    errors: ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_CUT_OFF', 'APPOINTMENT_CLOSED'],
+    affects: STALES,
+  },
+  restore: {
+    method: 'POST',
+    path: '/appointments/:id/restore',
+    access: allow('ADMIN', 'DOCTOR', 'RECEPTIONIST'),
+    summary: 'Take back one’s own deletion within a minute; the appointment stands where it stood',
+    data: z.object({ appointment: Appointment }),
+    errors: ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_TOO_LATE', 'APPOINTMENT_SLOT_TAKEN', 'APPOINTMENT_CONFLICT'],
+    affects: STALES,
+    idempotent: true,
+  },
+});

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { allow } from '../base/roles';
+import { ClinicDate, ClinicDateTime, Instant, PersonRef, text } from '../base/shared';
+
+/** What can stand against a time (clinical.md section A, "conflict kinds"). */
+export const ConflictKind = z.enum([
+  'DOCTOR_BUSY',
+  'PATIENT_BUSY',
+  'ROOM_BUSY',
+  'OUTSIDE_HOURS',
+  'ON_LEAVE',
+  'HOLIDAY',
+  'CAPACITY',
+  'TOO_SOON',
+  'TOO_FAR',
+]);
+export type ConflictKind = z.infer<typeof ConflictKind>;
+
+/** Who of the staff may book in spite of a conflict, by its kind; patients never. CAPACITY is a room's or a day's limit. */
+export const OVERRIDE_ROLES = {
+  DOCTOR_BUSY: ['ADMIN', 'DOCTOR', 'RECEPTIONIST'],
+  PATIENT_BUSY: ['ADMIN', 'DOCTOR', 'RECEPTIONIST'],
+  ROOM_BUSY: ['ADMIN'],
+  OUTSIDE_HOURS: ['ADMIN', 'DOCTOR', 'RECEPTIONIST'],
+  ON_LEAVE: ['ADMIN', 'DOCTOR'],
+  HOLIDAY: ['ADMIN', 'DOCTOR'],
+  CAPACITY: ['ADMIN', 'DOCTOR'],
+  TOO_SOON: ['ADMIN', 'DOCTOR', 'RECEPTIONIST'],
+  TOO_FAR: ['ADMIN', 'DOCTOR', 'RECEPTIONIST'],
+} as const satisfies Record<ConflictKind, readonly ('ADMIN' | 'DOCTOR' | 'RECEPTIONIST')[]>;
+
+/** A start that can be booked, or, for the desk, one that cannot and why. */
+export const Slot = z
+  .object({
+    start: ClinicDateTime,
+    end: ClinicDateTime,
+    startsAt: Instant,
+    /** Empty where it can be booked. */
+    conflicts: z.array(ConflictKind),
+  })
+  .meta({ id: 'Slot' });
+export type Slot = z.infer<typeof Slot>;
+
+export const AvailableDoctor = PersonRef.extend({
+  specialization: z.string().nullable(),
+  /** Slots of the day that can be booked. */
+  freeSlots: z.number().int(),
+  firstSlot: ClinicDateTime.nullable(),
+  /** Appointments of the day that stand. */
+  booked: z.number().int(),
+  /** Away, or the clinic is closed, for the whole day. */
+  away: ConflictKind.nullable(),
+}).meta({ id: 'AvailableDoctor' });
+export type AvailableDoctor = z.infer<typeof AvailableDoctor>;
+
+/** How long a chosen slot is kept for the person who is typing; it can be extended once (clinical.md section B). */
+export const HOLD_MS = 450_000;
+
+/** A slot that is kept for a moment. */
+export const Hold = z
+  .object({
+    id: z.uuid(),
+    doctorId: z.uuid(),
+    dateTime: ClinicDateTime,
+    duration: z.number().int(),
+    expiresAt: Instant,
+    mayExtend: z.boolean(),
+  })
+  .meta({ id: 'Hold' });
+export type Hold = z.infer<typeof Hold>;
+
+export const NewHold = z.object({
+  doctorId: z.uuid(),
+  dateTime: ClinicDateTime,
+  duration: z.number().int().min(5).max(480),
+  serviceId: z.uuid().nullable().default(null),
+  /** The hold that this one takes the place of: one person keeps one slot at a time. */
+  insteadOf: z.uuid().optional(),
+});
+export type NewHold = z.infer<typeof NewHold>;
+
+const readers = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PATIENT');
+const bookers = allow('ADMIN', 'DOCTOR', 'RECEPTIONIST', 'PATIENT');
+const oneHold = z.object({ hold: Hold });
+
+export const availability = defineEndpoints('availability', {
+  doctors: {
+    method: 'GET',
+    path: '/appointments/available-doctors',
+    access: readers,
+    summary: 'The doctors of a day and how much of their time can still be booked',
+    query: z.object({ date: ClinicDate, serviceId: z.uuid().optional() }),
+    data: z.object({ doctors: z.array(AvailableDoctor) }),
+  },
+  slots: {
+    method: 'GET',
+    path: '/appointments/available-slots',
+    access: readers,
+    summary: 'The starts that can be booked on a day; with blocked=true, for staff, also those that cannot',
+    query: z.object({
+      /** Without one: any doctor, each start once. */
+      doctorId: z.uuid().optional(),
+      date: ClinicDate,
+      duration: z.coerce.number().int().min(5).max(480).optional(),
+      serviceId: z.uuid().optional(),
+      /** The appointment that is about to be moved does not stand in its own way. */
+      movingId: z.uuid().optional(),
+      blocked: z.enum(['true', 'false']).optional(),
+    }),
+    data: z.object({ slots: z.array(Slot) }),
+    errors: ['SERVICE_UNKNOWN'],
+  },
+  hold: {
+    method: 'POST',
+    path: '/appointments/holds',
+    access: bookers,
+    summary: 'Keep a slot while the booking is typed',
+    body: NewHold,
+    data: oneHold,
+    errors: ['APPOINTMENT_SLOT_TAKEN', 'APPOINTMENT_CONFLICT', 'DOCTOR_UNKNOWN', 'SERVICE_UNKNOWN'],
+  },
+  extendHold: {
+    method: 'POST',
+    path: '/appointments/holds/:id/extend',
+    access: bookers,
+    summary: 'Keep it as long again, once',
+    data: oneHold,
+    errors: ['HOLD_NOT_FOUND'],
+  },
+  releaseHold: {
+    method: 'DELETE',
+    path: '/appointments/holds/:id',
+    access: bookers,
+    summary: 'Give a kept slot back',
+    data: z.object({ id: z.uuid() }),
+    errors: ['HOLD_NOT_FOUND'],
+  },
+});
+
+/** Why somebody books in spite of conflicts, kept with the appointment and in the audit trail. */
+export const Override = z.object({
+  kinds: z.array(ConflictKind).min(1).max(ConflictKind.options.length),
+  reason: text(300).regex(/\S/, { error: 'required' }),
+});
+export type Override = z.infer<typeof Override>;

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { Appointment, AppointmentFields, STALES } from './appointments';
+import { Override } from './availability';
+import { APPOINTMENT_DEFAULTS } from '../base/constants';
+import { defineEndpoints } from '../base/endpoint';
+import { allow } from '../base/roles';
+import { Instant, PersonRef, Version } from '../base/shared';
+
+/** Somebody who came without an appointment and wants to be seen now. */
+export const NewWalkIn = AppointmentFields.pick({
+  patientId: true,
+  doctorId: true,
+  duration: true,
+  type: true,
+  reason: true,
+  notes: true,
+  priority: true,
+  serviceId: true,
+}).extend({
+  doctorId: AppointmentFields.shape.doctorId.default(null),
+  duration: AppointmentFields.shape.duration.default(APPOINTMENT_DEFAULTS.duration),
+  type: AppointmentFields.shape.type.default(APPOINTMENT_DEFAULTS.type),
+  reason: AppointmentFields.shape.reason.default(null),
+  notes: AppointmentFields.shape.notes.default(null),
+  priority: AppointmentFields.shape.priority.default('NORMAL'),
+  serviceId: AppointmentFields.shape.serviceId.default(null),
+  /** Left out, it starts in the doctor's next gap of that length today. */
+  override: Override.optional(),
+});
+export type NewWalkIn = z.infer<typeof NewWalkIn>;
+
+/** The day at the desk: who came, who waits and how long (clinical.md 1.4: wait times are computed, never typed). */
+export const CheckInsOfToday = z
+  .object({
+    summary: z.object({
+      expected: z.number().int(),
+      waiting: z.number().int(),
+      inProgress: z.number().int(),
+      completed: z.number().int(),
+      noShow: z.number().int(),
+      /** Minutes from check-in to start, over those seen today; null before the first. */
+      averageWait: z.number().nullable(),
+    }),
+    /** Everybody checked in, with the doctor or seen today, in the order of the queue. */
+    appointments: z.array(Appointment),
+    /** By doctor: how many wait and the median minutes of their last visits, from which a wait is foretold. */
+    doctors: z.array(
+      z.object({
+        doctor: PersonRef,
+        waiting: z.number().int(),
+        medianVisit: z.number().nullable(),
+        isBusy: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'CheckInsOfToday' });
+export type CheckInsOfToday = z.infer<typeof CheckInsOfToday>;
+
+/** What a patient sees of the queue on a phone: no names. */
+export const QueuePlace = z
+  .object({
+    clinicName: z.string(),
+    token: z.number().int().nullable(),
+    state: z.enum(['EXPECTED', 'WAITING', 'CALLED', 'DONE', 'CANCELLED']),
+    ahead: z.number().int(),
+    /** From the doctor's own pace; null where nothing can be said. */
+    expectedAt: Instant.nullable(),
+    scheduledAt: Instant,
+    timeZone: z.string(),
+    now: Instant,
+  })
+  .meta({ id: 'QueuePlace' });
+export type QueuePlace = z.infer<typeof QueuePlace>;
+
+const oneAppointment = z.object({ appointment: Appointment });
+const atDesk = allow('ADMIN', 'RECEPTIONIST', 'NURSE');
+
+export const desk = defineEndpoints('desk', {
+  walkIn: {
+    method: 'POST',
+    path: '/appointments/walk-in',
+    access: allow('ADMIN', 'RECEPTIONIST'),
+    summary: 'Check in somebody who came without an appointment',
+    body: NewWalkIn,
+    data: oneAppointment,
+    errors: [
+      'APPOINTMENT_SLOT_TAKEN',
+      'APPOINTMENT_CONFLICT',
+      'OVERRIDE_NOT_ALLOWED',
+      'PATIENT_UNKNOWN',
+      'DOCTOR_UNKNOWN',
+      'SERVICE_UNKNOWN',
+    ],
+    affects: ['appointments', ...STALES],
+    idempotent: true,
+  },
+  checkIn: {
+    method: 'PATCH',
+    path: '/appointments/:id/check-in',
+    access: atDesk,
+    summary: 'Check a patient in and draw the queue token; doing it again changes nothing',
+    body: z.object({ version: Version.optional() }),
+    data: oneAppointment,
+    errors: [
+      'APPOINTMENT_NOT_FOUND',
+      'APPOINTMENT_TRANSITION_ILLEGAL',
+      'APPOINTMENT_NOT_TODAY',
+      'APPOINTMENT_SLOT_TAKEN',
+      'APPOINTMENT_CONFLICT',
+      'STALE_VERSION',
+    ],
+    affects: ['appointments', ...STALES],
+  },
+  today: {
+    method: 'GET',
+    path: '/appointments/check-ins/today',
+    access: atDesk,
+    summary: 'Who came today, who waits and for how long',
+    data: CheckInsOfToday,
+    readsPatients: true,
+  },
+  queueLink: {
+    method: 'POST',
+    path: '/appointments/:id/queue-link',
+    access: atDesk,
+    summary: "A link to the patient's place in the queue, good until the end of the day; a new one ends the one before",
+    data: z.object({ path: z.string(), expiresAt: Instant }),
+    errors: ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_NOT_TODAY'],
+  },
+});
+
+/** Read by a phone without a sign-in. */
+export const publicQueue = defineEndpoints('publicQueue', {
+  place: {
+    method: 'GET',
+    path: '/public/queue/:token',
+    access: { kind: 'public' },
+    summary: 'The place in the queue behind a link',
+    data: z.object({ place: QueuePlace }),
+    errors: ['TOKEN_INVALID'],
+  },
+});

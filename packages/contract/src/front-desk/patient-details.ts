@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { allow } from '../base/roles';
+import {
+  Email,
+  FileAnswer,
+  filledText,
+  Instant,
+  PageQuery,
+  Pagination,
+  PersonRef,
+  Phone,
+  text,
+  Version,
+} from '../base/shared';
+
+/** A number somebody else knows the patient by. */
+export const PatientIdentifier = z.object({
+  kind: z.enum(['NATIONAL_ID', 'HEALTH_ID', 'PASSPORT', 'DRIVING_LICENCE', 'INSURANCE', 'OTHER']),
+  value: filledText(60),
+  /** Who gave it out. */
+  issuer: text(120).nullable(),
+});
+export type PatientIdentifier = z.infer<typeof PatientIdentifier>;
+
+export const ContactUse = z.enum(['HOME', 'WORK', 'MOBILE', 'OTHER']);
+export type ContactUse = z.infer<typeof ContactUse>;
+
+/** A way to reach the patient besides the main phone and e-mail of the record. */
+export const PatientContact = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('PHONE'), use: ContactUse, value: Phone }),
+  z.object({ kind: z.literal('EMAIL'), use: ContactUse, value: Email }),
+]);
+export type PatientContact = z.infer<typeof PatientContact>;
+
+export const Relationship = z.enum([
+  'MOTHER',
+  'FATHER',
+  'PARENT',
+  'CHILD',
+  'SPOUSE',
+  'SIBLING',
+  'GUARDIAN',
+  'GRANDPARENT',
+  'OTHER',
+]);
+export type Relationship = z.infer<typeof Relationship>;
+
+/** Who belongs to the patient: another patient of the clinic, or somebody with a name and a phone. */
+export const PatientRelation = z.object({
+  relationship: Relationship,
+  relatedPatientId: z.uuid().nullable(),
+  /** Given where there is no record of theirs. */
+  name: text(200).nullable(),
+  phone: Phone.nullable(),
+  /** May decide for the patient. */
+  isGuardian: z.boolean(),
+});
+export type PatientRelation = z.infer<typeof PatientRelation>;
+
+export const PatientDetails = z
+  .object({
+    identifiers: z.array(PatientIdentifier),
+    contacts: z.array(PatientContact),
+    relations: z.array(PatientRelation.extend({ related: PersonRef.extend({ recordNumber: z.string() }).nullable() })),
+    /** Patients who name this one among theirs. */
+    relatedFrom: z.array(
+      z.object({
+        patient: PersonRef.extend({ recordNumber: z.string() }),
+        relationship: Relationship,
+        isGuardian: z.boolean(),
+      }),
+    ),
+    /** Records that were merged into this one. */
+    mergedRecords: z.array(PersonRef.extend({ recordNumber: z.string() })),
+    hasPhoto: z.boolean(),
+    /** The version of the patient's record. */
+    version: Version,
+  })
+  .meta({ id: 'PatientDetails' });
+export type PatientDetails = z.infer<typeof PatientDetails>;
+
+export const PatientDetailsChange = z.object({
+  identifiers: z.array(PatientIdentifier).max(20).optional(),
+  contacts: z.array(PatientContact).max(20).optional(),
+  relations: z.array(PatientRelation).max(20).optional(),
+  version: Version,
+});
+export type PatientDetailsChange = z.infer<typeof PatientDetailsChange>;
+
+/** The size of a photo at most, in bytes; it is made small in the browser before it is sent. */
+export const PHOTO_BYTES = 512 * 1024;
+
+/** Something that happened to a patient, newest first. */
+export const TimelineEntry = z
+  .object({
+    id: z.uuid(),
+    at: Instant,
+    kind: z.enum([
+      'REGISTERED',
+      'APPOINTMENT_BOOKED',
+      'APPOINTMENT_MOVED',
+      'APPOINTMENT_STATUS',
+      'ONBOARDING_STEP',
+      'ONBOARDING_COMPLETED',
+      'RECORD_INITIALIZED',
+      'FORM_SUBMITTED',
+      'MERGED',
+      'MERGE_UNDONE',
+      'DETAILS_CHANGED',
+    ]),
+    /** What it was about: a status, a step, the name of a form. */
+    subject: z.string().nullable(),
+    /** Who did it; null is the system or the patient by a link. */
+    by: PersonRef.nullable(),
+    appointmentId: z.uuid().nullable(),
+  })
+  .meta({ id: 'TimelineEntry' });
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+const readers = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST');
+const writers = allow('ADMIN', 'RECEPTIONIST');
+
+export const patientDetails = defineEndpoints('patientDetails', {
+  get: {
+    method: 'GET',
+    path: '/patients/:id/details',
+    access: readers,
+    summary: 'Identifiers, further contacts, guardians and family of a patient',
+    data: z.object({ details: PatientDetails }),
+    errors: ['PATIENT_NOT_FOUND'],
+    readsPatients: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/patients/:id/details',
+    access: writers,
+    summary: 'Replace those lists of a patient that are given',
+    body: PatientDetailsChange,
+    data: z.object({ details: PatientDetails }),
+    errors: ['PATIENT_NOT_FOUND', 'PATIENT_UNKNOWN', 'PATIENT_IDENTIFIER_TAKEN', 'STALE_VERSION'],
+    affects: ['patients'],
+  },
+  timeline: {
+    method: 'GET',
+    path: '/patients/:id/timeline',
+    access: readers,
+    summary: 'What happened to a patient, newest first',
+    query: PageQuery,
+    data: z.object({ entries: z.array(TimelineEntry), pagination: Pagination }),
+    errors: ['PATIENT_NOT_FOUND'],
+    readsPatients: true,
+  },
+  photo: {
+    method: 'GET',
+    path: '/patients/:id/photo',
+    access: readers,
+    summary: 'The photo of a patient',
+    data: FileAnswer,
+    file: true,
+    errors: ['NOT_FOUND'],
+    readsPatients: true,
+  },
+  setPhoto: {
+    method: 'PUT',
+    path: '/patients/:id/photo',
+    access: allow('ADMIN', 'RECEPTIONIST', 'NURSE'),
+    summary: 'Give a patient a photo: PNG, JPEG or WebP as base64',
+    body: z.object({ data: text(Math.ceil(PHOTO_BYTES / 3) * 4).min(1) }),
+    data: z.object({}),
+    errors: ['PATIENT_NOT_FOUND', 'IMAGE_INVALID'],
+  },
+  removePhoto: {
+    method: 'DELETE',
+    path: '/patients/:id/photo',
+    access: allow('ADMIN', 'RECEPTIONIST', 'NURSE'),
+    summary: 'Take the photo of a patient away',
+    data: z.object({}),
+    errors: ['PATIENT_NOT_FOUND'],
+  },
+});

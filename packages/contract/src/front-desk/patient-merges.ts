@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { Gender } from '../base/person';
+import { allow } from '../base/roles';
+import { ClinicDate, filledText, Instant, PersonRef, text } from '../base/shared';
+
+const readers = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST');
+const writers = allow('ADMIN', 'RECEPTIONIST');
+
+/** Why two records may be of one person, and how much each reason weighs (clinical.md section G). */
+export const DuplicateReason = z
+  .object({
+    field: z.enum([
+      'email',
+      'phone',
+      'identifier',
+      'dateOfBirth',
+      'dayAndMonthSwapped',
+      'name',
+      'gender',
+      'guardianPhone',
+    ]),
+    points: z.number().int(),
+  })
+  .meta({ id: 'DuplicateReason' });
+
+/** What is known of the person who is about to be registered. */
+export const DuplicateQuestion = z.object({
+  email: text(254).nullable().optional(),
+  phone: text(25).nullable().optional(),
+  firstName: text(100).nullable().optional(),
+  lastName: text(100).nullable().optional(),
+  nativeName: text(200).nullable().optional(),
+  dateOfBirth: ClinicDate.nullable().optional(),
+  gender: Gender.nullable().optional(),
+  identifiers: z.array(text(60)).max(20).optional(),
+  /** The record that is asked about does not count as its own duplicate. */
+  exceptId: z.uuid().optional(),
+});
+export type DuplicateQuestion = z.infer<typeof DuplicateQuestion>;
+
+/** From this many points two records are probably, or possibly, of one person (clinical.md section G). */
+export const DUPLICATE_POINTS = { probable: 70, possible: 50 } as const;
+
+export const DuplicateCandidate = PersonRef.extend({
+  recordNumber: z.string(),
+  nativeName: z.string().nullable(),
+  dateOfBirth: ClinicDate.nullable(),
+  gender: Gender.nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  score: z.number().int(),
+  likelihood: z.enum(['PROBABLE', 'POSSIBLE', 'FAMILY']),
+  reasons: z.array(DuplicateReason),
+}).meta({ id: 'DuplicateCandidate' });
+export type DuplicateCandidate = z.infer<typeof DuplicateCandidate>;
+
+/** The fields of a record between which a merge chooses. */
+export const MergeField = z.enum([
+  'firstName',
+  'lastName',
+  'nativeName',
+  'gender',
+  'dateOfBirth',
+  'phone',
+  'email',
+  'address',
+  'occupation',
+  'preferredLanguage',
+  'emergencyContactName',
+  'emergencyContactPhone',
+  'emergencyRelationship',
+  'roomNumber',
+  'notes',
+]);
+export type MergeField = z.infer<typeof MergeField>;
+
+/** The fields of which both values can be kept: the other becomes a further contact, or is appended to the notes. */
+export const MERGE_BOTH = ['phone', 'email', 'address', 'notes'] as const satisfies MergeField[];
+
+/** Left out, nothing of a phone, an e-mail or the notes is lost; of all else the target's value stays, and blanks are filled. */
+export const MergeSettings = z.object({
+  fieldChoices: z.partialRecord(MergeField, z.enum(['target', 'source', 'both'])).default({}),
+  portalAccount: z.enum(['target', 'source']).default('target'),
+  reason: text(300).nullable().default(null),
+  dryRun: z.boolean().default(false),
+  /** The target's full name, typed, where birth dates or sexes differ. */
+  confirmation: text(200).optional(),
+});
+export type MergeSettings = z.infer<typeof MergeSettings>;
+
+/** A merge, done or only tried. */
+export const Merge = z
+  .object({
+    /** Null for a dry run. */
+    id: z.uuid().nullable(),
+    targetId: z.uuid(),
+    sources: z.array(PersonRef.extend({ recordNumber: z.string() })),
+    /** The record as it is, or would be, afterwards: only what changes. */
+    changes: z.record(z.string(), z.object({ from: z.string().nullable(), to: z.string().nullable() })),
+    /** How many rows of each table move. */
+    moves: z.record(z.string(), z.number().int()),
+    /** What has to be settled first: a visit that is going on, appointments that overlap. */
+    obstacles: z.array(
+      z.object({
+        kind: z.enum([
+          'VISIT_IN_PROGRESS',
+          'APPOINTMENTS_OVERLAP',
+          'OFFERS_OPEN',
+          'ALREADY_MERGED',
+          'CONFIRMATION_NEEDED',
+        ]),
+        appointmentIds: z.array(z.uuid()),
+      }),
+    ),
+    status: z.enum(['TRIED', 'ACTIVE', 'REVERSED']),
+    by: PersonRef.nullable(),
+    at: Instant.nullable(),
+    /** Until when it can be undone. */
+    undoUntil: Instant.nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'Merge' });
+export type Merge = z.infer<typeof Merge>;
+
+/** How long a merge can be taken back, in days (clinical.md section G). */
+export const MERGE_UNDO_DAYS = 30;
+
+export const patientMerges = defineEndpoints('patientMerges', {
+  checkDuplicates: {
+    method: 'POST',
+    path: '/patients/check-duplicates',
+    access: writers,
+    summary: 'Records that may be of the same person, with the reasons',
+    body: DuplicateQuestion,
+    data: z.object({ candidates: z.array(DuplicateCandidate) }),
+    readsPatients: true,
+  },
+  merge: {
+    method: 'POST',
+    path: '/patients/:id/merge',
+    access: writers,
+    summary: 'Merge duplicates into this patient, or, with dryRun, say what that would do',
+    body: z.object({
+      duplicatePatientIds: z.array(z.uuid()).min(1).max(10),
+      mergeSettings: MergeSettings.default({ fieldChoices: {}, portalAccount: 'target', reason: null, dryRun: false }),
+    }),
+    data: z.object({ merge: Merge }),
+    errors: ['PATIENT_NOT_FOUND', 'PATIENT_UNKNOWN', 'MERGE_BLOCKED'],
+    affects: ['patients', 'patientDetails', 'appointments', 'dashboard'],
+    idempotent: true,
+  },
+  list: {
+    method: 'GET',
+    path: '/patients/:id/merges',
+    access: readers,
+    summary: 'The merges that this patient took part in, newest first',
+    data: z.object({ merges: z.array(Merge) }),
+    errors: ['PATIENT_NOT_FOUND'],
+    readsPatients: true,
+  },
+  undo: {
+    method: 'POST',
+    path: '/patients/merges/:id/undo',
+    access: allow('ADMIN'),
+    summary: 'Take a merge back; rows made since stay with the target and are listed',
+    body: z.object({ reason: filledText(300) }),
+    data: z.object({
+      merge: Merge,
+      /** Rows made since the merge, by table, which stay with the target. */
+      left: z.array(z.object({ table: z.string(), id: z.uuid() })),
+      /** Fields of the target that somebody changed since, and that therefore stay. */
+      kept: z.array(z.string()),
+    }),
+    errors: ['MERGE_NOT_FOUND', 'MERGE_TOO_OLD', 'MERGE_LATER_FIRST'],
+    affects: ['patients', 'patientDetails', 'appointments', 'dashboard'],
+  },
+});

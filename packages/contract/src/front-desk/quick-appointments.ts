@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { Appointment, BOOKING_ERRORS, STALES } from './appointments';
+import { AppointmentReason } from './appointment-status';
+import { Override } from './availability';
+import { defineEndpoints } from '../base/endpoint';
+import { allow } from '../base/roles';
+import {
+  ClinicDate,
+  ClinicDateTime,
+  filledText,
+  Instant,
+  PageQuery,
+  Pagination,
+  PersonRef,
+  Phone,
+  text,
+  Version,
+} from '../base/shared';
+
+/** A note of the desk that somebody wants to come, before there is a record of them (clinical.md section A). */
+export const QuickAppointmentStatus = z.enum(['OPEN', 'CONVERTED', 'CANCELLED', 'EXPIRED']);
+export type QuickAppointmentStatus = z.infer<typeof QuickAppointmentStatus>;
+
+export const QuickAppointmentFields = z.object({
+  patientName: filledText(200),
+  phone: Phone.nullable(),
+  doctorId: z.uuid().nullable(),
+  /** When they would like to come; it keeps no slot. */
+  dateTime: ClinicDateTime.nullable(),
+  duration: z.number().int().min(5).max(480),
+  serviceId: z.uuid().nullable(),
+  reason: text(500).nullable(),
+});
+export const NewQuickAppointment = QuickAppointmentFields.partial().extend({
+  patientName: QuickAppointmentFields.shape.patientName,
+});
+export type NewQuickAppointment = z.infer<typeof NewQuickAppointment>;
+export const QuickAppointmentChange = QuickAppointmentFields.partial().extend({ version: Version });
+export type QuickAppointmentChange = z.infer<typeof QuickAppointmentChange>;
+
+export const QuickAppointment = QuickAppointmentFields.extend({
+  id: z.uuid(),
+  status: QuickAppointmentStatus,
+  doctor: PersonRef.nullable(),
+  serviceName: z.string().nullable(),
+  /** What it became. */
+  appointmentId: z.uuid().nullable(),
+  cancelReason: AppointmentReason.nullable(),
+  cancelNote: z.string().nullable(),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+}).meta({ id: 'QuickAppointment' });
+export type QuickAppointment = z.infer<typeof QuickAppointment>;
+
+/** The patient it turned out to be, and what is booked for them; what is left out comes from the note. */
+export const QuickConversion = z.object({
+  patientId: z.uuid(),
+  dateTime: ClinicDateTime,
+  doctorId: z.uuid().nullable().optional(),
+  duration: QuickAppointmentFields.shape.duration.optional(),
+  holdId: z.uuid().optional(),
+  override: Override.optional(),
+  version: Version.optional(),
+});
+export type QuickConversion = z.infer<typeof QuickConversion>;
+
+export const QuickCancellation = z.object({
+  reason: AppointmentReason,
+  /** Required with the reason OTHER. */
+  note: text(500).optional(),
+  version: Version.optional(),
+});
+export type QuickCancellation = z.infer<typeof QuickCancellation>;
+
+const makers = allow('ADMIN', 'RECEPTIONIST');
+const readers = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST');
+const oneQuick = z.object({ quickAppointment: QuickAppointment });
+
+export const quickAppointments = defineEndpoints('quickAppointments', {
+  list: {
+    method: 'GET',
+    path: '/appointments/quick',
+    access: readers,
+    summary: 'The notes of the desk, newest first',
+    query: PageQuery.extend({
+      status: QuickAppointmentStatus.optional(),
+      date: ClinicDate.optional(),
+      search: text(200).optional(),
+    }),
+    data: z.object({ quickAppointments: z.array(QuickAppointment), pagination: Pagination }),
+    readsPatients: true,
+  },
+  get: {
+    method: 'GET',
+    path: '/appointments/quick/:id',
+    access: readers,
+    summary: 'One note of the desk',
+    data: oneQuick,
+    errors: ['QUICK_APPOINTMENT_NOT_FOUND'],
+    readsPatients: true,
+  },
+  create: {
+    method: 'POST',
+    path: '/appointments/quick',
+    access: makers,
+    summary: 'Note that somebody wants to come',
+    body: NewQuickAppointment,
+    data: oneQuick,
+    errors: ['DOCTOR_UNKNOWN', 'SERVICE_UNKNOWN'],
+    affects: ['desk', 'dashboard'],
+    idempotent: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/appointments/quick/:id',
+    access: makers,
+    summary: 'Change an open note',
+    body: QuickAppointmentChange,
+    data: oneQuick,
+    errors: [
+      'QUICK_APPOINTMENT_NOT_FOUND',
+      'QUICK_APPOINTMENT_CLOSED',
+      'STALE_VERSION',
+      'DOCTOR_UNKNOWN',
+      'SERVICE_UNKNOWN',
+    ],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/appointments/quick/:id',
+    access: makers,
+    summary: 'Throw a note away; what it became stays',
+    data: z.object({ id: z.uuid() }),
+    errors: ['QUICK_APPOINTMENT_NOT_FOUND'],
+    affects: ['desk', 'dashboard'],
+  },
+  cancel: {
+    method: 'PATCH',
+    path: '/appointments/quick/:id/cancel',
+    access: makers,
+    summary: 'Cancel a note, with the reason',
+    body: QuickCancellation,
+    data: oneQuick,
+    errors: ['QUICK_APPOINTMENT_NOT_FOUND', 'QUICK_APPOINTMENT_CLOSED', 'REASON_REQUIRED', 'STALE_VERSION'],
+    affects: ['desk', 'dashboard'],
+  },
+  convert: {
+    method: 'PUT',
+    path: '/appointments/:id/convert',
+    access: readers,
+    summary: 'Turn a note into an appointment of a patient; a second time gives the same appointment',
+    body: QuickConversion,
+    data: z.object({ appointment: Appointment }),
+    errors: ['QUICK_APPOINTMENT_NOT_FOUND', 'QUICK_APPOINTMENT_CLOSED', 'STALE_VERSION', ...BOOKING_ERRORS],
+    affects: ['appointments', ...STALES],
+  },
+});

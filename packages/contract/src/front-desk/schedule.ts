@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { allow } from '../base/roles';
+import { ClinicDate, ClinicDateTime, filledText, Instant, PersonRef, text, Version } from '../base/shared';
+
+/** A time of day at the clinic, HH:MM; 24:00 ends a day. */
+export const WallTime = z
+  .string()
+  .max(5)
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: 'time' });
+
+/** A stretch of one weekday in which there is work; breaks are the gaps between stretches (clinical.md section B). */
+export const WorkingHours = z.object({
+  /** ISO 8601: 1 is Monday, 7 is Sunday. */
+  weekday: z.number().int().min(1).max(7),
+  from: WallTime,
+  to: WallTime,
+  /** The first and the last day on which it holds; null is without an end. */
+  validFrom: ClinicDate.nullable().default(null),
+  validTo: ClinicDate.nullable().default(null),
+});
+export type WorkingHours = z.infer<typeof WorkingHours>;
+
+/** What a clinic starts with: Monday to Saturday, nine to five. A clinic that has no hours at all counts as always open. */
+export const CLINIC_HOURS_AT_START: readonly Pick<WorkingHours, 'weekday' | 'from' | 'to'>[] = [1, 2, 3, 4, 5, 6].map(
+  (weekday) => ({ weekday, from: '09:00', to: '17:00' }),
+);
+
+/** Whose hours they are: a doctor's own, or the clinic's where the owner is null. */
+export const HoursOf = z
+  .object({ userId: z.uuid().nullable(), hours: z.array(WorkingHours), version: z.number().int() })
+  .meta({ id: 'HoursOf' });
+export type HoursOf = z.infer<typeof HoursOf>;
+
+export const HoursChange = z.object({
+  /** Null for the clinic. */
+  userId: z.uuid().nullable(),
+  /** All of them; none gives a doctor the clinic's hours again. */
+  hours: z.array(WorkingHours).max(100),
+  /** 0 where none were saved before. */
+  version: z.number().int().min(0).max(2_147_483_647),
+});
+export type HoursChange = z.infer<typeof HoursChange>;
+
+/** How a stretch of time differs from the working hours (clinical.md section B). */
+export const ExceptionKind = z.enum(['OPEN_EXTRA', 'CLOSED', 'LEAVE', 'HOLIDAY', 'BLOCKOUT']);
+export type ExceptionKind = z.infer<typeof ExceptionKind>;
+
+/** Why somebody is away. */
+export const LeaveReason = z.enum(['VACATION', 'SICK', 'TRAINING', 'FAMILY', 'OTHER']);
+export type LeaveReason = z.infer<typeof LeaveReason>;
+
+export const ScheduleExceptionFields = z.object({
+  kind: ExceptionKind,
+  /** Whom it concerns; null is the whole clinic. LEAVE always names somebody, HOLIDAY nobody. */
+  userId: z.uuid().nullable(),
+  /** A room or a piece of equipment that is out of use, in place of a person. */
+  facilityId: z.uuid().nullable(),
+  startsAt: ClinicDateTime,
+  /** The first moment after it. */
+  endsAt: ClinicDateTime,
+  title: text(120).nullable(),
+  leaveReason: LeaveReason.nullable(),
+});
+
+export const NewScheduleException = ScheduleExceptionFields.extend({
+  userId: ScheduleExceptionFields.shape.userId.default(null),
+  facilityId: ScheduleExceptionFields.shape.facilityId.default(null),
+  title: ScheduleExceptionFields.shape.title.default(null),
+  leaveReason: ScheduleExceptionFields.shape.leaveReason.default(null),
+});
+export type NewScheduleException = z.infer<typeof NewScheduleException>;
+
+export const ScheduleExceptionChange = ScheduleExceptionFields.pick({
+  startsAt: true,
+  endsAt: true,
+  title: true,
+  leaveReason: true,
+})
+  .partial()
+  .extend({ version: Version });
+
+export const ScheduleException = ScheduleExceptionFields.extend({
+  id: z.uuid(),
+  person: PersonRef.nullable(),
+  facilityName: z.string().nullable(),
+  /** How many appointments that are still ahead lie in it. */
+  affected: z.number().int(),
+  version: Version,
+  createdAt: Instant,
+}).meta({ id: 'ScheduleException' });
+export type ScheduleException = z.infer<typeof ScheduleException>;
+
+/** The longest stretch of exceptions that can be asked for at once, in days. */
+export const EXCEPTION_RANGE_DAYS = 400;
+
+const readers = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST');
+/** Doctors enter their own leave; everything else is the administrator's. */
+const writers = allow('ADMIN', 'DOCTOR');
+const oneException = z.object({ exception: ScheduleException });
+const STALES = ['appointments', 'availability', 'dashboard', 'leaveImpact'] as const;
+
+export const schedule = defineEndpoints('schedule', {
+  hours: {
+    method: 'GET',
+    path: '/schedule/hours',
+    access: readers,
+    summary: "The clinic's working hours and those of each doctor who has own ones",
+    data: z.object({ hours: z.array(HoursOf) }),
+  },
+  setHours: {
+    method: 'PUT',
+    path: '/schedule/hours',
+    access: allow('ADMIN'),
+    summary: 'Replace the working hours of the clinic or of one doctor',
+    body: HoursChange,
+    data: z.object({ hours: HoursOf }),
+    errors: ['STALE_VERSION', 'DOCTOR_UNKNOWN'],
+    affects: STALES,
+  },
+  exceptions: {
+    method: 'GET',
+    path: '/schedule/exceptions',
+    access: readers,
+    summary: 'Holidays, leave, closures and extra hours that touch a range of days',
+    query: z.object({ dateFrom: ClinicDate, dateTo: ClinicDate, userId: z.uuid().optional() }),
+    data: z.object({ exceptions: z.array(ScheduleException) }),
+  },
+  addException: {
+    method: 'POST',
+    path: '/schedule/exceptions',
+    access: writers,
+    summary: 'Enter a holiday, a leave, a closure or extra hours',
+    body: NewScheduleException,
+    data: oneException,
+    errors: ['PERSON_UNKNOWN', 'FACILITY_UNKNOWN', 'EXCEPTION_OVERLAPS'],
+    affects: STALES,
+    idempotent: true,
+  },
+  changeException: {
+    method: 'PUT',
+    path: '/schedule/exceptions/:id',
+    access: writers,
+    summary: 'Change the times or the title of an exception',
+    body: ScheduleExceptionChange,
+    data: oneException,
+    errors: ['EXCEPTION_NOT_FOUND', 'STALE_VERSION', 'EXCEPTION_OVERLAPS'],
+    affects: STALES,
+  },
+  removeException: {
+    method: 'DELETE',
+    path: '/schedule/exceptions/:id',
+    access: writers,
+    summary: 'Take an exception back',
+    data: z.object({ id: z.uuid() }),
+    errors: ['EXCEPTION_NOT_FOUND'],
+    affects: STALES,
+  },
+});
+
+/** A room, or a piece of equipment that only one visit can use at a time, or as many as its capacity says. */
+export const FacilityFields = z.object({
+  kind: z.enum(['ROOM', 'EQUIPMENT']),
+  name: filledText(120),
+  capacity: z.number().int().min(1).max(50),
+  isActive: z.boolean(),
+});
+export const NewFacility = FacilityFields.extend({
+  capacity: FacilityFields.shape.capacity.default(1),
+  isActive: FacilityFields.shape.isActive.default(true),
+});
+export type NewFacility = z.infer<typeof NewFacility>;
+export const FacilityChange = FacilityFields.omit({ kind: true }).partial().extend({ version: Version });
+
+export const Facility = FacilityFields.extend({ id: z.uuid(), version: Version }).meta({ id: 'Facility' });
+export type Facility = z.infer<typeof Facility>;
+
+const oneFacility = z.object({ facility: Facility });
+
+export const facilities = defineEndpoints('facilities', {
+  list: {
+    method: 'GET',
+    path: '/facilities',
+    access: readers,
+    summary: 'The rooms and the equipment that visits are booked into',
+    data: z.object({ facilities: z.array(Facility) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/facilities',
+    access: allow('ADMIN'),
+    summary: 'Add a room or a piece of equipment',
+    body: NewFacility,
+    data: oneFacility,
+    errors: ['FACILITY_NAME_TAKEN'],
+    affects: ['availability'],
+    idempotent: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/facilities/:id',
+    access: allow('ADMIN'),
+    summary: 'Change a room or a piece of equipment, or take it out of use',
+    body: FacilityChange,
+    data: oneFacility,
+    errors: ['FACILITY_NOT_FOUND', 'FACILITY_NAME_TAKEN', 'STALE_VERSION'],
+    affects: ['availability', 'services'],
+  },
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { allow, staffOnly } from '../base/roles';
+import { filledText, Instant, PageQuery, Pagination, text, Version } from '../base/shared';
+
+/** How booking treats a service (clinical.md section B); minutes unless the name says otherwise. */
+export const BookingRules = z.object({
+  duration: z.number().int().min(5).max(480),
+  bufferBefore: z.number().int().min(0).max(120),
+  bufferAfter: z.number().int().min(0).max(120),
+  /** The distance between two starts that are offered. */
+  step: z.number().int().min(5).max(240),
+  /** How long before its start it may be booked at the latest. */
+  minNotice: z.number().int().min(0).max(43_200),
+  /** How many days ahead it may be booked at the earliest. */
+  maxAdvanceDays: z.number().int().min(1).max(730),
+  /** How many patients one doctor sees in it at the same time. */
+  capacity: z.number().int().min(1).max(20),
+  /** The share of a day's slots, in percent, that is kept for bookings of the day itself. */
+  sameDayShare: z.number().int().min(0).max(100),
+});
+export type BookingRules = z.infer<typeof BookingRules>;
+
+/** What a service starts with, and what holds where an appointment names none, which may lie however far ahead. */
+export const BOOKING_RULES_AT_START: BookingRules = {
+  ...{ duration: 30, bufferBefore: 0, bufferAfter: 0, step: 30 },
+  ...{ minNotice: 0, maxAdvanceDays: 365, capacity: 1, sameDayShare: 0 },
+};
+
+export const ServiceFields = BookingRules.extend({
+  name: filledText(120),
+  code: text(40).nullable(),
+  category: text(80).nullable(),
+  specialty: text(80).nullable(),
+  description: text(2000).nullable(),
+  /** Minor units of the clinic's currency. */
+  price: z.number().int().min(0).max(1_000_000_000_000).nullable(),
+  isActive: z.boolean(),
+  /** Who offers it; empty is every doctor. */
+  doctorIds: z.array(z.uuid()).max(200),
+  /** The rooms and the equipment it can take place in: one of each kind named is needed. */
+  facilityIds: z.array(z.uuid()).max(100),
+});
+
+export const NewService = ServiceFields.partial().extend({ name: ServiceFields.shape.name });
+export type NewService = z.infer<typeof NewService>;
+export const ServiceChange = ServiceFields.partial().extend({ version: Version });
+export type ServiceChange = z.infer<typeof ServiceChange>;
+
+export const Service = ServiceFields.extend({
+  id: z.uuid(),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+}).meta({ id: 'Service' });
+export type Service = z.infer<typeof Service>;
+
+export const ServiceFilter = PageQuery.extend({
+  search: text(200).optional(),
+  category: text(80).optional(),
+  isActive: z.enum(['true', 'false']).optional(),
+});
+export type ServiceFilter = z.infer<typeof ServiceFilter>;
+
+const oneService = z.object({ service: Service });
+const manyServices = z.object({ services: z.array(Service), pagination: Pagination });
+const writers = allow('ADMIN', 'DOCTOR');
+const WRITE_ERRORS = ['SERVICE_NAME_TAKEN', 'DOCTOR_UNKNOWN', 'FACILITY_UNKNOWN'] as const;
+
+export const services = defineEndpoints('services', {
+  list: {
+    method: 'GET',
+    path: '/services',
+    access: staffOnly,
+    summary: 'The catalogue of services, by name',
+    query: ServiceFilter,
+    data: manyServices,
+  },
+  bySpecialty: {
+    method: 'GET',
+    path: '/services/specialty/:specialty',
+    access: staffOnly,
+    summary: 'The active services of one specialty',
+    query: PageQuery,
+    data: manyServices,
+  },
+  get: {
+    method: 'GET',
+    path: '/services/:id',
+    access: staffOnly,
+    summary: 'One service',
+    data: oneService,
+    errors: ['SERVICE_NOT_FOUND'],
+  },
+  create: {
+    method: 'POST',
+    path: '/services',
+    access: writers,
+    summary: 'Add a service',
+    body: NewService,
+    data: oneService,
+    errors: WRITE_ERRORS,
+    affects: ['availability'],
+    idempotent: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/services/:id',
+    access: writers,
+    summary: 'Change a service; appointments that are booked keep what they were booked with',
+    body: ServiceChange,
+    data: oneService,
+    errors: ['SERVICE_NOT_FOUND', 'STALE_VERSION', ...WRITE_ERRORS],
+    affects: ['availability'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/services/:id',
+    access: allow('ADMIN'),
+    summary: 'Take a service out of the catalogue; what was booked with it keeps its name',
+    data: z.object({ id: z.uuid() }),
+    errors: ['SERVICE_NOT_FOUND'],
+    affects: ['availability'],
+  },
+  addMany: {
+    method: 'POST',
+    path: '/services/bulk',
+    access: allow('ADMIN'),
+    summary: 'Add several services, all or none',
+    body: z.object({ services: z.array(NewService).min(1).max(200) }),
+    data: z.object({ services: z.array(Service) }),
+    errors: WRITE_ERRORS,
+    affects: ['availability'],
+    idempotent: true,
+  },
+});

@@ -1,0 +1,288 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { NotificationsChange, NotificationSettings, PreferencesChange, UserPreferences } from './preferences';
+import { anyUser, Duty, publicAccess, Role, superAdminAccess } from '../base/roles';
+import { AccountSecurity, secondFactorEndpoints, SecondFactorState } from './security';
+import { SESSION_PATHS } from '../base/session-paths';
+import { Email, filledText, Instant, Password, Phone, Tenant, text } from '../base/shared';
+
+/** A signed-in person of a clinic, as the session keeps them (platform.md section 3). */
+export const SessionUser = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    role: Role,
+    duties: z.array(Duty),
+    /** The own record of someone who signed in as a patient. */
+    patientId: z.uuid().nullable(),
+    preferredLanguage: z.string().nullable(),
+    preferences: UserPreferences,
+    secondFactor: SecondFactorState,
+    isActive: z.boolean(),
+    emailVerified: z.boolean(),
+    lastLoginAt: Instant.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: 'SessionUser' });
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const SuperAdmin = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    secondFactor: SecondFactorState,
+    isActive: z.boolean(),
+    lastLoginAt: Instant.nullable(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'SuperAdmin' });
+export type SuperAdmin = z.infer<typeof SuperAdmin>;
+
+/** No minimum here: whether a password is right is not a question of its form. */
+export const Credentials = z.object({
+  email: Email,
+  password: text(128).min(1),
+  /** Of the authenticator app, or a recovery code; asked for by SECOND_FACTOR_NEEDED. */
+  code: text(20).optional(),
+});
+const ClinicCredentials = Credentials.extend({ tenantId: z.uuid().optional() });
+
+const token = z.string();
+const refreshToken = text(200).min(1);
+const SessionTokens = z.object({ token, refreshToken });
+const LoginAnswer = SessionTokens.extend({ user: SessionUser, tenant: Tenant });
+
+/** What a patient fills in to open an account at a clinic that lets them. */
+export const Registration = z.object({
+  tenantId: z.uuid(),
+  firstName: filledText(100),
+  lastName: filledText(100),
+  email: Email,
+  phone: Phone.nullable().optional(),
+  password: Password,
+});
+export type Registration = z.infer<typeof Registration>;
+
+const LOGIN_ERRORS = [
+  'LOGIN_FAILED',
+  'CLINIC_CHOICE_NEEDED',
+  'SECOND_FACTOR_NEEDED',
+  'SECOND_FACTOR_WRONG',
+  'TENANT_SUSPENDED',
+  'TOO_MANY_ATTEMPTS',
+] as const;
+
+const oneTimeToken = text(200).min(1);
+
+export const ForgottenPassword = z.object({ email: Email });
+export const PasswordReset = z.object({ token: oneTimeToken, password: Password });
+export const EmailVerification = z.object({ token: oneTimeToken });
+
+/** The password again, and the code where the account has a second factor. */
+export const Confirmation = z.object({ password: text(128).min(1), code: text(20).optional() });
+export type Confirmation = z.infer<typeof Confirmation>;
+
+export const auth = defineEndpoints('auth', {
+  login: {
+    method: 'POST',
+    path: SESSION_PATHS.login,
+    access: publicAccess,
+    summary: 'Sign in a person who works at a clinic',
+    body: ClinicCredentials,
+    data: LoginAnswer,
+    errors: LOGIN_ERRORS,
+  },
+  patientLogin: {
+    method: 'POST',
+    path: SESSION_PATHS.patientLogin,
+    access: publicAccess,
+    summary: 'Sign in a patient',
+    body: ClinicCredentials,
+    data: LoginAnswer,
+    errors: LOGIN_ERRORS,
+  },
+  refresh: {
+    method: 'POST',
+    path: SESSION_PATHS.refresh,
+    access: publicAccess,
+    summary: 'Exchange a refresh token for the next pair of tokens',
+    body: z.object({ refreshToken }),
+    data: SessionTokens,
+    errors: ['UNAUTHENTICATED'],
+  },
+  logout: {
+    method: 'POST',
+    path: SESSION_PATHS.logout,
+    access: anyUser,
+    summary: 'End the session',
+    data: z.object({}),
+    whileEnrolling: true,
+  },
+  me: {
+    method: 'GET',
+    path: SESSION_PATHS.me,
+    access: anyUser,
+    summary: 'The signed-in person and their clinic',
+    data: z.object({ user: SessionUser, tenant: Tenant }),
+    whileEnrolling: true,
+  },
+  register: {
+    method: 'POST',
+    path: SESSION_PATHS.register,
+    access: publicAccess,
+    summary: 'Open an account as a patient and sign in',
+    body: Registration,
+    data: LoginAnswer,
+    errors: [
+      'REGISTRATION_FAILED',
+      'REGISTRATION_CLOSED',
+      'PASSWORD_WEAK',
+      'PATIENT_LIMIT_REACHED',
+      'TOO_MANY_ATTEMPTS',
+    ],
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: SESSION_PATHS.forgotPassword,
+    access: publicAccess,
+    summary: 'Have a link sent that sets a new password; the answer is the same for every address',
+    body: ForgottenPassword,
+    data: z.object({}),
+    errors: ['TOO_MANY_ATTEMPTS'],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: SESSION_PATHS.resetPassword,
+    access: publicAccess,
+    summary: 'Set a new password with the token of the link; ends every session',
+    body: PasswordReset,
+    data: z.object({}),
+    errors: ['TOKEN_INVALID', 'PASSWORD_WEAK', 'TOO_MANY_ATTEMPTS'],
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: SESSION_PATHS.verifyEmail,
+    access: publicAccess,
+    summary: 'Confirm an e-mail address with the token of the link',
+    body: EmailVerification,
+    data: z.object({}),
+    errors: ['TOKEN_INVALID', 'TOO_MANY_ATTEMPTS'],
+  },
+  resendVerification: {
+    method: 'POST',
+    path: SESSION_PATHS.resendVerification,
+    access: publicAccess,
+    summary: 'Have the link sent again; the answer is the same for every address',
+    body: ForgottenPassword,
+    data: z.object({}),
+    errors: ['TOO_MANY_ATTEMPTS'],
+  },
+  activity: {
+    method: 'POST',
+    path: SESSION_PATHS.activity,
+    access: anyUser,
+    summary: 'The person is at the device: postpones the idle logout, which nothing else does',
+    data: z.object({}),
+    whileEnrolling: true,
+  },
+  confirm: {
+    method: 'POST',
+    path: SESSION_PATHS.confirm,
+    access: anyUser,
+    summary: 'Show again who one is, as dangerous acts ask for; good for five minutes',
+    body: Confirmation,
+    data: z.object({}),
+    errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG', 'TOO_MANY_ATTEMPTS'],
+  },
+  notifications: {
+    method: 'GET',
+    path: '/auth/me/notifications',
+    access: anyUser,
+    summary: 'What the signed-in person wants to be told',
+    data: z.object({ notifications: NotificationSettings }),
+  },
+  updateNotifications: {
+    method: 'PUT',
+    path: '/auth/me/notifications',
+    access: anyUser,
+    summary: 'Change what one wants to be told',
+    body: NotificationsChange,
+    data: z.object({ notifications: NotificationSettings }),
+    affects: ['user'],
+  },
+  preferences: {
+    method: 'GET',
+    path: '/auth/me/preferences',
+    access: anyUser,
+    summary: 'How the signed-in person wants the app',
+    data: z.object({ preferences: UserPreferences }),
+  },
+  updatePreferences: {
+    method: 'PUT',
+    path: '/auth/me/preferences',
+    access: anyUser,
+    summary: 'Change how one wants the app',
+    body: PreferencesChange,
+    data: z.object({ preferences: UserPreferences }),
+    affects: ['user'],
+  },
+  security: {
+    method: 'GET',
+    path: '/auth/me/security',
+    access: anyUser,
+    summary: 'Own sessions and second factor',
+    data: AccountSecurity,
+  },
+});
+
+export const superAdmin = defineEndpoints('super-admin', {
+  login: {
+    method: 'POST',
+    path: SESSION_PATHS.superAdminLogin,
+    access: publicAccess,
+    summary: 'Sign in a super administrator',
+    body: Credentials,
+    data: SessionTokens.extend({ superAdmin: SuperAdmin }),
+    errors: ['SUPER_ADMIN_LOGIN_FAILED', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG', 'TOO_MANY_ATTEMPTS'],
+  },
+  logout: {
+    method: 'POST',
+    path: SESSION_PATHS.superAdminLogout,
+    access: superAdminAccess,
+    summary: 'End the session of a super administrator',
+    data: z.object({}),
+    whileEnrolling: true,
+  },
+  profile: {
+    method: 'GET',
+    path: SESSION_PATHS.superAdminProfile,
+    access: superAdminAccess,
+    summary: 'The signed-in super administrator',
+    data: z.object({ superAdmin: SuperAdmin }),
+    whileEnrolling: true,
+  },
+  activity: {
+    method: 'POST',
+    path: '/super-admin/session/activity',
+    access: superAdminAccess,
+    summary: 'The person is at the device: postpones the idle logout',
+    data: z.object({}),
+    whileEnrolling: true,
+  },
+  confirm: {
+    method: 'POST',
+    path: SESSION_PATHS.superAdminConfirm,
+    access: superAdminAccess,
+    summary: 'Show again who one is, as changes of the registry ask for; good for five minutes',
+    body: Confirmation,
+    data: z.object({}),
+    errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG', 'TOO_MANY_ATTEMPTS'],
+  },
+  ...secondFactorEndpoints('/super-admin/session/second-factor', superAdminAccess),
+});

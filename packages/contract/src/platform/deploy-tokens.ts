@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { ModuleId } from './modules';
+import { superAdminAccess } from '../base/roles';
+import { filledText, Instant } from '../base/shared';
+
+/** What every deploy token begins with, so that a leaked one is recognised. */
+export const DEPLOY_TOKEN_PREFIX = 'pcd_';
+
+/** Lets a domain team's pipeline release one module, and nothing else. */
+export const DeployToken = z
+  .object({
+    id: z.uuid(),
+    module: z.string(),
+    name: z.string(),
+    createdAt: Instant,
+    createdBy: z.string(),
+    expiresAt: Instant,
+    lastUsedAt: Instant.nullable(),
+    revokedAt: Instant.nullable(),
+  })
+  .meta({ id: 'DeployToken' });
+export type DeployToken = z.infer<typeof DeployToken>;
+
+export const NewDeployToken = z.object({
+  module: ModuleId,
+  name: filledText(80),
+  days: z.number().int().min(1).max(365),
+});
+
+export const deployTokens = defineEndpoints('deploy-tokens', {
+  list: {
+    method: 'GET',
+    path: '/platform/deploy-tokens',
+    access: superAdminAccess,
+    summary: 'The deploy tokens, newest first',
+    data: z.object({ tokens: z.array(DeployToken) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/platform/deploy-tokens',
+    access: superAdminAccess,
+    summary: 'Make a deploy token for one module; the answer shows it once and never again',
+    body: NewDeployToken,
+    data: z.object({ token: DeployToken, secret: z.string() }),
+    errors: ['CONFIRMATION_NEEDED'],
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/platform/deploy-tokens/:id',
+    access: superAdminAccess,
+    summary: 'End a deploy token',
+    data: z.object({ token: DeployToken }),
+    errors: ['NOT_FOUND', 'CONFIRMATION_NEEDED'],
+  },
+});

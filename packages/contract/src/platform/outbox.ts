@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { adminArea } from '../base/roles';
+import { Instant, PageQuery, Pagination, text } from '../base/shared';
+
+export const MailStatus = z.enum(['WAITING', 'SENT', 'FAILED', 'KEPT']);
+export type MailStatus = z.infer<typeof MailStatus>;
+
+/** One e-mail of the clinic. KEPT: no mail server is configured, so it stays here. */
+export const OutboxMail = z
+  .object({
+    id: z.uuid(),
+    recipient: z.string(),
+    subject: z.string(),
+    /** Shown by the demo only, where nothing is sent: links in it open accounts. */
+    body: z.string().nullable(),
+    status: MailStatus,
+    attempts: z.number().int(),
+    lastError: z.string().nullable(),
+    createdAt: Instant,
+    sentAt: Instant.nullable(),
+  })
+  .meta({ id: 'OutboxMail' });
+export type OutboxMail = z.infer<typeof OutboxMail>;
+
+export const OutboxFilter = PageQuery.extend({ status: MailStatus.optional(), search: text(200).optional() });
+export type OutboxFilter = z.infer<typeof OutboxFilter>;
+
+export const outbox = defineEndpoints('outbox', {
+  list: {
+    method: 'GET',
+    path: '/admin/outbox',
+    access: adminArea,
+    summary: 'The e-mails of the clinic, newest first',
+    query: OutboxFilter,
+    data: z.object({ mails: z.array(OutboxMail), pagination: Pagination, isMailSent: z.boolean() }),
+  },
+  retry: {
+    method: 'POST',
+    path: '/admin/outbox/:id/retry',
+    access: adminArea,
+    summary: 'Try again to send an e-mail that failed',
+    data: z.object({ mail: OutboxMail }),
+    errors: ['MAIL_NOT_FOUND'],
+  },
+});

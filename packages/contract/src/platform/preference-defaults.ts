@@ -1,0 +1,44 @@
+import { DARK_MODE_SWITCH, QUICK_ACTION_DEFAULTS } from '../base/constants';
+import type { NotificationSettings, UserPreferences } from './preferences';
+
+// Free of schemas: the look of the login page rests on these.
+
+/** What everybody starts from. */
+export const PREFERENCES_AT_START: UserPreferences = {
+  fontSize: 'medium',
+  highContrast: false,
+  compactMode: false,
+  language: null,
+  timezone: null,
+  dateFormat: null,
+  timeFormat: '24h',
+  currency: null,
+  numberFormat: null,
+  colorScheme: 'default',
+  // Nobody has chosen yet: 'system' that does not follow the device leaves it to the clinic's own scheme.
+  darkMode: { preference: 'system', autoSwitch: false, switchTime: { ...DARK_MODE_SWITCH }, followSystem: false },
+  quickActions: {
+    position: QUICK_ACTION_DEFAULTS.position,
+    size: QUICK_ACTION_DEFAULTS.size,
+    showLabels: true,
+    autoHide: QUICK_ACTION_DEFAULTS.autoHide,
+    hideDelay: QUICK_ACTION_DEFAULTS.hideDelayMs,
+    maxVisible: QUICK_ACTION_DEFAULTS.maxVisible,
+    theme: 'auto',
+    priorityOrder: [...QUICK_ACTION_DEFAULTS.priorityOrder],
+  },
+  voice: { enabled: true, consent: false, readBack: false },
+  gestures: { enabled: true },
+  shortcuts: { enabled: true, bindings: {} },
+  tour: { isDone: false },
+};
+
+/** What everybody is told until they say otherwise (mobile.md section 3). */
+export const NOTIFICATIONS_AT_START: NotificationSettings = {
+  pushNotifications: true,
+  emailNotifications: true,
+  smsNotifications: false,
+  appointmentReminders: true,
+  systemUpdates: true,
+  marketingEmails: false,
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { Translated } from '../base/language';
+import { publicAccess } from '../base/roles';
+import { SESSION_PATHS } from '../base/session-paths';
+import { Branding } from '../base/shared';
+
+/** A medical specialty, named in every language; `id` is what a user's specialization holds. */
+export const Specialty = z.object({ id: z.string(), title: Translated }).meta({ id: 'Specialty' });
+export type Specialty = z.infer<typeof Specialty>;
+
+/** A clinic that lets patients open an account. */
+export const PublicClinic = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    branding: Branding.pick({ primaryColor: true, tagline: true, logoUrl: true }),
+  })
+  .meta({ id: 'PublicClinic' });
+export type PublicClinic = z.infer<typeof PublicClinic>;
+
+export const publicInformation = defineEndpoints('public', {
+  specialties: {
+    method: 'GET',
+    path: '/public/specialties',
+    access: publicAccess,
+    summary: 'The medical specialties',
+    data: z.object({ specialties: z.array(Specialty) }),
+  },
+  clinics: {
+    method: 'GET',
+    path: SESSION_PATHS.publicClinics,
+    access: publicAccess,
+    summary: 'The clinics at which patients may register, by name',
+    data: z.object({ clinics: z.array(PublicClinic) }),
+  },
+});

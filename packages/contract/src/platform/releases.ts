@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { Integrity, ReleaseDigest, ReleaseFile, ReleaseVersion } from './modules';
+import { releaseAccess, superAdminAccess } from '../base/roles';
+import { filledText, Instant, text } from '../base/shared';
+
+export const Channel = z.enum(['STABLE', 'CANARY']).meta({ id: 'Channel' });
+export type Channel = z.infer<typeof Channel>;
+
+/** BUNDLED releases come with the server's own build; any other takes their place for good. */
+export const ReleaseSource = z.enum(['BUNDLED', 'RELEASED']);
+
+/** WITHDRAWN: known to be bad, never offered again, still served to open tabs. RETIRED: its files are gone. */
+export const ReleaseStatus = z.enum(['AVAILABLE', 'WITHDRAWN', 'RETIRED']).meta({ id: 'ReleaseStatus' });
+export type ReleaseStatus = z.infer<typeof ReleaseStatus>;
+
+/** When the registry takes a release back by itself: enough people spoke within the window, and too many had trouble. */
+export const ROLLBACK_RULE = { windowMinutes: 10, leastPeople: 5, failureShare: 0.3 } as const;
+
+/** Whom the registry names where it acted by itself. */
+export const REGISTRY_NAME = 'Polyclinic';
+
+/** The largest file of a release, unpacked. */
+export const RELEASE_FILE_BYTES = 8 * 1024 * 1024;
+
+/** 75th percentiles, as web.dev/vitals judges pages; null where nothing was measured. */
+const Vitals = z.object({
+  loadMs: z.number().nullable(),
+  lcpMs: z.number().nullable(),
+  inpMs: z.number().nullable(),
+  cls: z.number().nullable(),
+});
+
+/** Code that came and ran, code that did not, and screens that broke afterwards. */
+const Counts = z.object({ loads: z.number().int(), failures: z.number().int(), crashes: z.number().int() });
+
+/** A release as the platform's people see it. */
+export const Release = z
+  .object({
+    id: z.uuid(),
+    module: z.string(),
+    version: z.string(),
+    digest: z.string(),
+    source: ReleaseSource,
+    status: ReleaseStatus,
+    statusReason: z.string().nullable(),
+    sizeBytes: z.number().int(),
+    fileCount: z.number().int(),
+    /** The range of each shared package that it needs; for the shell, the versions that it gives. */
+    requires: z.record(z.string(), z.string()),
+    note: z.string().nullable(),
+    releasedAt: Instant,
+    releasedBy: z.string(),
+    /** Of the last 24 hours. */
+    health: Counts.extend(Vitals.shape),
+  })
+  .meta({ id: 'Release' });
+export type Release = z.infer<typeof Release>;
+
+/** Who runs something else than the stable release: one clinic, or a share of all people. */
+export const Assignment = z
+  .object({
+    id: z.uuid(),
+    clinic: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    sharePercent: z.number().int().nullable(),
+    /** Follows a channel, or stays with one version. */
+    channel: Channel.nullable(),
+    version: z.string().nullable(),
+    reason: z.string(),
+    createdAt: Instant,
+    createdBy: z.string(),
+  })
+  .meta({ id: 'Assignment' });
+export type Assignment = z.infer<typeof Assignment>;
+
+export const ChannelState = z
+  .object({
+    channel: Channel,
+    release: Release,
+    previousVersion: z.string().nullable(),
+    changedAt: Instant,
+    changedBy: z.string(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'ChannelState' });
+export type ChannelState = z.infer<typeof ChannelState>;
+
+export const ModuleOverview = z
+  .object({ module: z.string(), channels: z.array(ChannelState), assignments: z.array(Assignment) })
+  .meta({ id: 'ModuleOverview' });
+export type ModuleOverview = z.infer<typeof ModuleOverview>;
+
+/** One change of the registry. Nobody's name: the registry itself acted. */
+export const RegistryEvent = z
+  .object({
+    id: z.uuid(),
+    at: Instant,
+    action: z.string(),
+    by: z.string().nullable(),
+    reason: z.string().nullable(),
+    from: z.unknown(),
+    to: z.unknown(),
+  })
+  .meta({ id: 'RegistryEvent' });
+export type RegistryEvent = z.infer<typeof RegistryEvent>;
+
+export const HealthPoint = z.object({ at: Instant, version: z.string(), ...Counts.shape }).meta({ id: 'HealthPoint' });
+export type HealthPoint = z.infer<typeof HealthPoint>;
+
+const Reason = filledText(300);
+const release = z.object({ release: Release });
+const overview = z.object({ module: ModuleOverview });
+const affects = ['modules'];
+
+export const PromoteInput = z.object({ version: ReleaseVersion, channel: Channel, reason: text(300).optional() });
+export const RollbackInput = z.object({
+  channel: Channel,
+  /** Without it, the release that the channel had before. */
+  version: ReleaseVersion.optional(),
+  reason: Reason,
+});
+export const RetireInput = z.object({ version: ReleaseVersion, reason: Reason });
+/** One clinic or a share of all people; following a channel or staying with one version. */
+export const AssignInput = z
+  .object({
+    clinicId: z.uuid().optional(),
+    sharePercent: z.number().int().min(1).max(100).optional(),
+    channel: Channel.optional(),
+    version: ReleaseVersion.optional(),
+    reason: Reason,
+  })
+  .refine(({ clinicId, sharePercent }) => (clinicId === undefined) !== (sharePercent === undefined), {
+    path: ['clinicId'],
+    error: 'invalid',
+  })
+  .refine(({ channel, version }) => (channel === undefined) !== (version === undefined), {
+    path: ['version'],
+    error: 'invalid',
+  });
+
+export const releases = defineEndpoints('releases', {
+  overview: {
+    method: 'GET',
+    path: '/platform/modules',
+    access: superAdminAccess,
+    summary: 'Every module: what its channels point to and who runs something else',
+    data: z.object({ modules: z.array(ModuleOverview) }),
+  },
+  list: {
+    method: 'GET',
+    path: '/platform/modules/:module/releases',
+    access: releaseAccess,
+    summary: 'The releases of a module, newest first (at most 100), with its channels and assignments',
+    data: overview.extend({ releases: z.array(Release) }),
+  },
+  history: {
+    method: 'GET',
+    path: '/platform/modules/:module/history',
+    access: releaseAccess,
+    summary: 'What was changed about a module, by whom and why, newest first (at most 100)',
+    data: z.object({ events: z.array(RegistryEvent) }),
+  },
+  health: {
+    method: 'GET',
+    path: '/platform/modules/:module/health',
+    access: releaseAccess,
+    summary: 'Loads, failures and crashes of a module by release over the last hours',
+    query: z.object({ hours: z.coerce.number().int().min(1).max(168).default(24) }),
+    data: z.object({ points: z.array(HealthPoint), minutesPerPoint: z.number().int() }),
+  },
+  upload: {
+    method: 'PUT',
+    path: '/platform/modules/:module/files',
+    access: releaseAccess,
+    summary: 'Put one file of a release into the store; nobody sees it before the release is registered',
+    body: z.object({
+      digest: ReleaseDigest,
+      file: ReleaseFile,
+      integrity: Integrity,
+      /** The file, packed with gzip, in base64. */
+      content: text(1_000_000),
+    }),
+    data: z.object({}),
+    errors: ['RELEASE_FILE_WRONG', 'CONFIRMATION_NEEDED', 'SERVICE_UNAVAILABLE'],
+  },
+  register: {
+    method: 'POST',
+    path: '/platform/modules/:module/releases',
+    access: releaseAccess,
+    summary: 'Make a release known once all its files are in the store; the same one again changes nothing',
+    /** release.json, byte for byte as the build wrote it: its hash names the release. */
+    body: z.object({ manifest: text(900_000), note: text(300).optional() }),
+    data: release,
+    errors: ['RELEASE_FILES_MISSING', 'RELEASE_INVALID', 'RELEASE_VERSION_TAKEN', 'CONFIRMATION_NEEDED'],
+    affects,
+  },
+  promote: {
+    method: 'POST',
+    path: '/platform/modules/:module/promote',
+    access: releaseAccess,
+    summary: 'Point a channel to a release',
+    body: PromoteInput,
+    data: overview,
+    errors: ['RELEASE_UNKNOWN', 'RELEASE_NOT_AVAILABLE', 'RELEASE_ADDRESS_TAKEN', 'CONFIRMATION_NEEDED'],
+    affects,
+  },
+  rollback: {
+    method: 'POST',
+    path: '/platform/modules/:module/rollback',
+    access: releaseAccess,
+    summary: 'Point a channel back to an earlier release and withdraw the present one',
+    body: RollbackInput,
+    data: overview,
+    errors: ['RELEASE_UNKNOWN', 'RELEASE_NOT_AVAILABLE', 'RELEASE_NONE_EARLIER', 'CONFIRMATION_NEEDED'],
+    affects,
+  },
+  assign: {
+    method: 'PUT',
+    path: '/platform/modules/:module/assignments',
+    access: releaseAccess,
+    summary: 'Give one clinic, or a share of all people, another release than the stable one',
+    body: AssignInput,
+    data: overview,
+    errors: [
+      'RELEASE_UNKNOWN',
+      'RELEASE_NOT_AVAILABLE',
+      'RELEASE_ADDRESS_TAKEN',
+      'CLINIC_UNKNOWN',
+      'CONFIRMATION_NEEDED',
+    ],
+    affects,
+  },
+  unassign: {
+    method: 'DELETE',
+    path: '/platform/modules/:module/assignments/:id',
+    access: releaseAccess,
+    summary: 'Take an assignment back',
+    data: overview,
+    errors: ['NOT_FOUND', 'CONFIRMATION_NEEDED'],
+    affects,
+  },
+  retire: {
+    method: 'POST',
+    path: '/platform/modules/:module/retire',
+    access: releaseAccess,
+    summary: 'Remove the files of a release that nobody is pointed to any more',
+    body: RetireInput,
+    data: overview,
+    errors: ['RELEASE_UNKNOWN', 'RELEASE_IN_USE', 'CONFIRMATION_NEEDED'],
+    affects,
+  },
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { AppointmentStatus } from '../front-desk/appointment-status';
+import { defineEndpoints } from '../base/endpoint';
+import { employees, Role } from '../base/roles';
+import { ClinicDateTime, PersonRef, text } from '../base/shared';
+
+export const SEARCH_LIMITS = { leastCharacters: 2, each: 5 } as const;
+
+const FoundPatient = PersonRef.extend({
+  nativeName: z.string().nullable(),
+  recordNumber: z.string(),
+  dateOfBirth: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+const FoundAppointment = z.object({
+  id: z.uuid(),
+  dateTime: ClinicDateTime,
+  status: AppointmentStatus,
+  patient: PersonRef,
+  doctor: PersonRef.nullable(),
+});
+const FoundPerson = PersonRef.extend({ role: Role, specialization: z.string().nullable() });
+
+/** What one search over everything found; a kind that the person may not read is empty. */
+export const SearchResults = z
+  .object({
+    patients: z.array(FoundPatient),
+    appointments: z.array(FoundAppointment),
+    people: z.array(FoundPerson),
+  })
+  .meta({ id: 'SearchResults' });
+export type SearchResults = z.infer<typeof SearchResults>;
+
+export const RecentKind = z.enum(['patient', 'appointment', 'user']);
+
+/** A record somebody opened lately, with its name of today. */
+export const RecentItem = z
+  .object({ kind: RecentKind, recordId: z.uuid(), title: z.string(), openedAt: z.string() })
+  .meta({ id: 'RecentItem' });
+export type RecentItem = z.infer<typeof RecentItem>;
+
+export const search = defineEndpoints('search', {
+  all: {
+    method: 'GET',
+    path: '/search',
+    access: employees,
+    summary: 'Patients, appointments and people whose names hold the term, a few of each',
+    query: z.object({ term: text(100).min(SEARCH_LIMITS.leastCharacters) }),
+    data: z.object({ results: SearchResults }),
+    readsPatients: true,
+  },
+  recents: {
+    method: 'GET',
+    path: '/user/recents',
+    access: employees,
+    summary: 'The records that the signed-in person opened lately and may still read, newest first, at most ten',
+    data: z.object({ recents: z.array(RecentItem) }),
+    readsPatients: true,
+  },
+  remember: {
+    method: 'POST',
+    path: '/user/recents',
+    access: employees,
+    summary: 'Remember that a record was opened',
+    body: z.object({ kind: RecentKind, recordId: z.uuid() }),
+    data: z.object({}),
+    errors: ['NOT_FOUND'],
+  },
+});

@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { Language } from '../base/language';
+import { adminOrPlatform, allow, anyUser } from '../base/roles';
+import {
+  Colour,
+  Currency,
+  DateFormat,
+  Email,
+  filledText,
+  Phone,
+  TenantLimits,
+  text,
+  Theme,
+  TimeZone,
+  Version,
+} from '../base/shared';
+
+/** What a clinic can switch on and off, and how it starts. */
+export const FEATURES_AT_START = {
+  selfRegistration: false,
+  messages: true,
+  quickActions: true,
+  voiceCommands: true,
+} as const satisfies Record<string, boolean>;
+export type FeatureName = keyof typeof FEATURES_AT_START;
+
+const Features = z.object({
+  selfRegistration: z.boolean(),
+  messages: z.boolean(),
+  quickActions: z.boolean(),
+  voiceCommands: z.boolean(),
+} satisfies Record<FeatureName, z.ZodBoolean>);
+
+/** The range of the idle logout, in minutes. */
+export const IDLE_MINUTES = { least: 2, most: 120, atStart: 15 } as const;
+
+/** How the clinic works (platform.md section 3, "settings"). */
+export const TenantSettingsFields = z.object({
+  timezone: TimeZone,
+  dateFormat: DateFormat,
+  currency: Currency,
+  language: Language,
+  features: Features,
+  idleMinutes: z.number().int().min(IDLE_MINUTES.least).max(IDLE_MINUTES.most),
+});
+
+/** Limits are the platform's to set; the clinic sees them. */
+export const ClinicSettings = TenantSettingsFields.extend({
+  limits: TenantLimits,
+  /** How much of the limits is used up; told to administrators alone. */
+  usage: z.object({ users: z.number().int(), patients: z.number().int() }).nullable(),
+  version: Version,
+}).meta({ id: 'ClinicSettings' });
+export type ClinicSettings = z.infer<typeof ClinicSettings>;
+
+export const SettingsChange = TenantSettingsFields.extend({ features: Features.partial() })
+  .partial()
+  .extend({ version: Version });
+export type SettingsChange = z.infer<typeof SettingsChange>;
+
+const PostalAddress = z.object({
+  line1: text(200).nullable(),
+  line2: text(200).nullable(),
+  city: text(100).nullable(),
+  state: text(100).nullable(),
+  postalCode: text(20).nullable(),
+  /** ISO 3166-1, two letters. */
+  country: z
+    .string()
+    .max(2)
+    .regex(/^[A-Z]{2}$/, { error: 'invalid' })
+    .nullable(),
+});
+
+/** Who the clinic is, as it stands on its papers. */
+export const OrganizationFields = z.object({
+  name: filledText(120),
+  legalName: text(200).nullable(),
+  registrationNumber: text(60).nullable(),
+  taxId: text(60).nullable(),
+  email: Email.nullable(),
+  phone: Phone.nullable(),
+  website: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .nullable(),
+  address: PostalAddress,
+});
+
+export const Organization = OrganizationFields.extend({ version: Version }).meta({ id: 'Organization' });
+export type Organization = z.infer<typeof Organization>;
+
+export const OrganizationChange = OrganizationFields.partial().extend({ version: Version });
+export type OrganizationChange = z.infer<typeof OrganizationChange>;
+
+/** Where the platform's own bills to the clinic go. */
+export const BillingFields = z.object({
+  contactName: text(200).nullable(),
+  email: Email.nullable(),
+  phone: Phone.nullable(),
+  taxId: text(60).nullable(),
+  purchaseOrder: text(60).nullable(),
+  address: PostalAddress,
+});
+
+export const Billing = BillingFields.extend({ version: Version }).meta({ id: 'Billing' });
+export type Billing = z.infer<typeof Billing>;
+
+export const BillingChange = BillingFields.partial().extend({ version: Version });
+export type BillingChange = z.infer<typeof BillingChange>;
+
+export const AppearanceFields = z.object({
+  primaryColor: Colour,
+  secondaryColor: Colour,
+  tagline: text(120),
+  theme: Theme,
+  customCss: text(5000),
+});
+
+/** How the clinic looks; the two addresses are set by uploading an image. */
+export const Appearance = AppearanceFields.extend({
+  logoUrl: z.string().nullable(),
+  faviconUrl: z.string().nullable(),
+  /** What is in force of customCss. */
+  customProperties: z.record(z.string(), z.string()),
+  version: Version,
+}).meta({ id: 'Appearance' });
+export type Appearance = z.infer<typeof Appearance>;
+
+export const AppearanceChange = AppearanceFields.partial().extend({ version: Version });
+export type AppearanceChange = z.infer<typeof AppearanceChange>;
+
+/** The longest side and the size of an uploaded image. */
+export const IMAGE_LIMITS = { bytes: 512 * 1024, pixels: 2048 } as const;
+
+/** An image as base64: PNG, JPEG or WebP by its content, whatever its name says; a favicon may also be ICO. */
+export const ImageUpload = z.object({ data: text(Math.ceil(IMAGE_LIMITS.bytes / 3) * 4).min(1), version: Version });
+
+const settings = z.object({ settings: ClinicSettings });
+const organization = z.object({ organization: Organization });
+const billing = z.object({ billing: Billing });
+const appearance = z.object({ appearance: Appearance });
+const admin = allow('ADMIN');
+const IMAGE_ERRORS = ['STALE_VERSION', 'IMAGE_INVALID', 'NOT_FOUND'] as const;
+
+export const tenant = defineEndpoints('tenant', {
+  settings: {
+    method: 'GET',
+    path: '/tenant/settings',
+    access: anyUser,
+    summary: 'How the clinic works',
+    data: settings,
+  },
+  updateSettings: {
+    method: 'PUT',
+    path: '/tenant/settings',
+    access: admin,
+    summary: 'Change how the clinic works',
+    body: SettingsChange,
+    data: settings,
+    errors: ['STALE_VERSION', 'CURRENCY_FIXED'],
+    affects: ['auth'],
+  },
+  organization: {
+    method: 'GET',
+    path: '/tenant/organization',
+    access: anyUser,
+    summary: 'Who the clinic is',
+    data: organization,
+  },
+  updateOrganization: {
+    method: 'PUT',
+    path: '/tenant/organization',
+    access: admin,
+    summary: 'Change who the clinic is',
+    body: OrganizationChange,
+    data: organization,
+    errors: ['STALE_VERSION'],
+    affects: ['auth'],
+  },
+  billing: {
+    method: 'GET',
+    path: '/tenant/billing',
+    access: admin,
+    summary: 'Where bills to the clinic go',
+    data: billing,
+  },
+  updateBilling: {
+    method: 'PUT',
+    path: '/tenant/billing',
+    access: admin,
+    summary: 'Change where bills to the clinic go',
+    body: BillingChange,
+    data: billing,
+    errors: ['STALE_VERSION'],
+  },
+  appearance: {
+    method: 'GET',
+    path: '/tenant/appearance',
+    access: anyUser,
+    summary: 'How the clinic looks',
+    data: appearance,
+  },
+  updateAppearance: {
+    method: 'PUT',
+    path: '/tenant/appearance',
+    access: adminOrPlatform,
+    summary: 'Change how the clinic looks; a super administrator names the clinic',
+    query: z.object({ tenantId: z.uuid().optional() }),
+    body: AppearanceChange,
+    data: appearance,
+    errors: ['STALE_VERSION', 'NOT_FOUND'],
+    affects: ['auth'],
+  },
+  uploadImage: {
+    method: 'PUT',
+    path: '/tenant/images/:kind',
+    access: admin,
+    summary: 'Upload the logo or the favicon (kind: logo, favicon)',
+    body: ImageUpload,
+    data: appearance,
+    errors: IMAGE_ERRORS,
+    affects: ['auth'],
+  },
+  removeImage: {
+    method: 'DELETE',
+    path: '/tenant/images/:kind',
+    access: admin,
+    summary: 'Take the logo or the favicon away',
+    query: z.object({ version: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    data: appearance,
+    errors: IMAGE_ERRORS,
+    affects: ['auth'],
+  },
+});

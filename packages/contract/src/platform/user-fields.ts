@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { PersonFields } from '../base/person';
+import { Duty, Role } from '../base/roles';
+import { Email, Instant, PageQuery, Password, PersonRef, SortOrder, text, Version } from '../base/shared';
+
+/** The short name of a person inside the clinic, kept in capitals: 3 to 20 characters, a letter first. */
+export const UserId = z
+  .string()
+  .max(20)
+  .toUpperCase()
+  .regex(/^[A-Z][A-Z0-9._-]{2,19}$/, { error: 'userId' });
+
+/** What an administrator fills in. Each key is a column of the users table; a new field starts here. */
+export const UserFields = PersonFields.extend({
+  userId: UserId.nullable(),
+  email: Email,
+  role: Role,
+  duties: z.array(Duty).max(Duty.options.length),
+  specialization: text(100).nullable(),
+  licenseNumber: text(60).nullable(),
+});
+
+/** Without a password the person gets a link by e-mail to set one. */
+export const NewUser = UserFields.partial().extend({
+  firstName: UserFields.shape.firstName,
+  lastName: UserFields.shape.lastName,
+  email: UserFields.shape.email,
+  role: UserFields.shape.role,
+  password: Password.optional(),
+  /** The record of a patient who gets an account; goes with the role PATIENT and no other. */
+  patientId: z.uuid().optional(),
+});
+export type NewUser = z.infer<typeof NewUser>;
+
+/** Nobody becomes a patient or stops being one: the account would lose or gain a record. */
+export const UserChange = UserFields.partial().extend({ isActive: z.boolean().optional(), version: Version });
+export type UserChange = z.infer<typeof UserChange>;
+
+/** A colleague as everyone who may list users sees them. */
+export const UserSummary = PersonRef.extend({
+  userId: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: Role,
+  specialization: z.string().nullable(),
+  isActive: z.boolean(),
+}).meta({ id: 'UserSummary' });
+export type UserSummary = z.infer<typeof UserSummary>;
+
+/** A user as administrators see them. */
+export const User = UserFields.extend({
+  id: z.uuid(),
+  userId: z.string().nullable(),
+  isActive: z.boolean(),
+  emailVerified: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  /** Sessions open now. */
+  openSessions: z.number().int(),
+  patientId: z.uuid().nullable(),
+  lastLoginAt: Instant.nullable(),
+  deletedAt: Instant.nullable(),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+}).meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+export const UserFilter = PageQuery.extend({
+  /** Over names, e-mail address, user id and phone. */
+  search: text(200).optional(),
+  role: Role.optional(),
+  duty: Duty.optional(),
+  status: z.enum(['active', 'inactive']).optional(),
+  sortBy: z.enum(['name', 'role', 'createdAt', 'lastLoginAt']).default('name'),
+  sortOrder: SortOrder.default('asc'),
+});
+export type UserFilter = z.infer<typeof UserFilter>;
+
+/** Administrators find the deleted as well. */
+export const AdminUserFilter = UserFilter.extend({ status: z.enum(['active', 'inactive', 'deleted']).optional() });
+export type AdminUserFilter = z.infer<typeof AdminUserFilter>;
+
+export const SetPassword = z.object({ password: Password });
+
+// What both ways to a user, /users and /admin/users, may answer and make stale.
+const USER_WRITE_ERRORS = ['EMAIL_TAKEN', 'USER_ID_TAKEN', 'DUTIES_NOT_FOR_PATIENTS'] as const;
+export const USER_CREATE_ERRORS = [
+  ...USER_WRITE_ERRORS,
+  'PASSWORD_WEAK',
+  'USER_LIMIT_REACHED',
+  'PATIENT_UNKNOWN',
+] as const;
+export const USER_UPDATE_ERRORS = [
+  'USER_NOT_FOUND',
+  'STALE_VERSION',
+  'USER_IS_SELF',
+  'LAST_ADMIN',
+  'USER_LIMIT_REACHED',
+  ...USER_WRITE_ERRORS,
+] as const;
+export const USER_REMOVE_ERRORS = ['USER_NOT_FOUND', 'USER_IS_SELF', 'LAST_ADMIN'] as const;
+export const AFFECTED_BY_USERS = ['users', 'admin-users', 'appointments', 'auth'] as const;
+
+/** The answer that holds one user, as administrators see them. */
+export const OneUser = z.object({ user: User });

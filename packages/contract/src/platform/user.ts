@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { PersonFields } from '../base/person';
+import { NotificationsChange, NotificationSettings, PreferencesChange, UserPreferences } from './preferences';
+import { anyUser, Role } from '../base/roles';
+import { AccountSecurity, secondFactorEndpoints } from './security';
+import { Email, Instant, Password, text, Version } from '../base/shared';
+
+/** What people say about themselves. Each key is a column of the users table; a new field starts here. */
+export const ProfileFields = PersonFields.extend({ email: Email });
+
+/** A person as they see themselves (platform.md section 3, "User profile"). */
+export const UserProfile = ProfileFields.extend({
+  id: z.uuid(),
+  userId: z.string().nullable(),
+  role: Role,
+  isActive: z.boolean(),
+  emailVerified: z.boolean(),
+  lastLoginAt: Instant.nullable(),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+}).meta({ id: 'UserProfile' });
+export type UserProfile = z.infer<typeof UserProfile>;
+
+/** Another e-mail address needs a fresh confirmation and is verified anew. */
+export const ProfileChange = ProfileFields.partial().extend({ version: Version });
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+export const PasswordChange = z.object({ currentPassword: text(128).min(1), password: Password });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** What waits for a person; the quick actions and the bell show these. */
+export const UserCounts = z
+  .object({
+    /** Today's appointments that have not begun; a doctor's own. */
+    appointments: z.number().int(),
+    notes: z.number().int(),
+    messages: z.number().int(),
+    alerts: z.number().int(),
+  })
+  .meta({ id: 'UserCounts' });
+export type UserCounts = z.infer<typeof UserCounts>;
+
+const oneProfile = z.object({ user: UserProfile });
+const preferences = z.object({ preferences: UserPreferences });
+const notifications = z.object({ notifications: NotificationSettings });
+
+export const user = defineEndpoints('user', {
+  profile: {
+    method: 'GET',
+    path: '/user/profile',
+    access: anyUser,
+    summary: 'The own profile',
+    data: oneProfile,
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/user/profile',
+    access: anyUser,
+    summary: 'Change the own profile',
+    body: ProfileChange,
+    data: oneProfile,
+    errors: ['STALE_VERSION', 'EMAIL_TAKEN', 'CONFIRMATION_NEEDED'],
+    affects: ['auth', 'users', 'admin-users'],
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/user/profile/password',
+    access: anyUser,
+    summary: 'Change the own password; ends the other sessions',
+    body: PasswordChange,
+    data: z.object({}),
+    errors: ['PASSWORD_WRONG', 'PASSWORD_WEAK', 'TOO_MANY_ATTEMPTS'],
+  },
+  notifications: {
+    method: 'GET',
+    path: '/user/notifications',
+    access: anyUser,
+    summary: 'What the signed-in person wants to be told',
+    data: notifications,
+  },
+  updateNotifications: {
+    method: 'PUT',
+    path: '/user/notifications',
+    access: anyUser,
+    summary: 'Change what one wants to be told',
+    body: NotificationsChange,
+    data: notifications,
+    affects: ['auth'],
+  },
+  preferences: {
+    method: 'GET',
+    path: '/user/preferences',
+    access: anyUser,
+    summary: 'How the signed-in person wants the app',
+    data: preferences,
+  },
+  updatePreferences: {
+    method: 'PUT',
+    path: '/user/preferences',
+    access: anyUser,
+    summary: 'Change how one wants the app',
+    body: PreferencesChange,
+    data: preferences,
+    affects: ['auth'],
+  },
+  security: {
+    method: 'GET',
+    path: '/user/security',
+    access: anyUser,
+    summary: 'Own sessions and second factor',
+    data: AccountSecurity,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/user/sessions/:id',
+    access: anyUser,
+    summary: 'End one of the own sessions',
+    data: z.object({}),
+    errors: ['SESSION_NOT_FOUND'],
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/user/sessions',
+    access: anyUser,
+    summary: 'End all own sessions but this one',
+    data: z.object({ ended: z.number().int() }),
+  },
+  counts: {
+    method: 'GET',
+    path: '/user/counts',
+    access: anyUser,
+    summary: 'How much waits for the signed-in person',
+    data: z.object({ counts: UserCounts }),
+  },
+  ...secondFactorEndpoints('/user/second-factor', anyUser),
+});

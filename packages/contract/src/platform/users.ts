@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { allow, anyUser, Role } from '../base/roles';
+import { Pagination, PersonRef, text } from '../base/shared';
+import {
+  AFFECTED_BY_USERS,
+  NewUser,
+  OneUser,
+  USER_CREATE_ERRORS,
+  USER_REMOVE_ERRORS,
+  USER_UPDATE_ERRORS,
+  UserChange,
+  UserFilter,
+  UserSummary,
+} from './user-fields';
+
+export const Doctor = PersonRef.extend({
+  /** 'General Practice' where none is recorded (mobile.md section 3). */
+  specialization: z.string(),
+  isActive: z.boolean(),
+}).meta({ id: 'Doctor' });
+export type Doctor = z.infer<typeof Doctor>;
+
+const userId = z.object({ userId: text(100) });
+const readers = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST');
+
+export const users = defineEndpoints('users', {
+  doctors: {
+    method: 'GET',
+    path: '/users/doctors',
+    access: readers,
+    summary: 'The doctors of the clinic, by name',
+    data: z.object({ users: z.array(Doctor) }),
+  },
+  search: {
+    method: 'GET',
+    path: '/users/search',
+    access: readers,
+    summary: 'People of the clinic whose name, e-mail address or user id holds the term',
+    query: z.object({
+      term: text(200),
+      role: Role.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    data: z.object({ users: z.array(UserSummary) }),
+  },
+  list: {
+    method: 'GET',
+    path: '/users',
+    access: readers,
+    summary: 'The people who work at the clinic',
+    query: UserFilter,
+    data: z.object({ users: z.array(UserSummary), pagination: Pagination }),
+  },
+  get: {
+    method: 'GET',
+    path: '/users/:id',
+    access: allow('ADMIN', 'DOCTOR', 'NURSE'),
+    summary: 'One person who works at the clinic',
+    data: z.object({ user: UserSummary }),
+    errors: ['USER_NOT_FOUND'],
+  },
+  create: {
+    method: 'POST',
+    path: '/users',
+    access: allow('ADMIN'),
+    summary: 'Add a person to the clinic',
+    body: NewUser,
+    data: OneUser,
+    errors: USER_CREATE_ERRORS,
+    affects: AFFECTED_BY_USERS,
+    idempotent: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/users/:id',
+    access: allow('ADMIN'),
+    summary: 'Change a person of the clinic; another role, other duties or inactivity end their sessions',
+    body: UserChange,
+    data: OneUser,
+    errors: USER_UPDATE_ERRORS,
+    affects: AFFECTED_BY_USERS,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/users/:id',
+    access: allow('ADMIN'),
+    summary: 'Take a person out of the clinic; it can be taken back',
+    data: z.object({}),
+    errors: USER_REMOVE_ERRORS,
+    affects: AFFECTED_BY_USERS,
+  },
+  checkUserId: {
+    method: 'POST',
+    path: '/users/check-userid-availability',
+    access: anyUser,
+    summary: 'Whether a user id, in capitals, is free in the clinic',
+    body: userId,
+    data: z.object({ userId: z.string(), available: z.boolean() }),
+  },
+  validateUserId: {
+    method: 'POST',
+    path: '/users/validate-userid-format',
+    access: anyUser,
+    summary: 'Whether a user id, in capitals, has the form of one',
+    body: userId,
+    /** Says what is wrong where it is not valid. */
+    data: z.object({ userId: z.string(), valid: z.boolean(), message: z.string().nullable() }),
+  },
+});

@@ -1,0 +1,54 @@
+import type { MedicalRecord } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+
+export type StoredRecord = Omit<MedicalRecord, 'template'>;
+
+export const medicalRecordsRepository = {
+  /** For an answer that needs no rows: the first statement of a request also checks that its session still stands. */
+  async checkSession(db: TenantDatabase): Promise<void> {
+    await sql`select`.execute(db);
+  },
+
+  /** The record, null where none was begun, undefined where the clinic has no such patient. */
+  async find(db: TenantDatabase, patientId: string): Promise<StoredRecord | null | undefined> {
+    const { rows } = await sql<{ [K in keyof StoredRecord]: StoredRecord[K] } | { templateId: null }>`
+      select p.id as "patientId", r.template_id as "templateId", r.data, r.created_at as "createdAt",
+        case when u.id is not null then
+          json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as by
+      from patients p
+      left join medical_records r on r.tenant_id = p.tenant_id and r.patient_id = p.id
+      left join users u on u.tenant_id = r.tenant_id and u.id = r.created_by
+      where p.tenant_id = ${db.tenantId} and p.id = ${patientId} and p.deleted_at is null`.execute(db);
+    const [row] = rows;
+    return row && (row.templateId === null ? null : row);
+  },
+
+  /** Keeps the patient from being merged or hidden until the transaction ends; false where there is none. */
+  async lockPatient(db: TenantDatabase, patientId: string): Promise<boolean> {
+    const patient = await db
+      .selectFrom('patients')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', patientId)
+      .where('deletedAt', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    return patient !== undefined;
+  },
+
+  /** False when somebody began the record before. */
+  async insert(
+    db: TenantDatabase,
+    { patientId, templateId, data }: Pick<StoredRecord, 'patientId' | 'templateId' | 'data'>,
+    createdBy: string,
+  ): Promise<boolean> {
+    const inserted = await db
+      .insertInto('medicalRecords')
+      .values({ tenantId: db.tenantId, patientId, templateId, data: JSON.stringify(data), createdBy })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'patientId']).doNothing())
+      .returning('patientId')
+      .executeTakeFirst();
+    return inserted !== undefined;
+  },
+};

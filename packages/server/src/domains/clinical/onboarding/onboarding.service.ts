@@ -1,0 +1,129 @@
+import {
+  fieldComplaint,
+  onboarding,
+  ONBOARDING_STEPS,
+  OnboardingStepKey,
+  type OnboardingStepChange,
+} from '@polyclinic/contract';
+import { refuse } from '../../../platform/http/refusal';
+import { implement, type Caller } from '../../../platform/http/service';
+import { recordPatientEvent } from '../../front-desk';
+import { onboardingRepository as repository } from './onboarding.repository';
+import { onboardingOf, openSteps, ownPart, stepOf, type OnboardingState, type SettledStep } from './onboarding.rules';
+
+const RESOURCE = 'onboarding';
+
+export const onboardingFeature = implement(onboarding, {
+  async initialize({ params }, caller) {
+    return caller.transaction(async (within) => {
+      const before = await held(params.id, within);
+      if (before.startedAt !== null) return { onboarding: onboardingOf(before) };
+      await repository.begin(within.db, params.id, within.userId);
+      await within.audit({ action: 'CREATE', resource: RESOURCE, recordId: params.id });
+      return { onboarding: onboardingOf(await stateOf(params.id, within)) };
+    });
+  },
+
+  async progress({ params }, caller) {
+    return { onboarding: onboardingOf(await stateOf(params.id, caller)) };
+  },
+
+  async setStep({ params, body }, caller) {
+    const state = await caller.transaction(async (within) => {
+      const before = await started(params.id, within);
+      return settle(before, knownStep(params.step), body, within);
+    });
+    return { onboarding: onboardingOf(state) };
+  },
+
+  async complete({ params }, caller) {
+    return caller.transaction(async (within) => {
+      const state = await started(params.id, within);
+      if (state.completedAt !== null) return { onboarding: onboardingOf(state) };
+      const steps = openSteps(state);
+      if (steps.length > 0) refuse('ONBOARDING_INCOMPLETE', { details: { steps } });
+      await repository.save(within.db, { ...state, completedAt: within.now().toISOString() });
+      await recordPatientEvent(within.db, {
+        ...{ patientId: params.id, kind: 'ONBOARDING_COMPLETED', byUser: within.userId },
+      });
+      await within.audit({ action: 'COMPLETE', resource: RESOURCE, recordId: params.id });
+      return { onboarding: onboardingOf(await stateOf(params.id, within)) };
+    });
+  },
+
+  async mine(_, caller) {
+    return { onboarding: ownPart(onboardingOf(await stateOf(ownId(caller), caller))) };
+  },
+
+  async setMyStep({ params, body }, caller) {
+    const state = await caller.transaction(async (within) => {
+      const before = await started(ownId(within), within);
+      const step = knownStep(params.step);
+      if (ONBOARDING_STEPS[step].owner !== 'patient') refuse('ONBOARDING_STEP_UNKNOWN');
+      if (body.status === 'SKIPPED' && ONBOARDING_STEPS[step].isRequired) {
+        refuse('INVALID_INPUT', { fields: { status: fieldComplaint(within.language, 'choice') } });
+      }
+      return settle(before, step, body, within);
+    });
+    return { onboarding: ownPart(onboardingOf(state)) };
+  },
+});
+
+/** Writes what became of a step; the caller holds the onboarding. */
+async function settle(
+  before: OnboardingState,
+  step: OnboardingStepKey,
+  { status, note, version }: OnboardingStepChange,
+  within: Caller,
+): Promise<OnboardingState> {
+  const { patientId } = before;
+  const { isRequired, isOfRecord } = ONBOARDING_STEPS[step];
+  if (status === 'SKIPPED' && isRequired && !note?.trim()) {
+    refuse('INVALID_INPUT', { fields: { note: fieldComplaint(within.language, 'required') } });
+  }
+  if (version !== undefined && version !== before.version) {
+    refuse('STALE_VERSION', { details: { version: before.version } });
+  }
+  const earlier = stepOf(before, step);
+  if (isOfRecord && status === 'DONE' && earlier.status !== 'DONE') refuse('ONBOARDING_STEP_UNANSWERED');
+
+  const settled: SettledStep = {
+    ...{ status, note: note === undefined ? earlier.note : note, by: within.userId },
+    at: within.now().toISOString(),
+  };
+  const after = { ...before, steps: { ...before.steps, [step]: settled } };
+  // A required step that is open again opens the whole again.
+  const completedAt = openSteps(after).length > 0 ? null : before.completedAt;
+  await repository.save(within.db, { ...after, completedAt });
+  const from = { step, status: earlier.status, note: earlier.note };
+  const to = { step, status, note: settled.note };
+  await within.audit({ action: 'UPDATE', resource: RESOURCE, recordId: patientId, from, to });
+  if (earlier.status !== status) {
+    const subject = status === 'DONE' ? step : `${step}:${status}`;
+    await recordPatientEvent(within.db, { patientId, kind: 'ONBOARDING_STEP', subject, byUser: within.userId });
+  }
+  return stateOf(patientId, within);
+}
+
+function knownStep(name: string): OnboardingStepKey {
+  return OnboardingStepKey.safeParse(name).data ?? refuse('ONBOARDING_STEP_UNKNOWN');
+}
+
+async function stateOf(patientId: string, { db }: Caller): Promise<OnboardingState> {
+  return (await repository.state(db, patientId)) ?? refuse('PATIENT_NOT_FOUND');
+}
+
+/** The state as it stands until the transaction ends. */
+async function held(patientId: string, caller: Caller): Promise<OnboardingState> {
+  if (!(await repository.lock(caller.db, patientId))) refuse('PATIENT_NOT_FOUND');
+  return stateOf(patientId, caller);
+}
+
+async function started(patientId: string, caller: Caller): Promise<OnboardingState> {
+  const state = await held(patientId, caller);
+  return state.startedAt === null ? refuse('ONBOARDING_NOT_STARTED') : state;
+}
+
+function ownId({ patientId }: Caller): string {
+  return patientId ?? refuse('FORBIDDEN');
+}

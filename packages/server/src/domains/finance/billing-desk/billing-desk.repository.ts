@@ -1,0 +1,143 @@
+import type { BillableVisit, InvoiceLineFields, InvoiceStatus } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { startOfDay } from '../../front-desk';
+import { linesOf, outstanding, outstandingOfInsurer } from '../invoices/invoices.service';
+
+/** What the service of a visit says about its price; a service that is gone says nothing. */
+interface ServiceFacts {
+  serviceId: string | null;
+  price: number | null;
+  taxCodeId: string | null;
+  taxRate: string | null;
+}
+
+/** A visit with what its proposal is worked out from. */
+export interface VisitRow extends Omit<BillableVisit, 'proposed'>, ServiceFacts {
+  currency: string;
+  pricesIncludeTax: boolean;
+}
+
+/** The same with the lines of its invoice, where it has one. */
+export interface VisitWithLines extends VisitRow {
+  lines: (InvoiceLineFields & { taxRate: string; total: number })[] | null;
+  open: number | null;
+  depositAvailable: number;
+}
+
+/** A visit whose row is held until the transaction ends. */
+export interface HeldVisit {
+  patientId: string;
+  currency: string;
+  invoiceId: string | null;
+  invoiceStatus: InvoiceStatus | null;
+}
+
+interface VisitsOfDay {
+  currency: string;
+  visits: VisitRow[];
+}
+
+/** Those that are over and nobody has made an invoice of come first, those that are paid last. */
+const IN_TURN = sql`i.id is not null, i.status in ('PAID', 'WRITTEN_OFF', 'CREDITED'),
+  array_position(array['COMPLETED', 'IN_PROGRESS', 'CHECKED_IN'], a.status), a.starts_at, a.id`;
+
+/** Who has come, or is gone again. */
+const HAS_COME = sql`a.status in ('CHECKED_IN', 'IN_PROGRESS', 'COMPLETED') and a.deleted_at is null`;
+
+export const billingDeskRepository = {
+  /** The visits of a day, with the clinic's currency. */
+  async visits(db: TenantDatabase, date: string | undefined, now: Date): Promise<VisitsOfDay> {
+    const day = date
+      ? sql`${date}::date`
+      : sql`(${now.toISOString()}::timestamptz at time zone (select timezone from tenants where id = ${db.tenantId}))::date`;
+    const { rows } = await sql<{ ownCurrency: string } & ({ appointmentId: null } | VisitRow)>`
+      select z.currency as own_currency, v.* from tenants z left join lateral (
+        select ${columns(now)}, row_number() over (order by ${IN_TURN}) as place ${from(db, now)}
+        and a.starts_at >= ${startOfDay(db.tenantId, day)} and a.starts_at < ${startOfDay(db.tenantId, sql`${day} + 1`)}
+      ) v on true where z.id = ${db.tenantId} order by v.place`.execute(db);
+    const [first] = rows;
+    if (!first) throw new Error('The clinic of a caller is there');
+    // The row that carries the currency on an empty day has no visit.
+    return {
+      currency: first.ownCurrency,
+      visits: rows.filter((row): row is typeof row & VisitRow => row.appointmentId !== null),
+    };
+  },
+
+  async find(db: TenantDatabase, appointmentId: string, now: Date): Promise<VisitWithLines | undefined> {
+    const { rows } = await sql<VisitWithLines>`
+      select ${columns(now)},
+        case when i.id is not null then ${linesOf} end as lines,
+        case when i.status = 'DRAFT' then i.total - i.insurer_amount
+          when i.id is not null then ${outstanding} - ${outstandingOfInsurer} end as open,
+        (select coalesce(sum(greatest(y.unallocated - coalesce((select sum(r.amount) from refunds r
+              where r.tenant_id = y.tenant_id and r.payment_id = y.id and r.status = 'PENDING'), 0), 0)), 0)::bigint
+          from payments y where y.tenant_id = a.tenant_id and y.patient_id = a.patient_id and y.unallocated > 0
+            and y.currency = coalesce(i.currency, t.currency)) as deposit_available
+      ${from(db, now)} and a.id = ${appointmentId}`.execute(db);
+    return rows[0];
+  },
+
+  /** Two who take money for the same visit at once come one after the other. */
+  async hold(db: TenantDatabase, appointmentId: string): Promise<HeldVisit | undefined> {
+    const held = await sql<{ patientId: string }>`
+      select a.patient_id from appointments a
+      where a.tenant_id = ${db.tenantId} and a.id = ${appointmentId} and ${HAS_COME} for no key update`.execute(db);
+    if (!held.rows[0]) return undefined;
+    // Read once the visit is held: whoever came first may have made its invoice meanwhile.
+    const { rows } = await sql<HeldVisit>`
+      select ${held.rows[0].patientId}::uuid as patient_id, coalesce(i.currency, t.currency) as currency,
+        i.id as invoice_id, i.status as invoice_status
+      from tenants t
+      left join invoices i on i.tenant_id = t.id and i.appointment_id = ${appointmentId} and i.status <> 'VOID'
+      where t.id = ${db.tenantId}`.execute(db);
+    return rows[0];
+  },
+};
+
+/** What took place of the payments that the invoice has a part of, the latest first. */
+const TAKEN = sql`coalesce((
+  select json_agg(json_build_object('id', y.id, 'number', y.number, 'date', y.date, 'method', y.method,
+    'amount', y.amount, 'currency', y.currency) order by y.created_at desc, y.id desc)
+  from payments y
+  where y.tenant_id = i.tenant_id and y.status in ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED') and y.id in (
+    select o.payment_id from payment_allocations o where o.tenant_id = i.tenant_id and o.invoice_id = i.id)
+), '[]'::json)`;
+
+/** The day at the clinic `t`. */
+const todayAt = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone t.timezone)::date`;
+
+const columns = (now: Date) => sql`a.id as appointment_id,
+  json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name) as patient,
+  case when d.id is not null then json_build_object('id', d.id, 'firstName', d.first_name, 'lastName', d.last_name) end
+    as doctor,
+  to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS') as date_time,
+  coalesce(s.name, a.service_name, a.type) as service_name,
+  case when i.id is not null then ${summary(now)} end as invoice, ${TAKEN} as payments,
+  s.id as service_id, s.price, c.id as tax_code_id, trim_scale(c.rate)::text as tax_rate,
+  coalesce(i.currency, t.currency) as currency,
+  coalesce(i.prices_include_tax, l.prices_include_tax, false) as prices_include_tax`;
+
+const from = (db: TenantDatabase, now: Date) => sql`
+  from appointments a
+  join tenants t on t.id = a.tenant_id
+  join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
+  left join ledgers l on l.tenant_id = a.tenant_id
+  left join users d on d.tenant_id = a.tenant_id and d.id = a.doctor_id
+  left join services s on s.tenant_id = a.tenant_id and s.id = a.service_id and s.deleted_at is null
+  left join tax_codes c on c.tenant_id = a.tenant_id and c.id = s.tax_code_id and c.is_active
+    and coalesce(c.valid_from <= ${todayAt(now)}, true) and coalesce(c.valid_to >= ${todayAt(now)}, true)
+  left join invoices i on i.tenant_id = a.tenant_id and i.appointment_id = a.id and i.status <> 'VOID'
+  left join insurers n on n.tenant_id = i.tenant_id and n.id = i.insurer_id
+  where a.tenant_id = ${db.tenantId} and ${HAS_COME}`;
+
+const summary = (now: Date) => sql`json_build_object('id', i.id, 'number', i.number, 'status', i.status,
+  'patient', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name),
+  'insurer', case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end,
+  'currency', i.currency, 'issueDate', i.issue_date, 'dueDate', i.due_date, 'total', i.total,
+  'insurerAmount', i.insurer_amount, 'paid', i.paid, 'refunded', i.refunded, 'credited', i.credited,
+  'writtenOff', i.written_off, 'outstanding', ${outstanding},
+  'daysOverdue', case when i.status in ('ISSUED', 'PARTIALLY_PAID')
+    then greatest(${todayAt(now)} - i.due_date, 0) else 0 end,
+  'version', i.version, 'createdAt', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;

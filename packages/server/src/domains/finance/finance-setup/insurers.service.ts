@@ -1,0 +1,24 @@
+import { insurers } from '@polyclinic/contract';
+import { implement } from '../../../platform/http/service';
+import { insurersRepository as repository } from './insurers.repository';
+import { addKept, changeKept } from './kept-list';
+
+const LIST = {
+  ...({ resource: 'insurers', missing: 'INSURER_NOT_FOUND' } as const),
+  taken: { constraint: 'insurers_name_taken', code: 'INSURER_NAME_TAKEN', field: 'name' } as const,
+  repository,
+};
+
+export const insurersFeature = implement(insurers, {
+  async list(_, { db }) {
+    return { insurers: await repository.list(db) };
+  },
+
+  async create({ body }, caller) {
+    return { insurer: await addKept(LIST, body, caller) };
+  },
+
+  async update({ params: { id }, body: { version, ...changes } }, caller) {
+    return { insurer: await changeKept(LIST, { id, version, changes }, caller) };
+  },
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { openTestServer, type TestServer } from '../../../testing/test-server';
+import { openBooks, told, type Side, type TestBooks } from '../../../testing/report-books';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  server.clock.now = () => new Date('2026-11-21T10:00:00Z');
+}, 60_000);
+afterAll(() => server.close());
+
+const ACCOUNTS = [
+  ...(['BANK', 'CASH_DESK', 'PATIENT_RECEIVABLES', 'PREPAID_EXPENSES', 'ALLOWANCE_FOR_DOUBTFUL_DEBTS'] as const),
+  ...(['MEDICAL_EQUIPMENT', 'ACCUMULATED_DEPRECIATION', 'OUTPUT_TAX', 'LOANS', 'OWNER_CAPITAL', 'DRAWINGS'] as const),
+  ...(['SERVICE_REVENUE', 'DISCOUNTS_GIVEN', 'CLINICAL_SUPPLIES', 'RENT', 'DEPRECIATION', 'INTEREST'] as const),
+  ...(['GAIN_ON_DISPOSAL', 'LOSS_ON_DISPOSAL', 'EXCHANGE_GAIN'] as const),
+];
+
+interface Event {
+  date: string;
+  sides: Side[];
+}
+
+const day = fc
+  .integer({ min: 0, max: 660 })
+  .map((days) => new Date(Date.UTC(2025, 1, 1 + days)).toISOString().slice(0, 10));
+/** Any balanced entry of two to four lines on different accounts. */
+const event: fc.Arbitrary<Event> = fc
+  .record({
+    date: day,
+    accounts: fc.uniqueArray(fc.constantFrom(...ACCOUNTS), { minLength: 2, maxLength: 4 }),
+    amounts: fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 3, maxLength: 3 }),
+    isCredit: fc.boolean(),
+  })
+  .map(({ date, accounts, amounts, isCredit }) => {
+    const sign = isCredit ? -1 : 1;
+    const first = accounts.slice(1).map((account, place): Side => [account, sign * (amounts[place] ?? 1)]);
+    const rest = first.reduce((sum, [, amount]) => sum - amount, 0);
+    return { date, sides: [...first, [accounts[0] ?? 'BANK', rest]] };
+  });
+
+async function post(books: TestBooks, events: readonly Event[]) {
+  for (const { date, sides } of events) await books.posted(date, sides);
+}
+
+/** What all statements say at a day, without what tells one ledger from another. */
+async function statements({ ask }: TestBooks, from: string, to: string) {
+  const { rows, totals } = await ask('trialBalance', { from, to });
+  const [income, sheet, flow] = [
+    await ask('profitLoss', { from, to, compare: 'MONTHS' }),
+    await ask('balanceSheet', { asOf: to }),
+    await ask('cashFlow', { from, to, compare: 'PREVIOUS' }),
+  ];
+  const trial = rows.map(({ code, opening, debit, credit, closing }) => [code, opening, debit, credit, closing]);
+  return {
+    trial,
+    totals,
+    income: told(income.rows),
+    sheet,
+    flow,
+    sheetRows: told(sheet.rows),
+    flowRows: told(flow.rows),
+  };
+}
+
+test('whatever is posted, the sides are equal at any day (P2, P3) and the cash flow ties to the cash accounts (P28)', async () => {
+  const span = fc.tuple(day, day).map(([a, b]): [string, string] => (a < b ? [a, b] : [b, a]));
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 12 }), span, async (events, [from, to]) => {
+      const books = await openBooks(server);
+      await post(books, events);
+      const { totals, sheet, flow, income, flowRows } = await statements(books, from, to);
+      expect(totals).toMatchObject({ opening: 0, closing: 0 });
+      expect(totals.debit).toBe(totals.credit);
+      expect(sheet.assets).toBe(sheet.liabilitiesAndEquity);
+      expect(flowRows.find((row) => row.startsWith('= CHANGE_IN_CASH'))).toBe(
+        `= CHANGE_IN_CASH ${flow.change.join(' ')}`,
+      );
+      const moved = (place: number) => (flow.closing[place] ?? 0) - (flow.opening[place] ?? 0);
+      expect(flow.change).toEqual([moved(0), moved(1)]);
+      const [whole = 0, ...months] = amountsOf(income, '= NET_INCOME');
+      expect(months.reduce((sum, amount) => sum + amount, 0)).toBe(whole);
+    }),
+    { numRuns: 8 },
+  );
+}, 60_000);
+
+test('the order of entries changes nothing; ten times the amounts are ten times the figures; an entry in two halves is the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { minLength: 2, maxLength: 8 }), async (events) => {
+      const [from, to] = ['2025-06-10', '2026-08-20'];
+      const figures = async (posted: readonly Event[]) => {
+        const books = await openBooks(server);
+        await post(books, posted);
+        const { trial, income, sheetRows, flowRows } = await statements(books, from, to);
+        return { trial, statements: [...income, ...sheetRows, ...flowRows] };
+      };
+      const scaled = (factor: number): Event[] =>
+        events.map(({ date, sides }) => ({
+          date,
+          sides: sides.map(([account, amount]) => [account, amount * factor]),
+        }));
+      const once = await figures(events);
+      expect(await figures(events.toReversed())).toEqual(once);
+      expect(await figures([...events.slice(1), ...events.slice(0, 1)])).toEqual(once);
+      const ten = await figures(scaled(10));
+      expect(ten.statements).toEqual(once.statements.map(timesTen));
+      // Two entries of half the amount: of twice the amounts each half is whole.
+      expect(await figures([...events, ...events])).toEqual(await figures(scaled(2)));
+    }),
+    { numRuns: 3 },
+  );
+}, 60_000);
+
+function amountsOf(rows: readonly string[], start: string): number[] {
+  const row = rows.find((one) => one.startsWith(start)) ?? '';
+  return row.slice(start.length).trim().split(' ').map(Number);
+}
+
+/** The words before the amounts hold no spaces, and a code is never an amount. */
+function timesTen(row: string): string {
+  const [, words = '', amounts = ''] = /^(\s*(?:= )?\S+)(.*)$/.exec(row) ?? [];
+  return words + amounts.replaceAll(/-?\d+/g, (amount) => String(Number(amount) * 10));
+}

@@ -1,0 +1,12 @@
+import type { TenantDatabase } from '../../../platform/db/database';
+
+/** What a branch is called; undefined where there is none. */
+export async function findBranchName(db: TenantDatabase, id: string): Promise<string | undefined> {
+  const branch = await db
+    .selectFrom('branches')
+    .select('name')
+    .where('tenantId', '=', db.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return branch?.name;
+}

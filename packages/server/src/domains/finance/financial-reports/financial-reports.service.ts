@@ -1,0 +1,142 @@
+import { fieldComplaint, financialReports, type Comparison } from '@polyclinic/contract';
+import { refuse } from '../../../platform/http/refusal';
+import { implement, type Caller } from '../../../platform/http/service';
+import { readReceivables } from './aged-receivables.repository';
+import { agedReceivables } from './aged-receivables.rules';
+import { balanceSheet } from './balance-sheet.rules';
+import { readBooks, type BooksQuestion } from './books.repository';
+import type { Books } from './books.rules';
+import { findBranchName } from './branch-name.repository';
+import { cashFlow } from './cash-flow.rules';
+import { incomeStatement } from './income-statement.rules';
+import { readList } from './list-tables.repository';
+import { reportFile } from './report-file';
+import {
+  accountBalancesTable,
+  agedTable,
+  statementTable,
+  trialBalanceTable,
+  type ReportTable,
+  type Written,
+} from './report-table';
+import { accountBalances, trialBalance } from './trial-balance.rules';
+
+/** What the reports are asked alike. */
+type Query = Omit<BooksQuestion, 'reach' | 'now' | 'to'> & { to?: string | undefined; asOf?: string | undefined };
+
+// More columns than anybody reads, and each is a question to the database.
+const MOST_MONTHS = 36;
+
+export const financialReportsFeature = implement(financialReports, {
+  async trialBalance({ query }, caller) {
+    return trialBalance(await ask(caller, 'SPAN', query));
+  },
+
+  async incomeStatement({ query }, caller) {
+    const books = await ask(caller, 'FLOW', query);
+    const { rows, netIncome } = incomeStatement(books);
+    return { ...headOf(books), rows, netIncome: netIncome[0] ?? 0 };
+  },
+
+  async balanceSheet({ query }, caller) {
+    const books = await ask(caller, 'POINT', query);
+    const { rows, assets, liabilitiesAndEquity } = balanceSheet(books);
+    return { ...headOf(books), rows, assets: assets[0] ?? 0, liabilitiesAndEquity: liabilitiesAndEquity[0] ?? 0 };
+  },
+
+  async accountBalances({ query }, caller) {
+    return accountBalances(await ask(caller, 'POINT', query), query.type);
+  },
+
+  async profitLoss({ query }, caller) {
+    const books = await ask(caller, 'FLOW', query);
+    return { ...headOf(books), rows: incomeStatement(books).rows };
+  },
+
+  async comparedBalanceSheet({ query }, caller) {
+    const books = await ask(caller, 'POINT', query);
+    return { ...headOf(books), rows: balanceSheet(books).rows };
+  },
+
+  async cashFlow({ query }, caller) {
+    const books = await ask(caller, 'SPAN', query);
+    return { ...headOf(books), ...cashFlow(books) };
+  },
+
+  async agedReceivables({ query }, caller) {
+    return agedReceivables(await readReceivables(caller.db, { ...query, now: caller.now() }));
+  },
+
+  async export({ body }, caller) {
+    const { report, format, ...query } = body;
+    const branchName = query.branchId ? await findBranchName(caller.db, query.branchId) : null;
+    if (branchName === undefined) return refuse('BRANCH_NOT_FOUND');
+    const written = { report, language: caller.language, branchName };
+    const file = await reportFile(caller, await tableOf(written, { ...query, to: query.to ?? query.asOf }, caller), {
+      ...{ format, name: report },
+    });
+    await caller.audit({ action: 'EXPORT', resource: 'financialReports', to: body });
+    return file;
+  },
+});
+
+/** What each report is as a table. */
+async function tableOf(written: Written, query: Query, caller: Caller): Promise<ReportTable> {
+  const { report } = written;
+  switch (report) {
+    case 'trial-balance':
+      return trialBalanceTable(trialBalance(await ask(caller, 'SPAN', { ...query, compare: 'NONE' })), written);
+    case 'account-balances':
+      return accountBalancesTable(accountBalances(await ask(caller, 'POINT', { ...query, compare: 'NONE' })), written);
+    case 'income-statement':
+    case 'profit-loss': {
+      const books = await ask(caller, 'FLOW', query);
+      return statementTable({ ...headOf(books), rows: incomeStatement(books).rows }, written);
+    }
+    case 'balance-sheet':
+    case 'balance-sheet-compared': {
+      const books = await ask(caller, 'POINT', { ...query, from: undefined });
+      return statementTable({ ...headOf(books), rows: balanceSheet(books).rows }, written);
+    }
+    case 'cash-flow': {
+      const books = await ask(caller, 'SPAN', query);
+      return statementTable({ ...headOf(books), rows: cashFlow(books).rows }, written);
+    }
+    case 'aged-receivables': {
+      const { to: asOf, branchId } = query;
+      return agedTable(
+        agedReceivables(await readReceivables(caller.db, { asOf, branchId, now: caller.now() })),
+        written,
+      );
+    }
+    default: {
+      const { facts } = await ask(caller, 'FLOW', { ...query, compare: 'NONE' });
+      return (await readList(caller.db, report, { facts, written })) ?? refuseField(caller, 'from');
+    }
+  }
+}
+
+/** Reads what a report is made of; a time that ends before it begins is refused. */
+async function ask(
+  caller: Caller,
+  reach: BooksQuestion['reach'],
+  { asOf, to = asOf, ...query }: Query,
+): Promise<Books> {
+  const { from, compare } = query;
+  if (from !== undefined && to !== undefined && to < from) refuseField(caller, 'to');
+  if (from !== undefined && isTooLong(from, to ?? caller.now().toISOString(), compare)) refuseField(caller, 'from');
+  return readBooks(caller.db, { ...query, to, reach, now: caller.now() });
+}
+
+function isTooLong(from: string, to: string, compare: Comparison | undefined): boolean {
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return compare === 'MONTHS' && monthOf(to) - monthOf(from) >= MOST_MONTHS;
+}
+
+function refuseField({ language }: Caller, field: string): never {
+  return refuse('INVALID_INPUT', { fields: { [field]: fieldComplaint(language, 'invalid') } });
+}
+
+function headOf({ facts, columns }: Books) {
+  return { facts, columns };
+}

@@ -1,0 +1,53 @@
+import type { FileAnswer, Language } from '@polyclinic/contract';
+import type { Caller } from '../../../platform/http/service';
+import { spooled } from '../../../platform/http/spooled-file';
+import { statementPdf } from '../documents/documents.service';
+import { CONTENT_TYPES, TABLE_WRITERS } from '../../platform';
+import { minorDigits } from '../ledger/ledger.service';
+import type { ReportTable, ReportTableRow } from './report-table';
+
+/** A report as a file. Nothing in it tells when it was made, so the same books give the same bytes. */
+export async function reportFile(
+  caller: Pick<Caller, 'db' | 'language'>,
+  table: ReportTable,
+  { format, name }: { format: 'csv' | 'xlsx' | 'pdf'; name: string },
+): Promise<FileAnswer> {
+  const fileName = `${name}-${table.asOf}.${format}`;
+  if (format === 'pdf') {
+    const { title, facts, currency, columns, asOf: madeAt } = table;
+    const rows = table.rows.map((row) =>
+      row.currency === undefined || row.currency === currency ? row : { ...row, cells: inUnits(row, row.currency) },
+    );
+    return { ...(await statementPdf({ caller, title, facts, currency, columns, rows, madeAt })), fileName };
+  }
+  return { fileName, contentType: CONTENT_TYPES[format], content: await written(table, { format, ...caller }) };
+}
+
+/** For spreadsheets, in whole units of the currency; the facts stand below the rows. */
+async function written(
+  { columns, rows, facts, currency, title }: ReportTable,
+  { format, language }: { format: 'csv' | 'xlsx'; language: Language },
+): Promise<FileAnswer['content']> {
+  const keys = columns.map(({ key }) => key);
+  const toRow = (cells: ReportTableRow['cells'], of = currency) => {
+    const unit = 10 ** minorDigits(of);
+    const inWhole = cells.map((cell) => (typeof cell === 'number' ? cell / unit : cell));
+    return Object.fromEntries(keys.map((key, at) => [key, inWhole[at] ?? null]));
+  };
+  return spooled(async (write) => {
+    const table = await TABLE_WRITERS[format](write, {
+      ...{ name: title, language },
+      columns: Object.fromEntries(columns.map(({ key, kind }) => [key, kind === 'money' ? 'number' : kind] as const)),
+      headings: Object.fromEntries(columns.map((column) => [column.key, column.title])),
+    });
+    await table.add(rows.map((row) => toRow(row.cells, row.currency)));
+    await table.add([toRow([]), ...facts.map(({ label, value }) => toRow([label, value]))]);
+    await table.end();
+  });
+}
+
+/** Amounts of another currency than the document's, as text with the digits that theirs has. */
+function inUnits({ cells }: ReportTableRow, currency: string): ReportTableRow['cells'] {
+  const digits = minorDigits(currency);
+  return cells.map((cell) => (typeof cell === 'number' ? (cell / 10 ** digits).toFixed(digits) : cell));
+}

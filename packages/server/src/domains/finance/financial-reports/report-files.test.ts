@@ -1,0 +1,120 @@
+import type { ReportKind } from '@polyclinic/contract';
+import { openTestServer, type TestServer } from '../../../testing/test-server';
+import { givenYear, openBooks, type TestBooks } from '../../../testing/report-books';
+
+let server: TestServer;
+let books: TestBooks;
+
+beforeAll(async () => {
+  server = await openTestServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.now = () => new Date('2026-11-21T10:00:00Z');
+  books = await openBooks(server);
+});
+
+async function fileOf(
+  body: { report: ReportKind; format: 'csv' | 'xlsx' | 'pdf'; [more: string]: unknown },
+  language = 'en',
+) {
+  const { clinic } = books;
+  return clinic.as('STAFF', { duties: ['FINANCE'] }).raw({
+    ...{ method: 'POST', url: `/api/financial/${clinic.tenantId}/reports/export`, payload: body },
+    headers: { 'accept-language': language },
+  });
+}
+const linesOf = async (body: Parameters<typeof fileOf>[0], language?: string) =>
+  (await fileOf(body, language)).body.replace('\uFEFF', '').split('\r\n');
+
+test('a statement for spreadsheets is in whole units of the currency, with the facts it was made from', async () => {
+  await givenYear(books);
+  const lines = await linesOf({ report: 'income-statement', format: 'csv' });
+  expect(lines.slice(0, 5)).toEqual([
+    'Code,Account,2026-01-01 – 2026-11-21',
+    ',Revenue,',
+    '4010,Service revenue,2000',
+    '4800,Discounts given,-50',
+    ',Net revenue,1950',
+  ]);
+  expect(lines).toEqual(expect.arrayContaining(['As of,2026-11-21,', 'Currency,USD,', 'Entries in the ledger,7,']));
+  expect(lines.find((line) => line.startsWith('Hash of the last entry,'))).toMatch(/,[0-9a-f]{64},$/);
+});
+
+test('headings and lines are in the language of whoever asks', async () => {
+  await givenYear(books);
+  const lines = await linesOf({ report: 'trial-balance', format: 'csv' }, 'hi');
+  expect(lines[0]).toBe('कोड,खाता,आरंभिक,नामे,जमा,अंतिम');
+});
+
+test.each(['csv', 'xlsx', 'pdf'] as const)(
+  'the same books give the same bytes as %s, whenever they are asked',
+  async (format) => {
+    await givenYear(books);
+    const body = { report: 'balance-sheet', format, asOf: '2026-06-30', compare: 'MONTHS' } as const;
+    const first = await fileOf(body);
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['content-disposition']).toContain(`balance-sheet-2026-06-30.${format}`);
+    server.clock.now = () => new Date('2026-12-24T17:45:00Z');
+    expect((await fileOf(body)).rawPayload.equals(first.rawPayload)).toBe(true);
+    await books.posted('2026-06-30', [
+      ['BANK', 1],
+      ['OTHER_INCOME', -1],
+    ]);
+    expect((await fileOf(body)).rawPayload.equals(first.rawPayload)).toBe(false);
+  },
+);
+
+test('no name of an account becomes a formula', async () => {
+  await givenYear(books);
+  const { tenantId, db } = books.clinic;
+  await db
+    .updateTable('accounts')
+    .set({ name: '=1+1' })
+    .where('tenantId', '=', tenantId)
+    .where('code', '=', '1010')
+    .execute();
+  expect(await linesOf({ report: 'account-balances', format: 'csv' })).toContain("1010,'=1+1,7500");
+});
+
+test('every report can be taken out in every format, and it is known who took what', async () => {
+  await givenYear(books);
+  const reports = [
+    ...(['trial-balance', 'income-statement', 'balance-sheet', 'account-balances', 'profit-loss'] as const),
+    ...(['balance-sheet-compared', 'cash-flow', 'aged-receivables', 'journal', 'invoices', 'payments'] as const),
+  ];
+  for (const report of reports) {
+    for (const format of ['csv', 'xlsx', 'pdf'] as const) {
+      const { statusCode, rawPayload } = await fileOf({ report, format });
+      expect([report, format, statusCode, rawPayload.length > 100]).toEqual([report, format, 200, true]);
+    }
+  }
+  const { tenantId, db } = books.clinic;
+  const rows = await db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('tenantId', '=', tenantId)
+    .where('action', '=', 'EXPORT')
+    .execute();
+  expect(rows).toHaveLength(reports.length * 3);
+}, 60_000);
+
+test('the journal has a row for each line, in the order of posting', async () => {
+  await givenYear(books);
+  const lines = await linesOf({ report: 'journal', format: 'csv', from: '2026-02-01', to: '2026-02-28' });
+  expect(lines.slice(0, 6)).toEqual([
+    'Number,Date,Memo,Code,Account,Debit,Credit',
+    '2026/2,2026-02-10,Test,1100,Patient receivables,2360,',
+    '2026/2,2026-02-10,Test,4010,Service revenue,,2000',
+    '2026/2,2026-02-10,Test,2110,Output tax payable,,360',
+    '2026/3,2026-02-15,Test,1010,Bank,1000,',
+    '2026/3,2026-02-15,Test,1100,Patient receivables,,1000',
+  ]);
+});
+
+test('a branch of another clinic is not found', async () => {
+  const other = await openBooks(server);
+  const branchId = await other.givenBranch('North');
+  const answer = await fileOf({ report: 'trial-balance', format: 'csv', branchId });
+  expect(answer.json()).toMatchObject({ code: 'BRANCH_NOT_FOUND' });
+});

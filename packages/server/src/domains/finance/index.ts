@@ -1,0 +1,40 @@
+import type { Domain } from '../domain';
+import { accountsFeature } from './accounts/accounts.service';
+import { billingDeskFeature } from './billing-desk/billing-desk.service';
+import { branchesFeature } from './finance-setup/branches.service';
+import { exchangeRatesFeature } from './finance-setup/exchange-rates.service';
+import { insurersFeature } from './finance-setup/insurers.service';
+import { taxCodesFeature } from './finance-setup/tax-codes.service';
+import { financialReportsFeature } from './financial-reports/financial-reports.service';
+import { financialServicesFeature } from './financial-services/financial-services.service';
+import { invoicesFeature } from './invoices/invoices.service';
+import { journalEntriesFeature } from './journal-entries/journal-entries.service';
+import { ledgerPeriodsFeature } from './ledger-periods/ledger-periods.service';
+import { ledgerFeature } from './ledger/ledger.service';
+import { ownInvoicesFeature } from './own-invoices/own-invoices.service';
+import { payersFeature } from './payers/payers.service';
+import { paymentsFeature } from './payments/payments.service';
+import { publicInvoicesFeature } from './public-invoices/public-invoices.service';
+
+/** The books, invoices, payments and reports. */
+export const financeDomain: Domain = {
+  name: 'finance',
+  features: [
+    accountsFeature,
+    billingDeskFeature,
+    invoicesFeature,
+    ownInvoicesFeature,
+    publicInvoicesFeature,
+    paymentsFeature,
+    payersFeature,
+    financialReportsFeature,
+    branchesFeature,
+    exchangeRatesFeature,
+    insurersFeature,
+    taxCodesFeature,
+    financialServicesFeature,
+    journalEntriesFeature,
+    ledgerFeature,
+    ledgerPeriodsFeature,
+  ],
+};

@@ -1,0 +1,87 @@
+import { refuse } from '../../../platform/http/refusal';
+import type { Caller } from '../../../platform/http/service';
+import { toBase, post } from '../ledger/ledger.service';
+import { holdInvoice, refuseClosed } from './hold-invoice';
+import { invoiceFactsRepository as facts, type ClinicFacts } from './invoice-facts.repository';
+import { sharedOut, writeOffPosting } from './invoice-postings.rules';
+import { outstandingOf, settledStatus } from './invoice-status.rules';
+import { invoiceWritesRepository, withSettled, type HeldInvoice } from './invoice-writes.repository';
+import { columnsOf } from './settle-invoice';
+import { writeOffsRepository as repository, type WriteOffRow } from './write-offs.repository';
+
+/** Writes off what is owed; above the limit it waits until somebody else approves. */
+export async function askWriteOff(
+  caller: Caller,
+  id: string,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<void> {
+  const { db, userId, now } = caller;
+  const held = await holdInvoice(caller, id);
+  refuseClosed(held);
+  const { PATIENT, INSURER } = outstandingOf(held);
+  if (amount > PATIENT + INSURER - (await repository.waiting(db, id))) refuse('OVER_PAYMENT');
+  const clinic = await facts.clinic(db, now());
+  const isWaiting = toBase(amount, held) > clinic.approvalLimit;
+  const status = isWaiting ? 'PENDING' : 'APPROVED';
+  const writeOffId = await repository.insert(db, { invoiceId: id, amount, reason, status }, userId);
+  if (!isWaiting) await book(caller, held, { id: writeOffId, amount }, clinic);
+  const entry = { action: 'WRITE_OFF', resource: 'writeOffs', recordId: writeOffId } as const;
+  await caller.audit({ ...entry, to: { invoiceId: id, amount, status }, reason });
+}
+
+/** Approves or rejects what somebody else asked for; answers the invoice's id. */
+export async function decideWriteOff(
+  caller: Caller,
+  id: string,
+  { isApproved, reason }: { isApproved: boolean; reason?: string | undefined },
+): Promise<string> {
+  const { db, now, userId } = caller;
+  const invoiceId = (await repository.invoiceOf(db, id)) ?? refuse('WRITE_OFF_NOT_FOUND');
+  const held = await holdInvoice(caller, invoiceId);
+  const writeOff = (await repository.hold(db, id)) ?? refuse('WRITE_OFF_NOT_FOUND');
+  if (writeOff.status !== 'PENDING') refuse('INVOICE_TRANSITION_ILLEGAL');
+  if (!isApproved && !reason?.trim()) refuse('REASON_REQUIRED');
+  const status = isApproved ? 'APPROVED' : 'REJECTED';
+  const decision = {
+    status,
+    decidedBy: userId,
+    decidedAt: now().toISOString(),
+    decisionReason: reason ?? null,
+  } as const;
+  await repository.decide(db, id, decision);
+  const change = { resource: 'writeOffs', recordId: id, from: { status: 'PENDING' }, to: { status }, reason } as const;
+  if (isApproved) {
+    const clinic = await facts.clinic(db, now());
+    const isSolo = writeOff.requestedBy === userId;
+    if (isSolo) refuseSolo(clinic, reason);
+    refuseClosed(held);
+    const { PATIENT, INSURER } = outstandingOf(held);
+    if (writeOff.amount > PATIENT + INSURER) refuse('OVER_PAYMENT');
+    await book(caller, held, writeOff, clinic);
+    if (isSolo) await caller.audit({ ...change, action: 'SOLO_APPROVAL' });
+  }
+  await caller.audit({ ...change, action: isApproved ? 'APPROVE' : 'REJECT' });
+  return invoiceId;
+}
+
+/** Whoever asked approves only where the clinic allows that, and says why. */
+function refuseSolo({ allowSoloApproval }: ClinicFacts, reason: string | undefined): void {
+  if (!allowSoloApproval) refuse('SOD_VIOLATION');
+  if (!reason?.trim()) refuse('REASON_REQUIRED');
+}
+
+async function book(
+  caller: Caller,
+  held: HeldInvoice,
+  { id, amount }: Pick<WriteOffRow, 'id' | 'amount'>,
+  { today }: ClinicFacts,
+): Promise<void> {
+  const parts = sharedOut(held, amount);
+  const byPatient = withSettled(held, 'writtenOff', 'PATIENT', parts.PATIENT);
+  const amounts = withSettled(byPatient, 'writtenOff', 'INSURER', parts.INSURER);
+  await invoiceWritesRepository.settle(caller.db, held.id, columnsOf(amounts), settledStatus(amounts));
+  const source = { type: 'writeOffs', id, event: 'writeoff.approved' };
+  const lines = writeOffPosting(held, parts);
+  if (lines.length > 0)
+    await post(caller, { date: today, memo: `${held.number}`, reference: held.number, source, lines });
+}

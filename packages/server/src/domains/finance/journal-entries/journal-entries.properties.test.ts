@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import { fillPath, journalEntries, ledgerPeriods, type Endpoint, type JournalEntry } from '@polyclinic/contract';
+import fc from 'fast-check';
+import { CompiledQuery, sql } from 'kysely';
+import { brokenConstraint } from '../../../platform/db/database';
+import type { Caller } from '../../../platform/http/service';
+import { openTestServer, type TestServer } from '../../../testing/test-server';
+import type { TestPerson } from '../../../testing/test-clinic';
+import { dumpOf, rowsOf } from '../../../testing/rows';
+import { post } from '../ledger/ledger.service';
+import { openBooks, type Books } from '../../../testing/books';
+import { STARTS } from './journal-entries.rules';
+
+// The numbers are those of the properties in the domain rules: P1 balance, P2 trial balance, P16 reversal, P17 replay, P19 a
+// refusal changes nothing, P22 locked periods, P23 raw attempts, P24 numbers, P25 chain, P26 other clinics.
+
+const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2_147_483_647);
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 2);
+const ACCOUNTS = ['BANK', 'CASH_DESK', 'RENT', 'SALARIES', 'SERVICE_REVENUE', 'OUTPUT_TAX'] as const;
+const TABLES = [
+  ...['journal_entries', 'journal_lines', 'ledger_balances', 'ledger_heads', 'ledger_periods', 'fiscal_years'],
+  ...['idempotency_keys', 'audit_log', 'accounts', 'ledgers'],
+];
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const account = fc.constantFrom(...ACCOUNTS);
+const command = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('write' as const), from: account, to: account, amount: fc.integer({ min: 1, max: 1e13 }) },
+      ...{ month: fc.integer({ min: 1, max: 14 }), off: fc.constantFrom(0, 0, 0, 1), sends: fc.constantFrom(1, 1, 3) },
+    }),
+  },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      ...{ kind: fc.constantFrom('approve' as const, 'approve' as const, 'post' as const, 'post' as const) },
+      ...{ pick: fc.nat(), byOther: fc.constantFrom(true, true, false), atOnce: fc.constantFrom(1, 1, 2) },
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('edit' as const, 'reject' as const, 'reverse' as const, 'reverse' as const),
+      pick: fc.nat(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('document' as const),
+      amount: fc.integer({ min: 2, max: 1e9 }),
+      month: fc.integer({ min: 1, max: 14 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('tamper' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('lock' as const) }) },
+);
+type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
+
+interface Answer {
+  status: number;
+  entry?: JournalEntry;
+}
+
+/** One clinic under commands, with what has to hold after each. */
+class Run {
+  readonly #entries = new Map<string, JournalEntry>();
+  #lockedMonths = 0;
+  #lockedRows: string | undefined;
+
+  constructor(readonly books: Books) {}
+
+  async obey(one: Command): Promise<void> {
+    switch (one.kind) {
+      case 'write': {
+        const { from, to, amount, month, off, sends } = one;
+        const day = dayOf(month, 15);
+        const body = this.books.entry(amount, { date: day, from, to });
+        const [debit] = body.lines;
+        if (off === 1 && debit) debit.debit = Math.max(1, amount - 1);
+        return this.#write(body, sends);
+      }
+      case 'document':
+        return this.#document(one.amount, one.month);
+      case 'lock':
+        return this.#lock();
+      case 'tamper':
+        return this.#tamper();
+      default:
+        return this.#step(one);
+    }
+  }
+
+  async #write(body: object, sends: number): Promise<void> {
+    const key = randomUUID();
+    const answers: Answer[] = [];
+    for (let send = 0; send < sends; send += 1)
+      answers.push(await this.#send(this.books.writer, journalEntries.create, { body }, key));
+    // The same key has its effect once, and the same answer each time.
+    expect(new Set(answers.map(({ entry }) => entry?.id)).size).toBe(1);
+  }
+
+  async #step(one: {
+    kind: 'approve' | 'post' | 'edit' | 'reject' | 'reverse';
+    pick: number;
+    byOther?: boolean;
+    atOnce?: number;
+  }) {
+    const all = [...this.#entries.values()];
+    // Mostly what the step is meant for, at times anything.
+    const fitting = all.filter(({ status }) => STARTS[one.kind].includes(status));
+    const entries = one.pick % 5 === 0 || fitting.length === 0 ? all : fitting;
+    const entry = entries[one.pick % Math.max(entries.length, 1)];
+    if (!entry) return;
+    const { id, version } = entry;
+    const by =
+      one.byOther === false || one.kind === 'edit' || one.kind === 'reverse' ? this.books.writer : this.books.approver;
+    const bodies = {
+      ...{ approve: { version }, post: { version }, reject: { version, reason: 'No' } },
+      reverse: { date: entry.date, reason: 'Back' },
+      edit: { ...this.books.entry(7, { date: entry.date }), version, kind: undefined },
+    };
+    const endpoint = one.kind === 'edit' ? journalEntries.update : journalEntries[one.kind];
+    const input = { params: { id }, body: bodies[one.kind] };
+    const atOnce = one.atOnce ?? 1;
+    const tries = Array.from({ length: atOnce }, () => this.#send(by, endpoint, input, randomUUID(), atOnce === 1));
+    const answers = await Promise.all(tries);
+    // Whatever two do at once, one does it.
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    if (one.kind === 'approve' && by === this.books.writer)
+      expect(answers.every(({ status }) => status !== 200)).toBe(true);
+  }
+
+  async #document(amount: number, month: number): Promise<void> {
+    const { db } = this.books.clinic;
+    const date = dayOf(month, 20);
+    const line = { currency: 'EUR', fxRate: '2.5' };
+    const posting = {
+      ...{ date, memo: 'Sale', source: { type: 'services', id: randomUUID(), event: 'sold' } },
+      lines: [
+        { account: 'BANK' as const, debit: amount, docAmount: amount * 2, ...line },
+        { account: 'SERVICE_REVENUE' as const, credit: amount - 1, docAmount: -amount * 2, ...line },
+        { account: 'EXCHANGE_GAIN' as const, credit: 1, docAmount: 0, ...line },
+      ],
+    };
+    const sold = () =>
+      db.transaction().execute((within) => post({ db: within, userId: randomUUID() } as unknown as Caller, posting));
+    const before = await this.#rows();
+    const outcome = await sold().then(
+      () => 'SOLD',
+      (error: { code?: string }) => error.code,
+    );
+    if (outcome !== 'SOLD') {
+      expect(outcome).toBe('PERIOD_LOCKED');
+      expect((await this.books.period(date)).status).not.toBe('OPEN');
+      expect(await this.#rows()).toEqual(before);
+      return;
+    }
+    // The same event a second time is refused for ever.
+    expect(await broken(sold())).toBe('journal_entries_once');
+  }
+
+  async #lock(): Promise<void> {
+    const day = dayOf(this.#lockedMonths + 1, 1);
+    if (this.#lockedMonths === 12 || this.#entries.size === 0) return;
+    for (const status of ['SOFT_LOCKED', 'LOCKED'] as const) {
+      const { id, version } = await this.books.period(day);
+      const answer = await this.#send(this.books.admin, ledgerPeriods.setStatus, {
+        params: { id },
+        body: { status, version },
+      });
+      if (status === 'LOCKED' && answer.status === 200) {
+        this.#lockedMonths += 1;
+        this.#lockedRows = await this.#locked();
+      }
+    }
+  }
+
+  async #tamper(): Promise<void> {
+    const { db, tenantId } = this.books.clinic;
+    const before = await this.#rows();
+    if (before.journal_lines?.length === 0) return;
+    for (const change of [
+      sql`update journal_lines set memo = 'x' where tenant_id = ${tenantId}`,
+      sql`delete from journal_lines where tenant_id = ${tenantId}`,
+      sql`update journal_entries set memo = memo || 'x' where tenant_id = ${tenantId} and status = 'POSTED'`,
+      sql`delete from journal_entries where tenant_id = ${tenantId}`,
+    ]) {
+      expect(await broken(change.execute(db))).toBe('journal_entries_immutable');
+    }
+    expect(await this.#rows()).toEqual(before);
+  }
+
+  /** What is refused changes no row. */
+  async #send(
+    by: TestPerson,
+    endpoint: Endpoint,
+    input: { params?: object; body: object },
+    key = randomUUID(),
+    alone = true,
+  ) {
+    const before = alone ? await this.#rows() : undefined;
+    const { tenantId } = this.books.clinic;
+    const response = await by.raw({
+      ...{ method: endpoint.method, payload: input.body, headers: { 'idempotency-key': key } },
+      url: `/api${fillPath(endpoint.path, { tenantId, ...input.params })}`,
+    });
+    const { data } = response.json<{ data?: { entry?: JournalEntry } }>();
+    expect(response.statusCode).toBeLessThan(500);
+    if (response.statusCode !== 200 && before) expect(await this.#rows()).toEqual(before);
+    if (data?.entry) this.#entries.set(data.entry.id, data.entry);
+    return { status: response.statusCode, entry: data?.entry };
+  }
+
+  async hold(): Promise<void> {
+    const { db, tenantId } = this.books.clinic;
+    const { rows } = await sql<Record<string, number>>`
+      select
+        (select count(*) from journal_entries e where e.tenant_id = ${tenantId} and e.status = 'POSTED' and (
+          select count(*) < 2 or sum(l.debit) <> sum(l.credit) from journal_lines l
+          where l.tenant_id = e.tenant_id and l.entry_id = e.id)) as unbalanced,
+        (select count(*) from (select from journal_lines where tenant_id = ${tenantId}
+          group by entry_id, currency having sum(doc_amount) <> 0) c) as unbalanced_currency,
+        (select count(*) from (select from journal_lines where tenant_id = ${tenantId}
+          group by entry_date having sum(debit) <> sum(credit)) d) as unbalanced_day,
+        (select count(*) from (select number, row_number() over (partition by fiscal_year_id order by place) as due
+          from journal_entries where tenant_id = ${tenantId} and status = 'POSTED') n where number <> due) as gaps,
+        (select count(*) from (select place, row_number() over (order by place) as due
+          from journal_entries where tenant_id = ${tenantId} and status = 'POSTED') n where place <> due) as forks,
+        (select count(*) from app.broken_link(1, 10000)) as broken,
+        (select count(*) from journal_entries where tenant_id = ${tenantId}
+          and (approved_by = created_by or approved_by = any(edited_by))) as own_approvals,
+        (select count(*) from journal_entries r join journal_entries e on e.tenant_id = r.tenant_id and e.id = r.reverses_id
+          where r.tenant_id = ${tenantId} and r.status = 'POSTED' and (e.reversed_by_id <> r.id or exists (
+            select from journal_lines l where l.tenant_id = r.tenant_id and l.entry_id in (r.id, e.id)
+            group by l.account_id, l.branch_id, l.party_id having sum(l.debit) <> sum(l.credit)))) as unreversed`.execute(
+      db,
+    );
+    expect(Object.entries(rows[0] ?? {}).filter(([, count]) => count !== 0)).toEqual([]);
+    expect(await this.books.differing()).toBe(0);
+    if (this.#lockedRows !== undefined) expect(await this.#locked()).toBe(this.#lockedRows);
+  }
+
+  /** Everything that reports of the locked months are made of. */
+  async #locked(): Promise<string> {
+    const { db, tenantId } = this.books.clinic;
+    const end = dayOf(this.#lockedMonths, 28);
+    const { rows } = await sql<{ text: string }>`
+      select coalesce((select string_agg(l::text, '/' order by l.entry_id, l.line_no) from journal_lines l
+          where l.tenant_id = ${tenantId} and l.entry_date <= ${end}::date), '')
+        || coalesce((select string_agg(b::text, '/' order by b.grain, b.day, b.account_id, b.branch_id) from ledger_balances b
+          where b.tenant_id = ${tenantId} and b.day <= ${end}::date), '') as text`.execute(db);
+    return rows[0]?.text ?? '';
+  }
+
+  #rows() {
+    const { db, tenantId } = this.books.clinic;
+    return rowsOf(tenantId, TABLES, (text, values) => db.executeQuery(CompiledQuery.raw(text, values)));
+  }
+}
+
+/** Months count on into the next year. */
+function dayOf(month: number, day: number): string {
+  return `${month > 12 ? 2027 : 2026}-${String(((month - 1) % 12) + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+async function broken(write: Promise<unknown>): Promise<string | undefined> {
+  return write.then(
+    () => undefined,
+    (error: unknown) => brokenConstraint(error),
+  );
+}
+
+test(`whatever is tried in whatever order, the books hold (seed ${seed})`, async () => {
+  const neighbour = await openBooks(server);
+  await neighbour.posted();
+  const before = await dumpOf(neighbour.clinic);
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 30, maxLength: 45, size: 'max' }), async (commands) => {
+      const run = new Run(await openBooks(server));
+      for (const one of commands) {
+        await run.obey(one);
+        await run.hold();
+      }
+    }),
+    { seed, numRuns: RUNS, endOnFailure: true },
+  );
+  expect(await dumpOf(neighbour.clinic)).toEqual(before);
+});
+
+test('independent entries in another order, or ten times as large, give the same balances, or ten times as large', async () => {
+  const entries = [
+    ...[
+      { amount: 120, to: 'RENT' as const },
+      { amount: 35, to: 'SALARIES' as const },
+    ],
+    ...[{ amount: 990, from: 'SERVICE_REVENUE' as const, to: 'BANK' as const }],
+  ];
+  const sums = async (order: typeof entries, factor = 1) => {
+    const books = await openBooks(server);
+    for (const { amount, ...rest } of order) await books.posted(books.entry(amount * factor, rest));
+    return books.sums();
+  };
+  const once = await sums(entries);
+  expect(await sums(entries.toReversed())).toEqual(once);
+  const tenfold = Object.fromEntries(Object.entries(once).map(([key, amount]) => [key, amount * 10]));
+  expect(await sums(entries, 10)).toEqual(tenfold);
+});

@@ -1,0 +1,168 @@
+import type { JournalEntry, JournalEntrySummary, JournalFilter, PeriodStatus } from '@polyclinic/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { livesOnAs, recordsOf } from '../../front-desk';
+import type { Standing } from './journal-entries.rules';
+
+/** An entry with everything that decides on its ways. */
+export type FoundEntry = Omit<JournalEntry, 'actions' | 'refused'> &
+  Omit<Standing, 'status' | 'total' | 'createdBy' | 'approvedBy' | 'reversesId'>;
+
+interface Page extends Omit<JournalFilter, 'after'> {
+  after?: { date: string; id: string } | undefined;
+}
+
+export const journalEntriesRepository = {
+  async find(db: TenantDatabase, id: string): Promise<FoundEntry | undefined> {
+    const { rows } = await sql<FoundEntry>`
+      select ${SUMMARY}, ${person(sql`e.approved_by`)} as approved_by, e.approved_at, ${person(sql`e.posted_by`)} as posted_by,
+        e.posted_at, ${person(sql`e.rejected_by`)} as rejected_by, e.rejection_reason, encode(e.hash, 'hex') as hash,
+        ${LINES} as lines, e.edited_by, e.source_type is not null as is_of_document,
+        exists (select from journal_entries r where r.tenant_id = e.tenant_id and r.reverses_id = e.id
+          and r.status <> 'REJECTED') as is_reversed,
+        (select p.status from ledger_periods p where p.tenant_id = e.tenant_id and p.starts_on <= e.entry_date
+          and p.ends_on >= e.entry_date) as period_status,
+        s.posting_limit, s.allow_solo_approval
+      from journal_entries e
+      join tenants t on t.id = e.tenant_id
+      join ledgers s on s.tenant_id = e.tenant_id
+      left join fiscal_years y on y.tenant_id = e.tenant_id and y.id = e.fiscal_year_id
+      where e.tenant_id = ${db.tenantId} and e.id = ${id}`.execute(db);
+    return rows[0];
+  },
+
+  /** One more than asked for says that there is another page. */
+  async page(db: TenantDatabase, filter: Page): Promise<JournalEntrySummary[]> {
+    const { rows } = await sql<JournalEntrySummary>`
+      select ${SUMMARY}
+      from ${entriesOf(db.tenantId, filter)} e
+      left join fiscal_years y on y.tenant_id = e.tenant_id and y.id = e.fiscal_year_id
+      order by e.entry_date desc, e.id desc`.execute(db);
+    return rows;
+  },
+
+  /** How it stands, held until the transaction ends. */
+  async lock(db: TenantDatabase, id: string): Promise<HeldEntry | undefined> {
+    const { rows } = await sql<HeldEntry>`
+      select e.id, e.status, e.version, e.kind, e.entry_date as date, e.memo, e.reference, e.total, e.created_by, e.edited_by,
+        e.approved_by, e.reverses_id, e.draft as lines, encode(e.approved_hash, 'hex') as approved_hash,
+        e.source_type is not null as is_of_document, false as is_reversed, s.posting_limit, s.allow_solo_approval,
+        (select p.status from ledger_periods p where p.tenant_id = e.tenant_id and p.starts_on <= e.entry_date
+          and p.ends_on >= e.entry_date) as period_status
+      from journal_entries e join ledgers s on s.tenant_id = e.tenant_id
+      where e.tenant_id = ${db.tenantId} and e.id = ${id}
+      for update of e`.execute(db);
+    return rows[0];
+  },
+};
+
+/** An entry that nobody else changes now. */
+export interface HeldEntry extends Standing {
+  id: string;
+  version: number;
+  kind: JournalEntry['kind'];
+  date: string;
+  memo: string;
+  reference: string | null;
+  /** Null once it is posted. */
+  lines: object[] | null;
+  approvedHash: string | null;
+  periodStatus: PeriodStatus | null;
+}
+
+const person = (id: RawBuilder<unknown>) => sql`(
+  select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
+  from users u where u.tenant_id = e.tenant_id and u.id = ${id})`;
+
+/** The contract's JournalEntrySummary of entry e in year y. */
+const SUMMARY = sql`e.id, e.number, y.name as fiscal_year, e.entry_date as date, e.kind, e.status, e.memo, e.reference,
+  e.source_type, e.source_id, e.event, e.total, e.line_count, e.reverses_id, e.reversed_by_id,
+  ${person(sql`e.created_by`)} as created_by, e.version, e.created_at`;
+
+/** The lines of entry e: the posted ones, or those that wait in it. Of a patient who was merged the living record is told. */
+const LINES = sql`(
+  select coalesce(json_agg(json_build_object('lineNo', l.line_no,
+      'account', json_build_object('id', a.id, 'code', a.code, 'name', a.name), 'debit', l.debit, 'credit', l.credit,
+      'currency', l.currency, 'fxRate', l.fx_rate, 'docAmount', l.doc_amount, 'branchId', l.branch_id,
+      'partyType', l.party_type, 'partyId', w.party_id, 'memo', l.memo, 'partyName', case l.party_type
+        when 'PATIENT' then (select concat_ws(' ', p.first_name, p.last_name) from patients p
+          where p.tenant_id = e.tenant_id and p.id = w.party_id)
+        when 'INSURER' then (select i.name from insurers i where i.tenant_id = e.tenant_id and i.id = w.party_id)
+        when 'EMPLOYEE' then (select concat_ws(' ', u.first_name, u.last_name) from users u
+          where u.tenant_id = e.tenant_id and u.id = w.party_id)
+      end) order by l.line_no), '[]')
+  from (
+    select line_no, account_id, debit, credit, currency, fx_rate::text, doc_amount, branch_id, party_type, party_id, memo
+    from journal_lines where tenant_id = e.tenant_id and entry_id = e.id
+    union all
+    select d.place, d.account_id, d.debit, d.credit, coalesce(d.currency, t.currency), coalesce(d.fx_rate, 1)::numeric(19,6)::text,
+      coalesce(d.doc_amount, d.debit - d.credit), d.branch_id, d.party_type, d.party_id, d.memo
+    from rows from (jsonb_to_recordset(e.draft) as ("accountId" uuid, debit bigint, credit bigint, currency text,
+      "fxRate" numeric, "docAmount" bigint, "branchId" uuid, "partyType" text, "partyId" uuid, memo text)) with ordinality
+      as d (account_id, debit, credit, currency, fx_rate, doc_amount, branch_id, party_type, party_id, memo, place)
+  ) l
+  join accounts a on a.tenant_id = e.tenant_id and a.id = l.account_id
+  cross join lateral (select ${livesOnAs({ tenantId: sql`e.tenant_id`, id: sql`l.party_id` })} as party_id) w)`;
+
+/** A page of entries, looked for along the postings of an account or a party where one is named, else along the days. */
+function entriesOf(tenantId: string, { accountId, partyId, ...filter }: Page): RawBuilder<unknown> {
+  const wanted = (place: RawBuilder<unknown>) =>
+    sql.join([sql`e.tenant_id = ${tenantId}`, ...conditions(filter), ...within(filter, place)], sql` and `);
+  const limit = sql`limit ${filter.limit + 1}`;
+  const byDay = sql`(e.entry_date, e.id)`;
+  if (!accountId && !partyId)
+    return sql`(select e.* from journal_entries e where ${wanted(byDay)} order by e.entry_date desc, e.id desc ${limit})`;
+  const ofLine = [
+    sql`l.tenant_id = ${tenantId}`,
+    ...(accountId ? [sql`l.account_id = ${accountId}`] : []),
+    ...(partyId ? [sql`l.party_id = any (${recordsOf(tenantId, partyId)})`] : []),
+  ];
+  return sql`(
+    select e.* from (
+      (select distinct l.entry_date, l.entry_id as id from journal_lines l
+        join journal_entries e on e.tenant_id = l.tenant_id and e.id = l.entry_id
+        where ${sql.join(ofLine, sql` and `)} and ${wanted(sql`(l.entry_date, l.entry_id)`)}
+        order by l.entry_date desc, l.entry_id desc ${limit})
+      union all
+      (select e.entry_date, e.id from journal_entries e
+        where e.status <> 'POSTED' and ${waitsFor(tenantId, { accountId, partyId })} and ${wanted(byDay)}
+        order by e.entry_date desc, e.id desc ${limit})
+      order by entry_date desc, id desc ${limit}
+    ) found join journal_entries e on e.tenant_id = ${tenantId} and e.id = found.id)`;
+}
+
+/** Whether a line of entry e, which is not posted yet, names the account and the party. */
+function waitsFor(tenantId: string, { accountId, partyId }: Pick<Page, 'accountId' | 'partyId'>): RawBuilder<unknown> {
+  const account = accountId ? { accountId } : {};
+  if (!partyId) return sql`e.draft @> ${JSON.stringify([account])}::jsonb`;
+  return sql`exists (select from unnest(${recordsOf(tenantId, partyId)}) r (id)
+    where e.draft @> jsonb_build_array(${JSON.stringify(account)}::jsonb || jsonb_build_object('partyId', r.id)))`;
+}
+
+/** The days asked for, behind the page before; `place` is the day and the id in the words of the index that is read. */
+function within({ from, to, after }: Pick<Page, 'from' | 'to' | 'after'>, place: RawBuilder<unknown>) {
+  return [
+    ...(from ? [sql`${place} >= (${from}::date, '00000000-0000-0000-0000-000000000000'::uuid)`] : []),
+    ...(to ? [sql`${place} <= (${to}::date, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)`] : []),
+    ...(after ? [sql`${place} < (${after.date}::date, ${after.id}::uuid)`] : []),
+  ];
+}
+
+function conditions(filter: Pick<Page, 'search' | 'status' | 'kind' | 'branchId' | 'sourceType' | 'sourceId'>) {
+  const { search, status, kind, branchId, sourceType, sourceId } = filter;
+  const found = search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const line = JSON.stringify([{ branchId }]);
+  return [
+    ...(status ? [sql`e.status = ${status}`] : []),
+    ...(kind ? [sql`e.kind = ${kind}`] : []),
+    ...(sourceType ? [sql`e.source_type = ${sourceType}`] : []),
+    ...(sourceId ? [sql`e.source_id = ${sourceId}`] : []),
+    ...(found ? [sql`(e.memo ilike ${found} or e.reference ilike ${found} or e.number::text = ${search.trim()})`] : []),
+    ...(branchId
+      ? [
+          sql`(e.draft @> ${line}::jsonb or exists (select from journal_lines b where b.tenant_id = e.tenant_id
+            and b.entry_id = e.id and b.branch_id = ${branchId}))`,
+        ]
+      : []),
+  ];
+}

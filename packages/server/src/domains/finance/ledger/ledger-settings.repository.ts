@@ -1,0 +1,55 @@
+import type { DataOf, LedgerSettings, ParsedInputOf, ledger } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+
+type Approvals = DataOf<(typeof ledger)['soloApprovals']>['approvals'];
+type Change = Omit<ParsedInputOf<(typeof ledger)['changeSettings']>['body'], 'version'>;
+
+export const ledgerSettingsRepository = {
+  /** A clinic that keeps no books yet has the settings it would begin with. */
+  async find(db: TenantDatabase): Promise<LedgerSettings> {
+    const { rows } = await sql<LedgerSettings>`
+      select t.currency, coalesce(h.place, 0) > 0 as is_currency_fixed, coalesce(s.fiscal_year_start, 1) as fiscal_year_start,
+        coalesce(s.payment_days, 14) as payment_days, coalesce(s.prices_include_tax, false) as prices_include_tax,
+        coalesce(s.approval_limit, 0) as approval_limit, s.posting_limit,
+        coalesce(s.allow_solo_approval, false) as allow_solo_approval, coalesce(s.invoice_prefix, 'INV-') as invoice_prefix,
+        s.invoice_footer, s.tax_number, coalesce(s.version, 1) as version
+      from tenants t
+      left join ledgers s on s.tenant_id = t.id
+      left join ledger_heads h on h.tenant_id = t.id
+      where t.id = ${db.tenantId}`.execute(db);
+    return rows[0] ?? Promise.reject(new Error('The clinic is gone'));
+  },
+
+  async update(db: TenantDatabase, change: Change): Promise<void> {
+    await db
+      .updateTable('ledgers')
+      .set({ ...change, updatedAt: sql`now()` })
+      .where('tenantId', '=', db.tenantId)
+      .executeTakeFirstOrThrow();
+  },
+
+  /** Takes away the years, in which nothing is posted yet; answers the first and the last day of each. */
+  async removeYears(db: TenantDatabase): Promise<string[]> {
+    const { tenantId } = db;
+    await db.deleteFrom('ledgerPeriods').where('tenantId', '=', tenantId).execute();
+    const gone = await db
+      .deleteFrom('fiscalYears')
+      .where('tenantId', '=', tenantId)
+      .returning(['startsOn', 'endsOn'])
+      .execute();
+    return gone.flatMap(({ startsOn, endsOn }) => [startsOn, endsOn]);
+  },
+
+  /** The latest five hundred. */
+  async soloApprovals(db: TenantDatabase): Promise<Approvals> {
+    const { rows } = await sql<Approvals[number]>`
+      select a.id, a.resource, a.record_id, a.reason, a.at, case when u.id is not null then
+        json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as person
+      from audit_log a
+      left join users u on u.tenant_id = a.tenant_id and u.id = a.actor_id
+      where a.tenant_id = ${db.tenantId} and a.action = 'SOLO_APPROVAL'
+      order by a.id desc limit 500`.execute(db);
+    return rows;
+  },
+};

@@ -1,0 +1,65 @@
+import type { AccountKey, AccountType } from '@polyclinic/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { livesOnAs } from '../../front-desk';
+import { minorDigits } from './money.rules';
+
+// Whatever is settled in the currency it was agreed in, money itself included.
+const MONETARY_TYPES: AccountType[] = ['BANK', 'CASH', 'RECEIVABLE', 'PAYABLE', 'LONG_TERM_LIABILITY'];
+const MONETARY_KEYS: AccountKey[] = ['PATIENT_DEPOSITS'];
+
+// Currencies that have not two digits behind the point.
+const UNUSUAL_DIGITS = JSON.stringify(
+  Object.fromEntries(
+    Intl.supportedValuesOf('currency')
+      .map((currency) => [currency, minorDigits(currency)] as const)
+      .filter(([, digits]) => digits !== 2),
+  ),
+);
+
+type Sql = RawBuilder<unknown>;
+
+/**
+ * What monetary accounts of clinic t hold in foreign currencies at the end of a day, as a subquery: amount by the documents,
+ * in minor units of the currency and negative on the credit side, carried by the books, in the clinic's own, and the rate of
+ * the day, if there is one. Whose it is tells accounts of debtors and creditors apart; money in a bank is nobody's.
+ */
+export function openForeignAt(day: Sql): Sql {
+  const living = livesOnAs({ tenantId: sql`l.tenant_id`, id: sql`l.party_id` });
+  return sql`(
+    select h.*, (
+      select r.rate from exchange_rates r where r.tenant_id = t.id and r.currency = h.currency and r.day <= ${day}
+      order by r.day desc limit 1
+    ) as rate
+    from (
+      select l.account_id, w.party_type, w.party_id, l.branch_id, l.currency,
+        sum(l.doc_amount)::bigint as amount, sum(l.debit - l.credit)::bigint as carried
+      from accounts a
+      join journal_lines l on l.tenant_id = a.tenant_id and l.account_id = a.id and l.entry_date <= ${day}
+        and l.currency <> t.currency
+      cross join lateral (select case when a.party_type is not null then l.party_type end as party_type,
+        case when a.party_type is not null then ${living} end as party_id) w
+      where a.tenant_id = t.id and (a.type in (${literals(MONETARY_TYPES)}) or a.key in (${literals(MONETARY_KEYS)}))
+      group by 1, 2, 3, 4, 5
+      having sum(l.doc_amount) <> 0 or sum(l.debit - l.credit) <> 0
+    ) h
+  )`;
+}
+
+/** The currencies of which clinic t carries something else than it is worth at the end of a day, or nobody knows what that is. */
+export function unrevaluedAt(day: Sql): Sql {
+  return sql`(
+    select distinct o.currency from ${openForeignAt(day)} o
+    group by o.account_id, o.party_type, o.party_id, o.currency, o.rate
+    having o.rate is null or sum(o.carried) <> round(sum(o.amount) * o.rate
+      * power(10::numeric, ${digitsOf(sql`t.currency`)} - ${digitsOf(sql`o.currency`)}))
+  )`;
+}
+
+/** As minorDigits counts them. */
+function digitsOf(currency: Sql): Sql {
+  return sql`coalesce((${UNUSUAL_DIGITS}::jsonb ->> ${currency})::int, 2)`;
+}
+
+function literals(words: readonly string[]): Sql {
+  return sql.join(words.map((word) => sql.lit(word)));
+}

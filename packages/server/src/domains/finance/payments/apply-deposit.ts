@@ -1,0 +1,75 @@
+import { fieldComplaint, type Allocation } from '@polyclinic/contract';
+import { refuse } from '../../../platform/http/refusal';
+import type { Caller } from '../../../platform/http/service';
+import { sumOf, post } from '../ledger/ledger.service';
+import { mayMove } from './payment.rules';
+import { paymentEntries } from './payment-entries.repository';
+import { linesOf } from './payment-lines.rules';
+import { paymentWrites as writes, type HeldPayment } from './payment-writes.repository';
+import { depositSteps, heldShares, settle, settledStep } from './record-payment';
+
+/** Uses what is left of a payment for invoices of the same patient. */
+export async function allocateDeposit(
+  caller: Caller,
+  payment: HeldPayment,
+  allocations: readonly Allocation[],
+  date?: string,
+): Promise<void> {
+  const { db, language } = caller;
+  const { id, number, unallocated, patientId, currency, fxRate } = payment;
+  const clinic = await writes.clinic(db, caller.now());
+  if (!mayMove('apply', payment, clinic.today)) refuse('PAYMENT_TRANSITION_ILLEGAL');
+  const day = date ?? clinic.today;
+  if (day < payment.date || day > clinic.today) {
+    refuse('INVALID_INPUT', { fields: { date: fieldComplaint(language, 'date') } });
+  }
+
+  const rate = { currency, base: clinic.currency, fxRate };
+  const amount = sumOf(allocations.map((one) => one.amount));
+  // What somebody was promised back is not there for invoices any more.
+  if (amount > unallocated - payment.waiting) refuse('DEPOSIT_TOO_SMALL');
+  const shares = await heldShares(caller, { payer: payment, rate, amount }, allocations);
+  await settle(caller, { id, date: day }, shares, true);
+  await writes.update(db, id, { unallocated: unallocated - amount });
+
+  const steps = [
+    ...depositSteps(patientId, rate, unallocated, unallocated - amount),
+    ...shares.map((share) => settledStep(share, clinic.currency)),
+  ];
+  const source = { type: 'payments', id, event: await nextEvent(caller, id) };
+  const memo = `Deposit ${number} applied`;
+  await post(caller, { date: day, memo, reference: number, source, lines: linesOf(undefined, steps) });
+  await caller.audit({ action: 'ALLOCATE', resource: 'payments', recordId: id, to: { allocations, date: day } });
+}
+
+/** Holds the deposits of a patient, for whoever goes on to hold an invoice; answers them, the oldest first. */
+export async function holdDeposits({ db }: Caller, patientId: string, currency: string): Promise<HeldPayment[]> {
+  const ids = await writes.deposits(db, patientId, currency);
+  return ids.length > 0 ? writes.lock(db, ids) : [];
+}
+
+/** Uses deposits of a patient for one invoice, the oldest first. */
+export async function applyDeposit(
+  caller: Caller,
+  {
+    patientId,
+    invoiceId,
+    currency,
+    amount,
+  }: { patientId: string; invoiceId: string; currency: string; amount: number },
+): Promise<void> {
+  let rest = amount;
+  for (const payment of await holdDeposits(caller, patientId, currency)) {
+    const part = Math.min(rest, payment.unallocated - payment.waiting);
+    if (part <= 0) continue;
+    await allocateDeposit(caller, payment, [{ invoiceId, part: 'PATIENT', amount: part }]);
+    rest -= part;
+  }
+  if (rest > 0) refuse('DEPOSIT_TOO_SMALL');
+}
+
+/** One event of one record is posted once, and a deposit may be used several times. */
+async function nextEvent({ db }: Caller, paymentId: string): Promise<string> {
+  const uses = await paymentEntries.uses(db, paymentId);
+  return uses === 0 ? 'deposit.applied' : `deposit.applied.${uses + 1}`;
+}

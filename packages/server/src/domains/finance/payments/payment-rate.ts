@@ -1,0 +1,25 @@
+import { errorTextIn, type Language } from '@polyclinic/contract';
+import { refuse } from '../../../platform/http/refusal';
+import type { Caller } from '../../../platform/http/service';
+import { paymentEntries } from './payment-entries.repository';
+import type { Rate } from './payment-lines.rules';
+
+/** The currency of a payment and its rate: the one that was given, else the latest that was entered for the day or before. */
+export async function rateOf(
+  { db, language }: Caller,
+  {
+    currency,
+    fxRate,
+    date,
+  }: { currency?: string | null | undefined; fxRate?: string | null | undefined; date: string },
+  base: string,
+): Promise<Rate> {
+  if (!currency || currency === base) return { currency: base, base, fxRate: '1' };
+  if (fxRate) return { currency, base, fxRate };
+  const entered = await paymentEntries.rateOn(db, currency, date);
+  return { currency, base, fxRate: entered ?? missing(language) };
+}
+
+function missing(language: Language): never {
+  return refuse('EXCHANGE_RATE_MISSING', { fields: { fxRate: errorTextIn(language, 'EXCHANGE_RATE_MISSING') } });
+}

@@ -1,0 +1,119 @@
+import type { PaymentMethod } from '@polyclinic/contract';
+import { refuse } from '../../../platform/http/refusal';
+import type { Caller } from '../../../platform/http/service';
+import { creditInvoice, settleInvoice } from '../invoices/invoices.service';
+import { sumOf, toBase, post } from '../ledger/ledger.service';
+import { mayMove, refundSources, statusAfterRefund, type RefundSources } from './payment.rules';
+import { linesOf, refundAccount, type Step } from './payment-lines.rules';
+import { paymentWrites as writes, type HeldPayment, type HeldRefund } from './payment-writes.repository';
+import { depositSteps, stepOf } from './record-payment';
+
+interface AskedRefund {
+  amount: number;
+  reason: string;
+  creditNote: boolean;
+  method?: PaymentMethod | undefined;
+}
+
+/** Gives money back, or writes down that somebody else has to decide on it. */
+export async function requestRefund(caller: Caller, payment: HeldPayment, asked: AskedRefund): Promise<void> {
+  const { db, userId } = caller;
+  const { amount, reason, creditNote: withCreditNote, method = payment.method } = asked;
+  const clinic = await writes.clinic(db, caller.now());
+  if (!mayMove('refund', payment, clinic.today)) refuse('PAYMENT_TRANSITION_ILLEGAL');
+  if (amount > payment.amount - payment.refunded - payment.waiting) refuse('OVER_REFUND');
+  refundSources(amount, { ...payment, allocations: await writes.allocations(db, payment.id) }, withCreditNote);
+
+  const baseAmount = toBase(amount, rateOf(payment, clinic.currency));
+  const values = { amount, baseAmount, method, reason, withCreditNote, requestedBy: userId };
+  const id = await writes.insertRefund(db, { paymentId: payment.id, ...values, status: 'PENDING' });
+  await caller.audit({ action: 'CREATE', resource: 'refunds', recordId: id, to: { paymentId: payment.id, ...values } });
+  if (baseAmount <= clinic.approvalLimit) await giveBack(caller, payment, await writes.lockRefund(db, id), clinic);
+}
+
+/** Approves or rejects a refund; the one who asked for it does neither, unless the clinic lets people decide alone. */
+export async function decideRefund(
+  caller: Caller,
+  payment: HeldPayment,
+  refundId: string,
+  { isApproved, reason = null }: { isApproved: boolean; reason?: string | null | undefined },
+): Promise<void> {
+  const { db, userId } = caller;
+  const refund = await writes.lockRefund(db, refundId);
+  if (refund.status !== 'PENDING') refuse('PAYMENT_TRANSITION_ILLEGAL');
+  const clinic = await writes.clinic(db, caller.now());
+  const isAlone = refund.requestedBy === userId;
+  if (isAlone && !clinic.allowSoloApproval) refuse('SOD_VIOLATION');
+  const why = reason?.trim() ? reason : null;
+  if (why === null && (isAlone || !isApproved)) refuse('REASON_REQUIRED');
+
+  const decision = { decidedBy: userId, decisionReason: why, decidedAt: caller.now().toISOString() };
+  const trail = { resource: 'refunds', recordId: refundId, reason: why } as const;
+  if (isAlone && isApproved) await caller.audit({ action: 'SOLO_APPROVAL', ...trail });
+  await caller.audit({
+    ...{ action: isApproved ? 'APPROVE' : 'REJECT', ...trail, from: { status: 'PENDING' } },
+    to: { status: isApproved ? 'COMPLETED' : 'REJECTED' },
+  });
+  await writes.updateRefund(db, refundId, { ...decision, status: isApproved ? 'PENDING' : 'REJECTED' });
+  if (isApproved) await giveBack(caller, payment, refund, clinic);
+}
+
+/** Takes the money from where the payment has it, and posts it. */
+async function giveBack(
+  caller: Caller,
+  payment: HeldPayment,
+  refund: HeldRefund,
+  { today, currency: base }: { today: string; currency: string },
+): Promise<void> {
+  const { db } = caller;
+  const { id, number, amount, unallocated, patientId, refunded } = payment;
+  if (!mayMove('refund', payment, today)) refuse('PAYMENT_TRANSITION_ILLEGAL');
+  if (refund.amount > amount - refunded) refuse('OVER_REFUND');
+  const allocations = await writes.allocations(db, id);
+  const sources = refundSources(refund.amount, { unallocated, allocations }, refund.withCreditNote);
+  const { steps, creditNoteId } = await reopen(caller, sources, refund, { base, today });
+
+  const left = unallocated - sources.fromDeposit;
+  const back = refunded + refund.amount;
+  await writes.update(db, id, { refunded: back, unallocated: left, status: statusAfterRefund(amount, back) });
+  await writes.updateRefund(db, refund.id, { status: 'COMPLETED', date: today, creditNoteId });
+  const rate = rateOf(payment, base);
+  const money = { account: refundAccount(refund.method, payment), rate, amount: -refund.amount };
+  const lines = linesOf(money, [...depositSteps(patientId, rate, unallocated, left), ...steps]);
+  const source = { type: 'refunds', id: refund.id, event: 'refund.completed' };
+  await post(caller, { date: today, memo: `Refund of payment ${number}`, reference: number, source, lines });
+  await caller.audit({ action: 'REFUND', resource: 'payments', recordId: id, to: { amount: refund.amount } });
+}
+
+/** What invoices had is open again, or is credited at once. */
+async function reopen(
+  caller: Caller,
+  { taken }: RefundSources,
+  { withCreditNote, reason }: HeldRefund,
+  { base, today }: { base: string; today: string },
+): Promise<{ steps: Step[]; creditNoteId: string | null }> {
+  const { db } = caller;
+  const invoices = await writes.lockInvoices(db, [...new Set(taken.map(({ allocation }) => allocation.invoiceId))]);
+  const steps: Step[] = [];
+  let creditNoteId: string | null = null;
+  for (const invoice of invoices) {
+    for (const part of ['PATIENT', 'INSURER'] as const) {
+      const own = taken.filter(({ allocation: one }) => one.invoiceId === invoice.id && one.part === part);
+      const amount = sumOf(own.map((one) => one.amount));
+      if (amount === 0) continue;
+      for (const one of own) await writes.takeBack(db, one.allocation.id, one.amount);
+      await settleInvoice(caller, { invoiceId: invoice.id, part, amount: -amount, isRefund: true });
+      const before = invoice.outstanding[part];
+      steps.push(stepOf(invoice, part, base, before, before + amount));
+      if (withCreditNote) {
+        const note = await creditInvoice(caller, { invoiceId: invoice.id, part, amount, reason, date: today });
+        creditNoteId ??= note;
+      }
+    }
+  }
+  return { steps, creditNoteId };
+}
+
+function rateOf({ currency, fxRate }: HeldPayment, base: string) {
+  return { currency, fxRate, base };
+}

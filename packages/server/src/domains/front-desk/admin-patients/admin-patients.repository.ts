@@ -1,0 +1,89 @@
+import type { AdminPatient, AdminPatientFilter } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { inOrder, patientRows, patientsFound, searchedIds, searchPatterns } from '../patients/patients.service';
+
+type Rows = ReturnType<typeof patientRows>;
+
+export const adminPatientsRepository = {
+  async find(db: TenantDatabase, id: string): Promise<AdminPatient | undefined> {
+    return patientRows(db).where('p.id', '=', id).executeTakeFirst();
+  },
+
+  async list(db: TenantDatabase, filter: AdminPatientFilter) {
+    const rows = await inOrder(narrowed(patientRows(db), filter), filter)
+      .select(sql<number>`count(*) over ()::int`.as('total'))
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute();
+    // A page past the end has no row to carry the count.
+    const totalCount = rows[0]?.total ?? (filter.page > 1 ? await this.count(db, filter) : 0);
+    return { patients: rows, totalCount };
+  },
+
+  async count(db: TenantDatabase, filter: AdminPatientFilter): Promise<number> {
+    const { count } = await narrowed(patientRows(db), filter)
+      .clearSelect()
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  /** Desks that register wait meanwhile, so that the clinic's limit holds. */
+  async lockNumbers(db: TenantDatabase): Promise<void> {
+    await db
+      .insertInto('counters')
+      .values({ tenantId: db.tenantId, name: 'patients', value: 0 })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'name']).doUpdateSet({ value: sql`counters.value` }))
+      .execute();
+  },
+
+  /** Shows a hidden record again; false where it is not hidden, was merged into another, or changed meanwhile. */
+  async bringBack(db: TenantDatabase, id: string, version: number): Promise<boolean> {
+    const back = await db
+      .updateTable('patients')
+      .set({ deletedAt: null, isActive: true })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('deletedAt', 'is not', null)
+      .where('mergedIntoId', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return back !== undefined;
+  },
+};
+
+function narrowed(rows: Rows, filter: AdminPatientFilter): Rows {
+  const { isActive, gender, registeredFrom, registeredTo } = filter;
+  const isDeleted = filter.deleted === 'true';
+  let narrow = rows.where('p.deletedAt', isDeleted ? 'is not' : 'is', null);
+  if (isActive) narrow = narrow.where('p.isActive', '=', isActive === 'true');
+  if (gender) narrow = narrow.where('p.gender', '=', gender);
+  if (registeredFrom) narrow = narrow.where(sql<boolean>`p.created_at >= ${startOf(registeredFrom, 0)}`);
+  if (registeredTo) narrow = narrow.where(sql<boolean>`p.created_at < ${startOf(registeredTo, 1)}`);
+  return searched(narrow, filter.search, isDeleted);
+}
+
+/** A single value instead of a comparison with the clinic's row, so that an index on the time is used. */
+function startOf(day: string, daysLater: number) {
+  return sql`(select (${day}::date + ${daysLater}::int)::timestamp at time zone timezone from tenants
+    where id = app.tenant_id())`;
+}
+
+function searched(rows: Rows, search: string | undefined, isDeleted: boolean): Rows {
+  if (!search?.trim()) return rows;
+  const ids = searchedIds(search);
+  if (ids) return rows.where('p.id', 'in', ids);
+  if (!isDeleted) return rows.where(sql<boolean>`p.id in ${patientsFound(search)}`);
+  // The search over both scripts knows no deleted records; they are few enough to be looked through.
+  const patterns = searchPatterns(search);
+  if (!patterns) return rows.where(sql<boolean>`false`);
+  return patterns.typed.reduce(
+    (narrow, typed, index) =>
+      narrow.where(
+        sql<boolean>`(p.search_text like ${typed} or p.search_text like ${patterns.sounding[index] ?? typed})`,
+      ),
+    rows,
+  );
+}

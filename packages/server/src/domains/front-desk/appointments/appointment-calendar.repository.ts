@@ -1,0 +1,77 @@
+import {
+  CALENDAR_DAY_FIRST,
+  type AppointmentStatus,
+  type CalendarAppointment,
+  type CalendarDaysQuery,
+  type PersonRef,
+} from '@polyclinic/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+
+interface Range {
+  dateFrom: string;
+  dateTo: string;
+  doctorId?: string | undefined;
+}
+
+/** Everything of up to a week: one statement, and rows that are made into JSON where they lie. */
+export async function calendarOf(db: TenantDatabase, range: Range) {
+  const { rows } = await sql<{ appointments: CalendarAppointment[]; doctors: PersonRef[] }>`
+    with shown as (
+      select a.*, ${wallClock} as date_time from appointments a join tenants t on t.id = a.tenant_id
+      where a.tenant_id = ${db.tenantId} and a.deleted_at is null and ${within(db.tenantId, range)}
+    )
+    select
+      coalesce((select json_agg(${row} order by a.starts_at, a.id)
+        from shown a join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id), '[]') as appointments,
+      coalesce((select json_agg(json_build_object('id', d.id, 'firstName', d.first_name, 'lastName', d.last_name)
+          order by d.first_name collate "und-x-icu", d.last_name collate "und-x-icu", d.id)
+        from users d where d.tenant_id = ${db.tenantId} and d.id in (select doctor_id from shown)), '[]') as doctors
+  `.execute(db);
+  return rows[0] ?? { appointments: [], doctors: [] };
+}
+
+/** The days of up to six weeks that have any: counted, with the first few of each. */
+export async function calendarDaysOf(db: TenantDatabase, query: CalendarDaysQuery) {
+  const { status, serviceId } = query;
+  const wanted = sql.join(
+    [
+      within(db.tenantId, query),
+      status ? sql`a.status = ${status}` : sql`a.status not in ('CANCELLED', 'NO_SHOW')`,
+      ...(serviceId ? [sql`a.service_id = ${serviceId}`] : []),
+    ],
+    sql` and `,
+  );
+  const { rows } = await sql<{ date: string; count: number; first: CalendarAppointment[] }>`
+    with shown as (
+      select a.*, ${wallClock} as date_time,
+        row_number() over (partition by (a.starts_at at time zone t.timezone)::date order by a.starts_at, a.id) as place
+      from appointments a join tenants t on t.id = a.tenant_id
+      where a.tenant_id = ${db.tenantId} and a.deleted_at is null and ${wanted}
+    )
+    select left(a.date_time, 10) as date, max(a.place)::int as count,
+      json_agg(${row} order by a.starts_at, a.id) filter (where p.id is not null) as first
+    from shown a
+    left join patients p on a.place <= ${CALENDAR_DAY_FIRST} and p.tenant_id = a.tenant_id and p.id = a.patient_id
+    group by 1 order by 1
+  `.execute(db);
+  return rows;
+}
+
+const STANDS_OUT: readonly string[] = ['URGENT', 'EMERGENCY'];
+
+const wallClock = sql<string>`to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+
+const row = sql<CalendarAppointment & { status: AppointmentStatus }>`json_build_object(
+  'id', a.id, 'dateTime', a.date_time, 'duration', a.duration, 'status', a.status, 'type', a.type,
+  'doctorId', a.doctor_id, 'serviceId', a.service_id, 'version', a.version,
+  'isUrgent', a.priority in (${sql.join(STANDS_OUT)}),
+  'patient', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name))`;
+
+/** The borders are queries of their own, answered once, so that the index over the starts is used (see startOfDay). */
+function within(tenantId: string, { dateFrom, dateTo, doctorId }: Range): RawBuilder<unknown> {
+  const midnight = (date: RawBuilder<unknown>) =>
+    sql`(select (${date})::timestamp at time zone z.timezone from tenants z where z.id = ${tenantId}::uuid)`;
+  const times = sql`a.starts_at >= ${midnight(sql`${dateFrom}::date`)} and a.starts_at < ${midnight(sql`${dateTo}::date + 1`)}`;
+  return doctorId ? sql`${times} and a.doctor_id = ${doctorId}` : times;
+}

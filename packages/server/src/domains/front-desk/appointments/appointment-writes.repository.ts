@@ -1,0 +1,213 @@
+import type { AppointmentStatus, NewAppointment, Override } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+import type { Situation } from './appointments.rules';
+
+export interface AppointmentEvent {
+  appointmentId: string;
+  kind: 'CREATED' | 'STATUS' | 'RESCHEDULED' | 'UNDONE';
+  fromStatus: AppointmentStatus | null;
+  toStatus: AppointmentStatus;
+  reason?: string | null;
+  note?: string | null;
+  isImplied?: boolean;
+  details?: unknown;
+  /** Nobody where the server did it by itself, or somebody who came by a link. */
+  byUser: string | null;
+  byRole: string;
+}
+
+/** The columns a change of status touches, and so what an undo puts back. */
+export interface StatusColumns {
+  status: AppointmentStatus;
+  confirmedAt: string | null;
+  checkedInAt: string | null;
+  startedAt: string | null;
+  endedAt: string | null;
+  cancelReason: string | null;
+  cancelNote: string | null;
+  isLateCancel: boolean;
+}
+
+/** A time as it was judged and is written down. */
+export interface TimeColumns {
+  startsAt: string;
+  endsAt: string;
+  lane: number;
+  serviceName: string | null;
+  bufferBefore: number;
+  bufferAfter: number;
+  override: Override | null;
+}
+
+interface BookedColumns
+  extends
+    TimeColumns,
+    Pick<
+      NewAppointment,
+      'patientId' | 'doctorId' | 'duration' | 'type' | 'reason' | 'notes' | 'priority' | 'serviceId'
+    > {
+  createdBy: string | null;
+  kind: 'BOOKED' | 'WALK_IN';
+  seriesId: string | null;
+  checkedInAt: string | null;
+  queueToken: number | null;
+  /** Left out: SCHEDULED, or REQUESTED where the clinic looks at a patient's own bookings first. */
+  status?: AppointmentStatus;
+}
+
+type ChangedColumns = Partial<
+  Omit<BookedColumns, 'override' | 'createdBy' | 'kind' | 'seriesId'> &
+    StatusColumns & { deletedAt: string; rescheduleCount: number; override: Override | null }
+>;
+
+const asJson = (override: Override | null) => (override === null ? null : JSON.stringify(override));
+
+export const appointmentWrites = {
+  /** Everything the guards of the state machine look at; locks the row until the transaction ends. */
+  async situation(db: TenantDatabase, id: string) {
+    const row = await db
+      .selectFrom('appointments as a')
+      .innerJoin('tenants as t', 't.id', 'a.tenantId')
+      .where('a.tenantId', '=', db.tenantId)
+      .where('a.id', '=', id)
+      .where('a.deletedAt', 'is', null)
+      .select(['a.version', 'a.doctorId', 'a.startsAt', 'a.queueToken'])
+      .select(['a.confirmedAt', 'a.checkedInAt', 'a.startedAt', 'a.endedAt'])
+      .select(['a.cancelReason', 'a.cancelNote', 'a.isLateCancel'])
+      .select([
+        sql<AppointmentStatus>`a.status`.as('status'),
+        sql<string>`to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD')`.as('clinicDate'),
+        sql<string>`to_char(now() at time zone t.timezone, 'YYYY-MM-DD')`.as('clinicToday'),
+        sql<boolean>`coalesce((t.features ->> 'strictFlow')::boolean, false)`.as('isStrictFlow'),
+        sql<boolean>`exists (select from appointments o where o.tenant_id = a.tenant_id and o.doctor_id = a.doctor_id
+          and o.status = 'IN_PROGRESS' and o.id <> a.id and o.deleted_at is null
+          and o.started_at >= (select app.day_begin(${db.tenantId})))`.as('isDoctorBusy'),
+      ])
+      .forUpdate('a')
+      .executeTakeFirst();
+    return row satisfies (Omit<Situation, 'now'> & { version: number }) | undefined;
+  },
+
+  async insert(db: TenantDatabase, { status, override, ...columns }: BookedColumns, isRequestable: boolean) {
+    // Where the clinic looks at online bookings first, a patient's own is only a request; it holds the slot.
+    const first = sql<string>`case when ${isRequestable}::boolean and (select
+        coalesce((t.features ->> 'approveOnlineBookings')::boolean, false) from tenants t where t.id = ${db.tenantId}::uuid)
+      then 'REQUESTED' else 'SCHEDULED' end`;
+    return db
+      .insertInto('appointments')
+      .values({ ...columns, tenantId: db.tenantId, override: asJson(override), status: status ?? first })
+      .returning(['id', sql<AppointmentStatus>`status`.as('status')])
+      .executeTakeFirstOrThrow();
+  },
+
+  /** Writes whole columns; the caller holds the row's lock. */
+  async write(db: TenantDatabase, id: string, { override, ...columns }: ChangedColumns): Promise<void> {
+    await db
+      .updateTable('appointments')
+      .set({ ...columns, ...(override !== undefined && { override: asJson(override) }) })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  },
+
+  /** Gives an appointment these rooms and this equipment in place of those it had, for as long as it blocks them. */
+  async takeFacilities(db: TenantDatabase, id: string, taken: readonly { facilityId: string; lane: number }[]) {
+    await db
+      .deleteFrom('appointmentFacilities')
+      .where('tenantId', '=', db.tenantId)
+      .where('appointmentId', '=', id)
+      .execute();
+    if (taken.length === 0) return;
+    await sql`
+      insert into appointment_facilities (tenant_id, appointment_id, facility_id, lane, during, is_released)
+      select a.tenant_id, a.id, f.id, f.lane, a.during, a.status in ('CANCELLED', 'NO_SHOW') or a.deleted_at is not null
+      from appointments a, unnest(${taken.map(({ facilityId }) => facilityId)}::uuid[],
+        ${taken.map(({ lane }) => lane)}::smallint[]) f (id, lane)
+      where a.tenant_id = ${db.tenantId} and a.id = ${id}`.execute(db);
+  },
+
+  /** What an appointment takes up follows its time and status: a visit that ended early or is off gives it back. */
+  async keepFacilities(db: TenantDatabase, id: string): Promise<void> {
+    await sql`
+      update appointment_facilities f
+      set during = a.during, is_released = a.status in ('CANCELLED', 'NO_SHOW') or a.deleted_at is not null
+      from appointments a
+      where f.tenant_id = ${db.tenantId} and f.appointment_id = ${id} and a.tenant_id = f.tenant_id and a.id = f.appointment_id
+    `.execute(db);
+  },
+
+  async record(db: TenantDatabase, event: AppointmentEvent): Promise<void> {
+    const details = event.details === undefined ? null : JSON.stringify(event.details);
+    await db
+      .insertInto('appointmentEvents')
+      .values({ ...event, details, tenantId: db.tenantId })
+      .execute();
+  },
+
+  /** The last thing that happened to an appointment and was not implied by another. */
+  async lastEvent(db: TenantDatabase, appointmentId: string) {
+    return db
+      .selectFrom('appointmentEvents')
+      .select([
+        'kind',
+        'byUser',
+        'at',
+        sql<{ before?: StatusColumns; isHidden?: boolean } | null>`details`.as('details'),
+      ])
+      .where('tenantId', '=', db.tenantId)
+      .where('appointmentId', '=', appointmentId)
+      .where('isImplied', '=', false)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+  },
+
+  /** Shows what this person hid since then; false where it was hidden earlier, by somebody else, or not at all. */
+  async unhide(db: TenantDatabase, id: string, { userId, since }: { userId: string | null; since: Date }) {
+    const { numUpdatedRows } = await db
+      .updateTable('appointments as a')
+      .set({ deletedAt: null })
+      .where('a.tenantId', '=', db.tenantId)
+      .where('a.id', '=', id)
+      .where('a.deletedAt', '>=', since.toISOString())
+      .where(
+        sql<boolean>`${userId}::uuid = (select l.actor_id from audit_log l where l.tenant_id = a.tenant_id
+          and l.resource = 'appointments' and l.record_id = a.id and l.action = 'DELETE' order by l.id desc limit 1)`,
+      )
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  },
+
+  async isHidden(db: TenantDatabase, id: string): Promise<boolean> {
+    const found = await db
+      .selectFrom('appointments')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .where('deletedAt', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
+  /** The next number of the clinic's day; the counter stays locked until the transaction ends, so none is left out. */
+  async drawToken(db: TenantDatabase): Promise<number> {
+    const { rows } = await sql<{ value: number }>`
+      insert into counters as c (tenant_id, name, value)
+      select t.id, 'queue ' || to_char(now() at time zone t.timezone, 'YYYY-MM-DD'), 1 from tenants t where t.id = ${db.tenantId}
+      on conflict (tenant_id, name) do update set value = c.value + 1
+      returning c.value`.execute(db);
+    const [drawn] = rows;
+    if (!drawn) throw new Error('The clinic of a queue is not there');
+    if (drawn.value === 1) await forgetOldQueues(db);
+    return drawn.value;
+  },
+};
+
+/** The first token of a day makes the counters of the days before useless. */
+async function forgetOldQueues(db: TenantDatabase): Promise<void> {
+  await sql`
+    delete from counters c using tenants t
+    where c.tenant_id = ${db.tenantId} and t.id = c.tenant_id and c.name collate "C" >= 'queue '
+      and c.name collate "C" < 'queue ' || to_char(now() at time zone t.timezone, 'YYYY-MM-DD')`.execute(db);
+}

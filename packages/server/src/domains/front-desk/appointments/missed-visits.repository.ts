@@ -1,0 +1,37 @@
+import type { AppointmentStatus } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+
+/** A visit that nobody came to, or a request that nobody answered, and where it stood before. */
+export interface MissedVisit {
+  id: string;
+  from: AppointmentStatus;
+  to: AppointmentStatus;
+}
+
+/**
+ * Visits of days past that were never begun become no-shows, requests are cancelled; both give back what they took up, a
+ * batch at a time; what
+ * somebody works on, at the desk or in another process, is passed over.
+ */
+export async function closeMissed(db: TenantDatabase, most: number): Promise<MissedVisit[]> {
+  const { rows } = await sql<MissedVisit>`
+    with due as (
+      select a.id, a.status from appointments a
+      where a.tenant_id = ${db.tenantId} and a.status in ('REQUESTED', 'SCHEDULED', 'CONFIRMED') and a.deleted_at is null
+        and a.starts_at < (select app.day_begin(${db.tenantId})) and a.ends_at <= (select app.day_begin(${db.tenantId}))
+      order by a.id limit ${most} for update skip locked
+    ),
+    closed as (
+      update appointments a set status = case due.status when 'REQUESTED' then 'CANCELLED' else 'NO_SHOW' end,
+        cancel_reason = case due.status when 'REQUESTED' then 'OTHER' end
+      from due where a.tenant_id = ${db.tenantId} and a.id = due.id
+      returning a.id, due.status, a.status as now
+    ),
+    released as (
+      update appointment_facilities f set is_released = true
+      from closed where f.tenant_id = ${db.tenantId} and f.appointment_id = closed.id
+    )
+    select id, status as "from", now as "to" from closed order by id`.execute(db);
+  return rows;
+}

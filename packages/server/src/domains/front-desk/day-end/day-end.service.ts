@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { appendAudit, type Actor } from '../../../platform/http/audit';
+import type { Floor } from '../../../platform/http/service';
+import { appointmentWrites, closeMissed } from '../appointments/appointments.service';
+import { expireNotes } from '../quick-appointments/quick-appointments.service';
+import { clinicsToClose } from './day-end.repository';
+
+const BATCH = 100;
+
+/**
+ * Ends the days that are over, by each clinic's own clock: who never came is a no-show, requests nobody answered
+ * are cancelled, and notes nobody followed up expire.
+ * Runs now and then, in as many processes as there are.
+ */
+export async function endDays({ database, log }: Pick<Floor, 'database' | 'log'>): Promise<void> {
+  for (const tenantId of await clinicsToClose(database.platform)) {
+    const db = database.forTenant({ tenantId });
+    // One clinic that cannot be closed must not keep the others open.
+    await endDay(db).catch((error: unknown) => log.error({ err: error, tenantId }, 'ending the day failed'));
+  }
+}
+
+async function endDay(db: TenantDatabase): Promise<void> {
+  const actor: Actor = { userId: null, role: 'SYSTEM', requestId: randomUUID(), address: '' };
+  await inBatches(db, (within) => closeVisits(within, actor));
+  await inBatches(db, (within) => closeNotes(within, actor));
+}
+
+/** A batch is committed before the next one begins, so that nobody at the desk waits for a whole day. */
+async function inBatches(db: TenantDatabase, close: (db: TenantDatabase) => Promise<number>): Promise<void> {
+  while ((await db.transaction().execute(close)) === BATCH);
+}
+
+async function closeVisits(db: TenantDatabase, actor: Actor): Promise<number> {
+  const missed = await closeMissed(db, BATCH);
+  for (const { id, from, to } of missed) {
+    const edge = { fromStatus: from, toStatus: to };
+    await appointmentWrites.record(db, {
+      ...{ appointmentId: id, kind: 'STATUS', ...edge, byUser: actor.userId, byRole: 'SYSTEM' },
+    });
+    await appendAudit(db, actor, {
+      ...{
+        action: 'STATUS',
+        resource: 'appointments',
+        recordId: id,
+        from: { status: from },
+        to: { status: to },
+      },
+    });
+  }
+  return missed.length;
+}
+
+async function closeNotes(db: TenantDatabase, actor: Actor): Promise<number> {
+  const expired = await expireNotes(db, BATCH);
+  for (const recordId of expired) {
+    const status = { from: { status: 'OPEN' }, to: { status: 'EXPIRED' } };
+    await appendAudit(db, actor, { action: 'STATUS', resource: 'quickAppointments', recordId, ...status });
+  }
+  return expired.length;
+}

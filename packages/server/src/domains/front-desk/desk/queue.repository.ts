@@ -1,0 +1,95 @@
+import type { AppointmentStatus } from '@polyclinic/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { startOfDay } from '../appointments/appointments.service';
+
+/** From how many of a doctor's last visits the length of the next one is foretold. */
+const VISITS = 10;
+
+/** Whether appointment a is one of the clinic's day. */
+export function today(alias: 'a' | 'o', { tenantId }: TenantDatabase): RawBuilder<boolean> {
+  const date = sql`(now() at time zone z.timezone)::date`;
+  const startsAt = sql.ref(`${alias}.startsAt`);
+  return sql<boolean>`(${startsAt} >= ${startOfDay(tenantId, date)} and ${startsAt} < ${startOfDay(tenantId, sql`${date} + 1`)})`;
+}
+
+/** Who is called next: what cannot wait first, then who has waited longest. */
+export function inQueueOrder(alias: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`row(${urgency(column('priority'))}, ${column('checkedInAt')}, ${column('id')})`;
+}
+
+/** The median minutes of the last visits of a doctor; null before the first. */
+export function medianVisit({ tenantId }: TenantDatabase, doctorId: RawBuilder<unknown>): RawBuilder<number | null> {
+  return sql<number | null>`(
+    select percentile_cont(0.5) within group (order by extract(epoch from v.ended_at - v.started_at) / 60)
+    from (
+      select m.started_at, m.ended_at from appointments m
+      where m.tenant_id = ${tenantId} and m.doctor_id = ${doctorId} and m.starts_at <= now() and m.status = 'COMPLETED'
+        and m.ended_at > m.started_at and m.deleted_at is null
+      order by m.starts_at desc limit ${VISITS}
+    ) v
+  )`;
+}
+
+/** Facts from which a place in the queue is told. */
+export interface QueueFacts {
+  clinicName: string;
+  timeZone: string;
+  status: AppointmentStatus;
+  token: number | null;
+  scheduledAt: string;
+  ahead: number;
+  medianVisit: number | null;
+  /** Minutes for which the visit before has been going on; null where there is none. */
+  sinceStart: number | null;
+}
+
+/** What the queue looks like from one appointment; nothing where it is not there any more. */
+export async function readQueue(db: TenantDatabase, appointmentId: string): Promise<QueueFacts | undefined> {
+  return db
+    .selectFrom('appointments as a')
+    .innerJoin('tenants as t', 't.id', 'a.tenantId')
+    .where('a.tenantId', '=', db.tenantId)
+    .where('a.id', '=', appointmentId)
+    .where('a.deletedAt', 'is', null)
+    .select([
+      't.name as clinicName',
+      't.timezone as timeZone',
+      sql<AppointmentStatus>`a.status`.as('status'),
+      'a.queueToken as token',
+      'a.startsAt as scheduledAt',
+      // Who has not come yet would stand behind everybody who waits.
+      sql<number>`(
+        select count(*)::int from appointments o
+        where o.tenant_id = a.tenant_id and o.doctor_id is not distinct from a.doctor_id and o.id <> a.id
+          and o.status = 'CHECKED_IN' and o.deleted_at is null and ${today('o', db)}
+          and (a.status <> 'CHECKED_IN' or ${inQueueOrder('o')} < ${inQueueOrder('a')})
+      )`.as('ahead'),
+      medianVisit(db, sql`a.doctor_id`).as('medianVisit'),
+      sql<number | null>`(
+        select (extract(epoch from now() - min(o.started_at)) / 60)::float8 from appointments o
+        where o.tenant_id = a.tenant_id and o.doctor_id = a.doctor_id and o.id <> a.id and o.status = 'IN_PROGRESS'
+          and o.deleted_at is null and ${today('o', db)}
+      )`.as('sinceStart'),
+    ])
+    .executeTakeFirst();
+}
+
+/** When the clinic's day ends in which an appointment lies, and whether that is today. */
+export async function readDayOf(db: TenantDatabase, appointmentId: string) {
+  return db
+    .selectFrom('appointments as a')
+    .innerJoin('tenants as t', 't.id', 'a.tenantId')
+    .where('a.tenantId', '=', db.tenantId)
+    .where('a.id', '=', appointmentId)
+    .select([
+      sql<boolean>`(a.starts_at at time zone t.timezone)::date = (now() at time zone t.timezone)::date`.as('isToday'),
+      sql<string>`((a.starts_at at time zone t.timezone)::date + 1)::timestamp at time zone t.timezone`.as('endsAt'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+function urgency(priority: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`array_position(array['EMERGENCY', 'URGENT', 'HIGH', 'NORMAL', 'LOW'], ${priority})`;
+}

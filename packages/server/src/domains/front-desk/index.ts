@@ -1,0 +1,69 @@
+import type { Domain } from '../domain';
+import { adminPatientsFeature } from './admin-patients/admin-patients.service';
+import { appointmentSeriesFeature } from './appointment-series/appointment-series.service';
+import { appointmentsFeature } from './appointments/appointments.service';
+import { calendarFeedsFeature, publicCalendarsFeature } from './calendar-feeds/calendar-feeds.service';
+import { dashboardFeature } from './dashboard/dashboard.service';
+import { deskFeature, publicQueueFeature } from './desk/desk.service';
+import { leaveImpactFeature } from './leave-impact/leave-impact.service';
+import { publicOffersFeature } from './offers/offers.service';
+import { patientDetailsFeature } from './patient-details/patient-details.service';
+import { patientImportsFeature } from './patient-imports/patient-imports.service';
+import { patientMergesFeature } from './patient-merges/patient-merges.service';
+import { patientsFeature } from './patients/patients.service';
+import { quickAppointmentsFeature } from './quick-appointments/quick-appointments.service';
+import { roleDashboardFeature } from './role-dashboard/role-dashboard.service';
+import { availabilityFeature } from './schedule/availability.service';
+import { facilitiesFeature } from './schedule/facilities.service';
+import { scheduleFeature } from './schedule/schedule.service';
+import { servicesFeature } from './services/services.service';
+import { formSubmissionsFeature } from './temporary-forms/form-submissions.service';
+import { publicFormsFeature } from './temporary-forms/public-forms.service';
+import { temporaryFormsFeature } from './temporary-forms/temporary-forms.service';
+import { waitlistFeature } from './waitlist/waitlist.service';
+
+/** Patients, schedule, appointments, waitlist and forms. */
+export const frontDeskDomain: Domain = {
+  name: 'front-desk',
+  features: [
+    adminPatientsFeature,
+    appointmentSeriesFeature,
+    appointmentsFeature,
+    availabilityFeature,
+    facilitiesFeature,
+    scheduleFeature,
+    calendarFeedsFeature,
+    publicCalendarsFeature,
+    dashboardFeature,
+    deskFeature,
+    publicQueueFeature,
+    patientDetailsFeature,
+    patientImportsFeature,
+    patientMergesFeature,
+    patientsFeature,
+    quickAppointmentsFeature,
+    servicesFeature,
+    formSubmissionsFeature,
+    publicFormsFeature,
+    temporaryFormsFeature,
+    roleDashboardFeature,
+    leaveImpactFeature,
+    publicOffersFeature,
+    waitlistFeature,
+  ],
+};
+
+// What other domains may call.
+export { startOfDay } from './appointments/appointments.service';
+export { readTimeline, recordPatientEvent } from './patient-details/patient-timeline.service';
+export { livesOnAs, recordsOf } from './patient-merges/merged-records.service';
+export { patientsFound, patientsRepository } from './patients/patients.service';
+export {
+  activeServices,
+  addMissingServices,
+  addService,
+  changeService,
+  findService,
+  listServices,
+  removeService,
+} from './services/services.service';

@@ -1,0 +1,169 @@
+import type { PublicOffer } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { Database, TenantDatabase } from '../../../platform/db/database';
+
+/** A slot that is offered to a patient. */
+export interface NewOffer {
+  patientId: string;
+  doctorId: string;
+  serviceId: string | null;
+  startsAt: string;
+  endsAt: string;
+  duration: number;
+  bufferBefore: number;
+  bufferAfter: number;
+  waitlistId: string | null;
+  exceptionId: string | null;
+  /** The appointment that it would move. */
+  appointmentId: string | null;
+  createdBy: string;
+  expiresAt: string;
+}
+
+/** An offer as it is answered; the row is locked. */
+export interface HeldOffer {
+  id: string;
+  status: 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
+  patientId: string;
+  doctorId: string;
+  serviceId: string | null;
+  /** Wall time of the clinic. */
+  dateTime: string;
+  duration: number;
+  waitlistId: string | null;
+  appointmentId: string | null;
+  holdId: string | null;
+  isOver: boolean;
+}
+
+export type Answer = 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
+
+export const offersRepository = {
+  /** The offer, and the slot that is kept for it. */
+  async insert(db: TenantDatabase, offer: NewOffer): Promise<string> {
+    const { endsAt, bufferBefore, bufferAfter, ...columns } = offer;
+    const { id } = await db
+      .insertInto('appointmentOffers')
+      .values({ tenantId: db.tenantId, ...columns })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { doctorId, serviceId, startsAt, expiresAt } = offer;
+    await db
+      .insertInto('appointmentHolds')
+      .values({
+        ...{ tenantId: db.tenantId, doctorId, serviceId, startsAt, endsAt, bufferBefore, bufferAfter, expiresAt },
+        ...{ userId: null, offerId: id },
+      })
+      .execute();
+    return id;
+  },
+
+  /** Waits for whoever answers the same offer at the same moment. */
+  async hold(db: TenantDatabase, id: string, now: Date): Promise<HeldOffer | undefined> {
+    return db
+      .selectFrom('appointmentOffers as o')
+      .innerJoin('tenants as t', 't.id', 'o.tenantId')
+      .select(['o.id', 'o.patientId', 'o.doctorId', 'o.serviceId', 'o.duration', 'o.waitlistId', 'o.appointmentId'])
+      .select([
+        sql<HeldOffer['status']>`o.status`.as('status'),
+        sql<string>`to_char(o.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('dateTime'),
+        sql<boolean>`o.expires_at <= ${now.toISOString()}::timestamptz`.as('isOver'),
+        sql<
+          string | null
+        >`(select h.id from appointment_holds h where h.tenant_id = o.tenant_id and h.offer_id = o.id)`.as('holdId'),
+      ])
+      .where('o.tenantId', '=', db.tenantId)
+      .where('o.id', '=', id)
+      .forUpdate('o')
+      .executeTakeFirst();
+  },
+
+  /** Ends an open offer; what it kept is given back, unless it was booked. */
+  async end(db: TenantDatabase, id: string, status: Answer, bookedId: string | null = null): Promise<void> {
+    await db
+      .updateTable('appointmentOffers')
+      .set({ status, bookedId, answeredAt: sql<string>`now()` })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .execute();
+    await db.deleteFrom('appointmentHolds').where('tenantId', '=', db.tenantId).where('offerId', '=', id).execute();
+  },
+
+  /** The open offers of a waiting person, or for an appointment, whatever their time. */
+  async open(db: TenantDatabase, of: { waitlistId: string } | { appointmentId: string }): Promise<string[]> {
+    const rows = await db
+      .selectFrom('appointmentOffers')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('status', '=', 'OPEN')
+      .where((is) =>
+        'waitlistId' in of ? is('waitlistId', '=', of.waitlistId) : is('appointmentId', '=', of.appointmentId),
+      )
+      .forUpdate()
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** An offer as its patient sees it. */
+  async shown(db: TenantDatabase, id: string): Promise<PublicOffer | undefined> {
+    return db
+      .selectFrom('appointmentOffers as o')
+      .innerJoin('tenants as t', 't.id', 'o.tenantId')
+      .innerJoin('patients as p', (join) =>
+        join.onRef('p.tenantId', '=', 'o.tenantId').onRef('p.id', '=', 'o.patientId'),
+      )
+      .innerJoin('users as d', (join) => join.onRef('d.tenantId', '=', 'o.tenantId').onRef('d.id', '=', 'o.doctorId'))
+      .leftJoin('services as s', (join) =>
+        join.onRef('s.tenantId', '=', 'o.tenantId').onRef('s.id', '=', 'o.serviceId'),
+      )
+      .leftJoin('appointments as a', (join) =>
+        join.onRef('a.tenantId', '=', 'o.tenantId').onRef('a.id', '=', 'o.appointmentId'),
+      )
+      .select(['t.name as clinicName', 'p.firstName', 'o.duration', 'o.expiresAt', 's.name as serviceName'])
+      .select([
+        sql<string | null>`t.organization ->> 'phone'`.as('clinicPhone'),
+        sql<string>`d.first_name || ' ' || d.last_name`.as('doctorName'),
+        sql<PublicOffer['status']>`o.status`.as('status'),
+        sql<string>`to_char(o.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('dateTime'),
+        // Once it is accepted, the appointment stands at the new time.
+        sql<string | null>`case when o.status <> 'ACCEPTED' then
+          to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS') end`.as('insteadOf'),
+      ])
+      .where('o.tenantId', '=', db.tenantId)
+      .where('o.id', '=', id)
+      .where('o.status', 'in', ['OPEN', 'ACCEPTED', 'DECLINED'])
+      .executeTakeFirst();
+  },
+
+  /** The offers whose time has run out; whoever else clears them at this moment takes others. */
+  async lockOver(db: TenantDatabase, most: number): Promise<{ id: string; waitlistId: string | null }[]> {
+    return db
+      .selectFrom('appointmentOffers')
+      .select(['id', 'waitlistId'])
+      .where('tenantId', '=', db.tenantId)
+      .where('status', '=', 'OPEN')
+      .where('expiresAt', '<=', sql<string>`now()`)
+      .orderBy('id')
+      .limit(most)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+  },
+
+  /** Whoever waits and has no open offer any more waits again; whoever accepted one does not. */
+  async setWaiting(db: TenantDatabase, waitlistId: string, status: 'WAITING' | 'OFFERED' | 'BOOKED'): Promise<void> {
+    await db
+      .updateTable('waitlistEntries')
+      .set({ status })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', waitlistId)
+      .where('status', 'in', ['WAITING', 'OFFERED'])
+      .execute();
+  },
+};
+
+/** The clinics in which an offer's time has run out. */
+export async function clinicsWithOffersOver(platform: Database['platform']): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from app.clinics_with_offers_over() id`.execute(platform);
+  return rows.map(({ id }) => id);
+}

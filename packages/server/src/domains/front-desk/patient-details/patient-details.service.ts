@@ -1,0 +1,101 @@
+import { fieldComplaint, patientDetails, type PatientDetails, type PatientDetailsChange } from '@polyclinic/contract';
+import { refuse } from '../../../platform/http/refusal';
+import { implement, type Caller } from '../../../platform/http/service';
+import { patientDetailsRepository as repository } from './patient-details.repository';
+import { dropPhoto, readPhoto, writePhoto } from './patient-photos.service';
+import { readTimeline, recordPatientEvent } from './patient-timeline.service';
+
+export { alsoKnown } from './patient-details.repository';
+export { recordPatientEvent } from './patient-timeline.service';
+
+/** Numbers that a state gives out belong to one person only. */
+const OF_ONE_PERSON = ['NATIONAL_ID', 'HEALTH_ID'];
+
+export const patientDetailsFeature = implement(patientDetails, {
+  async get({ params }, { db }) {
+    return { details: (await repository.find(db, params.id)) ?? refuse('PATIENT_NOT_FOUND') };
+  },
+
+  async update({ params, body }, caller) {
+    return caller.transaction(async (within) => ({ details: await change(params.id, body, within) }));
+  },
+
+  async timeline({ params, query }, { db }) {
+    const { page, limit } = query;
+    const { entries, totalCount } = await readTimeline(db, params.id, query);
+    if (totalCount === 0) refuse('PATIENT_NOT_FOUND');
+    return { entries, pagination: { page, limit, totalCount } };
+  },
+
+  async photo({ params }, { db }) {
+    return (await readPhoto(db, params.id)) ?? refuse('NOT_FOUND');
+  },
+
+  async setPhoto({ params, body }, caller) {
+    await writePhoto(caller, params.id, body.data);
+    return {};
+  },
+
+  async removePhoto({ params }, caller) {
+    await dropPhoto(caller, params.id);
+    return {};
+  },
+});
+
+async function change(id: string, body: PatientDetailsChange, caller: Caller): Promise<PatientDetails> {
+  const { db, userId } = caller;
+  const { version, ...lists } = body;
+  const record = (await repository.lock(db, id)) ?? refuse('PATIENT_NOT_FOUND');
+  if (record.version !== version) refuse('STALE_VERSION', { details: { version: record.version } });
+  const before = await found(id, caller);
+  await refuseRelations(id, lists, caller);
+  await refuseTakenNumbers(id, lists, caller);
+
+  if (lists.identifiers) await repository.replace(db, id, 'patientIdentifiers', lists.identifiers);
+  if (lists.contacts) await repository.replace(db, id, 'patientContacts', lists.contacts);
+  if (lists.relations) await repository.replace(db, id, 'patientRelations', lists.relations);
+  await repository.settle(db, id);
+  const after = await found(id, caller);
+  const named = Object.keys(lists) as (keyof typeof lists)[];
+  const part = (details: PatientDetails) => Object.fromEntries(named.map((list) => [list, details[list]]));
+  await caller.audit({
+    action: 'UPDATE_DETAILS',
+    resource: 'patients',
+    recordId: id,
+    from: part(before),
+    to: part(after),
+  });
+  await recordPatientEvent(db, { patientId: id, kind: 'DETAILS_CHANGED', subject: named.join(', '), byUser: userId });
+  return after;
+}
+
+async function found(id: string, { db }: Caller): Promise<PatientDetails> {
+  return (await repository.find(db, id)) ?? refuse('PATIENT_NOT_FOUND');
+}
+
+/** Who belongs to a patient is another patient of the clinic, or somebody with a name. */
+async function refuseRelations(id: string, { relations = [] }: Lists, { db, language }: Caller): Promise<void> {
+  const complaint = (place: number, field: string, issue: 'required' | 'invalid') =>
+    refuse('INVALID_INPUT', { fields: { [`relations.${place}.${field}`]: fieldComplaint(language, issue) } });
+  relations.forEach(({ relatedPatientId, name }, place) => {
+    if (relatedPatientId === id) complaint(place, 'relatedPatientId', 'invalid');
+    if (!relatedPatientId && !name?.trim()) complaint(place, 'name', 'required');
+  });
+  const ids = relations.flatMap(({ relatedPatientId }) => relatedPatientId ?? []);
+  const held = await repository.holdRelated(db, ids);
+  if (ids.some((related) => !held.has(related))) refuse('PATIENT_UNKNOWN');
+}
+
+async function refuseTakenNumbers(id: string, { identifiers = [] }: Lists, { db }: Caller): Promise<void> {
+  const numbers = identifiers.filter(({ kind }) => OF_ONE_PERSON.includes(kind));
+  await repository.lockNumbers(
+    db,
+    numbers.map(({ kind, value }) => `${kind} ${value.toUpperCase().replace(/[^0-9A-Z]/g, '')}`),
+  );
+  const taken = await repository.takenNumber(db, id, numbers);
+  if (!taken) return;
+  const place = identifiers.findIndex(({ kind, value }) => kind === taken.kind && value === taken.value);
+  refuse('PATIENT_IDENTIFIER_TAKEN', { details: { kind: taken.kind, place } });
+}
+
+type Lists = Omit<PatientDetailsChange, 'version'>;

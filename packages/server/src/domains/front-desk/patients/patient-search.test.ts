@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { openDatabase, type Database } from '../../../platform/db/database';
+import { ownTestDatabase, type OwnTestDatabase } from '../../../testing/test-database';
+import { nameKey } from './name-key';
+import { searchPatterns } from './patient-search';
+import { patientsRepository } from './patients.repository';
+
+const PATIENTS = 20_000;
+const OTHER_CLINICS = 100;
+const PATIENTS_ELSEWHERE = 100;
+const TENANT = '0192f0c1-0000-7000-8000-000000000001';
+const FIRST =
+  'Asha Meera Kavya Ravi Suresh Ganesh Priya Deepak Anita Sunita Ramesh Mahesh Arjun Ingrid Thomas Fatima'.split(' ');
+const LAST =
+  'Rao Iyer Narayanan Kumar Sharma Patel Reddy Khan Das Bose Nair Menon Gupta Verma Joshi Vogel Pillai'.split(' ');
+
+let own: OwnTestDatabase;
+let owner: Client;
+let database: Database;
+
+/** Fills the clinic with names of which each part is common and the whole is rare. */
+async function fill(tenant: string, count: number): Promise<void> {
+  const names = FIRST.flatMap((first) => LAST.map((last) => ({ first, last, key: nameKey(`${first} ${last}`) })));
+  await owner.query(`insert into tenants (id, name) values ($1, 'Clinic')`, [tenant]);
+  await owner.query(`select set_config('app.tenant_id', $1, false)`, [tenant]);
+  await owner.query(
+    `insert into patients (tenant_id, record_number, first_name, last_name, name_key, phone, date_of_birth)
+    select $1::uuid, 'P-' || lpad(n::text, 6, '0'), name->>'first', (name->>'last') || ' ' || n % 97,
+      name->>'key', '+91 9' || lpad((n::bigint * 7919 % 1000000000)::text, 9, '0'), date '1940-01-01' + n * 7 % 30000
+    from generate_series(1, $2::int) n, lateral (select $3::jsonb -> (n % jsonb_array_length($3::jsonb)) as name) x`,
+    [tenant, count, JSON.stringify(names)],
+  );
+}
+
+beforeAll(async () => {
+  own = await ownTestDatabase();
+  owner = new Client({ connectionString: own.ownerUrl });
+  await owner.connect();
+  await fill(TENANT, PATIENTS);
+  for (let other = 0; other < OTHER_CLINICS; other += 1) {
+    await fill(`0192f0c1-0000-7000-8000-1${String(other).padStart(11, '0')}`, PATIENTS_ELSEWHERE);
+  }
+  database = openDatabase({ url: own.appUrl, connections: 1 });
+  const lakshmi = { firstName: 'Lakshmi', lastName: 'Narayanan', nativeName: 'லட்சுமி நாராயணன்', recordNumber: 'P-X' };
+  await patientsRepository.insert(database.forTenant({ tenantId: TENANT }), lakshmi, TENANT);
+  await owner.query('vacuum analyze patients');
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await owner.end();
+  await own.drop();
+});
+
+/** How often each index of the patients was used, and how often all of them were read instead. */
+async function uses(): Promise<Record<string, number>> {
+  await owner.query('select pg_stat_force_next_flush()');
+  const { rows } = await owner.query<{ name: string; uses: string }>(`
+    select indexrelname as name, idx_scan as uses from pg_stat_user_indexes where relname = 'patients'
+    union all select 'all of them', seq_scan from pg_stat_user_tables where relname = 'patients'`);
+  return Object.fromEntries(rows.map((row) => [row.name, Number(row.uses)]));
+}
+
+const call = async (typed: string, select = 'select * from') => {
+  const patterns = searchPatterns(typed) ?? { typed: [], sounding: [], exact: [] };
+  await owner.query(`select set_config('app.tenant_id', $1, false)`, [TENANT]);
+  return owner.query<Record<string, unknown>>(`${select} app.find_patients($1::text[], $2::text[], $3::text[])`, [
+    patterns.typed,
+    patterns.sounding,
+    patterns.exact,
+  ]);
+};
+
+test.each(['Laxmi', 'लक्ष्मी', 'லட்சுமி', 'लक्ष्मी Narayanan', 'P-X'])(
+  'typing %s finds her among them all, by the index alone and within 5 ms',
+  async (typed) => {
+    const found = await patientsRepository.search(database.forTenant({ tenantId: TENANT }), typed, 10);
+    expect(found.map(({ fullName }) => fullName)).toEqual(['Lakshmi Narayanan']);
+
+    const before = await uses();
+    await call(typed);
+    const after = await uses();
+    expect((after.patients_search ?? 0) - (before.patients_search ?? 0)).toBeGreaterThan(0);
+    expect(after['all of them']).toBe(before['all of them']);
+
+    const times: number[] = [];
+    for (let turn = 0; turn < 9; turn += 1) {
+      const { rows } = await call(typed, 'explain (analyze, format json) select * from');
+      const [row = {}] = rows;
+      const [plan] = row['QUERY PLAN'] as { 'Execution Time': number }[];
+      times.push(plan?.['Execution Time'] ?? Infinity);
+    }
+    expect(times.toSorted((a, b) => a - b)[4]).toBeLessThan(5);
+  },
+);
+
+test('a page in the order of names is read from its index, with the rest of the clinic left alone', async () => {
+  const filter = { sortBy: 'lastName', sortOrder: 'asc', page: 1, limit: 20 } as const;
+  const before = await uses();
+  const { patients, totalCount } = await patientsRepository.list(database.forTenant({ tenantId: TENANT }), filter);
+  await patientsRepository.list(database.forTenant({ tenantId: TENANT }), { ...filter, sortBy: 'firstName' });
+  await sql`select pg_stat_force_next_flush()`.execute(database.platform);
+  const after = await uses();
+  expect([patients.length, totalCount]).toEqual([20, PATIENTS + 1]);
+  for (const index of ['patients_by_last_name', 'patients_by_first_name']) {
+    expect((after[index] ?? 0) - (before[index] ?? 0)).toBeGreaterThan(0);
+  }
+});

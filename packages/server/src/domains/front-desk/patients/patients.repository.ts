@@ -1,0 +1,223 @@
+import type { NewPatient, Patient, PatientFields, PatientFilter, PatientMatch } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { nameKey } from './name-key';
+import { searchedIds, searchPatterns, type SearchPatterns } from './patient-search';
+
+type Fields = z.output<typeof PatientFields>;
+
+const SORT_COLUMNS = {
+  firstName: ['p.firstName', 'p.lastName'],
+  lastName: ['p.lastName', 'p.firstName'],
+  createdAt: ['p.createdAt'],
+} as const;
+
+// Names of all scripts in one order, whatever the cluster's own collation is.
+const byName = sql`collate "und-x-icu"`;
+
+export const patientsRepository = {
+  async find(db: TenantDatabase, id: string): Promise<Patient | undefined> {
+    return live(db).where('p.id', '=', id).executeTakeFirst();
+  },
+
+  /** By the id of the record, or of one that was merged into it. */
+  async findOrMerged(db: TenantDatabase, id: string): Promise<Patient | undefined> {
+    const asked = sql<string>`(select coalesce(m.merged_into_id, m.id) from patients m
+      where m.tenant_id = ${db.tenantId} and m.id = ${id})`;
+    return live(db)
+      .where('p.id', '=', asked)
+      .select(
+        sql<
+          Patient['mergedFrom']
+        >`(select jsonb_build_object('id', m.id, 'recordNumber', m.record_number) from patients m
+          where m.tenant_id = p.tenant_id and m.id = ${id} and m.merged_into_id = p.id)`.as('mergedFrom'),
+      )
+      .executeTakeFirst();
+  },
+
+  async list(db: TenantDatabase, filter: PatientFilter) {
+    const rows = await inOrder(narrowed(live(db), filter), filter)
+      .select(total(db, filter).as('total'))
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute();
+    // A page past the end has no row to carry the count.
+    const totalCount = rows[0]?.total ?? (filter.page > 1 ? await this.count(db, filter) : 0);
+    return { patients: rows, totalCount };
+  },
+
+  async count(db: TenantDatabase, filter: PatientFilter): Promise<number> {
+    const { count } = await narrowed(live(db), filter)
+      .clearSelect()
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  async search(db: TenantDatabase, search: string, limit: number): Promise<PatientMatch[]> {
+    const patterns = searchPatterns(search);
+    if (!patterns) return [];
+    return live(db).innerJoin(found(patterns).as('f'), 'f.id', 'p.id').orderBy('f.rank').limit(limit).execute();
+  },
+
+  /** The number of the next record; until the transaction ends nobody else at the clinic gets one. */
+  async takeNumber(db: TenantDatabase): Promise<string> {
+    const { value } = await db
+      .insertInto('counters')
+      .values({ tenantId: db.tenantId, name: 'patients', value: 1 })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'name']).doUpdateSet({ value: sql`counters.value + 1` }))
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    return `P-${String(value).padStart(6, '0')}`;
+  },
+
+  /** Whether the clinic has as many patients as it may have; they are counted only where there is a limit. */
+  async isFull(db: TenantDatabase): Promise<boolean> {
+    const full = await db
+      .selectFrom('tenants as t')
+      .select('t.id')
+      .where('t.id', '=', db.tenantId)
+      .where(
+        sql<boolean>`case when t.limits->>'patients' is null then false else (t.limits->>'patients')::int <=
+          (select count(*) from patients p where p.tenant_id = t.id and p.deleted_at is null) end`,
+      )
+      .executeTakeFirst();
+    return full !== undefined;
+  },
+
+  async insert(db: TenantDatabase, patient: NewPatient & { recordNumber: string }, createdBy: string): Promise<string> {
+    const { id } = await db
+      .insertInto('patients')
+      .values({
+        ...patient,
+        tenantId: db.tenantId,
+        nameKey: keyOf(patient),
+        createdBy,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** False when someone else changed it first. */
+  async update(db: TenantDatabase, before: Patient, changes: Partial<Fields>): Promise<boolean> {
+    const updated = await db
+      .updateTable('patients')
+      .set({ ...changes, nameKey: keyOf({ ...before, ...changes }) })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', before.id)
+      .where('version', '=', before.version)
+      .where('deletedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return updated !== undefined;
+  },
+
+  /** Keeps others from booking for the patient until the transaction ends. */
+  async lock(db: TenantDatabase, id: string): Promise<void> {
+    await db
+      .selectFrom('patients')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .forUpdate()
+      .execute();
+  },
+
+  async hasAppointmentsAhead(db: TenantDatabase, id: string): Promise<boolean> {
+    const ahead = await db
+      .selectFrom('appointments')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('patientId', '=', id)
+      .where('status', 'in', ['REQUESTED', 'SCHEDULED', 'CONFIRMED', 'CHECKED_IN', 'IN_PROGRESS'])
+      .where('endsAt', '>', sql<string>`now()`)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    return ahead !== undefined;
+  },
+
+  /** Hides the record; false when it is gone already. */
+  async hide(db: TenantDatabase, id: string): Promise<boolean> {
+    const hidden = await db
+      .updateTable('patients')
+      .set({ deletedAt: sql`now()`, isActive: false })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return hidden !== undefined;
+  },
+};
+
+function keyOf({ firstName, lastName, nativeName }: Pick<NewPatient, 'firstName' | 'lastName' | 'nativeName'>): string {
+  return nameKey(`${firstName} ${lastName} ${nativeName ?? ''}`);
+}
+
+function live(db: TenantDatabase) {
+  return patientRows(db).where('p.deletedAt', 'is', null);
+}
+type Live = ReturnType<typeof patientRows>;
+
+/**
+ * The contract's Patient, deleted ones too. PostgreSQL works out the selected expressions after sort and limit, for the
+ * page alone.
+ */
+export function patientRows(db: TenantDatabase) {
+  return db
+    .selectFrom('patients as p')
+    .innerJoin('tenants as t', 't.id', 'p.tenantId')
+    .where('p.tenantId', '=', db.tenantId)
+    .selectAll('p')
+    .select([
+      sql<string>`p.first_name || ' ' || p.last_name`.as('fullName'),
+      sql<Patient['gender']>`p.gender`.as('gender'),
+      sql<Patient['status']>`case when p.is_active then 'ACTIVE' else 'INACTIVE' end`.as('status'),
+      sql<number | null>`extract(year from age((now() at time zone t.timezone)::date, p.date_of_birth))::int`.as('age'),
+      sql<string | null>`(select to_char(max(a.starts_at) at time zone t.timezone, 'YYYY-MM-DD') from appointments a
+        where a.tenant_id = p.tenant_id and a.patient_id = p.id and a.status = 'COMPLETED' and a.deleted_at is null)`.as(
+        'lastVisit',
+      ),
+    ]);
+}
+function found({ typed, sounding, exact }: SearchPatterns) {
+  return sql<{ id: string; rank: number }>`app.find_patients(${typed}::text[], ${sounding}::text[], ${exact}::text[])`;
+}
+
+/** The ids of the patients that fit what was typed, for a predicate of another feature's query. */
+export function patientsFound(search: string) {
+  const patterns = searchPatterns(search);
+  return patterns ? sql<string>`(select f.id from ${found(patterns)} f)` : sql<string>`(select null::uuid)`;
+}
+
+/**
+ * How many there are of which a page shows a few. A search has few hits, which are all read anyway; without one, counting
+ * beside the page lets the page be read in its order and leaves the rest of the clinic alone.
+ */
+function total(db: TenantDatabase, { search, isActive }: PatientFilter) {
+  if (search?.trim()) return sql<number>`count(*) over ()::int`;
+  const isWanted = isActive ? sql`c.is_active = ${isActive === 'true'}` : sql`true`;
+  return sql<number>`(select count(*)::int from patients c
+    where c.tenant_id = ${db.tenantId} and c.deleted_at is null and ${isWanted})`;
+}
+
+function narrowed(patients: Live, { search, isActive }: PatientFilter): Live {
+  let narrow = patients;
+  if (isActive) narrow = narrow.where('p.isActive', '=', isActive === 'true');
+  if (!search?.trim()) return narrow;
+  const ids = searchedIds(search);
+  if (ids) return narrow.where('p.id', 'in', ids);
+  return narrow.where(sql<boolean>`p.id in ${patientsFound(search)}`);
+}
+
+/** In the order that was asked for; the id settles what is equal. */
+export function inOrder(patients: Live, { sortBy, sortOrder }: Pick<PatientFilter, 'sortBy' | 'sortOrder'>): Live {
+  const names = SORT_COLUMNS[sortBy].reduce(
+    (query, column) =>
+      query.orderBy(sortBy === 'createdAt' ? sql.ref(column) : sql`${sql.ref(column)} ${byName}`, sortOrder),
+    patients,
+  );
+  return names.orderBy('p.id', sortOrder);
+}

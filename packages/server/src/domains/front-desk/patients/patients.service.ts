@@ -1,0 +1,125 @@
+import { OwnPatientChange, patients, type NewPatient, type Patient, type PatientChange } from '@polyclinic/contract';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { refuse } from '../../../platform/http/refusal';
+import { implement, type Caller } from '../../../platform/http/service';
+import { patientsRepository as repository } from './patients.repository';
+
+export { inOrder, patientRows, patientsFound, patientsRepository } from './patients.repository';
+export { nameKey } from './name-key';
+export { searchedIds, searchPatterns } from './patient-search';
+
+export const patientsFeature = implement(patients, {
+  async list({ query }, { db }) {
+    const { patients, totalCount } = await repository.list(db, query);
+    return { patients, pagination: { page: query.page, limit: query.limit, totalCount } };
+  },
+
+  async search({ query }, { db }) {
+    return { patients: await repository.search(db, query.q, query.limit) };
+  },
+
+  async me(_, caller) {
+    return { patient: await foundOrMerged(ownId(caller), caller) };
+  },
+
+  async updateMe({ body }, caller) {
+    return { patient: await changePatient(ownId(caller), body, caller) };
+  },
+
+  async get({ params }, caller) {
+    return { patient: await foundOrMerged(params.id, caller) };
+  },
+
+  async create({ body }, caller) {
+    return { patient: await registerPatient(body, caller) };
+  },
+
+  async update({ params, body }, caller) {
+    if (caller.role === 'PATIENT') refuseForeignFields(body);
+    return { patient: await changePatient(params.id, body, caller) };
+  },
+
+  async remove({ params }, caller) {
+    return { id: await hidePatient(params.id, caller) };
+  },
+});
+
+/** Registers somebody, and tells the audit trail. */
+export async function registerPatient(body: NewPatient, caller: Caller): Promise<Patient> {
+  return caller.transaction(async (within) => {
+    const id = await insertPatient(within.db, body, within.userId);
+    const patient = await findOrRefuse(id, within);
+    await within.audit({ action: 'CREATE', resource: 'patients', recordId: id, to: body });
+    return patient;
+  });
+}
+
+/** Hides a record that nothing is booked for any more; it is kept. */
+export async function hidePatient(id: string, caller: Caller): Promise<string> {
+  return caller.transaction(async (within) => {
+    const { db } = within;
+    const patient = await findOrRefuse(id, within);
+    await repository.lock(db, patient.id);
+    if (await repository.hasAppointmentsAhead(db, patient.id)) refuse('PATIENT_HAS_APPOINTMENTS');
+    if (!(await repository.hide(db, patient.id))) refuse('PATIENT_NOT_FOUND');
+    await within.audit({ action: 'DELETE', resource: 'patients', recordId: patient.id });
+    return patient.id;
+  });
+}
+
+/** Adds a record, inside a transaction: the lock on its number makes desks that register at once wait for each other. */
+export async function insertPatient(db: TenantDatabase, patient: NewPatient, createdBy: string): Promise<string> {
+  const recordNumber = await repository.takeNumber(db);
+  await refuseBeyondLimit(db);
+  return repository.insert(db, { ...patient, recordNumber }, createdBy);
+}
+
+/** Refuses where the clinic has as many patients as it may have. */
+export async function refuseBeyondLimit(db: TenantDatabase): Promise<void> {
+  if (await repository.isFull(db)) refuse('PATIENT_LIMIT_REACHED');
+}
+
+/** Changes a record against the version that the person has seen. */
+export async function changePatient(
+  id: string,
+  { version, ...changes }: PatientChange,
+  caller: Caller,
+): Promise<Patient> {
+  return caller.transaction(async (within) => {
+    const before = await findOrRefuse(id, within);
+    const stale = before.version !== version || !(await repository.update(within.db, before, changes));
+    if (stale) refuse('STALE_VERSION', { details: { version: before.version } });
+    await within.audit({ action: 'UPDATE', resource: 'patients', recordId: id, ...difference(before, changes) });
+    return findOrRefuse(id, within);
+  });
+}
+
+/** Only what really changed belongs in the trail. */
+function difference(before: Patient, changes: Partial<Patient>) {
+  const keys = (Object.keys(changes) as (keyof Patient)[]).filter((key) => changes[key] !== before[key]);
+  const pick = (record: Partial<Patient>) => Object.fromEntries(keys.map((key) => [key, record[key] ?? null]));
+  return { from: pick(before), to: pick(changes) };
+}
+
+/** What a patient may not see is not there. */
+async function findOrRefuse(id: string, caller: Caller): Promise<Patient> {
+  const isForeign = caller.role === 'PATIENT' && caller.patientId !== id;
+  const patient = isForeign ? undefined : await repository.find(caller.db, id);
+  return patient ?? refuse('PATIENT_NOT_FOUND');
+}
+
+/** Whoever knows only the id of a record that was merged into another reads the other. */
+async function foundOrMerged(id: string, caller: Caller): Promise<Patient> {
+  const isForeign = caller.role === 'PATIENT' && caller.patientId !== id;
+  const patient = isForeign ? undefined : await repository.findOrMerged(caller.db, id);
+  return patient ?? refuse('PATIENT_NOT_FOUND');
+}
+
+function ownId({ patientId }: Caller): string {
+  return patientId ?? refuse('FORBIDDEN');
+}
+
+function refuseForeignFields(body: PatientChange): void {
+  const foreign = Object.keys(body).filter((key) => !(key in OwnPatientChange.shape));
+  if (foreign.length > 0) refuse('FORBIDDEN', { details: { fields: foreign } });
+}

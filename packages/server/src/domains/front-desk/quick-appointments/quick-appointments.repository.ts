@@ -1,0 +1,141 @@
+import type {
+  AppointmentReason,
+  DataOf,
+  ParsedInputOf,
+  quickAppointments,
+  QuickAppointment,
+} from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { escapeLike } from '../../../platform/db/escape-like';
+import { startOfDay } from '../appointments/appointments.service';
+
+/** What is written down of somebody who wants to come. */
+export interface QuickColumns {
+  patientName: string;
+  phone: string | null;
+  doctorId: string | null;
+  dateTime: string | null;
+  duration: number;
+  serviceId: string | null;
+  reason: string | null;
+}
+
+type Filter = ParsedInputOf<typeof quickAppointments.list>['query'];
+type Page = Pick<DataOf<typeof quickAppointments.list>, 'quickAppointments'> & { totalCount: number };
+
+export const quickAppointmentsRepository = {
+  async list(db: TenantDatabase, filter: Filter): Promise<Page> {
+    const counted = rows(db, filter).select(sql<number>`count(*)::int`.as('count'));
+    const found = await shown(db, filter)
+      .select(counted.as('total'))
+      .orderBy('q.createdAt', 'desc')
+      .orderBy('q.id', 'desc')
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute();
+    // A page past the end has no row to carry the count.
+    const totalCount = found[0]?.total ?? (filter.page > 1 ? (await counted.executeTakeFirstOrThrow()).count : 0);
+    return { quickAppointments: found, totalCount };
+  },
+
+  async find(db: TenantDatabase, id: string): Promise<QuickAppointment | undefined> {
+    return shown(db).where('q.id', '=', id).executeTakeFirst();
+  },
+
+  /** The same, locked until the transaction ends; one that was thrown away included, if it became something. */
+  async hold(db: TenantDatabase, id: string): Promise<QuickAppointment | undefined> {
+    const held = await db
+      .selectFrom('quickAppointments')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    return held && this.find(db, id);
+  },
+
+  async insert(db: TenantDatabase, { dateTime, ...columns }: QuickColumns, createdBy: string): Promise<string> {
+    const { id } = await db
+      .insertInto('quickAppointments')
+      .values({ ...columns, tenantId: db.tenantId, startsAt: moment(db, dateTime), createdBy })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** Writes what changed; the caller holds the row's lock. */
+  async write(
+    db: TenantDatabase,
+    id: string,
+    {
+      dateTime,
+      ...columns
+    }: Partial<QuickColumns> & {
+      status?: QuickAppointment['status'];
+      appointmentId?: string;
+      cancelReason?: AppointmentReason;
+      cancelNote?: string | null;
+      deletedAt?: string;
+    },
+  ): Promise<void> {
+    await db
+      .updateTable('quickAppointments')
+      .set({ ...columns, ...(dateTime !== undefined && { startsAt: moment(db, dateTime) }) })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  },
+
+  /** How long visits of a service take; undefined where the clinic does not offer it. */
+  async durationOf(db: TenantDatabase, serviceId: string): Promise<number | undefined> {
+    const service = await db
+      .selectFrom('services')
+      .select('duration')
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', serviceId)
+      .where('isActive', '=', true)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    return service?.duration;
+  },
+};
+
+const moment = (db: TenantDatabase, dateTime: string | null) =>
+  sql<
+    string | null
+  >`${dateTime}::timestamp at time zone (select timezone from tenants where id = ${db.tenantId}::uuid)`;
+
+function rows(db: TenantDatabase, { status, date, search }: Partial<Filter> = {}) {
+  const word = search?.trim();
+  return db
+    .selectFrom('quickAppointments as q')
+    .where('q.tenantId', '=', db.tenantId)
+    .where('q.deletedAt', 'is', null)
+    .$if(status !== undefined, (query) => query.where('q.status', '=', status ?? ''))
+    .$if(date !== undefined, (query) =>
+      query
+        .where('q.startsAt', '>=', startOfDay(db.tenantId, sql`${date}::date`))
+        .where('q.startsAt', '<', startOfDay(db.tenantId, sql`${date}::date + 1`)),
+    )
+    .$if(Boolean(word), (query) => {
+      const pattern = `%${escapeLike(word ?? '')}%`;
+      return query.where((is) => is.or([is('q.patientName', 'ilike', pattern), is('q.phone', 'ilike', pattern)]));
+    });
+}
+
+function shown(db: TenantDatabase, filter?: Filter) {
+  return rows(db, filter)
+    .innerJoin('tenants as t', 't.id', 'q.tenantId')
+    .leftJoin('users as d', (join) => join.onRef('d.tenantId', '=', 'q.tenantId').onRef('d.id', '=', 'q.doctorId'))
+    .leftJoin('services as s', (join) => join.onRef('s.tenantId', '=', 'q.tenantId').onRef('s.id', '=', 'q.serviceId'))
+    .selectAll('q')
+    .select([
+      sql<QuickAppointment['status']>`q.status`.as('status'),
+      sql<QuickAppointment['cancelReason']>`q.cancel_reason`.as('cancelReason'),
+      sql<string | null>`to_char(q.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('dateTime'),
+      's.name as serviceName',
+      sql<QuickAppointment['doctor']>`case when d.id is not null then
+        json_build_object('id', d.id, 'firstName', d.first_name, 'lastName', d.last_name) end`.as('doctor'),
+    ]);
+}

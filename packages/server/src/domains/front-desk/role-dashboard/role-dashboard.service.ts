@@ -1,0 +1,49 @@
+import {
+  roleDashboard,
+  statusLabel,
+  URGENCY_OF,
+  type Appointment,
+  type DoctorDashboard,
+  type RecentActivity,
+} from '@polyclinic/contract';
+import { implement } from '../../../platform/http/service';
+import { readRoleDashboard } from './role-dashboard.repository';
+
+export const roleDashboardFeature = implement(roleDashboard, {
+  async mine(_, caller) {
+    return { dashboard: await readRoleDashboard(caller) };
+  },
+
+  async doctor(_, caller) {
+    const { figures, today, recent } = await readRoleDashboard(caller);
+    const figure = (id: string) => figures.find((one) => one.id === id)?.value ?? null;
+    return {
+      stats: {
+        totalPatients: figure('totalPatients') ?? 0,
+        todayAppointments: today.length,
+        completedToday: figure('completedToday') ?? 0,
+        pendingTasks: figure('pendingTasks'),
+      },
+      todayPatients: today.map(toTodaysPatient),
+      recentActivities: recent.map(toActivity),
+    };
+  },
+});
+
+function toTodaysPatient({
+  id,
+  patient,
+  dateTime,
+  type,
+  status,
+  priority,
+}: Appointment): DoctorDashboard['todayPatients'][number] {
+  const name = `${patient.firstName} ${patient.lastName}`;
+  return { id, name, time: dateTime.slice(11, 16), type, status: statusLabel(status), urgency: URGENCY_OF[priority] };
+}
+
+/** The description is the kind in words of the wire; screens say it in the reader's language. */
+function toActivity({ id, kind, patient, at }: RecentActivity): DoctorDashboard['recentActivities'][number] {
+  const description = `Appointment ${kind.toLowerCase().replace('_', '-')}`;
+  return { id, description, time: at, patient: `${patient.firstName} ${patient.lastName}` };
+}

@@ -1,0 +1,119 @@
+import type {
+  ExceptionKind,
+  LeaveReason,
+  NewScheduleException,
+  PersonRef,
+  ScheduleException,
+} from '@polyclinic/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+
+type Entry = Pick<
+  NewScheduleException,
+  'kind' | 'userId' | 'facilityId' | 'startsAt' | 'endsAt' | 'title' | 'leaveReason'
+>;
+type Changes = Partial<Pick<Entry, 'startsAt' | 'endsAt' | 'title' | 'leaveReason'>>;
+
+export const exceptionsRepository = {
+  async list(
+    db: TenantDatabase,
+    { dateFrom, dateTo, userId }: { dateFrom: string; dateTo: string; userId?: string | undefined },
+    now: Date,
+  ): Promise<ScheduleException[]> {
+    const shownRows = shown(db, now)
+      .where('e.startsAt', '<', moment(db, sql`(${dateTo}::date + 1)::timestamp`))
+      .where('e.endsAt', '>', moment(db, sql`${dateFrom}::timestamp`))
+      .orderBy('e.startsAt')
+      .orderBy('e.id');
+    return (userId ? shownRows.where('e.userId', '=', userId) : shownRows).execute();
+  },
+
+  async find(db: TenantDatabase, id: string, now: Date): Promise<ScheduleException | undefined> {
+    return shown(db, now).where('e.id', '=', id).executeTakeFirst();
+  },
+
+  /** Whether it is there; nobody else changes it until the transaction ends. */
+  async hold(db: TenantDatabase, id: string): Promise<boolean> {
+    const held = await db
+      .selectFrom('scheduleExceptions')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    return held !== undefined;
+  },
+
+  async insert(db: TenantDatabase, { startsAt, endsAt, ...entry }: Entry, createdBy: string): Promise<string> {
+    const { id } = await db
+      .insertInto('scheduleExceptions')
+      .values({ tenantId: db.tenantId, ...entry, ...timesOf(db, startsAt, endsAt), createdBy })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  async change(db: TenantDatabase, before: ScheduleException, changes: Changes): Promise<void> {
+    const { startsAt = before.startsAt, endsAt = before.endsAt, ...columns } = changes;
+    await db
+      .updateTable('scheduleExceptions')
+      .set({ ...columns, ...timesOf(db, startsAt, endsAt) })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', before.id)
+      .executeTakeFirstOrThrow();
+  },
+
+  async remove(db: TenantDatabase, id: string, now: Date): Promise<void> {
+    await db
+      .updateTable('scheduleExceptions')
+      .set({ deletedAt: now.toISOString() })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  },
+};
+
+/** The moment of a wall time at the clinic; a query of its own, or no index could be used under row level security. */
+function moment({ tenantId }: TenantDatabase, wallTime: RawBuilder<unknown>) {
+  return sql<string>`(select (${wallTime}) at time zone z.timezone from tenants z where z.id = ${tenantId}::uuid)`;
+}
+
+function timesOf(db: TenantDatabase, startsLocal: string, endsLocal: string) {
+  const startsAt = moment(db, sql`${startsLocal}::timestamp`);
+  // Two wall times that lie in an hour which the clock leaps over may mean moments in the other order.
+  const endsAt = sql<string>`greatest(${startsAt}, ${moment(db, sql`${endsLocal}::timestamp`)})`;
+  return { startsLocal, endsLocal, startsAt, endsAt };
+}
+
+const wallTime = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+
+/** The contract's ScheduleException. What a closing affects are the appointments ahead of those whom it concerns. */
+function shown(db: TenantDatabase, now: Date) {
+  const affected = sql<number>`case when e.kind = 'OPEN_EXTRA' then 0 else (
+    select count(*)::int from appointments a
+    where a.tenant_id = e.tenant_id and a.deleted_at is null and a.status in ('REQUESTED', 'SCHEDULED', 'CONFIRMED')
+      and a.starts_at >= greatest(e.starts_at - interval '8 hours', ${now.toISOString()}::timestamptz)
+      and a.starts_at < e.ends_at and a.ends_at > e.starts_at
+      and (e.user_id is null or a.doctor_id = e.user_id)
+      and (e.facility_id is null or exists (select from appointment_facilities f
+        where f.tenant_id = a.tenant_id and f.appointment_id = a.id and f.facility_id = e.facility_id))) end`;
+  return db
+    .selectFrom('scheduleExceptions as e')
+    .leftJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'e.tenantId').onRef('u.id', '=', 'e.userId'))
+    .leftJoin('facilities as f', (join) =>
+      join.onRef('f.tenantId', '=', 'e.tenantId').onRef('f.id', '=', 'e.facilityId'),
+    )
+    .where('e.tenantId', '=', db.tenantId)
+    .where('e.deletedAt', 'is', null)
+    .select(['e.id', 'e.userId', 'e.facilityId', 'e.title', 'e.version', 'e.createdAt', 'f.name as facilityName'])
+    .select([
+      sql<ExceptionKind>`e.kind`.as('kind'),
+      sql<LeaveReason | null>`e.leave_reason`.as('leaveReason'),
+      wallTime('e.startsLocal').as('startsAt'),
+      wallTime('e.endsLocal').as('endsAt'),
+      affected.as('affected'),
+      sql<PersonRef | null>`case when u.id is not null then
+        json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end`.as('person'),
+    ]);
+}

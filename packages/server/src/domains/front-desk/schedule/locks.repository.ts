@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+
+// Bookings wait for each other at these locks until the transaction ends, so that the losers of a race are told at once.
+// They are always taken in the same order, or two bookings could wait for each other: doctors, then the patient, then
+// places, each ascending.
+
+export async function lockDoctors(
+  db: TenantDatabase,
+  doctorIds: readonly (string | null | undefined)[],
+): Promise<void> {
+  const ids = [...new Set(doctorIds.filter((id) => typeof id === 'string'))].sort();
+  for (const id of ids) await lock(db, id);
+}
+
+export async function lockPatient(db: TenantDatabase, patientId: string): Promise<void> {
+  await lock(db, patientId);
+}
+
+/** The places that are named, and those in which the service can take place. */
+export async function lockPlaces(
+  db: TenantDatabase,
+  { facilityIds = [], serviceId }: { facilityIds?: readonly string[] | undefined; serviceId: string | null },
+): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${db.tenantId}::text || ' ' || f.id, 0)) from (
+      select f.id from facilities f
+      where f.tenant_id = ${db.tenantId}::uuid and (f.id = any(${facilityIds}::uuid[])
+        or f.id = any((select s.facility_ids from services s
+          where s.tenant_id = ${db.tenantId}::uuid and s.id = ${serviceId}::uuid)::uuid[]))
+      order by f.id
+    ) f`.execute(db);
+}
+
+async function lock(db: TenantDatabase, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${db.tenantId} ${id}`}, 0))`.execute(db);
+}

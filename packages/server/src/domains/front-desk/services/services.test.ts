@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { BOOKING_RULES_AT_START, facilities, services, type NewService } from '@polyclinic/contract';
+import { openTestServer, type TestServer } from '../../../testing/test-server';
+import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
+
+let server: TestServer;
+let clinic: TestClinic;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  server = await openTestServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  clinic = await server.openClinic();
+  admin = clinic.as('ADMIN');
+});
+
+const add = async (body: NewService) => (await admin.call(services.create, { body })).service;
+const namesOf = async (query: object) => {
+  const { services: found } = await clinic.as('PHARMACIST').call(services.list, { query });
+  return found.map(({ name }) => name);
+};
+
+test('a service starts with the usual rules of booking, and keeps what it was given', async () => {
+  const plain = await add({ name: 'Consultation' });
+  const empty = { code: null, category: null, specialty: null, description: null, price: null };
+  const { id, version, createdAt, updatedAt, ...fields } = plain;
+  expect(fields).toEqual({
+    ...{ ...BOOKING_RULES_AT_START, ...empty, name: 'Consultation' },
+    ...{ isActive: true, doctorIds: [], facilityIds: [] },
+  });
+  const doctorId = await clinic.givenDoctor();
+  const { facility } = await admin.call(facilities.create, { body: { kind: 'ROOM', name: 'Room 1' } });
+  const given = {
+    ...{ name: 'Root canal', code: 'RC', category: 'Dental', specialty: 'Endodontics', description: 'Two visits' },
+    ...{ price: 1_250_000, duration: 90, bufferBefore: 5, bufferAfter: 15, step: 15, minNotice: 120 },
+    ...{ maxAdvanceDays: 60, capacity: 1, sameDayShare: 20, doctorIds: [doctorId], facilityIds: [facility.id] },
+  };
+  const full = await clinic.as('DOCTOR').call(services.create, { body: given });
+  expect(full.service).toMatchObject({ ...given, isActive: true, version: 1 });
+  expect(await clinic.as('NURSE').call(services.get, { params: { id: full.service.id } })).toEqual(full);
+});
+
+test('the catalogue is searched by name, code and category, and paged', async () => {
+  await add({ name: 'Root canal', code: 'RC-1', category: 'Dental', specialty: 'Endodontics' });
+  await add({ name: 'Cleaning', category: 'Dental', isActive: false, specialty: 'endodontics' });
+  await add({ name: '100% cover_up', specialty: 'Endodontics' });
+  expect(await namesOf({})).toEqual(['100% cover_up', 'Cleaning', 'Root canal']);
+  expect(await namesOf({ search: 'CANAL' })).toEqual(['Root canal']);
+  expect(await namesOf({ search: 'rc-1' })).toEqual(['Root canal']);
+  expect(await namesOf({ search: '0%' })).toEqual(['100% cover_up']);
+  expect(await namesOf({ search: 'r_up' })).toEqual(['100% cover_up']);
+  expect(await namesOf({ category: 'dental', isActive: 'true' })).toEqual(['Root canal']);
+  expect(await namesOf({ isActive: 'false' })).toEqual(['Cleaning']);
+  const second = await admin.call(services.list, { query: { limit: 2, page: 2 } });
+  expect(second).toMatchObject({
+    services: [{ name: 'Root canal' }],
+    pagination: { page: 2, limit: 2, totalCount: 3 },
+  });
+  const beyond = await admin.call(services.list, { query: { limit: 2, page: 9 } });
+  expect(beyond).toEqual({ services: [], pagination: { page: 9, limit: 2, totalCount: 3 } });
+  const ofSpecialty = await admin.call(services.bySpecialty, { params: { specialty: 'ENDODONTICS' } });
+  expect(ofSpecialty.services.map(({ name }) => name)).toEqual(['100% cover_up', 'Root canal']);
+});
+
+test('a change needs the latest version, and leaves what it does not name', async () => {
+  const { id } = await add({ name: 'Cleaning', price: 5000, duration: 45 });
+  const change = { params: { id }, body: { price: 6000, version: 1 } };
+  const { service } = await clinic.as('DOCTOR').call(services.update, change);
+  expect(service).toMatchObject({ price: 6000, duration: 45, name: 'Cleaning', version: 2 });
+  const stale = await admin.refusal(services.update, change);
+  expect(stale).toMatchObject({ code: 'STALE_VERSION', details: { version: 2 } });
+  const entries = await clinic.db
+    .selectFrom('auditLog')
+    .select(['action', 'changes'])
+    .where('tenantId', '=', clinic.tenantId)
+    .where('recordId', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(entries).toMatchObject([
+    { action: 'CREATE' },
+    { action: 'UPDATE', changes: { from: { price: 5000 }, to: { price: 6000 } } },
+  ]);
+});
+
+test('a name and a code belong to one service, until it is removed', async () => {
+  const { id } = await add({ name: 'Cleaning', code: 'C1' });
+  const name = await admin.refusal(services.create, { body: { name: 'CLEANING' } });
+  expect(name).toMatchObject({ code: 'SERVICE_NAME_TAKEN', fields: { name: name.error } });
+  const code = await admin.refusal(services.create, { body: { name: 'Other', code: 'c1' } });
+  expect(code).toMatchObject({ code: 'SERVICE_NAME_TAKEN', fields: { code: code.error } });
+  expect((await clinic.as('DOCTOR').refusal(services.remove, { params: { id } })).code).toBe('FORBIDDEN');
+  expect(await admin.call(services.remove, { params: { id } })).toEqual({ id });
+  expect((await admin.refusal(services.get, { params: { id } })).code).toBe('SERVICE_NOT_FOUND');
+  expect((await admin.refusal(services.remove, { params: { id } })).code).toBe('SERVICE_NOT_FOUND');
+  await add({ name: 'Cleaning', code: 'C1' });
+});
+
+test('a service names doctors and rooms of its own clinic; who has left since stays on the list', async () => {
+  const elsewhere = await server.openClinic();
+  const doctorId = await clinic.givenDoctor();
+  for (const doctorIds of [
+    [randomUUID()],
+    [doctorId, await elsewhere.givenDoctor()],
+    [await clinic.givenDoctor({ isActive: false })],
+  ]) {
+    const refusal = await admin.refusal(services.create, { body: { name: 'X', doctorIds } });
+    expect(refusal).toMatchObject({ code: 'DOCTOR_UNKNOWN', fields: { doctorIds: refusal.error } });
+  }
+  const room = await elsewhere.as('ADMIN').call(facilities.create, { body: { kind: 'ROOM', name: 'Room' } });
+  const body = { name: 'X', facilityIds: [room.facility.id] };
+  expect((await admin.refusal(services.create, { body })).code).toBe('FACILITY_UNKNOWN');
+
+  const { id } = await add({ name: 'X', doctorIds: [doctorId] });
+  await clinic.db
+    .updateTable('users')
+    .set({ isActive: false })
+    .where('tenantId', '=', clinic.tenantId)
+    .where('id', '=', doctorId)
+    .execute();
+  const other = await clinic.givenDoctor();
+  const change = { params: { id }, body: { doctorIds: [doctorId, other], version: 1 } };
+  expect((await admin.call(services.update, change)).service.doctorIds).toEqual([doctorId, other]);
+  const stranger = elsewhere.as('ADMIN');
+  expect((await stranger.refusal(services.update, { params: { id }, body: { version: 2 } })).code).toBe(
+    'SERVICE_NOT_FOUND',
+  );
+});
+
+test('several are added at once, all or none', async () => {
+  await add({ name: 'Cleaning' });
+  const body = { services: [{ name: 'Filling' }, { name: 'cleaning' }] };
+  const refusal = await admin.refusal(services.addMany, { body });
+  expect(refusal).toMatchObject({ code: 'SERVICE_NAME_TAKEN', fields: { 'services.1.name': refusal.error } });
+  expect(await namesOf({})).toEqual(['Cleaning']);
+  const added = await admin.call(services.addMany, {
+    body: { services: [{ name: 'Filling' }, { name: 'Braces', duration: 60 }] },
+  });
+  expect(added.services.map(({ name, duration }) => [name, duration])).toEqual([
+    ['Filling', 30],
+    ['Braces', 60],
+  ]);
+  expect(await namesOf({})).toEqual(['Braces', 'Cleaning', 'Filling']);
+});
+
+test('two who add the same name at once: one does', async () => {
+  const tries = await Promise.allSettled([
+    add({ name: 'Cleaning' }),
+    add({ name: 'cleaning' }),
+    add({ name: 'CLEANING' }),
+  ]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await namesOf({})).toHaveLength(1);
+});

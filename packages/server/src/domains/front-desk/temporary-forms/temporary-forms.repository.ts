@@ -1,0 +1,188 @@
+import {
+  AnsweredField,
+  type FormQuestion,
+  type FormStatus,
+  type NewTemporaryForm,
+  type TemporaryForm,
+} from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+
+/** Ending by itself is nothing that happens to a row: it is read off the clock. */
+const status = sql<FormStatus>`case when f.status in ('ACTIVE', 'OPENED') and f.expires_at <= now() then 'EXPIRED'
+  else f.status end`;
+
+/** A form with whom it is about, for those who have its link. */
+export interface OpenForm {
+  id: string;
+  title: string;
+  intro: string | null;
+  questions: FormQuestion[];
+  isMulti: boolean;
+  status: FormStatus;
+  expiresAt: string;
+  clinicName: string;
+  patient: PatientValues | null;
+}
+
+/** What a record says where answers may be written to. */
+export type PatientValues = Record<AnsweredField, string | null>;
+
+export const temporaryFormsRepository = {
+  async list(db: TenantDatabase, filter: { status?: FormStatus | undefined; page: number; limit: number }) {
+    const wanted = forms(db).$if(filter.status !== undefined, (query) =>
+      query.where(status, '=', filter.status ?? null),
+    );
+    const rows = await wanted
+      .select(sql<number>`count(*) over ()::int`.as('total'))
+      .orderBy('f.id', 'desc')
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute();
+    // A page past the end has no row to carry the count.
+    const counted = () =>
+      wanted
+        .clearSelect()
+        .select(sql<number>`count(*)::int`.as('total'))
+        .executeTakeFirst();
+    const totalCount = rows[0]?.total ?? (filter.page > 1 ? (await counted())?.total : 0) ?? 0;
+    return { forms: rows, totalCount };
+  },
+
+  async find(db: TenantDatabase, id: string): Promise<TemporaryForm | undefined> {
+    return forms(db).where('f.id', '=', id).executeTakeFirst();
+  },
+
+  async insert(
+    db: TenantDatabase,
+    { title, intro, questions, patientId, isMulti, hours }: NewTemporaryForm,
+    createdBy: string,
+  ): Promise<{ id: string; expiresAt: string }> {
+    return db
+      .insertInto('temporaryForms')
+      .values({
+        ...{ tenantId: db.tenantId, title, intro, patientId, isMulti, createdBy },
+        questions: JSON.stringify(questions),
+        expiresAt: sql<string>`now() + make_interval(hours => ${hours})`,
+      })
+      .returning(['id', 'expiresAt'])
+      .executeTakeFirstOrThrow();
+  },
+
+  /** Ends a form whose link may still be used; one whose answers have come stays what it is. */
+  async revoke(db: TenantDatabase, id: string): Promise<void> {
+    await db
+      .updateTable('temporaryForms')
+      .set({ status: 'REVOKED' })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .where((is) => is.or([is('status', 'in', ['ACTIVE', 'OPENED']), is('isMulti', '=', true)]))
+      .where('status', '<>', 'REVOKED')
+      .execute();
+  },
+
+  /** What stands behind a link, with the fields of the record that it is about. */
+  async open(db: TenantDatabase, id: string): Promise<OpenForm | undefined> {
+    const row = await db
+      .selectFrom('temporaryForms as f')
+      .innerJoin('tenants as t', 't.id', 'f.tenantId')
+      .leftJoin('patients as p', (join) =>
+        join.onRef('p.tenantId', '=', 'f.tenantId').onRef('p.id', '=', 'f.patientId').on('p.deletedAt', 'is', null),
+      )
+      .where('f.tenantId', '=', db.tenantId)
+      .where('f.id', '=', id)
+      // The form of somebody whose record is gone belongs to nobody any more.
+      .where((is) => is.or([is('f.patientId', 'is', null), is('p.id', 'is not', null)]))
+      .select(['f.id', 'f.title', 'f.intro', 'f.isMulti', 'f.expiresAt', 'f.patientId', 't.name as clinicName'])
+      .select(AnsweredField.options.map((field) => `p.${field}` as const))
+      .select([status.as('status'), sql<FormQuestion[]>`f.questions`.as('questions')])
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const {
+      id: formId,
+      title,
+      intro,
+      isMulti,
+      expiresAt,
+      clinicName,
+      patientId,
+      status: now,
+      questions,
+      ...patient
+    } = row;
+    const form = { id: formId, title, intro, isMulti, expiresAt, clinicName, status: now, questions };
+    return { ...form, patient: patientId === null ? null : patient };
+  },
+
+  async markOpened(db: TenantDatabase, id: string): Promise<void> {
+    await db
+      .updateTable('temporaryForms')
+      .set({ status: 'OPENED', openedAt: sql<string>`now()` })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .where('status', '=', 'ACTIVE')
+      .execute();
+  },
+
+  /** Keeps others from answering, or from being done with, the same form until the transaction ends. */
+  async lock(db: TenantDatabase, id: string): Promise<{ status: string; isMulti: boolean } | undefined> {
+    return db
+      .selectFrom('temporaryForms')
+      .select(['status', 'isMulti'])
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+  },
+
+  async setStatus(db: TenantDatabase, id: string, from: FormStatus[], to: FormStatus): Promise<void> {
+    await db
+      .updateTable('temporaryForms')
+      .set({ status: to })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .where('status', 'in', from)
+      .execute();
+  },
+
+  /** The patient a form is made for: undefined where the clinic has none of this id. */
+  async recipient(db: TenantDatabase, id: string): Promise<{ hasBirthDate: boolean } | undefined> {
+    return db
+      .selectFrom('patients')
+      .select(sql<boolean>`date_of_birth is not null`.as('hasBirthDate'))
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+  },
+
+  async clinic(db: TenantDatabase): Promise<{ name: string; language: string; timezone: string }> {
+    return db
+      .selectFrom('tenants')
+      .select(['name', 'language', 'timezone'])
+      .where('id', '=', db.tenantId)
+      .executeTakeFirstOrThrow();
+  },
+};
+
+function forms(db: TenantDatabase) {
+  return db
+    .selectFrom('temporaryForms as f')
+    .where('f.tenantId', '=', db.tenantId)
+    .select(['f.id', 'f.title', 'f.intro', 'f.isMulti', 'f.openedAt', 'f.expiresAt', 'f.createdAt', 'f.version'])
+    .select([
+      status.as('status'),
+      sql<FormQuestion[]>`f.questions`.as('questions'),
+      sql<number>`(select count(*)::int from form_submissions s where s.tenant_id = f.tenant_id and s.form_id = f.id)`.as(
+        'submissions',
+      ),
+      sql<
+        TemporaryForm['patient']
+      >`(select json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name)
+        from patients p where p.tenant_id = f.tenant_id and p.id = f.patient_id)`.as('patient'),
+      sql<
+        TemporaryForm['createdBy']
+      >`(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
+        from users u where u.tenant_id = f.tenant_id and u.id = f.created_by)`.as('createdBy'),
+    ]);
+}

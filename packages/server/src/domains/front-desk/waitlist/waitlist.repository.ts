@@ -1,0 +1,142 @@
+import type { ParsedInputOf, WaitlistChange, WaitlistEntry, WaitlistFields, waitlist } from '@polyclinic/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { TenantDatabase } from '../../../platform/db/database';
+
+type Filter = ParsedInputOf<(typeof waitlist)['list']>['query'];
+type Row = z.infer<typeof WaitlistFields>;
+
+/** What is pressing first, then whoever has waited longest (clinical.md section A, "waitlist entry"). */
+const IN_TURN = sql`array_position(array['URGENT', 'SOON', 'ROUTINE'], w.urgency), w.created_at, w.id`;
+
+export const waitlistRepository = {
+  async list(db: TenantDatabase, filter: Filter) {
+    const { page, limit, status, doctorId, fits } = filter;
+    const wanted = [
+      sql`w.tenant_id = ${db.tenantId}`,
+      status ? sql`${shownStatus} = ${status}` : sql`w.status in ('WAITING', 'OFFERED')`,
+      ...(doctorId ? [sql`(w.doctor_ids = '{}' or ${doctorId}::uuid = any(w.doctor_ids))`] : []),
+      ...(fits ? [suits(fits, doctorId)] : []),
+    ];
+    const rows = await shown(db, sql`${sql.join(wanted, sql` and `)}`)
+      .select(sql<number>`count(*) over ()::int`.as('total'))
+      .orderBy(IN_TURN)
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute();
+    return { entries: rows, totalCount: rows[0]?.total ?? 0 };
+  },
+
+  async find(db: TenantDatabase, id: string): Promise<WaitlistEntry | undefined> {
+    return shown(db, sql`w.tenant_id = ${db.tenantId} and w.id = ${id}`).executeTakeFirst();
+  },
+
+  /** The version as it stands; nobody else changes or offers until the transaction ends. */
+  async lock(db: TenantDatabase, id: string): Promise<number | undefined> {
+    const held = await db
+      .selectFrom('waitlistEntries')
+      .select('version')
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    return held?.version;
+  },
+
+  async insert(db: TenantDatabase, { windows, ...entry }: Row, createdBy: string): Promise<string> {
+    const { id } = await db
+      .insertInto('waitlistEntries')
+      .values({ tenantId: db.tenantId, ...entry, windows: JSON.stringify(windows), createdBy })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  async update(db: TenantDatabase, id: string, { version: _, windows, ...changes }: WaitlistChange): Promise<void> {
+    await db
+      .updateTable('waitlistEntries')
+      .set({ ...changes, ...(windows && { windows: JSON.stringify(windows) }) })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  },
+
+  async setStatus(db: TenantDatabase, id: string, status: WaitlistEntry['status']): Promise<void> {
+    await db
+      .updateTable('waitlistEntries')
+      .set({ status })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  },
+
+  /** Whether the patient has this appointment, and it can still be moved. */
+  async hasAppointment(db: TenantDatabase, patientId: string, appointmentId: string): Promise<boolean> {
+    const found = await db
+      .selectFrom('appointments')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', appointmentId)
+      .where('patientId', '=', patientId)
+      .where('status', 'in', ['REQUESTED', 'SCHEDULED', 'CONFIRMED'])
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+};
+
+const isOpenOffer = sql<boolean>`o.tenant_id = w.tenant_id and o.waitlist_id = w.id and o.status = 'OPEN' and o.expires_at > now()`;
+
+/** Whose offer has run out waits again, whether or not somebody has written that down yet. */
+const shownStatus = sql<WaitlistEntry['status']>`case when w.status = 'OFFERED'
+  and not exists (select from appointment_offers o where ${isOpenOffer}) then 'WAITING' else w.status end`;
+
+/** Whether a free start would suit entry w: its day, its hours, its dates, and that it ends before the doctor is busy again. */
+function suits(dateTime: string, doctorId: string | undefined): RawBuilder<boolean> {
+  const wall = sql`${dateTime}::timestamp`;
+  const end = sql`(${wall} + make_interval(mins => w.duration))`;
+  const isFree = sql`not exists (
+    select from appointments a
+    where a.tenant_id = w.tenant_id and a.doctor_id = ${doctorId ?? null}::uuid and a.deleted_at is null
+      and a.status not in ('CANCELLED', 'NO_SHOW')
+      and a.during && tstzrange(${wall} at time zone t.timezone, ${end} at time zone t.timezone))`;
+  return sql<boolean>`(
+    w.status = 'WAITING' and (w.date_from is null or ${wall}::date >= w.date_from) and (w.date_to is null or ${wall}::date <= w.date_to)
+    and (w.windows = '[]'::jsonb or exists (
+      select from jsonb_to_recordset(w.windows) as f(weekdays int[], "from" text, "to" text)
+      where (f.weekdays = '{}' or extract(isodow from ${wall})::int = any(f.weekdays))
+        and to_char(${wall}, 'HH24:MI') >= f."from" and to_char(${end}, 'HH24:MI') <= f."to" and ${end}::date = ${wall}::date
+    ))
+    and ${doctorId ? isFree : sql`true`}
+  )`;
+}
+
+/** The contract's WaitlistEntry. */
+function shown(db: TenantDatabase, which: RawBuilder<unknown>) {
+  return db
+    .selectFrom('waitlistEntries as w')
+    .innerJoin('tenants as t', 't.id', 'w.tenantId')
+    .innerJoin('patients as p', (join) => join.onRef('p.tenantId', '=', 'w.tenantId').onRef('p.id', '=', 'w.patientId'))
+    .leftJoin('services as s', (join) => join.onRef('s.tenantId', '=', 'w.tenantId').onRef('s.id', '=', 'w.serviceId'))
+    .where(sql<boolean>`${which}`)
+    .select(['w.id', 'w.patientId', 'w.serviceId', 'w.doctorIds', 'w.duration', 'w.dateFrom', 'w.dateTo'])
+    .select(['w.appointmentId', 'w.note', 'w.version', 'w.createdAt', 's.name as serviceName'])
+    .select([
+      shownStatus.as('status'),
+      sql<WaitlistEntry['windows']>`w.windows`.as('windows'),
+      sql<WaitlistEntry['urgency']>`w.urgency`.as('urgency'),
+      sql<WaitlistEntry['patient']>`json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
+        'phone', p.phone, 'nativeName', p.native_name)`.as('patient'),
+      sql<WaitlistEntry['doctors']>`coalesce((
+        select json_agg(json_build_object('id', d.id, 'firstName', d.first_name, 'lastName', d.last_name)
+          order by d.last_name, d.first_name, d.id)
+        from users d where d.tenant_id = w.tenant_id and d.id = any(w.doctor_ids)), '[]'::json)`.as('doctors'),
+      sql<WaitlistEntry['offer']>`(
+        select json_build_object('id', o.id,
+          'dateTime', to_char(o.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS'),
+          'expiresAt', to_char(o.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'doctor', json_build_object('id', d.id, 'firstName', d.first_name, 'lastName', d.last_name))
+        from appointment_offers o join users d on d.tenant_id = o.tenant_id and d.id = o.doctor_id
+        where ${isOpenOffer})`.as('offer'),
+    ]);
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Registration } from '@polyclinic/contract';
+import { appendAudit } from '../../../platform/http/audit';
+import { refuse, refuseBroken } from '../../../platform/http/refusal';
+import type { Visitor } from '../../../platform/http/service';
+import { openThrottle } from '../../../platform/http/throttle';
+import { insertPatient } from '../../front-desk/patients/patients.service';
+import { sendLink } from './account-links.service';
+import { accountsRepository as accounts } from './accounts.repository';
+import { beginSession, type SignedIn } from './begin-session';
+import { checkPassword } from './password-strength';
+import { hashPassword } from './passwords';
+
+// Whether the address was the trouble is not told: it would say who is a patient here.
+const CONSTRAINTS = { users_email_taken: 'REGISTRATION_FAILED' } as const;
+
+/** Opens the account of a new patient with a record of their own, and begins their first session. */
+export async function register(registration: Registration, visitor: Visitor): Promise<SignedIn> {
+  const { tenantId, firstName, lastName, phone, password } = registration;
+  const { floor, address, requestId, language } = visitor;
+  const { database, settings } = floor;
+  const email = registration.email.toLowerCase();
+  const throttle = openThrottle(database.platform, settings.secret);
+  const attempt = { name: email, isKnown: false, address, what: 'register' };
+  await throttle.begin(attempt);
+
+  const clinic = await accounts.openClinic(database.forTenant({ tenantId }));
+  if (!clinic) refuse('REGISTRATION_CLOSED');
+  checkPassword(password, [firstName, lastName, email, clinic.name], language);
+  const passwordHash = await hashPassword(password);
+  const userId = randomUUID();
+
+  const begun = await database
+    .forTenant({ tenantId })
+    .transaction()
+    .execute(async (db) => {
+      const patientId = await insertPatient(db, { firstName, lastName, email, phone }, userId);
+      const account = { id: userId, patientId, email, passwordHash, firstName, lastName, phone };
+      await refuseBroken(accounts.insertPatient(db, account), CONSTRAINTS);
+      const actor = { userId, role: 'PATIENT', requestId, address };
+      await appendAudit(db, actor, {
+        action: 'CREATE',
+        resource: 'patients',
+        recordId: patientId,
+        to: { firstName, lastName, email, phone },
+      });
+      await appendAudit(db, actor, {
+        action: 'REGISTER',
+        resource: 'users',
+        recordId: userId,
+        to: { email, role: 'PATIENT', patientId },
+      });
+      await sendLink(db, { userId, purpose: 'VERIFY' }, settings);
+      const shown = { passwordHash, totpConfirmedAt: null };
+      return (await beginSession(db, { userId, shown }, visitor)) ?? refuse('REGISTRATION_FAILED');
+    });
+  await throttle.withdraw(attempt);
+  return begun;
+}

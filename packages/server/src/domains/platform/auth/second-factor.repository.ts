@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+
+/** What guards one account. */
+export interface Guard {
+  role: string;
+  email: string;
+  clinicName: string;
+  passwordHash: string;
+  totpSecret: Buffer | null;
+  totpConfirmedAt: string | null;
+}
+
+export const secondFactorRepository = {
+  async guard(db: TenantDatabase, userId: string): Promise<Guard> {
+    return db
+      .selectFrom('users as u')
+      .innerJoin('tenants as t', 't.id', 'u.tenantId')
+      .select(['u.role', 'u.email', 'u.passwordHash', 'u.totpSecret', 'u.totpConfirmedAt', 't.name as clinicName'])
+      .where('u.tenantId', '=', db.tenantId)
+      .where('u.id', '=', userId)
+      .executeTakeFirstOrThrow();
+  },
+
+  /** A secret that counts once a code of it was confirmed; false where one counts already. */
+  async keepSecret(db: TenantDatabase, userId: string, totpSecret: Buffer): Promise<boolean> {
+    const kept = await db
+      .updateTable('users')
+      .set({ totpSecret, totpLastStep: null })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', userId)
+      .where('totpConfirmedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return kept !== undefined;
+  },
+
+  /** False where the secret is another one meanwhile, or counts already. */
+  async turnOn(
+    db: TenantDatabase,
+    userId: string,
+    { totpSecret, step, hashes }: { totpSecret: Buffer; step: number; hashes: Buffer[] },
+  ): Promise<boolean> {
+    const turned = await db
+      .updateTable('users')
+      .set({ totpConfirmedAt: sql<string>`now()`, totpLastStep: step, recoveryHashes: bytesArray(hashes) })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', userId)
+      .where('totpSecret', '=', totpSecret)
+      .where('totpConfirmedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return turned !== undefined;
+  },
+
+  async turnOff(db: TenantDatabase, userId: string): Promise<void> {
+    await db
+      .updateTable('users')
+      .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: bytesArray([]) })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', userId)
+      .execute();
+  },
+
+  async replaceRecoveryCodes(db: TenantDatabase, userId: string, hashes: Buffer[]): Promise<void> {
+    await db
+      .updateTable('users')
+      .set({ recoveryHashes: bytesArray(hashes) })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', userId)
+      .execute();
+  },
+
+  /** False when a code of this time step, or of a later one, has been used: of two who send one code, one gets in. */
+  async useStep(db: TenantDatabase, userId: string, step: number): Promise<boolean> {
+    const used = await db
+      .updateTable('users')
+      .set({ totpLastStep: step })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', userId)
+      .where((where) => where.or([where('totpLastStep', 'is', null), where('totpLastStep', '<', step)]))
+      .returning('id')
+      .executeTakeFirst();
+    return used !== undefined;
+  },
+
+  /** False when there is no such code, or it has been used. */
+  async useRecoveryCode(db: TenantDatabase, userId: string, hash: Buffer): Promise<boolean> {
+    const { rows } = await sql<{ id: string }>`
+      update users set recovery_hashes = array_remove(recovery_hashes, ${hash}::bytea)
+      where tenant_id = ${db.tenantId} and id = ${userId} and ${hash}::bytea = any(recovery_hashes)
+      returning id`.execute(db);
+    return rows.length > 0;
+  },
+};
+
+/** The driver would write an array of buffers as JSON. */
+function bytesArray(values: Buffer[]) {
+  return sql<Buffer[]>`array[${sql.join(values)}]::bytea[]`;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { BACKUP_TABLES, tenantColumn, type BackupTable } from './backup-tables';
+
+/** A table as the database has it: what is computed from other columns is left out. */
+export interface SourceTable {
+  name: BackupTable;
+  columns: string[];
+  key: string[];
+}
+
+const ROWS_AT_ONCE = 1_000;
+/** Pictures and what goes with e-mails are up to half a mebibyte each. */
+const ROWS_OF_PICTURES = 20;
+const PICTURES: readonly BackupTable[] = ['images', 'patient_photos', 'mail_attachments'];
+
+/** The columns of each table of a backup, in the order of the tables. */
+export async function sourceTables(db: TenantDatabase): Promise<SourceTable[]> {
+  const { rows } = await sql<SourceTable>`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
+      (select array_agg(k.attname::text order by array_position(i.indkey::int2[], k.attnum))
+        from pg_index i join pg_attribute k on k.attrelid = i.indrelid and k.attnum = any (i.indkey)
+        where i.indrelid = c.oid and i.indisprimary) as key
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relname = any (${BACKUP_TABLES}::text[])
+    group by c.oid, c.relname
+    order by array_position(${BACKUP_TABLES}::text[], c.relname::text)`.execute(db);
+  return rows;
+}
+
+/** The rows of a table as lines of JSON, in batches, through a cursor of the transaction that is open. */
+export async function* readLines(db: TenantDatabase, { name, columns, key }: SourceTable): AsyncGenerator<string[]> {
+  const cursor = sql.id(`backup_${name}`);
+  const batch = PICTURES.includes(name) ? ROWS_OF_PICTURES : ROWS_AT_ONCE;
+  await sql`declare ${cursor} no scroll cursor for
+    select row_to_json(r)::text as line from (
+      select ${sql.join(columns.map((column) => sql.id(column)))} from ${sql.id(name)}
+      where ${sql.id(tenantColumn(name))} = ${db.tenantId}
+      order by ${sql.join(key.map((column) => sql.id(column)))}
+    ) r`.execute(db);
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(batch)} from ${cursor}`.execute(db);
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < batch) break;
+  }
+  await sql`close ${cursor}`.execute(db);
+}

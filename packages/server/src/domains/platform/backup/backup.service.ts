@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, gzipSync } from 'node:zlib';
+import type { FileAnswer } from '@polyclinic/contract';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { newestMigration } from '../../../platform/db/migrate';
+import type { Caller } from '../../../platform/http/service';
+import { spooled } from '../../../platform/http/spooled-file';
+import { requireConfirmed } from '../auth/auth.service';
+import { openSigner, signatureMember, tableLine, type Manifest } from './archive';
+import { readLines, sourceTables } from './backup-source.repository';
+
+export { restoreBackup } from './restore';
+
+/** Everything the clinic has, as of one moment, signed. */
+export async function makeBackup(caller: Caller): Promise<FileAnswer> {
+  await requireConfirmed(caller);
+  const { manifest, content } = await writeBackup(caller);
+  const rows = manifest.tables.reduce((sum, { count }) => sum + count, 0);
+  await caller.audit({ action: 'BACKUP', resource: 'backups', to: { rows } });
+  const moment = manifest.createdAt.slice(0, 16).replaceAll(/[:T]/g, '-');
+  return { fileName: `polyclinic-backup-${moment}.jsonl.gz`, contentType: 'application/gzip', content };
+}
+
+/** An archive and what it says about itself. */
+export async function writeBackup({ db, now, floor }: Pick<Caller, 'db' | 'now' | 'floor'>) {
+  const createdAt = now().toISOString();
+  const tables: Manifest['tables'] = [];
+  let tenant: Manifest['tenant'] | undefined;
+  const rows = await spooled(async (write) => {
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (snapshot) => {
+        tenant = await snapshot
+          .selectFrom('tenants')
+          .select(['id', 'name'])
+          .where('id', '=', db.tenantId)
+          .executeTakeFirstOrThrow();
+        await pipeline(
+          Readable.from(linesOf(snapshot, tables)),
+          createGzip(),
+          async (packed: AsyncIterable<Buffer>) => {
+            for await (const piece of packed) await write(piece);
+          },
+        );
+      });
+  });
+  if (!tenant) throw new Error('The clinic was not read');
+  const manifest: Manifest = {
+    ...{ format: 'polyclinic-backup', version: 1, schema: newestMigration() },
+    ...{ tenant, createdAt, tables },
+  };
+  return { manifest, content: signed(manifest, rows, floor.settings.secret) };
+}
+
+/** The lines of all tables; tells of each table once it is through. */
+async function* linesOf(snapshot: TenantDatabase, tables: Manifest['tables']): AsyncGenerator<string> {
+  for (const table of await sourceTables(snapshot)) {
+    const hash = createHash('sha256');
+    let count = 0;
+    yield tableLine(table.name);
+    for await (const lines of readLines(snapshot, table)) {
+      const text = `${lines.join('\n')}\n`;
+      hash.update(text);
+      count += lines.length;
+      yield text;
+    }
+    tables.push({ name: table.name, columns: table.columns, count, sha256: hash.digest('hex') });
+  }
+}
+
+/** Members of one gzip file behind each other: the manifest, the rows, the signature of both. */
+async function* signed(manifest: Manifest, rows: AsyncIterable<Uint8Array>, secret: string) {
+  const signer = openSigner(secret);
+  const head = gzipSync(`${JSON.stringify(manifest)}\n`);
+  signer.update(head);
+  yield head;
+  for await (const piece of rows) {
+    signer.update(piece);
+    yield piece;
+  }
+  yield signatureMember(signer.digest());
+}

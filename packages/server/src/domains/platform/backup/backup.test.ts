@@ -1,0 +1,287 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { openDatabase, type Database } from '../../../platform/db/database';
+import { newestMigration } from '../../../platform/db/migrate';
+import { openTestServer, type TestServer } from '../../../testing/test-server';
+import { ownTestDatabase, type OwnTestDatabase } from '../../../testing/test-database';
+import { rowsOf } from '../../../testing/rows';
+import { totpBox, totpPlace } from '../auth/proof.service';
+import { Manifest, openSigner, signatureMember } from './archive';
+import { restoreBackup, writeBackup } from './backup.service';
+import { BACKUP_TABLES, LEFT_OUT, POINTS_AT_ITS_OWN } from './backup-tables';
+import { fullClinic, newIds } from '../../../testing/full-clinic';
+import { gzipSync } from 'node:zlib';
+
+let from: OwnTestDatabase;
+let to: OwnTestDatabase;
+let server: TestServer;
+let target: Database;
+let folder: string;
+let path: string;
+const ids = newIds();
+
+beforeAll(async () => {
+  [from, to] = [await ownTestDatabase(), await ownTestDatabase()];
+  server = await openTestServer({}, openDatabase({ url: from.appUrl, connections: 3 }));
+  // As the product's own database is set up: a copy of the template has not got that.
+  await asSuperuser(to, (client) => client.query(`revoke temporary on database ${client.database} from public`));
+  target = openDatabase({ url: to.appUrl, connections: 3 });
+  folder = await mkdtemp(join(tmpdir(), 'polyclinic-backup-test-'));
+  const { secret } = server.floor.settings;
+  const seed = totpBox(secret).close(Buffer.from('seed'), totpPlace(ids.tenant, ids.doctor));
+  await asSuperuser(from, (client) => client.query(fullClinic(ids, seed)));
+  path = await save('backup', await archiveOf(ids.tenant));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([server.close(), target.close(), rm(folder, { recursive: true })]);
+  await from.drop();
+  await to.drop();
+});
+
+async function asSuperuser<T>({ superuserUrl }: OwnTestDatabase, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function archiveOf(tenantId: string): Promise<Buffer> {
+  const db = server.database.forTenant({ tenantId });
+  const { content } = await writeBackup({ db, now: () => new Date(), floor: server.floor });
+  const pieces: Uint8Array[] = [];
+  for await (const piece of content) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+async function save(name: string, bytes: Uint8Array): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, bytes);
+  return file;
+}
+
+const restore = (file: string, tenantId?: string) =>
+  restoreBackup({ path: file, tenantId, database: target, secret: server.floor.settings.secret });
+
+/** Every row of the clinic that a backup holds, by table; which transaction posted an entry is each database's own affair. */
+const dump = async (database: OwnTestDatabase, tenantId: string): Promise<Record<string, string[]>> => {
+  const tables = await asSuperuser(database, (client) =>
+    rowsOf(tenantId, BACKUP_TABLES, (text, values) => client.query<{ row: string }>(text, values)),
+  );
+  const entries = tables.journal_entries?.map((row) => row.replace(/"posted_in": "\d+", /, ''));
+  return { ...tables, journal_entries: entries ?? [] };
+};
+
+const totalOf = (tables: Record<string, string[]>) => Object.values(tables).flat().length;
+
+describe('the tables of a backup', () => {
+  test('are all that the database has, but for those that stay behind for a reason', async () => {
+    const { rows } = await asSuperuser(from, (client) =>
+      client.query<{ name: string }>(
+        `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+      ),
+    );
+    expect([...BACKUP_TABLES, ...Object.keys(LEFT_OUT)].sort()).toEqual(rows.map(({ name }) => name).sort());
+  });
+
+  test('come behind those that they point at', async () => {
+    const { rows } = await asSuperuser(from, (client) =>
+      client.query<{ table: string; points: string }>(
+        `select conrelid::regclass::text as table, confrelid::regclass::text as points from pg_constraint
+       where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
+      ),
+    );
+    const place = (table: string) => (BACKUP_TABLES as readonly string[]).indexOf(table);
+    const late = rows.filter(({ table, points }) => place(table) >= 0 && place(points) > place(table));
+    expect(late).toEqual([]);
+    expect(rows.filter(({ table, points }) => place(table) >= 0 && place(points) < 0)).toEqual([]);
+  });
+});
+
+test('a row that points at another of its table is known to do so', async () => {
+  const { rows } = await asSuperuser(from, (client) =>
+    client.query<{ table: string; column: string }>(
+      `select k.conrelid::regclass::text as table, a.attname as column from pg_constraint k
+       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname <> 'tenant_id'
+       where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conrelid = k.confrelid`,
+    ),
+  );
+  expect(Object.fromEntries(rows.map(({ table, column }) => [table, column]))).toEqual(POINTS_AT_ITS_OWN);
+});
+
+test('a backup tells how many rows of each table it has, and holds no session', async () => {
+  const lines = gunzipSync(await readFile(path))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n');
+  const manifest = Manifest.parse(JSON.parse(lines[0] ?? ''));
+  const before = await dump(from, ids.tenant);
+  expect(manifest).toMatchObject({ schema: newestMigration(), tenant: { id: ids.tenant, name: 'Praxis „Süd" 🏥' } });
+  expect(manifest.tables.map(({ name, count }) => [name, count])).toEqual(
+    Object.entries(before).map(([name, rows]) => [name, rows.length]),
+  );
+  expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+  // The manifest, the name of each table, its rows, the signature.
+  expect(lines).toHaveLength(1 + BACKUP_TABLES.length + totalOf(before) + 1);
+});
+
+test('a clinic that is restored is the same, row by row', async () => {
+  const before = await dump(from, ids.tenant);
+  await restore(path);
+  const after = await dump(to, ids.tenant);
+  const { audit_log: trail = [], mails, ...others } = after;
+  const { audit_log: earlierTrail = [], mails: earlierMails = [], ...earlier } = before;
+  expect(others).toEqual(earlier);
+  // What waits to be sent is not sent a second time, and the trail tells that the clinic came back.
+  expect(mails).toEqual(earlierMails.map((row) => row.replace('"WAITING"', '"KEPT"')));
+  expect(trail).toEqual(expect.arrayContaining(earlierTrail));
+  expect(trail).toHaveLength(earlierTrail.length + 1);
+  expect(trail.join()).toContain('RESTORE_BACKUP');
+});
+
+test('a clinic that is there is not written over', async () => {
+  const before = await dump(to, ids.tenant);
+  await expect(restore(path)).rejects.toThrow(/is there and not empty/);
+  expect(await dump(to, ids.tenant)).toEqual(before);
+});
+
+test('under another id it is the same clinic, and the codes of authenticator apps work on', async () => {
+  const copy = randomUUID();
+  await restore(path, copy);
+  const [before, after] = [await dump(to, ids.tenant), await dump(to, copy)];
+  const plain = (rows: Record<string, string[]>, tenant: string) =>
+    Object.fromEntries(
+      Object.entries(rows)
+        .filter(([table]) => table !== 'audit_log')
+        .map(([table, lines]) => [
+          table,
+          lines.map((line) => line.replaceAll(tenant, 'TENANT').replace(/"totp_secret": "[^"]*"/, 'SECRET')).sort(),
+        ]),
+    );
+  expect(plain(after, copy)).toEqual(plain(before, ids.tenant));
+  const { totpSecret } = await target
+    .forTenant({ tenantId: copy })
+    .selectFrom('users')
+    .select('totpSecret')
+    .where('tenantId', '=', copy)
+    .where('id', '=', ids.doctor)
+    .executeTakeFirstOrThrow();
+  const opened = totpBox(server.floor.settings.secret).open(totpSecret ?? Buffer.of(), totpPlace(copy, ids.doctor));
+  expect(opened.toString()).toBe('seed');
+});
+
+test('the chain of posted entries holds in the clinic that was restored, and takes no more lines', async () => {
+  const { rows } = await asSuperuser(to, async (client) => {
+    await client.query(`select set_config('app.tenant_id', $1, false)`, [ids.tenant]);
+    return client.query('select * from app.broken_link(1, 100)');
+  });
+  expect(rows).toEqual([]);
+  const again = asSuperuser(to, (client) =>
+    client.query(
+      `insert into journal_lines (tenant_id, entry_id, line_no, account_id, entry_date, debit, credit, currency, doc_amount)
+       select tenant_id, entry_id, line_no + 100, account_id, entry_date, debit, credit, currency, doc_amount
+       from journal_lines where tenant_id = $1`,
+      [ids.tenant],
+    ),
+  );
+  await expect(again).rejects.toThrow(/takes no more lines/);
+});
+
+test('a clinic that was just opened and holds nothing makes room', async () => {
+  const tenantId = randomUUID();
+  await target.forTenant({ tenantId }).insertInto('tenants').values({ id: tenantId, name: 'Empty' }).execute();
+  await restore(path, tenantId);
+  expect((await dump(to, tenantId)).tenants?.join()).toContain('Praxis');
+});
+
+test('a changed bit is found wherever it is, before anything is written', async () => {
+  const bytes = await readFile(path);
+  const tenantId = randomUUID();
+  const places = Array.from({ length: 60 }, (_, at) => Math.floor((at * (bytes.length - 1)) / 59));
+  for (const place of [...places, 3, 8, 9, bytes.length - 70]) {
+    const changed = Buffer.from(bytes);
+    changed[place] = (changed[place] ?? 0) ^ (1 << (place % 8));
+    const file = await save('changed', changed);
+    await expect(restore(file, tenantId)).rejects.toThrow(/damaged or incomplete/);
+  }
+  expect(totalOf(await dump(to, tenantId))).toBe(0);
+});
+
+test('a file that was cut off, one with more behind it and one of another server are refused', async () => {
+  const bytes = await readFile(path);
+  for (const part of [
+    bytes.subarray(0, 0),
+    bytes.subarray(0, 20),
+    bytes.subarray(0, -1),
+    bytes.subarray(0, bytes.length / 2),
+  ]) {
+    await expect(restore(await save('part', part), randomUUID())).rejects.toThrow(/damaged or incomplete/);
+  }
+  const longer = await save('longer', Buffer.concat([bytes, gzipSync('{}\n')]));
+  await expect(restore(longer, randomUUID())).rejects.toThrow(/damaged or incomplete/);
+  const elsewhere = { path, tenantId: randomUUID(), database: target, secret: 'the secret of quite another server' };
+  await expect(restoreBackup(elsewhere)).rejects.toThrow(/another secret/);
+});
+
+/** An archive whose lines were changed by somebody who can sign. */
+async function forged(change: (lines: string[]) => string[]): Promise<string> {
+  const lines = gunzipSync(await readFile(path))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(0, -1);
+  const body = gzipSync(`${change(lines).join('\n')}\n`);
+  const signature = openSigner(server.floor.settings.secret).update(body).digest();
+  return save('forged', Buffer.concat([body, signatureMember(signature)]));
+}
+
+test('counts and hashes are judged besides the signature', async () => {
+  const cases = [
+    (lines: string[]) => lines.filter((line) => !line.includes('"Q"')),
+    (lines: string[]) => lines.map((line) => line.replace('"Q"', '"R"')),
+    (lines: string[]) => [...lines, '{}'],
+  ];
+  for (const change of cases) {
+    const tenantId = randomUUID();
+    await expect(restore(await forged(change), tenantId)).rejects.toThrow(/damaged or incomplete/);
+    expect(totalOf(await dump(to, tenantId))).toBe(0);
+  }
+});
+
+test('a backup of a newer version is for that version', async () => {
+  const file = await forged(([head = '', ...lines]) => [head.replace(newestMigration(), '9999-later.sql'), ...lines]);
+  await expect(restore(file, randomUUID())).rejects.toThrow(/comes from a newer version \(9999-later\.sql/);
+  const other = await forged(([head = '', ...lines]) => [head.replace('"version":1', '"version":2'), ...lines]);
+  await expect(restore(other, randomUUID())).rejects.toThrow(/of a kind that this version/);
+});
+
+test('a row that the database refuses leaves nothing of the clinic behind', async () => {
+  const tenantId = randomUUID();
+  await asSuperuser(to, async (client) => {
+    await client.query(`alter table form_submissions add constraint test_never check (answers <> '{}') not valid`);
+    await expect(restore(path, tenantId)).rejects.toThrow(/test_never/);
+    await client.query('alter table form_submissions drop constraint test_never');
+  });
+  expect(totalOf(await dump(to, tenantId))).toBe(0);
+});
+
+test('an administrator gets the archive as a file, once the password was shown, and the trail tells', async () => {
+  const clinic = await server.openClinic();
+  const admin = clinic.as('ADMIN');
+  const { sessionId } = await admin.identity();
+  const response = await admin.raw({ method: 'POST', url: '/api/admin/backup' });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-disposition']).toMatch(/polyclinic-backup-\d{4}-\d\d-\d\d-\d\d-\d\d\.jsonl\.gz$/);
+  await restore(await save('downloaded', response.rawPayload));
+  const rows = await clinic.db.selectFrom('auditLog').select(['action', 'changes']).execute();
+  expect(rows).toContainEqual({ action: 'BACKUP', changes: { to: { rows: expect.any(Number) as number } } });
+  await clinic.db.updateTable('sessions').set({ confirmedAt: '2020-01-01' }).where('id', '=', sessionId).execute();
+  const refused = await admin.raw({ method: 'POST', url: '/api/admin/backup' });
+  expect(refused.json()).toMatchObject({ code: 'CONFIRMATION_NEEDED' });
+});

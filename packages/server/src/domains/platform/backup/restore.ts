@@ -1,0 +1,99 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import type { Database, TenantDatabase } from '../../../platform/db/database';
+import { newestMigration } from '../../../platform/db/migrate';
+import { StartRefused } from '../../../platform/db/start-refused';
+import { movedTotpSecret } from '../auth/auth.service';
+import type { Manifest } from './archive';
+import { POINTS_AT_ITS_OWN } from './backup-tables';
+import { readManifest, readTables, requireSignature } from './read-archive';
+import { restoreRepository as repository, type Lines } from './restore.repository';
+
+/** What is restored, and into which clinic. */
+export interface Restore {
+  path: string;
+  /** Another clinic than the one that was saved. */
+  tenantId?: string | undefined;
+  database: Database;
+  /** The secret of the server that made the backup. */
+  secret: string;
+}
+
+/** How PostgreSQL begins bytes. */
+const HEX = '\\x';
+
+/** Brings back a clinic, all or nothing, where there is none; the file is judged whole before the first row is written. */
+export async function restoreBackup({ path, tenantId, database, secret }: Restore): Promise<Manifest> {
+  const file = await openBackup(path);
+  try {
+    await requireSignature(file, secret);
+    const manifest = await readManifest(file);
+    requireKnownSchema(manifest.schema);
+    await readTables(file, async () => undefined);
+    const { tenant, createdAt } = manifest;
+    const target = tenantId ?? tenant.id;
+    await database
+      .forTenant({ tenantId: target })
+      .transaction()
+      .execute(async (db) => {
+        await repository.takeTime(db);
+        if (!(await repository.makeRoom(db))) refuseFilled(target);
+        const insert = inserter(db);
+        await readTables(file, (table) => insert(movedTo(table, { from: tenant.id, to: target, secret })));
+        await repository.keepMails(db);
+        await repository.leaveTrace(db, { createdAt, tenantId: tenant.id });
+      });
+    return manifest;
+  } finally {
+    await file.close();
+  }
+}
+
+async function openBackup(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'r');
+  } catch (cause) {
+    throw new StartRefused(`The backup cannot be read: ${(cause as Error).message}`, { cause });
+  }
+}
+
+function requireKnownSchema(schema: string): void {
+  const own = newestMigration();
+  if (schema <= own) return;
+  throw new StartRefused(
+    `The backup comes from a newer version (${schema}, here ${own}): restore it with that version`,
+  );
+}
+
+function refuseFilled(tenantId: string): never {
+  throw new StartRefused(
+    `The clinic ${tenantId} is there and not empty. A backup is restored where there is none, or under another id: --tenant ID`,
+  );
+}
+
+/** Rows that point at others of their table wait until those are there, and go in together, as they may form chains. */
+function inserter(db: TenantDatabase): (table: Lines) => Promise<void> {
+  let waiting: string[] = [];
+  return async (table) => {
+    const column = POINTS_AT_ITS_OWN[table.name];
+    if (column === undefined) return repository.insert(db, table);
+    const points = (line: string) => (JSON.parse(line) as Record<string, unknown>)[column] !== null;
+    waiting.push(...table.lines.filter(points));
+    await repository.insert(db, { ...table, lines: table.lines.filter((line) => !points(line)) });
+    if (!table.isLast) return;
+    await repository.insert(db, { ...table, lines: waiting });
+    waiting = [];
+  };
+}
+
+/** A secret that is bound to the place it belongs to moves with it. */
+function movedTo(table: Lines, { from, to, secret }: { from: string; to: string; secret: string }): Lines {
+  if (table.name !== 'users' || from === to) return table;
+  const lines = table.lines.map((line) => {
+    const user = JSON.parse(line) as { id: string; totp_secret: string | null };
+    if (user.totp_secret === null) return line;
+    const box = Buffer.from(user.totp_secret.slice(HEX.length), 'hex');
+    const moved = movedTotpSecret(box, { secret, userId: user.id, from, to });
+    return JSON.stringify({ ...user, totp_secret: HEX + moved.toString('hex') });
+  });
+  return { ...table, lines };
+}

@@ -1,0 +1,81 @@
+import type { Alert, AlertKind } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+
+/** Something that happened and concerns one person. */
+export interface NewAlert {
+  userId: string;
+  kind: AlertKind;
+  /** What the sentence names; the reader's language makes the sentence. */
+  facts?: Record<string, string>;
+  path?: string | null;
+}
+
+interface Page {
+  page: number;
+  limit: number;
+  unread: 'true' | 'false';
+}
+
+export const alertsRepository = {
+  async insert(db: TenantDatabase, { userId, kind, facts = {}, path = null }: NewAlert): Promise<void> {
+    await db
+      .insertInto('alerts')
+      .values({ tenantId: db.tenantId, userId, kind, facts: JSON.stringify(facts), path })
+      .execute();
+  },
+
+  /** Tells the doctor and the patient of an appointment, where they have an account; never whoever did it. */
+  async insertAboutAppointment(
+    db: TenantDatabase,
+    appointmentId: string,
+    kind: AlertKind,
+    actorId: string | null,
+  ): Promise<void> {
+    await sql`
+      insert into alerts (tenant_id, user_id, kind, facts, path)
+      select a.tenant_id, u.id, ${kind}, jsonb_build_object(
+          'patient', p.first_name || ' ' || p.last_name,
+          'doctor', coalesce(d.first_name || ' ' || d.last_name, ''),
+          'dateTime', to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')
+        ), '/appointments/' || a.id
+      from appointments a
+      join tenants t on t.id = a.tenant_id
+      join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
+      left join users d on d.tenant_id = a.tenant_id and d.id = a.doctor_id
+      join users u on u.tenant_id = a.tenant_id and u.id is distinct from ${actorId}::uuid and u.is_active and u.deleted_at is null
+        and (u.id = a.doctor_id or (u.patient_id = a.patient_id and ${kind !== 'PATIENT_CHECKED_IN'}))
+      where a.tenant_id = ${db.tenantId} and a.id = ${appointmentId}
+    `.execute(db);
+  },
+
+  async list(db: TenantDatabase, userId: string, { page, limit, unread }: Page) {
+    const rows = await db
+      .selectFrom('alerts')
+      .select(['id', 'path', 'readAt', 'createdAt'])
+      .select([sql<AlertKind>`kind`.as('kind'), sql<Alert['facts']>`facts`.as('facts')])
+      .select(sql<number>`count(*) over ()::int`.as('total'))
+      .where('tenantId', '=', db.tenantId)
+      .where('userId', '=', userId)
+      .$if(unread === 'true', (query) => query.where('readAt', 'is', null))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute();
+    return { alerts: rows, totalCount: rows[0]?.total ?? 0 };
+  },
+
+  /** All of them where no ids are named; says how many were unread. */
+  async markRead(db: TenantDatabase, userId: string, ids: readonly string[] | undefined): Promise<number> {
+    const read = await db
+      .updateTable('alerts')
+      .set({ readAt: sql<string>`now()` })
+      .where('tenantId', '=', db.tenantId)
+      .where('userId', '=', userId)
+      .where('readAt', 'is', null)
+      .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids ?? []}::uuid[])`))
+      .returning('id')
+      .execute();
+    return read.length;
+  },
+};

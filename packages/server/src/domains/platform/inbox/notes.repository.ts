@@ -1,0 +1,67 @@
+import type { Note } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+
+const COLUMNS = ['id', 'text', 'isDone', 'version', 'createdAt', 'updatedAt'] as const;
+
+export const notesRepository = {
+  async list(db: TenantDatabase, userId: string, { page, limit }: { page: number; limit: number }) {
+    const rows = await db
+      .selectFrom('notes')
+      .select(COLUMNS)
+      .select(sql<number>`count(*) over ()::int`.as('total'))
+      .where('tenantId', '=', db.tenantId)
+      .where('userId', '=', userId)
+      .orderBy('isDone')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute();
+    return { notes: rows, totalCount: rows[0]?.total ?? 0 };
+  },
+
+  async insert(db: TenantDatabase, userId: string, text: string): Promise<Note> {
+    return db
+      .insertInto('notes')
+      .values({ tenantId: db.tenantId, userId, text })
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+  },
+
+  async find(db: TenantDatabase, userId: string, id: string): Promise<Note | undefined> {
+    return db
+      .selectFrom('notes')
+      .select(COLUMNS)
+      .where('tenantId', '=', db.tenantId)
+      .where('userId', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+  },
+
+  /** Nothing when it was changed or thrown away meanwhile. */
+  async update(
+    db: TenantDatabase,
+    note: Pick<Note, 'id' | 'version'>,
+    changes: Partial<Pick<Note, 'text' | 'isDone'>>,
+  ): Promise<Note | undefined> {
+    return db
+      .updateTable('notes')
+      .set({ ...changes, updatedAt: sql`now()` })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', note.id)
+      .where('version', '=', note.version)
+      .returning(COLUMNS)
+      .executeTakeFirst();
+  },
+
+  async remove(db: TenantDatabase, userId: string, id: string): Promise<boolean> {
+    const removed = await db
+      .deleteFrom('notes')
+      .where('tenantId', '=', db.tenantId)
+      .where('userId', '=', userId)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return removed !== undefined;
+  },
+};

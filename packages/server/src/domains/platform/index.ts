@@ -1,0 +1,63 @@
+import type { Domain } from '../domain';
+import { adminFeature } from './admin/admin.service';
+import { auditLogFeature } from './audit-log/audit-log.service';
+import { authFeature } from './auth/auth.service';
+import { deployTokensFeature } from './deploy-tokens/deploy-tokens.service';
+import { draftsFeature } from './drafts/drafts.service';
+import { alertsFeature } from './inbox/alerts.service';
+import { messagesFeature } from './inbox/messages.service';
+import { notesFeature } from './inbox/notes.service';
+import { liveFeature } from './live/live.service';
+import { modulesFeature } from './modules/modules.service';
+import { outboxFeature } from './outbox/outbox.service';
+import { publicFeature } from './public/public.service';
+import { releasesFeature } from './releases/releases.service';
+import { searchFeature } from './search/search.service';
+import { setupFeature } from './setup/setup.service';
+import { superAdminFeature } from './super-admin/super-admin.service';
+import { tenantFeature } from './tenant/tenant.service';
+import { tenantsFeature } from './tenants/tenants.service';
+import { userFeature } from './user/user.service';
+import { adminUsersFeature } from './users/admin-users.service';
+import { usersFeature } from './users/users.service';
+
+/** Accounts, clinics, modules and what every clinic has. */
+export const platformDomain: Domain = {
+  name: 'platform',
+  features: [
+    adminFeature,
+    auditLogFeature,
+    authFeature,
+    deployTokensFeature,
+    liveFeature,
+    modulesFeature,
+    outboxFeature,
+    publicFeature,
+    setupFeature,
+    superAdminFeature,
+    releasesFeature,
+    tenantsFeature,
+    tenantFeature,
+    userFeature,
+    adminUsersFeature,
+    usersFeature,
+    alertsFeature,
+    messagesFeature,
+    notesFeature,
+    draftsFeature,
+    searchFeature,
+  ],
+};
+
+// What other domains may call.
+export { CONTENT_TYPES, TABLE_WRITERS } from './exports/exports.service';
+export { alertAboutAppointment } from './inbox/alerts.service';
+export {
+  countWrongTry,
+  lockPublicLink,
+  makePublicLink,
+  openPublicLink,
+  publicLinkOf,
+  revokePublicLink,
+  type LinkVisit,
+} from './public-links/public-links.service';

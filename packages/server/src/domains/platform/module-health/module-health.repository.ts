@@ -1,0 +1,132 @@
+import { Email, Language, ROLLBACK_RULE, type Channel } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { releaseKey, type Counted } from './count-reports';
+import type { Tally } from './module-health.rules';
+
+/** The action in the history of a failing release that has nothing before it. */
+export const COMPLAINT = 'ROLLBACK_IMPOSSIBLE';
+
+const KEPT_DAYS = 30;
+const KEPT_VOTES_HOURS = 1;
+
+/** A release that a channel points to, and what is said of it. */
+export interface Judged extends Tally {
+  module: string;
+  channel: Channel;
+  releaseId: string;
+  version: string;
+}
+
+export const moduleHealthRepository = {
+  /** The ids of those releases that exist, by module and digest. */
+  async known(db: TenantDatabase, named: { module: string; digest: string }[]): Promise<Map<string, string>> {
+    const rows = await db
+      .selectFrom('moduleReleases')
+      .select(['id', 'module', 'digest'])
+      .where('tenantId', '=', db.tenantId)
+      .where(
+        sql<boolean>`(module, digest) in (select * from unnest(${named.map(({ module }) => module)}::text[],
+          ${named.map(({ digest }) => digest)}::text[]))`,
+      )
+      .execute();
+    return new Map(rows.map((row) => [releaseKey(row), row.id]));
+  },
+
+  /** Adds a batch to what is counted, all in one statement; votes only where a person stands behind it. */
+  async add(db: TenantDatabase, { loads, vitals, votes }: Counted, voterHash: Buffer | undefined): Promise<void> {
+    const cast = voterHash ? votes : [];
+    await sql`
+      with counted_loads as (
+        insert into module_loads as l (tenant_id, release_id, minute, loads, failures, crashes)
+        select ${db.tenantId}::uuid, n.release_id, date_trunc('minute', now()), n.loads, n.failures, n.crashes
+        from unnest(${loads.map(({ releaseId }) => releaseId)}::uuid[], ${loads.map((row) => row.loads)}::int[],
+          ${loads.map(({ failures }) => failures)}::int[], ${loads.map(({ crashes }) => crashes)}::int[])
+          as n (release_id, loads, failures, crashes)
+        on conflict (tenant_id, release_id, minute) do update
+          set loads = l.loads + excluded.loads, failures = l.failures + excluded.failures, crashes = l.crashes + excluded.crashes
+      ), counted_vitals as (
+        insert into module_vitals as v (tenant_id, release_id, hour, metric, bucket, count)
+        select ${db.tenantId}::uuid, n.release_id, date_trunc('hour', now()), n.metric, n.bucket, n.count
+        from unnest(${vitals.map(({ releaseId }) => releaseId)}::uuid[], ${vitals.map(({ metric }) => metric)}::text[],
+          ${vitals.map(({ bucket }) => bucket)}::int[], ${vitals.map(({ count }) => count)}::int[])
+          as n (release_id, metric, bucket, count)
+        on conflict (tenant_id, release_id, hour, metric, bucket) do update set count = v.count + excluded.count
+      )
+      insert into module_votes (tenant_id, release_id, voter_hash, is_failure)
+      select ${db.tenantId}::uuid, n.release_id, ${voterHash ?? null}::bytea, n.is_failure
+      from unnest(${cast.map(({ releaseId }) => releaseId)}::uuid[], ${cast.map(({ isFailure }) => isFailure)}::boolean[])
+        as n (release_id, is_failure)
+      on conflict (tenant_id, release_id, voter_hash) do update set is_failure = excluded.is_failure, at = now()
+    `.execute(db);
+  },
+
+  /** What people said within the window of those of these releases that a channel points to. */
+  async judged(db: TenantDatabase, releaseIds: string[]): Promise<Judged[]> {
+    return (
+      db
+        .selectFrom('moduleChannels as c')
+        .innerJoin('moduleReleases as r', (join) =>
+          join.onRef('r.tenantId', '=', 'c.tenantId').onRef('r.id', '=', 'c.releaseId'),
+        )
+        .innerJoin('moduleVotes as v', (join) =>
+          join.onRef('v.tenantId', '=', 'c.tenantId').onRef('v.releaseId', '=', 'c.releaseId'),
+        )
+        .where('c.tenantId', '=', db.tenantId)
+        .where('c.releaseId', 'in', releaseIds)
+        .where('v.at', '>', sql<string>`now() - make_interval(mins => ${ROLLBACK_RULE.windowMinutes})`)
+        .groupBy(['c.module', 'c.channel', 'c.releaseId', 'r.version'])
+        .select(['c.module', sql<Channel>`c.channel`.as('channel'), 'c.releaseId', 'r.version'])
+        .select([
+          sql<number>`count(*)::int`.as('people'),
+          sql<number>`(count(*) filter (where v.is_failure))::int`.as('failures'),
+        ])
+        // STABLE last: what hurts the most people is what the others may point to as well.
+        .orderBy('c.module')
+        .orderBy('c.channel')
+        .execute()
+    );
+  },
+
+  /** Whether nobody has complained about the release yet; whoever asks in a transaction is the only one until it ends. */
+  async isFirstComplaint(db: TenantDatabase, releaseId: string): Promise<boolean> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${COMPLAINT} ${releaseId}`}, 0))`.execute(db);
+    const earlier = await db
+      .selectFrom('auditLog')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('resource', '=', 'modules')
+      .where('recordId', '=', releaseId)
+      .where('action', '=', COMPLAINT)
+      .executeTakeFirst();
+    return earlier === undefined;
+  },
+
+  /** Whom to tell, each in a language of theirs. */
+  async superAdmins(db: TenantDatabase): Promise<{ email: string; language: Language }[]> {
+    const people = await db
+      .selectFrom('users')
+      .select(['email', sql<string | null>`coalesce(preferences->>'language', preferred_language)`.as('language')])
+      .where('tenantId', '=', db.tenantId)
+      .where('role', '=', 'SUPER_ADMIN')
+      .where('isActive', '=', true)
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .execute();
+    return people
+      .filter(({ email }) => Email.safeParse(email).success)
+      .map(({ email, language }) => ({ email, language: Language.safeParse(language).data ?? 'en' }));
+  },
+
+  /** Drops what is too old to be judged or shown. */
+  async forgetOld(db: TenantDatabase): Promise<void> {
+    await sql`
+      with votes as (
+        delete from module_votes where tenant_id = ${db.tenantId} and at < now() - make_interval(hours => ${KEPT_VOTES_HOURS})
+      ), loads as (
+        delete from module_loads where tenant_id = ${db.tenantId} and minute < now() - make_interval(days => ${KEPT_DAYS})
+      )
+      delete from module_vitals where tenant_id = ${db.tenantId} and hour < now() - make_interval(days => ${KEPT_DAYS})
+    `.execute(db);
+  },
+};

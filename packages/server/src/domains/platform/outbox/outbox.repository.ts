@@ -1,0 +1,56 @@
+import type { MailStatus, OutboxFilter, OutboxMail } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import { escapeLike } from '../../../platform/db/escape-like';
+import type { TenantDatabase } from '../../../platform/db/database';
+
+export const outboxRepository = {
+  async list(db: TenantDatabase, { status, search, page, limit }: OutboxFilter, withBody: boolean) {
+    const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    const patterns = words.map((word) => `%${escapeLike(word)}%`);
+    const wanted = mails(db, withBody)
+      .$if(status !== undefined, (query) => query.where('m.status', '=', status ?? ''))
+      .$if(patterns.length > 0, (query) =>
+        query.where(sql<boolean>`lower(m.recipient || ' ' || m.subject) like all (${patterns}::text[])`),
+      );
+    const rows = await wanted
+      .select(sql<number>`count(*) over ()::int`.as('total'))
+      .orderBy('m.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute();
+    // A page past the end has no row to carry the count.
+    const counted = () =>
+      wanted
+        .clearSelect()
+        .select(sql<number>`count(*)::int`.as('total'))
+        .executeTakeFirst();
+    const totalCount = rows[0]?.total ?? (page > 1 ? (await counted())?.total : 0) ?? 0;
+    return { mails: rows, totalCount };
+  },
+
+  async find(db: TenantDatabase, id: string, withBody: boolean): Promise<OutboxMail | undefined> {
+    return mails(db, withBody).where('m.id', '=', id).executeTakeFirst();
+  },
+
+  /** Back to the beginning for an e-mail that was given up; false for any other. */
+  async tryAgain(db: TenantDatabase, id: string): Promise<boolean> {
+    const moved = await db
+      .updateTable('mails')
+      .set({ status: 'WAITING', attempts: 0, nextAttemptAt: sql<string>`now()`, lastError: null })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .where('status', '=', 'FAILED')
+      .returning('id')
+      .executeTakeFirst();
+    return moved !== undefined;
+  },
+};
+
+function mails(db: TenantDatabase, withBody: boolean) {
+  return db
+    .selectFrom('mails as m')
+    .where('m.tenantId', '=', db.tenantId)
+    .select(['m.id', 'm.recipient', 'm.subject', 'm.attempts', 'm.lastError', 'm.createdAt', 'm.sentAt'])
+    .select(sql<MailStatus>`m.status`.as('status'))
+    .select(withBody ? 'm.body' : sql<string | null>`null::text`.as('body'));
+}

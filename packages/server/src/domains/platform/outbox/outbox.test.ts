@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { outbox, type MailStatus, type OutboxFilter } from '@polyclinic/contract';
+import type { Settings } from '../../../platform/http/settings';
+import { openTestServer, type TestServer } from '../../../testing/test-server';
+import type { TestClinic } from '../../../testing/test-clinic';
+
+const SMTP = { mail: { url: 'smtp://mail.example.test', from: 'clinic@example.test' } };
+
+let servers: TestServer[] = [];
+let clinic: TestClinic;
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  servers = [];
+});
+
+async function open(settings: Partial<Settings> = {}) {
+  const server = await openTestServer(settings);
+  servers.push(server);
+  clinic = await server.openClinic();
+  return clinic.as('ADMIN');
+}
+
+async function givenMail(
+  status: MailStatus,
+  recipient: string,
+  values: { attempts?: number; lastError?: string } = {},
+) {
+  const { tenantId } = clinic;
+  const { id } = await clinic.db
+    .insertInto('mails')
+    .values({ tenantId, status, recipient, subject: 'Your account', body: 'Open the link', ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test('an administrator finds the clinic’s e-mails, newest first, by state and by what is typed', async () => {
+  const admin = await open();
+  for (const [status, recipient] of [
+    ['KEPT', 'asha@x.test'],
+    ['FAILED', 'meera_1@x.test'],
+    ['SENT', 'asha@y.test'],
+  ] as const) {
+    await givenMail(status, recipient);
+  }
+  const listed = async (query: Partial<OutboxFilter>) => {
+    const { mails, pagination } = await admin.call(outbox.list, { query });
+    return [mails.map(({ recipient }) => recipient), pagination.totalCount];
+  };
+  expect(await listed({})).toEqual([['asha@y.test', 'meera_1@x.test', 'asha@x.test'], 3]);
+  expect(await listed({ status: 'FAILED' })).toEqual([['meera_1@x.test'], 1]);
+  expect(await listed({ search: 'ASHA account' })).toEqual([['asha@y.test', 'asha@x.test'], 2]);
+  expect(await listed({ search: '_' })).toEqual([['meera_1@x.test'], 1]);
+  expect(await listed({ limit: 1, page: 3 })).toEqual([['asha@x.test'], 3]);
+  expect(await listed({ page: 9 })).toEqual([[], 3]);
+});
+
+test.each<[string, Partial<Settings>, string | null, boolean]>([
+  ['shown by the demo, which sends nothing', {}, 'Open the link', false],
+  ['kept from everybody once e-mails are sent', SMTP, null, true],
+  ['kept from everybody in production', { production: true }, null, false],
+])('the text of an e-mail is %s', async (_, settings, body, isMailSent) => {
+  const admin = await open(settings);
+  const id = await givenMail('FAILED', 'asha@x.test');
+  const answer = await admin.call(outbox.list, {});
+  expect([answer.mails[0]?.body, answer.isMailSent]).toEqual([body, isMailSent]);
+  expect((await admin.call(outbox.retry, { params: { id } })).mail.body).toBe(body);
+});
+
+test('an e-mail that failed is tried again from the beginning, and the trail says by whom', async () => {
+  const admin = await open(SMTP);
+  const id = await givenMail('FAILED', 'asha@x.test', { attempts: 8, lastError: 'refused' });
+  const { mail } = await admin.call(outbox.retry, { params: { id } });
+  expect(mail).toMatchObject({ status: 'WAITING', attempts: 0, lastError: null });
+  const again = await admin.call(outbox.retry, { params: { id } });
+  expect(again.mail.status).toBe('WAITING');
+  const rows = await clinic.db
+    .selectFrom('auditLog')
+    .select(['action', 'recordId'])
+    .where('tenantId', '=', clinic.tenantId)
+    .where('resource', '=', 'outbox')
+    .execute();
+  expect(rows).toEqual([{ action: 'RETRY', recordId: id }]);
+});
+
+test('what was sent or kept stays as it is, and what is not there is not found', async () => {
+  const admin = await open(SMTP);
+  for (const status of ['SENT', 'KEPT'] as const) {
+    const { mail } = await admin.call(outbox.retry, { params: { id: await givenMail(status, 'asha@x.test') } });
+    expect(mail.status).toBe(status);
+  }
+  const foreign = await givenMail('FAILED', 'asha@x.test');
+  const [server] = servers;
+  const elsewhere = await server?.openClinic();
+  for (const id of [randomUUID(), foreign]) {
+    const refusal = await elsewhere?.as('ADMIN').refusal(outbox.retry, { params: { id } });
+    expect(refusal?.code).toBe('MAIL_NOT_FOUND');
+  }
+});

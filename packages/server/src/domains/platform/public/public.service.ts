@@ -1,0 +1,18 @@
+import { BRANDING_DEFAULTS, publicInformation } from '@polyclinic/contract';
+import { z } from 'zod';
+import { implement } from '../../../platform/http/service';
+import { openClinics, type ClinicFace } from './public.repository';
+import { SPECIALTIES } from './specialties';
+
+const Shown = z.object({ primaryColor: z.string(), tagline: z.string(), logoUrl: z.string().nullable() }).partial();
+
+export const publicFeature = implement(publicInformation, {
+  specialties: async () => ({ specialties: [...SPECIALTIES] }),
+
+  clinics: async (_, { floor }) => ({ clinics: (await openClinics(floor.database.platform)).map(shown) }),
+});
+
+function shown({ id, name, branding }: ClinicFace) {
+  const { primaryColor, tagline } = BRANDING_DEFAULTS;
+  return { id, name, branding: { primaryColor, tagline, logoUrl: null, ...Shown.parse(branding) } };
+}

@@ -1,0 +1,41 @@
+import type { AssignInput } from '@polyclinic/contract';
+import type { z } from 'zod';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { appendAudit } from '../../../platform/http/audit';
+import { refuse } from '../../../platform/http/refusal';
+import { offerableRelease } from './change-channels';
+import type { Changer } from './changer';
+import { registryChanges as repository } from './registry-changes.repository';
+
+type Assigned = z.output<typeof AssignInput> & { module: string };
+
+/** Gives a clinic, or a share of all people, a release of its own choice. Inside a transaction. */
+export async function assignRelease(db: TenantDatabase, assigned: Assigned, by: Changer): Promise<void> {
+  const { module, clinicId = null, sharePercent = null, channel = null, version, reason } = assigned;
+  await repository.lock(db);
+  const clinicName = clinicId === null ? null : await repository.clinicName(db, clinicId);
+  if (clinicId !== null && clinicName === null) refuse('CLINIC_UNKNOWN');
+  const release = version === undefined ? undefined : await offerableRelease(db, module, version);
+  const before = await repository.assignmentOf(db, module, clinicId);
+  const releaseId = release?.id ?? null;
+  const recordId = await repository.assign(db, {
+    ...{ module, clinicId, sharePercent, channel, releaseId, reason },
+    by: by.name,
+  });
+  await appendAudit(db, by.actor, {
+    ...{ action: 'ASSIGN', resource: 'modules', recordId, reason },
+    from: before && { module, ...before },
+    to: { module, clinicId, clinicName, sharePercent, channel, version: version ?? null },
+  });
+}
+
+/** Whoever the assignment was for runs the stable release again. Inside a transaction. */
+export async function unassignRelease(db: TenantDatabase, module: string, id: string, by: Changer): Promise<void> {
+  await repository.lock(db);
+  const before = (await repository.unassign(db, module, id)) ?? refuse('NOT_FOUND');
+  await appendAudit(db, by.actor, {
+    ...{ action: 'UNASSIGN', resource: 'modules', recordId: id },
+    from: { module, ...before },
+    to: null,
+  });
+}

@@ -1,0 +1,105 @@
+import type { Channel } from '@polyclinic/contract';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { appendAudit } from '../../../platform/http/audit';
+import { refuse } from '../../../platform/http/refusal';
+import type { Changer } from './changer';
+import { registryChanges as repository, type KnownRelease } from './registry-changes.repository';
+
+interface Promotion {
+  module: string;
+  version: string;
+  channel: Channel;
+  reason?: string;
+}
+
+/** Taking a channel back. */
+export interface Rollback {
+  module: string;
+  channel: Channel;
+  /** Without it, the release that the channel had before. */
+  version?: string;
+  reason: string;
+  /** The id of the release in trouble: where the channel has left it meanwhile, nothing happens. */
+  releaseId?: string;
+}
+
+/** What a rollback has done. */
+export interface RolledBack {
+  module: string;
+  channel: Channel;
+  /** The version that was withdrawn. */
+  from: string;
+  /** The version that runs in its place. */
+  to: string;
+}
+
+/** Points a channel to a release, which it may point to already. Inside a transaction. */
+export async function promoteRelease(db: TenantDatabase, promotion: Promotion, by: Changer): Promise<void> {
+  const { module, version, channel, reason = null } = promotion;
+  await repository.lock(db);
+  const release = await offerableRelease(db, module, version);
+  const before = await repository.channel(db, module, channel);
+  if (before?.releaseId === release.id) return;
+  const previousId = before?.releaseId ?? null;
+  await repository.setChannel(db, { module, channel, releaseId: release.id, previousId, reason, by: by.name });
+  await appendAudit(db, by.actor, {
+    ...{ action: 'PROMOTE', resource: 'modules', recordId: release.id, reason },
+    from: { module, channel, version: before?.version ?? null },
+    to: { module, channel, version },
+  });
+}
+
+/**
+ * Withdraws the release of a channel and goes back to an earlier one. Whoever else runs the withdrawn release, by another
+ * channel or an assignment, gets the same one: nobody keeps it. Undefined where there was nothing left to do.
+ */
+export async function rollBackChannel(
+  db: TenantDatabase,
+  rollback: Rollback,
+  by: Changer,
+): Promise<RolledBack | undefined> {
+  if (!db.isTransaction) return db.transaction().execute((within) => rollBackChannel(within, rollback, by));
+  const { module, channel, version, reason, releaseId } = rollback;
+  await repository.lock(db);
+  const present = await repository.channel(db, module, channel);
+  if (releaseId !== undefined && present?.releaseId !== releaseId) return undefined;
+  const target =
+    version === undefined
+      ? present?.targetId && (await repository.release(db, module, { id: present.targetId }))
+      : await availableRelease(db, module, version);
+  if (!present || !target || target.id === present.releaseId) return refuse('RELEASE_NONE_EARLIER');
+
+  await repository.setStatus(db, present.releaseId, 'WITHDRAWN', reason);
+  const moved = await repository.moveOn(db, { from: present.releaseId, to: target.id, reason, by: by.name });
+  const others = moved.channels.filter((other) => other !== channel);
+  await appendAudit(db, by.actor, {
+    ...{ action: 'ROLLBACK', resource: 'modules', recordId: present.releaseId, reason },
+    from: { module, channel, version: present.version },
+    to: {
+      module,
+      channel,
+      version: target.version,
+      withdrawn: present.version,
+      ...movedToo(others, moved.assignments),
+    },
+  });
+  return { module, channel, from: present.version, to: target.version };
+}
+
+/** A release that may be offered. */
+export async function availableRelease(db: TenantDatabase, module: string, version: string): Promise<KnownRelease> {
+  const release = (await repository.release(db, module, { version })) ?? refuse('RELEASE_UNKNOWN');
+  return release.status === 'AVAILABLE' ? release : refuse('RELEASE_NOT_AVAILABLE');
+}
+
+/** The same, where no other module on a channel has an address that it claims: on one page there would be two for it. */
+export async function offerableRelease(db: TenantDatabase, module: string, version: string): Promise<KnownRelease> {
+  const release = await availableRelease(db, module, version);
+  const claims = await repository.claimedElsewhere(db, release.id);
+  if (claims.length > 0) refuse('RELEASE_ADDRESS_TAKEN', { details: { claims } });
+  return release;
+}
+
+function movedToo(channels: string[], assignments: number) {
+  return { ...(channels.length > 0 && { otherChannels: channels }), ...(assignments > 0 && { assignments }) };
+}

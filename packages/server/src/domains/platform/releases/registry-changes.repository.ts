@@ -1,0 +1,244 @@
+import type { Channel, ReleaseStatus } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { rollbackTarget } from './rollback-target.repository';
+
+/** As much of a release as a change of the registry looks at. */
+export interface KnownRelease {
+  id: string;
+  version: string;
+  digest: string;
+  status: ReleaseStatus;
+}
+
+/** A channel, and where a rollback of it leads. */
+export interface KnownChannel {
+  releaseId: string;
+  version: string;
+  targetId: string | null;
+}
+
+interface ChannelChange {
+  module: string;
+  channel: Channel;
+  releaseId: string;
+  previousId: string | null;
+  reason: string | null;
+  by: string;
+}
+
+interface NewAssignment {
+  module: string;
+  clinicId: string | null;
+  sharePercent: number | null;
+  channel: Channel | null;
+  releaseId: string | null;
+  reason: string;
+  by: string;
+}
+
+/** An assignment in the words of the audit trail. */
+interface KnownAssignment {
+  clinicId: string | null;
+  sharePercent: number | null;
+  channel: string | null;
+  version: string | null;
+}
+
+/** What has moved on with a withdrawn release. */
+export interface Moved {
+  channels: string[];
+  assignments: number;
+}
+
+/** The addresses of release r: what its places are called makes no difference. */
+const claimsOf = (r: 'own' | 'other') => sql`
+  (select regexp_replace(route ->> 'path', ':\\w+', ':', 'g') as path, route ->> 'device' as device
+    from jsonb_array_elements(${sql.ref(r)}.manifest::jsonb #> '{declaration,routes}') route)`;
+
+export const registryChanges = {
+  /** Addresses that this release claims and another module on a channel has, each with the module that has it. */
+  async claimedElsewhere(db: TenantDatabase, releaseId: string): Promise<{ module: string; path: string }[]> {
+    const { rows } = await sql<{ module: string; path: string }>`
+      select distinct other.module, theirs.path
+      from module_releases own
+      join module_channels c on c.tenant_id = own.tenant_id and c.module <> own.module
+      join module_releases other on other.tenant_id = c.tenant_id and other.id = c.release_id
+      cross join lateral ${claimsOf('own')} ours
+      join lateral ${claimsOf('other')} theirs on theirs.path = ours.path and theirs.device = ours.device
+      where own.tenant_id = ${db.tenantId} and own.id = ${releaseId}
+      order by other.module, theirs.path
+    `.execute(db);
+    return rows;
+  },
+
+  /** Until the transaction ends nobody else changes the registry: each change counts up this very row. */
+  async lock(db: TenantDatabase): Promise<void> {
+    await sql`select from registry_state where tenant_id = ${db.tenantId} for update`.execute(db);
+  },
+
+  /** Files come in side by side, but none while the release that they belong to is being registered or its files removed. */
+  async lockFiles(db: TenantDatabase, digest: string, purpose: 'upload' | 'register' | 'remove'): Promise<void> {
+    const key = sql`hashtextextended(${digest}, 0)`;
+    if (purpose === 'upload') await sql`select pg_advisory_xact_lock_shared(${key})`.execute(db);
+    else await sql`select pg_advisory_xact_lock(${key})`.execute(db);
+  },
+
+  async personName(db: TenantDatabase, userId: string): Promise<string> {
+    const { firstName, lastName } = await db
+      .selectFrom('users')
+      .select(['firstName', 'lastName'])
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return `${firstName} ${lastName}`;
+  },
+
+  async clinicName(db: TenantDatabase, clinicId: string): Promise<string | null> {
+    const { rows } = await sql<{ name: string | null }>`select app.clinic_name(${clinicId}) as name`.execute(db);
+    return rows[0]?.name ?? null;
+  },
+
+  async release(
+    db: TenantDatabase,
+    module: string,
+    by: { version: string } | { digest: string } | { id: string },
+  ): Promise<KnownRelease | undefined> {
+    const [[column, value] = ['', '']] = Object.entries(by);
+    return db
+      .selectFrom('moduleReleases')
+      .select(['id', 'version', 'digest'])
+      .select(sql<ReleaseStatus>`status`.as('status'))
+      .where('tenantId', '=', db.tenantId)
+      .where('module', '=', module)
+      .where(sql.ref(column), '=', value)
+      .executeTakeFirst();
+  },
+
+  async channel(db: TenantDatabase, module: string, channel: Channel): Promise<KnownChannel | undefined> {
+    return db
+      .selectFrom('moduleChannels as c')
+      .innerJoin('moduleReleases as r', (on) =>
+        on.onRef('r.tenantId', '=', 'c.tenantId').onRef('r.id', '=', 'c.releaseId'),
+      )
+      .select(['c.releaseId', 'r.version', rollbackTarget.as('targetId')])
+      .where('c.tenantId', '=', db.tenantId)
+      .where('c.module', '=', module)
+      .where('c.channel', '=', channel)
+      .executeTakeFirst();
+  },
+
+  async setChannel(db: TenantDatabase, { by: changedBy, ...change }: ChannelChange): Promise<void> {
+    const { releaseId, previousId, reason } = change;
+    await db
+      .insertInto('moduleChannels')
+      .values({ tenantId: db.tenantId, ...change, changedBy })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenantId', 'module', 'channel'])
+          .doUpdateSet({ releaseId, previousId, reason, changedBy, changedAt: sql<string>`now()` }),
+      )
+      .execute();
+  },
+
+  async setStatus(db: TenantDatabase, id: string, status: ReleaseStatus, statusReason: string): Promise<void> {
+    await db
+      .updateTable('moduleReleases')
+      .set({ status, statusReason })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Whoever runs the one release runs the other from now on; nothing leads back to it. */
+  async moveOn(
+    db: TenantDatabase,
+    { from, to, reason, by }: { from: string; to: string; reason: string; by: string },
+  ): Promise<Moved> {
+    const own = { tenantId: db.tenantId };
+    await db
+      .updateTable('moduleChannels')
+      .set({ previousId: null })
+      .where('tenantId', '=', own.tenantId)
+      .where('previousId', '=', from)
+      .execute();
+    const channels = await db
+      .updateTable('moduleChannels')
+      // What it had before may be the very release it gets now.
+      .set({ releaseId: to, previousId: sql<string>`nullif(previous_id, ${to}::uuid)`, reason, changedBy: by })
+      .set({ changedAt: sql<string>`now()` })
+      .where('tenantId', '=', own.tenantId)
+      .where('releaseId', '=', from)
+      .returning('channel')
+      .execute();
+    const assignments = await db
+      .updateTable('moduleAssignments')
+      .set({ releaseId: to })
+      .where('tenantId', '=', own.tenantId)
+      .where('releaseId', '=', from)
+      .returning('id')
+      .execute();
+    return { channels: channels.map(({ channel }) => channel), assignments: assignments.length };
+  },
+
+  /** Takes the place of what the clinic, or the share, had before. */
+  async assign(db: TenantDatabase, { by: createdBy, ...assignment }: NewAssignment): Promise<string> {
+    const { clinicId, sharePercent, channel, releaseId, reason } = assignment;
+    const { id } = await db
+      .insertInto('moduleAssignments')
+      .values({ tenantId: db.tenantId, ...assignment, createdBy })
+      .onConflict((conflict) => {
+        const audience =
+          clinicId === null
+            ? conflict.columns(['tenantId', 'module']).where('sharePercent', 'is not', null)
+            : conflict.columns(['tenantId', 'module', 'clinicId']).where('clinicId', 'is not', null);
+        const now = sql<string>`now()`;
+        return audience.doUpdateSet({ sharePercent, channel, releaseId, reason, createdBy, createdAt: now });
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** What a clinic or the share has now. */
+  async assignmentOf(
+    db: TenantDatabase,
+    module: string,
+    clinicId: string | null,
+  ): Promise<KnownAssignment | undefined> {
+    return assignments(db, module)
+      .where((where) =>
+        clinicId === null ? where('s.sharePercent', 'is not', null) : where('s.clinicId', '=', clinicId),
+      )
+      .executeTakeFirst();
+  },
+
+  /** What was taken back; nothing where there was none. */
+  async unassign(db: TenantDatabase, module: string, id: string): Promise<KnownAssignment | undefined> {
+    const found = await assignments(db, module).where('s.id', '=', id).executeTakeFirst();
+    if (found)
+      await db.deleteFrom('moduleAssignments').where('tenantId', '=', db.tenantId).where('id', '=', id).execute();
+    return found;
+  },
+
+  /** Whether a channel or an assignment points to the release, or a rollback would. */
+  async isInUse(db: TenantDatabase, id: string): Promise<boolean> {
+    const { rows } = await sql<{ isInUse: boolean }>`
+      select exists (select from module_channels c
+          where c.tenant_id = ${db.tenantId} and (c.release_id = ${id} or c.previous_id = ${id}))
+        or exists (select from module_assignments s where s.tenant_id = ${db.tenantId} and s.release_id = ${id})
+        as "isInUse"`.execute(db);
+    return rows[0]?.isInUse ?? false;
+  },
+};
+
+function assignments(db: TenantDatabase, module: string) {
+  return db
+    .selectFrom('moduleAssignments as s')
+    .leftJoin('moduleReleases as r', (on) =>
+      on.onRef('r.tenantId', '=', 's.tenantId').onRef('r.id', '=', 's.releaseId'),
+    )
+    .select(['s.clinicId', 's.sharePercent', 's.channel', 'r.version'])
+    .where('s.tenantId', '=', db.tenantId)
+    .where('s.module', '=', module);
+}

@@ -1,0 +1,37 @@
+import { DatabaseUnavailable } from '../db/database';
+import { openTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+async function failWith(error: Error) {
+  jest.spyOn(server.database, 'forTenant').mockImplementation(() => {
+    throw error;
+  });
+  const clinic = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), tenantId: crypto.randomUUID() };
+  const token = server.floor.tokens.issue({ kind: 'tenant', role: 'ADMIN', duties: [], ...clinic });
+  return server.app.inject({ method: 'GET', url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } });
+}
+
+test('a failure of the server tells its number in the log and nothing else', async () => {
+  const error = Object.assign(new Error('duplicate key value (email)=(asha@example.test)'), { code: '23505' });
+  const response = await failWith(error);
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toEqual({
+    success: false,
+    error: 'Something went wrong',
+    code: 'UNEXPECTED',
+    correlationId: response.headers['x-request-id'],
+  });
+});
+
+test('a database that is away is a reason to try again shortly', async () => {
+  const response = await failWith(new DatabaseUnavailable('The database cannot be reached'));
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
+  expect(response.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+});

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { fillPath, type TenantAccess } from '@polyclinic/contract';
+import { openTestServer, type TestServer } from '../../testing/test-server';
+import { sampleInput } from '../../testing/sample';
+import { contractEndpoints } from './resources';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const reads = contractEndpoints()
+  .filter(({ method, access }) => method === 'GET' && access.kind === 'tenant')
+  .map((endpoint) => [endpoint.path, endpoint] as const);
+
+test.each(reads)('%s asks the database once', async (_, endpoint) => {
+  const clinic = await server.openClinic();
+  const person = clinic.as((endpoint.access as TenantAccess).roles[0] ?? 'ADMIN');
+  await person.identity();
+  const { params, query } = sampleInput(endpoint, randomUUID(), clinic.tenantId);
+  const sent: string[] = [];
+  const stopListening = server.database.onStatement(({ sql, tenantId }) => {
+    if (tenantId === clinic.tenantId) sent.push(sql);
+  });
+  const url = `/api${fillPath(endpoint.path, params)}`;
+  const response = await person.raw({ method: 'GET', url, query: endpoint.query?.safeParse({}).success ? {} : query });
+  stopListening();
+  expect(response.statusCode).toBeLessThan(500);
+  expect(sent).toHaveLength(1);
+});

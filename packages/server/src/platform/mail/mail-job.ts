@@ -1,0 +1,103 @@
+import type { Transporter } from 'nodemailer';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database';
+import type { Settings } from '../http/settings';
+import { mailRepository as repository, type LeasedMail } from './mail.repository';
+
+const LOOK_MS = 2_000;
+const MOST = 5;
+/** Longer than the mail server may take for all of them; then another process may try. */
+const LEASE_SECONDS = 10 * 60;
+const MAIL_SERVER_MS = 30_000;
+const MOST_ATTEMPTS = 8;
+const FIRST_WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
+
+interface MailJob {
+  /** Sends what waits now; resolves with how many e-mails were tried. */
+  sendWaiting(): Promise<number>;
+  /** Lets the e-mail that is under way leave. */
+  stop(): Promise<void>;
+}
+
+/** Sends the e-mails of all clinics for as long as the server runs; nothing where no mail server is configured. */
+export function startMailJob(
+  { database, settings }: { database: Database; settings: Pick<Settings, 'mail'> },
+  log: Pick<FastifyBaseLogger, 'error'>,
+): MailJob {
+  const { mail } = settings;
+  if (!mail) return { sendWaiting: async () => 0, stop: async () => undefined };
+
+  let opening: Promise<Transporter> | undefined;
+  const from = mail.from;
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  let underWay: Promise<number> | undefined;
+  let isStopping = false;
+
+  const sendOne = async ({ tenantId, id, recipient, subject, body, attempts }: LeasedMail): Promise<void> => {
+    const db = database.forTenant({ tenantId });
+    try {
+      const to = { name: '', address: recipient };
+      const attachments = (await repository.filesOf(db, id)).map(({ fileName, contentType, content }) => ({
+        ...{ filename: fileName, contentType, content: Buffer.from(content) },
+      }));
+      // The same id at every try, so that whoever gets it twice sees it once.
+      const transport = await (opening ??= openTransport(mail.url));
+      await transport.sendMail({ from, to, subject, text: body, attachments, messageId: `<${id}@${domain}>` });
+    } catch (error) {
+      const isLast = attempts >= MOST_ATTEMPTS;
+      await repository.markFailed(db, id, complaint(error), isLast ? undefined : waitAfter(attempts));
+      return;
+    }
+    await repository.markSent(db, id);
+  };
+
+  const sendAll = async (): Promise<number> => {
+    const mails = await repository.lease(database.platform, MOST, LEASE_SECONDS);
+    for (const one of mails) if (!isStopping) await sendOne(one);
+    return mails.length;
+  };
+
+  const sendWaiting = () => {
+    underWay ??= sendAll().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+
+  const timer = setInterval(() => {
+    sendWaiting().catch((error: unknown) => log.error({ err: error }, 'sending e-mails failed'));
+  }, LOOK_MS);
+
+  return {
+    sendWaiting,
+    async stop() {
+      clearInterval(timer);
+      isStopping = true;
+      // Whatever went wrong has been logged by whoever started it.
+      await underWay?.catch(() => undefined);
+      (await opening)?.close();
+    },
+  };
+}
+
+/** Loaded when the first e-mail is sent: a start that sends none need not wait for it. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    ...{ connectionTimeout: MAIL_SERVER_MS, greetingTimeout: MAIL_SERVER_MS, socketTimeout: MAIL_SERVER_MS },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  });
+}
+
+/** Doubles with each try: half a minute, a minute, two. */
+function waitAfter(attempts: number): number {
+  return Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS);
+}
+
+/** The mail server's own words, in one line. */
+function complaint(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replaceAll(/\s+/g, ' ').slice(0, 300);
+}

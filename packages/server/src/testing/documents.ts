@@ -1,0 +1,74 @@
+import type { Invoice, Language, Payment } from '@polyclinic/contract';
+import { paperOf, type Paper } from '../domains/finance/documents/document-parts';
+
+const ID = '0199f1d2-0000-7000-8000-000000000001';
+const ASHA = { id: ID, firstName: 'Asha', lastName: 'Rao' };
+
+/** The paper of a clinic in Chennai. */
+export function somePaper(language: Language = 'en', currency = 'INR'): Paper {
+  return paperOf({
+    ...{ name: 'Lotus Clinic', footer: 'Thank you.', colour: '#0f766e', logo: null, taxNumber: '33AAACL1234C1Z5' },
+    lines: ['Lotus Health LLP', '12 Temple Road', 'Chennai 600004, Tamil Nadu', '+91 44 5550 1200'],
+    ...{ language, currency, dateFormat: 'DD/MM/YYYY', timeZone: 'Asia/Kolkata' },
+  });
+}
+
+/** An invoice of one line, paid in part. */
+export function someInvoice(changes: Partial<Invoice> = {}): Invoice {
+  const line = {
+    ...{ lineNo: 1, serviceId: null, description: 'Consultation', quantity: '1.0000', unitPrice: 12_345_600 },
+    ...{ discountPercent: '10', discount: 1_234_560, taxCode: 'GST18', taxCodeId: null, taxRate: '18.0000' },
+    ...{ net: 11_111_040, tax: 1_999_987, total: 13_111_027, revenueAccountId: null, appointmentId: null },
+  };
+  return {
+    ...{ id: ID, number: 'INV-2026-27-000001', status: 'PARTIALLY_PAID', patient: ASHA, insurer: null },
+    ...{ currency: 'INR', issueDate: '2026-04-12', dueDate: '2026-04-26', total: 13_111_027, insurerAmount: 0 },
+    ...{
+      paid: 1_000_000,
+      refunded: 0,
+      credited: 0,
+      writtenOff: 0,
+      outstanding: 12_111_027,
+      daysOverdue: 0,
+      version: 1,
+    },
+    ...{ createdAt: '2026-04-12T05:30:00.000Z', branchId: null, appointmentId: null, fxRate: '1.000000' },
+    ...{ pricesIncludeTax: false, discount: 1_234_560, net: 11_111_040, tax: 1_999_987 },
+    taxes: [{ code: 'GST18', rate: '18.0000', net: 11_111_040, tax: 1_999_987 }],
+    outstandingOf: { PATIENT: 12_111_027, INSURER: 0 },
+    ...{ notes: null, lines: [line], creditNotes: [], writeOffs: [], sentAt: null, voidReason: null, createdBy: null },
+    payments: [
+      {
+        ...{ paymentId: ID, number: 'REC-2026-27-000001', part: 'PATIENT', amount: 1_000_000 },
+        ...{ date: '2026-04-12', isDeposit: false },
+      },
+    ],
+    ...{ depositAvailable: 0, actions: [] },
+    ...changes,
+  };
+}
+
+/** A payment that settled an invoice and left a deposit. */
+export function somePayment(changes: Partial<Payment> = {}): Payment {
+  return {
+    ...{ id: ID, number: 'REC-2026-27-000001', status: 'COMPLETED', method: 'CASH', patient: ASHA },
+    ...{
+      insurer: null,
+      currency: 'INR',
+      date: '2026-04-12',
+      amount: 1_500_000,
+      refunded: 0,
+      unallocated: 500_000,
+      inClearing: 0,
+    },
+    ...{ reference: 'A-77', version: 1, createdAt: '2026-04-12T05:30:00.000Z', fxRate: '1.000000', note: null },
+    allocations: [
+      {
+        ...{ invoiceId: ID, invoiceNumber: 'INV-2026-27-000001', part: 'PATIENT' },
+        ...{ amount: 1_000_000, date: '2026-04-12' },
+      },
+    ],
+    ...{ refunds: [], createdBy: null, voidReason: null, actions: [] },
+    ...changes,
+  };
+}

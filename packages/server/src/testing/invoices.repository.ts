@@ -1,0 +1,64 @@
+import { invoices, type Invoice } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { TestClinic, TestPerson } from './test-clinic';
+
+/** Somebody who keeps the books. */
+export const accountantOf = (clinic: TestClinic): TestPerson => clinic.as('STAFF', { duties: ['FINANCE'] });
+
+/** Somebody else, who approves. */
+export const approverOf = (clinic: TestClinic): TestPerson => clinic.as('STAFF', { duties: ['FINANCE_APPROVER'] });
+
+type Draft = Parameters<typeof bodyOf>[1];
+
+/** The least that an invoice needs, with a line of a hundred. */
+export function bodyOf(patientId: string, more: object = {}) {
+  return { patientId, lines: [{ description: 'Consultation', unitPrice: 100_00 }], ...more };
+}
+
+/** An invoice that has been issued. */
+export async function givenIssued(person: TestPerson, patientId: string, more: Draft = {}): Promise<Invoice> {
+  const { invoice } = await person.call(invoices.create, { body: bodyOf(patientId, more) });
+  const body = { status: 'ISSUED', version: invoice.version } as const;
+  return (await person.call(invoices.setStatus, { params: { id: invoice.id }, body })).invoice;
+}
+
+/** What stands on each account that has moved, by code: debits less credits. */
+export async function balancesOf({ db }: TestClinic): Promise<Record<string, number>> {
+  const { rows } = await sql<{ code: string; balance: number }>`
+    select a.code, sum(l.debit - l.credit)::bigint as balance from journal_lines l
+    join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id where l.tenant_id = ${db.tenantId}
+    group by a.code having sum(l.debit - l.credit) <> 0 order by a.code`.execute(db);
+  return Object.fromEntries(rows.map(({ code, balance }) => [code, balance]));
+}
+
+/** The clinic's currency and how it keeps its books. */
+export async function givenBooks(
+  { db }: TestClinic,
+  { currency = 'INR', ...settings }: { currency?: string; approvalLimit?: number; allowSoloApproval?: boolean } = {},
+): Promise<void> {
+  await db.updateTable('tenants').set({ currency }).where('id', '=', db.tenantId).execute();
+  await db
+    .insertInto('ledgers')
+    .values({ tenantId: db.tenantId, ...settings })
+    .execute();
+}
+
+/** A tax code of a rate in percent. */
+export async function givenTaxCode({ db }: TestClinic, rate: string, more: object = {}): Promise<string> {
+  const { id } = await db
+    .insertInto('taxCodes')
+    .values({ tenantId: db.tenantId, code: `T${rate}`, name: `Tax ${rate}`, rate, ...more })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Somebody who pays a part. */
+export async function givenInsurer({ db }: TestClinic): Promise<string> {
+  const { id } = await db
+    .insertInto('insurers')
+    .values({ tenantId: db.tenantId, name: 'Star Health' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

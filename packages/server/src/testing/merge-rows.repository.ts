@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { TestClinic } from './test-clinic';
+import { alsoKnown } from '../domains/front-desk/patient-details/patient-details.service';
+
+/** A row for the patient in every table whose rows can belong to one, as the database itself would have it. */
+export async function givenEverything(clinic: TestClinic, patientId: string, friendId: string): Promise<void> {
+  const { db, tenantId } = clinic;
+  const doctorId = await clinic.givenDoctor();
+  const statements = [
+    sql`insert into appointments (tenant_id, patient_id, doctor_id, starts_at, ends_at, duration, type, status, version)
+      values (${tenantId}, ${patientId}, ${doctorId}, '2026-03-01T10:00Z', '2026-03-01T10:30Z', 30, 'Check-up', 'COMPLETED', 7),
+        (${tenantId}, ${patientId}, ${doctorId}, '2026-03-02T10:00Z', '2026-03-02T10:30Z', 30, 'Check-up', 'CANCELLED', 3)`,
+    sql`insert into waitlist_entries (tenant_id, patient_id, status) values (${tenantId}, ${patientId}, 'WAITING')`,
+    sql`insert into appointment_offers (tenant_id, patient_id, doctor_id, starts_at, duration, status, expires_at)
+      values (${tenantId}, ${patientId}, ${doctorId}, '2026-03-01T10:00Z', 30, 'DECLINED', '2026-03-01T11:00Z')`,
+    sql`insert into patient_events (tenant_id, patient_id, kind) values (${tenantId}, ${patientId}, 'RECORD_INITIALIZED')`,
+    sql`insert into temporary_forms (tenant_id, title, questions, patient_id, expires_at)
+      values (${tenantId}, 'History', '[]', ${patientId}, '2030-01-01T00:00Z')`,
+    sql`insert into form_submissions (tenant_id, id, form_id, answers, patient_id)
+      select ${tenantId}, uuidv7(), id, '{}', patient_id from temporary_forms
+      where tenant_id = ${tenantId} and patient_id = ${patientId}`,
+    sql`insert into patient_identifiers (tenant_id, patient_id, kind, value)
+      values (${tenantId}, ${patientId}, 'INSURANCE', 'FAM-1'), (${tenantId}, ${patientId}, 'OTHER', ${patientId})`,
+    sql`insert into patient_contacts (tenant_id, patient_id, kind, use, value)
+      values (${tenantId}, ${patientId}, 'PHONE', 'WORK', '044 2812 3456'),
+        (${tenantId}, ${patientId}, 'EMAIL', 'HOME', ${`${patientId}@example.test`})`,
+    sql`insert into patient_relations (tenant_id, patient_id, related_patient_id, relationship)
+      values (${tenantId}, ${patientId}, ${friendId}, 'SIBLING'), (${tenantId}, ${friendId}, ${patientId}, 'SIBLING')`,
+    sql`insert into patient_relations (tenant_id, patient_id, name, relationship)
+      values (${tenantId}, ${patientId}, ${`Neighbour of ${patientId}`}, 'OTHER')`,
+    sql`insert into patient_photos (tenant_id, patient_id, content_type, bytes)
+      values (${tenantId}, ${patientId}, 'image/png', '\\x89504e47')`,
+    sql`insert into patient_onboardings (tenant_id, patient_id, steps, version)
+      values (${tenantId}, ${patientId}, '{"photo": {"status": "DONE"}}', 4)`,
+    sql`insert into medical_records (tenant_id, patient_id, template_id, data)
+      values (${tenantId}, ${patientId}, 'general', jsonb_build_object('allergies', ${`Dust ${patientId}`}::text))`,
+    sql`insert into users (tenant_id, email, password_hash, first_name, last_name, role, patient_id)
+      values (${tenantId}, ${`${patientId}@example.test`}, 'none', 'Asha', 'Rao', 'PATIENT', ${patientId})`,
+    sql`insert into invoices (tenant_id, patient_id, currency, net, total, notes)
+      values (${tenantId}, ${patientId}, 'USD', 100, 100, ${`Invoice of ${patientId}`})`,
+    sql`insert into payments (tenant_id, number, status, method, patient_id, currency, date, amount)
+      values (${tenantId}, ${patientId}, 'PENDING', 'CHEQUE', ${patientId}, 'USD', '2026-03-01', 100)`,
+    sql`update patients p set also_known = ${alsoKnown} where p.tenant_id = ${tenantId} and p.id = ${patientId}`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}

@@ -1,0 +1,38 @@
+import { adminUsers, type NewUser, type User } from '@polyclinic/contract';
+import type { TestClinic } from './test-clinic';
+
+/** Somebody who has not been added yet. */
+export const somebody = (values: Partial<NewUser> = {}): NewUser => ({
+  ...{ firstName: 'Nila', lastName: 'Devi', email: 'nila@example.test', role: 'NURSE' },
+  ...values,
+});
+
+/** Somebody added by an administrator. */
+export async function add(clinic: TestClinic, values: Partial<NewUser> = {}): Promise<User> {
+  const { user } = await clinic.as('ADMIN').call(adminUsers.create, { body: somebody(values) });
+  return user;
+}
+
+/** Makes the oldest entries of the trail about people readable: what, about whom, from what, to what. */
+export async function trailOf(clinic: TestClinic, recordId: string) {
+  const rows = await clinic.db
+    .selectFrom('auditLog')
+    .select(['action', 'changes', 'actorRole'])
+    .where('tenantId', '=', clinic.tenantId)
+    .where('resource', '=', 'users')
+    .where('recordId', '=', recordId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action, changes, actorRole }) => ({ action, actorRole, ...Object(changes) }));
+}
+
+/** The kinds of what somebody was told, oldest first. */
+export async function alertsOf(clinic: TestClinic, userId: string) {
+  return clinic.db
+    .selectFrom('alerts')
+    .select(['kind', 'facts'])
+    .where('tenantId', '=', clinic.tenantId)
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+}
