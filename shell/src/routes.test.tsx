@@ -14,9 +14,25 @@ function module(id: string, duty: Duty, order: number): Remote {
   const title = { en: id, hi: id, ta: id };
   const access = { roles: ['ADMIN'] as const, duties: [duty] };
   return {
-    ...{ id, title },
-    routes: [{ path: `/${id}`, screen: 'FirstScreen', device: 'desktop', ...access }],
-    navigation: [{ title, icon: 'home', path: `/${id}`, order, ...access }],
+    id,
+    title,
+    routes: [
+      {
+        path: `/${id}`,
+        screen: 'FirstScreen',
+        device: 'desktop',
+        ...access,
+      },
+    ],
+    navigation: [
+      {
+        title,
+        icon: 'home',
+        path: `/${id}`,
+        order,
+        ...access,
+      },
+    ],
   };
 }
 

@@ -13,9 +13,19 @@ export function someRecord(more: Partial<AdminPatient> = {}): AdminPatient {
 export function someException(more: Partial<ScheduleException> = {}): ScheduleException {
   const person = { id: uuid(201), firstName: 'Meera', lastName: 'Iyer' };
   return {
-    ...{ id: uuid(601), kind: 'LEAVE', userId: person.id, person, facilityId: null, facilityName: null },
-    ...{ startsAt: '2030-05-06T00:00:00', endsAt: '2030-05-08T00:00:00', title: 'Course', leaveReason: 'TRAINING' },
-    ...{ affected: 3, version: 2, createdAt: MOMENT },
+    id: uuid(601),
+    kind: 'LEAVE',
+    userId: person.id,
+    person,
+    facilityId: null,
+    facilityName: null,
+    startsAt: '2030-05-06T00:00:00',
+    endsAt: '2030-05-08T00:00:00',
+    title: 'Course',
+    leaveReason: 'TRAINING',
+    affected: 3,
+    version: 2,
+    createdAt: MOMENT,
     ...more,
   };
 }
@@ -29,16 +39,19 @@ export function someFacility(more: Partial<Facility> = {}): Facility {
 export function someService(more: Partial<Service> = {}): Service {
   return {
     ...BOOKING_RULES_AT_START,
-    ...{ id: uuid(801), name: 'Check-up', code: 'GEN-01', category: 'Prevention', specialty: null, description: null },
-    ...{
-      price: 150_050,
-      isActive: true,
-      doctorIds: [],
-      facilityIds: [],
-      version: 4,
-      createdAt: MOMENT,
-      updatedAt: MOMENT,
-    },
+    id: uuid(801),
+    name: 'Check-up',
+    code: 'GEN-01',
+    category: 'Prevention',
+    specialty: null,
+    description: null,
+    price: 150050,
+    isActive: true,
+    doctorIds: [],
+    facilityIds: [],
+    version: 4,
+    createdAt: MOMENT,
+    updatedAt: MOMENT,
     ...more,
   };
 }

@@ -70,9 +70,13 @@ function questionOf(known: Partial<NewPatient>): DuplicateQuestion {
   const text = (value: string | null | undefined, form = /./) =>
     value && form.test(value.trim()) ? value.trim() : undefined;
   return {
-    ...{ firstName: text(firstName), lastName: text(lastName), nativeName: text(nativeName) },
-    ...{ phone: text(phone, ENOUGH_DIGITS), email: text(email, WHOLE_ADDRESS) },
-    ...{ dateOfBirth: isDate ? dateOfBirth : undefined, gender: gender ?? undefined },
+    firstName: text(firstName),
+    lastName: text(lastName),
+    nativeName: text(nativeName),
+    phone: text(phone, ENOUGH_DIGITS),
+    email: text(email, WHOLE_ADDRESS),
+    dateOfBirth: isDate ? dateOfBirth : undefined,
+    gender: gender ?? undefined,
   };
 }
 

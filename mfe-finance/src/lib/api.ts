@@ -22,6 +22,22 @@ import {
 
 /** The resources this app talks to. */
 export const api = createApi({
-  ...{ accounts, appointments, billingDesk, branches, exchangeRates, financialReports, financialServices, insurers },
-  ...{ invoices, journalEntries, ledger, ledgerPeriods, messages, ownInvoices, patients, payers, payments, taxCodes },
+  accounts,
+  appointments,
+  billingDesk,
+  branches,
+  exchangeRates,
+  financialReports,
+  financialServices,
+  insurers,
+  invoices,
+  journalEntries,
+  ledger,
+  ledgerPeriods,
+  messages,
+  ownInvoices,
+  patients,
+  payers,
+  payments,
+  taxCodes,
 });

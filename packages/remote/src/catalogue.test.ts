@@ -85,11 +85,39 @@ test('whoever holds one duty is offered the module of that duty, and nothing of 
     const access = { roles: ['ADMIN'] as const, duties: [duty] };
     const entry = { title, icon: 'home', path: `/${id}` };
     return {
-      ...{ id, title },
-      routes: [{ path: `/${id}`, screen: 'Screen', device: 'desktop', ...access }],
-      navigation: [{ ...entry, order, ...access }],
-      quickActions: [{ ...entry, id, priority: 'high', ...access }],
-      dashboardCards: [{ id, screen: 'Card', order, ...access }],
+      id,
+      title,
+      routes: [
+        {
+          path: `/${id}`,
+          screen: 'Screen',
+          device: 'desktop',
+          ...access,
+        },
+      ],
+      navigation: [
+        {
+          ...entry,
+          order,
+          ...access,
+        },
+      ],
+      quickActions: [
+        {
+          ...entry,
+          id,
+          priority: 'high',
+          ...access,
+        },
+      ],
+      dashboardCards: [
+        {
+          id,
+          screen: 'Card',
+          order,
+          ...access,
+        },
+      ],
     };
   };
   const remotes = [module('finance', 'FINANCE', 20), module('hr', 'HR', 10), module('stock', 'INVENTORY', 30)];

@@ -39,8 +39,12 @@ async function start(): Promise<void> {
   endIfStopped();
   const isDemo = settings.production ? await refuseDemo(database) : await seedDemo(database);
   const floor = {
-    ...{ database, tokens: openTokens(settings.secret), settings },
-    ...{ releases: openReleaseStore(settings.releaseStore), log, now: () => new Date() },
+    database,
+    tokens: openTokens(settings.secret),
+    settings,
+    releases: openReleaseStore(settings.releaseStore),
+    log,
+    now: () => new Date(),
   };
   const app = await buildApp(floor, log);
   stops.unshift(() => app.close());

@@ -94,7 +94,12 @@ test('a send that is repeated on the other takes effect once and gets the same a
   const session = await (await givenAccount(first, clinic, 'RECEPTIONIST')).signIn();
   const register = (on: TestServer, key: string) =>
     sessionWith(on, session).raw({
-      ...{ method: 'POST', url: '/api/patients', payload: { firstName: 'Asha', lastName: 'Rao' } },
+      method: 'POST',
+      url: '/api/patients',
+      payload: {
+        firstName: 'Asha',
+        lastName: 'Rao',
+      },
       headers: { 'idempotency-key': key },
     });
   const key = randomUUID();

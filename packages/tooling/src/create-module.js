@@ -13,7 +13,9 @@ const PATHS = 'packages/remote/src/paths.ts';
 const REFERENCES = 'tsconfig.json';
 
 const options = {
-  ...{ title: { type: 'string' }, hi: { type: 'string' }, ta: { type: 'string' } },
+  title: { type: 'string' },
+  hi: { type: 'string' },
+  ta: { type: 'string' },
   'no-install': { type: 'boolean' },
 };
 

@@ -82,7 +82,11 @@ test('the dev server takes the place of the release, with its own declaration an
   const { previous: _, ...good } = released;
   expect(left).toEqual(other);
   expect(replaced).toMatchObject({
-    ...{ id: 'ward', container: 'ward_0_1_0_local', entry: `${ORIGIN}/remoteEntry.js`, preload: [], previous: good },
+    id: 'ward',
+    container: 'ward_0_1_0_local',
+    entry: `${ORIGIN}/remoteEntry.js`,
+    preload: [],
+    previous: good,
     declaration: served.declaration,
   });
   expect(overrideFor('ward')).toMatchObject({ entry: `${ORIGIN}/remoteEntry.js` });

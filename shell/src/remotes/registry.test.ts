@@ -6,18 +6,25 @@ const KEPT_AS = 'polyclinic.registry';
 const answer = (version: string) => ({
   modules: [
     {
-      ...{
+      id: 'ward',
+      version,
+      digest: version,
+      container: 'ward',
+      entry: '/remotes/ward/e.js',
+      integrity: 'sha384-x',
+      preload: [],
+      requires: {},
+      declaration: {
         id: 'ward',
-        version,
-        digest: version,
-        container: 'ward',
-        entry: '/remotes/ward/e.js',
-        integrity: 'sha384-x',
+        title,
+        routes: [],
       },
-      ...{ preload: [], requires: {}, declaration: { id: 'ward', title, routes: [] }, previous: null },
+      previous: null,
     },
   ],
-  ...{ shell: null, withdrawn: [], devOrigins: [] },
+  shell: null,
+  withdrawn: [],
+  devOrigins: [],
 });
 
 /** What the registry answers, in turn; the last one holds. */
@@ -33,7 +40,9 @@ function registrySays(...answers: ((() => Promise<unknown>) | object)[]): jest.M
 
 const ok = (version: string) => text(JSON.stringify({ data: answer(version) }));
 const text = (body: string) => ({
-  ...{ ok: true, status: 200, headers: new Headers({ ETag: `"${body.length}"` }) },
+  ok: true,
+  status: 200,
+  headers: new Headers({ ETag: `"${body.length}"` }),
   text: async () => body,
 });
 const broken = { ok: false, status: 500, headers: new Headers() };

@@ -14,15 +14,20 @@ const open = jest.mocked(openRelease);
 function named(id: string, name: string): ModuleAnswer {
   const title = { en: name, hi: name, ta: name };
   return {
-    ...{
+    id,
+    version: '1.0.0',
+    digest: id.repeat(8),
+    container: id,
+    entry: `/remotes/${id}/e.js`,
+    integrity: 'sha384-x',
+    preload: [],
+    requires: {},
+    declaration: {
       id,
-      version: '1.0.0',
-      digest: id.repeat(8),
-      container: id,
-      entry: `/remotes/${id}/e.js`,
-      integrity: 'sha384-x',
+      title,
+      routes: [],
     },
-    ...{ preload: [], requires: {}, declaration: { id, title, routes: [] }, previous: null },
+    previous: null,
   };
 }
 

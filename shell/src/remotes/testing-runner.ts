@@ -8,8 +8,19 @@ const Screen = { 1: () => null, 2: () => null, 3: () => null };
 /** A release of a made-up module. */
 export function release(version: string): ModuleRelease {
   return {
-    ...{ id: 'ward', version, digest: version, container: `ward_${version}`, entry: `/remotes/ward/${version}/e.js` },
-    ...{ integrity: 'sha384-x', preload: [], requires: {}, declaration: { id: 'ward', title, routes: [] } },
+    id: 'ward',
+    version,
+    digest: version,
+    container: `ward_${version}`,
+    entry: `/remotes/ward/${version}/e.js`,
+    integrity: 'sha384-x',
+    preload: [],
+    requires: {},
+    declaration: {
+      id: 'ward',
+      title,
+      routes: [],
+    },
   };
 }
 

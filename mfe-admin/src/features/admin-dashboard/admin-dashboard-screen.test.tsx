@@ -4,21 +4,49 @@ import { screen, within } from '@testing-library/react';
 import { openAt, pressButton, uuid } from '../../lib/testing';
 
 const facts: AdminDashboard = {
-  ...{ totalPatients: 123_456, newPatientsThisMonth: 12, staffMembers: 15, todayAppointments: 63 },
-  ...{ monthlyAppointments: 1_040, noShowShare: 7 },
+  totalPatients: 123456,
+  newPatientsThisMonth: 12,
+  staffMembers: 15,
+  todayAppointments: 63,
+  monthlyAppointments: 1040,
+  noShowShare: 7,
   appointmentsByDay: [
-    { date: '2030-01-01', booked: 10, completed: 6, lost: 2 },
-    { date: '2030-01-02', booked: 4, completed: 0, lost: 0 },
+    {
+      date: '2030-01-01',
+      booked: 10,
+      completed: 6,
+      lost: 2,
+    },
+    {
+      date: '2030-01-02',
+      booked: 4,
+      completed: 0,
+      lost: 0,
+    },
   ],
   recentActivities: [
     {
-      ...{ id: uuid(401), action: 'EXPORT', resource: 'exports', recordId: null, at: '2030-01-02T09:00:00Z' },
-      by: { id: uuid(201), firstName: 'Meera', lastName: 'Iyer' },
+      id: uuid(401),
+      action: 'EXPORT',
+      resource: 'exports',
+      recordId: null,
+      at: '2030-01-02T09:00:00Z',
+      by: {
+        id: uuid(201),
+        firstName: 'Meera',
+        lastName: 'Iyer',
+      },
     },
   ],
   warnings: [
-    { kind: 'LEAVE_AFFECTS', count: 1 },
-    { kind: 'NO_BACKUP', count: 0 },
+    {
+      kind: 'LEAVE_AFFECTS',
+      count: 1,
+    },
+    {
+      kind: 'NO_BACKUP',
+      count: 0,
+    },
   ],
 };
 

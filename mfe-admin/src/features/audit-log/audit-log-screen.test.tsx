@@ -43,8 +43,15 @@ test('an address brings back every filter', async () => {
   );
   await screen.findByText(/read the record of/);
   expect(asked(server)[0]).toEqual({
-    ...{ dateFrom: '2030-01-01', dateTo: '2030-01-31', actorId: uuid(201), patientId: uuid(101), recordId: uuid(9) },
-    ...{ action: 'READ', resource: 'patients', outcome: 'REFUSED', limit: 50 },
+    dateFrom: '2030-01-01',
+    dateTo: '2030-01-31',
+    actorId: uuid(201),
+    patientId: uuid(101),
+    recordId: uuid(9),
+    action: 'READ',
+    resource: 'patients',
+    outcome: 'REFUSED',
+    limit: 50,
   });
   // Whom it is narrowed to is named.
   expect(await screen.findByText('Meera Iyer')).toBeInTheDocument();

@@ -16,18 +16,21 @@ const WORDS: Record<string, Record<string, MessageDescriptor>> = {
 
 /** Minor units of the record's currency. */
 const AMOUNTS = new Set([
-  ...[
-    'price',
-    'unitPrice',
-    'amount',
-    'baseAmount',
-    'total',
-    'discount',
-    'discountAmount',
-    'insurerAmount',
-    'unallocated',
-  ],
-  ...['fee', 'debit', 'credit', 'docAmount', 'approvalLimit', 'postingLimit'],
+  'price',
+  'unitPrice',
+  'amount',
+  'baseAmount',
+  'total',
+  'discount',
+  'discountAmount',
+  'insurerAmount',
+  'unallocated',
+  'fee',
+  'debit',
+  'credit',
+  'docAmount',
+  'approvalLimit',
+  'postingLimit',
 ]);
 
 /** A value of the log as people read it; nothing is a dash. Amounts are in the record's currency, else in the clinic's. */

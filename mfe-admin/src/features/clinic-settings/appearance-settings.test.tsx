@@ -147,7 +147,8 @@ describe('pictures', () => {
     await pressButton('Remove');
     expect(await screen.findByText(/the initials of the clinic stand in its place/)).toBeInTheDocument();
     expect(server.requests.find(({ method }) => method === 'DELETE')).toMatchObject({
-      ...{ path: '/tenant/images/logo', query: { version: 4 } },
+      path: '/tenant/images/logo',
+      query: { version: 4 },
     });
   });
 });

@@ -16,8 +16,16 @@ describe('general', () => {
     expect(await screen.findByText('Settings saved')).toBeInTheDocument();
     expect(writes(server)).toEqual([
       {
-        ...{ method: 'PUT', path: '/tenant/settings' },
-        body: { idleMinutes: 30, features: { ...FEATURES_AT_START, voiceCommands: false }, version: 4 },
+        method: 'PUT',
+        path: '/tenant/settings',
+        body: {
+          idleMinutes: 30,
+          features: {
+            ...FEATURES_AT_START,
+            voiceCommands: false,
+          },
+          version: 4,
+        },
       },
     ]);
     expect(server.problems).toEqual([]);

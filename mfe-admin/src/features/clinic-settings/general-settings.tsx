@@ -52,8 +52,12 @@ function PlaceFields({ record }: { record: ClinicSettings }) {
   const dateFormats = useMemo(() => {
     const sample = (dateFormat: string) =>
       formatFor({
-        ...{ locale: i18n.locale, timeZone: 'UTC', dateFormat, timeFormat: '24h' },
-        ...{ currency: record.currency, numberFormat: i18n.locale },
+        locale: i18n.locale,
+        timeZone: 'UTC',
+        dateFormat,
+        timeFormat: '24h',
+        currency: record.currency,
+        numberFormat: i18n.locale,
       }).date(today);
     const offered = DATE_FORMATS.includes(record.dateFormat) ? DATE_FORMATS : [record.dateFormat, ...DATE_FORMATS];
     return offered.map((value) => ({ value, label: `${sample(value)} (${value})` }));

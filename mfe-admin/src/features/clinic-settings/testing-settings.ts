@@ -12,25 +12,55 @@ import {
 
 /** The settings of a clinic, whole by the contract. */
 export const settings: ClinicSettings = {
-  ...{ timezone: 'Asia/Kolkata', dateFormat: 'dd/MM/yyyy', currency: 'INR', language: 'en', idleMinutes: 15 },
+  timezone: 'Asia/Kolkata',
+  dateFormat: 'dd/MM/yyyy',
+  currency: 'INR',
+  language: 'en',
+  idleMinutes: 15,
   features: { ...FEATURES_AT_START },
-  limits: { users: 20, patients: null },
-  usage: { users: 20, patients: 512_345 },
+  limits: {
+    users: 20,
+    patients: null,
+  },
+  usage: {
+    users: 20,
+    patients: 512345,
+  },
   version: 4,
 };
 export const noAddress = { line1: null, line2: null, city: null, state: null, postalCode: null, country: null };
 /** Who it is. */
 export const organization: Organization = {
-  ...{ name: 'Sunrise Clinic', legalName: null, registrationNumber: null, taxId: 'TAX-1', email: null, phone: null },
-  ...{ website: null, address: { ...noAddress, city: 'Chennai' }, version: 4 },
+  name: 'Sunrise Clinic',
+  legalName: null,
+  registrationNumber: null,
+  taxId: 'TAX-1',
+  email: null,
+  phone: null,
+  website: null,
+  address: {
+    ...noAddress,
+    city: 'Chennai',
+  },
+  version: 4,
 };
 const billing: Billing = {
-  ...{ contactName: null, email: null, phone: null, taxId: null, purchaseOrder: null, address: noAddress, version: 4 },
+  contactName: null,
+  email: null,
+  phone: null,
+  taxId: null,
+  purchaseOrder: null,
+  address: noAddress,
+  version: 4,
 };
 /** How it looks. */
 export const appearance: Appearance = {
   ...BRANDING_DEFAULTS,
-  ...{ customCss: '', customProperties: {}, logoUrl: null, faviconUrl: null, version: 4 },
+  customCss: '',
+  customProperties: {},
+  logoUrl: null,
+  faviconUrl: null,
+  version: 4,
 };
 
 /** A server that knows the clinic, for its administrator. */

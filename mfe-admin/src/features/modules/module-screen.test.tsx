@@ -217,13 +217,32 @@ test('the history tells who changed what, from what to what, and why', async () 
   server.answer(releases.history, {
     events: [
       someEvent({
-        ...{ action: 'ROLLBACK', by: null, reason: '7 of 12 people had trouble' },
-        from: { module: 'finance', channel: 'STABLE', version: '1.4.0' },
-        to: { module: 'finance', channel: 'STABLE', version: '1.3.0', withdrawn: '1.4.0' },
+        action: 'ROLLBACK',
+        by: null,
+        reason: '7 of 12 people had trouble',
+        from: {
+          module: 'finance',
+          channel: 'STABLE',
+          version: '1.4.0',
+        },
+        to: {
+          module: 'finance',
+          channel: 'STABLE',
+          version: '1.3.0',
+          withdrawn: '1.4.0',
+        },
       }),
       someEvent({
-        ...{ id: uuid(802), action: 'ASSIGN', from: null, reason: 'They asked for it' },
-        to: { clinicName: 'Adyar Polyclinic', sharePercent: null, channel: 'CANARY', version: null },
+        id: uuid(802),
+        action: 'ASSIGN',
+        from: null,
+        reason: 'They asked for it',
+        to: {
+          clinicName: 'Adyar Polyclinic',
+          sharePercent: null,
+          channel: 'CANARY',
+          version: null,
+        },
       }),
     ],
   });
@@ -235,12 +254,13 @@ test('the history tells who changed what, from what to what, and why', async () 
       .slice(1)
       .map(({ textContent }) => textContent);
   expect(cells(rollback)).toEqual([
-    ...['Polyclinic', 'Rolled back', 'Stable · 1.4.0', 'Stable · 1.3.0 · 1.4.0 withdrawn'],
+    'Polyclinic',
+    'Rolled back',
+    'Stable · 1.4.0',
+    'Stable · 1.3.0 · 1.4.0 withdrawn',
     '7 of 12 people had trouble',
   ]);
-  expect(cells(assigned)).toEqual([
-    ...['Meera Iyer', 'Assigned', '–', 'Adyar Polyclinic · Canary', 'They asked for it'],
-  ]);
+  expect(cells(assigned)).toEqual(['Meera Iyer', 'Assigned', '–', 'Adyar Polyclinic · Canary', 'They asked for it']);
 });
 
 test('the health is a picture with words, or a table, over a day or a week', async () => {

@@ -77,9 +77,19 @@ function entriesOf(exception: ScheduleException | undefined, isAdmin: boolean, t
   const { kind, userId, facilityId, startsAt, endsAt, title, leaveReason } = exception;
   const days = wholeDays(exception);
   return {
-    ...{ kind, about: userId ? 'person' : facilityId ? 'facility' : 'clinic', userId, facilityId },
-    ...{ title: title ?? '', leaveReason: leaveReason ?? 'OTHER', startsAt, endsAt, isWholeDay: days !== undefined },
-    ...(days ?? { dateFrom: startsAt.slice(0, 10), dateTo: endsAt.slice(0, 10) }),
+    kind,
+    about: userId ? 'person' : facilityId ? 'facility' : 'clinic',
+    userId,
+    facilityId,
+    title: title ?? '',
+    leaveReason: leaveReason ?? 'OTHER',
+    startsAt,
+    endsAt,
+    isWholeDay: days !== undefined,
+    ...(days ?? {
+      dateFrom: startsAt.slice(0, 10),
+      dateTo: endsAt.slice(0, 10),
+    }),
   };
 }
 

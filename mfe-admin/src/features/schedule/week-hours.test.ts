@@ -7,7 +7,11 @@ const day = (
   validFrom: string | null = null,
   validTo: string | null = null,
 ) => ({
-  ...{ weekday, from, to, validFrom, validTo },
+  weekday,
+  from,
+  to,
+  validFrom,
+  validTo,
 });
 
 test('a stretch that ends before it begins, one over another and a season that ends before it begins are told', () => {

@@ -46,8 +46,13 @@ test('an address brings back search, filters, order and page', async () => {
   await openAt('/admin/users?q=iyer&role=DOCTOR&duty=HR&status=deleted&sort=lastLoginAt.desc&page=2');
   await screen.findByText('Meera Iyer');
   expect(lists(server)[0]?.query).toMatchObject({
-    ...{ search: 'iyer', role: 'DOCTOR', duty: 'HR', status: 'deleted' },
-    ...{ sortBy: 'lastLoginAt', sortOrder: 'desc', page: 2 },
+    search: 'iyer',
+    role: 'DOCTOR',
+    duty: 'HR',
+    status: 'deleted',
+    sortBy: 'lastLoginAt',
+    sortOrder: 'desc',
+    page: 2,
   });
 });
 

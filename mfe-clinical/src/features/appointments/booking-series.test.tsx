@@ -8,7 +8,9 @@ test('a series is checked date by date; what cannot be booked is left out', asyn
   const dates = [
     { dateTime: '2030-05-06T08:00:00', conflicts: [], alternative: null, appointmentId: null },
     {
-      ...{ dateTime: '2030-05-13T08:00:00', alternative: '2030-05-13T09:30:00', appointmentId: null },
+      dateTime: '2030-05-13T08:00:00',
+      alternative: '2030-05-13T09:30:00',
+      appointmentId: null,
       conflicts: ['HOLIDAY'] as ConflictKind[],
     },
     { dateTime: '2030-05-20T08:00:00', conflicts: [], alternative: null, appointmentId: null },

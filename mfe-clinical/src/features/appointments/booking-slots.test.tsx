@@ -184,10 +184,23 @@ test('somebody new is registered on the spot, and those who may be the same are 
   server.answer(patientMerges.checkDuplicates, {
     candidates: [
       {
-        ...{ id: asha.id, firstName: 'Asha', lastName: 'Rao', recordNumber: 'P-000101', nativeName: null },
-        ...{ dateOfBirth: null, gender: null, phone: null, email: null, score: 72 },
+        id: asha.id,
+        firstName: 'Asha',
+        lastName: 'Rao',
+        recordNumber: 'P-000101',
+        nativeName: null,
+        dateOfBirth: null,
+        gender: null,
+        phone: null,
+        email: null,
+        score: 72,
         likelihood: 'PROBABLE',
-        reasons: [{ field: 'name', points: 30 }],
+        reasons: [
+          {
+            field: 'name',
+            points: 30,
+          },
+        ],
       },
     ],
   });

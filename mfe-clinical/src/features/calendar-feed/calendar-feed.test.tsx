@@ -11,8 +11,13 @@ function serve() {
   server.answer(patients.me, { patient: somePatient() });
   server.answer(onboarding.mine, {
     onboarding: {
-      ...{ patientId: somePatient().id, status: 'NONE', steps: [], percent: 0, version: 0 },
-      ...{ startedAt: null, completedAt: null },
+      patientId: somePatient().id,
+      status: 'NONE',
+      steps: [],
+      percent: 0,
+      version: 0,
+      startedAt: null,
+      completedAt: null,
     },
   });
   server.answer(calendarFeeds.get, { feed: null });

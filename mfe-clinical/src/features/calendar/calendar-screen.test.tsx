@@ -116,15 +116,21 @@ test('closed times are shaded with their title, and say so where one would book'
   const hours = [{ weekday: 1, from: '09:00', to: '12:00', validFrom: null, validTo: null }];
   const leave = {
     id: visitId(9),
-    ...{ kind: 'LEAVE' as const, userId: meera.id, facilityId: null, facilityName: null, leaveReason: null },
-    ...{
-      startsAt: `${DATE}T10:00:00`,
-      endsAt: `${DATE}T11:00:00`,
-      title: 'Dentists’ congress',
-      affected: 0,
-      version: 1,
+    kind: 'LEAVE' as const,
+    userId: meera.id,
+    facilityId: null,
+    facilityName: null,
+    leaveReason: null,
+    startsAt: `${DATE}T10:00:00`,
+    endsAt: `${DATE}T11:00:00`,
+    title: 'Dentists’ congress',
+    affected: 0,
+    version: 1,
+    person: {
+      id: meera.id,
+      firstName: 'Meera',
+      lastName: 'Iyer',
     },
-    person: { id: meera.id, firstName: 'Meera', lastName: 'Iyer' },
     createdAt: '2030-01-01T00:00:00Z',
   };
   serveCalendar({ rows: [], hours: [{ ...owner, hours }], exceptions: [leave] });

@@ -3,7 +3,11 @@ import { closedHours, closureOf, openHours, type Schedule } from './open-hours';
 import { arun, DATE, meera, visitId } from './testing-calendar';
 
 const row = (from: string, to: string, more: { validFrom?: string; validTo?: string } = {}) => ({
-  ...{ weekday: 1, from, to, validFrom: null, validTo: null },
+  weekday: 1,
+  from,
+  to,
+  validFrom: null,
+  validTo: null,
   ...more,
 });
 const clinic = { userId: null, version: 1, hours: [row('09:00', '13:00'), row('14:00', '17:00')] };
@@ -11,16 +15,32 @@ const clinic = { userId: null, version: 1, hours: [row('09:00', '13:00'), row('1
 function exception(more: Partial<ScheduleException>): ScheduleException {
   return {
     id: visitId(1),
-    ...{ kind: 'HOLIDAY', userId: null, facilityId: null, facilityName: null, leaveReason: null, person: null },
-    ...{ startsAt: `${DATE}T00:00:00`, endsAt: '2030-05-07T00:00:00', title: null, affected: 0, version: 1 },
+    kind: 'HOLIDAY',
+    userId: null,
+    facilityId: null,
+    facilityName: null,
+    leaveReason: null,
+    person: null,
+    startsAt: `${DATE}T00:00:00`,
+    endsAt: '2030-05-07T00:00:00',
+    title: null,
+    affected: 0,
+    version: 1,
     createdAt: '2030-01-01T00:00:00Z',
     ...more,
   };
 }
 const leave = (from: string, to: string) =>
   exception({
-    ...{ kind: 'LEAVE', person: { id: meera.id, firstName: 'Meera', lastName: 'Iyer' }, title: 'Congress' },
-    ...{ startsAt: `${DATE}T${from}:00`, endsAt: `${DATE}T${to}:00` },
+    kind: 'LEAVE',
+    person: {
+      id: meera.id,
+      firstName: 'Meera',
+      lastName: 'Iyer',
+    },
+    title: 'Congress',
+    startsAt: `${DATE}T${from}:00`,
+    endsAt: `${DATE}T${to}:00`,
   });
 const of = (...exceptions: ScheduleException[]): Schedule => ({ hours: [clinic], exceptions });
 const words = (schedule: Schedule, doctorId: string | null = meera.id) =>

@@ -24,8 +24,20 @@ export function someVisit(more: Partial<CalendarAppointment> = {}): CalendarAppo
   const { id, dateTime, duration, status, type, doctorId, serviceId, patient, version } = someAppointment();
   const { id: patientId, firstName, lastName } = patient;
   return {
-    ...{ id, dateTime, duration, status, type, doctorId, serviceId, version, isUrgent: false },
-    patient: { id: patientId, firstName, lastName },
+    id,
+    dateTime,
+    duration,
+    status,
+    type,
+    doctorId,
+    serviceId,
+    version,
+    isUrgent: false,
+    patient: {
+      id: patientId,
+      firstName,
+      lastName,
+    },
     ...more,
   };
 }

@@ -4,7 +4,12 @@ import { screen, within } from '@testing-library/react';
 import { openCard, press, pressButton, someAppointment } from '../../lib/testing';
 
 const EMPTY: RoleDashboard = {
-  ...{ figures: [], nextActions: [], today: [], waiting: [], upcoming: [], recent: [] },
+  figures: [],
+  nextActions: [],
+  today: [],
+  waiting: [],
+  upcoming: [],
+  recent: [],
   now: '2030-05-06T08:00:00',
 };
 

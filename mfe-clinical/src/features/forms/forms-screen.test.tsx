@@ -5,8 +5,12 @@ import { address, openAt, pageOf, press, pressButton } from '../../lib/testing';
 import { someForm } from './testing-forms';
 
 const walkIn = someForm({
-  ...{ id: '0192f0c1-0000-7000-8000-000000000702', title: 'Waiting room', patient: null },
-  ...{ isMulti: true, submissions: 12, status: 'SUBMITTED' },
+  id: '0192f0c1-0000-7000-8000-000000000702',
+  title: 'Waiting room',
+  patient: null,
+  isMulti: true,
+  submissions: 12,
+  status: 'SUBMITTED',
 });
 
 function serve(forms = [someForm(), walkIn]) {

@@ -6,8 +6,12 @@ import { QUESTIONS, someForm, someQuestion } from './testing-forms';
 
 const PATH = '/form#secret-of-the-form';
 const template: FormTemplate = {
-  ...{ id: '0192f0c1-0000-7000-8000-000000000901', title: 'First visit', intro: null, questions: QUESTIONS },
-  ...{ version: 2, updatedAt: '2030-01-01T00:00:00Z' },
+  id: '0192f0c1-0000-7000-8000-000000000901',
+  title: 'First visit',
+  intro: null,
+  questions: QUESTIONS,
+  version: 2,
+  updatedAt: '2030-01-01T00:00:00Z',
 };
 
 function serve(templates: FormTemplate[] = []) {
@@ -51,11 +55,21 @@ test('a form is put together, previewed and turned into a link that is told once
   await pressButton('Copy link');
   expect(copied).toEqual([`http://localhost${PATH}`]);
   expect(bodyOf(server)).toEqual({
-    ...{ title: 'Before your visit', intro: null, patientId: null, hours: 72, isMulti: false, email: null },
+    title: 'Before your visit',
+    intro: null,
+    patientId: null,
+    hours: 72,
+    isMulti: false,
+    email: null,
     questions: [
       {
-        ...{ key: 'q1', label: 'Do you smoke?', help: null, kind: 'yesNo' },
-        ...{ choices: [], isRequired: true, patientField: null },
+        key: 'q1',
+        label: 'Do you smoke?',
+        help: null,
+        kind: 'yesNo',
+        choices: [],
+        isRequired: true,
+        patientField: null,
       },
     ],
   });

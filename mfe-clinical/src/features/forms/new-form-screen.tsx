@@ -20,8 +20,13 @@ type Made = DataOf<typeof temporaryForms.create> & { email: string | null };
 
 const FORM = 'new-form';
 const START: NewForm = {
-  ...{ title: '', intro: null, questions: [newQuestion([])] },
-  ...{ patientId: null, hours: 72, isMulti: false, email: null },
+  title: '',
+  intro: null,
+  questions: [newQuestion([])],
+  patientId: null,
+  hours: 72,
+  isMulti: false,
+  email: null,
 };
 
 /** Puts a form together, beside what the phone will show, and makes its link. */
@@ -89,7 +94,9 @@ function cleaned({ questions, ...form }: NewForm): NewForm {
   const patientId = form.patientId || null;
   return {
     ...form,
-    ...{ patientId, intro: form.intro || null, email: form.email || null },
+    patientId,
+    intro: form.intro || null,
+    email: form.email || null,
     isMulti: patientId === null && form.isMulti === true,
     questions: questions.map((question) => ({
       ...question,

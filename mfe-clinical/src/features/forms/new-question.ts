@@ -7,8 +7,13 @@ export function newQuestion(others: readonly Partial<FormQuestion>[]): FormQuest
   let number = others.length + 1;
   while (taken.has(`q${number}`)) number += 1;
   return {
-    ...{ key: `q${number}`, label: '', help: null, kind: 'text' },
-    ...{ choices: [], isRequired: false, patientField: null },
+    key: `q${number}`,
+    label: '',
+    help: null,
+    kind: 'text',
+    choices: [],
+    isRequired: false,
+    patientField: null,
   };
 }
 

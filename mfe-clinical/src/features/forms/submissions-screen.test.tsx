@@ -7,8 +7,16 @@ import { lineOf, someSubmission } from './testing-forms';
 const waiting = someSubmission();
 const candidate = { id: '0192f0c1-0000-7000-8000-000000000102', firstName: 'Ravi', lastName: 'Menon' };
 const unmatched = someSubmission({
-  ...{ patient: null, current: {}, patientVersion: null },
-  candidates: [{ ...candidate, recordNumber: 'P-000102', score: 60 }],
+  patient: null,
+  current: {},
+  patientVersion: null,
+  candidates: [
+    {
+      ...candidate,
+      recordNumber: 'P-000102',
+      score: 60,
+    },
+  ],
 });
 
 function serve(submission: FormSubmission = waiting) {
@@ -75,7 +83,9 @@ test('somebody unknown is matched to a record, with which the answers are then c
   await pressButton('Take over 3 answers');
   await screen.findByText('The record is up to date');
   expect(sent(server, 'accept')).toEqual({
-    ...{ accept: ['mobile', 'mail', 'job'], version: 1, patientVersion: 7 },
+    accept: ['mobile', 'mail', 'job'],
+    version: 1,
+    patientVersion: 7,
     patientId: candidate.id,
   });
 });

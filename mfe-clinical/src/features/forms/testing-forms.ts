@@ -7,8 +7,13 @@ const MOMENT = '2030-05-06T09:00:00Z';
 /** A question, whole by the contract. */
 export function someQuestion(more: Partial<FormQuestion> = {}): FormQuestion {
   return {
-    ...{ key: 'mobile', label: 'Mobile number', help: null, kind: 'phone' as const },
-    ...{ choices: [], isRequired: true, patientField: 'phone' as const },
+    key: 'mobile',
+    label: 'Mobile number',
+    help: null,
+    kind: 'phone' as const,
+    choices: [],
+    isRequired: true,
+    patientField: 'phone' as const,
     ...more,
   };
 }
@@ -25,9 +30,23 @@ export const QUESTIONS = [
 export function someForm(more: Partial<TemporaryForm> = {}): TemporaryForm {
   const { id, firstName, lastName } = somePatient();
   return {
-    ...{ id: uuid(701), title: 'Before your visit', intro: null, questions: QUESTIONS, status: 'ACTIVE' as const },
-    ...{ isMulti: false, patient: { id, firstName, lastName }, submissions: 0, openedAt: null, createdBy: null },
-    ...{ expiresAt: '2030-05-09T09:00:00Z', createdAt: MOMENT, version: 1 },
+    id: uuid(701),
+    title: 'Before your visit',
+    intro: null,
+    questions: QUESTIONS,
+    status: 'ACTIVE' as const,
+    isMulti: false,
+    patient: {
+      id,
+      firstName,
+      lastName,
+    },
+    submissions: 0,
+    openedAt: null,
+    createdBy: null,
+    expiresAt: '2030-05-09T09:00:00Z',
+    createdAt: MOMENT,
+    version: 1,
     ...more,
   };
 }
@@ -36,11 +55,28 @@ export function someForm(more: Partial<TemporaryForm> = {}): TemporaryForm {
 export function someSubmission(more: Partial<FormSubmission> = {}): FormSubmission {
   const { patient } = someForm();
   return {
-    ...{ id: uuid(801), formId: uuid(701), title: 'Before your visit', questions: QUESTIONS, patient },
-    answers: { mobile: '98400 12345', mail: 'asha@example.test', job: 'Teacher', smokes: false },
-    current: { phone: '98400 00000', email: 'asha@example.test', occupation: null },
-    ...{ patientVersion: 3, candidates: [], status: 'WAITING' as const, accepted: [] },
-    ...{ submittedAt: MOMENT, version: 1 },
+    id: uuid(801),
+    formId: uuid(701),
+    title: 'Before your visit',
+    questions: QUESTIONS,
+    patient,
+    answers: {
+      mobile: '98400 12345',
+      mail: 'asha@example.test',
+      job: 'Teacher',
+      smokes: false,
+    },
+    current: {
+      phone: '98400 00000',
+      email: 'asha@example.test',
+      occupation: null,
+    },
+    patientVersion: 3,
+    candidates: [],
+    status: 'WAITING' as const,
+    accepted: [],
+    submittedAt: MOMENT,
+    version: 1,
     ...more,
   };
 }

@@ -48,7 +48,8 @@ export function useDecide(onDone: () => void) {
       accept.mutate({
         params: { id },
         body: {
-          ...{ accept: keys, version },
+          accept: keys,
+          version,
           ...(patientVersion !== null && { patientVersion }),
           ...(!patient && patientId !== undefined && { patientId }),
         },

@@ -9,8 +9,17 @@ const { patient, doctor } = someAppointment();
 const other = { id: uuid(202), firstName: 'Arun', lastName: 'Das' };
 
 const affected = (last: number, more: Partial<AffectedAppointment> = {}): AffectedAppointment => ({
-  ...{ appointmentId: uuid(last), version: 1, dateTime: '2030-05-06T09:00:00', duration: 30, type: 'Scaling' },
-  ...{ patient: { ...patient, email: null }, doctor, offer: null },
+  appointmentId: uuid(last),
+  version: 1,
+  dateTime: '2030-05-06T09:00:00',
+  duration: 30,
+  type: 'Scaling',
+  patient: {
+    ...patient,
+    email: null,
+  },
+  doctor,
+  offer: null,
   ...more,
 });
 const times = [

@@ -16,11 +16,42 @@ import { fill, openAt, press, pressButton, somePatient } from '../../lib/testing
 
 const asha = somePatient();
 const template: RecordTemplate = {
-  ...{ id: 'general', specialty: null, name: { en: 'General record', hi: 'सामान्य', ta: 'பொது' } },
+  id: 'general',
+  specialty: null,
+  name: {
+    en: 'General record',
+    hi: 'सामान्य',
+    ta: 'பொது',
+  },
   fields: [
-    { key: 'allergies', label: { en: 'Allergies', hi: 'एलर्जी', ta: 'ஒவ்வாமை' }, kind: 'longText' },
-    { key: 'height', label: { en: 'Height', hi: 'लंबाई', ta: 'உயரம்' }, kind: 'number', unit: 'cm' },
-    { key: 'smokes', label: { en: 'Smokes', hi: 'धूम्रपान', ta: 'புகை' }, kind: 'boolean' },
+    {
+      key: 'allergies',
+      label: {
+        en: 'Allergies',
+        hi: 'एलर्जी',
+        ta: 'ஒவ்வாமை',
+      },
+      kind: 'longText',
+    },
+    {
+      key: 'height',
+      label: {
+        en: 'Height',
+        hi: 'लंबाई',
+        ta: 'உயரம்',
+      },
+      kind: 'number',
+      unit: 'cm',
+    },
+    {
+      key: 'smokes',
+      label: {
+        en: 'Smokes',
+        hi: 'धूम्रपान',
+        ta: 'புகை',
+      },
+      kind: 'boolean',
+    },
   ],
 };
 
@@ -116,7 +147,12 @@ test('the medical record begins with the questions of a template', async () => {
   await pressButton('Begin the medical record');
   await waitFor(() =>
     expect(sent(server)?.body).toEqual({
-      ...{ templateId: 'general', initialData: { allergies: 'Penicillin', height: 172, smokes: false } },
+      templateId: 'general',
+      initialData: {
+        allergies: 'Penicillin',
+        height: 172,
+        smokes: false,
+      },
     }),
   );
   expect((await screen.findAllByText(/Not a valid value/)).length).toBeGreaterThan(0);
@@ -127,8 +163,16 @@ test('a record is shown to those who treat, and to the desk only that there is o
   const server = serve('DOCTOR', state);
   server.answer(medicalRecords.get, {
     record: {
-      ...{ patientId: asha.id, templateId: 'general', template, by: null, createdAt: '2030-01-01T00:00:00Z' },
-      data: { allergies: 'Penicillin', height: 172, smokes: false },
+      patientId: asha.id,
+      templateId: 'general',
+      template,
+      by: null,
+      createdAt: '2030-01-01T00:00:00Z',
+      data: {
+        allergies: 'Penicillin',
+        height: 172,
+        smokes: false,
+      },
     },
   });
   await openAt(address);

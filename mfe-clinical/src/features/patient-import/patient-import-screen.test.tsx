@@ -6,12 +6,26 @@ import { openAt, pageOf, pressButton } from '../../lib/testing';
 
 const by = { id: '0192f0c1-0000-7000-8000-000000000001', firstName: 'Test', lastName: 'Admin' };
 const past: PastImport = {
-  ...{ id: '0192f0c1-0000-7000-8000-000000000901', fileName: 'old.csv', status: 'DONE', rows: 3, imported: 3 },
-  ...{ by, at: '2030-01-01T00:00:00Z' },
+  id: '0192f0c1-0000-7000-8000-000000000901',
+  fileName: 'old.csv',
+  status: 'DONE',
+  rows: 3,
+  imported: 3,
+  by,
+  at: '2030-01-01T00:00:00Z',
 };
 const tried: PatientImport = {
-  ...{ id: null, fileName: 'patients.csv', status: 'TRIED', rows: 2, imported: 1, by: null, at: null },
-  ...{ faultyRows: 0, faults: [], duplicates: [], duplicateRows: 0 },
+  id: null,
+  fileName: 'patients.csv',
+  status: 'TRIED',
+  rows: 2,
+  imported: 1,
+  by: null,
+  at: null,
+  faultyRows: 0,
+  faults: [],
+  duplicates: [],
+  duplicateRows: 0,
 };
 
 function serve(answer: Partial<PatientImport> = {}) {
@@ -60,9 +74,27 @@ test('a file is looked at, checked and imported', async () => {
 
 test('errors are told by line and field, and the rest can be imported', async () => {
   const server = serve({
-    ...{ imported: 1, faultyRows: 1, duplicateRows: 1 },
-    faults: [{ line: 3, field: 'phone', error: 'Enter a phone number' }],
-    duplicates: [{ line: 4, score: 82, patient: { ...by, recordNumber: 'P-000007' }, ofLine: null }],
+    imported: 1,
+    faultyRows: 1,
+    duplicateRows: 1,
+    faults: [
+      {
+        line: 3,
+        field: 'phone',
+        error: 'Enter a phone number',
+      },
+    ],
+    duplicates: [
+      {
+        line: 4,
+        score: 82,
+        patient: {
+          ...by,
+          recordNumber: 'P-000007',
+        },
+        ofLine: null,
+      },
+    ],
   });
   await choose('First name,Last name,Phone\nAsha,Rao,1\nRavi,Iyer,none\n');
   await pressButton('Check the file');

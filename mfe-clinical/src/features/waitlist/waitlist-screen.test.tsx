@@ -8,9 +8,24 @@ const { patient, patientId } = someAppointment();
 
 function someEntry(more: Partial<WaitlistEntry> = {}): WaitlistEntry {
   return {
-    ...{ id: uuid(701), patientId, patient, serviceId: null, serviceName: null, doctorIds: [], doctors: [] },
-    ...{ duration: 30, windows: [], dateFrom: null, dateTo: null, urgency: 'ROUTINE', appointmentId: null, note: null },
-    ...{ status: 'WAITING', offer: null, version: 1, createdAt: '2030-01-01T00:00:00Z' },
+    id: uuid(701),
+    patientId,
+    patient,
+    serviceId: null,
+    serviceName: null,
+    doctorIds: [],
+    doctors: [],
+    duration: 30,
+    windows: [],
+    dateFrom: null,
+    dateTo: null,
+    urgency: 'ROUTINE',
+    appointmentId: null,
+    note: null,
+    status: 'WAITING',
+    offer: null,
+    version: 1,
+    createdAt: '2030-01-01T00:00:00Z',
     ...more,
   };
 }

@@ -109,7 +109,9 @@ function useSlots({ doctorId, serviceId, duration, movingId, date, showsAll }: A
     doctorId: doctorId ?? undefined,
     serviceId: serviceId ?? undefined,
     blocked: showsAll ? ('true' as const) : undefined,
-    ...{ date, duration, movingId },
+    date,
+    duration,
+    movingId,
   };
   return useQuery({
     ...api.availability.slots.queryOptions({ query }),

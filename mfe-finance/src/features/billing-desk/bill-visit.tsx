@@ -102,6 +102,12 @@ function VisitSteps({ proposal: latest }: { proposal: Proposal }) {
 
 function linesOf({ lines }: Proposal): DeskLine[] {
   return lines.map(({ serviceId = null, description, quantity, unitPrice, taxCodeId = null, taxRate }, key) => ({
-    ...{ key, serviceId, description, quantity, unitPrice, taxCodeId, taxRate },
+    key,
+    serviceId,
+    description,
+    quantity,
+    unitPrice,
+    taxCodeId,
+    taxRate,
   }));
 }

@@ -19,8 +19,14 @@ const VISIT: BillableVisit = {
   proposed: 11_800,
 };
 const LINE = {
-  ...{ serviceId: uuid(801), description: 'Consultation', quantity: '1', unitPrice: 10_000, taxCodeId: uuid(901) },
-  ...{ appointmentId: uuid(501), taxRate: '18', total: 11_800 },
+  serviceId: uuid(801),
+  description: 'Consultation',
+  quantity: '1',
+  unitPrice: 1e4,
+  taxCodeId: uuid(901),
+  appointmentId: uuid(501),
+  taxRate: '18',
+  total: 11800,
 };
 
 function serve(more: Partial<Proposal> = {}) {
@@ -53,9 +59,18 @@ test('from the visit over its services to the payment, with the change and the r
   expect(await screen.findByRole('button', { name: 'Print the receipt' })).toHaveFocus();
   expect(screen.getByText('The payment is taken')).toBeInTheDocument();
   expect(sent(server)).toEqual({
-    ...{ useDeposit: 0, method: 'CASH', amount: 23_600, reference: null },
+    useDeposit: 0,
+    method: 'CASH',
+    amount: 23600,
+    reference: null,
     lines: [
-      { serviceId: uuid(801), description: 'Consultation', quantity: '1', unitPrice: 20_000, taxCodeId: uuid(901) },
+      {
+        serviceId: uuid(801),
+        description: 'Consultation',
+        quantity: '1',
+        unitPrice: 2e4,
+        taxCodeId: uuid(901),
+      },
     ],
   });
   expect(server.problems).toEqual([]);
@@ -106,8 +121,12 @@ test('a refusal is told in the server’s words', async () => {
 });
 
 const taken = (number: number, amount: number): DeskPayment => ({
-  ...{ id: uuid(750 + number), number: `PAY-2030-00000${number}`, date: '2030-01-02', method: 'CASH' },
-  ...{ amount, currency: 'USD' },
+  id: uuid(750 + number),
+  number: `PAY-2030-00000${number}`,
+  date: '2030-01-02',
+  method: 'CASH',
+  amount,
+  currency: 'USD',
 });
 
 test('the receipt of what was taken is printed again, from the day and from the visit', async () => {

@@ -1,8 +1,13 @@
 import { isComplete, lineTotal, sumOfLines, type DeskLine } from './desk-figures';
 
 const line = (more: Partial<DeskLine> = {}): DeskLine => ({
-  ...{ key: 1, serviceId: null, description: 'Consultation', quantity: '1', unitPrice: 10_000 },
-  ...{ taxCodeId: null, taxRate: '18' },
+  key: 1,
+  serviceId: null,
+  description: 'Consultation',
+  quantity: '1',
+  unitPrice: 1e4,
+  taxCodeId: null,
+  taxRate: '18',
   ...more,
 });
 

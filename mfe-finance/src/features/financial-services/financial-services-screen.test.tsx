@@ -18,8 +18,14 @@ function serve(service: FinancialService = someFinancialService()) {
   server.answer(taxCodes.list, {
     taxCodes: [
       {
-        ...{ id: uuid(901), code: 'GST18', name: 'GST', rate: '18.0000', validFrom: null, validTo: null },
-        ...{ isActive: true, version: 1 },
+        id: uuid(901),
+        code: 'GST18',
+        name: 'GST',
+        rate: '18.0000',
+        validFrom: null,
+        validTo: null,
+        isActive: true,
+        version: 1,
       },
     ],
   });

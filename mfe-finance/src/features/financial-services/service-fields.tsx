@@ -11,7 +11,9 @@ const field = formFields(NewService);
 
 /** Refusals that are about one field of a service, and which. */
 export const SERVICE_BLAMES: Partial<Record<ErrorCode, string>> = {
-  ...{ SERVICE_NAME_TAKEN: 'name', ACCOUNT_UNKNOWN: 'revenueAccountId', TAX_CODE_UNKNOWN: 'taxCodeId' },
+  SERVICE_NAME_TAKEN: 'name',
+  ACCOUNT_UNKNOWN: 'revenueAccountId',
+  TAX_CODE_UNKNOWN: 'taxCodeId',
 };
 
 /** What a service is called, what it costs and where that is booked. */

@@ -42,14 +42,30 @@ export interface Writing {
 
 /** A line that nobody has begun yet. */
 export const blankLine = (key: number): DraftLine => ({
-  ...{ key, serviceId: null, description: '', quantity: '1', unitPrice: null, discount: '' },
-  ...{ taxCodeId: null, revenueAccountId: null, appointmentId: null },
+  key,
+  serviceId: null,
+  description: '',
+  quantity: '1',
+  unitPrice: null,
+  discount: '',
+  taxCodeId: null,
+  revenueAccountId: null,
+  appointmentId: null,
 });
 
 /** Nothing but the line that waits to be typed. */
 export const blankDraft = (): InvoiceDraft => ({
-  ...{ patient: null, branchId: null, currency: null, fxRate: '', issueDate: null, dueDate: null },
-  ...{ pricesIncludeTax: null, insurerId: null, insurerAmount: null, notes: '', lines: [blankLine(1)] },
+  patient: null,
+  branchId: null,
+  currency: null,
+  fxRate: '',
+  issueDate: null,
+  dueDate: null,
+  pricesIncludeTax: null,
+  insurerId: null,
+  insurerAmount: null,
+  notes: '',
+  lines: [blankLine(1)],
 });
 
 const isBlank = ({ description, unitPrice, discount }: DraftLine) =>
@@ -124,15 +140,25 @@ export function draftOf(invoice: Invoice, numberFormat: string): InvoiceDraft {
   const lines = invoice.lines.map((line): DraftLine => {
     const discountAmount = line.discount > 0 ? written(decimalText(line.discount, digits)) : '';
     return {
-      ...{ key: line.lineNo, serviceId: line.serviceId, description: line.description },
-      ...{ quantity: written(line.quantity), unitPrice: line.unitPrice, taxCodeId: line.taxCodeId },
-      ...{ revenueAccountId: line.revenueAccountId, appointmentId: line.appointmentId },
+      key: line.lineNo,
+      serviceId: line.serviceId,
+      description: line.description,
+      quantity: written(line.quantity),
+      unitPrice: line.unitPrice,
+      taxCodeId: line.taxCodeId,
+      revenueAccountId: line.revenueAccountId,
+      appointmentId: line.appointmentId,
       discount: line.discountPercent ? `${written(line.discountPercent)} %` : discountAmount,
     };
   });
   const { patient, branchId, currency, issueDate, dueDate, pricesIncludeTax, insurer, insurerAmount } = invoice;
   return {
-    ...{ patient, branchId, currency, issueDate, dueDate, pricesIncludeTax },
+    patient,
+    branchId,
+    currency,
+    issueDate,
+    dueDate,
+    pricesIncludeTax,
     fxRate: written(invoice.fxRate),
     insurerId: insurer?.id ?? null,
     insurerAmount: insurer ? insurerAmount : null,

@@ -15,7 +15,10 @@ import { someFinancialService, someInvoice } from '../../lib/testing-billing';
 import { uuid } from '../../lib/testing-ledger';
 
 const draft = someInvoice({
-  ...{ status: 'DRAFT', number: null, issueDate: null, dueDate: null },
+  status: 'DRAFT',
+  number: null,
+  issueDate: null,
+  dueDate: null,
   actions: ['edit', 'issue'],
 });
 
@@ -71,8 +74,12 @@ test('a service fills the line, the server works the totals out, and the draft i
     currency: 'USD',
     lines: [
       {
-        ...{ serviceId: uuid(801), description: 'Check-up', quantity: '2', unitPrice: 60_000 },
-        ...{ discountPercent: '10', taxCodeId: uuid(901) },
+        serviceId: uuid(801),
+        description: 'Check-up',
+        quantity: '2',
+        unitPrice: 6e4,
+        discountPercent: '10',
+        taxCodeId: uuid(901),
       },
     ],
   });

@@ -21,10 +21,16 @@ const FORM = 'invoice-form';
 
 /** Refusals that are about one field of an invoice, and which. */
 const BLAMES: Partial<Record<ErrorCode, string>> = {
-  ...{ PATIENT_UNKNOWN: 'patient', BRANCH_UNKNOWN: 'branchId', INSURER_UNKNOWN: 'insurerId' },
-  ...{ INSURER_AMOUNT_TOO_LARGE: 'insurerAmount', EXCHANGE_RATE_MISSING: 'fxRate' },
+  PATIENT_UNKNOWN: 'patient',
+  BRANCH_UNKNOWN: 'branchId',
+  INSURER_UNKNOWN: 'insurerId',
+  INSURER_AMOUNT_TOO_LARGE: 'insurerAmount',
+  EXCHANGE_RATE_MISSING: 'fxRate',
   INVOICE_DATE_AHEAD: 'issueDate',
-  ...{ SERVICE_UNKNOWN: 'lines', TAX_CODE_UNKNOWN: 'lines', ACCOUNT_UNKNOWN: 'lines', AMOUNT_TOO_LARGE: 'lines' },
+  SERVICE_UNKNOWN: 'lines',
+  TAX_CODE_UNKNOWN: 'lines',
+  ACCOUNT_UNKNOWN: 'lines',
+  AMOUNT_TOO_LARGE: 'lines',
 };
 
 /** Patient, lines and what they come to, kept as a draft while it is typed. */

@@ -83,9 +83,20 @@ test('the detail adds up: lines, discount, tax, payments, what is open', async (
   const payment = { paymentId: uuid(751), number: 'PAY-2030-000001', amount: 50_000, date: '2030-01-02' };
   serve(
     someInvoice({
-      ...{ status: 'PARTIALLY_PAID', paid: 50_000, outstanding: 77_440 },
-      outstandingOf: { PATIENT: 77_440, INSURER: 0 },
-      payments: [{ ...payment, part: 'PATIENT', isDeposit: false }],
+      status: 'PARTIALLY_PAID',
+      paid: 5e4,
+      outstanding: 77440,
+      outstandingOf: {
+        PATIENT: 77440,
+        INSURER: 0,
+      },
+      payments: [
+        {
+          ...payment,
+          part: 'PATIENT',
+          isDeposit: false,
+        },
+      ],
     }),
   );
   await open();

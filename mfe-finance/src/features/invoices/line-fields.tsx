@@ -39,8 +39,10 @@ export function LineFields(props: LineFieldsProps) {
           onText={(description) => set(description ? { description } : { description, serviceId: null })}
           onService={({ id, name, price, taxCodeId, revenueAccountId }) =>
             set({
-              ...{ serviceId: id, description: name, taxCodeId, revenueAccountId },
-              // The catalogue counts in the clinic's currency.
+              serviceId: id,
+              description: name,
+              taxCodeId,
+              revenueAccountId,
               unitPrice: currency === own ? (price ?? line.unitPrice) : line.unitPrice,
             })
           }

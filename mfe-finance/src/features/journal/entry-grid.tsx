@@ -71,7 +71,10 @@ export function EntryGrid({ id, value = NONE, onChange, accounts }: EntryGridPro
     const place = rows.findIndex((row) => row.key === Number(key));
     const at = place === -1 ? rows.length : place;
     const read = pastedRows(text, {
-      ...{ accounts, digits: minorDigits(currency), locale: numberFormat, firstKey: nextKey(rows) },
+      accounts,
+      digits: minorDigits(currency),
+      locale: numberFormat,
+      firstKey: nextKey(rows),
     });
     const target = rows[at];
     const isOnto = target !== undefined && isBlank(target);

@@ -91,7 +91,10 @@ function EditEntry({ entry: loaded }: { entry: JournalEntry }) {
   const [entry] = useState(loaded);
   const { id, date, memo, reference, version } = entry;
   const [initial] = useState<EntryValues>({
-    ...{ date, memo, reference, rows: withSpare(rowsOf(entry, own)) },
+    date,
+    memo,
+    reference,
+    rows: withSpare(rowsOf(entry, own)),
     kind: entry.kind === 'OPENING' ? 'OPENING' : 'MANUAL',
   });
   return (

@@ -19,6 +19,9 @@ export function monthResults({ columns, rows }: Pick<Statement, 'columns' | 'row
   const of = (line: ReportRow['line']) => rows.find((row) => row.kind === 'TOTAL' && row.line === line)?.amounts ?? [];
   const [revenue, result] = [of('NET_REVENUE'), of('NET_INCOME')];
   return columns.slice(1).map(({ from, to }, place) => ({
-    ...{ from: from ?? to, to, revenue: revenue[place + 1] ?? 0, result: result[place + 1] ?? 0 },
+    from: from ?? to,
+    to,
+    revenue: revenue[place + 1] ?? 0,
+    result: result[place + 1] ?? 0,
   }));
 }

@@ -44,21 +44,32 @@ export function OverviewFigures() {
         const oldest = money(totals.D90_PLUS);
         const figures = [
           {
-            ...{ key: 'cash', title: t`Cash and banks`, to: paths.report('account-balances') },
+            key: 'cash',
+            title: t`Cash and banks`,
+            to: paths.report('account-balances'),
             value: cash.reduce((sum, { balance }) => sum + balance, 0),
             note: cash.map(({ name, balance }) => `${name} ${money(balance)}`).join(' · '),
           },
           {
-            ...{ key: 'open', title: t`Open receivables`, to: paths.report('aged-receivables') },
-            ...{ value: totals.total, note: t`Of which overdue: ${late}` },
+            key: 'open',
+            title: t`Open receivables`,
+            to: paths.report('aged-receivables'),
+            value: totals.total,
+            note: t`Of which overdue: ${late}`,
           },
           {
-            ...{ key: 'overdue', title: t`Overdue`, to: `${paths.invoices}?show=overdue` },
-            ...{ value: totals.total - totals.CURRENT, note: t`Over 90 days: ${oldest}` },
+            key: 'overdue',
+            title: t`Overdue`,
+            to: `${paths.invoices}?show=overdue`,
+            value: totals.total - totals.CURRENT,
+            note: t`Over 90 days: ${oldest}`,
           },
           {
-            ...{ key: 'deposits', title: t`Deposits of patients`, to: paths.payments },
-            ...{ value: unapplied, note: t`Paid ahead and not used yet` },
+            key: 'deposits',
+            title: t`Deposits of patients`,
+            to: paths.payments,
+            value: unapplied,
+            note: t`Paid ahead and not used yet`,
           },
         ];
         return (

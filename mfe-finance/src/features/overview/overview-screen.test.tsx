@@ -14,15 +14,29 @@ import { address, openAt, pressButton } from '../../lib/testing';
 import { someEntry, uuid } from '../../lib/testing-ledger';
 
 const facts: ReportFacts = {
-  ...{ currency: 'USD', from: null, asOf: '2030-05-06', branchId: null },
-  ...{ entryCount: 12, chainHash: 'ab12'.repeat(16) },
+  currency: 'USD',
+  from: null,
+  asOf: '2030-05-06',
+  branchId: null,
+  entryCount: 12,
+  chainHash: 'ab12'.repeat(16),
 };
 const balance = (code: string, name: string, type: 'BANK' | 'CASH' | 'REVENUE', amount: number) => ({
-  ...{ accountId: uuid(Number(code)), code, name, type, balance: amount },
+  accountId: uuid(Number(code)),
+  code,
+  name,
+  type,
+  balance: amount,
 });
 const column = (from: string, to: string): ReportColumn => ({ kind: 'TIME', label: null, branchId: null, from, to });
 const total = (line: ReportRow['line'], amounts: number[]): ReportRow => ({
-  ...{ kind: 'TOTAL', line, accountId: null, code: null, name: null, depth: 0, amounts },
+  kind: 'TOTAL',
+  line,
+  accountId: null,
+  code: null,
+  name: null,
+  depth: 0,
+  amounts,
 });
 
 function serve(entryCount = 12) {

@@ -51,16 +51,31 @@ export function WaitingForApproval() {
           const { entries: entryCount, refunds: refundCount, writeOffs: writeOffCount } = waiting;
           const shown = [
             {
-              ...{ key: 'entries', count: entryCount, to: `${paths.journal}?status=PENDING` },
-              text: plural(entryCount, { one: '# journal entry', other: '# journal entries' }),
+              key: 'entries',
+              count: entryCount,
+              to: `${paths.journal}?status=PENDING`,
+              text: plural(entryCount, {
+                one: '# journal entry',
+                other: '# journal entries',
+              }),
             },
             {
-              ...{ key: 'refunds', count: refundCount, to: `${paths.payments}?show=approval` },
-              text: plural(refundCount, { one: '# payment with a refund', other: '# payments with refunds' }),
+              key: 'refunds',
+              count: refundCount,
+              to: `${paths.payments}?show=approval`,
+              text: plural(refundCount, {
+                one: '# payment with a refund',
+                other: '# payments with refunds',
+              }),
             },
             {
-              ...{ key: 'write-offs', count: writeOffCount, to: `${paths.invoices}?show=approval` },
-              text: plural(writeOffCount, { one: '# invoice to write off', other: '# invoices to write off' }),
+              key: 'write-offs',
+              count: writeOffCount,
+              to: `${paths.invoices}?show=approval`,
+              text: plural(writeOffCount, {
+                one: '# invoice to write off',
+                other: '# invoices to write off',
+              }),
             },
           ].filter(({ count }) => count > 0);
           return shown.map(({ key, text, to }) => (

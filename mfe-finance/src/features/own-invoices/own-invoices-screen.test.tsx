@@ -7,13 +7,34 @@ import { openAt } from '../../lib/testing';
 const uuid = (last: number) => `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
 const some = (more: Partial<OwnInvoice> = {}): OwnInvoice => ({
-  ...{ id: uuid(1), number: 'INV-2030-000001', status: 'PARTIALLY_PAID', currency: 'USD' },
-  ...{ issueDate: '2030-01-01', dueDate: '2030-01-31', total: 1_250_50, outstanding: 250_50 },
+  id: uuid(1),
+  number: 'INV-2030-000001',
+  status: 'PARTIALLY_PAID',
+  currency: 'USD',
+  issueDate: '2030-01-01',
+  dueDate: '2030-01-31',
+  total: 125050,
+  outstanding: 25050,
   lines: [
-    { description: 'Root canal', quantity: '1', total: 1_000_00 },
-    { description: 'Gauze', quantity: '2.5', total: 250_50 },
+    {
+      description: 'Root canal',
+      quantity: '1',
+      total: 1e5,
+    },
+    {
+      description: 'Gauze',
+      quantity: '2.5',
+      total: 25050,
+    },
   ],
-  payments: [{ number: 'PAY-1', date: '2030-01-02', amount: 1_000_00, method: 'CASH' }],
+  payments: [
+    {
+      number: 'PAY-1',
+      date: '2030-01-02',
+      amount: 1e5,
+      method: 'CASH',
+    },
+  ],
   ...more,
 });
 

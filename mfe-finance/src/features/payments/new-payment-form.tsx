@@ -22,8 +22,12 @@ const FORM = 'new-payment-form';
 
 /** Refusals that are about one field of a payment, and which. */
 const BLAMES: Partial<Record<ErrorCode, string>> = {
-  ...{ PATIENT_UNKNOWN: 'patient', INSURER_UNKNOWN: 'insurerId', EXCHANGE_RATE_MISSING: 'fxRate' },
-  ...{ OVER_PAYMENT: 'allocations', INVOICE_UNKNOWN: 'allocations', INVOICE_NOT_OPEN: 'allocations' },
+  PATIENT_UNKNOWN: 'patient',
+  INSURER_UNKNOWN: 'insurerId',
+  EXCHANGE_RATE_MISSING: 'fxRate',
+  OVER_PAYMENT: 'allocations',
+  INVOICE_UNKNOWN: 'allocations',
+  INVOICE_NOT_OPEN: 'allocations',
   CURRENCY_DIFFERS: 'currency',
 };
 

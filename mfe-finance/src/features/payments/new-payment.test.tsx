@@ -6,8 +6,14 @@ import { someInvoice, somePayment } from '../../lib/testing-billing';
 import { uuid } from '../../lib/testing-ledger';
 
 const older = someInvoice({
-  ...{ id: uuid(700), number: 'INV-2029-000007', issueDate: '2029-11-01' },
-  ...{ outstanding: 10_000, outstandingOf: { PATIENT: 10_000, INSURER: 0 } },
+  id: uuid(700),
+  number: 'INV-2029-000007',
+  issueDate: '2029-11-01',
+  outstanding: 1e4,
+  outstandingOf: {
+    PATIENT: 1e4,
+    INSURER: 0,
+  },
 });
 
 function serve(open: Invoice[] = [someInvoice(), older]) {
@@ -22,8 +28,14 @@ function serve(open: Invoice[] = [someInvoice(), older]) {
   server.answer(insurers.list, {
     insurers: [
       {
-        ...{ id: uuid(951), name: 'Star Health', code: null, email: null, phone: null, address: null },
-        ...{ isActive: true, version: 1 },
+        id: uuid(951),
+        name: 'Star Health',
+        code: null,
+        email: null,
+        phone: null,
+        address: null,
+        isActive: true,
+        version: 1,
       },
     ],
   });
@@ -89,8 +101,16 @@ test('the shares can be changed, but not beyond what is paid', async () => {
 
 test('the insurer pays its part, and nothing ahead', async () => {
   const shared = someInvoice({
-    ...{ insurer: { id: uuid(951), name: 'Star Health' }, insurerAmount: 100_000, outstanding: 100_000 },
-    outstandingOf: { PATIENT: 0, INSURER: 100_000 },
+    insurer: {
+      id: uuid(951),
+      name: 'Star Health',
+    },
+    insurerAmount: 1e5,
+    outstanding: 1e5,
+    outstandingOf: {
+      PATIENT: 0,
+      INSURER: 1e5,
+    },
   });
   const server = serve([shared]);
   await forInvoice();
@@ -104,8 +124,16 @@ test('the insurer pays its part, and nothing ahead', async () => {
   await pressButton('Record payment');
   await screen.findByText(/is recorded as/);
   expect(recorded(server)).toMatchObject({
-    ...{ insurerId: uuid(951), method: 'INSURANCE', amount: 100_000 },
-    allocations: [{ invoiceId: uuid(701), part: 'INSURER', amount: 100_000 }],
+    insurerId: uuid(951),
+    method: 'INSURANCE',
+    amount: 1e5,
+    allocations: [
+      {
+        invoiceId: uuid(701),
+        part: 'INSURER',
+        amount: 1e5,
+      },
+    ],
   });
 });
 

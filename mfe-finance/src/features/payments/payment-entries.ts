@@ -22,8 +22,18 @@ export interface PaymentEntries {
 
 /** Cash of a patient, over nothing yet. */
 export const blankPayment = (currency: string): PaymentEntries => ({
-  ...{ payer: 'PATIENT', patient: null, insurerId: null, method: 'CASH', amount: null, currency },
-  ...{ fxRate: null, date: null, reference: '', note: '', isPending: false, allocations: null },
+  payer: 'PATIENT',
+  patient: null,
+  insurerId: null,
+  method: 'CASH',
+  amount: null,
+  currency,
+  fxRate: null,
+  date: null,
+  reference: '',
+  note: '',
+  isPending: false,
+  allocations: null,
 });
 
 /** What the form shows where nothing was typed. */
@@ -40,14 +50,25 @@ export function paymentBody(entries: PaymentEntries, { items, fxRate }: Suggeste
   const shares = entries.allocations ?? suggestAllocations(items, amount);
   return {
     ...(payer === 'PATIENT' ? { patientId: patient?.id } : { insurerId }),
-    ...{ method, amount, currency, date },
+    method,
+    amount,
+    currency,
+    date,
     ...(currency !== own && { fxRate: entries.fxRate ?? fxRate }),
     reference: reference.trim() || null,
     note: note.trim() || null,
     isPending: method === 'CHEQUE' && isPending,
     allocations: items.flatMap(({ invoiceId, part }) => {
       const share = shares[invoiceId];
-      return share ? [{ invoiceId, part, amount: share }] : [];
+      return share
+        ? [
+            {
+              invoiceId,
+              part,
+              amount: share,
+            },
+          ]
+        : [];
     }),
   };
 }

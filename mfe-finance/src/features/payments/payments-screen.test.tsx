@@ -85,7 +85,10 @@ test('money is given back with a reason, and says so where somebody else has to 
   await pressButton('Refund');
   expect(await screen.findByText('Somebody else has to approve it now')).toBeInTheDocument();
   expect(sent(server)[0]?.[2]).toEqual({
-    ...{ amount: 20_000, reason: 'Charged twice', method: 'CASH', creditNote: true },
+    amount: 2e4,
+    reason: 'Charged twice',
+    method: 'CASH',
+    creditNote: true,
   });
 });
 

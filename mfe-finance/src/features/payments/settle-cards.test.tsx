@@ -12,7 +12,10 @@ function serve(count: number) {
   const server = fakeServer('ADMIN');
   const cards = Array.from({ length: count }, (_, place) =>
     somePayment({
-      ...{ id: uuid(10_000 + place), number: `PAY-${place}`, method: 'CARD', inClearing: 1_000 },
+      id: uuid(1e4 + place),
+      number: `PAY-${place}`,
+      method: 'CARD',
+      inClearing: 1e3,
       date: place % 2 === 0 ? '2026-02-09' : '2026-02-10',
     }),
   );

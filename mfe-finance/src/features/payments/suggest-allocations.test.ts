@@ -1,7 +1,12 @@
 import { inOrderOfAge, suggestAllocations, sumOf, type OpenItem } from './suggest-allocations';
 
 const item = (invoiceId: string, issueDate: string, open: number): OpenItem => ({
-  ...{ invoiceId, number: `INV-${invoiceId}`, part: 'PATIENT', dueDate: null, issueDate, open },
+  invoiceId,
+  number: `INV-${invoiceId}`,
+  part: 'PATIENT',
+  dueDate: null,
+  issueDate,
+  open,
 });
 const items = [item('c', '2030-03-01', 300), item('a', '2030-01-01', 100), item('b', '2030-02-01', 200)];
 

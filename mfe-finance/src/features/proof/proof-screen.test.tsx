@@ -23,7 +23,13 @@ function serve(chain: ChainState = intact) {
 /** Books of one entry, proven as the server proves them. */
 function someProof(): LedgerProof {
   const line = (no: number, account: number, debit: number, credit: number) => [
-    ...[no, uuid(account), debit, credit, 'USD', '1.000000', debit - credit],
+    no,
+    uuid(account),
+    debit,
+    credit,
+    'USD',
+    '1.000000',
+    debit - credit,
   ];
   const lines = [line(1, 6100, 500, 0), line(2, 1010, 0, 500)];
   const entry = { place: 1, year: '2030', number: 1, id: uuid(501), date: '2030-01-05', total: 500, lines };

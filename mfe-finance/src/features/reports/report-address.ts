@@ -20,8 +20,8 @@ export function reportQuestion(report: ShownReport, address: typeof REPORT_ADDRE
   const from = isOfDay(report) ? undefined : dayOf(address.from);
   const to = dayOf(address.to);
   return {
-    // A time that ends before it begins is asked up to today.
-    ...{ from, to: from !== undefined && to !== undefined && to < from ? undefined : to },
+    from,
+    to: from !== undefined && to !== undefined && to < from ? undefined : to,
     branchId: ID.test(address.branch) ? address.branch : undefined,
     compare: comparisonsOf(report).find((one) => one === address.compare) ?? 'NONE',
   };

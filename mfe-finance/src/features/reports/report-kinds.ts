@@ -2,8 +2,12 @@ import type { Comparison, ReportKind } from '@polyclinic/contract';
 
 /** The reports that the screen shows, in the order of their tabs. */
 export const SHOWN_REPORTS = [
-  ...(['trial-balance', 'income-statement', 'balance-sheet', 'cash-flow'] as const),
-  ...(['account-balances', 'aged-receivables'] as const),
+  'trial-balance',
+  'income-statement',
+  'balance-sheet',
+  'cash-flow',
+  'account-balances',
+  'aged-receivables',
 ] satisfies ReportKind[];
 export type ShownReport = (typeof SHOWN_REPORTS)[number];
 

@@ -63,10 +63,11 @@ export function statementView({ facts, columns, rows }: Statement, writing: Writ
     columns: columns.map((column) => columnTitle(column, writing)),
     rows: rows.map(({ kind, line, accountId, code, name, depth, amounts }) => ({
       kind: kind === 'HEADING' || kind === 'TOTAL' ? kind : 'ROW',
-      ...{ depth, code, name: line === null ? (name ?? '') : REPORT_LINE_TEXTS[line][language] },
+      depth,
+      code,
+      name: line === null ? (name ?? '') : REPORT_LINE_TEXTS[line][language],
       cells: columns.map((column, place) => ({
         amount: amounts[place] ?? null,
-        // The journal cannot be narrowed to what names no branch.
         to: kind === 'ACCOUNT' && accountId && column.kind !== 'NO_BRANCH' ? entriesPath(accountId, column) : undefined,
       })),
     })),
@@ -84,7 +85,10 @@ export function trialBalanceView({ facts, rows, totals }: Answer<'trialBalance'>
     columns: keys.map((key) => word(key, language)),
     rows: [
       ...rows.map(({ accountId, code, name, ...amounts }) => ({
-        ...{ kind: 'ROW' as const, depth: 0, code, name },
+        kind: 'ROW' as const,
+        depth: 0,
+        code,
+        name,
         cells: keys.map((key) => ({
           amount: amounts[key],
           to: key === 'debit' || key === 'credit' ? within(accountId) : undefined,
@@ -106,8 +110,20 @@ export function accountBalancesView({ facts, rows }: Answer<'accountBalances'>, 
     head: word('account', language),
     columns: [word('balance', language)],
     rows: rows.map(({ accountId, code, name, balance }) => ({
-      ...{ kind: 'ROW', depth: 0, code, name },
-      cells: [{ amount: balance, to: entriesPath(accountId, { branchId, from: null, to: asOf }) }],
+      kind: 'ROW',
+      depth: 0,
+      code,
+      name,
+      cells: [
+        {
+          amount: balance,
+          to: entriesPath(accountId, {
+            branchId,
+            from: null,
+            to: asOf,
+          }),
+        },
+      ],
     })),
   };
 }
@@ -118,7 +134,10 @@ export function agedView(
   { language }: Writing,
 ): ReportView {
   const alone = (name: string, amount: number): ReportViewRow => ({
-    ...{ kind: 'ROW', depth: 0, code: null, name },
+    kind: 'ROW',
+    depth: 0,
+    code: null,
+    name,
     cells: [...AGING_BUCKETS.map(() => ({ amount: null })), { amount }],
   });
   return {
@@ -127,10 +146,16 @@ export function agedView(
     columns: [...AGING_BUCKETS.map((bucket) => AGING_TEXTS[bucket][language]), word('total', language)],
     rows: [
       ...rows.map(({ partyType, name, buckets, total: of }) => ({
-        ...{ kind: 'ROW' as const, depth: 0, code: null, name },
+        kind: 'ROW' as const,
+        depth: 0,
+        code: null,
+        name,
         cells: [
           ...AGING_BUCKETS.map((bucket) => ({ amount: buckets[bucket] })),
-          { amount: of, to: openPath(partyType, name) },
+          {
+            amount: of,
+            to: openPath(partyType, name),
+          },
         ],
       })),
       total(word('total', language), [...AGING_BUCKETS.map((bucket) => totals[bucket]), totals.total]),

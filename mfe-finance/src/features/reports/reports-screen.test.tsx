@@ -5,12 +5,22 @@ import { address, openAt, press, pressButton } from '../../lib/testing';
 import { uuid } from '../../lib/testing-ledger';
 
 const facts: ReportFacts = {
-  ...{ currency: 'USD', from: '2030-01-01', asOf: '2030-05-06', branchId: null },
-  ...{ entryCount: 1_234, chainHash: 'ab12'.repeat(16) },
+  currency: 'USD',
+  from: '2030-01-01',
+  asOf: '2030-05-06',
+  branchId: null,
+  entryCount: 1234,
+  chainHash: 'ab12'.repeat(16),
 };
 const column = { kind: 'TIME', label: null, branchId: null, from: '2030-01-01', to: '2030-05-06' } as const;
 const row = (more: Partial<ReportRow>): ReportRow => ({
-  ...{ kind: 'ACCOUNT', line: null, accountId: null, code: null, name: null, depth: 0, amounts: [] },
+  kind: 'ACCOUNT',
+  line: null,
+  accountId: null,
+  code: null,
+  name: null,
+  depth: 0,
+  amounts: [],
   ...more,
 });
 const rows = [
@@ -26,8 +36,14 @@ function serve() {
     facts,
     rows: [
       {
-        ...{ accountId: uuid(1010), code: '1010', name: 'Bank', type: 'BANK' as const },
-        ...{ opening: 0, debit: 125_050, credit: 25_000, closing: 100_050 },
+        accountId: uuid(1010),
+        code: '1010',
+        name: 'Bank',
+        type: 'BANK' as const,
+        opening: 0,
+        debit: 125050,
+        credit: 25e3,
+        closing: 100050,
       },
     ],
     totals: { opening: 0, debit: 125_050, credit: 25_000, closing: 100_050 },
@@ -38,15 +54,35 @@ function serve() {
     rows,
   });
   server.answer(financialReports.agedReceivables, {
-    facts: { ...facts, from: null },
+    facts: {
+      ...facts,
+      from: null,
+    },
     rows: [
       {
-        ...{ partyType: 'PATIENT', partyId: uuid(101), name: 'Asha Rao', total: 30_000 },
-        buckets: { CURRENT: 10_000, D1_30: 20_000, D31_60: 0, D61_90: 0, D90_PLUS: 0 },
+        partyType: 'PATIENT',
+        partyId: uuid(101),
+        name: 'Asha Rao',
+        total: 3e4,
+        buckets: {
+          CURRENT: 1e4,
+          D1_30: 2e4,
+          D31_60: 0,
+          D61_90: 0,
+          D90_PLUS: 0,
+        },
       },
     ],
-    totals: { CURRENT: 10_000, D1_30: 20_000, D31_60: 0, D61_90: 0, D90_PLUS: 0, total: 30_000 },
-    ...{ control: 30_000, unapplied: 5_000 },
+    totals: {
+      CURRENT: 1e4,
+      D1_30: 2e4,
+      D31_60: 0,
+      D61_90: 0,
+      D90_PLUS: 0,
+      total: 3e4,
+    },
+    control: 3e4,
+    unapplied: 5e3,
   });
   return server;
 }
@@ -112,15 +148,28 @@ test('a report is taken out as a file of the same question', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   saved.mockRestore();
   expect(server.requests.find(({ path }) => path.endsWith('/export'))?.body).toEqual({
-    ...{ report: 'trial-balance', format: 'csv', compare: 'NONE', to: '2030-05-06', asOf: '2030-05-06' },
+    report: 'trial-balance',
+    format: 'csv',
+    compare: 'NONE',
+    to: '2030-05-06',
+    asOf: '2030-05-06',
   });
 });
 
 test('books without entries say what fills them', async () => {
   const server = serve();
   server.answer(financialReports.trialBalance, {
-    facts: { ...facts, entryCount: 0 },
-    ...{ rows: [], totals: { opening: 0, debit: 0, credit: 0, closing: 0 } },
+    facts: {
+      ...facts,
+      entryCount: 0,
+    },
+    rows: [],
+    totals: {
+      opening: 0,
+      debit: 0,
+      credit: 0,
+      closing: 0,
+    },
   });
   await openAt('/finance/reports');
   expect(await screen.findByText('Nothing is posted yet')).toBeInTheDocument();

@@ -65,9 +65,13 @@ export function ReportsScreen() {
       <PartLinks
         label={t`Reports`}
         parts={SHOWN_REPORTS.map((key) => ({
-          ...{ key, title: REPORT_TITLES[key][language], isShown: key === report },
-          // The time and the branch stay when the report changes.
-          to: { pathname: paths.report(key), search },
+          key,
+          title: REPORT_TITLES[key][language],
+          isShown: key === report,
+          to: {
+            pathname: paths.report(key),
+            search,
+          },
         }))}
       />
       <ReportFilters report={report} />

@@ -28,8 +28,14 @@ const settings: LedgerSettings = {
   version: 6,
 };
 const standard: TaxCode = {
-  ...{ id: uuid(801), code: 'GST18', name: 'GST 18 %', rate: '18.0000', isActive: true, version: 2 },
-  ...{ validFrom: '2030-01-01', validTo: null },
+  id: uuid(801),
+  code: 'GST18',
+  name: 'GST 18 %',
+  rate: '18.0000',
+  isActive: true,
+  version: 2,
+  validFrom: '2030-01-01',
+  validTo: null,
 };
 
 function serve(role: Role = 'ADMIN') {

@@ -87,14 +87,15 @@ export const billingDesk = defineEndpoints('billingDesk', {
     }),
     data: z.object({ invoice: Invoice, payment: Payment.nullable() }),
     errors: [
-      ...([
-        'APPOINTMENT_NOT_FOUND',
-        'VISIT_INVOICED',
-        'SERVICE_UNKNOWN',
-        'TAX_CODE_UNKNOWN',
-        'ACCOUNT_UNKNOWN',
-      ] as const),
-      ...(['AMOUNT_TOO_LARGE', 'DEPOSIT_TOO_SMALL', 'INVOICE_DATE_AHEAD', ...PAYMENT_ERRORS] as const),
+      'APPOINTMENT_NOT_FOUND',
+      'VISIT_INVOICED',
+      'SERVICE_UNKNOWN',
+      'TAX_CODE_UNKNOWN',
+      'ACCOUNT_UNKNOWN',
+      'AMOUNT_TOO_LARGE',
+      'DEPOSIT_TOO_SMALL',
+      'INVOICE_DATE_AHEAD',
+      ...PAYMENT_ERRORS,
     ],
     affects: [
       'invoices',

@@ -37,11 +37,34 @@ const Columns = z.array(ReportColumn);
 
 /** The lines of statements that are no accounts; the words for them are the screen's. */
 export const ReportLine = z.enum([
-  ...(['REVENUE', 'NET_REVENUE', 'COST_OF_SALES', 'GROSS_PROFIT', 'EXPENSES', 'OPERATING_PROFIT'] as const),
-  ...(['OTHER_INCOME', 'OTHER_EXPENSE', 'NET_INCOME', 'ASSETS', 'CURRENT_ASSETS', 'FIXED_ASSETS'] as const),
-  ...(['LIABILITIES', 'CURRENT_LIABILITIES', 'LONG_TERM_LIABILITIES', 'EQUITY', 'EARLIER_EARNINGS'] as const),
-  ...(['CURRENT_EARNINGS', 'BETWEEN_BRANCHES', 'LIABILITIES_AND_EQUITY', 'OPERATING', 'NON_CASH'] as const),
-  ...(['WORKING_CAPITAL', 'INVESTING', 'DISPOSALS', 'FINANCING', 'CHANGE_IN_CASH', 'OPENING_CASH'] as const),
+  'REVENUE',
+  'NET_REVENUE',
+  'COST_OF_SALES',
+  'GROSS_PROFIT',
+  'EXPENSES',
+  'OPERATING_PROFIT',
+  'OTHER_INCOME',
+  'OTHER_EXPENSE',
+  'NET_INCOME',
+  'ASSETS',
+  'CURRENT_ASSETS',
+  'FIXED_ASSETS',
+  'LIABILITIES',
+  'CURRENT_LIABILITIES',
+  'LONG_TERM_LIABILITIES',
+  'EQUITY',
+  'EARLIER_EARNINGS',
+  'CURRENT_EARNINGS',
+  'BETWEEN_BRANCHES',
+  'LIABILITIES_AND_EQUITY',
+  'OPERATING',
+  'NON_CASH',
+  'WORKING_CAPITAL',
+  'INVESTING',
+  'DISPOSALS',
+  'FINANCING',
+  'CHANGE_IN_CASH',
+  'OPENING_CASH',
   'CLOSING_CASH',
 ]);
 export type ReportLine = z.infer<typeof ReportLine>;
@@ -104,8 +127,17 @@ const Buckets = z.object({
 });
 
 export const ReportKind = z.enum([
-  ...(['trial-balance', 'income-statement', 'balance-sheet', 'account-balances', 'profit-loss'] as const),
-  ...(['balance-sheet-compared', 'cash-flow', 'aged-receivables', 'journal', 'invoices', 'payments'] as const),
+  'trial-balance',
+  'income-statement',
+  'balance-sheet',
+  'account-balances',
+  'profit-loss',
+  'balance-sheet-compared',
+  'cash-flow',
+  'aged-receivables',
+  'journal',
+  'invoices',
+  'payments',
 ]);
 export type ReportKind = z.infer<typeof ReportKind>;
 

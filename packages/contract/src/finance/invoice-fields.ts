@@ -3,9 +3,7 @@ import { AmountFromZero, CursorQuery, ExchangeRate, Percent, PositiveAmount, Qua
 import { ClinicDate, Currency, filledText, Instant, PersonRef, text, Version } from '../base/shared';
 
 /** business.md section 5. Overdue is computed, never stored. */
-export const InvoiceStatus = z.enum([
-  ...(['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'VOID', 'WRITTEN_OFF', 'CREDITED'] as const),
-]);
+export const InvoiceStatus = z.enum(['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'VOID', 'WRITTEN_OFF', 'CREDITED']);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
 /** Who owes a part of an invoice. */
@@ -99,7 +97,15 @@ export const InvoiceSummary = z
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
 
 export const InvoiceAction = z.enum([
-  ...(['edit', 'issue', 'send', 'void', 'writeOff', 'credit', 'pay', 'applyDeposit', 'link'] as const),
+  'edit',
+  'issue',
+  'send',
+  'void',
+  'writeOff',
+  'credit',
+  'pay',
+  'applyDeposit',
+  'link',
 ]);
 export type InvoiceAction = z.infer<typeof InvoiceAction>;
 

@@ -18,16 +18,31 @@ const finance = duty('FINANCE');
 const readers = duty('FINANCE', 'FINANCE_APPROVER');
 const oneInvoice = z.object({ invoice: Invoice });
 const WRITE_ERRORS = [
-  ...(['PATIENT_UNKNOWN', 'SERVICE_UNKNOWN', 'TAX_CODE_UNKNOWN', 'ACCOUNT_UNKNOWN', 'BRANCH_UNKNOWN'] as const),
-  ...(['INSURER_UNKNOWN', 'INSURER_AMOUNT_TOO_LARGE', 'EXCHANGE_RATE_MISSING', 'AMOUNT_TOO_LARGE'] as const),
-  ...(['APPOINTMENT_NOT_FOUND', 'VISIT_INVOICED'] as const),
-];
+  'PATIENT_UNKNOWN',
+  'SERVICE_UNKNOWN',
+  'TAX_CODE_UNKNOWN',
+  'ACCOUNT_UNKNOWN',
+  'BRANCH_UNKNOWN',
+  'INSURER_UNKNOWN',
+  'INSURER_AMOUNT_TOO_LARGE',
+  'EXCHANGE_RATE_MISSING',
+  'AMOUNT_TOO_LARGE',
+  'APPOINTMENT_NOT_FOUND',
+  'VISIT_INVOICED',
+] as const;
 const MOVE_ERRORS = ['INVOICE_NOT_FOUND', 'INVOICE_TRANSITION_ILLEGAL', 'STALE_VERSION', 'PERIOD_LOCKED'] as const;
 /** Whatever shows money. */
 const AFFECTED = [
-  ...(['payments', 'journalEntries', 'accounts', 'financialReports', 'ledgerPeriods', 'ledger'] as const),
-  ...(['billingDesk', 'ownInvoices', 'dashboard'] as const),
-];
+  'payments',
+  'journalEntries',
+  'accounts',
+  'financialReports',
+  'ledgerPeriods',
+  'ledger',
+  'billingDesk',
+  'ownInvoices',
+  'dashboard',
+] as const;
 
 export const invoices = defineEndpoints('invoices', {
   list: {

@@ -126,9 +126,15 @@ const finance = duty('FINANCE');
 const approvers = duty('FINANCE', 'FINANCE_APPROVER');
 const oneEntry = z.object({ entry: JournalEntry });
 const WRITE_ERRORS = [
-  ...(['ENTRY_UNBALANCED', 'ACCOUNT_UNKNOWN', 'ACCOUNT_CLOSED', 'PARTY_REQUIRED', 'BRANCH_UNKNOWN'] as const),
-  ...(['EXCHANGE_RATE_MISSING', 'PERIOD_LOCKED', 'AMOUNT_TOO_LARGE'] as const),
-];
+  'ENTRY_UNBALANCED',
+  'ACCOUNT_UNKNOWN',
+  'ACCOUNT_CLOSED',
+  'PARTY_REQUIRED',
+  'BRANCH_UNKNOWN',
+  'EXCHANGE_RATE_MISSING',
+  'PERIOD_LOCKED',
+  'AMOUNT_TOO_LARGE',
+] as const;
 const MOVE_ERRORS = ['ENTRY_NOT_FOUND', 'ENTRY_TRANSITION_ILLEGAL', 'STALE_VERSION'] as const;
 /** What the financial statements and the proof are made of. */
 const AFFECTED = ['accounts', 'financialReports', 'ledgerPeriods', 'ledger'] as const;

@@ -59,8 +59,15 @@ export type LedgerPeriod = z.infer<typeof LedgerPeriod>;
 export const ClosingItem = z
   .object({
     kind: z.enum([
-      ...(['UNPOSTED_ENTRIES', 'DRAFT_INVOICES', 'PENDING_PAYMENTS', 'PENDING_APPROVALS'] as const),
-      ...(['RECEIVABLES_DIFFER', 'DEPOSITS_DIFFER', 'BALANCES_DIFFER', 'CHAIN_BROKEN', 'EARLIER_PERIOD_OPEN'] as const),
+      'UNPOSTED_ENTRIES',
+      'DRAFT_INVOICES',
+      'PENDING_PAYMENTS',
+      'PENDING_APPROVALS',
+      'RECEIVABLES_DIFFER',
+      'DEPOSITS_DIFFER',
+      'BALANCES_DIFFER',
+      'CHAIN_BROKEN',
+      'EARLIER_PERIOD_OPEN',
       'UNREVALUED_CURRENCY',
     ]),
     isBlocking: z.boolean(),

@@ -6,9 +6,7 @@ import { duty } from '../base/roles';
 import { ClinicDate, Currency, FileAnswer, filledText, Instant, PersonRef, text, Version } from '../base/shared';
 
 /** business.md section 5. */
-export const PaymentStatus = z.enum([
-  ...(['PENDING', 'COMPLETED', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'VOIDED'] as const),
-]);
+export const PaymentStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'VOIDED']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 /** Where the money lies until it is banked: cash at the desk, cards until they are settled, the rest in the bank. */
@@ -124,14 +122,29 @@ const finance = duty('FINANCE');
 const readers = duty('FINANCE', 'FINANCE_APPROVER');
 const onePayment = z.object({ payment: Payment });
 export const PAYMENT_ERRORS = [
-  ...(['PATIENT_UNKNOWN', 'INSURER_UNKNOWN', 'INVOICE_UNKNOWN', 'INVOICE_NOT_OPEN', 'OVER_PAYMENT'] as const),
-  ...(['CURRENCY_DIFFERS', 'EXCHANGE_RATE_MISSING', 'PERIOD_LOCKED', 'ACCOUNT_CLOSED', 'ENTRY_UNBALANCED'] as const),
-];
+  'PATIENT_UNKNOWN',
+  'INSURER_UNKNOWN',
+  'INVOICE_UNKNOWN',
+  'INVOICE_NOT_OPEN',
+  'OVER_PAYMENT',
+  'CURRENCY_DIFFERS',
+  'EXCHANGE_RATE_MISSING',
+  'PERIOD_LOCKED',
+  'ACCOUNT_CLOSED',
+  'ENTRY_UNBALANCED',
+] as const;
 const MOVE_ERRORS = ['PAYMENT_NOT_FOUND', 'PAYMENT_TRANSITION_ILLEGAL', 'STALE_VERSION', 'PERIOD_LOCKED'] as const;
 const AFFECTED = [
-  ...(['invoices', 'journalEntries', 'accounts', 'financialReports', 'ledgerPeriods', 'ledger'] as const),
-  ...(['billingDesk', 'ownInvoices', 'dashboard'] as const),
-];
+  'invoices',
+  'journalEntries',
+  'accounts',
+  'financialReports',
+  'ledgerPeriods',
+  'ledger',
+  'billingDesk',
+  'ownInvoices',
+  'dashboard',
+] as const;
 
 export const payments = defineEndpoints('payments', {
   list: {

@@ -23,8 +23,14 @@ export type BookingRules = z.infer<typeof BookingRules>;
 
 /** What a service starts with, and what holds where an appointment names none, which may lie however far ahead. */
 export const BOOKING_RULES_AT_START: BookingRules = {
-  ...{ duration: 30, bufferBefore: 0, bufferAfter: 0, step: 30 },
-  ...{ minNotice: 0, maxAdvanceDays: 365, capacity: 1, sameDayShare: 0 },
+  duration: 30,
+  bufferBefore: 0,
+  bufferAfter: 0,
+  step: 30,
+  minNotice: 0,
+  maxAdvanceDays: 365,
+  capacity: 1,
+  sameDayShare: 0,
 };
 
 export const ServiceFields = BookingRules.extend({

@@ -126,11 +126,15 @@ async function measureBoth(
   const statements = bareStatements(bare, recording);
   const served: Subject = {
     ask: () => sendRequest(server.port, token, operation.next()),
-    ...{ lanes: LANES, nodePid: server.pid, application: `polyclinic ${server.pid}` },
+    lanes: LANES,
+    nodePid: server.pid,
+    application: `polyclinic ${server.pid}`,
   };
   const alone: Subject = {
     ask: () => statements.run(operation.next()),
-    ...{ lanes: 1, nodePid: process.pid, application: 'polyclinic bench' },
+    lanes: 1,
+    nodePid: process.pid,
+    application: 'polyclinic bench',
   };
   const costs: { served: Cost; alone: Cost }[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -27,7 +27,9 @@ export async function readClinic(superuser: Client, number: number): Promise<Ben
     [tenantId],
   );
   return {
-    ...{ number, tenantId, day: days[0]?.day ?? '' },
+    number,
+    tenantId,
+    day: days[0]?.day ?? '',
     appointmentIds: await ids(
       `select id from appointments where tenant_id = $1 order by md5(id::text) limit ${SAMPLE}`,
     ),
@@ -52,6 +54,8 @@ export function bookingOf({ patientIds, doctorIds }: BenchClinic, turn: number) 
     patientId: patientIds[turn % patientIds.length] ?? '',
     doctorId: doctorIds[turn % doctorIds.length] ?? '',
     dateTime: `${day}T${time}:00`,
-    ...{ duration: 15, type: 'Consultation', reason: 'A check-up after the last visit' },
+    duration: 15,
+    type: 'Consultation',
+    reason: 'A check-up after the last visit',
   };
 }

@@ -61,7 +61,12 @@ async function accountantOf({ app, floor }: TestServer, { tenantId }: LedgerClin
     .returning('id')
     .executeTakeFirstOrThrow();
   return personWith(app, floor, async () => ({
-    ...{ kind: 'tenant', tenantId, userId, sessionId, role: 'STAFF', duties: ['FINANCE'] },
+    kind: 'tenant',
+    tenantId,
+    userId,
+    sessionId,
+    role: 'STAFF',
+    duties: ['FINANCE'],
   }));
 }
 

@@ -95,7 +95,8 @@ function costOf(superuser: Client, application: string, ask: () => Promise<unkno
 function linesOf(accounts: readonly string[]) {
   return SIDES.map((amount, place) => ({
     accountId: accounts[place % accounts.length],
-    ...{ debit: Math.max(amount, 0), credit: Math.max(-amount, 0) },
+    debit: Math.max(amount, 0),
+    credit: Math.max(-amount, 0),
   }));
 }
 
@@ -130,7 +131,13 @@ function insert(
       select $1, $2, l.place, l.account, $3::date, l.debit, l.credit, 'USD', l.debit - l.credit
       from unnest($8::uuid[], $9::bigint[], $10::bigint[]) with ordinality l (account, debit, credit, place)`,
     values: [
-      ...[tenantId, randomUUID(), DATE, randomUUID(), periodId, turn, Buffer.alloc(32, 1)],
+      tenantId,
+      randomUUID(),
+      DATE,
+      randomUUID(),
+      periodId,
+      turn,
+      Buffer.alloc(32, 1),
       ...columnsOf(accounts),
       yearId,
     ],

@@ -26,7 +26,10 @@ export async function serveClinic(databaseUrl: string, dataFolder: string, secre
   const words = [...process.execArgv, main, '--port', String(port), '--data', dataFolder];
   const env = {
     ...process.env,
-    ...{ DATABASE_URL: databaseUrl, POLYCLINIC_SECRET: secret, HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+    DATABASE_URL: databaseUrl,
+    POLYCLINIC_SECRET: secret,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
   };
   const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await isRunning(child);
@@ -63,7 +66,11 @@ export async function send(
   const { status, body: text } = await new Promise<Answer>((resolve, reject) => {
     const outgoing = request(
       {
-        ...{ host: '127.0.0.1', port, method, path, agent },
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        agent,
         headers: {
           ...(payload !== undefined && {
             'content-type': 'application/json',

@@ -22,9 +22,18 @@ const NO_FLOOR = new Proxy({} as Floor, {
 export function callerOf(db: TenantDatabase, { id, role, duties }: DemoPerson, now: Date): Caller {
   const actor = { userId: id, role, requestId: 'demo', address: '' };
   const caller: Caller = {
-    ...{ requestId: actor.requestId, address: actor.address, language: 'en', device: null, floor: NO_FLOOR },
-    ...{ tenantId: db.tenantId, userId: id, sessionId: id, db, now: () => now },
-    ...{ role: role as Caller['role'], duties: duties as Caller['duties'] },
+    requestId: actor.requestId,
+    address: actor.address,
+    language: 'en',
+    device: null,
+    floor: NO_FLOOR,
+    tenantId: db.tenantId,
+    userId: id,
+    sessionId: id,
+    db,
+    now: () => now,
+    role: role as Caller['role'],
+    duties: duties as Caller['duties'],
     audit: (entry) => appendAudit(db, actor, entry),
     transaction: (run) => run(caller),
   };

@@ -43,7 +43,9 @@ export function billedVisits({ clinic, rows, months, today, perMonth, random }: 
     const missing = Math.max(0, perMonth - chosen.length);
     const known = rows.patients.filter(({ createdAt }) => dates.format(new Date(createdAt)) < from);
     const earlier = Array.from({ length: known.length > 0 ? missing : 0 }, () => ({
-      ...{ date: weekdayIn(from, to, random), patientId: random.pick(known).id, appointmentId: null },
+      date: weekdayIn(from, to, random),
+      patientId: random.pick(known).id,
+      appointmentId: null,
       service: random.pick(offered),
     }));
     return [...chosen, ...earlier];

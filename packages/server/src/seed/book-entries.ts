@@ -70,12 +70,15 @@ export function monthlyItems(
   });
   return [
     item(on(5), 'Rent, utilities and supplies', {
-      ...{ RENT: rent, UTILITIES: grown(utilities), CLINICAL_SUPPLIES: grown(supplies) },
+      RENT: rent,
+      UTILITIES: grown(utilities),
+      CLINICAL_SUPPLIES: grown(supplies),
       BANK: -(rent + grown(utilities) + grown(supplies)),
     }),
     item(on(26), 'Sales at the counter', {
       BANK: taken,
-      ...{ PHARMACY_SALES: -sold.PHARMACY_SALES, SERVICE_REVENUE: -sold.SERVICE_REVENUE },
+      PHARMACY_SALES: -sold.PHARMACY_SALES,
+      SERVICE_REVENUE: -sold.SERVICE_REVENUE,
     }),
     item(on(27), 'Salaries', { SALARIES: salaries, BANK: -salaries }),
     { date: on(28), run: () => settle(cards, on(28), writing.keepers) },

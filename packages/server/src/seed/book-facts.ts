@@ -25,13 +25,21 @@ export interface BookFacts {
 
 /** In minor units at the prices of New York and Berlin. */
 export const MONTHLY = {
-  ...{ rent: 420_000, utilities: 61_000, salaries: 1_480_000, supplies: 138_000 },
-  ...{ counterSales: 940_000, walkIns: 1_390_000 },
+  rent: 42e4,
+  utilities: 61e3,
+  salaries: 148e4,
+  supplies: 138e3,
+  counterSales: 94e4,
+  walkIns: 139e4,
 } as const;
 
 /** What the clinic has when its books begin. */
 export const OPENING_BALANCES = {
-  ...{ bank: 4_800_000, cash: 50_000, equipment: 12_500_000, loan: 6_000_000, capital: 11_350_000 },
+  bank: 48e5,
+  cash: 5e4,
+  equipment: 125e5,
+  loan: 6e6,
+  capital: 1135e4,
 } as const;
 
 /** Refunds and write-offs above it wait for somebody else. */
@@ -41,10 +49,21 @@ const TAXED_SERVICE = 'Health Check';
 
 export const BOOK_FACTS: Record<DemoClinic['key'], BookFacts> = {
   newyork: {
-    ...{ insurer: 'Hudson Health Plan', fiscalYearStart: 1, taxCode: null, taxed: '', factor: 1, foreign: null },
+    insurer: 'Hudson Health Plan',
+    fiscalYearStart: 1,
+    taxCode: null,
+    taxed: '',
+    factor: 1,
+    foreign: null,
     branches: [
-      { code: 'UWS', name: 'Upper West Side' },
-      { code: 'BKN', name: 'Brooklyn Heights' },
+      {
+        code: 'UWS',
+        name: 'Upper West Side',
+      },
+      {
+        code: 'BKN',
+        name: 'Brooklyn Heights',
+      },
     ],
     methods: [
       ['CARD', 50],
@@ -54,19 +73,43 @@ export const BOOK_FACTS: Record<DemoClinic['key'], BookFacts> = {
     ],
   },
   chennai: {
-    ...{ insurer: 'Southern Star Health', fiscalYearStart: 4, taxed: TAXED_SERVICE, factor: 10 },
+    insurer: 'Southern Star Health',
+    fiscalYearStart: 4,
+    taxed: TAXED_SERVICE,
+    factor: 10,
     branches: [
-      { code: 'ADY', name: 'Adyar' },
-      { code: 'TNG', name: 'T. Nagar' },
+      {
+        code: 'ADY',
+        name: 'Adyar',
+      },
+      {
+        code: 'TNG',
+        name: 'T. Nagar',
+      },
     ],
     foreign: {
-      ...{ currency: 'USD', worth: 85 },
+      currency: 'USD',
+      worth: 85,
       rates: [
-        ...['84.12', '84.385', '84.655', '85.12', '85.37', '85.01'],
-        ...['84.905', '85.265', '85.74', '85.58', '86.285', '86.41'],
+        '84.12',
+        '84.385',
+        '84.655',
+        '85.12',
+        '85.37',
+        '85.01',
+        '84.905',
+        '85.265',
+        '85.74',
+        '85.58',
+        '86.285',
+        '86.41',
       ],
     },
-    taxCode: { code: 'GST18', name: 'GST 18%', rate: '18' },
+    taxCode: {
+      code: 'GST18',
+      name: 'GST 18%',
+      rate: '18',
+    },
     methods: [
       ['UPI', 50],
       ['CASH', 30],
@@ -74,12 +117,26 @@ export const BOOK_FACTS: Record<DemoClinic['key'], BookFacts> = {
     ],
   },
   berlin: {
-    ...{ insurer: 'Krankenkasse Rheinland', fiscalYearStart: 1, taxed: TAXED_SERVICE, factor: 1, foreign: null },
+    insurer: 'Krankenkasse Rheinland',
+    fiscalYearStart: 1,
+    taxed: TAXED_SERVICE,
+    factor: 1,
+    foreign: null,
     branches: [
-      { code: 'PARK', name: 'Am Park' },
-      { code: 'MITTE', name: 'Mitte' },
+      {
+        code: 'PARK',
+        name: 'Am Park',
+      },
+      {
+        code: 'MITTE',
+        name: 'Mitte',
+      },
     ],
-    taxCode: { code: 'UST19', name: 'Umsatzsteuer 19%', rate: '19' },
+    taxCode: {
+      code: 'UST19',
+      name: 'Umsatzsteuer 19%',
+      rate: '19',
+    },
     methods: [
       ['BANK_TRANSFER', 50],
       ['CARD', 35],

@@ -62,9 +62,21 @@ export function invoiceItems(visit: BranchVisit, desk: Desk, isLeftOpen: boolean
       invoices.create,
       {
         body: {
-          ...{ patientId, appointmentId: visit.appointmentId, branchId, issueDate: date },
-          ...(isInsured && { insurerId, insurerAmount }),
-          lines: [{ ...line, appointmentId: visit.appointmentId, taxCodeId: desk.taxed.get(service.id) ?? null }],
+          patientId,
+          appointmentId: visit.appointmentId,
+          branchId,
+          issueDate: date,
+          ...(isInsured && {
+            insurerId,
+            insurerAmount,
+          }),
+          lines: [
+            {
+              ...line,
+              appointmentId: visit.appointmentId,
+              taxCodeId: desk.taxed.get(service.id) ?? null,
+            },
+          ],
         },
       },
       desk.desk,

@@ -57,8 +57,13 @@ export function demoInbox({ tenantId, employees, nextId, now }: Inbox) {
     }),
   );
   const messages = MESSAGES.map(([from, to, text, minutesAgo], place) => ({
-    ...{ tenantId, id: nextId(), senderId: firstOf(from).id, recipientId: firstOf(to).id, text },
-    ...{ readAt: isLast(place) ? null : moment(minutesAgo - 1), createdAt: moment(minutesAgo) },
+    tenantId,
+    id: nextId(),
+    senderId: firstOf(from).id,
+    recipientId: firstOf(to).id,
+    text,
+    readAt: isLast(place) ? null : moment(minutesAgo - 1),
+    createdAt: moment(minutesAgo),
   }));
   return { notes, messages };
 }

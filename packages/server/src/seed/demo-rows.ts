@@ -59,10 +59,21 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
   };
 
   const employees = clinic.employees.map((employee) => ({
-    ...{ tenantId, id: nextId(), email: employeeEmail(employee), ...account, role: employee.role },
-    ...{ firstName: employee.firstName, lastName: employee.lastName, phone: clinic.region.phone(random) },
-    ...{ duties: [...(employee.duties ?? [])] as string[], specialization: employee.specialization ?? null },
-    ...{ patientId: null, ...employeeDetails(employee, clinic, { today: calendar.today, random: details }) },
+    tenantId,
+    id: nextId(),
+    email: employeeEmail(employee),
+    ...account,
+    role: employee.role,
+    firstName: employee.firstName,
+    lastName: employee.lastName,
+    phone: clinic.region.phone(random),
+    duties: [...(employee.duties ?? [])] as string[],
+    specialization: employee.specialization ?? null,
+    patientId: null,
+    ...employeeDetails(employee, clinic, {
+      today: calendar.today,
+      random: details,
+    }),
   }));
   const having = (role: string): Actor[] => employees.filter((employee) => employee.role === role);
   const desk = having('RECEPTIONIST');
@@ -84,12 +95,27 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
   const patients = [own, ...others];
   const { firstName, lastName, phone = null } = own;
   const patientUser: UserRow = {
-    ...{ tenantId, id: nextId(), email: patientEmail(clinic), ...account, createdAt: own.createdAt, role: 'PATIENT' },
-    ...{ firstName, lastName, phone, duties: [], specialization: null, patientId: own.id },
+    tenantId,
+    id: nextId(),
+    email: patientEmail(clinic),
+    ...account,
+    createdAt: own.createdAt,
+    role: 'PATIENT',
+    firstName,
+    lastName,
+    phone,
+    duties: [],
+    specialization: null,
+    patientId: own.id,
   };
 
   const place: VisitPlace = {
-    ...{ tenantId, calendar, random, nextId, desk, nurses: having('NURSE') },
+    tenantId,
+    calendar,
+    random,
+    nextId,
+    desk,
+    nurses: having('NURSE'),
     now: calendar.moment(calendar.today, PRESENT_MINUTE),
   };
   const doctors = clinic.employees.flatMap(({ role, worksOn, specialization }, index) =>
@@ -102,9 +128,11 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
     .filter(({ date }) => date !== holiday)
     .map((slot) => visit(slot, guests(slot), place));
   const schedule = demoSchedule({
-    ...{ clinic, calendar, doctors, createdAt: openedAt },
+    clinic,
+    calendar,
+    doctors,
+    createdAt: openedAt,
     visits: visits.map(({ appointment }) => appointment),
-    // A sequence of its own, so that the schedule moves no other id.
     nextId: openIds(`${seed} schedule`, calendar.moment(addDays(calendar.today, -2), 0)),
   });
 
@@ -124,9 +152,25 @@ function tenantRow(clinic: DemoClinic, createdAt: string) {
   const { id, key, name, timezone, currency, dateFormat, branding } = clinic;
   const { features, organization, billing, limits, customCss } = DEMO_ORGANIZATIONS[key];
   return {
-    ...{ id, kind: 'CLINIC', name, groupName: DEMO_GROUP, branding, createdAt, updatedAt: createdAt },
-    ...{ timezone, currency, dateFormat, language: 'en', features: { sampleDataFallback: true, ...features } },
-    ...{ organization, billing: { ...billing }, limits: { ...limits }, customCss },
+    id,
+    kind: 'CLINIC',
+    name,
+    groupName: DEMO_GROUP,
+    branding,
+    createdAt,
+    updatedAt: createdAt,
+    timezone,
+    currency,
+    dateFormat,
+    language: 'en',
+    features: {
+      sampleDataFallback: true,
+      ...features,
+    },
+    organization,
+    billing: { ...billing },
+    limits: { ...limits },
+    customCss,
   };
 }
 

@@ -54,10 +54,19 @@ export function demoSchedule(of: ScheduledClinic): DemoSchedule {
   const tenantId = clinic.id;
   const { places, services: offered, priceFactor } = DEMO_OFFERS[clinic.key];
   const stamps = { createdAt, updatedAt: createdAt };
-  const facilities = places.map((place) => ({ ...{ tenantId, id: nextId(), capacity: 1 }, ...place, ...stamps }));
+  const facilities = places.map((place) => ({
+    tenantId,
+    id: nextId(),
+    capacity: 1,
+    ...place,
+    ...stamps,
+  }));
   const services = offered.map((service) => ({
     ...serviceRow(service, of, facilities),
-    ...{ tenantId, id: nextId(), price: service.price * priceFactor, ...stamps },
+    tenantId,
+    id: nextId(),
+    price: service.price * priceFactor,
+    ...stamps,
   }));
   const byName = new Map(services.map((service) => [service.name, service]));
   const appointments = of.visits.map((visit) => {
@@ -80,7 +89,9 @@ function serviceRow(
   facilities: readonly PlaceRow[],
 ) {
   return {
-    ...{ ...BOOKING_RULES_AT_START, description: null, ...service },
+    ...BOOKING_RULES_AT_START,
+    description: null,
+    ...service,
     doctorIds: doctors
       .filter(({ specialization }) => offeredBy !== undefined && specialization === offeredBy)
       .map(({ doctor }) => doctor.id),
@@ -115,12 +126,19 @@ function hoursOn(weekday: number, { from, to }: { from: number; to: number }): W
 function exceptionsOf({ clinic, calendar, doctors, createdAt, nextId }: ScheduledClinic): Row<'scheduleExceptions'>[] {
   const { today } = calendar;
   const row = (kind: string, date: string, [from, to]: readonly [number, number], more: object) => ({
-    ...{ tenantId: clinic.id, id: nextId(), kind, userId: null, title: null, leaveReason: null },
+    tenantId: clinic.id,
+    id: nextId(),
+    kind,
+    userId: null,
+    title: null,
+    leaveReason: null,
     startsLocal: localTime(date, from),
     endsLocal: localTime(date, to),
     startsAt: new Date(calendar.moment(date, from)).toISOString(),
     endsAt: new Date(calendar.moment(date, to)).toISOString(),
-    ...{ ...more, createdAt, updatedAt: createdAt },
+    ...more,
+    createdAt,
+    updatedAt: createdAt,
   });
   const nextTuesday = addDays(today, 9 - (dayOfWeek(today) || 7));
   const second = at(

@@ -196,7 +196,9 @@ describe('the books of the demo', () => {
       const periods = await db.selectFrom('ledgerPeriods').select(['endsOn', 'status']).orderBy('endsOn').execute();
       const locked = (to: string) => periods.find(({ endsOn }) => endsOn === to)?.status;
       expect([locked('2026-08-31'), locked('2026-09-30'), locked('2026-10-31')]).toEqual([
-        ...['LOCKED', 'SOFT_LOCKED', 'OPEN'],
+        'LOCKED',
+        'SOFT_LOCKED',
+        'OPEN',
       ]);
       const own = await db
         .selectFrom('invoices as i')

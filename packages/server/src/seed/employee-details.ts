@@ -4,16 +4,40 @@ import { mailName } from './names';
 import type { Random } from './random';
 
 const TITLES: Record<DemoEmployee['role'], string> = {
-  ...{ ADMIN: 'AD', DOCTOR: 'DR', NURSE: 'NR', RECEPTIONIST: 'RC', PHARMACIST: 'PH', STAFF: 'ST' },
+  ADMIN: 'AD',
+  DOCTOR: 'DR',
+  NURSE: 'NR',
+  RECEPTIONIST: 'RC',
+  PHARMACIST: 'PH',
+  STAFF: 'ST',
 };
 /** Those who may only work with a licence, and what its number begins with. */
 const LICENSED: Partial<Record<DemoEmployee['role'], string>> = { DOCTOR: 'MD', NURSE: 'RN', PHARMACIST: 'RPH' };
 const REGISTERS: Record<DemoClinic['key'], string> = { newyork: 'NY', chennai: 'TN', berlin: 'BE' };
 
 const WOMEN = new Set([
-  ...['Grace', 'Olivia', 'Hannah', 'Natalie', 'Clara', 'Naomi', 'Jasmine', 'Linda'],
-  ...['Vasanthi', 'Selvi', 'Priya', 'Kavitha', 'Meera', 'Nithya', 'Anitha', 'Sunita', 'Geeta'],
-  ...['Sabine', 'Lena', 'Katharina', 'Friederike', 'Petra'],
+  'Grace',
+  'Olivia',
+  'Hannah',
+  'Natalie',
+  'Clara',
+  'Naomi',
+  'Jasmine',
+  'Linda',
+  'Vasanthi',
+  'Selvi',
+  'Priya',
+  'Kavitha',
+  'Meera',
+  'Nithya',
+  'Anitha',
+  'Sunita',
+  'Geeta',
+  'Sabine',
+  'Lena',
+  'Katharina',
+  'Friederike',
+  'Petra',
 ]);
 const YOUNGEST = 26;
 const OLDEST = 62;

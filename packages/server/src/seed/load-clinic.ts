@@ -55,10 +55,19 @@ export function loadClinic(number: number, size: LoadSize, now: Date, passwordHa
   const users = staff(doctorCount).map(({ role, mailbox }) => {
     const { firstName, lastName } = personName(at(region.cultures, 0)[0], random.pick(['FEMALE', 'MALE']), random);
     return {
-      ...{ tenantId, id: nextId(), email: `${mailbox}.${number}@${LOAD_DOMAIN}`, passwordHash, emailVerified: true },
-      ...{ role, firstName, lastName, specialization: role === 'DOCTOR' ? 'General Practice' : null },
-      ...{ userId: mailbox.toUpperCase(), passwordChangedAt: createdAt },
-      ...{ createdAt, updatedAt: createdAt },
+      tenantId,
+      id: nextId(),
+      email: `${mailbox}.${number}@${LOAD_DOMAIN}`,
+      passwordHash,
+      emailVerified: true,
+      role,
+      firstName,
+      lastName,
+      specialization: role === 'DOCTOR' ? 'General Practice' : null,
+      userId: mailbox.toUpperCase(),
+      passwordChangedAt: createdAt,
+      createdAt,
+      updatedAt: createdAt,
     };
   });
   const having = (role: string) => users.filter((user) => user.role === role);
@@ -77,8 +86,11 @@ export function loadClinic(number: number, size: LoadSize, now: Date, passwordHa
   function* visits(): Generator<Visit> {
     const chance = openRandom(`${seed} visits`);
     const place: VisitPlace = {
-      ...{ tenantId, calendar, random: chance, desk, nurses: having('NURSE') },
-      // Half a day's count of ids is left to the people.
+      tenantId,
+      calendar,
+      random: chance,
+      desk,
+      nurses: having('NURSE'),
       nextId: openIds(`${seed} visits`, yesterday + DAY_MS / 2),
       now: calendar.moment(calendar.today, PRESENT_MINUTE),
     };
@@ -99,8 +111,17 @@ export function loadClinic(number: number, size: LoadSize, now: Date, passwordHa
   return {
     tenants: [
       {
-        ...{ id: tenantId, kind: 'CLINIC', name: `Load clinic ${number}`, groupName: LOAD_GROUP, branding, timezone },
-        ...{ currency, dateFormat, features: {}, createdAt, updatedAt: createdAt },
+        id: tenantId,
+        kind: 'CLINIC',
+        name: `Load clinic ${number}`,
+        groupName: LOAD_GROUP,
+        branding,
+        timezone,
+        currency,
+        dateFormat,
+        features: {},
+        createdAt,
+        updatedAt: createdAt,
       },
     ],
     users,

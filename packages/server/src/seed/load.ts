@@ -62,7 +62,11 @@ function readOptions(words: string[]) {
     const { values } = parseArgs({
       args: words.filter((word) => word !== '--'),
       options: {
-        ...{ tenants: text, patients: text, appointments: text, database: text, data: text },
+        tenants: text,
+        patients: text,
+        appointments: text,
+        database: text,
+        data: text,
         production: { type: 'boolean' },
       },
     });

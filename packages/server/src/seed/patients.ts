@@ -67,7 +67,11 @@ function patient({ tenantId, count, region, calendar, random, nextId, desk, mail
   );
   const createdAt = new Date(cameAt).toISOString();
   return {
-    ...{ tenantId, id: nextId(), recordNumber: recordNumber(index), ...name, nameKey: keyOf(name) },
+    tenantId,
+    id: nextId(),
+    recordNumber: recordNumber(index),
+    ...name,
+    nameKey: keyOf(name),
     gender: random.weighted([
       [gender, 96],
       ['OTHER', 2],

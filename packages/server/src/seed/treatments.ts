@@ -19,7 +19,9 @@ export const DENTAL_TREATMENTS: readonly Treatment[] = [
 
 export const GENERAL_TREATMENTS: readonly Treatment[] = [
   {
-    ...{ type: 'General Consultation', minutes: 30, weight: 38 },
+    type: 'General Consultation',
+    minutes: 30,
+    weight: 38,
     reasons: ['Fever for three days', 'Persistent cough', 'Back pain', 'Headaches', 'Dizziness'],
   },
   { type: 'Follow-up', minutes: 20, weight: 24, reasons: ['Blood pressure review', 'Results of the tests'] },

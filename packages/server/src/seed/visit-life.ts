@@ -83,7 +83,9 @@ function attend(status: AppointmentStatus, confirmed: Step[], times: Times, rand
     return [arrived, { from: 'CHECKED_IN', to: 'COMPLETED', at: endedAt, by: 'DOCTOR' }];
   }
   const started: Step = {
-    ...{ from: 'CHECKED_IN', to: 'IN_PROGRESS', at: startedAt },
+    from: 'CHECKED_IN',
+    to: 'IN_PROGRESS',
+    at: startedAt,
     by: random.chance(0.7) ? 'DOCTOR' : 'NURSE',
   };
   if (status === 'IN_PROGRESS') return [arrived, started];
@@ -104,8 +106,11 @@ function cancelled(confirmed: Step[], times: Times, random: Random): Step[] {
     return [
       { from, to: 'CHECKED_IN', at: arrivedAt, by: 'DESK' },
       {
-        ...{ from: 'CHECKED_IN', to: 'CANCELLED', at: arrivedAt + 10 * MINUTE_MS },
-        ...{ by: 'DESK', reason: 'LEFT_WITHOUT_BEING_SEEN' },
+        from: 'CHECKED_IN',
+        to: 'CANCELLED',
+        at: arrivedAt + 10 * MINUTE_MS,
+        by: 'DESK',
+        reason: 'LEFT_WITHOUT_BEING_SEEN',
       },
     ];
   }

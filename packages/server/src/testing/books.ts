@@ -80,19 +80,42 @@ export async function openBooks(server: TestServer): Promise<Books> {
   };
 
   return {
-    ...{ clinic, writer, approver, admin, account, entry, write, step, posted, period },
+    clinic,
+    writer,
+    approver,
+    admin,
+    account,
+    entry,
+    write,
+    step,
+    posted,
+    period,
     async reversed({ id, date: day }, date = day) {
       const { entry: mirror } = await writer.call(journalEntries.reverse, {
-        ...{ params: { id }, body: { date, reason: 'Written twice' } },
+        params: { id },
+        body: {
+          date,
+          reason: 'Written twice',
+        },
       });
       return step(await step(mirror, 'approve'), 'post');
     },
     async setPeriod(date, status, by = admin) {
       const { id, version } = await period(date);
-      await by.call(ledgerPeriods.setStatus, { params: { id }, body: { status, version, reason: 'Month end' } });
+      await by.call(ledgerPeriods.setStatus, {
+        params: { id },
+        body: {
+          status,
+          version,
+          reason: 'Month end',
+        },
+      });
     },
     async sums() {
-      const { rows: found } = await sql<{ key: string; amount: number }>`
+      const { rows: found } = await sql<{
+        key: string;
+        amount: number;
+      }>`
         select coalesce(a.key, a.code) as key, sum(l.debit - l.credit)::bigint as amount from journal_lines l
         join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
         where l.tenant_id = ${clinic.tenantId} group by 1 having sum(l.debit - l.credit) <> 0 order by 1`.execute(
@@ -101,7 +124,9 @@ export async function openBooks(server: TestServer): Promise<Books> {
       return Object.fromEntries(found.map(({ key, amount }) => [key, amount]));
     },
     async differing() {
-      const { rows: found } = await sql<{ count: number }>`
+      const { rows: found } = await sql<{
+        count: number;
+      }>`
         with anew as (
           select g.grain, g.day, l.account_id, coalesce(l.branch_id, '00000000-0000-0000-0000-000000000000') as branch_id,
             sum(l.debit)::bigint as debit, sum(l.credit)::bigint as credit
@@ -118,7 +143,12 @@ export async function openBooks(server: TestServer): Promise<Books> {
     },
     async settings(change) {
       const { settings } = await admin.call(ledger.settings, {});
-      await admin.call(ledger.changeSettings, { body: { ...change, version: settings.version } });
+      await admin.call(ledger.changeSettings, {
+        body: {
+          ...change,
+          version: settings.version,
+        },
+      });
     },
   };
 }

@@ -51,17 +51,39 @@ export function madeRemote(
   const hashes = hashesOf(files);
   return made(module, files, {
     kind: 'remote',
-    ...{ id: module, version, container: `${module}_x`, entry, integrity: hashes[entry], requires },
+    id: module,
+    version,
+    container: `${module}_x`,
+    entry,
+    integrity: hashes[entry],
+    requires,
     preload: [
-      { file: screen, integrity: hashes[screen], screens: ['ThingsScreen'] },
-      { file: all, integrity: hashes[all] },
+      {
+        file: screen,
+        integrity: hashes[screen],
+        screens: ['ThingsScreen'],
+      },
+      {
+        file: all,
+        integrity: hashes[all],
+      },
     ],
     declaration: {
       id: module,
       title,
       routes: [
-        { path: `/${module}/things`, screen: 'ThingsScreen', device: 'desktop', roles: ['ADMIN'] },
-        { path: `/${module}/things/:id`, screen: 'OtherScreen', device: 'desktop', roles: ['ADMIN'] },
+        {
+          path: `/${module}/things`,
+          screen: 'ThingsScreen',
+          device: 'desktop',
+          roles: ['ADMIN'],
+        },
+        {
+          path: `/${module}/things/:id`,
+          screen: 'OtherScreen',
+          device: 'desktop',
+          roles: ['ADMIN'],
+        },
       ],
     },
   });

@@ -3,7 +3,10 @@ import type { TestClinic } from './test-clinic';
 
 /** Somebody who has not been added yet. */
 export const somebody = (values: Partial<NewUser> = {}): NewUser => ({
-  ...{ firstName: 'Nila', lastName: 'Devi', email: 'nila@example.test', role: 'NURSE' },
+  firstName: 'Nila',
+  lastName: 'Devi',
+  email: 'nila@example.test',
+  role: 'NURSE',
   ...values,
 });
 

@@ -47,7 +47,19 @@ function manifestOf(id: string, digest: string): string {
   const integrity = `sha384-${'A'.repeat(64)}`;
   const title = { en: id, hi: id, ta: id };
   return JSON.stringify({
-    ...{ kind: 'remote', id, version: '1.0.0', container: `test_${digest}`, entry: 'entry.js', integrity },
-    ...{ files: { 'entry.js': integrity }, preload: [], requires: {}, declaration: { id, title, routes: [] } },
+    kind: 'remote',
+    id,
+    version: '1.0.0',
+    container: `test_${digest}`,
+    entry: 'entry.js',
+    integrity,
+    files: { 'entry.js': integrity },
+    preload: [],
+    requires: {},
+    declaration: {
+      id,
+      title,
+      routes: [],
+    },
   });
 }

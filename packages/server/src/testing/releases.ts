@@ -34,10 +34,33 @@ export function builtRemote(module: string, version: string, salt = '', routes: 
   };
   const hashes = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, integrityOf(content)]));
   const manifest = JSON.stringify({
-    ...{ kind: 'remote', id: module, version, container, entry, integrity: hashes[entry], files: hashes },
-    preload: [{ file: screen, integrity: hashes[screen] }],
-    requires: { react: '^19.3.1', '@polyclinic/client': '^0.1.0', '@polyclinic/ui': '^0.1.0' },
-    declaration: { id: module, title: { en: module, hi: module, ta: module }, routes },
+    kind: 'remote',
+    id: module,
+    version,
+    container,
+    entry,
+    integrity: hashes[entry],
+    files: hashes,
+    preload: [
+      {
+        file: screen,
+        integrity: hashes[screen],
+      },
+    ],
+    requires: {
+      react: '^19.3.1',
+      '@polyclinic/client': '^0.1.0',
+      '@polyclinic/ui': '^0.1.0',
+    },
+    declaration: {
+      id: module,
+      title: {
+        en: module,
+        hi: module,
+        ta: module,
+      },
+      routes,
+    },
   });
   const digest = createHash('sha256').update(manifest).digest('hex').slice(0, 32);
   return { module, version, digest, manifest, files };

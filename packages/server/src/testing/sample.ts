@@ -27,8 +27,18 @@ interface Schema {
 /** A parameter named id, or ending in Id, is the id of a record; every other one is plain text. */
 const NAMES_RECORD = /(^i|I)d$/;
 const USUAL_TEXTS = [
-  ...['sample', '2035-06-04', '2035-06-04T10:00:00', '09:30', 'someone@example.test', '98765 43210', '#2563eb'],
-  ...['1.2.3', '0'.repeat(32), `sha384-${'A'.repeat(64)}`, '1', 'EUR'],
+  'sample',
+  '2035-06-04',
+  '2035-06-04T10:00:00',
+  '09:30',
+  'someone@example.test',
+  '98765 43210',
+  '#2563eb',
+  '1.2.3',
+  '0'.repeat(32),
+  `sha384-${'A'.repeat(64)}`,
+  '1',
+  'EUR',
 ];
 
 /**

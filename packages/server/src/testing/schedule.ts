@@ -35,7 +35,12 @@ export async function givenException(
   await db
     .insertInto('scheduleExceptions')
     .values({
-      ...{ tenantId, id, kind, ...whom, startsLocal, endsLocal },
+      tenantId,
+      id,
+      kind,
+      ...whom,
+      startsLocal,
+      endsLocal,
       startsAt: moment(startsLocal),
       endsAt: moment(endsLocal),
     })

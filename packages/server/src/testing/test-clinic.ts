@@ -167,7 +167,10 @@ export async function givenPerson(
 ): Promise<string> {
   const id = randomUUID();
   const person = {
-    ...{ firstName: 'Test', lastName: role, email: `${id}@example.test`, passwordHash: 'none' },
+    firstName: 'Test',
+    lastName: role,
+    email: `${id}@example.test`,
+    passwordHash: 'none',
     ...values,
   };
   await db

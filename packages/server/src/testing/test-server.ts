@@ -35,10 +35,20 @@ export async function openTestServer(settings: Partial<Settings> = {}, own?: Dat
   const clock = { now: () => new Date() };
   const { secret = SECRET } = settings;
   const all: Settings = {
-    ...{ port: 0, host: '127.0.0.1', production: false, dataFolder: tmpdir(), secret, allowedOrigins: [] },
-    ...{ trustProxy: false, publicAddress: 'http://localhost', root: resolve(__dirname, '../../../..') },
-    ...{ releaseStore: join(tmpdir(), 'polyclinic-releases'), keepReleasesDays: 30 },
-    ...{ devOrigins: [], serviceWorker: true, liveStreamMs: 100 },
+    port: 0,
+    host: '127.0.0.1',
+    production: false,
+    dataFolder: tmpdir(),
+    secret,
+    allowedOrigins: [],
+    trustProxy: false,
+    publicAddress: 'http://localhost',
+    root: resolve(__dirname, '../../../..'),
+    releaseStore: join(tmpdir(), 'polyclinic-releases'),
+    keepReleasesDays: 30,
+    devOrigins: [],
+    serviceWorker: true,
+    liveStreamMs: 100,
     ...settings,
   };
   const log = pino({ level: 'silent' });

@@ -32,15 +32,41 @@ export async function openTill(server: TestServer, { approvalLimit = 1_000_000_0
   await sql`insert into ledgers (tenant_id, approval_limit) values (${tenantId}, ${approvalLimit})`.execute(db);
 
   return {
-    ...{ clinic, patientId, accountant, approver: clinic.as('STAFF', { duties: ['FINANCE_APPROVER'] }) },
+    clinic,
+    patientId,
+    accountant,
+    approver: clinic.as('STAFF', { duties: ['FINANCE_APPROVER'] }),
     async bill(total, more = {}) {
-      const body = { patientId, lines: [{ description: 'Visit', unitPrice: total }], ...more };
+      const body = {
+        patientId,
+        lines: [
+          {
+            description: 'Visit',
+            unitPrice: total,
+          },
+        ],
+        ...more,
+      };
       const { invoice } = await accountant.call(invoices.create, { body });
-      const issue = { status: 'ISSUED', version: invoice.version } as const;
-      return (await accountant.call(invoices.setStatus, { params: { id: invoice.id }, body: issue })).invoice;
+      const issue = {
+        status: 'ISSUED',
+        version: invoice.version,
+      } as const;
+      return (
+        await accountant.call(invoices.setStatus, {
+          params: { id: invoice.id },
+          body: issue,
+        })
+      ).invoice;
     },
     async pay(amount, allocations = [], more = {}) {
-      const body = { patientId, method: 'CASH', amount, allocations, ...more } as const;
+      const body = {
+        patientId,
+        method: 'CASH',
+        amount,
+        allocations,
+        ...more,
+      } as const;
       return (await accountant.call(payments.record, { body })).payment;
     },
     invoice: async (id) => (await accountant.call(invoices.get, { params: { id } })).invoice,
@@ -48,12 +74,19 @@ export async function openTill(server: TestServer, { approvalLimit = 1_000_000_0
       const id = randomUUID();
       await db
         .insertInto('insurers')
-        .values({ tenantId, id, name: `Insurer ${id}` })
+        .values({
+          tenantId,
+          id,
+          name: `Insurer ${id}`,
+        })
         .execute();
       return id;
     },
     async balances() {
-      const { rows } = await sql<{ code: string; net: number }>`
+      const { rows } = await sql<{
+        code: string;
+        net: number;
+      }>`
         select a.code, (sum(l.debit) - sum(l.credit))::bigint as net from journal_lines l
         join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id where l.tenant_id = ${tenantId}
         group by a.code having sum(l.debit) <> sum(l.credit) order by a.code`.execute(db);

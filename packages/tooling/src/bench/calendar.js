@@ -21,8 +21,11 @@ const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 
 const uuid = (number) => `0192f0c1-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const doctors = Array.from({ length: DOCTORS }, (_, number) => ({
-  ...{ id: uuid(number), firstName: 'Doctor', lastName: `Number ${number}` },
-  ...{ specialization: 'General Practice', isActive: true },
+  id: uuid(number),
+  firstName: 'Doctor',
+  lastName: `Number ${number}`,
+  specialization: 'General Practice',
+  isActive: true,
 }));
 const appointments = Array.from({ length: APPOINTMENTS }, (_, number) => {
   const place = Math.floor(number / DOCTORS);
@@ -30,10 +33,20 @@ const appointments = Array.from({ length: APPOINTMENTS }, (_, number) => {
   const minutes = 480 + ((Math.floor(place / 7) * 25) % 600);
   const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   return {
-    ...{ id: uuid(10_000 + number), dateTime: `${day}T${time}:00`, duration: 20, type: 'General Consultation' },
-    ...{ status: STATUSES[number % STATUSES.length], doctorId: uuid(number % DOCTORS), serviceId: null },
-    ...{ patient: { id: uuid(50_000 + number), firstName: 'Patient', lastName: `Number ${number}` } },
-    ...{ isUrgent: number % 20 === 0, version: 1 },
+    id: uuid(1e4 + number),
+    dateTime: `${day}T${time}:00`,
+    duration: 20,
+    type: 'General Consultation',
+    status: STATUSES[number % STATUSES.length],
+    doctorId: uuid(number % DOCTORS),
+    serviceId: null,
+    patient: {
+      id: uuid(5e4 + number),
+      firstName: 'Patient',
+      lastName: `Number ${number}`,
+    },
+    isUrgent: number % 20 === 0,
+    version: 1,
   };
 });
 const answer = (data) => (route) => route.fulfill({ json: { success: true, data } });

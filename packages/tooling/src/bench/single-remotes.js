@@ -18,8 +18,16 @@ export async function writeSingleRemotes(apps) {
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const integrity = `sha384-${createHash('sha384').update(CODE).digest('base64')}`;
     const release = {
-      ...{ kind: 'remote', id, version, container: 'none', entry: ENTRY, integrity },
-      ...{ files: { [ENTRY]: integrity }, preload: [], requires: {}, declaration },
+      kind: 'remote',
+      id,
+      version,
+      container: 'none',
+      entry: ENTRY,
+      integrity,
+      files: { [ENTRY]: integrity },
+      preload: [],
+      requires: {},
+      declaration,
     };
     const out = join(singleRoot, basename(folder), 'dist/remote');
     rmSync(out, { recursive: true, force: true });

@@ -31,7 +31,8 @@ async function measure(env) {
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('playwright-core');
   const browser = await chromium.launch({
     executablePath: await ensureChromium(env),
-    ...{ handleSIGINT: false, handleSIGTERM: false },
+    handleSIGINT: false,
+    handleSIGTERM: false,
     args: ['--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
   });
   // Without its browser a measurement fails at once, and everything is put away.

@@ -18,7 +18,12 @@ export function describeModule({ module: { module, channels, assignments }, rele
       : table(
           ['CHANNEL', 'RUNS', 'BEFORE', 'SINCE', 'BY', 'WHY'],
           channels.map(({ channel, release, previousVersion, changedAt, changedBy, reason }) => [
-            ...[channel, release.version, previousVersion, minute(changedAt), changedBy, reason],
+            channel,
+            release.version,
+            previousVersion,
+            minute(changedAt),
+            changedBy,
+            reason,
           ]),
         ),
   ];
@@ -59,7 +64,12 @@ export function describeHealth({ releases }, { points }) {
 export function describeHistory(events) {
   if (events.length === 0) return 'Nothing has happened yet.';
   const rows = events.map(({ at, action, by, from, to, reason }) => [
-    ...[minute(at), action, summary(from), summary(to), by ?? 'the registry itself', reason],
+    minute(at),
+    action,
+    summary(from),
+    summary(to),
+    by ?? 'the registry itself',
+    reason,
   ]);
   return table(['WHEN', 'WHAT', 'FROM', 'TO', 'BY', 'WHY'], rows);
 }

@@ -24,9 +24,20 @@ sign-in of a super administrator.
 
 const text = { type: 'string' };
 const options = {
-  to: { ...text, default: process.env.POLYCLINIC_URL ?? 'http://localhost:4000' },
-  ...{ channel: text, version: text, clinic: text, share: text, reason: text, hours: text },
-  help: { type: 'boolean', short: 'h' },
+  to: {
+    ...text,
+    default: process.env.POLYCLINIC_URL ?? 'http://localhost:4000',
+  },
+  channel: text,
+  version: text,
+  clinic: text,
+  share: text,
+  reason: text,
+  hours: text,
+  help: {
+    type: 'boolean',
+    short: 'h',
+  },
 };
 
 try {

@@ -12,10 +12,33 @@ export function writeBuild({ id = 'tiny', version = '1.0.0', salt = '' } = {}, c
   const files = { [ENTRY]: `var ${container} = {};${salt}`, [SCREEN]: `console.log('${container}');${salt}` };
   const hashes = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
   const manifest = {
-    ...{ kind: 'remote', id, version, container, entry: ENTRY, integrity: hashes[ENTRY], files: hashes },
-    preload: [{ file: SCREEN, integrity: hashes[SCREEN] }],
-    requires: { react: '^19.0.0', '@polyclinic/client': '^0.1.0', '@polyclinic/ui': '^0.1.0' },
-    declaration: { id, title: { en: 'Tiny', hi: 'छोटा', ta: 'சிறியது' }, routes: [] },
+    kind: 'remote',
+    id,
+    version,
+    container,
+    entry: ENTRY,
+    integrity: hashes[ENTRY],
+    files: hashes,
+    preload: [
+      {
+        file: SCREEN,
+        integrity: hashes[SCREEN],
+      },
+    ],
+    requires: {
+      react: '^19.0.0',
+      '@polyclinic/client': '^0.1.0',
+      '@polyclinic/ui': '^0.1.0',
+    },
+    declaration: {
+      id,
+      title: {
+        en: 'Tiny',
+        hi: 'छोटा',
+        ta: 'சிறியது',
+      },
+      routes: [],
+    },
   };
   change({ manifest, files, ENTRY, SCREEN });
   const folder = mkdtempSync(join(tmpdir(), 'polyclinic-build-'));

@@ -20,7 +20,11 @@ const stats: DashboardStats = {
 };
 const ADDRESSES = ['/appointments', '/appointments/:id', '/patients'];
 const CARD = {
-  ...{ id: 'beds', remote: 'ward', screen: 'Beds', order: 1, roles: ['ADMIN'] as const },
+  id: 'beds',
+  remote: 'ward',
+  screen: 'Beds',
+  order: 1,
+  roles: ['ADMIN'] as const,
 };
 
 async function open({ role = 'ADMIN', shown = stats }: { role?: Role; shown?: DashboardStats | null } = {}) {

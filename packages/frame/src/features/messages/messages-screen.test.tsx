@@ -9,7 +9,11 @@ import { MessagesScreen } from './messages-screen';
 
 const uuid = (number: number) => `0192f0c1-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const MEERA: Colleague = {
-  ...{ id: uuid(11), firstName: 'Meera', lastName: 'Iyer', role: 'DOCTOR', specialization: 'Cardiology' },
+  id: uuid(11),
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  role: 'DOCTOR',
+  specialization: 'Cardiology',
 };
 const ARUN: Colleague = { id: uuid(12), firstName: 'Arun', lastName: 'Das', role: 'NURSE', specialization: null };
 const said = (number: number, more: Partial<Message> = {}): Message => ({

@@ -21,8 +21,12 @@ const catalogue: FrameCatalogue = {
   ],
   quickActions: [
     {
-      ...{ id: 'add-patient', title: titled('Add Patient'), icon: 'user-add', path: '/patients/new' },
-      ...{ priority: 'high', roles: ['ADMIN'] },
+      id: 'add-patient',
+      title: titled('Add Patient'),
+      icon: 'user-add',
+      path: '/patients/new',
+      priority: 'high',
+      roles: ['ADMIN'],
     },
   ],
   voiceCommands: [],
@@ -30,14 +34,26 @@ const catalogue: FrameCatalogue = {
 const found = {
   patients: [
     {
-      ...{ id: PATIENT, firstName: 'Lakshmi', lastName: 'Iyer', nativeName: 'லட்சுமி', recordNumber: 'P-000007' },
-      ...{ dateOfBirth: '1980-02-03', phone: null },
+      id: PATIENT,
+      firstName: 'Lakshmi',
+      lastName: 'Iyer',
+      nativeName: 'லட்சுமி',
+      recordNumber: 'P-000007',
+      dateOfBirth: '1980-02-03',
+      phone: null,
     },
   ],
   appointments: [
     {
-      ...{ id: APPOINTMENT, dateTime: '2030-05-06T09:30:00', status: 'SCHEDULED' as const, doctor: null },
-      patient: { id: PATIENT, firstName: 'Lakshmi', lastName: 'Iyer' },
+      id: APPOINTMENT,
+      dateTime: '2030-05-06T09:30:00',
+      status: 'SCHEDULED' as const,
+      doctor: null,
+      patient: {
+        id: PATIENT,
+        firstName: 'Lakshmi',
+        lastName: 'Iyer',
+      },
     },
   ],
   people: [{ id: DOCTOR, firstName: 'Lata', lastName: 'Rao', role: 'DOCTOR' as const, specialization: 'Cardiology' }],
@@ -85,8 +101,13 @@ test('before a word is typed it offers what was opened lately, the actions and t
     'Add Patient',
     'Take the tour',
     'Log out',
-    ...['AppointmentsClinic', 'PatientsClinic', 'Alerts', 'ProfileYour account'],
-    ...['PasswordYour account', 'Sign-in and securityYour account', 'PreferencesYour account'],
+    'AppointmentsClinic',
+    'PatientsClinic',
+    'Alerts',
+    'ProfileYour account',
+    'PasswordYour account',
+    'Sign-in and securityYour account',
+    'PreferencesYour account',
     'NotificationsYour account',
   ]);
 });

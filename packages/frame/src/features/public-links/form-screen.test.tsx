@@ -6,18 +6,45 @@ import { LoginScreen } from '../../login-screen';
 
 const WAIT = { timeout: 20_000 };
 const question = (more: Partial<FormQuestion> & Pick<FormQuestion, 'key' | 'label' | 'kind'>): FormQuestion => ({
-  ...{ help: null, choices: [], isRequired: false, patientField: null },
+  help: null,
+  choices: [],
+  isRequired: false,
+  patientField: null,
   ...more,
 });
 const form: PublicForm = {
-  ...{ clinicName: 'Adyar Clinic', needsIdentity: false, title: 'Before your visit', intro: 'Please answer at home.' },
+  clinicName: 'Adyar Clinic',
+  needsIdentity: false,
+  title: 'Before your visit',
+  intro: 'Please answer at home.',
   questions: [
-    question({ key: 'mobile', label: 'Mobile number', kind: 'phone', isRequired: true, patientField: 'phone' }),
-    question({ key: 'smokes', label: 'Do you smoke?', kind: 'yesNo', isRequired: true }),
-    question({ key: 'since', label: 'For how many years?', kind: 'number' }),
-    question({ key: 'allergies', label: 'Allergies', kind: 'choices', choices: ['Pollen', 'Nuts'] }),
+    question({
+      key: 'mobile',
+      label: 'Mobile number',
+      kind: 'phone',
+      isRequired: true,
+      patientField: 'phone',
+    }),
+    question({
+      key: 'smokes',
+      label: 'Do you smoke?',
+      kind: 'yesNo',
+      isRequired: true,
+    }),
+    question({
+      key: 'since',
+      label: 'For how many years?',
+      kind: 'number',
+    }),
+    question({
+      key: 'allergies',
+      label: 'Allergies',
+      kind: 'choices',
+      choices: ['Pollen', 'Nuts'],
+    }),
   ],
-  ...{ prefilled: {}, expiresAt: '2999-01-01T00:00:00Z' },
+  prefilled: {},
+  expiresAt: '2999-01-01T00:00:00Z',
 };
 const closed: PublicForm = { ...form, needsIdentity: true, title: null, intro: null, questions: [] };
 

@@ -11,10 +11,29 @@ const shown: Shown = {
   clinic: { name: 'Adyar Clinic', phone: '+91 44 2441 0000', email: null },
   instructions: 'UPI: adyar@bank',
   invoice: {
-    ...{ id: '0192f0c1-0000-7000-8000-000000000001', number: 'INV-2030-000001', status: 'PARTIALLY_PAID' },
-    ...{ issueDate: '2030-01-01', dueDate: '2030-01-31', currency: 'INR', total: 1_250_50, outstanding: 250_50 },
-    lines: [{ description: 'Root canal', quantity: '2', total: 1_250_50 }],
-    payments: [{ number: 'PAY-1', date: '2030-01-02', amount: 1_000_00, method: 'CASH' }],
+    id: '0192f0c1-0000-7000-8000-000000000001',
+    number: 'INV-2030-000001',
+    status: 'PARTIALLY_PAID',
+    issueDate: '2030-01-01',
+    dueDate: '2030-01-31',
+    currency: 'INR',
+    total: 125050,
+    outstanding: 25050,
+    lines: [
+      {
+        description: 'Root canal',
+        quantity: '2',
+        total: 125050,
+      },
+    ],
+    payments: [
+      {
+        number: 'PAY-1',
+        date: '2030-01-02',
+        amount: 1e5,
+        method: 'CASH',
+      },
+    ],
   },
   expiresAt: '2999-01-01T00:00:00Z',
 };

@@ -6,9 +6,16 @@ import { LoginScreen } from '../../login-screen';
 
 const WAIT = { timeout: 20_000 };
 const offer: PublicOffer = {
-  ...{ clinicName: 'Adyar Clinic', clinicPhone: '044 1234 5678', firstName: 'Asha', duration: 30 },
-  ...{ dateTime: '2030-05-06T10:00:00', doctorName: 'Meera Iyer', serviceName: 'Scaling', insteadOf: null },
-  ...{ status: 'OPEN', expiresAt: '2030-05-06T04:57:00Z' },
+  clinicName: 'Adyar Clinic',
+  clinicPhone: '044 1234 5678',
+  firstName: 'Asha',
+  duration: 30,
+  dateTime: '2030-05-06T10:00:00',
+  doctorName: 'Meera Iyer',
+  serviceName: 'Scaling',
+  insteadOf: null,
+  status: 'OPEN',
+  expiresAt: '2030-05-06T04:57:00Z',
 };
 
 async function open(more: Partial<PublicOffer> = {}) {

@@ -7,8 +7,14 @@ import { minutesUntil } from './use-time-in';
 
 const WAIT = { timeout: 20_000 };
 const place: QueuePlace = {
-  ...{ clinicName: 'Adyar Clinic', token: 17, state: 'WAITING', ahead: 3, timeZone: 'Asia/Kolkata' },
-  ...{ expectedAt: '2030-05-06T04:57:00Z', scheduledAt: '2030-05-06T04:30:00Z', now: '2030-05-06T04:30:00Z' },
+  clinicName: 'Adyar Clinic',
+  token: 17,
+  state: 'WAITING',
+  ahead: 3,
+  timeZone: 'Asia/Kolkata',
+  expectedAt: '2030-05-06T04:57:00Z',
+  scheduledAt: '2030-05-06T04:30:00Z',
+  now: '2030-05-06T04:30:00Z',
 };
 
 afterEach(() => jest.useRealTimers());

@@ -11,11 +11,20 @@ import { QuickActionsHost } from './quick-actions-host';
 const titled = (en: string) => ({ en, hi: `${en} hi`, ta: `${en} ta` });
 const declared: FrameCatalogue['quickActions'] = [
   {
-    ...{ id: 'book', title: titled('Book'), icon: 'calendar', path: '/appointments?book', priority: 'high' },
-    ...{ count: 'appointments', roles: ['ADMIN'] },
+    id: 'book',
+    title: titled('Book'),
+    icon: 'calendar',
+    path: '/appointments?book',
+    priority: 'high',
+    count: 'appointments',
+    roles: ['ADMIN'],
   },
   {
-    ...{ id: 'add-patient', title: titled('Add Patient'), icon: 'user-add', path: '/patients/new', priority: 'high' },
+    id: 'add-patient',
+    title: titled('Add Patient'),
+    icon: 'user-add',
+    path: '/patients/new',
+    priority: 'high',
     roles: ['ADMIN'],
   },
 ];

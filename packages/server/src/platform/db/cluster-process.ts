@@ -41,15 +41,15 @@ export async function initialise(place: ClusterPlace, superuserPassword: string)
   if (account) await Promise.all([unfinished, passwordFile].map((path) => chown(path, account.uid, account.gid)));
   try {
     await run(place, 'initdb', [
-      ...[`--pgdata=${unfinished}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-      // The same order and the same lower case on every system; names are sorted by an explicit ICU collation.
-      ...[
-        '--encoding=UTF8',
-        '--locale=C',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--no-instructions',
-      ],
+      `--pgdata=${unfinished}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
     ]);
     await rename(unfinished, place.data);
   } finally {

@@ -6,8 +6,16 @@ export class DatabaseUnavailable extends Error {
 // Connection failures, shut down by an operator, after a crash, not yet up, too many connections.
 const UNAVAILABLE_STATES = /^(08|57P0[123]|53300)/;
 const UNAVAILABLE_CODES = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'],
-  ...['EAI_AGAIN', 'EACCES'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EACCES',
 ]);
 // pg tells these by their words alone.
 const UNAVAILABLE_WORDS =

@@ -14,8 +14,12 @@ export async function schemaSource(ownerUrl: string): Promise<string> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: ownerUrl }) }) });
   try {
     return await generate({
-      ...{ db, dialect: new Generator({ domains: true }), camelCase: true, outFile: null },
-      ...{ typeMapping: TYPES, excludePattern: 'public.schema_migrations' },
+      db,
+      dialect: new Generator({ domains: true }),
+      camelCase: true,
+      outFile: null,
+      typeMapping: TYPES,
+      excludePattern: 'public.schema_migrations',
     });
   } finally {
     await db.destroy();

@@ -45,7 +45,9 @@ export async function startDatabase(start: DatabaseStart): Promise<StartedDataba
     const opened = openDatabase({ url: server.urlFor(app), connections, onLost });
     database = opened;
     return {
-      ...{ database, applied, ownerUrl: server.ownerUrl },
+      database,
+      applied,
+      ownerUrl: server.ownerUrl,
       stop: async () => {
         await opened.close();
         await server.stop();

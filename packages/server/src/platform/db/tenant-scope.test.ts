@@ -128,7 +128,12 @@ describe('a statement', () => {
     const { tenantId } = here;
     const email = `${here.userId}@example.org`;
     const twice = here.db.insertInto('users').values({
-      ...{ tenantId, email, firstName: 'A', lastName: 'B', role: 'ADMIN', passwordHash: 'none' },
+      tenantId,
+      email,
+      firstName: 'A',
+      lastName: 'B',
+      role: 'ADMIN',
+      passwordHash: 'none',
     });
     const error = await twice.execute().catch((thrown: unknown) => thrown);
     expect(brokenConstraint(error)).toBe('users_email_taken');

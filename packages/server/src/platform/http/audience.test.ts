@@ -41,8 +41,13 @@ test('whoever signs in has it at once, so that the first modules are the right o
   ]);
   const { token } = login.json<{ data: { token: string } }>().data;
   const logout = await server.app.inject({
-    ...{ method: 'POST', url: `/api${auth.logout.path}`, payload: {} },
-    headers: { authorization: `Bearer ${token}`, cookie: cookiesOf(login)[0]?.split(';')[0] },
+    method: 'POST',
+    url: `/api${auth.logout.path}`,
+    payload: {},
+    headers: {
+      authorization: `Bearer ${token}`,
+      cookie: cookiesOf(login)[0]?.split(';')[0],
+    },
   });
   expect(logout.statusCode).toBe(200);
   expect(cookiesOf(logout)).toEqual([expect.stringMatching(/^polyclinic.audience=; Max-Age=0; Path=\//)]);

@@ -71,7 +71,10 @@ function signedIn(db: TenantDatabase, identity: Identity, visitor: Visitor, tena
   const actor: Actor = actorOf(identity, visitor);
   return {
     ...visitor,
-    ...{ tenantId, userId, sessionId, db },
+    tenantId,
+    userId,
+    sessionId,
+    db,
     audit: (entry: Parameters<typeof appendAudit>[2]) => appendAudit(db, actor, entry),
   };
 }

@@ -26,8 +26,13 @@ async function pipeline({ module = 'sample', minutes = 60, revokedAt = null as s
     .forTenant({ tenantId: PLATFORM_TENANT_ID })
     .insertInto('deployTokens')
     .values({
-      ...{ tenantId: PLATFORM_TENANT_ID, module, name: 'a pipeline', createdBy: 'A test' },
-      ...{ tokenHash: deployTokenHash(secret), expiresAt, revokedAt },
+      tenantId: PLATFORM_TENANT_ID,
+      module,
+      name: 'a pipeline',
+      createdBy: 'A test',
+      tokenHash: deployTokenHash(secret),
+      expiresAt,
+      revokedAt,
     })
     .execute();
   return personWithToken(server.app, async () => secret, undefined);

@@ -69,7 +69,9 @@ async function claimKey(
       conflict
         .columns(['tenantId', 'userId', 'key'])
         .doUpdateSet({
-          ...{ endpoint: row.endpoint, bodyHash: row.bodyHash, answer: null },
+          endpoint: row.endpoint,
+          bodyHash: row.bodyHash,
+          answer: null,
           createdAt: sql`now()`,
           expiresAt: sql`now() + interval '72 hours'`,
         })

@@ -45,7 +45,9 @@ function readOptions(words: string[]) {
     const { values } = parseArgs({
       args: words,
       options: {
-        ...{ port: { type: 'string' }, data: { type: 'string' }, app: { type: 'string' } },
+        port: { type: 'string' },
+        data: { type: 'string' },
+        app: { type: 'string' },
         production: { type: 'boolean' },
       },
     });

@@ -39,7 +39,9 @@ export function startMailJob(
     try {
       const to = { name: '', address: recipient };
       const attachments = (await repository.filesOf(db, id)).map(({ fileName, contentType, content }) => ({
-        ...{ filename: fileName, contentType, content: Buffer.from(content) },
+        filename: fileName,
+        contentType,
+        content: Buffer.from(content),
       }));
       // The same id at every try, so that whoever gets it twice sees it once.
       const transport = await (opening ??= openTransport(mail.url));
@@ -86,8 +88,11 @@ async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
-    ...{ connectionTimeout: MAIL_SERVER_MS, greetingTimeout: MAIL_SERVER_MS, socketTimeout: MAIL_SERVER_MS },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    connectionTimeout: MAIL_SERVER_MS,
+    greetingTimeout: MAIL_SERVER_MS,
+    socketTimeout: MAIL_SERVER_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
 }
 

@@ -37,7 +37,12 @@ export const mailRepository = {
       .executeTakeFirstOrThrow();
     if (files.length === 0) return;
     const rows = files.map(({ fileName, contentType, content }, place) => ({
-      ...{ tenantId: db.tenantId, mailId, place, fileName, contentType, content: Buffer.from(content) },
+      tenantId: db.tenantId,
+      mailId,
+      place,
+      fileName,
+      contentType,
+      content: Buffer.from(content),
     }));
     await db.insertInto('mailAttachments').values(rows).execute();
   },

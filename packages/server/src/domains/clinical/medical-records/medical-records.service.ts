@@ -27,7 +27,10 @@ export const medicalRecordsFeature = implement(medicalRecords, {
       const record = { patientId: params.id, templateId, data };
       if (!(await repository.insert(db, record, userId))) refuse('RECORD_EXISTS');
       await recordPatientEvent(db, {
-        ...{ patientId: params.id, kind: 'RECORD_INITIALIZED', subject: templateId, byUser: userId },
+        patientId: params.id,
+        kind: 'RECORD_INITIALIZED',
+        subject: templateId,
+        byUser: userId,
       });
       await within.audit({ action: 'CREATE', resource: 'medicalRecords', recordId: params.id, to: record });
       return { record: (await recordOf(params.id, within)) ?? refuse('PATIENT_NOT_FOUND') };

@@ -58,8 +58,14 @@ test('a record begins with what was answered and is read by those who treat', as
   const data = { bloodGroup: 'B+', weight: 61.5, bleedingGums: true, allergies: '', medicalHistory: null };
   const { record } = await nurse.call(medicalRecords.initialize, begin('dentistry', data));
   expect(record).toMatchObject({
-    ...{ patientId: id, templateId: 'dentistry', template: { id: 'dentistry' } },
-    data: { bloodGroup: 'B+', weight: 61.5, bleedingGums: true },
+    patientId: id,
+    templateId: 'dentistry',
+    template: { id: 'dentistry' },
+    data: {
+      bloodGroup: 'B+',
+      weight: 61.5,
+      bleedingGums: true,
+    },
     by: { lastName: 'NURSE' },
   });
   expect(Object.keys(record.data).sort()).toEqual(['bleedingGums', 'bloodGroup', 'weight']);

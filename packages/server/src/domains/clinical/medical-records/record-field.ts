@@ -8,12 +8,19 @@ export const ask = {
   longText: (key: string, label: Words): RecordField => ({ key, label: translated(label), kind: 'longText' }),
   boolean: (key: string, label: Words): RecordField => ({ key, label: translated(label), kind: 'boolean' }),
   number: (key: string, label: Words, unit?: string): RecordField => ({
-    ...{ key, label: translated(label), kind: 'number' },
+    key,
+    label: translated(label),
+    kind: 'number',
     ...(unit !== undefined && { unit }),
   }),
   choice: (key: string, label: Words, choices: Record<string, Words>): RecordField => ({
-    ...{ key, label: translated(label), kind: 'choice' },
-    choices: Object.entries(choices).map(([value, words]) => ({ value, label: translated(words) })),
+    key,
+    label: translated(label),
+    kind: 'choice',
+    choices: Object.entries(choices).map(([value, words]) => ({
+      value,
+      label: translated(words),
+    })),
   }),
 };
 

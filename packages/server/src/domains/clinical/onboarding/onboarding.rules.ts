@@ -37,7 +37,11 @@ export function stepOf({ facts, steps, people }: OnboardingState, step: Onboardi
   const status = isAnswered ? 'DONE' : (settled?.status ?? 'OPEN');
   const isByHand = settled !== undefined && settled.status === status && status !== 'OPEN';
   return {
-    ...{ step, owner, due, isRequired, status },
+    step,
+    owner,
+    due,
+    isRequired,
+    status,
     note: settled?.note ?? null,
     doneAt: isByHand ? settled.at : null,
     doneBy: isByHand ? (people[settled.by] ?? null) : null,
@@ -51,7 +55,11 @@ export function onboardingOf(state: OnboardingState): Onboarding {
   const required = steps.filter(({ isRequired }) => isRequired);
   const settled = required.filter(({ status }) => status !== 'OPEN');
   return {
-    ...{ patientId, steps, startedAt, completedAt, version },
+    patientId,
+    steps,
+    startedAt,
+    completedAt,
+    version,
     status: startedAt === null ? 'NONE' : completedAt === null ? 'IN_PROGRESS' : 'COMPLETED',
     percent: Math.floor((100 * settled.length) / required.length),
   };

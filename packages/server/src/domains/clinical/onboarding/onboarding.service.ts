@@ -44,7 +44,9 @@ export const onboardingFeature = implement(onboarding, {
       if (steps.length > 0) refuse('ONBOARDING_INCOMPLETE', { details: { steps } });
       await repository.save(within.db, { ...state, completedAt: within.now().toISOString() });
       await recordPatientEvent(within.db, {
-        ...{ patientId: params.id, kind: 'ONBOARDING_COMPLETED', byUser: within.userId },
+        patientId: params.id,
+        kind: 'ONBOARDING_COMPLETED',
+        byUser: within.userId,
       });
       await within.audit({ action: 'COMPLETE', resource: RESOURCE, recordId: params.id });
       return { onboarding: onboardingOf(await stateOf(params.id, within)) };
@@ -88,7 +90,9 @@ async function settle(
   if (isOfRecord && status === 'DONE' && earlier.status !== 'DONE') refuse('ONBOARDING_STEP_UNANSWERED');
 
   const settled: SettledStep = {
-    ...{ status, note: note === undefined ? earlier.note : note, by: within.userId },
+    status,
+    note: note === undefined ? earlier.note : note,
+    by: within.userId,
     at: within.now().toISOString(),
   };
   const after = { ...before, steps: { ...before.steps, [step]: settled } };

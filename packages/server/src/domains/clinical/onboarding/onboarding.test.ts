@@ -66,11 +66,17 @@ test('a step is done by hand with a note, by whom and when, and opened again', a
   const done = await set('history', { status: 'DONE', note: 'Asthma as a child' }, nurse);
   const { userId } = (await nurse.identity()) as { userId: string };
   expect(done.steps.find(({ step }) => step === 'history')).toMatchObject({
-    ...{ status: 'DONE', note: 'Asthma as a child', doneAt: expect.any(String), doneBy: { id: userId } },
+    status: 'DONE',
+    note: 'Asthma as a child',
+    doneAt: expect.any(String),
+    doneBy: { id: userId },
   });
   const open = await set('history', { status: 'OPEN' });
   expect(open.steps.find(({ step }) => step === 'history')).toMatchObject({
-    ...{ status: 'OPEN', note: 'Asthma as a child', doneAt: null, doneBy: null },
+    status: 'OPEN',
+    note: 'Asthma as a child',
+    doneAt: null,
+    doneBy: null,
   });
   expect(open.version).toBe(done.version + 1);
 });

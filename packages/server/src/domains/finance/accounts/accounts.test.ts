@@ -34,8 +34,14 @@ const byKey = async (key: string) => {
 const posted = (lines: Posting['lines'], date = '2026-03-14') =>
   clinic.db.transaction().execute((db) =>
     post({ db, userId: randomUUID() } as unknown as Caller, {
-      ...{ date, memo: 'Paid', lines },
-      source: { type: 'payments', id: randomUUID(), event: 'payment.completed' },
+      date,
+      memo: 'Paid',
+      lines,
+      source: {
+        type: 'payments',
+        id: randomUUID(),
+        event: 'payment.completed',
+      },
     }),
   );
 const tree = async () => (await accountant.call(accounts.hierarchy, {})).accounts;

@@ -40,9 +40,14 @@ async function givenVisit({
   const { id } = await db
     .insertInto('appointments')
     .values({
-      ...{ tenantId, patientId, duration: 10, type: 'Check-up', status, serviceId },
+      tenantId,
+      patientId,
+      duration: 10,
+      type: 'Check-up',
+      status,
+      serviceId,
       startsAt: startsAt.toISOString(),
-      endsAt: new Date(startsAt.getTime() + 600_000).toISOString(),
+      endsAt: new Date(startsAt.getTime() + 6e5).toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -127,8 +132,13 @@ test('what is refused leaves nothing behind', async () => {
   const theirs = await elsewhere.clinic.db
     .insertInto('appointments')
     .values({
-      ...{ tenantId: elsewhere.clinic.tenantId, patientId: elsewhere.patientId, duration: 10, type: 'x' },
-      ...{ status: 'COMPLETED', startsAt: '2026-01-01T10:00:00Z', endsAt: '2026-01-01T10:10:00Z' },
+      tenantId: elsewhere.clinic.tenantId,
+      patientId: elsewhere.patientId,
+      duration: 10,
+      type: 'x',
+      status: 'COMPLETED',
+      startsAt: '2026-01-01T10:00:00Z',
+      endsAt: '2026-01-01T10:10:00Z',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -35,7 +35,9 @@ export function documentFormat({ currency: home, language, dateFormat }: Letterh
     amount: (minorUnits, currency) => format(minorUnits, currency, {}),
     money: (minorUnits, currency) =>
       format(minorUnits, currency, {
-        ...{ style: 'currency', currency, currencyDisplay: currency === home ? 'narrowSymbol' : 'code' },
+        style: 'currency',
+        currency,
+        currencyDisplay: currency === home ? 'narrowSymbol' : 'code',
       }),
     decimal: (value) => new Intl.NumberFormat(numbers, { maximumFractionDigits: 6 }).format(value as unknown as number),
     date: (day) => writtenDate(day, dateFormat, LOCALES[language]),

@@ -122,7 +122,11 @@ export function page(
 ): PdfPage {
   const { name, colour, language } = letterhead;
   return {
-    ...{ isLandscape: false, author: name, colour, language, foot: scriptRuns(foot) },
+    isLandscape: false,
+    author: name,
+    colour,
+    language,
+    foot: scriptRuns(foot),
     pageWord: scriptRuns(word('page')),
     ...parts,
   };

@@ -90,9 +90,9 @@ function totals({ word, format }: Paper, invoice: Invoice): (Fact & { isStrong?:
   const { currency, status } = invoice;
   const isOwed = status !== 'DRAFT' && status !== 'VOID';
   const sum = (name: string, amount: number) => ({ label: name, value: format.money(amount, currency) });
-  const settled = [...(['paid', 'refunded', 'credited', 'writtenOff'] as const).filter((key) => invoice[key] > 0)].map(
-    (key) => sum(word(key), key === 'refunded' ? invoice[key] : -invoice[key]),
-  );
+  const settled = (['paid', 'refunded', 'credited', 'writtenOff'] as const)
+    .filter((key) => invoice[key] > 0)
+    .map((key) => sum(word(key), key === 'refunded' ? invoice[key] : -invoice[key]));
   return [
     ...(invoice.tax > 0 ? [sum(word('net'), invoice.net)] : []),
     ...invoice.taxes.map(({ code, rate, tax }) => sum(`${code} ${format.decimal(rate)} %`, tax)),

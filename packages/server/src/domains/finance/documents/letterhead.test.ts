@@ -27,13 +27,20 @@ async function letterhead() {
 async function introduce() {
   const address = { line1: '12 Temple Road', line2: null, city: 'Chennai', state: 'Tamil Nadu', postalCode: '600004' };
   const organization = {
-    ...{ legalName: 'Lotus Health LLP', taxId: 'TAX-1', phone: '+91 44 5550 1200', email: 'desk@lotus.example' },
-    ...{ website: 'https://lotus.example', address },
+    legalName: 'Lotus Health LLP',
+    taxId: 'TAX-1',
+    phone: '+91 44 5550 1200',
+    email: 'desk@lotus.example',
+    website: 'https://lotus.example',
+    address,
   };
   await clinic.db
     .updateTable('tenants')
     .set({
-      ...{ language: 'ta', currency: 'INR', dateFormat: 'DD/MM/YYYY', organization: JSON.stringify(organization) },
+      language: 'ta',
+      currency: 'INR',
+      dateFormat: 'DD/MM/YYYY',
+      organization: JSON.stringify(organization),
       branding: JSON.stringify({ primaryColor: '#0f766e' }),
     })
     .where('id', '=', clinic.tenantId)
@@ -43,9 +50,16 @@ async function introduce() {
 test('the letterhead is what the clinic has entered of itself', async () => {
   await introduce();
   expect(await letterhead()).toMatchObject({
-    ...{ name: 'Lotus Clinic', footer: '', colour: '#0f766e', logo: null, taxNumber: 'TAX-1', language: 'ta' },
+    name: 'Lotus Clinic',
+    footer: '',
+    colour: '#0f766e',
+    logo: null,
+    taxNumber: 'TAX-1',
+    language: 'ta',
     lines: [
-      ...['Lotus Health LLP', '12 Temple Road', 'Chennai 600004, Tamil Nadu'],
+      'Lotus Health LLP',
+      '12 Temple Road',
+      'Chennai 600004, Tamil Nadu',
       '+91 44 5550 1200  ·  desk@lotus.example  ·  lotus.example',
     ],
   });

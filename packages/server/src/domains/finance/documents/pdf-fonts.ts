@@ -3,7 +3,14 @@ import { dirname, join } from 'node:path';
 
 const FAMILIES = {
   '@fontsource/noto-sans': [
-    ...['latin', 'latin-ext', 'devanagari', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'],
+    'latin',
+    'latin-ext',
+    'devanagari',
+    'greek',
+    'greek-ext',
+    'cyrillic',
+    'cyrillic-ext',
+    'vietnamese',
   ],
   '@fontsource/noto-sans-tamil': ['tamil'],
 } satisfies Record<string, string[]>;

@@ -71,7 +71,7 @@ function openThread(): Thread {
   };
   const end = (error: Error) => {
     if (thread === opened) thread = undefined;
-    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(error));
+    for (const id of Array.from(waiting.keys())) settle(id, ({ reject }) => reject(error));
   };
 
   worker.on('message', ({ id, bytes, fault }: Answer) =>

@@ -20,9 +20,19 @@ export const exchangeRatesFeature = implement(exchangeRates, {
       const { was, ...exchangeRate } = await repository.set(within.db, body, within.userId);
       const { id, rate, ...of } = exchangeRate;
       await within.audit({
-        ...{ action: was === null ? 'CREATE' : 'UPDATE', resource: RESOURCE, recordId: id },
-        ...(was !== null && { from: { ...of, rate: was } }),
-        to: { ...of, rate },
+        action: was === null ? 'CREATE' : 'UPDATE',
+        resource: RESOURCE,
+        recordId: id,
+        ...(was !== null && {
+          from: {
+            ...of,
+            rate: was,
+          },
+        }),
+        to: {
+          ...of,
+          rate,
+        },
       });
       return { exchangeRate };
     });
@@ -56,8 +66,12 @@ async function revalue(
   const memo = `Revaluation of foreign currencies, ${date}`;
   const entry = await post(caller, { date, memo, lines, source: source('fx.reval') });
   await post(caller, {
-    ...{ date: nextDay, memo: `${memo}: taken back`, lines: reversedLines(lines) },
-    ...{ source: source('fx.reval.reversed'), kind: 'REVERSAL', reversesId: entry.id },
+    date: nextDay,
+    memo: `${memo}: taken back`,
+    lines: reversedLines(lines),
+    source: source('fx.reval.reversed'),
+    kind: 'REVERSAL',
+    reversesId: entry.id,
   });
   await caller.audit({ action: 'REVALUE', resource: RESOURCE, recordId: periodId, to: { date, entryId: entry.id } });
 }

@@ -17,8 +17,19 @@ export function revaluationLines(open: readonly Rated[], base: string): PostingL
   const currencies = [...new Set(changed.map(({ currency }) => currency))];
   return [
     ...changed.map(({ accountId, currency, rate, branchId, partyType, partyId, difference }) => ({
-      ...{ account: { id: accountId }, debit: difference, currency, fxRate: rate, docAmount: 0, branchId },
-      ...(partyType && partyId && { party: { type: partyType, id: partyId } }),
+      account: { id: accountId },
+      debit: difference,
+      currency,
+      fxRate: rate,
+      docAmount: 0,
+      branchId,
+      ...(partyType &&
+        partyId && {
+          party: {
+            type: partyType,
+            id: partyId,
+          },
+        }),
     })),
     ...currencies.flatMap((currency) => differenceLines(changed.filter((item) => item.currency === currency))),
   ];

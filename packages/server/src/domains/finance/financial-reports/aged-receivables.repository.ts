@@ -113,7 +113,16 @@ export async function readReceivables(
   if (!read) throw new Error('A clinic always has receivables, if only none');
   const { currency, entryCount, chainHash, open } = read;
   return {
-    facts: { currency, from: null, asOf: read.asOf, branchId: branchId ?? null, entryCount, chainHash },
-    ...{ open, control: exact(Number(read.control)), unapplied: exact(Number(read.unapplied)) },
+    facts: {
+      currency,
+      from: null,
+      asOf: read.asOf,
+      branchId: branchId ?? null,
+      entryCount,
+      chainHash,
+    },
+    open,
+    control: exact(Number(read.control)),
+    unapplied: exact(Number(read.unapplied)),
   };
 }

@@ -23,7 +23,15 @@ const aged = ({ accountant }: Debts, asOf?: string) =>
 test('what is open stands in the bucket of its age', () => {
   const days = [-5, 0, 1, 30, 31, 60, 61, 90, 91];
   expect(days.map(bucketOf)).toEqual([
-    ...['CURRENT', 'CURRENT', 'D1_30', 'D1_30', 'D31_60', 'D31_60', 'D61_90', 'D61_90', 'D90_PLUS'],
+    'CURRENT',
+    'CURRENT',
+    'D1_30',
+    'D1_30',
+    'D31_60',
+    'D31_60',
+    'D61_90',
+    'D61_90',
+    'D90_PLUS',
   ]);
 });
 

@@ -17,12 +17,16 @@ export function balanceSheet(books: Books): BalanceSheet {
   const amountsOf = balanceOf(books);
   const part = (of: Omit<Parameters<typeof section>[1], 'amountsOf'>) => section(books, { ...of, amountsOf });
   const current = part({
-    ...{ line: 'CURRENT_ASSETS', normal: 'DEBIT', depth: 1 },
+    line: 'CURRENT_ASSETS',
+    normal: 'DEBIT',
+    depth: 1,
     types: ['BANK', 'CASH', 'RECEIVABLE', 'CONTRA_RECEIVABLE', 'CURRENT_ASSET', 'INVENTORY'],
   });
   const fixed = part({ line: 'FIXED_ASSETS', types: ['FIXED_ASSET', 'CONTRA_ASSET'], normal: 'DEBIT', depth: 1 });
   const short = part({
-    ...{ line: 'CURRENT_LIABILITIES', normal: 'CREDIT', depth: 1 },
+    line: 'CURRENT_LIABILITIES',
+    normal: 'CREDIT',
+    depth: 1,
     types: ['PAYABLE', 'CURRENT_LIABILITY'],
   });
   const long = part({ line: 'LONG_TERM_LIABILITIES', types: ['LONG_TERM_LIABILITY'], normal: 'CREDIT', depth: 1 });
@@ -46,7 +50,9 @@ export function balanceSheet(books: Books): BalanceSheet {
     isOfBranch[column] ? amount : 0,
   );
   const equity = part({
-    ...{ line: 'EQUITY', types: ['EQUITY', 'CONTRA_EQUITY'], normal: 'CREDIT' },
+    line: 'EQUITY',
+    types: ['EQUITY', 'CONTRA_EQUITY'],
+    normal: 'CREDIT',
     further: [
       lineRow('EARLIER_EARNINGS', earlier, 1),
       lineRow('CURRENT_EARNINGS', ofYear, 1),

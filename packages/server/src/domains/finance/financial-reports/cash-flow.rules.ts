@@ -44,7 +44,9 @@ export function cashFlow(books: Books): CashFlow {
   const nonCash = [...accountRows(addedBack, movement, 2), ...accountRows(allowances, given, 2)];
   const working = ofTypes('RECEIVABLE', 'CURRENT_ASSET', 'INVENTORY', 'PAYABLE', 'CURRENT_LIABILITY');
   const operating = plus(
-    ...[income, sumOver(books, addedBack, movement), sumOver(books, allowances, given)],
+    income,
+    sumOver(books, addedBack, movement),
+    sumOver(books, allowances, given),
     sumOver(books, working, given),
   );
 

@@ -73,7 +73,8 @@ export const financialReportsFeature = implement(financialReports, {
     if (branchName === undefined) return refuse('BRANCH_NOT_FOUND');
     const written = { report, language: caller.language, branchName };
     const file = await reportFile(caller, await tableOf(written, { ...query, to: query.to ?? query.asOf }, caller), {
-      ...{ format, name: report },
+      format,
+      name: report,
     });
     await caller.audit({ action: 'EXPORT', resource: 'financialReports', to: body });
     return file;

@@ -39,7 +39,9 @@ const LISTS: Record<ListKind, List> = {
   },
   invoices: {
     columns: [
-      ...[...texts('number'), ...dates('date', 'due'), ...texts('patient', 'status', 'currency')],
+      ...texts('number'),
+      ...dates('date', 'due'),
+      ...texts('patient', 'status', 'currency'),
       ...amounts('net', 'tax', 'total', 'open'),
     ],
     query: (tenantId, within) => sql`

@@ -36,7 +36,8 @@ async function written(
   };
   return spooled(async (write) => {
     const table = await TABLE_WRITERS[format](write, {
-      ...{ name: title, language },
+      name: title,
+      language,
       columns: Object.fromEntries(columns.map(({ key, kind }) => [key, kind === 'money' ? 'number' : kind] as const)),
       headings: Object.fromEntries(columns.map((column) => [column.key, column.title])),
     });

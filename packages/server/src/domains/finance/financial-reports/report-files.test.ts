@@ -20,7 +20,9 @@ async function fileOf(
 ) {
   const { clinic } = books;
   return clinic.as('STAFF', { duties: ['FINANCE'] }).raw({
-    ...{ method: 'POST', url: `/api/financial/${clinic.tenantId}/reports/export`, payload: body },
+    method: 'POST',
+    url: `/api/financial/${clinic.tenantId}/reports/export`,
+    payload: body,
     headers: { 'accept-language': language },
   });
 }
@@ -80,9 +82,18 @@ test('no name of an account becomes a formula', async () => {
 test('every report can be taken out in every format, and it is known who took what', async () => {
   await givenYear(books);
   const reports = [
-    ...(['trial-balance', 'income-statement', 'balance-sheet', 'account-balances', 'profit-loss'] as const),
-    ...(['balance-sheet-compared', 'cash-flow', 'aged-receivables', 'journal', 'invoices', 'payments'] as const),
-  ];
+    'trial-balance',
+    'income-statement',
+    'balance-sheet',
+    'account-balances',
+    'profit-loss',
+    'balance-sheet-compared',
+    'cash-flow',
+    'aged-receivables',
+    'journal',
+    'invoices',
+    'payments',
+  ] as const;
   for (const report of reports) {
     for (const format of ['csv', 'xlsx', 'pdf'] as const) {
       const { statusCode, rawPayload } = await fileOf({ report, format });

@@ -51,7 +51,9 @@ export function statementTable({ facts, columns, rows }: Statement, written: Wri
       { key: 'code', title: REPORT_WORDS.code[language], kind: 'text' },
       { key: 'account', title: REPORT_WORDS.account[language], kind: 'text' },
       ...columns.map((column, place) => ({
-        ...{ key: `amount${place}`, title: columnTitle(column, language), kind: 'money' as const },
+        key: `amount${place}`,
+        title: columnTitle(column, language),
+        kind: 'money' as const,
       })),
     ],
     rows: rows.map(({ kind, line, code, name, depth, amounts }) => ({
@@ -111,7 +113,9 @@ export function agedTable(
     columns: [
       { key: 'debtor', title: word('debtor'), kind: 'text' },
       ...AGING_BUCKETS.map((bucket) => ({
-        ...{ key: bucket, title: AGING_TEXTS[bucket][language], kind: 'money' as const },
+        key: bucket,
+        title: AGING_TEXTS[bucket][language],
+        kind: 'money' as const,
       })),
       { key: 'total', title: word('total'), kind: 'money' },
     ],
@@ -139,8 +143,19 @@ export function headOf(
     ['hash', chainHash],
   ];
   return {
-    ...{ title: REPORT_TITLES[report][language], asOf, currency },
-    facts: all.flatMap(([key, value]) => (value ? [{ label: REPORT_WORDS[key][language], value }] : [])),
+    title: REPORT_TITLES[report][language],
+    asOf,
+    currency,
+    facts: all.flatMap(([key, value]) =>
+      value
+        ? [
+            {
+              label: REPORT_WORDS[key][language],
+              value,
+            },
+          ]
+        : [],
+    ),
   };
 }
 

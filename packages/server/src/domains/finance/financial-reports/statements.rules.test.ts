@@ -10,7 +10,12 @@ const NOTHING: Sums = { debit: 0, credit: 0, closingDebit: 0, closingCredit: 0 }
 /** Books of one column in which these accounts went from nothing to these amounts, debits above zero. */
 function booksOf(amounts: [code: string, type: AccountType, amount: number, more?: Partial<BookAccount>][]): Books {
   const accounts = amounts.map(([code, type, , more]) => ({
-    ...{ id: code, code, name: code, type, key: null, parentId: null },
+    id: code,
+    code,
+    name: code,
+    type,
+    key: null,
+    parentId: null,
     ...more,
   }));
   const sums = new Map(
@@ -37,10 +42,24 @@ test('each part of the income statement is positive on its own side, and what is
     ['6200', 'EXPENSE', 0],
   ]);
   expect(told(incomeStatement(books).rows)).toEqual([
-    ...['REVENUE', '  4010 900', '  4800 -100', '= NET_REVENUE 800'],
-    ...['COST_OF_SALES', '  5000 200', '= COST_OF_SALES 200', '= GROSS_PROFIT 600'],
-    ...['EXPENSES', '  6100 150', '= EXPENSES 150', '= OPERATING_PROFIT 450'],
-    ...['OTHER_INCOME', '  7000 40', '= OTHER_INCOME 40', 'OTHER_EXPENSE', '  7100 15', '= OTHER_EXPENSE 15'],
+    'REVENUE',
+    '  4010 900',
+    '  4800 -100',
+    '= NET_REVENUE 800',
+    'COST_OF_SALES',
+    '  5000 200',
+    '= COST_OF_SALES 200',
+    '= GROSS_PROFIT 600',
+    'EXPENSES',
+    '  6100 150',
+    '= EXPENSES 150',
+    '= OPERATING_PROFIT 450',
+    'OTHER_INCOME',
+    '  7000 40',
+    '= OTHER_INCOME 40',
+    'OTHER_EXPENSE',
+    '  7100 15',
+    '= OTHER_EXPENSE 15',
     '= NET_INCOME 475',
   ]);
 });

@@ -10,7 +10,10 @@ export function trialBalance(books: Books): TrialBalance {
   const all = books.accounts.map(({ id, code, name, type }) => {
     const [before, after] = [books.opening(0, id), books.closing(0, id)];
     return {
-      ...{ accountId: id, code, name, type },
+      accountId: id,
+      code,
+      name,
+      type,
       opening: netOf(before),
       debit: exact(after.debit - before.debit),
       credit: exact(after.credit - before.credit),
@@ -34,7 +37,10 @@ export function accountBalances(books: Books, type?: AccountType): AccountBalanc
     .map((account) => ({ account, sums: books.closing(0, account.id) }))
     .filter(({ sums }) => sums.debit !== 0 || sums.credit !== 0)
     .map(({ account, sums }) => ({
-      ...{ accountId: account.id, code: account.code, name: account.name, type: account.type },
+      accountId: account.id,
+      code: account.code,
+      name: account.name,
+      type: account.type,
       balance: ACCOUNT_TYPES[account.type].normal === 'DEBIT' ? netOf(sums) : exact(sums.credit - sums.debit),
     }));
   return { facts: books.facts, rows };

@@ -83,7 +83,12 @@ test('the usual services come without a price, once, and what is there already s
   expect([again.created, again.kept.length]).toEqual([[], DEFAULT_SERVICES.length]);
   const { categories } = await accountant.call(financialServices.byCategory, {});
   expect(categories.map(({ category }) => category)).toEqual([
-    ...['Consultation', 'Dental', 'Diagnostics', 'Documents', 'Procedures', null],
+    'Consultation',
+    'Dental',
+    'Diagnostics',
+    'Documents',
+    'Procedures',
+    null,
   ]);
   const teeth = categories.find(({ category }) => category === 'Dental')?.services ?? [];
   expect(teeth.every(({ price, revenueAccountId }) => price === null && revenueAccountId === dental)).toBe(true);

@@ -55,10 +55,16 @@ export async function workOut(caller: Caller, body: InvoiceSketch): Promise<Work
     refuse('INVALID_INPUT', { fields: { dueDate: fieldComplaint(language, 'invalid') } });
   }
   const invoice = {
-    ...{ insurerId: body.insurerId ?? null, branchId: body.branchId ?? null },
-    ...{ appointmentId: body.appointmentId ?? null, issueDate: body.issueDate ?? null, dueDate: body.dueDate ?? null },
+    insurerId: body.insurerId ?? null,
+    branchId: body.branchId ?? null,
+    appointmentId: body.appointmentId ?? null,
+    issueDate: body.issueDate ?? null,
+    dueDate: body.dueDate ?? null,
     ...(await rateFor(caller, body, clinic, day)),
-    ...{ pricesIncludeTax, ...figures, insurerAmount, notes: body.notes ?? null },
+    pricesIncludeTax,
+    ...figures,
+    insurerAmount,
+    notes: body.notes ?? null,
   };
   return { invoice, lines: columns };
 }
@@ -86,8 +92,13 @@ async function withDefaults(
     body.lines.flatMap((line) => line[key] ?? []);
   const { patientId = null, branchId = null, insurerId = null, appointmentId } = body;
   const known = await facts.known(caller.db, {
-    ...{ patientId, branchId, insurerId, day, serviceIds: given('serviceId'), taxCodeIds: given('taxCodeId') },
-    ...{ accountIds: given('revenueAccountId') },
+    patientId,
+    branchId,
+    insurerId,
+    day,
+    serviceIds: given('serviceId'),
+    taxCodeIds: given('taxCodeId'),
+    accountIds: given('revenueAccountId'),
     appointmentIds: [...given('appointmentId'), ...(appointmentId ? [appointmentId] : [])],
   });
   if (patientId && !known.hasPatient) refuseField(caller, 'patientId', 'PATIENT_UNKNOWN');
@@ -132,8 +143,19 @@ function lineColumns(caller: Caller, { line, place, pricesIncludeTax, known }: L
     ) ?? complain(caller, `lines.${place}.discountAmount`, 'invalid');
   const { discount, net, tax, total } = figures;
   return {
-    ...{ lineNo: place + 1, serviceId: line.serviceId ?? null, appointmentId: line.appointmentId ?? null },
-    ...{ description, quantity, unitPrice, discountPercent, discount, taxCodeId, taxRate, net, tax, total },
+    lineNo: place + 1,
+    serviceId: line.serviceId ?? null,
+    appointmentId: line.appointmentId ?? null,
+    description,
+    quantity,
+    unitPrice,
+    discountPercent,
+    discount,
+    taxCodeId,
+    taxRate,
+    net,
+    tax,
+    total,
     revenueAccountId: line.revenueAccountId ?? null,
   };
 }

@@ -124,8 +124,12 @@ test('whatever is issued, paid, given back, credited and written off, the books 
     const clinic = await server.openClinic();
     await givenBooks(clinic, { approvalLimit: 1_000_000_000 });
     const world: World = {
-      ...{ person: accountantOf(clinic), patientId: await clinic.givenPatient(), issued: [], paid: [] },
-      ...{ insurerId: await givenInsurer(clinic), taxCodeId: await givenTaxCode(clinic, '18') },
+      person: accountantOf(clinic),
+      patientId: await clinic.givenPatient(),
+      issued: [],
+      paid: [],
+      insurerId: await givenInsurer(clinic),
+      taxCodeId: await givenTaxCode(clinic, '18'),
     };
     for (const one of commands) {
       await run(one, world).catch((error: Error) => {

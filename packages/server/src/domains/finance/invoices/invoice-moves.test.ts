@@ -50,11 +50,16 @@ test('a void invoice leaves the books as they were, keeps its number, and needs 
   const before = await balancesOf(clinic);
   const taxCodeId = await givenTaxCode(clinic, '18');
   const { id, version, number } = await givenIssued(accountant, patientId, {
-    ...{
-      currency: 'USD',
-      fxRate: '83.1',
-      lines: [{ description: 'X', unitPrice: 99_99, taxCodeId, discountPercent: '7' }],
-    },
+    currency: 'USD',
+    fxRate: '83.1',
+    lines: [
+      {
+        description: 'X',
+        unitPrice: 9999,
+        taxCodeId,
+        discountPercent: '7',
+      },
+    ],
   });
   const silent = await accountant.refusal(invoices.setStatus, { params: { id }, body: { status: 'VOID', version } });
   expect(silent.code).toBe('REASON_REQUIRED');

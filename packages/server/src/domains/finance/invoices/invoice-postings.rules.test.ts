@@ -13,8 +13,16 @@ import {
 import { outstandingOf, settledStatus, type InvoiceAmounts } from './invoice-status.rules';
 
 const NOTHING: InvoiceAmounts = {
-  ...{ total: 0, insurerAmount: 0, paid: 0, paidByInsurer: 0, refunded: 0, refundedInsurer: 0 },
-  ...{ credited: 0, creditedInsurer: 0, writtenOff: 0, writtenOffInsurer: 0 },
+  total: 0,
+  insurerAmount: 0,
+  paid: 0,
+  paidByInsurer: 0,
+  refunded: 0,
+  refundedInsurer: 0,
+  credited: 0,
+  creditedInsurer: 0,
+  writtenOff: 0,
+  writtenOffInsurer: 0,
 };
 
 const rate = fc.integer({ min: 1, max: 999_999_999 }).map((millionths) => (millionths / 1_000_000).toFixed(6));
@@ -40,8 +48,16 @@ const invoice = fc
     const sums = invoiceFigures(figures);
     const [currency = '', base = ''] = currencies;
     const debts: Debts = {
-      ...{ ...NOTHING, id: 'i', patientId: 'p', insurerId: 'n', branchId: null, currency, base, fxRate },
-      ...{ total: sums.total, insurerAmount: Math.floor((sums.total * insurerShare) / 100) },
+      ...NOTHING,
+      id: 'i',
+      patientId: 'p',
+      insurerId: 'n',
+      branchId: null,
+      currency,
+      base,
+      fxRate,
+      total: sums.total,
+      insurerAmount: Math.floor((sums.total * insurerShare) / 100),
     };
     const revenue: RevenueLine[] = figures.map((line, place) => ({ ...line, id: String(place), accountId: null }));
     return { figures, sums, debts, revenue };

@@ -44,7 +44,8 @@ export function issuePosting(debts: Debts, lines: readonly RevenueLine[]): Posti
   const whole = sumOf(debits.map(({ debit = 0 }) => debit));
   const credits = [
     ...lines.map(({ id, accountId, listNet }) => ({
-      ...{ account: accountId === null ? ('SERVICE_REVENUE' as const) : { id: accountId }, amount: -listNet },
+      account: accountId === null ? ('SERVICE_REVENUE' as const) : { id: accountId },
+      amount: -listNet,
       sourceLineId: id,
     })),
     { account: 'OUTPUT_TAX' as const, amount: -tax },

@@ -60,7 +60,8 @@ export function invoiceActions(
   if (status === 'VOID') return [];
   const usesDeposit = depositAvailable > 0 && outstandingOf(amounts).PATIENT > 0;
   return [
-    ...(['send', 'link'] as const),
+    'send',
+    'link',
     ...(isOpen(status) ? (['pay', 'credit', 'writeOff'] as const) : []),
     ...(isOpen(status) && usesDeposit ? (['applyDeposit'] as const) : []),
     ...(isVoidable({ status, ...amounts }) ? (['void'] as const) : []),

@@ -42,9 +42,23 @@ test('a draft is worked out line by line, and changes until it is issued', async
   ];
   const first = await draft({ lines });
   expect(first).toMatchObject({
-    ...{ status: 'DRAFT', number: null, discount: 403_33, net: 3_680_00, tax: 648_00, total: 4_328_00 },
-    ...{ outstanding: 0, currency: 'INR', actions: ['edit', 'issue', 'send'] },
-    taxes: [{ code: 'T18', rate: '18', net: 3_600_00, tax: 648_00 }],
+    status: 'DRAFT',
+    number: null,
+    discount: 40333,
+    net: 368e3,
+    tax: 64800,
+    total: 432800,
+    outstanding: 0,
+    currency: 'INR',
+    actions: ['edit', 'issue', 'send'],
+    taxes: [
+      {
+        code: 'T18',
+        rate: '18',
+        net: 36e4,
+        tax: 64800,
+      },
+    ],
   });
   expect(first.lines).toMatchObject([
     { lineNo: 1, quantity: '1', discountPercent: '10', discount: 400_00, net: 3_600_00, tax: 648_00, taxCode: 'T18' },
@@ -73,8 +87,15 @@ test('issuing gives a number, a day, a due day and a place in the books, once', 
   const body = { status: 'ISSUED', version: invoice.version } as const;
   const issued = (await accountant.call(invoices.setStatus, { params: { id: invoice.id }, body })).invoice;
   expect(issued).toMatchObject({
-    ...{ status: 'ISSUED', number: `INV-${year}-000001`, issueDate: today(), outstanding: 100_00, daysOverdue: 0 },
-    outstandingOf: { PATIENT: 100_00, INSURER: 0 },
+    status: 'ISSUED',
+    number: `INV-${year}-000001`,
+    issueDate: today(),
+    outstanding: 1e4,
+    daysOverdue: 0,
+    outstandingOf: {
+      PATIENT: 1e4,
+      INSURER: 0,
+    },
     actions: ['send', 'link', 'pay', 'credit', 'writeOff', 'void'],
   });
   expect(Date.parse(issued.dueDate ?? '') - Date.parse(today())).toBe(14 * 86_400_000);
@@ -91,7 +112,8 @@ test('the insurer’s share is a debt of its own, and never more than the total'
   expect(await balancesOf(clinic)).toEqual({ 1100: 30_00, 1110: 70_00, 4010: -100_00 });
   const tooMuch = { body: bodyOf(patientId, { insurerId, insurerAmount: 100_01 }) };
   expect(await accountant.refusal(invoices.create, tooMuch)).toMatchObject({
-    ...{ code: 'INSURER_AMOUNT_TOO_LARGE', fields: { insurerAmount: expect.any(String) } },
+    code: 'INSURER_AMOUNT_TOO_LARGE',
+    fields: { insurerAmount: expect.any(String) },
   });
   const nobody = await accountant.refusal(invoices.create, { body: bodyOf(patientId, { insurerAmount: 1 }) });
   expect(nobody).toMatchObject({ code: 'INVALID_INPUT', fields: { insurerId: expect.any(String) } });
@@ -157,12 +179,14 @@ test('what a line names has to be there, and is told by its field', async () => 
     [bodyOf(patientId, { lines: [{ ...line, taxCodeId: expired }] }), 'TAX_CODE_UNKNOWN', 'lines.0.taxCodeId'],
     [
       bodyOf(patientId, { lines: [{ ...line, revenueAccountId: randomUUID() }] }),
-      ...['ACCOUNT_UNKNOWN', 'lines.0.revenueAccountId'],
+      'ACCOUNT_UNKNOWN',
+      'lines.0.revenueAccountId',
     ],
     [bodyOf(patientId, { lines: [{ ...line, discountAmount: 2 }] }), 'INVALID_INPUT', 'lines.0.discountAmount'],
     [
       bodyOf(patientId, { lines: [{ ...line, discountAmount: 1, discountPercent: '1' }] }),
-      ...['INVALID_INPUT', 'lines.0.discountAmount'],
+      'INVALID_INPUT',
+      'lines.0.discountAmount',
     ],
     [bodyOf(patientId, { issueDate: '2026-05-02', dueDate: '2026-05-01' }), 'INVALID_INPUT', 'dueDate'],
   ] as const;
@@ -189,7 +213,9 @@ test('a preview needs nobody to be invoiced, and tells what the insurer pays', a
   const unknown = await accountant.refusal(invoices.preview, { body: { ...body, patientId: randomUUID() } });
   expect(unknown).toMatchObject({ code: 'PATIENT_UNKNOWN', fields: { patientId: expect.any(String) } });
   const kept = await accountant.raw({
-    ...{ method: 'POST', url: `/api/financial/${clinic.tenantId}/invoices`, payload: body },
+    method: 'POST',
+    url: `/api/financial/${clinic.tenantId}/invoices`,
+    payload: body,
   });
   expect(kept.statusCode).toBe(400);
 });
@@ -251,66 +277,4 @@ test('one who sends the same draft twice under one key has one draft', async () 
   const first = await accountant.call(invoices.create, input, headers);
   expect(await accountant.call(invoices.create, input, headers)).toEqual(first);
   expect((await accountant.call(invoices.list, {})).invoices).toHaveLength(1);
-});
-
-test('the list is filtered, searched, and read on page by page', async () => {
-  const other = await clinic.givenPatient({ firstName: 'Ravi', lastName: 'Menon' });
-  const old = await givenIssued(accountant, patientId, { issueDate: '2026-01-05', dueDate: '2026-01-10' });
-  const fresh = await givenIssued(accountant, other);
-  const waiting = await draft();
-  const idsOf = async (query: object) => (await accountant.call(invoices.list, { query })).invoices.map(({ id }) => id);
-  expect(await idsOf({})).toEqual([waiting.id, fresh.id, old.id]);
-  expect(await idsOf({ status: 'DRAFT' })).toEqual([waiting.id]);
-  expect(await idsOf({ isOpen: 'true' })).toEqual([fresh.id, old.id]);
-  expect(await idsOf({ isOverdue: 'true' })).toEqual([old.id]);
-  expect(await idsOf({ search: 'menon' })).toEqual([fresh.id]);
-  expect(await idsOf({ search: old.number ?? '' })).toEqual([old.id]);
-  expect(await idsOf({ patientId, from: '2026-01-01', to: '2026-01-31' })).toEqual([old.id]);
-  const page = await accountant.call(invoices.list, { query: { limit: 2 } });
-  expect(page.invoices.map(({ id }) => id)).toEqual([waiting.id, fresh.id]);
-  expect(page.invoices[1]).toMatchObject({ patient: { firstName: 'Ravi' }, daysOverdue: 0, outstanding: 100_00 });
-  const rest = await accountant.call(invoices.list, { query: { limit: 2, after: page.next ?? '' } });
-  expect(rest).toMatchObject({ invoices: [{ id: old.id }], next: null });
-  expect(rest.invoices[0]?.daysOverdue).toBeGreaterThan(200);
-  expect((await accountant.refusal(invoices.list, { query: { after: 'x' } })).code).toBe('INVALID_INPUT');
-});
-
-test('the summary adds up in the clinic’s currency what the books say', async () => {
-  await givenIssued(accountant, patientId, { issueDate: '2026-01-05', dueDate: '2026-01-10' });
-  await givenIssued(accountant, patientId, {
-    currency: 'JPY',
-    fxRate: '0.555555',
-    lines: [{ description: 'X', unitPrice: 1_001 }],
-  });
-  await draft();
-  const summary = await accountant.call(invoices.summary, {});
-  const balances = await balancesOf(clinic);
-  expect(summary).toEqual({
-    ...{ currency: 'INR', issued: 656_11, outstanding: 656_11, overdue: { count: 1, total: 100_00 } },
-    byStatus: { ISSUED: { count: 2, total: 656_11 }, DRAFT: { count: 1, total: 100_00 } },
-  });
-  expect(balances['1100']).toBe(summary.outstanding);
-});
-
-test('another clinic sees none of it, and a patient or a nurse neither', async () => {
-  const { id } = await givenIssued(accountant, patientId);
-  const elsewhere = accountantOf(await server.openClinic());
-  for (const endpoint of [invoices.get, invoices.pdf, invoices.remove, invoices.link]) {
-    expect((await elsewhere.refusal(endpoint, { params: { id } })).code).toBe('INVOICE_NOT_FOUND');
-  }
-  expect((await elsewhere.call(invoices.list, {})).invoices).toEqual([]);
-  expect((await clinic.as('NURSE').refusal(invoices.get, { params: { id } })).code).toBe('FORBIDDEN');
-  expect((await clinic.as('PATIENT', { patientId }).refusal(invoices.list, {})).code).toBe('FORBIDDEN');
-});
-
-test('one visit has one invoice at a time', async () => {
-  const { rows } = await sql<{ id: string }>`
-    insert into appointments (tenant_id, patient_id, doctor_id, starts_at, ends_at, duration, type)
-    values (${clinic.tenantId}, ${patientId}, ${await clinic.givenDoctor()}, '2035-01-01T09:00Z', '2035-01-01T09:30Z', 30,
-      'General Consultation') returning id`.execute(clinic.db);
-  const appointmentId = rows[0]?.id ?? '';
-  const tries = await Promise.allSettled([1, 2, 3].map(() => draft({ appointmentId })));
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const refusal = await accountant.refusal(invoices.create, { body: bodyOf(patientId, { appointmentId }) });
-  expect(refusal.code).toBe('VISIT_INVOICED');
 });

@@ -39,7 +39,12 @@ export async function issueHeld(caller: Caller, held: HeldInvoice): Promise<void
   const due = held.dueDate ?? (await facts.dayAfter(db, date, clinic.paymentDays));
   const dueDate = due < date ? date : due;
   await repository.issue(db, id, {
-    ...{ number, issueDate: date, dueDate, fxRate, status: settledStatus(held), issuedBy: userId },
+    number,
+    issueDate: date,
+    dueDate,
+    fxRate,
+    status: settledStatus(held),
+    issuedBy: userId,
   });
   const lines = issuePosting(
     { ...held, fxRate },

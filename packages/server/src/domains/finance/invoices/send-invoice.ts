@@ -28,7 +28,13 @@ export async function sendHeld(
   const clinic = await facts.clinic(db, now());
   const { number, currency, dueDate, outstandingOf } = invoice;
   const mail = invoiceMail(Language.catch('en').parse(clinic.language), {
-    ...{ clinicName: clinic.name, number: number ?? '', owed: outstandingOf.PATIENT, currency, dueDate, link, message },
+    clinicName: clinic.name,
+    number: number ?? '',
+    owed: outstandingOf.PATIENT,
+    currency,
+    dueDate,
+    link,
+    message,
   });
   const files = [await wholeFile(await invoicePdf(caller, invoice))];
   await sendMail(db, { to: recipient, ...mail, files }, floor.settings);

@@ -29,7 +29,11 @@ test('sending issues a draft and mails it as PDF with a link; sending again only
   const { invoice: draft } = await accountant.call(invoices.create, { body: bodyOf(patientId) });
   const params = { id: draft.id };
   const { invoice } = await accountant.call(invoices.send, {
-    ...{ params, body: { version: draft.version, message: 'Thank you for your visit.' } },
+    params,
+    body: {
+      version: draft.version,
+      message: 'Thank you for your visit.',
+    },
   });
   expect(invoice).toMatchObject({ status: 'ISSUED', sentAt: expect.any(String) });
   const [mail] = await mails();
@@ -74,8 +78,19 @@ test('a link shows the invoice and how to pay it, to whoever holds it, until it 
   const params = { token: tokenIn(url) };
   const shown = await server.anonymous().call(publicInvoices.get, { params });
   expect(shown).toMatchObject({
-    ...{ clinic: { name: 'Test clinic' }, instructions: 'UPI: clinic@bank' },
-    invoice: { number, total: 100_00, outstanding: 30_00, lines: [{ description: 'Consultation', total: 100_00 }] },
+    clinic: { name: 'Test clinic' },
+    instructions: 'UPI: clinic@bank',
+    invoice: {
+      number,
+      total: 1e4,
+      outstanding: 3e3,
+      lines: [
+        {
+          description: 'Consultation',
+          total: 1e4,
+        },
+      ],
+    },
   });
   const pdf = await server.anonymous().raw({ method: 'GET', url: `/api/public/invoices/${params.token}/pdf` });
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');

@@ -48,7 +48,14 @@ export const journalEntriesFeature = implement(journalEntries, {
       const lines = await checked({ ...body, kind: body.kind }, within);
       const { date, memo, reference = null, kind, asDraft } = body;
       const id = await writes.insert(within.db, {
-        ...{ date, memo, reference, kind, lines, total: totalOf(lines), reversesId: null, createdBy: within.userId },
+        date,
+        memo,
+        reference,
+        kind,
+        lines,
+        total: totalOf(lines),
+        reversesId: null,
+        createdBy: within.userId,
         status: asDraft ? 'DRAFT' : 'PENDING',
       });
       await within.audit({ action: 'CREATE', resource: 'journalEntries', recordId: id, to: body });
@@ -134,8 +141,15 @@ export const journalEntriesFeature = implement(journalEntries, {
       // One that waits or is posted already keeps a second one out, whoever comes at the same moment.
       const id = await refuseBroken(
         writes.insert(within.db, {
-          ...{ kind: 'REVERSAL', status: 'PENDING', date, memo: reason, reference: entry.reference, total },
-          ...{ lines: await writes.mirror(within.db, entry.id), reversesId: entry.id, createdBy: within.userId },
+          kind: 'REVERSAL',
+          status: 'PENDING',
+          date,
+          memo: reason,
+          reference: entry.reference,
+          total,
+          lines: await writes.mirror(within.db, entry.id),
+          reversesId: entry.id,
+          createdBy: within.userId,
         }),
         { journal_entries_reversed_once: 'ENTRY_REVERSED' },
       );

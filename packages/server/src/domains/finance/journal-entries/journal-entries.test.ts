@@ -58,14 +58,12 @@ async function givenEntry(status: JournalStatus): Promise<JournalEntry> {
 }
 
 const OUTCOMES: Record<JournalAction, string> = {
-  ...{
-    edit: 'PENDING',
-    submit: 'PENDING',
-    approve: 'APPROVED',
-    reject: 'REJECTED',
-    post: 'POSTED',
-    reverse: 'PENDING',
-  },
+  edit: 'PENDING',
+  submit: 'PENDING',
+  approve: 'APPROVED',
+  reject: 'REJECTED',
+  post: 'POSTED',
+  reverse: 'PENDING',
 };
 const ACTIONS = Object.keys(STARTS) as JournalAction[];
 const cases = JournalStatus.options.flatMap((status) => ACTIONS.map((action) => [status, action] as const));

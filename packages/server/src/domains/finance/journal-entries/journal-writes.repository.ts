@@ -23,8 +23,11 @@ export const journalWritesRepository = {
     const { id } = await db
       .insertInto('journalEntries')
       .values({
-        ...{ tenantId: db.tenantId, ...entry, entryDate: date },
-        ...{ draft: JSON.stringify(lines), lineCount: lines.length },
+        tenantId: db.tenantId,
+        ...entry,
+        entryDate: date,
+        draft: JSON.stringify(lines),
+        lineCount: lines.length,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -36,8 +39,13 @@ export const journalWritesRepository = {
     await db
       .updateTable('journalEntries')
       .set({
-        ...{ ...entry, entryDate: date, draft: JSON.stringify(lines), lineCount: lines.length },
-        ...{ approvedBy: null, approvedAt: null, approvedHash: null },
+        ...entry,
+        entryDate: date,
+        draft: JSON.stringify(lines),
+        lineCount: lines.length,
+        approvedBy: null,
+        approvedAt: null,
+        approvedHash: null,
         editedBy: sql`array_append(array_remove(edited_by, ${editor}::uuid), ${editor}::uuid)`,
       })
       .where('tenantId', '=', db.tenantId)

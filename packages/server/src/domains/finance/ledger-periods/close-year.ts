@@ -15,8 +15,15 @@ export async function closeYear(name: string, reason: string, caller: Caller): P
     lines.length === 0
       ? null
       : await post(caller, {
-          ...{ date: year.endsOn, memo: reason, kind: 'CLOSING', lines },
-          source: { type: 'ledgerPeriods', id: year.lastPeriodId, event: 'year.closed' },
+          date: year.endsOn,
+          memo: reason,
+          kind: 'CLOSING',
+          lines,
+          source: {
+            type: 'ledgerPeriods',
+            id: year.lastPeriodId,
+            event: 'year.closed',
+          },
         });
   await repository.close(caller.db, year.id, caller.userId, reason);
   return entry?.id ?? null;

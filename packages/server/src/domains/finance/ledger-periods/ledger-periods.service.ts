@@ -40,7 +40,10 @@ export const ledgerPeriodsFeature = implement(ledgerPeriods, {
       const status = asks ? held.status : body.status;
       const requested = asks ? within.userId : null;
       await repository.change(within.db, held.id, {
-        ...{ status, reopenRequestedBy: requested, changedBy: within.userId, reason },
+        status,
+        reopenRequestedBy: requested,
+        changedBy: within.userId,
+        reason,
       });
       const change = { from: { status: held.status }, to: { status } };
       await within.audit({ action, resource: 'ledgerPeriods', recordId: held.id, ...change, reason });

@@ -23,8 +23,14 @@ type Settable = Exclude<PeriodStatus, 'YEAR_CLOSED'>;
 async function set(date: string, status: Settable, by: TestPerson = books.writer, reason = 'Month end') {
   const { id, version } = await books.period(date);
   const response = await by.raw({
-    ...{ method: 'PATCH', url: `/api/financial/${books.clinic.tenantId}/periods/${id}/status` },
-    ...{ payload: { status, version, reason }, headers: { 'idempotency-key': randomUUID() } },
+    method: 'PATCH',
+    url: `/api/financial/${books.clinic.tenantId}/periods/${id}/status`,
+    payload: {
+      status,
+      version,
+      reason,
+    },
+    headers: { 'idempotency-key': randomUUID() },
   });
   const { data, code } = response.json<{ data?: { period: { status: PeriodStatus } }; code?: string }>();
   return data?.period.status ?? code;
@@ -60,7 +66,11 @@ test('a month is locked when nothing stands against it, and the list says what d
   expect(await openItems('2026-02-10')).toEqual({ UNPOSTED_ENTRIES: 1, EARLIER_PERIOD_OPEN: 1 });
   const { id, version } = await books.period('2026-02-10');
   const refusal = await books.writer.refusal(ledgerPeriods.setStatus, {
-    ...{ params: { id }, body: { status: 'LOCKED', version } },
+    params: { id },
+    body: {
+      status: 'LOCKED',
+      version,
+    },
   });
   expect(refusal.code).toBe('PERIOD_NOT_READY');
   expect((refusal.details as { items: ClosingItem[] }).items.map(({ kind }) => kind)).toEqual([
@@ -68,7 +78,11 @@ test('a month is locked when nothing stands against it, and the list says what d
     'EARLIER_PERIOD_OPEN',
   ]);
   await books.approver.call(journalEntries.reject, {
-    ...{ params: { id: waiting.id }, body: { version: waiting.version, reason: 'Not ours' } },
+    params: { id: waiting.id },
+    body: {
+      version: waiting.version,
+      reason: 'Not ours',
+    },
   });
   await lock('2026-01-10');
   expect(await set('2026-02-10', 'LOCKED')).toBe('LOCKED');
@@ -84,14 +98,26 @@ test('sums that are not those of the lines, and receivables without a document, 
     post(
       { ...within, db: transaction },
       {
-        ...{
-          date: '2026-01-20',
-          memo: 'Consultation',
-          source: { type: 'invoices', id: randomUUID(), event: 'invoice.issued' },
+        date: '2026-01-20',
+        memo: 'Consultation',
+        source: {
+          type: 'invoices',
+          id: randomUUID(),
+          event: 'invoice.issued',
         },
         lines: [
-          { account: 'PATIENT_RECEIVABLES', debit: 500, party: { type: 'PATIENT', id: patientId } },
-          { account: 'SERVICE_REVENUE', credit: 500 },
+          {
+            account: 'PATIENT_RECEIVABLES',
+            debit: 500,
+            party: {
+              type: 'PATIENT',
+              id: patientId,
+            },
+          },
+          {
+            account: 'SERVICE_REVENUE',
+            credit: 500,
+          },
         ],
       },
     ),
@@ -99,7 +125,11 @@ test('sums that are not those of the lines, and receivables without a document, 
   const { id } = await books.period('2026-01-10');
   const { items } = await books.writer.call(ledgerPeriods.checklist, { params: { id } });
   expect(items.find(({ kind }) => kind === 'RECEIVABLES_DIFFER')).toEqual({
-    ...{ kind: 'RECEIVABLES_DIFFER', isBlocking: true, count: 1, expected: 500, actual: 0 },
+    kind: 'RECEIVABLES_DIFFER',
+    isBlocking: true,
+    count: 1,
+    expected: 500,
+    actual: 0,
   });
   await db
     .updateTable('ledgerBalances')

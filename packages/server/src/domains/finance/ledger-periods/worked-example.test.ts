@@ -33,11 +33,21 @@ function entry(date: string, memo: string, debit: Sides, credit: Sides, kind: Ne
 
 /** Debit less credit. */
 const BEFORE_CLOSING = {
-  ...{ BANK: 1_024_000, CASH_DESK: 18_000, OWNER_CAPITAL: -1_000_000, OUTPUT_TAX: -18_000 },
-  ...{ SERVICE_REVENUE: -100_000, RENT: 40_000, UTILITIES: 6_000, SALARIES: 30_000 },
+  BANK: 1024e3,
+  CASH_DESK: 18e3,
+  OWNER_CAPITAL: -1e6,
+  OUTPUT_TAX: -18e3,
+  SERVICE_REVENUE: -1e5,
+  RENT: 4e4,
+  UTILITIES: 6e3,
+  SALARIES: 3e4,
 };
 const AFTER_CLOSING = {
-  ...{ BANK: 1_024_000, CASH_DESK: 18_000, OWNER_CAPITAL: -1_000_000, OUTPUT_TAX: -18_000, RETAINED_EARNINGS: -24_000 },
+  BANK: 1024e3,
+  CASH_DESK: 18e3,
+  OWNER_CAPITAL: -1e6,
+  OUTPUT_TAX: -18e3,
+  RETAINED_EARNINGS: -24e3,
 };
 
 test('the worked example foots from the first entry to the closing of the year', async () => {
@@ -61,7 +71,8 @@ test('the worked example foots from the first entry to the closing of the year',
     await books.setPeriod(day, 'LOCKED');
   }
   const { periods } = await books.approver.call(ledgerPeriods.closeYear, {
-    ...{ params: { name: '2026' }, body: { reason: 'Accounts of 2026 approved' } },
+    params: { name: '2026' },
+    body: { reason: 'Accounts of 2026 approved' },
   });
   expect(periods.at(0)).toMatchObject({ number: 12, status: 'YEAR_CLOSED', entryCount: 1 });
   expect(await books.sums()).toEqual(AFTER_CLOSING);

@@ -82,7 +82,9 @@ const ROWS: Row[] = [
 
 /** The chart that a clinic starts with (business.md section 3), by code. */
 export const DEFAULT_ACCOUNTS: readonly DefaultAccount[] = ROWS.map(([code, type, key, rest]) => ({
-  ...{ code, type, key },
+  code,
+  type,
+  key,
   ...rest,
 }));
 

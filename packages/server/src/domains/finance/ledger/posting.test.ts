@@ -28,16 +28,34 @@ const posted = (posting: Partial<Posting> = {}, db: TenantDatabase = clinic.db) 
 
 function someSale(posting: Partial<Posting>): Posting {
   return {
-    ...{
-      date: '2026-03-14',
-      memo: 'Consultation',
-      source: { type: 'invoices', id: randomUUID(), event: 'invoice.issued' },
+    date: '2026-03-14',
+    memo: 'Consultation',
+    source: {
+      type: 'invoices',
+      id: randomUUID(),
+      event: 'invoice.issued',
     },
     lines: [
-      { account: 'PATIENT_RECEIVABLES', debit: 11_800, party: { type: 'PATIENT', id: patientId } },
-      { account: 'SERVICE_REVENUE', credit: 10_000 },
-      { account: 'OUTPUT_TAX', credit: 1_800 },
-      { account: 'DISCOUNTS_GIVEN', debit: 0 },
+      {
+        account: 'PATIENT_RECEIVABLES',
+        debit: 11800,
+        party: {
+          type: 'PATIENT',
+          id: patientId,
+        },
+      },
+      {
+        account: 'SERVICE_REVENUE',
+        credit: 1e4,
+      },
+      {
+        account: 'OUTPUT_TAX',
+        credit: 1800,
+      },
+      {
+        account: 'DISCOUNTS_GIVEN',
+        debit: 0,
+      },
     ],
     ...posting,
   };
@@ -158,9 +176,19 @@ test('what closes a year, and what takes that back, is kept apart in the sums', 
     { code: '4010', debit: 10_000, credit: 10_000, closingDebit: 10_000, closingCredit: 0 },
   ]);
   await posted({
-    ...{ kind: 'REVERSAL', date: '2026-03-31', reversesId: closing.id },
+    kind: 'REVERSAL',
+    date: '2026-03-31',
+    reversesId: closing.id,
     lines: lines.map(({ account, ...sides }) =>
-      'debit' in sides ? { account, credit: 10_000 } : { account, debit: 10_000 },
+      'debit' in sides
+        ? {
+            account,
+            credit: 1e4,
+          }
+        : {
+            account,
+            debit: 1e4,
+          },
     ),
   });
   expect(await sums()).toEqual([

@@ -67,9 +67,18 @@ export async function post(caller: Caller, posting: Posting): Promise<PostedEntr
   const lines = posting.lines.map(toRow).filter(({ debit, credit }) => debit !== 0 || credit !== 0);
   const { source, kind = 'SYSTEM', date, memo, reference, reversesId } = posting;
   const entry = {
-    ...{ id: randomUUID(), date, kind, memo, reference, reversesId, lines },
-    ...{ sourceType: source.type, sourceId: source.id, event: source.event },
-    ...{ createdBy: userId, postedBy: userId },
+    id: randomUUID(),
+    date,
+    kind,
+    memo,
+    reference,
+    reversesId,
+    lines,
+    sourceType: source.type,
+    sourceId: source.id,
+    event: source.event,
+    createdBy: userId,
+    postedBy: userId,
   };
   return refusePosting(repository.post(db, entry, false));
 }
@@ -95,8 +104,10 @@ function toRow({ account, debit = 0, credit = 0, party, ...rest }: PostingLine) 
   const named = typeof account === 'string' ? { accountKey: account } : { accountId: account.id };
   return {
     ...named,
-    ...{ debit: Math.max(net, 0), credit: Math.max(-net, 0) },
-    ...{ partyType: party?.type, partyId: party?.id },
+    debit: Math.max(net, 0),
+    credit: Math.max(-net, 0),
+    partyType: party?.type,
+    partyId: party?.id,
     ...rest,
   };
 }

@@ -116,7 +116,9 @@ test('whatever is done in whatever order, the accounts are what the documents sa
       const balances = await world.till.balances();
       const { receivables, deposits, faults } = await openAmounts(world.till);
       expect({ receivables: balances['1100'] ?? 0, deposits: 0 - (balances['2300'] ?? 0), faults }).toEqual({
-        ...{ receivables, deposits, faults: 0 },
+        receivables,
+        deposits,
+        faults: 0,
       });
       expect(Object.values(balances).reduce((sum, amount) => sum + amount, 0)).toBe(0);
     }),

@@ -23,7 +23,9 @@ beforeEach(async () => {
 async function send(bill: Invoice, amount: number, key: string): Promise<string> {
   const body = { patientId: till.patientId, method: 'CASH', amount, allocations: [{ invoiceId: bill.id, amount }] };
   const response = await till.accountant.raw({
-    ...{ method: 'POST', url: `/api/financial/${till.clinic.tenantId}/payments`, payload: body },
+    method: 'POST',
+    url: `/api/financial/${till.clinic.tenantId}/payments`,
+    payload: body,
     headers: { 'idempotency-key': key },
   });
   const answer = response.json<{ code?: string; data?: { payment: { id: string } } }>();

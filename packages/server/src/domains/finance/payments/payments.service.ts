@@ -32,7 +32,9 @@ export const paymentsFeature = implement(payments, {
     const { currency, byMethod, deposits } = await repository.summary(db, query);
     const held = deposits.map(({ amount, ...rate }) => toBase(amount, { ...rate, base: currency }));
     return {
-      ...{ currency, byMethod, deposits: sumOf(held) },
+      currency,
+      byMethod,
+      deposits: sumOf(held),
       taken: sumOf(byMethod.map(({ taken }) => taken)),
       refunded: sumOf(byMethod.map(({ refunded }) => refunded)),
     };

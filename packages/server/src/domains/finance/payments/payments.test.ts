@@ -89,13 +89,17 @@ describe('a payment', () => {
     await till.pay(500, [{ invoiceId: paid.id, amount: 500 }]);
     const before = await till.everything();
     const with_ = (invoiceId: string, amount = 100) => ({
-      ...{
-        amount: 2_000,
-        allocations: [
-          { invoiceId: bill.id, amount: 100 },
-          { invoiceId, amount },
-        ],
-      },
+      amount: 2e3,
+      allocations: [
+        {
+          invoiceId: bill.id,
+          amount: 100,
+        },
+        {
+          invoiceId,
+          amount,
+        },
+      ],
     });
     expect(await refused(with_(foreign.id))).toBe('INVOICE_UNKNOWN');
     expect(await refused(with_(others.id))).toBe('INVOICE_UNKNOWN');
@@ -261,11 +265,29 @@ test('the summary tells what was taken and given back by method, and what lies t
   await refund(card, 200, { method: 'CASH' });
   const summary = await till.accountant.call(payments.summary, { query: {} });
   expect(summary).toEqual({
-    ...{ currency: 'USD', taken: 2_300, refunded: 200, deposits: 2_100 },
+    currency: 'USD',
+    taken: 2300,
+    refunded: 200,
+    deposits: 2100,
     byMethod: [
-      { method: 'BANK_TRANSFER', count: 1, taken: 800, refunded: 0 },
-      { method: 'CARD', count: 1, taken: 500, refunded: 0 },
-      { method: 'CASH', count: 1, taken: 1_000, refunded: 200 },
+      {
+        method: 'BANK_TRANSFER',
+        count: 1,
+        taken: 800,
+        refunded: 0,
+      },
+      {
+        method: 'CARD',
+        count: 1,
+        taken: 500,
+        refunded: 0,
+      },
+      {
+        method: 'CASH',
+        count: 1,
+        taken: 1e3,
+        refunded: 200,
+      },
     ],
   });
   const earlier = await till.accountant.call(payments.summary, { query: { to: '2026-01-01' } });

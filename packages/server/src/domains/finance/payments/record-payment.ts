@@ -42,9 +42,19 @@ export async function writePayment(caller: Caller, input: PaymentInput): Promise
   const unallocated = isPending ? 0 : amount - sumOf(shares.map((share) => share.amount));
   const number = await takeDocumentNumber(caller, { series: 'PAYMENT', date, prefix: PREFIX });
   const row = {
-    ...{ number, status: isPending ? ('PENDING' as const) : ('COMPLETED' as const), method, ...payer },
-    ...{ currency: rate.currency, fxRate: rate.fxRate, date, amount, baseAmount: toBase(amount, rate), unallocated },
-    ...{ meantFor: isPending ? payment.allocations : [], reference: reference ?? null, note: note ?? null },
+    number,
+    status: isPending ? ('PENDING' as const) : ('COMPLETED' as const),
+    method,
+    ...payer,
+    currency: rate.currency,
+    fxRate: rate.fxRate,
+    date,
+    amount,
+    baseAmount: toBase(amount, rate),
+    unallocated,
+    meantFor: isPending ? payment.allocations : [],
+    reference: reference ?? null,
+    note: note ?? null,
     createdBy: userId,
   };
   const id = await refuseBroken(writes.insert(db, row), CONSTRAINTS);

@@ -51,7 +51,9 @@ export async function decideRefund(
   const trail = { resource: 'refunds', recordId: refundId, reason: why } as const;
   if (isAlone && isApproved) await caller.audit({ action: 'SOLO_APPROVAL', ...trail });
   await caller.audit({
-    ...{ action: isApproved ? 'APPROVE' : 'REJECT', ...trail, from: { status: 'PENDING' } },
+    action: isApproved ? 'APPROVE' : 'REJECT',
+    ...trail,
+    from: { status: 'PENDING' },
     to: { status: isApproved ? 'COMPLETED' : 'REJECTED' },
   });
   await writes.updateRefund(db, refundId, { ...decision, status: isApproved ? 'PENDING' : 'REJECTED' });

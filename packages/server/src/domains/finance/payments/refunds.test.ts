@@ -30,8 +30,17 @@ describe('a refund within the limit', () => {
     const bill = await till.bill(1_000);
     const payment = await till.pay(1_000, [{ invoiceId: bill.id, amount: 1_000 }]);
     expect(await refund(payment, 300)).toMatchObject({
-      ...{ status: 'PARTIALLY_REFUNDED', refunded: 300, allocations: [{ amount: 700 }] },
-      refunds: [{ amount: 300, status: 'COMPLETED', method: 'CASH', creditNoteId: null }],
+      status: 'PARTIALLY_REFUNDED',
+      refunded: 300,
+      allocations: [{ amount: 700 }],
+      refunds: [
+        {
+          amount: 300,
+          status: 'COMPLETED',
+          method: 'CASH',
+          creditNoteId: null,
+        },
+      ],
     });
     const after = await till.invoice(bill.id);
     expect(after).toMatchObject({ status: 'PARTIALLY_PAID', paid: 1_000, refunded: 300, outstanding: 300 });

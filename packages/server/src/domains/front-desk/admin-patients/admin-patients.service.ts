@@ -46,8 +46,11 @@ async function bringBack(before: AdminPatient, version: number, within: Caller):
     refuse('STALE_VERSION', { details: { version: before.version } });
   }
   await within.audit({
-    ...{ action: 'RESTORE', resource: 'patients', recordId: before.id },
-    ...{ from: { deletedAt: before.deletedAt }, to: { deletedAt: null } },
+    action: 'RESTORE',
+    resource: 'patients',
+    recordId: before.id,
+    from: { deletedAt: before.deletedAt },
+    to: { deletedAt: null },
   });
   return findOrRefuse(before.id, within);
 }

@@ -53,7 +53,15 @@ export async function writeBooking(booking: NewAppointment, time: SettledTime, b
   const { patientId, doctorId, duration, type, reason, notes, priority, serviceId } = booking;
   const { seriesId = null, arrival, isQuiet, isOffered } = facts;
   const columns = {
-    ...{ patientId, doctorId, duration, type, reason, notes, priority, serviceId, seriesId },
+    patientId,
+    doctorId,
+    duration,
+    type,
+    reason,
+    notes,
+    priority,
+    serviceId,
+    seriesId,
     ...time.columns,
     createdBy: userId,
     kind: arrival ? ('WALK_IN' as const) : ('BOOKED' as const),
@@ -66,7 +74,12 @@ export async function writeBooking(booking: NewAppointment, time: SettledTime, b
   if (time.facilities.length > 0) await refuseBroken(writes.takeFacilities(db, id, time.facilities), CONSTRAINTS);
   const { override } = time.columns;
   await writes.record(db, {
-    ...{ appointmentId: id, kind: 'CREATED', fromStatus: null, toStatus: status, byUser: userId, byRole: role },
+    appointmentId: id,
+    kind: 'CREATED',
+    fromStatus: null,
+    toStatus: status,
+    byUser: userId,
+    byRole: role,
     ...(override && { details: { override } }),
   });
   if (!isQuiet) await alertAboutAppointment(by, id, arrival ? 'PATIENT_CHECKED_IN' : 'APPOINTMENT_BOOKED');
@@ -117,26 +130,42 @@ async function writeMove(before: Appointment, changes: Changes, { columns, facil
   const isOtherDay = dateTime !== undefined && dateTime.slice(0, 10) !== before.dateTime.slice(0, 10);
   const status: AppointmentStatus = dateTime === undefined ? before.status : statusAfterMove(before.status, isOtherDay);
   const moved = dateTime !== undefined && {
-    ...{ status, confirmedAt: null, rescheduleCount: before.rescheduleCount + 1 },
-    // A token counts through one day.
-    ...(isOtherDay && { checkedInAt: null, queueToken: null }),
+    status,
+    confirmedAt: null,
+    rescheduleCount: before.rescheduleCount + 1,
+    ...(isOtherDay && {
+      checkedInAt: null,
+      queueToken: null,
+    }),
   };
   await refuseBroken(writes.write(db, before.id, { ...others, ...columns, ...moved }), CONSTRAINTS);
   const hasFacilities = before.facilityIds.length > 0 || facilities.length > 0;
   if (hasFacilities) await refuseBroken(writes.takeFacilities(db, before.id, facilities), CONSTRAINTS);
   const { override } = columns;
   await writes.record(db, {
-    ...{ appointmentId: before.id, kind: 'RESCHEDULED', fromStatus: before.status, toStatus: status },
-    details: { from: formerly(before, changes), ...(override && { override }) },
-    ...{ byUser: userId, byRole: role },
+    appointmentId: before.id,
+    kind: 'RESCHEDULED',
+    fromStatus: before.status,
+    toStatus: status,
+    details: {
+      from: formerly(before, changes),
+      ...(override && { override }),
+    },
+    byUser: userId,
+    byRole: role,
   });
 }
 
 async function auditChange(before: Appointment, changes: Changes, override: AppointmentChange['override'], by: Booker) {
   await by.audit({
-    ...{ action: 'UPDATE', resource: 'appointments', recordId: before.id },
+    action: 'UPDATE',
+    resource: 'appointments',
+    recordId: before.id,
     from: formerly(before, changes),
-    to: { ...changes, override },
+    to: {
+      ...changes,
+      override,
+    },
     reason: override?.reason,
   });
 }

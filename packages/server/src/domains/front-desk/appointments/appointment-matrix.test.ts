@@ -27,8 +27,13 @@ async function given(status: AppointmentStatus, startsAt: string): Promise<strin
   const { id } = await clinic.db
     .insertInto('appointments')
     .values({
-      ...{ tenantId: clinic.tenantId, patientId: await clinic.givenPatient(), status, startsAt, endsAt },
-      ...{ duration: 10, type: 'Check-up' },
+      tenantId: clinic.tenantId,
+      patientId: await clinic.givenPatient(),
+      status,
+      startsAt,
+      endsAt,
+      duration: 10,
+      type: 'Check-up',
       ...(['CHECKED_IN', 'IN_PROGRESS', 'COMPLETED'].includes(status) && { checkedInAt: minutes(-5) }),
       ...(['IN_PROGRESS', 'COMPLETED'].includes(status) && { startedAt: minutes(-4) }),
       ...(status === 'COMPLETED' && { endedAt: minutes(-1) }),

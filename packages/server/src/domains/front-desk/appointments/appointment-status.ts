@@ -184,7 +184,9 @@ function columnsFor(held: Held, { to, reason, note }: Move, now: Date): StatusWr
       return { status: to, checkedInAt: held.checkedInAt ?? at, startedAt: held.startedAt ?? at, endedAt: at };
     case 'CANCELLED':
       return {
-        ...{ status: to, cancelReason: reason ?? null, cancelNote: note ?? null },
+        status: to,
+        cancelReason: reason ?? null,
+        cancelNote: note ?? null,
         isLateCancel: isPastCutOff(held.startsAt, now),
       };
     case 'NO_SHOW':

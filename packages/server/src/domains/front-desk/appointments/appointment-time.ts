@@ -85,7 +85,10 @@ function settled(judgement: Judgement, override: Override | null): SettledTime {
   const { startsAt, endsAt, lane, service, facilities } = judgement;
   return {
     columns: {
-      ...{ startsAt, endsAt, lane, override },
+      startsAt,
+      endsAt,
+      lane,
+      override,
       serviceName: service?.name ?? null,
       bufferBefore: service?.bufferBefore ?? 0,
       bufferAfter: service?.bufferAfter ?? 0,

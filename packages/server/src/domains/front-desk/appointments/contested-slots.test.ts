@@ -70,13 +70,22 @@ async function contest(): Promise<Contest> {
 
 const booking = (payload: object): Request => ({ caller: 'book', method: 'POST', url: '/api/appointments', payload });
 const moving = (id: string, payload: object): Request => ({
-  ...{ caller: 'reschedule', method: 'PUT', url: `/api/appointments/${id}`, payload },
+  caller: 'reschedule',
+  method: 'PUT',
+  url: `/api/appointments/${id}`,
+  payload,
 });
 const converting = (id: string, payload: object): Request => ({
-  ...{ caller: 'convert', method: 'PUT', url: `/api/appointments/${id}/convert`, payload },
+  caller: 'convert',
+  method: 'PUT',
+  url: `/api/appointments/${id}/convert`,
+  payload,
 });
 const walkingIn = (payload: object): Request => ({
-  ...{ caller: 'walkIn', method: 'POST', url: '/api/appointments/walk-in', payload },
+  caller: 'walkIn',
+  method: 'POST',
+  url: '/api/appointments/walk-in',
+  payload,
 });
 
 async function send({ caller, ...request }: Request, place: number): Promise<Answer> {

@@ -29,8 +29,15 @@ async function givenVisit({ db, tenantId }: TestClinic, { patientId, doctorId, i
   await db
     .insertInto('appointments')
     .values({
-      ...{ tenantId, id, patientId, doctorId, duration: 30, type: 'Root canal, left', rescheduleCount: moved },
-      ...{ createdBy: doctorId, status: status ?? 'SCHEDULED' },
+      tenantId,
+      id,
+      patientId,
+      doctorId,
+      duration: 30,
+      type: 'Root canal, left',
+      rescheduleCount: moved,
+      createdBy: doctorId,
+      status: status ?? 'SCHEDULED',
       startsAt: new Date(start).toISOString(),
       endsAt: new Date(start + HOUR_MS / 2).toISOString(),
     })

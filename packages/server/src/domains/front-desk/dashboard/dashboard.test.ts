@@ -35,8 +35,13 @@ interface Visit {
 async function givenVisits(visits: Visit[]) {
   const patientId = await clinic.givenPatient();
   const rows = visits.map(({ at, ...visit }) => ({
-    ...{ tenantId: clinic.tenantId, patientId, startsAt: at, duration: 30, type: 'Check-up', ...visit },
-    endsAt: new Date(Date.parse(at) + 1_800_000).toISOString(),
+    tenantId: clinic.tenantId,
+    patientId,
+    startsAt: at,
+    duration: 30,
+    type: 'Check-up',
+    ...visit,
+    endsAt: new Date(Date.parse(at) + 18e5).toISOString(),
   }));
   await clinic.db.insertInto('appointments').values(rows).execute();
 }
@@ -152,15 +157,20 @@ describe('the people signed in', () => {
 
 describe('the average wait', () => {
   const waited = (day: string, minutes: number): Visit => ({
-    ...{ at: `${day}T10:00:00Z`, checkedInAt: `${day}T09:50:00Z`, status: 'COMPLETED' },
-    startedAt: new Date(Date.parse(`${day}T09:50:00Z`) + minutes * 60_000).toISOString(),
+    at: `${day}T10:00:00Z`,
+    checkedInAt: `${day}T09:50:00Z`,
+    status: 'COMPLETED',
+    startedAt: new Date(Date.parse(`${day}T09:50:00Z`) + minutes * 6e4).toISOString(),
   });
 
   test('is what those seen today waited, beside the seven days before', async () => {
     await open('UTC', '2026-03-10T15:00:00Z');
     await givenVisits([
-      ...[waited('2026-03-10', 10), waited('2026-03-10', 25)],
-      ...[waited('2026-03-09', 30), waited('2026-03-03', 10), waited('2026-03-02', 500)],
+      waited('2026-03-10', 10),
+      waited('2026-03-10', 25),
+      waited('2026-03-09', 30),
+      waited('2026-03-03', 10),
+      waited('2026-03-02', 500),
       { at: '2026-03-10T12:00:00Z', checkedInAt: '2026-03-10T11:00:00Z', status: 'CHECKED_IN' },
     ]);
     expect((await stats()).averageWait).toEqual({ value: 18, previous: 20 });
@@ -245,6 +255,14 @@ test('an empty clinic has figures of nought, and all of them come in one round t
   stop();
   expect(sent).toHaveLength(1);
   expect(empty).toMatchObject({
-    ...{ todaysAppointments: { value: 0, previous: 0 }, totalPatients: { value: 0, previous: 0 }, averageWait: null },
+    todaysAppointments: {
+      value: 0,
+      previous: 0,
+    },
+    totalPatients: {
+      value: 0,
+      previous: 0,
+    },
+    averageWait: null,
   });
 });

@@ -37,16 +37,18 @@ async function closeVisits(db: TenantDatabase, actor: Actor): Promise<number> {
   for (const { id, from, to } of missed) {
     const edge = { fromStatus: from, toStatus: to };
     await appointmentWrites.record(db, {
-      ...{ appointmentId: id, kind: 'STATUS', ...edge, byUser: actor.userId, byRole: 'SYSTEM' },
+      appointmentId: id,
+      kind: 'STATUS',
+      ...edge,
+      byUser: actor.userId,
+      byRole: 'SYSTEM',
     });
     await appendAudit(db, actor, {
-      ...{
-        action: 'STATUS',
-        resource: 'appointments',
-        recordId: id,
-        from: { status: from },
-        to: { status: to },
-      },
+      action: 'STATUS',
+      resource: 'appointments',
+      recordId: id,
+      from: { status: from },
+      to: { status: to },
     });
   }
   return missed.length;

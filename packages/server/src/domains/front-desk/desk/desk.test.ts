@@ -27,8 +27,14 @@ async function givenVisit(minutes: number, visit: { doctorId?: string; priority?
   const { id } = await clinic.db
     .insertInto('appointments')
     .values({
-      ...{ tenantId: clinic.tenantId, patientId: await clinic.givenPatient(), doctorId: front.doctorId },
-      ...{ startsAt: at(minutes), endsAt: at(minutes + 10), duration: 10, type: 'Check-up', ...visit },
+      tenantId: clinic.tenantId,
+      patientId: await clinic.givenPatient(),
+      doctorId: front.doctorId,
+      startsAt: at(minutes),
+      endsAt: at(minutes + 10),
+      duration: 10,
+      type: 'Check-up',
+      ...visit,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -7,8 +7,14 @@ const minutesFromNow = (minutes: number) => new Date(now.getTime() + minutes * 6
 const place = (facts: Partial<QueueFacts>) =>
   placeOf(
     {
-      ...{ clinicName: 'North', timeZone: 'UTC', status: 'CHECKED_IN', token: 7, scheduledAt: minutesFromNow(-10) },
-      ...{ ahead: 0, medianVisit: 12, sinceStart: null },
+      clinicName: 'North',
+      timeZone: 'UTC',
+      status: 'CHECKED_IN',
+      token: 7,
+      scheduledAt: minutesFromNow(-10),
+      ahead: 0,
+      medianVisit: 12,
+      sinceStart: null,
       ...facts,
     },
     now,

@@ -20,7 +20,11 @@ export function placeOf(facts: QueueFacts, now: Date): QueuePlace {
   const state = STATE_OF[facts.status];
   const isAhead = state === 'EXPECTED' || state === 'WAITING';
   return {
-    ...{ clinicName, timeZone, token, state, scheduledAt },
+    clinicName,
+    timeZone,
+    token,
+    state,
+    scheduledAt,
     ahead: isAhead ? facts.ahead : 0,
     expectedAt: isAhead ? expectedAt(facts, now) : null,
     now: now.toISOString(),

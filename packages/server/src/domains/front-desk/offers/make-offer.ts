@@ -30,16 +30,30 @@ export async function makeOffer(offered: Offered, caller: Caller): Promise<{ id:
   if (!(await doctorsAmong(db, [doctorId])).has(doctorId)) refuse('DOCTOR_UNKNOWN');
   await lockDoctors(db, [doctorId]);
   const judgement = await judgeTime(caller, {
-    ...{ doctorId, patientId, dateTime, duration, serviceId },
+    doctorId,
+    patientId,
+    dateTime,
+    duration,
+    serviceId,
     ...(appointmentId && { movingId: appointmentId }),
   });
   if (Date.parse(judgement.startsAt) <= caller.now().getTime()) refuse('APPOINTMENT_IN_PAST');
   if (judgement.conflicts.length > 0) refuseTime(judgement);
   const { startsAt, endsAt, service } = judgement;
   const id = await repository.insert(db, {
-    ...{ patientId, doctorId, serviceId, startsAt, endsAt, duration, waitlistId, exceptionId, appointmentId },
-    ...{ bufferBefore: service?.bufferBefore ?? 0, bufferAfter: service?.bufferAfter ?? 0 },
-    ...{ createdBy: userId, expiresAt },
+    patientId,
+    doctorId,
+    serviceId,
+    startsAt,
+    endsAt,
+    duration,
+    waitlistId,
+    exceptionId,
+    appointmentId,
+    bufferBefore: service?.bufferBefore ?? 0,
+    bufferAfter: service?.bufferAfter ?? 0,
+    createdBy: userId,
+    expiresAt,
   });
   const token = await makePublicLink({ db, floor }, { kind: 'OFFER', recordId: id, expiresAt, createdBy: userId });
   await caller.audit({ action: 'CREATE', resource: 'appointmentOffers', recordId: id, to: offered });

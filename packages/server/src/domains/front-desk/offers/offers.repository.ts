@@ -51,8 +51,16 @@ export const offersRepository = {
     await db
       .insertInto('appointmentHolds')
       .values({
-        ...{ tenantId: db.tenantId, doctorId, serviceId, startsAt, endsAt, bufferBefore, bufferAfter, expiresAt },
-        ...{ userId: null, offerId: id },
+        tenantId: db.tenantId,
+        doctorId,
+        serviceId,
+        startsAt,
+        endsAt,
+        bufferBefore,
+        bufferAfter,
+        expiresAt,
+        userId: null,
+        offerId: id,
       })
       .execute();
     return id;

@@ -92,7 +92,10 @@ export const patientImportsRepository = {
   ): Promise<void> {
     for (let from = 0; from < rows.length; from += BATCH) {
       const values = rows.slice(from, from + BATCH).map(({ patient, recordNumber }) => ({
-        ...{ tenantId: db.tenantId, importId, createdBy, recordNumber },
+        tenantId: db.tenantId,
+        importId,
+        createdBy,
+        recordNumber,
         ...BLANK,
         ...patient,
         nameKey: nameKey(`${patient.firstName} ${patient.lastName} ${patient.nativeName ?? ''}`),
@@ -154,7 +157,17 @@ export const patientImportsRepository = {
 
 /** All rows of one statement have the same columns. */
 const BLANK = {
-  ...{ nativeName: null, gender: null, dateOfBirth: null, phone: null, email: null, address: null, occupation: null },
-  ...{ preferredLanguage: null, emergencyContactName: null, emergencyContactPhone: null, emergencyRelationship: null },
-  ...{ roomNumber: null, notes: null },
+  nativeName: null,
+  gender: null,
+  dateOfBirth: null,
+  phone: null,
+  email: null,
+  address: null,
+  occupation: null,
+  preferredLanguage: null,
+  emergencyContactName: null,
+  emergencyContactPhone: null,
+  emergencyRelationship: null,
+  roomNumber: null,
+  notes: null,
 } as const;

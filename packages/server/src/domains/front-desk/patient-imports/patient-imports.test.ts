@@ -129,8 +129,18 @@ test('who is registered already is left out or imported, as wished', async () =>
   const again = { ...asha, firstName: 'Aasha', phone: '09840012345' };
   const tried = await load([again, { firstName: 'Ravi', lastName: 'Iyer' }], { dryRun: true });
   expect(tried).toMatchObject({
-    ...{ imported: 1, duplicateRows: 1 },
-    duplicates: [{ line: 2, score: expect.any(Number), patient: { firstName: 'Asha', recordNumber: 'P-000001' } }],
+    imported: 1,
+    duplicateRows: 1,
+    duplicates: [
+      {
+        line: 2,
+        score: expect.any(Number),
+        patient: {
+          firstName: 'Asha',
+          recordNumber: 'P-000001',
+        },
+      },
+    ],
   });
   expect(tried.duplicates[0]?.score).toBeGreaterThanOrEqual(70);
   expect((await load([again], { duplicates: 'skip' })).imported).toBe(0);
@@ -229,8 +239,15 @@ test('while an import is taken back, nobody books for one of its patients who is
   const [one] = await everybody();
   const doctorId = await clinic.givenDoctor();
   const booking = clinic.as('RECEPTIONIST').raw({
-    ...{ method: 'POST', url: '/api/appointments', headers: { 'idempotency-key': randomUUID() } },
-    payload: { patientId: one?.id, doctorId, dateTime: '2030-05-06T09:00:00', duration: 30 },
+    method: 'POST',
+    url: '/api/appointments',
+    headers: { 'idempotency-key': randomUUID() },
+    payload: {
+      patientId: one?.id,
+      doctorId,
+      dateTime: '2030-05-06T09:00:00',
+      duration: 30,
+    },
   });
   const [{ removed, stayed }, booked] = await Promise.all([undo(id), booking]);
   expect(removed + stayed).toBe(1);
@@ -252,13 +269,13 @@ test('imports are the business of administrators, each of their own clinic', asy
 test('20,000 rows are tried, imported and taken back within the patience of a person', async () => {
   const names = ['Asha', 'Ravi', 'Meena', 'Lakshmi', 'Karthik', 'Farida', 'Imran', 'Sunita'];
   const rows = Array.from({ length: 20_000 }, (_, index) => ({
-    ...{ firstName: names[index % names.length], lastName: `Family ${index}`, gender: index % 2 ? 'Male' : 'Female' },
+    firstName: names[index % names.length],
+    lastName: `Family ${index}`,
+    gender: index % 2 ? 'Male' : 'Female',
     dateOfBirth: `${(index % 28) + 1}/${(index % 12) + 1}/${1940 + (index % 80)}`,
-    ...{
-      phone: `+91 9${String(index).padStart(9, '0')}`,
-      email: `p${index}@example.test`,
-      address: `${index} Anna Salai`,
-    },
+    phone: `+91 9${String(index).padStart(9, '0')}`,
+    email: `p${index}@example.test`,
+    address: `${index} Anna Salai`,
   }));
   const told: Record<string, number> = {};
   const timed = async <T>(name: string, work: Promise<T>) => {

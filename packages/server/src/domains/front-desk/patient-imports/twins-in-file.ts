@@ -60,7 +60,8 @@ function probableScore(one: Known, other: Known): number {
     gender: other.question.gender ?? null,
     sameEmail: one.email !== null && one.email === other.email,
     samePhone: one.phone !== null && one.phone === other.phone,
-    ...{ sameIdentifier: false, sameGuardianPhone: false },
+    sameIdentifier: false,
+    sameGuardianPhone: false,
     nameLikeness: likeness(one.trigrams, other.trigrams),
   });
   return suspicion?.likelihood === 'PROBABLE' ? suspicion.score : 0;

@@ -75,8 +75,16 @@ async function carryOut(caller: Caller, target: MergeRecord, sources: MergeRecor
   const merge = await repository.tell(db, mergeId);
   const { changes, moves, reason } = merge;
   await caller.audit({
-    ...{ action: 'MERGE', resource: 'patients', recordId: targetId, reason },
-    to: { mergeId, sourceIds, changes, moves },
+    action: 'MERGE',
+    resource: 'patients',
+    recordId: targetId,
+    reason,
+    to: {
+      mergeId,
+      sourceIds,
+      changes,
+      moves,
+    },
   });
   for (const recordId of sourceIds) {
     await caller.audit({ action: 'MERGED', resource: 'patients', recordId, to: { mergeId, targetId }, reason });

@@ -91,8 +91,13 @@ export const patientMergesRepository = {
     const { id } = await db
       .insertInto('patientMerges')
       .values({
-        ...{ tenantId: db.tenantId, targetId, sourceIds, mergedBy, snapshot: before },
-        ...{ settings: JSON.stringify(settings), reason: settings.reason },
+        tenantId: db.tenantId,
+        targetId,
+        sourceIds,
+        mergedBy,
+        snapshot: before,
+        settings: JSON.stringify(settings),
+        reason: settings.reason,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

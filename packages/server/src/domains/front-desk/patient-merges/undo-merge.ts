@@ -34,9 +34,19 @@ export async function undoMerge(caller: Caller, mergeId: string, reason: string)
 
   for (const patientId of patientIds) {
     await caller.audit({
-      ...{ action: 'UNDO_MERGE', resource: 'patients', recordId: patientId, reason },
-      from: { mergeId, targetId, sourceIds },
-      to: { kept, left },
+      action: 'UNDO_MERGE',
+      resource: 'patients',
+      recordId: patientId,
+      reason,
+      from: {
+        mergeId,
+        targetId,
+        sourceIds,
+      },
+      to: {
+        kept,
+        left,
+      },
     });
     await recordPatientEvent(db, { patientId, kind: 'MERGE_UNDONE', subject: null, byUser: userId });
   }

@@ -158,8 +158,12 @@ test('patients see and change their own record only, and only what is theirs to 
 test('a patient with an appointment ahead is not deleted, one without disappears', async () => {
   const { id } = await register(lakshmi);
   const appointment = {
-    ...{ tenantId: clinic.tenantId, patientId: id, duration: 30, type: 'Check-up' },
-    ...{ startsAt: '2030-03-01T10:00:00Z', endsAt: '2030-03-01T10:30:00Z' },
+    tenantId: clinic.tenantId,
+    patientId: id,
+    duration: 30,
+    type: 'Check-up',
+    startsAt: '2030-03-01T10:00:00Z',
+    endsAt: '2030-03-01T10:30:00Z',
   };
   await clinic.db.insertInto('appointments').values(appointment).execute();
   const refusal = await clinic.as('ADMIN').refusal(patients.remove, { params: { id } });

@@ -123,8 +123,16 @@ async function refuseUnknown({ doctorId, serviceId }: Partial<QuickColumns>, { d
 function bookingOf(note: QuickAppointment, conversion: QuickConversion) {
   const { patientId, dateTime, doctorId = note.doctorId, duration = note.duration, holdId, override } = conversion;
   return {
-    ...{ patientId, dateTime, doctorId, duration, holdId, override },
-    ...{ serviceId: note.serviceId, reason: note.reason, notes: null, priority: 'NORMAL' as const },
+    patientId,
+    dateTime,
+    doctorId,
+    duration,
+    holdId,
+    override,
+    serviceId: note.serviceId,
+    reason: note.reason,
+    notes: null,
+    priority: 'NORMAL' as const,
     type: APPOINTMENT_DEFAULTS.type,
   };
 }

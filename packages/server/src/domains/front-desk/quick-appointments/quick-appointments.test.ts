@@ -30,11 +30,21 @@ const convert = (id: string, more: object = {}) => ({
 
 test('a note says who wants to come, and what is left out is nothing', async () => {
   expect(await note({ patientName: 'Ravi' })).toMatchObject({
-    ...{ patientName: 'Ravi', phone: '98450 12345', status: 'OPEN', duration: 30, dateTime: null, doctor: null },
-    ...{ serviceId: null, serviceName: null, appointmentId: null, version: 1 },
+    patientName: 'Ravi',
+    phone: '98450 12345',
+    status: 'OPEN',
+    duration: 30,
+    dateTime: null,
+    doctor: null,
+    serviceId: null,
+    serviceName: null,
+    appointmentId: null,
+    version: 1,
   });
   expect(await note({ doctorId: desk.doctorId, dateTime: `${DAY}T11:00:00`, duration: 45 })).toMatchObject({
-    ...{ doctor: { lastName: 'Iyer' }, dateTime: `${DAY}T11:00:00`, duration: 45 },
+    doctor: { lastName: 'Iyer' },
+    dateTime: `${DAY}T11:00:00`,
+    duration: 45,
   });
 });
 
@@ -91,8 +101,12 @@ test('a note becomes an appointment that has what the note says, and a second ti
   const { id } = await note({ doctorId: desk.doctorId, duration: 45, reason: 'Toothache' });
   const { appointment } = await staff('NURSE').call(quickAppointments.convert, convert(id));
   expect(appointment).toMatchObject({
-    ...{ patient: { id: desk.patientId }, doctor: { id: desk.doctorId }, duration: 45, reason: 'Toothache' },
-    ...{ dateTime: `${DAY}T09:00:00`, status: 'SCHEDULED' },
+    patient: { id: desk.patientId },
+    doctor: { id: desk.doctorId },
+    duration: 45,
+    reason: 'Toothache',
+    dateTime: `${DAY}T09:00:00`,
+    status: 'SCHEDULED',
   });
   const again = await staff().call(quickAppointments.convert, convert(id, { dateTime: `${DAY}T15:00:00` }));
   expect(again.appointment).toEqual(appointment);

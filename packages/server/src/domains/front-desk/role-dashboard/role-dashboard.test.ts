@@ -149,8 +149,12 @@ test('a doctor’s day is told as the phone reads it', async () => {
   expect(seen.stats).toEqual({ totalPatients: 1, todayAppointments: 1, completedToday: 0, pendingTasks: null });
   expect(seen.todayPatients).toEqual([
     {
-      ...{ id: appointment.id, name: 'Ravi Kumar', time: dateTime.slice(11, 16), type: 'General Consultation' },
-      ...{ status: 'checked-in', urgency: 'high' },
+      id: appointment.id,
+      name: 'Ravi Kumar',
+      time: dateTime.slice(11, 16),
+      type: 'General Consultation',
+      status: 'checked-in',
+      urgency: 'high',
     },
   ]);
   expect(seen.recentActivities.map(({ description, patient }) => [description, patient])).toEqual([

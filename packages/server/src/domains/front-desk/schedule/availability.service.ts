@@ -72,7 +72,10 @@ function dayOf(doctor: KnownDoctor, date: string, { zone }: FactsFound, diary: D
   const { id, firstName, lastName, specialization, busy } = doctor;
   const free = diary.startsOn(date).filter(({ conflicts }) => conflicts.length === 0);
   return {
-    ...{ id, firstName, lastName, specialization },
+    id,
+    firstName,
+    lastName,
+    specialization,
     freeSlots: free.length,
     firstSlot: free[0] ? wallTimeOf(zone, free[0].from) : null,
     booked: busy.filter(({ isHold, from }) => !isHold && dateOf(zone, from) === date).length,

@@ -21,8 +21,13 @@ export async function takeHold({ insteadOf: _, ...wanted }: NewHold, caller: Cal
     if (role === 'PATIENT' && Date.parse(startsAt) < now().getTime())
       refuseTime({ conflicts: ['TOO_SOON'], alternatives: [] });
     const kept = await repository.keep(db, {
-      ...{ doctorId: wanted.doctorId, userId, startsAt, endsAt, serviceId: wanted.serviceId },
-      ...{ bufferBefore: service?.bufferBefore ?? 0, bufferAfter: service?.bufferAfter ?? 0 },
+      doctorId: wanted.doctorId,
+      userId,
+      startsAt,
+      endsAt,
+      serviceId: wanted.serviceId,
+      bufferBefore: service?.bufferBefore ?? 0,
+      bufferAfter: service?.bufferAfter ?? 0,
       expiresAt: expiryFrom(now()),
     });
     return { hold: await findOrRefuse(kept, within) };

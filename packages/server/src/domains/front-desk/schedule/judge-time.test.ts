@@ -39,8 +39,13 @@ const at = (time: string) => new Date(`${DAY}T${time}:00+05:30`).toISOString();
 
 test('a clinic without hours is always open', async () => {
   expect(await judge('03:00')).toEqual({
-    ...{ startsAt: at('03:00'), endsAt: at('03:30'), conflicts: [], alternatives: [] },
-    ...{ service: null, lane: 0, facilities: [] },
+    startsAt: at('03:00'),
+    endsAt: at('03:30'),
+    conflicts: [],
+    alternatives: [],
+    service: null,
+    lane: 0,
+    facilities: [],
   });
 });
 

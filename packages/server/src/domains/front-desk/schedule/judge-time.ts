@@ -92,7 +92,13 @@ export function refuseTime({ conflicts, alternatives }: Pick<Judgement, 'conflic
 async function factsFor(asker: TimeAsker, asked: AskedTime, dateFrom: string, dateTo: string): Promise<FactsFound> {
   const { doctorId, patientId, serviceId, facilityIds, movingId, holdId } = asked;
   return readFacts(asker.db, {
-    ...{ dateFrom, dateTo, patientId, serviceId, facilityIds, movingId, holdId },
+    dateFrom,
+    dateTo,
+    patientId,
+    serviceId,
+    facilityIds,
+    movingId,
+    holdId,
     doctorIds: doctorId ? [doctorId] : [],
     userId: asker.userId,
     now: asker.now(),

@@ -20,8 +20,14 @@ export async function nextStart(asker: TimeAsker, asked: Omit<AskedTime, 'dateTi
   const now = asker.now().getTime();
   const utcDate = new Date(now).toISOString().slice(0, 10);
   const facts = await readFacts(asker.db, {
-    ...{ dateFrom: addDays(utcDate, -1), dateTo: addDays(utcDate, 1), patientId, serviceId, facilityIds },
-    ...{ doctorIds: doctorId ? [doctorId] : [], userId: asker.userId, now: asker.now() },
+    dateFrom: addDays(utcDate, -1),
+    dateTo: addDays(utcDate, 1),
+    patientId,
+    serviceId,
+    facilityIds,
+    doctorIds: doctorId ? [doctorId] : [],
+    userId: asker.userId,
+    now: asker.now(),
   });
   const { zone } = facts;
   const doctor = doctorId ? (facts.doctors[0] ?? null) : null;

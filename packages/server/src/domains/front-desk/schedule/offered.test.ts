@@ -5,9 +5,13 @@ import { addDays } from './zone-clock';
 
 /** Far enough ahead for no service to be booked too soon; all of them change their clocks on one of the dates. */
 const DAYS = [
-  ...(['America/New_York 2027-03-14', 'America/New_York 2027-11-07', 'Europe/Berlin 2027-03-28'] as const),
-  ...(['Europe/Berlin 2027-10-31', 'Australia/Lord_Howe 2027-04-04', 'Asia/Kolkata 2027-05-03'] as const),
-];
+  'America/New_York 2027-03-14',
+  'America/New_York 2027-11-07',
+  'Europe/Berlin 2027-03-28',
+  'Europe/Berlin 2027-10-31',
+  'Australia/Lord_Howe 2027-04-04',
+  'Asia/Kolkata 2027-05-03',
+] as const;
 const NOW = new Date('2027-02-01T00:00:00Z');
 const RUNS = 16;
 
@@ -24,7 +28,12 @@ const wall = (of: number) => new Date(of * 60_000).toISOString().slice(11, 19);
 const step = fc.oneof(
   fc.record({
     does: fc.constant('except' as const),
-    ...{ from: minute, length: fc.integer({ min: 10, max: 600 }), ofClinic: fc.boolean() },
+    from: minute,
+    length: fc.integer({
+      min: 10,
+      max: 600,
+    }),
+    ofClinic: fc.boolean(),
     kind: fc.constantFrom<ExceptionKind>('OPEN_EXTRA', 'CLOSED', 'LEAVE', 'BLOCKOUT'),
   }),
   fc.record({ does: fc.constant('book' as const), from: minute, duration: fc.constantFrom(15, 30, 60) }),
@@ -35,8 +44,11 @@ const situation = fc.record({
   hours: fc.constantFrom(['00:00', '06:00'], ['01:30', '05:00'], ['00:00', '24:00']),
   steps: fc.array(step, { minLength: 3, maxLength: 10 }),
   rules: fc.record({
-    ...{ duration: fc.constantFrom(30, 45), step: fc.constantFrom(30, 45), capacity: fc.constantFrom(1, 2) },
-    ...{ bufferBefore: fc.constantFrom(0, 10), bufferAfter: fc.constantFrom(0, 15) },
+    duration: fc.constantFrom(30, 45),
+    step: fc.constantFrom(30, 45),
+    capacity: fc.constantFrom(1, 2),
+    bufferBefore: fc.constantFrom(0, 10),
+    bufferAfter: fc.constantFrom(0, 15),
     sameDayShare: fc.constantFrom(0, 30),
   }),
 });

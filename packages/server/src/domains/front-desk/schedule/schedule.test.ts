@@ -121,13 +121,20 @@ describe('exceptions', () => {
       endsAt: `${NEXT}T10:00:00`,
     });
     expect(leave).toMatchObject({
-      ...{ ...ALL_DAY, kind: 'LEAVE', userId: doctorId, leaveReason: 'VACATION', title: 'Away', facilityId: null },
-      ...{
-        person: { id: doctorId, firstName: 'Meera', lastName: 'Iyer' },
-        facilityName: null,
-        affected: 0,
-        version: 1,
+      ...ALL_DAY,
+      kind: 'LEAVE',
+      userId: doctorId,
+      leaveReason: 'VACATION',
+      title: 'Away',
+      facilityId: null,
+      person: {
+        id: doctorId,
+        firstName: 'Meera',
+        lastName: 'Iyer',
       },
+      facilityName: null,
+      affected: 0,
+      version: 1,
     });
     expect(closed).toMatchObject({ facilityId: room, facilityName: room, person: null });
     const on = async (dateFrom: string, dateTo: string, userId?: string) => {
@@ -197,12 +204,12 @@ describe('exceptions', () => {
     const change = (id: string) => ({ params: { id }, body: { title: 'Later', version: 1 } });
     expect((await doctor.call(schedule.changeException, change(own.id))).exception.title).toBe('Later');
     for (const entry of [
-      ...([{ kind: 'LEAVE', userId: doctorId }, { kind: 'HOLIDAY' }, { kind: 'BLOCKOUT', userId }] as const),
-      ...([
-        { kind: 'OPEN_EXTRA', userId },
-        { kind: 'CLOSED', userId },
-      ] as const),
-    ]) {
+      { kind: 'LEAVE', userId: doctorId },
+      { kind: 'HOLIDAY' },
+      { kind: 'BLOCKOUT', userId },
+      { kind: 'OPEN_EXTRA', userId },
+      { kind: 'CLOSED', userId },
+    ] as const) {
       expect((await refusalOf(entry, doctor)).code).toBe('FORBIDDEN');
     }
     expect((await doctor.refusal(schedule.changeException, change(foreign.id))).code).toBe('FORBIDDEN');

@@ -9,11 +9,18 @@ const ID = 'the doctor';
 
 /** Ordinary days, and those on which the clocks of one of the zones change. */
 const DAYS = [
-  ...(['America/New_York 2026-03-08', 'America/New_York 2026-11-01', 'America/New_York 2026-07-04'] as const),
-  ...(['Europe/Berlin 2026-03-29', 'Europe/Berlin 2026-10-25', 'Asia/Kolkata 2026-11-21'] as const),
-  ...(['Australia/Lord_Howe 2026-04-05', 'Australia/Lord_Howe 2026-10-04', 'Pacific/Apia 2011-12-31'] as const),
-  ...(['Pacific/Apia 2011-12-30', 'Pacific/Apia 2011-12-29'] as const),
-];
+  'America/New_York 2026-03-08',
+  'America/New_York 2026-11-01',
+  'America/New_York 2026-07-04',
+  'Europe/Berlin 2026-03-29',
+  'Europe/Berlin 2026-10-25',
+  'Asia/Kolkata 2026-11-21',
+  'Australia/Lord_Howe 2026-04-05',
+  'Australia/Lord_Howe 2026-10-04',
+  'Pacific/Apia 2011-12-31',
+  'Pacific/Apia 2011-12-30',
+  'Pacific/Apia 2011-12-29',
+] as const;
 
 const minuteOfDay = fc.integer({ min: 0, max: 288 }).map((place) => place * 5);
 const wallTime = (minute: number) =>
@@ -27,7 +34,11 @@ const hours = fc
   .array(fc.tuple(stretchOfDay, fc.integer({ min: 1, max: 7 })), { maxLength: 10 })
   .map((stretches): WorkingHours[] =>
     stretches.map(([[from, to], weekday]) => ({
-      ...{ weekday, from: wallTime(from), to: wallTime(to), validFrom: null, validTo: null },
+      weekday,
+      from: wallTime(from),
+      to: wallTime(to),
+      validFrom: null,
+      validTo: null,
     })),
   );
 /** Minutes from the middle of the day that is asked for, and how long. */
@@ -39,12 +50,24 @@ const exception = fc.record({
 });
 const buffer = fc.constantFrom(0, 5, 15);
 const busy = fc.record({
-  place: fc.record({ offset: fc.integer({ min: -900, max: 900 }), length: fc.integer({ min: 5, max: 120 }) }),
-  ...{ bufferBefore: buffer, bufferAfter: buffer, isMate: fc.boolean() },
+  place: fc.record({
+    offset: fc.integer({
+      min: -900,
+      max: 900,
+    }),
+    length: fc.integer({
+      min: 5,
+      max: 120,
+    }),
+  }),
+  bufferBefore: buffer,
+  bufferAfter: buffer,
+  isMate: fc.boolean(),
 });
 const rules = fc.record({
   step: fc.constantFrom(10, 15, 30, 45),
-  ...{ bufferBefore: buffer, bufferAfter: buffer },
+  bufferBefore: buffer,
+  bufferAfter: buffer,
   capacity: fc.constantFrom(1, 1, 2, 3),
   minNotice: fc.constantFrom(0, 0, 90),
 });
@@ -69,18 +92,30 @@ function set({ day, ...drawn }: typeof situation extends fc.Arbitrary<infer T> ?
     return { from, to: from + length * MINUTE_MS };
   };
   const service: ServiceFacts | null = drawn.rules && {
-    ...{ ...BOOKING_RULES_AT_START, ...drawn.rules, maxAdvanceDays: 10_000 },
-    ...{ id: 'the service', name: 'Service', doctorIds: [], facilityIds: [] },
+    ...BOOKING_RULES_AT_START,
+    ...drawn.rules,
+    maxAdvanceDays: 1e4,
+    id: 'the service',
+    name: 'Service',
+    doctorIds: [],
+    facilityIds: [],
   };
   const doctor: DoctorFacts = {
     id: ID,
     hours: drawn.ownHours,
     busy: drawn.busy.map(({ place: where, isMate, ...buffers }) => ({
-      ...{ ...at(where), ...buffers, lane: 0, isHold: false, serviceId: isMate ? 'the service' : null },
+      ...at(where),
+      ...buffers,
+      lane: 0,
+      isHold: false,
+      serviceId: isMate ? 'the service' : null,
     })),
   };
   const facts: ScheduleFacts = {
-    ...{ zone, service, places: [], clinicHours: drawn.clinicHours },
+    zone,
+    service,
+    places: [],
+    clinicHours: drawn.clinicHours,
     exceptions: drawn.exceptions.map(({ place: where, kind, userId }) => ({
       ...at(where),
       kind,
@@ -176,7 +211,11 @@ describe('the grid', () => {
     const rules = { ...BOOKING_RULES_AT_START, sameDayShare: 40, maxAdvanceDays: 100_000 };
     const service = { ...rules, id: 's', name: 'Service', doctorIds: [], facilityIds: [] };
     expect(startsOn('2026-06-15', weekly('09:00', '11:30'), { service })).toEqual([
-      ...['09:00', '09:30', '10:00 CAPACITY', '10:30', '11:00 CAPACITY'],
+      '09:00',
+      '09:30',
+      '10:00 CAPACITY',
+      '10:30',
+      '11:00 CAPACITY',
     ]);
   });
 });

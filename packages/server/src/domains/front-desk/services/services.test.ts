@@ -27,15 +27,32 @@ test('a service starts with the usual rules of booking, and keeps what it was gi
   const empty = { code: null, category: null, specialty: null, description: null, price: null };
   const { id, version, createdAt, updatedAt, ...fields } = plain;
   expect(fields).toEqual({
-    ...{ ...BOOKING_RULES_AT_START, ...empty, name: 'Consultation' },
-    ...{ isActive: true, doctorIds: [], facilityIds: [] },
+    ...BOOKING_RULES_AT_START,
+    ...empty,
+    name: 'Consultation',
+    isActive: true,
+    doctorIds: [],
+    facilityIds: [],
   });
   const doctorId = await clinic.givenDoctor();
   const { facility } = await admin.call(facilities.create, { body: { kind: 'ROOM', name: 'Room 1' } });
   const given = {
-    ...{ name: 'Root canal', code: 'RC', category: 'Dental', specialty: 'Endodontics', description: 'Two visits' },
-    ...{ price: 1_250_000, duration: 90, bufferBefore: 5, bufferAfter: 15, step: 15, minNotice: 120 },
-    ...{ maxAdvanceDays: 60, capacity: 1, sameDayShare: 20, doctorIds: [doctorId], facilityIds: [facility.id] },
+    name: 'Root canal',
+    code: 'RC',
+    category: 'Dental',
+    specialty: 'Endodontics',
+    description: 'Two visits',
+    price: 125e4,
+    duration: 90,
+    bufferBefore: 5,
+    bufferAfter: 15,
+    step: 15,
+    minNotice: 120,
+    maxAdvanceDays: 60,
+    capacity: 1,
+    sameDayShare: 20,
+    doctorIds: [doctorId],
+    facilityIds: [facility.id],
   };
   const full = await clinic.as('DOCTOR').call(services.create, { body: given });
   expect(full.service).toMatchObject({ ...given, isActive: true, version: 1 });

@@ -36,7 +36,10 @@ export const formSubmissionsRepository = {
     const inserted = await db
       .insertInto('formSubmissions')
       .values({
-        ...{ tenantId: db.tenantId, id, formId, respondent },
+        tenantId: db.tenantId,
+        id,
+        formId,
+        respondent,
         answers: JSON.stringify(answers),
         asked: JSON.stringify(askedOf(facts)),
       })

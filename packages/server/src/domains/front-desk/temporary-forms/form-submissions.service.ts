@@ -25,7 +25,9 @@ export const formSubmissionsFeature = implement(formSubmissions, {
       const isWritten = Object.keys(changes).length > 0;
       if (isWritten) await write(changes, { owner, patientVersion }, within);
       await repository.decide(within.db, params.id, {
-        ...{ status: 'PROCESSED', patientId: owner, handledBy: within.userId },
+        status: 'PROCESSED',
+        patientId: owner,
+        handledBy: within.userId,
         accepted: isWritten ? [...new Set(accept)] : [],
       });
       await finishForm(before.formId, within);

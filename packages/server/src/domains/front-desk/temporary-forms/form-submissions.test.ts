@@ -96,9 +96,16 @@ describe('accepting', () => {
     expect(submission).toMatchObject({ status: 'PROCESSED', accepted: ['mobile', 'job'], patient: { id: patientId } });
     expect(await patientOf()).toMatchObject({ phone: '98400 12345', occupation: 'Teacher', version: 2 });
     expect((await trailOf(clinic, patientId)).at(-1)).toMatchObject({
-      ...{ action: 'UPDATE', actorRole: 'RECEPTIONIST' },
-      from: { phone: '98400 00000', occupation: null },
-      to: { phone: '98400 12345', occupation: 'Teacher' },
+      action: 'UPDATE',
+      actorRole: 'RECEPTIONIST',
+      from: {
+        phone: '98400 00000',
+        occupation: null,
+      },
+      to: {
+        phone: '98400 12345',
+        occupation: 'Teacher',
+      },
     });
     expect((await trailOf(clinic, id)).at(-1)).toMatchObject({ action: 'ACCEPT', to: { accepted: ['mobile', 'job'] } });
     const { forms } = await desk.call(temporaryForms.list, {});

@@ -50,7 +50,9 @@ export const publicFormsFeature = implement(publicForms, {
       if (!locked || !isAnswerable(locked)) refuse('TOKEN_INVALID');
       if ((await submissions.count(within, form.id)) >= MOST_SUBMISSIONS) refuse('TOO_MANY_ATTEMPTS');
       const isNew = await submissions.insert(within, {
-        ...{ id: submissionId, formId: form.id, answers },
+        id: submissionId,
+        formId: form.id,
+        answers,
         facts: factsOf(form.questions, answers),
       });
       if (!isNew) {

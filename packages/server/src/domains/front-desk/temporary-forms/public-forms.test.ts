@@ -54,8 +54,13 @@ describe('opening the link', () => {
     const response = await read(token);
     expect(response.json<{ data: unknown }>().data).toEqual({
       form: {
-        ...{ clinicName: 'Adyar Clinic', needsIdentity: true, title: null, intro: null },
-        ...{ questions: [], prefilled: {}, expiresAt: form.expiresAt },
+        clinicName: 'Adyar Clinic',
+        needsIdentity: true,
+        title: null,
+        intro: null,
+        questions: [],
+        prefilled: {},
+        expiresAt: form.expiresAt,
       },
     });
     expect(response.body).not.toMatch(/Asha|Rao|98400|Before/);

@@ -61,7 +61,12 @@ export const temporaryFormsRepository = {
     return db
       .insertInto('temporaryForms')
       .values({
-        ...{ tenantId: db.tenantId, title, intro, patientId, isMulti, createdBy },
+        tenantId: db.tenantId,
+        title,
+        intro,
+        patientId,
+        isMulti,
+        createdBy,
         questions: JSON.stringify(questions),
         expiresAt: sql<string>`now() + make_interval(hours => ${hours})`,
       })

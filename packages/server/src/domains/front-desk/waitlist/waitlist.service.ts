@@ -20,14 +20,15 @@ const CONSTRAINTS = {
 } as const;
 
 const AT_START = {
-  ...{
-    serviceId: null,
-    doctorIds: [],
-    duration: BOOKING_RULES_AT_START.duration,
-    windows: [],
-    urgency: 'ROUTINE' as const,
-  },
-  ...{ dateFrom: null, dateTo: null, appointmentId: null, note: null },
+  serviceId: null,
+  doctorIds: [],
+  duration: BOOKING_RULES_AT_START.duration,
+  windows: [],
+  urgency: 'ROUTINE' as const,
+  dateFrom: null,
+  dateTo: null,
+  appointmentId: null,
+  note: null,
 };
 
 export const waitlistFeature = implement(waitlist, {
@@ -83,7 +84,10 @@ export const waitlistFeature = implement(waitlist, {
       const { patientId, duration, serviceId, appointmentId } = entry;
       const { path } = await makeOffer(
         {
-          ...{ patientId, duration, serviceId, waitlistId: entry.id },
+          patientId,
+          duration,
+          serviceId,
+          waitlistId: entry.id,
           ...(appointmentId && { appointmentId }),
           ...body,
           expiresAt: new Date(within.now().getTime() + OFFER_MS).toISOString(),

@@ -184,7 +184,8 @@ test('taking somebody off the list ends what is offered', async () => {
   expect(await waiting()).toEqual([]);
   await expect(desk.book('10:00')).resolves.toBeDefined();
   const gone = await server.anonymous().refusal(publicOffers.answer, {
-    ...{ params: { token: path.split('#')[1] ?? '' }, body: { accept: true } },
+    params: { token: path.split('#')[1] ?? '' },
+    body: { accept: true },
   });
   expect(gone.code).toBe('TOKEN_INVALID');
   expect(

@@ -27,8 +27,13 @@ async function givenVisits(visits: [startsAt: string, status: string][]) {
   const { tenantId } = clinic;
   const patientId = await clinic.givenPatient();
   const rows = visits.map(([startsAt, status]) => ({
-    ...{ tenantId, patientId, startsAt, status, duration: 30, type: 'Check-up' },
-    endsAt: new Date(Date.parse(startsAt) + 1_800_000).toISOString(),
+    tenantId,
+    patientId,
+    startsAt,
+    status,
+    duration: 30,
+    type: 'Check-up',
+    endsAt: new Date(Date.parse(startsAt) + 18e5).toISOString(),
   }));
   await clinic.db.insertInto('appointments').values(rows).execute();
 }
@@ -107,8 +112,12 @@ test('what calls for the administrator is counted from facts, and gone once it i
   await db
     .insertInto('scheduleExceptions')
     .values({
-      ...{ tenantId, kind: 'HOLIDAY', startsLocal: '2026-03-12', endsLocal: '2026-03-13' },
-      ...{ startsAt: '2026-03-12T00:00:00Z', endsAt: '2026-03-13T00:00:00Z' },
+      tenantId,
+      kind: 'HOLIDAY',
+      startsLocal: '2026-03-12',
+      endsLocal: '2026-03-13',
+      startsAt: '2026-03-12T00:00:00Z',
+      endsAt: '2026-03-13T00:00:00Z',
     })
     .execute();
   await db

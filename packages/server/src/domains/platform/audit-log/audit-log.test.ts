@@ -54,11 +54,24 @@ test('tells who did what to whom, from what to what, newest first', async () => 
   const [own, update, seen] = logs;
   expect(own).toMatchObject({ action: 'READ', resource: 'admin-logs', actorRole: 'ADMIN', outcome: 'OK' });
   expect(update).toMatchObject({
-    ...{ action: 'UPDATE', resource: 'patients', recordId: id, recordName: 'Asha Rao', actorRole: 'RECEPTIONIST' },
-    changes: { from: { phone: null }, to: { phone: '98400 12345' } },
+    action: 'UPDATE',
+    resource: 'patients',
+    recordId: id,
+    recordName: 'Asha Rao',
+    actorRole: 'RECEPTIONIST',
+    changes: {
+      from: { phone: null },
+      to: { phone: '98400 12345' },
+    },
   });
   expect(seen).toMatchObject({
-    ...{ action: 'READ', actor: { id: userId, firstName: 'Test', lastName: 'NURSE' }, recordName: 'Asha Rao' },
+    action: 'READ',
+    actor: {
+      id: userId,
+      firstName: 'Test',
+      lastName: 'NURSE',
+    },
+    recordName: 'Asha Rao',
   });
 });
 
@@ -157,8 +170,10 @@ test('names what there is to filter by, also where nothing fits', async () => {
   await givenEntry('2026-03-10T10:00:01Z', 'CREATE');
   const { logs, actions, resources, next } = await read({ dateTo: '2020-01-01' });
   expect({ logs, actions, resources, next }).toEqual({
-    ...{ logs: [], next: null },
-    ...{ actions: ['CREATE', 'READ', 'UPDATE'], resources: ['admin-logs', 'patients'] },
+    logs: [],
+    next: null,
+    actions: ['CREATE', 'READ', 'UPDATE'],
+    resources: ['admin-logs', 'patients'],
   });
 });
 

@@ -55,7 +55,9 @@ export async function findSecurity(
   if (!guard) return refuse('UNAUTHENTICATED');
   const { recoveryCodesLeft, passwordChangedAt, emailVerified } = guard;
   return {
-    ...{ recoveryCodesLeft, passwordChangedAt, emailVerified },
+    recoveryCodesLeft,
+    passwordChangedAt,
+    emailVerified,
     secondFactor: secondFactorStateOf(guard, settings),
     sessions: open,
   };

@@ -4,9 +4,29 @@ import { COMMON_PASSWORDS } from './common-passwords';
 
 /** Words of the product and of its trade, which a guesser of a clinic tries first. */
 const TRADE_WORDS = [
-  ...['polyclinic', 'clinic', 'hospital', 'healthcare', 'health', 'medical', 'medicine', 'doctor', 'nurse', 'patient'],
-  ...['pharmacy', 'pharmacist', 'reception', 'receptionist', 'admin', 'administrator', 'dental', 'password', 'welcome'],
-  ...['login', 'user', 'staff', 'account'],
+  'polyclinic',
+  'clinic',
+  'hospital',
+  'healthcare',
+  'health',
+  'medical',
+  'medicine',
+  'doctor',
+  'nurse',
+  'patient',
+  'pharmacy',
+  'pharmacist',
+  'reception',
+  'receptionist',
+  'admin',
+  'administrator',
+  'dental',
+  'password',
+  'welcome',
+  'login',
+  'user',
+  'staff',
+  'account',
 ];
 /** With fewer letters than this beside such words, the words are all there is to guess. */
 const LETTERS_OF_ITS_OWN = 4;

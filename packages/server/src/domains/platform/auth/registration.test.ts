@@ -21,8 +21,13 @@ beforeEach(async () => {
 const setClinic = (values: { features?: string; limits?: string; status?: string; language?: string }) =>
   clinic.db.updateTable('tenants').set(values).where('id', '=', clinic.tenantId).execute();
 const form = (changes = {}) => ({
-  ...{ tenantId: clinic.tenantId, firstName: 'Asha', lastName: 'Raman', email, phone: '98765 43210' },
-  ...{ password: PASSWORD, ...changes },
+  tenantId: clinic.tenantId,
+  firstName: 'Asha',
+  lastName: 'Raman',
+  email,
+  phone: '98765 43210',
+  password: PASSWORD,
+  ...changes,
 });
 const register = (changes = {}) => server.anonymous().call(auth.register, { body: form(changes) });
 const refusal = (changes = {}) => server.anonymous().refusal(auth.register, { body: form(changes) });

@@ -49,8 +49,12 @@ export async function writeBackup({ db, now, floor }: Pick<Caller, 'db' | 'now' 
   });
   if (!tenant) throw new Error('The clinic was not read');
   const manifest: Manifest = {
-    ...{ format: 'polyclinic-backup', version: 1, schema: newestMigration() },
-    ...{ tenant, createdAt, tables },
+    format: 'polyclinic-backup',
+    version: 1,
+    schema: newestMigration(),
+    tenant,
+    createdAt,
+    tables,
   };
   return { manifest, content: signed(manifest, rows, floor.settings.secret) };
 }

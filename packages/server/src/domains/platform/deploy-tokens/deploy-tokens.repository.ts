@@ -29,7 +29,8 @@ export const deployTokensRepository = {
     return db
       .insertInto('deployTokens')
       .values({
-        ...{ tenantId: db.tenantId, ...token },
+        tenantId: db.tenantId,
+        ...token,
         expiresAt: sql<string>`now() + make_interval(days => ${days})`,
         createdBy: sql<string>`(select u.first_name || ' ' || u.last_name from users u
           where u.tenant_id = ${db.tenantId} and u.id = ${userId})`,

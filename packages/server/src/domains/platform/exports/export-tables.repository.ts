@@ -66,7 +66,10 @@ export const EXPORT_TABLES: Record<ExportType, ExportTable> = {
       ...TEXTS('recordNumber', 'patient', 'doctor', 'service', 'type', 'kind', 'status', 'priority', 'reason', 'notes'),
       cancelReason: 'text',
       queueToken: 'number',
-      ...{ checkedInAt: 'dateTime', startedAt: 'dateTime', endedAt: 'dateTime', createdAt: 'dateTime' },
+      checkedInAt: 'dateTime',
+      startedAt: 'dateTime',
+      endedAt: 'dateTime',
+      createdAt: 'dateTime',
     },
     query: (tenantId, days) => sql`
       select ${wall('a.starts_at')} as "dateTime", a.duration, p.record_number as "recordNumber",
@@ -95,7 +98,8 @@ export const EXPORT_TABLES: Record<ExportType, ExportTable> = {
         'licenseNumber',
       ),
       isActive: 'yesNo',
-      ...{ lastLoginAt: 'dateTime', createdAt: 'dateTime' },
+      lastLoginAt: 'dateTime',
+      createdAt: 'dateTime',
     },
     query: (tenantId) => sql`
       select u.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone, u.role,
@@ -109,7 +113,8 @@ export const EXPORT_TABLES: Record<ExportType, ExportTable> = {
   services: {
     columns: {
       ...TEXTS('code', 'name', 'category', 'specialty', 'description'),
-      ...{ price: 'number', currency: 'text' },
+      price: 'number',
+      currency: 'text',
       ...NUMBERS('duration', 'bufferBefore', 'bufferAfter', 'step', 'minNotice', 'maxAdvanceDays', 'capacity'),
       sameDayShare: 'number',
       ...TEXTS('doctors', 'facilities'),
@@ -132,7 +137,9 @@ export const EXPORT_TABLES: Record<ExportType, ExportTable> = {
   waitlist: {
     columns: {
       ...TEXTS('recordNumber', 'patient', 'phone', 'service', 'doctors', 'urgency', 'status'),
-      ...{ duration: 'number', dateFrom: 'date', dateTo: 'date' },
+      duration: 'number',
+      dateFrom: 'date',
+      dateTo: 'date',
       ...TEXTS('windows', 'note'),
       createdAt: 'dateTime',
     },

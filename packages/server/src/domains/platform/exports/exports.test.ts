@@ -52,7 +52,14 @@ test('a table for spreadsheets says that it is UTF-8, and no cell of it is a for
   const [head = '', ...lines] = response.body.split('\r\n');
   expect(head).toMatch(/^\uFEFFRecord number,First name,Last name,/);
   expect(lines.map((line) => line.split(',').slice(2).join(',').replace(/,,.*/, ''))).toEqual([
-    ...["'=1+1", "'+91", "'-2", "'@SUM(A1)", `'\tx`, '"Rao, ""Asha"""', 'लक्ष्मी', ''],
+    "'=1+1",
+    "'+91",
+    "'-2",
+    "'@SUM(A1)",
+    `'\tx`,
+    '"Rao, ""Asha"""',
+    'लक्ष्मी',
+    '',
   ]);
 });
 
@@ -89,13 +96,21 @@ test('prices are in the currency of the clinic, with as many decimals as it has'
 test('a workbook has the rows of more than one batch, texts as texts and dates as dates', async () => {
   const { tenantId, db } = clinic;
   const patients = Array.from({ length: 1_234 }, (_, at) => ({
-    ...{ tenantId, recordNumber: `P-${String(at).padStart(5, '0')}`, firstName: '=cmd|A1', lastName: 'A & <B>' },
-    ...{ nameKey: 'a', dateOfBirth: '1990-03-05' },
+    tenantId,
+    recordNumber: `P-${String(at).padStart(5, '0')}`,
+    firstName: '=cmd|A1',
+    lastName: 'A & <B>',
+    nameKey: 'a',
+    dateOfBirth: '1990-03-05',
   }));
   await db.insertInto('patients').values(patients).execute();
   const parts = unzip((await fetchFile('patients', { format: 'xlsx' })).rawPayload);
   expect(Object.keys(parts).sort()).toEqual([
-    ...['[Content_Types].xml', '_rels/.rels', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/workbook.xml'],
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/workbook.xml',
     'xl/worksheets/sheet1.xml',
   ]);
   const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
@@ -144,8 +159,16 @@ test('the audit trail tells what was taken out, and by whom', async () => {
   await fetchFile('appointments', { format: 'json', dateFrom: '2026-03-01' }, admin);
   const rows = await clinic.db.selectFrom('auditLog').select(['action', 'actorId', 'changes']).execute();
   expect(rows).toContainEqual({
-    ...{ action: 'EXPORT', actorId: userId },
-    changes: { to: { type: 'appointments', format: 'json', dateFrom: '2026-03-01', rows: 1 } },
+    action: 'EXPORT',
+    actorId: userId,
+    changes: {
+      to: {
+        type: 'appointments',
+        format: 'json',
+        dateFrom: '2026-03-01',
+        rows: 1,
+      },
+    },
   });
   expect(rows.map(({ action }) => action)).toContain('READ');
 });

@@ -77,48 +77,40 @@ async function packInto(deflate: DeflateRaw, take: (piece: Buffer) => Promise<vo
 
 function localHeader({ name }: Entry): Buffer {
   const fixed = numbers(
-    ...([
-      [LOCAL, 4],
-      [VERSION, 2],
-      [FLAGS, 2],
-      [DEFLATED, 2],
-      [0, 2],
-      [DATE, 2],
-    ] as const),
-    ...([
-      [0, 4],
-      [0, 4],
-      [0, 4],
-      [name.length, 2],
-      [0, 2],
-    ] as const),
+    [LOCAL, 4],
+    [VERSION, 2],
+    [FLAGS, 2],
+    [DEFLATED, 2],
+    [0, 2],
+    [DATE, 2],
+    [0, 4],
+    [0, 4],
+    [0, 4],
+    [name.length, 2],
+    [0, 2],
   );
   return Buffer.concat([fixed, name]);
 }
 
 function centralHeader({ name, crc, packed, size, offset }: Entry): Buffer {
   const fixed = numbers(
-    ...([
-      [CENTRAL, 4],
-      [VERSION, 2],
-      [VERSION, 2],
-      [FLAGS, 2],
-      [DEFLATED, 2],
-      [0, 2],
-      [DATE, 2],
-    ] as const),
-    ...([
-      [crc, 4],
-      [packed, 4],
-      [size, 4],
-      [name.length, 2],
-      [0, 2],
-      [0, 2],
-      [0, 2],
-      [0, 2],
-      [0, 4],
-      [offset, 4],
-    ] as const),
+    [CENTRAL, 4],
+    [VERSION, 2],
+    [VERSION, 2],
+    [FLAGS, 2],
+    [DEFLATED, 2],
+    [0, 2],
+    [DATE, 2],
+    [crc, 4],
+    [packed, 4],
+    [size, 4],
+    [name.length, 2],
+    [0, 2],
+    [0, 2],
+    [0, 2],
+    [0, 2],
+    [0, 4],
+    [offset, 4],
   );
   return Buffer.concat([fixed, name]);
 }

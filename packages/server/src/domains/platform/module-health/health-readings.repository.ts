@@ -43,9 +43,13 @@ export function toHealth({ loads, failures, crashes, vitals }: StoredHealth): Re
   };
   const shift = typical('CLS');
   return {
-    ...{ loads, failures, crashes },
-    ...{ loadMs: typical('LOAD'), lcpMs: typical('LCP'), inpMs: typical('INP') },
-    cls: shift === null ? null : shift / 1000,
+    loads,
+    failures,
+    crashes,
+    loadMs: typical('LOAD'),
+    lcpMs: typical('LCP'),
+    inpMs: typical('INP'),
+    cls: shift === null ? null : shift / 1e3,
   };
 }
 

@@ -7,9 +7,8 @@ export type Histogram = ReadonlyMap<number, number>;
 // Milliseconds. web.dev/vitals draws its lines at 200 and 500 for INP and at 2500 and 4000 for LCP; from a tenth of a second to
 // a minute neighbours are about a quarter apart, so no percentile is wrong by more.
 const MILLISECONDS = [
-  ...[25, 50, 75, 100, 125, 150, 175, 200, 250, 300, 350, 400, 500, 600, 700, 800, 1000, 1200, 1500, 1800, 2100, 2500],
-  ...[3000, 3500, 4000, 5000, 6000, 7500, 9000, 11_000, 14_000, 17_000, 21_000, 26_000, 32_000, 40_000, 50_000, 60_000],
-  ...[600_000],
+  25, 50, 75, 100, 125, 150, 175, 200, 250, 300, 350, 400, 500, 600, 700, 800, 1e3, 1200, 1500, 1800, 2100, 2500, 3e3,
+  3500, 4e3, 5e3, 6e3, 7500, 9e3, 11e3, 14e3, 17e3, 21e3, 26e3, 32e3, 4e4, 5e4, 6e4, 6e5,
 ];
 // Thousandths of a layout shift; the lines are at 100 and 250.
 const THOUSANDTHS = [0, 1, 5, 10, 20, 30, 50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 1000, 2000, 100_000];

@@ -34,7 +34,10 @@ const nothing = { loads: 0, failures: 0, crashes: 0, loadMs: null, lcpMs: null, 
 test('what pages report is counted for the release, and for no other', async () => {
   const [one, other] = [await givenRelease(platform, { module: name }), await givenRelease(platform, { module: name })];
   const report = (outcome: LoadReport['outcome'], durationMs?: number) => ({
-    ...{ module: name, digest: one.digest, outcome, durationMs },
+    module: name,
+    digest: one.digest,
+    outcome,
+    durationMs,
   });
   await send({ loads: [report('LOADED', 480), report('FAILED'), report('CRASHED')] });
   await send({
@@ -44,8 +47,13 @@ test('what pages report is counted for the release, and for no other', async () 
   const health = await healthOf(platform, [one.id, other.id]);
   expect(health.get(other.id)).toEqual(nothing);
   expect(health.get(one.id)).toEqual({
-    ...{ loads: 2, failures: 1, crashes: 1 },
-    ...{ loadMs: 450, lcpMs: 2400, inpMs: 19, cls: 0.045 },
+    loads: 2,
+    failures: 1,
+    crashes: 1,
+    loadMs: 450,
+    lcpMs: 2400,
+    inpMs: 19,
+    cls: 0.045,
   });
 });
 
@@ -146,8 +154,13 @@ test('a flood from one address is turned away before it reaches the database', a
   server.clock.now = () => now;
   const flood = (remoteAddress: string, loads: object[] = []) =>
     server.app.inject({
-      ...{ method: 'POST', url: '/api/public/module-reports', remoteAddress },
-      payload: { loads, vitals: [] },
+      method: 'POST',
+      url: '/api/public/module-reports',
+      remoteAddress,
+      payload: {
+        loads,
+        vitals: [],
+      },
     });
   let last = await flood('203.0.113.9');
   for (let sent = 1; last.statusCode === 200 && sent < 2000; sent += 1) last = await flood('203.0.113.9');

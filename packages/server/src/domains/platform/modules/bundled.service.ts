@@ -111,9 +111,19 @@ async function followBuild(db: TenantDatabase, { id, module, version, status }: 
     if (!(await repository.followBundle(within, { id, by: REGISTRY_NAME }))) return;
     const channel = 'STABLE';
     await appendAudit(within, serverActor(), {
-      ...{ action: 'PROMOTE', resource: 'modules', recordId: id },
-      from: { module, channel, version: stable?.version ?? null },
-      to: { module, channel, version },
+      action: 'PROMOTE',
+      resource: 'modules',
+      recordId: id,
+      from: {
+        module,
+        channel,
+        version: stable?.version ?? null,
+      },
+      to: {
+        module,
+        channel,
+        version,
+      },
     });
   });
 }

@@ -64,11 +64,23 @@ test('whoever is not signed in gets what is stable, with hashes, declaration and
   expect(answer).toMatchObject({ shell: { version: '3.0.0', digest: shell.digest }, withdrawn: [], devOrigins: [] });
   expect(answer.modules).toEqual([
     expect.objectContaining({
-      ...{ id: 'clinical', version: '1.4.0', digest: stable.digest, integrity, declaration, previous: null },
+      id: 'clinical',
+      version: '1.4.0',
+      digest: stable.digest,
+      integrity,
+      declaration,
+      previous: null,
       entry: remote(stable, entry),
       preload: [
-        { url: remote(stable, screen), integrity: preload?.[0]?.integrity, screens: ['ThingsScreen'] },
-        { url: remote(stable, all), integrity: preload?.[1]?.integrity },
+        {
+          url: remote(stable, screen),
+          integrity: preload?.[0]?.integrity,
+          screens: ['ThingsScreen'],
+        },
+        {
+          url: remote(stable, all),
+          integrity: preload?.[1]?.integrity,
+        },
       ],
     }),
   ]);
@@ -90,7 +102,8 @@ test('the registry is asked each time and answers nothing new with 304', async (
   const second = await get('/api/public/modules', { cookie, 'if-none-match': first.headers.etag });
   expect([second.statusCode, second.body]).toEqual([304, '']);
   expect(second.headers).toMatchObject({
-    ...{ etag: first.headers.etag, 'cache-control': 'private, no-cache' },
+    etag: first.headers.etag,
+    'cache-control': 'private, no-cache',
     vary: expect.stringMatching(/^Cookie/),
   });
   // What one audience has is nothing to another.

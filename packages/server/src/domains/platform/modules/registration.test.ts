@@ -20,7 +20,11 @@ afterAll(() => server.close());
 
 const register = (release: MadeRelease, source: 'BUNDLED' | 'RELEASED' = 'RELEASED', module = release.module) =>
   registerRelease(server.floor, server.platform, {
-    ...{ module, manifest: release.manifest, source, note: null, by: 'Uma Rao' },
+    module,
+    manifest: release.manifest,
+    source,
+    note: null,
+    by: 'Uma Rao',
   });
 
 async function refusalOf(work: Promise<unknown>): Promise<Partial<Refusal>> {
@@ -39,8 +43,13 @@ test('a release whose files are all there is known from then on, and running now
   const release = madeRemote('whole', '1.4.0');
   await putFiles(server.floor, release);
   expect(await register(release)).toMatchObject({
-    ...{ module: 'whole', version: '1.4.0', digest: release.digest, source: 'RELEASED', status: 'AVAILABLE' },
-    ...{ releasedBy: 'Uma Rao', isNew: true },
+    module: 'whole',
+    version: '1.4.0',
+    digest: release.digest,
+    source: 'RELEASED',
+    status: 'AVAILABLE',
+    releasedBy: 'Uma Rao',
+    isNew: true,
   });
   const { sizeBytes, manifest } = await server.platform
     .selectFrom('moduleReleases')

@@ -49,8 +49,17 @@ export function describeRelease({ version, digest, manifest }: KnownRelease, set
   const { id, container, integrity, requires, declaration } = manifest;
   const base = `${settings.releasesUrl ?? '/remotes'}/${id}/${digest}`;
   return {
-    ...{ id, version, digest, container, integrity, requires, declaration },
+    id,
+    version,
+    digest,
+    container,
+    integrity,
+    requires,
+    declaration,
     entry: `${base}/${manifest.entry}`,
-    preload: manifest.preload.map(({ file, ...early }) => ({ ...early, url: `${base}/${file}` })),
+    preload: manifest.preload.map(({ file, ...early }) => ({
+      ...early,
+      url: `${base}/${file}`,
+    })),
   };
 }

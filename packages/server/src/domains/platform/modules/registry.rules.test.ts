@@ -24,7 +24,11 @@ function registry(
       to ? [{ module: 'finance', channel: channel as 'STABLE', releaseId: to[0], previousId: to[1] ?? null }] : [],
     ),
     assignments: assignments.map((assignment) => ({
-      ...{ module: 'finance', clinicId: null, sharePercent: null, channel: null, releaseId: null },
+      module: 'finance',
+      clinicId: null,
+      sharePercent: null,
+      channel: null,
+      releaseId: null,
       ...assignment,
     })),
   };

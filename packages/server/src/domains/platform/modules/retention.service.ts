@@ -34,9 +34,20 @@ async function retire(db: TenantDatabase, release: ForgottenRelease): Promise<vo
   const reason = 'Nobody has been pointed to it for a while';
   if (!(await repository.retire(db, id, reason))) return;
   await appendAudit(db, serverActor(), {
-    ...{ action: 'RETIRE', resource: 'modules', recordId: id, reason },
-    from: { module, version, status },
-    to: { module, version, status: 'RETIRED' },
+    action: 'RETIRE',
+    resource: 'modules',
+    recordId: id,
+    reason,
+    from: {
+      module,
+      version,
+      status,
+    },
+    to: {
+      module,
+      version,
+      status: 'RETIRED',
+    },
   });
 }
 

@@ -38,7 +38,10 @@ test('what nobody has been pointed to for long loses its files, and the history 
   await givenOld('1.3.0', { madeDays: 29 });
   await retireForgotten(server.floor);
   expect(await statuses()).toEqual({
-    ...{ '1.0.0': 'RETIRED', '1.1.0': 'AVAILABLE', '1.2.0': 'RETIRED', '1.3.0': 'AVAILABLE' },
+    '1.0.0': 'RETIRED',
+    '1.1.0': 'AVAILABLE',
+    '1.2.0': 'RETIRED',
+    '1.3.0': 'AVAILABLE',
   });
   const [file = ''] = Object.keys(old.files);
   expect(await server.floor.releases.has(storePath(old, file))).toBe(false);
@@ -59,7 +62,11 @@ test('what a channel, a rollback or an assignment leads to is kept however old i
     .insertInto('moduleAssignments')
     .values({
       tenantId: server.platform.tenantId,
-      ...{ module: 'finance', sharePercent: 10, releaseId: pinned.id, reason: 'a test', createdBy: 'Uma Rao' },
+      module: 'finance',
+      sharePercent: 10,
+      releaseId: pinned.id,
+      reason: 'a test',
+      createdBy: 'Uma Rao',
     })
     .execute();
   for (const { id } of [stable, previous, pinned]) await age(id, ages);
@@ -81,7 +88,11 @@ test('the time begins when a release is left, whoever leaves it', async () => {
     .insertInto('moduleAssignments')
     .values({
       tenantId: server.platform.tenantId,
-      ...{ module: 'finance', sharePercent: 10, releaseId: three, reason: 'a test', createdBy: 'Uma Rao' },
+      module: 'finance',
+      sharePercent: 10,
+      releaseId: three,
+      reason: 'a test',
+      createdBy: 'Uma Rao',
     })
     .execute();
   await server.platform.deleteFrom('moduleAssignments').where('module', '=', 'finance').execute();

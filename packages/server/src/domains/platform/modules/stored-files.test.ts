@@ -37,7 +37,9 @@ test('a file that was missing is found once it is there, and a failure is not re
   const read = jest.spyOn(store, 'read').mockRejectedValueOnce(new Error('the store is away'));
   files['m/d/b.js'] = 'b';
   await expect(kept.get('m/d/b.js')).rejects.toMatchObject({
-    ...{ code: 'SERVICE_UNAVAILABLE', retryAfter: 10, cause: new Error('the store is away') },
+    code: 'SERVICE_UNAVAILABLE',
+    retryAfter: 10,
+    cause: new Error('the store is away'),
   });
   expect((await kept.get('m/d/b.js'))?.plain.toString()).toBe('b');
   expect(read).toHaveBeenCalledTimes(2);

@@ -44,8 +44,13 @@ test('only clinics that register patients online are shown, with a look and noth
   const shown = clinics.filter(({ id }) => [open, closed, suspended].some((clinic) => clinic?.tenantId === id));
   expect(shown).toEqual([
     {
-      ...{ id: open?.tenantId, name: 'Open' },
-      branding: { primaryColor: '#0e7490', tagline: 'Healthcare Management System', logoUrl: null },
+      id: open?.tenantId,
+      name: 'Open',
+      branding: {
+        primaryColor: '#0e7490',
+        tagline: 'Healthcare Management System',
+        logoUrl: null,
+      },
     },
   ]);
 });

@@ -19,13 +19,31 @@ export async function assignRelease(db: TenantDatabase, assigned: Assigned, by: 
   const before = await repository.assignmentOf(db, module, clinicId);
   const releaseId = release?.id ?? null;
   const recordId = await repository.assign(db, {
-    ...{ module, clinicId, sharePercent, channel, releaseId, reason },
+    module,
+    clinicId,
+    sharePercent,
+    channel,
+    releaseId,
+    reason,
     by: by.name,
   });
   await appendAudit(db, by.actor, {
-    ...{ action: 'ASSIGN', resource: 'modules', recordId, reason },
-    from: before && { module, ...before },
-    to: { module, clinicId, clinicName, sharePercent, channel, version: version ?? null },
+    action: 'ASSIGN',
+    resource: 'modules',
+    recordId,
+    reason,
+    from: before && {
+      module,
+      ...before,
+    },
+    to: {
+      module,
+      clinicId,
+      clinicName,
+      sharePercent,
+      channel,
+      version: version ?? null,
+    },
   });
 }
 
@@ -34,8 +52,13 @@ export async function unassignRelease(db: TenantDatabase, module: string, id: st
   await repository.lock(db);
   const before = (await repository.unassign(db, module, id)) ?? refuse('NOT_FOUND');
   await appendAudit(db, by.actor, {
-    ...{ action: 'UNASSIGN', resource: 'modules', recordId: id },
-    from: { module, ...before },
+    action: 'UNASSIGN',
+    resource: 'modules',
+    recordId: id,
+    from: {
+      module,
+      ...before,
+    },
     to: null,
   });
 }

@@ -32,12 +32,25 @@ const lastEvent = async () => (await person.call(releases.history, { params: { m
 test('a clinic can stay with one version', async () => {
   const [assignment] = await assign({ clinicId: clinic.tenantId, version: '1.0.0' });
   expect(assignment).toMatchObject({
-    ...{ clinic: { id: clinic.tenantId, name: 'Harbour' }, sharePercent: null, channel: null, version: '1.0.0' },
-    ...{ reason: 'They asked', createdBy: 'Test SUPER_ADMIN' },
+    clinic: {
+      id: clinic.tenantId,
+      name: 'Harbour',
+    },
+    sharePercent: null,
+    channel: null,
+    version: '1.0.0',
+    reason: 'They asked',
+    createdBy: 'Test SUPER_ADMIN',
   });
   expect(await lastEvent()).toMatchObject({
-    ...{ action: 'ASSIGN', by: 'Test SUPER_ADMIN', reason: 'They asked' },
-    to: { module: own, clinicName: 'Harbour', version: '1.0.0' },
+    action: 'ASSIGN',
+    by: 'Test SUPER_ADMIN',
+    reason: 'They asked',
+    to: {
+      module: own,
+      clinicName: 'Harbour',
+      version: '1.0.0',
+    },
   });
 });
 

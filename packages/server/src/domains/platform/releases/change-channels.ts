@@ -43,9 +43,20 @@ export async function promoteRelease(db: TenantDatabase, promotion: Promotion, b
   const previousId = before?.releaseId ?? null;
   await repository.setChannel(db, { module, channel, releaseId: release.id, previousId, reason, by: by.name });
   await appendAudit(db, by.actor, {
-    ...{ action: 'PROMOTE', resource: 'modules', recordId: release.id, reason },
-    from: { module, channel, version: before?.version ?? null },
-    to: { module, channel, version },
+    action: 'PROMOTE',
+    resource: 'modules',
+    recordId: release.id,
+    reason,
+    from: {
+      module,
+      channel,
+      version: before?.version ?? null,
+    },
+    to: {
+      module,
+      channel,
+      version,
+    },
   });
 }
 
@@ -73,8 +84,15 @@ export async function rollBackChannel(
   const moved = await repository.moveOn(db, { from: present.releaseId, to: target.id, reason, by: by.name });
   const others = moved.channels.filter((other) => other !== channel);
   await appendAudit(db, by.actor, {
-    ...{ action: 'ROLLBACK', resource: 'modules', recordId: present.releaseId, reason },
-    from: { module, channel, version: present.version },
+    action: 'ROLLBACK',
+    resource: 'modules',
+    recordId: present.releaseId,
+    reason,
+    from: {
+      module,
+      channel,
+      version: present.version,
+    },
     to: {
       module,
       channel,

@@ -54,8 +54,14 @@ test('promoting points a channel to a release and remembers the one before', asy
   const after = await promote('1.1.0', 'STABLE', 'Good for a week on canary');
   expect(lines(after)).toEqual(['STABLE 1.1.0 < 1.0.0']);
   expect(after.module.channels[0]).toMatchObject({
-    ...{ changedBy: 'Test SUPER_ADMIN', reason: 'Good for a week on canary' },
-    release: { version: '1.1.0', fileCount: 2, releasedBy: 'Test SUPER_ADMIN', requires: { react: '^19.3.1' } },
+    changedBy: 'Test SUPER_ADMIN',
+    reason: 'Good for a week on canary',
+    release: {
+      version: '1.1.0',
+      fileCount: 2,
+      releasedBy: 'Test SUPER_ADMIN',
+      requires: { react: '^19.3.1' },
+    },
   });
 });
 
@@ -125,9 +131,20 @@ test('nobody keeps a withdrawn release: other channels and assignments move on w
   expect(module.assignments).toMatchObject([{ clinic: { name: 'Harbour' }, version: '1.0.0', reason: 'They asked' }]);
   const [event] = await history();
   expect(event).toMatchObject({
-    ...{ action: 'ROLLBACK', by: 'Test SUPER_ADMIN', reason: 'It loses notes' },
-    from: { module: own, channel: 'STABLE', version: '1.2.0' },
-    to: { version: '1.0.0', withdrawn: '1.2.0', otherChannels: ['CANARY'], assignments: 1 },
+    action: 'ROLLBACK',
+    by: 'Test SUPER_ADMIN',
+    reason: 'It loses notes',
+    from: {
+      module: own,
+      channel: 'STABLE',
+      version: '1.2.0',
+    },
+    to: {
+      version: '1.0.0',
+      withdrawn: '1.2.0',
+      otherChannels: ['CANARY'],
+      assignments: 1,
+    },
   });
 });
 

@@ -39,10 +39,24 @@ test('a release whose files have all come is known by its content, with who and 
   await upload(person, built);
   const { release } = await register(built.manifest, 'Faster bills');
   expect(release).toMatchObject({
-    ...{ module: own, version: '1.4.0', digest: built.digest, source: 'RELEASED', status: 'AVAILABLE' },
-    ...{ fileCount: 2, note: 'Faster bills', releasedBy: 'Test SUPER_ADMIN' },
+    module: own,
+    version: '1.4.0',
+    digest: built.digest,
+    source: 'RELEASED',
+    status: 'AVAILABLE',
+    fileCount: 2,
+    note: 'Faster bills',
+    releasedBy: 'Test SUPER_ADMIN',
     sizeBytes: Object.values(built.files).reduce((sum, { length }) => sum + length, 0),
-    health: { loads: 0, failures: 0, crashes: 0, loadMs: null, lcpMs: null, inpMs: null, cls: null },
+    health: {
+      loads: 0,
+      failures: 0,
+      crashes: 0,
+      loadMs: null,
+      lcpMs: null,
+      inpMs: null,
+      cls: null,
+    },
   });
 });
 

@@ -113,9 +113,20 @@ async function writeOff(
   await repository.setStatus(db, id, 'RETIRED', reason);
   const { actor } = await changerOf(db, caller);
   await appendAudit(db, actor, {
-    ...{ action: 'RETIRE', resource: 'modules', recordId: id, reason },
-    from: { module, version, status },
-    to: { module, version, status: 'RETIRED' },
+    action: 'RETIRE',
+    resource: 'modules',
+    recordId: id,
+    reason,
+    from: {
+      module,
+      version,
+      status,
+    },
+    to: {
+      module,
+      version,
+      status: 'RETIRED',
+    },
   });
 }
 

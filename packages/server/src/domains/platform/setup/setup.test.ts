@@ -18,8 +18,12 @@ afterAll(async () => {
 });
 
 const clinic = {
-  ...{ clinicName: 'Lakeside Clinic', timezone: 'Asia/Kolkata', firstName: 'Uma', lastName: 'Nair' },
-  ...{ email: 'Uma@lakeside.test', password: 'a long enough password' },
+  clinicName: 'Lakeside Clinic',
+  timezone: 'Asia/Kolkata',
+  firstName: 'Uma',
+  lastName: 'Nair',
+  email: 'Uma@lakeside.test',
+  password: 'a long enough password',
 };
 const create = (code: string, changes = {}) => ({ body: { ...clinic, ...changes, code } });
 

@@ -26,8 +26,13 @@ test('without a clinic the product installs under its own name', async () => {
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
   expect(await manifestAt('/manifest.webmanifest')).toMatchObject({
-    ...{ name: 'Polyclinic', short_name: 'Polyclinic', description: 'Healthcare Management System' },
-    ...{ start_url: '/', display: 'standalone', theme_color: '#2563eb', background_color: '#ffffff' },
+    name: 'Polyclinic',
+    short_name: 'Polyclinic',
+    description: 'Healthcare Management System',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: '#2563eb',
+    background_color: '#ffffff',
   });
 });
 
@@ -37,11 +42,19 @@ test('a clinic installs under its name, in its colours, with icons that are ther
   await clinic.as('ADMIN').call(tenant.updateAppearance, { body: { version: 1, ...look } });
   const manifest = await manifestAt(`/manifest.webmanifest?clinic=${clinic.tenantId}`);
   expect(manifest).toMatchObject({
-    ...{ name: 'Bright Smile Dental', short_name: 'Bright Smile', description: 'Gentle dentistry' },
-    ...{ theme_color: '#0e7490', background_color: '#0e1116' },
+    name: 'Bright Smile Dental',
+    short_name: 'Bright Smile',
+    description: 'Gentle dentistry',
+    theme_color: '#0e7490',
+    background_color: '#0e1116',
   });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-    ...['any any', '192x192 any', '512x512 any', 'any maskable', '192x192 maskable', '512x512 maskable'],
+    'any any',
+    '192x192 any',
+    '512x512 any',
+    'any maskable',
+    '192x192 maskable',
+    '512x512 maskable',
   ]);
   for (const { src, type } of manifest.icons) {
     const { statusCode, headers } = await get(src);
@@ -103,7 +116,10 @@ test('whoever has the manifest is told that nothing has changed', async () => {
 
 test('short names are whole words, initials are letters as people see them', () => {
   expect(['Polyclinic', 'Bright Smile Dental', 'Gastroenterologikum Nord', ' Dr. A  B '].map(shortName)).toEqual([
-    ...['Polyclinic', 'Bright Smile', 'Gastroenterologikum', 'Dr. A B'],
+    'Polyclinic',
+    'Bright Smile',
+    'Gastroenterologikum',
+    'Dr. A B',
   ]);
   expect(['Chennai Polyclinic', 'one', 'லட்சுமி கிளினிக்', 'आशा क्लिनिक'].map(initialsOf)).toEqual([
     'CP',

@@ -14,12 +14,21 @@ import type { TenantRow } from './tenant.repository';
 const NO_ADDRESS = { line1: null, line2: null, city: null, state: null, postalCode: null, country: null };
 
 const NO_ORGANIZATION = {
-  ...{ legalName: null, registrationNumber: null, taxId: null, email: null, phone: null, website: null },
+  legalName: null,
+  registrationNumber: null,
+  taxId: null,
+  email: null,
+  phone: null,
+  website: null,
   address: NO_ADDRESS,
 };
 
 const NO_BILLING = {
-  ...{ contactName: null, email: null, phone: null, taxId: null, purchaseOrder: null },
+  contactName: null,
+  email: null,
+  phone: null,
+  taxId: null,
+  purchaseOrder: null,
   address: NO_ADDRESS,
 };
 

@@ -34,8 +34,21 @@ describe('settings', () => {
   test('start as the specification says', async () => {
     const { settings } = await admin.call(tenant.settings, {});
     expect(settings).toEqual({
-      ...{ timezone: 'UTC', dateFormat: 'MM/dd/yyyy', currency: 'USD', language: 'en', idleMinutes: 15, version: 1 },
-      ...{ features: FEATURES_AT_START, limits: { users: null, patients: null }, usage: { users: 1, patients: 0 } },
+      timezone: 'UTC',
+      dateFormat: 'MM/dd/yyyy',
+      currency: 'USD',
+      language: 'en',
+      idleMinutes: 15,
+      version: 1,
+      features: FEATURES_AT_START,
+      limits: {
+        users: null,
+        patients: null,
+      },
+      usage: {
+        users: 1,
+        patients: 0,
+      },
     });
   });
 
@@ -63,10 +76,19 @@ describe('settings', () => {
     await change({ currency: 'INR', timezone: 'UTC', features: { messages: false } });
     expect(await trail()).toEqual([
       {
-        ...{ action: 'UPDATE', resource: 'tenant', recordId: clinic.tenantId, actorRole: 'ADMIN' },
+        action: 'UPDATE',
+        resource: 'tenant',
+        recordId: clinic.tenantId,
+        actorRole: 'ADMIN',
         changes: {
-          from: { currency: 'USD', 'features.messages': true },
-          to: { currency: 'INR', 'features.messages': false },
+          from: {
+            currency: 'USD',
+            'features.messages': true,
+          },
+          to: {
+            currency: 'INR',
+            'features.messages': false,
+          },
         },
       },
     ]);
@@ -165,8 +187,15 @@ describe('appearance', () => {
   test('starts with the look of the product', async () => {
     const { appearance } = await clinic.as('PATIENT').call(tenant.appearance, {});
     expect(appearance).toEqual({
-      ...{ primaryColor: '#2563eb', secondaryColor: '#4f46e5', tagline: 'Healthcare Management System' },
-      ...{ theme: 'light', customCss: '', customProperties: {}, logoUrl: null, faviconUrl: null, version: 1 },
+      primaryColor: '#2563eb',
+      secondaryColor: '#4f46e5',
+      tagline: 'Healthcare Management System',
+      theme: 'light',
+      customCss: '',
+      customProperties: {},
+      logoUrl: null,
+      faviconUrl: null,
+      version: 1,
     });
   });
 

@@ -37,8 +37,13 @@ const letTimePass = (minutes: number) =>
 
 test('people see and change what they say about themselves', async () => {
   const changes: Omit<ProfileChange, 'version'> = {
-    ...{ phone: '98765 43210', dateOfBirth: '1990-02-28', occupation: 'Nurse', address: '1 Lake Road' },
-    ...{ emergencyContactName: 'Ravi', emergencyContactPhone: '98765 00000', emergencyRelationship: 'Brother' },
+    phone: '98765 43210',
+    dateOfBirth: '1990-02-28',
+    occupation: 'Nurse',
+    address: '1 Lake Road',
+    emergencyContactName: 'Ravi',
+    emergencyContactPhone: '98765 00000',
+    emergencyRelationship: 'Brother',
     gender: 'FEMALE',
   };
   const { user: changed } = await change(changes);

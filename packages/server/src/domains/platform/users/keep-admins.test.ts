@@ -76,7 +76,11 @@ test('the last administrator stays, whoever asks', async () => {
   await clinic.db.updateTable('users').set({ role: 'STAFF' }).where('id', '=', identity.userId).execute();
   // Somebody from outside, as a super administrator will be: not the person concerned, and no administrator here.
   const keeper = callerOn(clinic.db, identity, {
-    ...{ requestId: 'test', address: '127.0.0.1', language: 'en', device: null, now: () => new Date() },
+    requestId: 'test',
+    address: '127.0.0.1',
+    language: 'en',
+    device: null,
+    now: () => new Date(),
     floor: server.floor,
   });
   await expect(changeUser(ownId, { role: 'NURSE', version: 1 }, keeper)).rejects.toMatchObject({ code: 'LAST_ADMIN' });

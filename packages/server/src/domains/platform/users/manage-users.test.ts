@@ -28,14 +28,14 @@ const limitUsers = (limit: number) =>
 describe('adding somebody', () => {
   test('keeps everything that was filled in, the user id in capitals and the address in small letters', async () => {
     const body = somebody({
-      ...{
-        email: 'Nila@Example.test',
-        userId: 'nr-nila',
-        duties: ['HR', 'HR'],
-        licenseNumber: 'RN-1',
-        gender: 'FEMALE',
-      },
-      ...{ dateOfBirth: '1990-02-28', emergencyContactPhone: '98400 12345', specialization: 'Geriatrics' },
+      email: 'Nila@Example.test',
+      userId: 'nr-nila',
+      duties: ['HR', 'HR'],
+      licenseNumber: 'RN-1',
+      gender: 'FEMALE',
+      dateOfBirth: '1990-02-28',
+      emergencyContactPhone: '98400 12345',
+      specialization: 'Geriatrics',
     });
     const { user } = await admin.call(users.create, { body });
     expect(user).toMatchObject({ ...body, email: 'nila@example.test', userId: 'NR-NILA', duties: ['HR'], version: 1 });
@@ -47,7 +47,9 @@ describe('adding somebody', () => {
   test('with a password lets them sign in, and neither the answer nor the trail knows the password', async () => {
     const body = somebody({ password: 'seven green kettles', email: `nila-${clinic.tenantId}@example.test` });
     const created = await admin.raw({
-      ...{ method: 'POST', url: '/api/admin/users', payload: body },
+      method: 'POST',
+      url: '/api/admin/users',
+      payload: body,
       headers: { 'idempotency-key': 'one-key-for-nila' },
     });
     expect(created.statusCode).toBe(200);
@@ -144,8 +146,16 @@ describe('changing somebody', () => {
     expect(user).toMatchObject({ lastName: 'Kumar', version: 2 });
     expect(await trailOf(clinic, userId)).toEqual([
       {
-        ...{ action: 'UPDATE', actorRole: 'ADMIN' },
-        ...{ from: { lastName: 'NURSE', phone: null }, to: { lastName: 'Kumar', phone: '98400 12345' } },
+        action: 'UPDATE',
+        actorRole: 'ADMIN',
+        from: {
+          lastName: 'NURSE',
+          phone: null,
+        },
+        to: {
+          lastName: 'Kumar',
+          phone: '98400 12345',
+        },
       },
     ]);
     expect([await status(nurse), await alertsOf(clinic, userId)]).toEqual([200, []]);

@@ -15,8 +15,13 @@ beforeEach(async () => {
 });
 
 const nila: NewUser = {
-  ...{ firstName: 'Nila', lastName: 'Krüger', email: 'Nila.Krueger@Example.test', role: 'NURSE', userId: 'nr-nila' },
-  ...{ phone: '+49 30 1234567', duties: ['INVENTORY'] },
+  firstName: 'Nila',
+  lastName: 'Krüger',
+  email: 'Nila.Krueger@Example.test',
+  role: 'NURSE',
+  userId: 'nr-nila',
+  phone: '+49 30 1234567',
+  duties: ['INVENTORY'],
 };
 const emre: NewUser = { firstName: 'Emre', lastName: 'Yılmaz', email: 'emre@example.test', role: 'DOCTOR' };
 const asha: NewUser = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.test', role: 'STAFF' };
@@ -44,8 +49,15 @@ describe('the directory', () => {
     expect(listed.map(({ lastName }) => lastName)).toEqual(['Krüger', 'Rao', 'RECEPTIONIST', 'Yılmaz', 'Zz']);
     expect(pagination.totalCount).toBe(5);
     expect(listed[0]).toEqual({
-      ...{ id: expect.any(String), firstName: 'Nila', lastName: 'Krüger', userId: 'NR-NILA', role: 'NURSE' },
-      ...{ email: 'nila.krueger@example.test', phone: '+49 30 1234567', specialization: null, isActive: true },
+      id: expect.any(String),
+      firstName: 'Nila',
+      lastName: 'Krüger',
+      userId: 'NR-NILA',
+      role: 'NURSE',
+      email: 'nila.krueger@example.test',
+      phone: '+49 30 1234567',
+      specialization: null,
+      isActive: true,
     });
   });
 
