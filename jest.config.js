@@ -26,7 +26,8 @@ export default {
     }),
     project({
       displayName: 'web',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/packages/tooling/jest/shared-jsdom-environment.cjs',
+      runtime: '<rootDir>/packages/tooling/jest/web-runtime.cjs',
       testMatch: ['<rootDir>/{shell,mfe-*,packages/{client,remote,ui,frame}}/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/packages/tooling/jest/browser-stubs.js'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/packages/tooling/jest/patience.js', SECOND_TRY],
