@@ -1,4 +1,4 @@
-import { desk, publicQueue, type NewWalkIn } from '@polyclinic/contract';
+import { desk, type NewWalkIn } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { implement, type Caller } from '../../../platform/http/service';
 import {
@@ -8,11 +8,10 @@ import {
   settleTime,
   writeBooking,
 } from '../appointments/appointments.service';
-import { makePublicLink, openPublicLink } from '../../platform';
+import { makePublicLink } from '../../platform';
 import { nextStart } from '../schedule/schedule.service';
 import { readDeskDay } from './desk-day.repository';
-import { readDayOf, readQueue } from './queue.repository';
-import { placeOf } from './queue.rules';
+import { readDayOf } from './queue.repository';
 
 /** Where the page of a place in the queue is; the secret follows as the fragment, which no server gets to see. */
 const QUEUE_PATH = '/queue';
@@ -45,14 +44,6 @@ export const deskFeature = implement(desk, {
       await within.audit({ action: 'LINK', resource: 'appointments', recordId: id });
       return { path: `${QUEUE_PATH}#${token}`, expiresAt };
     });
-  },
-});
-
-export const publicQueueFeature = implement(publicQueue, {
-  async place({ params }, visitor) {
-    const { db, link } = await openPublicLink(visitor, 'QUEUE', params.token);
-    const facts = (await readQueue(db, link.recordId)) ?? refuse('TOKEN_INVALID');
-    return { place: placeOf(facts, visitor.now()) };
   },
 });
 

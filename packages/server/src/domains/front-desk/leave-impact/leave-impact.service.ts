@@ -2,7 +2,7 @@ import { Language, leaveImpact, type ErrorCode } from '@polyclinic/contract';
 import { Refusal, refuse } from '../../../platform/http/refusal';
 import { implement, type Caller } from '../../../platform/http/service';
 import { mailedMoment, mailedWallTime, sendMail } from '../../../platform/mail/mail.service';
-import { makeOffer, withdrawOffers } from '../offers/offers.service';
+import { makeOffer, withdrawOffers } from '../public-offers/public-offers.service';
 import { lockDoctors, readCalendars } from '../schedule/schedule.service';
 import { leaveImpactRepository as repository, type Affected } from './leave-impact.repository';
 import { offerMail } from './offer-mail';

@@ -5,7 +5,6 @@ import { setHours } from './hours';
 import { hoursRepository } from './hours.repository';
 
 export { readCalendars, type Calendar } from './calendars';
-export { facilitiesAmong } from './facilities.repository';
 export { giveHoursAtStart } from './hours';
 export { judgeTime, refuseTime, type AskedTime, type Judgement, type TimeAsker } from './judge-time';
 export { lockDoctors } from './locks.repository';

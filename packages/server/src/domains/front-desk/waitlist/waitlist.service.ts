@@ -9,7 +9,7 @@ import {
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { implement, type Caller } from '../../../platform/http/service';
 import { refuseUnknownPeople } from '../appointments/appointments.service';
-import { makeOffer, withdrawOffers } from '../offers/offers.service';
+import { makeOffer, withdrawOffers } from '../public-offers/public-offers.service';
 import { doctorsAmong } from '../schedule/schedule.service';
 import { waitlistRepository as repository } from './waitlist.repository';
 

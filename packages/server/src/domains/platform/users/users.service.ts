@@ -5,7 +5,17 @@ import { changeUser, createUser, hideUser } from './manage-users';
 import { userIdComplaint } from './user-fields';
 import { usersRepository as repository } from './users.repository';
 
-export { changeUser, createUser, findUser, hideUser, listUsers, restoreUser } from './manage-users';
+export {
+  activateUser,
+  changeUser,
+  createUser,
+  findUser,
+  hideUser,
+  listUsers,
+  removeUserForGood,
+  restoreUser,
+} from './manage-users';
+export { endUserSessions, removeUserSecondFactor, setUserPassword } from './secure-users';
 export type { Keeper } from './keeper';
 export { placesTaken } from './user-accounts.repository';
 export { refuseTaken } from './user-fields';
