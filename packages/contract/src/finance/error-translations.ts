@@ -1,7 +1,7 @@
-import type { ErrorCode } from './errors';
+import type { FINANCE_ERRORS } from './errors';
 
-/** The error texts of the books in Hindi and Tamil. */
-export const FINANCE_TRANSLATIONS = {
+/** The texts of these failures in Hindi and Tamil; a new code does not compile without both. */
+export const FINANCE_TRANSLATIONS: Record<keyof typeof FINANCE_ERRORS, { hi: string; ta: string }> = {
   ACCOUNT_NOT_FOUND: { hi: 'खाता नहीं मिला', ta: 'கணக்கு கிடைக்கவில்லை' },
   ENTRY_NOT_FOUND: { hi: 'जर्नल प्रविष्टि नहीं मिली', ta: 'பேரேட்டுப் பதிவு கிடைக்கவில்லை' },
   PERIOD_NOT_FOUND: { hi: 'लेखा अवधि नहीं मिली', ta: 'கணக்குக் காலம் கிடைக்கவில்லை' },
@@ -107,4 +107,4 @@ export const FINANCE_TRANSLATIONS = {
   OVER_CREDIT: { hi: 'इतना क्रेडिट नहीं किया जा सकता', ta: 'இவ்வளவு வரவு வைக்க முடியாது' },
   DEPOSIT_TOO_SMALL: { hi: 'जमा राशि इससे कम है', ta: 'வைப்புத் தொகை இதைவிடக் குறைவு' },
   EMAIL_MISSING: { hi: 'भेजने के लिए कोई ई-मेल पता नहीं है', ta: 'அனுப்ப மின்னஞ்சல் முகவரி இல்லை' },
-} satisfies Partial<Record<ErrorCode, { hi: string; ta: string }>>;
+};
