@@ -143,7 +143,7 @@ for (const language of Language.options) {
       test(`nothing stands in the way of ${person} on ${what}`, async ({ page, request }) => {
         test.setTimeout(240_000);
         const wanted = paths({ ...(await deskRecords(request)), ...(await financeRecords(request)) });
-        await signIn(page, person, { byForm: true });
+        await signIn(page, person);
         await look(page, wanted, SIGHTS[language]);
       });
     }

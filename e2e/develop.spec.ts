@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, expectAccessible, signIn, test } from './fixtures';
-import { ROOT, startServer, type Running } from './own-server';
+import { ROOT } from './demo-data';
+import { startServer, type Running } from './own-server';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -15,7 +16,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  server = await startServer([], { POLYCLINIC_DEV_ORIGINS: origin });
+  server = await startServer([], { environment: { POLYCLINIC_DEV_ORIGINS: origin } });
   const words = [join(ROOT, 'packages/tooling/src/dev.js'), 'clinical', '--against', server.address, '--port', port];
   developer = spawn(process.execPath, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   const isReady = new Promise<void>((resolve) => {

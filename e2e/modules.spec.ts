@@ -104,7 +104,7 @@ for (const theme of ['light', 'dark'] as const) {
     }) => {
       test.setTimeout(240_000);
       await wish(page, { theme, language });
-      await signIn(page, 'SUPER_ADMIN', { byForm: true });
+      await signIn(page, 'SUPER_ADMIN');
       const parts = ['', '?part=others', '?part=health', '?part=history'].map(
         (part) => `/platform/modules/shell${part}`,
       );

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { expect, signIn, test as base } from './fixtures';
+import { expect, signIn, signInByForm, test as base } from './fixtures';
 
 /** Nobody waits longer for a word. */
 const WITHIN = { timeout: 6_000 };
@@ -150,7 +150,7 @@ test.describe('of somebody at work', () => {
 
 test('a login that takes ten seconds says so within six and still succeeds', async ({ page }) => {
   (await breaker(page, '**/api/auth/login', FAULTS.slow)).break();
-  const signingIn = signIn(page, 'RECEPTIONIST', { path: '/patients' });
+  const signingIn = signInByForm(page, 'RECEPTIONIST', { path: '/patients' });
   await expect(page.getByRole('alert')).toContainText('This takes longer than usual', { timeout: 12_000 });
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
   await signingIn;

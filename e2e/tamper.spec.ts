@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RemoteManifest } from '@polyclinic/contract';
+import { ROOT } from './demo-data';
 import { expect, signIn, test } from './fixtures';
-import { ROOT } from './own-server';
 
 interface Built {
   release: RemoteManifest;
