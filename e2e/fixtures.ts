@@ -69,11 +69,15 @@ const SILENCE_MS = 150;
 export async function expectQuiet(page: Page, silence = SILENCE_MS): Promise<void> {
   const seen = traffic.get(page);
   if (!seen) throw new Error('Its requests are not followed');
-  const isQuiet = () => seen.running.size === 0 && Date.now() - seen.lastAt >= silence;
+  const asked = () => [...seen.running].map((request) => request.url());
+  const isSilent = () => seen.running.size === 0 && Date.now() - seen.lastAt >= silence;
   await expect(async () => {
-    await expect.poll(isQuiet, { timeout: 20_000, intervals: [25] }).toBe(true);
+    await expect
+      .poll(asked, { message: 'what the page still waits for', timeout: 20_000, intervals: [25] })
+      .toEqual([]);
+    await expect.poll(isSilent, { message: 'nothing else is asked for', timeout: 20_000, intervals: [25] }).toBe(true);
     await page.evaluate(drawn);
-    expect(isQuiet()).toBe(true);
+    expect(isSilent(), 'nothing is asked for while it is drawn').toBe(true);
   }).toPass({ timeout: 20_000, intervals: [25] });
 }
 

@@ -8,6 +8,10 @@ import { freshFolder } from './demo-data';
 const root = join(import.meta.dirname, '..');
 
 // This file is read again by each worker: what the first reading chose reaches the others through the environment.
+if (!process.env.POLYCLINIC_E2E_SEED) {
+  process.env.POLYCLINIC_E2E_SEED = String(Math.floor(Date.now() / 86_400_000));
+  console.log(`Browser tests with POLYCLINIC_E2E_SEED=${process.env.POLYCLINIC_E2E_SEED}`);
+}
 process.env.POLYCLINIC_E2E_PORT ??= String(await freePort());
 process.env.POLYCLINIC_E2E_PREPARED ??= temporaryFolder();
 process.env.POLYCLINIC_E2E_DATA ??= temporaryFolder();
