@@ -14,6 +14,9 @@ const PUBLIC = ['/', '/register', '/forgot-password', '/reset-password?token=non
 // Nobody changes anything here, and one after the other they would take as long as all the rest.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
+/** On a machine that has much more to do; two seconds are usual. */
+const MOST_PER_SCREEN_MS = 40_000;
+
 let records: Promise<ScreenRecords> | undefined;
 
 /** Makes them once for all tests of a worker. */
@@ -32,6 +35,7 @@ for (const [at, { person, title, open }] of allLooks().entries()) {
   test(`nothing stands in the way of ${person} on ${title}`, async ({ page, request }) => {
     records ??= allRecords(request);
     const addresses = open(await records);
+    test.setTimeout(60_000 + addresses.length * MOST_PER_SCREEN_MS);
     const wishes: Wishes = { theme: 'system', language: 'en' };
     await wish(page, wishes);
     await signIn(page, person, { path: addresses[0] });

@@ -62,7 +62,8 @@ export default defineConfig({
       .join(' '),
     cwd: root,
     url: `${address}/api/health/ready`,
-    timeout: 120_000,
+    // It fills its database first, on a machine that may have more to do.
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',
