@@ -14,6 +14,9 @@ const PUBLIC = ['/', '/register', '/forgot-password', '/reset-password?token=non
 // Nobody changes anything here, and one after the other they would take as long as all the rest.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
+// A finding names its screen, language and width; a trace of each look costs a sixth more. What fails twice has one.
+test.use({ trace: 'on-first-retry' });
+
 /** On a machine that has much more to do; two seconds are usual. */
 const MOST_PER_SCREEN_MS = 40_000;
 
