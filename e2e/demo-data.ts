@@ -33,7 +33,10 @@ export async function serve(
 ): Promise<Serving> {
   const words = [join(ROOT, 'packages/server/dist/main.cjs'), '--data', data, ...flags];
   const child = spawn(process.execPath, words, { cwd: ROOT, env: { ...process.env, ...environment } });
+  const leave = () => void child.kill();
+  process.once('exit', leave);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  void ended.then(() => process.off('exit', leave));
   const port = await new Promise<string>((resolve, reject) => {
     let said = '';
     const take = (text: string) => {

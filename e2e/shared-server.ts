@@ -5,9 +5,13 @@ import { copyDemo, fillDemo, serve } from './demo-data';
 
 const [prepared = '', data = '', port = ''] = process.argv.slice(2);
 
+// Stopped while it prepares: leaving takes the server that fills the data with it.
+let stop = (): void => process.exit(1);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop());
+
 await fillDemo(prepared);
 copyDemo(prepared, data);
 const { child, ended } = await serve(data, ['--port', port]);
 child.stderr?.pipe(process.stderr);
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => child.kill(signal));
+stop = () => void child.kill();
 await ended;
