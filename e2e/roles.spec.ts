@@ -1,5 +1,8 @@
 import { expect, signIn, test, type DemoPerson } from './fixtures';
 
+// Each has a page of its own.
+test.describe.configure({ mode: 'parallel' });
+
 const CLINIC = ['Calendar', 'Appointments', 'Quick appointments', 'Waiting list', 'Patients'];
 const BOOKS = [
   ...['Finance', 'Invoices', 'Payments', 'Journal', 'Chart of accounts', 'Reports', 'Periods and closing', 'Prices'],
