@@ -23,8 +23,10 @@ export const ADDRESSES: Record<string, (records: ScreenRecords) => string[]> = {
   '/check-in': () => ['/check-in', '/check-in?walk-in'],
   '/check-in/:id': ({ walkInId }) => [`/check-in/${walkInId}`],
   '/quick-appointments': ({ noteId }) => [
-    ...['/quick-appointments', '/quick-appointments?new'],
-    ...[`/quick-appointments?edit=${noteId}`, `/quick-appointments?convert=${noteId}`],
+    '/quick-appointments',
+    '/quick-appointments?new',
+    `/quick-appointments?edit=${noteId}`,
+    `/quick-appointments?convert=${noteId}`,
   ],
   '/waitlist': ({ entryId }) => ['/waitlist', '/waitlist?new', `/waitlist?offer=${entryId}`],
   '/leave/:id': ({ leaveId }) => [`/leave/${leaveId}`],

@@ -61,8 +61,14 @@ async function makeRecords(request: Requests): Promise<DeskRecords> {
   const walkInId = await walkIn(admin, await newPatient(admin));
   const { services } = await admin.get<{ services: { id: string }[] }>('/services?limit=1');
   return {
-    ...{ patientId, doctorId, appointmentId: appointment.id, entryId: entry.id, leaveId: exception.id },
-    ...{ noteId: quickAppointment.id, serviceId: services[0]?.id ?? '', walkInId },
+    patientId,
+    doctorId,
+    appointmentId: appointment.id,
+    entryId: entry.id,
+    leaveId: exception.id,
+    noteId: quickAppointment.id,
+    serviceId: services[0]?.id ?? '',
+    walkInId,
     tomorrow: clinicTime(admin.timeZone, 24 * 60).slice(0, 10),
   };
 }

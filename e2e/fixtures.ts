@@ -91,7 +91,14 @@ function drawn(): Promise<void> {
 /** The patient's own phone, on which nobody is signed in. */
 export async function openPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'en-US' },
+    baseURL,
+    viewport: {
+      width: 360,
+      height: 740,
+    },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
     serviceWorkers: 'block',
   });
   followRequests(context);

@@ -188,8 +188,18 @@ async function publish(request: APIRequestContext, { release, files }: MadeRelea
   const nameIn = (url: string) => url.split('/').at(-1) ?? '';
   const integrityOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
   const manifest = JSON.stringify({
-    ...{ kind: 'remote', id, version, container, requires, declaration, integrity, entry: nameIn(entry) },
-    preload: preload.map(({ url, ...rest }) => ({ ...rest, file: nameIn(url) })),
+    kind: 'remote',
+    id,
+    version,
+    container,
+    requires,
+    declaration,
+    integrity,
+    entry: nameIn(entry),
+    preload: preload.map(({ url, ...rest }) => ({
+      ...rest,
+      file: nameIn(url),
+    })),
     files: Object.fromEntries([...files].map(([name, code]) => [name, integrityOf(code)])),
   });
   const digest = createHash('sha256').update(manifest).digest('hex').slice(0, 32);

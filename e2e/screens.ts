@@ -20,8 +20,16 @@ const PEOPLE: Role[] = ['ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PHARMACIST'
 
 /** Before anybody is signed in; those with a secret behind the # are opened by their links. */
 const PUBLIC: string[] = [
-  ...[paths.home, paths.login, paths.register, paths.forgotPassword, paths.resetPassword, paths.verifyEmail],
-  ...[paths.publicForm, paths.publicOffer, paths.publicQueue, paths.publicInvoice],
+  paths.home,
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.publicForm,
+  paths.publicOffer,
+  paths.publicQueue,
+  paths.publicInvoice,
   // Only a server without a clinic has it.
   paths.setup,
 ];

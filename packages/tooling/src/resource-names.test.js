@@ -88,7 +88,7 @@ const tables = filesBelow(contract, '.ts').flatMap(({ file, text }) =>
 const resources = tables.map(({ resource }) => resource);
 
 const services = filesBelow(join(server, 'domains'), '.ts').flatMap(({ file, text }) =>
-  [...text.matchAll(/\bimplement\((\w+),/g)].map(([, constant]) => ({ file, constant })),
+  [...text.matchAll(/\bfeature\(\s*(\w+),/g)].map(([, constant]) => ({ file, constant })),
 );
 
 test('a resource of the contract has a file and a constant of its name', () => {
