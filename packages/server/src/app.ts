@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { servePages } from './domains/platform/modules/pages';
 import { serveStandalone } from './domains/platform/modules/standalone-pages';
 import { answerUnchanged } from './domains/platform/modules/unchanged-answer';
-import { features } from './domains/domains';
+import { domainsNamed, features } from './domains/domains';
 import { liveHubOf } from './domains/platform/live/live.service';
 import { servePublicLook } from './domains/platform/tenant/public-look';
 import { rememberAudience } from './platform/http/audience';
@@ -52,7 +52,8 @@ export async function buildApp(floor: Floor, log: FastifyBaseLogger): Promise<Fa
   // Streams are open for as long as anybody looks: whoever closes the server waits for none of them.
   app.addHook('preClose', () => liveHubOf(floor).stop());
   requireFeatures(features);
-  for (const feature of features) mount(app, feature, floor);
+  const served = domainsNamed(floor.settings.domains);
+  for (const feature of served.flatMap((domain) => domain.features)) mount(app, feature, floor);
   answerHealth(app, floor.database);
   serveDocumentation(app);
   servePublicLook(app, floor.database);

@@ -1,3 +1,4 @@
+import { StartRefused } from '../platform/db/start-refused';
 import { declareFeatures } from '../platform/feature/declared';
 import type { Feature } from '../platform/http/service';
 import { clinicalDomain } from './clinical';
@@ -12,4 +13,15 @@ export const domains: readonly Domain[] = [platformDomain, frontDeskDomain, clin
 /** Every resource the server answers for. */
 export const features: readonly Feature[] = domains.flatMap((domain) => domain.features);
 
+/** The domains of these names; all of them where none is named. Refuses to start where a name is unknown. */
+export function domainsNamed(names: readonly string[] | undefined): readonly Domain[] {
+  const unknown = names?.find((name) => !domains.some((domain) => domain.name === name));
+  if (unknown !== undefined) {
+    const known = domains.map(({ name }) => name).join(', ');
+    throw new StartRefused(`POLYCLINIC_DOMAINS names ${unknown}, which is no domain: there are ${known}`);
+  }
+  return names ? domains.filter(({ name }) => names.includes(name)) : domains;
+}
+
+// A process that leaves a domain out of its routes still lets it take part in the transactions of the others.
 declareFeatures(features);

@@ -31,6 +31,7 @@ export async function readSettings(words: string[], environment: NodeJS.ProcessE
     mail: readMail(environment, production),
     root,
     ...readReleaseSettings(environment, dataFolder),
+    domains: readDomains(environment.POLYCLINIC_DOMAINS),
     app: options.app,
   };
 }
@@ -112,6 +113,13 @@ function readReleaseSettings(environment: NodeJS.ProcessEnv, dataFolder: string)
     serviceWorker: environment.POLYCLINIC_SERVICE_WORKER !== 'off',
     liveStreamMs: LIVE_STREAM_MS,
   };
+}
+
+/** Names with commas between; which of them exist is known where the domains are. */
+function readDomains(text: string | undefined): string[] | undefined {
+  const names = (text ?? '').split(',').map((name) => name.trim());
+  const named = names.filter((name) => name !== '');
+  return named.length > 0 ? named : undefined;
 }
 
 function readOrigins(name: string, environment: NodeJS.ProcessEnv): string[] {

@@ -32,6 +32,8 @@ export interface Settings {
   liveStreamMs: number;
   /** False takes the service worker away from every browser that has it. */
   serviceWorker: boolean;
+  /** The domains whose API this process serves; all of them where it is left out. */
+  domains?: readonly string[];
   /** An app to serve on its own in place of the shell. */
   app?: string;
 }

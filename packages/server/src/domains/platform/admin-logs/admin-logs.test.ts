@@ -1,14 +1,17 @@
 import {
   appointments,
   adminLogs,
+  invoices,
   onboarding,
   patientDetails,
   patients,
+  payments,
   users,
   waitlist,
   type AuditFilter,
 } from '@polyclinic/contract';
 import { sql } from 'kysely';
+import { accountantOf, givenBooks, givenIssued } from '../../../testing/invoices.repository';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 
@@ -97,6 +100,26 @@ test('names the patient of all that the front desk keeps, and finds it by the pa
   expect((await lines()).slice(0, 3)).toEqual(written);
   expect(await lines({ patientId })).toEqual(written);
   expect(await lines({ recordId: entry.id })).toEqual(written.slice(2));
+});
+
+test('names the patient of invoices, payments, refunds and write-offs, and finds them by the patient', async () => {
+  await givenBooks(clinic, { approvalLimit: 1_000_00 });
+  const patientId = await clinic.givenPatient({ firstName: 'Asha', lastName: 'Rao' });
+  const accountant = accountantOf(clinic);
+  const invoice = await givenIssued(accountant, patientId);
+  const body = { amount: 40_00, reason: 'Agreed discount' };
+  await accountant.call(invoices.writeOff, { params: { id: invoice.id }, body });
+  const taken = {
+    patientId,
+    amount: 60_00,
+    method: 'CASH' as const,
+    allocations: [{ invoiceId: invoice.id, amount: 60_00 }],
+  };
+  const { payment } = await accountant.call(payments.record, { body: taken });
+  const refund = { amount: 10_00, reason: 'Overpaid' };
+  await accountant.call(payments.refund, { params: { id: payment.id }, body: refund });
+  const kinds = new Set((await lines({ patientId })).map((line) => line.replace(/^[A-Z_]+ /, '')));
+  expect(kinds).toEqual(new Set(['invoices Asha Rao', 'writeOffs Asha Rao', 'payments Asha Rao', 'refunds Asha Rao']));
 });
 
 test('is filtered by person, action, resource, record and outcome', async () => {

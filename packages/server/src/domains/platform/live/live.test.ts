@@ -1,5 +1,6 @@
 import { appointments, invoices, LiveEvent, messages, notes, patients, type Role } from '@polyclinic/contract';
 import { sql } from 'kysely';
+import { accountantOf, givenBooks, givenIssued } from '../../../testing/invoices.repository';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { forgetOldEvents } from './live.repository';
@@ -134,6 +135,18 @@ test('people without clinical access hear nothing of patients', async () => {
   await register(clinic.as('RECEPTIONIST'));
   expect(await staff.settled(0)).toEqual([]);
   await staff.stop();
+});
+
+test('a patient hears of a write-off of the own invoice', async () => {
+  const patientId = await clinic.givenPatient();
+  await givenBooks(clinic, { approvalLimit: 1_000_00 });
+  const accountant = accountantOf(clinic);
+  const invoice = await givenIssued(accountant, patientId);
+  const own = await follow(clinic.as('PATIENT', { patientId }));
+  const body = { amount: 40_00, reason: 'Agreed discount' };
+  await accountant.call(invoices.writeOff, { params: { id: invoice.id }, body });
+  expect((await own.settled(1)).map(({ topic }) => topic)).toContain('invoices');
+  await own.stop();
 });
 
 test('who takes money or keeps the books hears of it, the patient of the own invoice, and nobody else', async () => {

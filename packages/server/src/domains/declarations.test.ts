@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { declared } from '../platform/feature/declared';
+import { none, type None, type Owner } from '../platform/feature/declaration';
+import { testOwnerUrl } from '../testing/test-database';
+import { features } from './domains';
+
+// What features declare, compared with the database catalogue and with the audit entries of the sources, in both directions.
+
+let columns: Map<string, string[]>;
+let patientColumns: string[];
+
+beforeAll(async () => {
+  const client = new Client({ connectionString: testOwnerUrl() });
+  await client.connect();
+  const { rows } = await client.query<{ table: string; columns: string[] }>(`
+    select c.relname as table, array_agg(a.attname::text) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by c.relname`);
+  columns = new Map(rows.map((row) => [row.table, row.columns]));
+  const keys = await client.query<{ name: string }>(`
+    select k.conrelid::regclass::text || '.' || a.attname as name
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.confrelid = 'patients'::regclass
+      and a.attname <> 'tenant_id' order by 1`);
+  patientColumns = keys.rows.map(({ name }) => name);
+  await client.end();
+}, 60_000);
+
+test('every table of the database has one owner, and no declared table is missing', () => {
+  expect([...declared().tables.keys()].toSorted()).toEqual([...columns.keys()].toSorted());
+});
+
+test('every column that names a patient says what a merge does to its rows', () => {
+  const ruled = [...declared().tables].flatMap(([table, { merge }]) =>
+    merge === none ? [] : merge.map(({ column }) => `${table}.${column}`),
+  );
+  expect(patientColumns.length).toBeGreaterThan(10);
+  expect(patientColumns.filter((column) => !ruled.includes(column))).toEqual([]);
+});
+
+test('every kind of record names a table and columns that exist', () => {
+  const wrong = [...declared().records].flatMap(([resource, { table, patient, account }]) => {
+    const owners: (Owner | None)[] = [patient, account];
+    return owners.flatMap((owner) => {
+      if (owner === none) return columns.has(table) ? [] : [`${resource}: ${table}`];
+      const rows: string = 'in' in owner ? owner.in : table;
+      const wanted = 'in' in owner ? [owner.column, owner.by] : [owner.column];
+      return wanted.filter((column) => !columns.get(rows)?.includes(column)).map((column) => `${resource}: ${column}`);
+    });
+  });
+  expect(declared().records.size).toBeGreaterThan(40);
+  expect(wrong).toEqual([]);
+});
+
+test('every kind of record whose table has a patient says whose it is', () => {
+  const silent = [...declared().records].filter(
+    ([, { table, patient }]) => patient === none && columns.get(table)?.includes('patient_id'),
+  );
+  // An account of a patient is told by its own name, not as the patient's record.
+  expect(silent.filter(([, { table }]) => table !== 'users').map(([resource]) => resource)).toEqual([]);
+});
+
+test('every kind of record that an audit entry names is declared', () => {
+  const sources = readdirSync(join(__dirname), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(__dirname, file), 'utf8'));
+  const named = sources.flatMap((source) =>
+    [...source.matchAll(/audit\(\{[^}]*resource: '([^']+)'|action: '[A-Z_]+',\s*resource: '([^']+)'/g)].map(
+      ([, one, two]) => one ?? two ?? '',
+    ),
+  );
+  const known: readonly string[] = [...declared().records.keys(), 'module-files'];
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((resource) => !known.includes(resource))).toEqual([]);
+});
+
+test('what a feature searches in, it lists for the same people', () => {
+  const kinds = features.flatMap(({ declaration: { search } }) => (search === none ? [] : search.kinds));
+  expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([...new Set(kinds.map(({ kind }) => kind))].toSorted());
+  expect(kinds.every(({ access }) => access.roles.length > 0)).toBe(true);
+});
