@@ -9,7 +9,8 @@ import { Navigate, useLocation, useNavigate, useParams } from '@polyclinic/ui/ki
 import { useState } from 'react';
 import { AppointmentBeside } from '../../lib/appointment-beside';
 import { bookingOf, bookingSearch } from '../../lib/booking-address';
-import { CalendarFeedBeside, feedSearch } from '../../lib/calendar-feed-beside';
+import { feedSearch } from '../../lib/calendar-feed-address';
+import { CalendarFeedBeside } from '../../lib/calendar-feed-beside';
 import { ViewSwitch } from '../../lib/view-switch';
 import { CALENDAR_ADDRESS, stepped, wishesOf } from './calendar-address';
 import { CalendarBar } from './calendar-bar';

@@ -1,7 +1,6 @@
 import type { DataOf, Duty, Endpoint, EndpointSpec, Language, ParsedInputOf, Role } from '@polyclinic/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, TenantDatabase } from '../db/database';
-import type { Audience } from './audience';
 import type { AuditEntry } from './audit';
 import type { ReleaseStore } from './release-store';
 import type { Settings } from './settings';
@@ -17,6 +16,13 @@ export interface Floor {
   /** For what happens outside of any request, or is more than one request's business. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   now: () => Date;
+}
+
+/** Whose releases a page runs: a clinic's, in one hundredth of all people. It opens nothing; all code is public. */
+export interface Audience {
+  tenantId: string;
+  /** 0 to 99; the same for a person wherever they sign in. */
+  bucket: number;
 }
 
 /** Everything a service may know about a request that nobody signs. */
