@@ -86,8 +86,8 @@ function StaffCalendar() {
         <ViewSwitch value={wishes.view} />
       </FilterBar>
       <PrintsList value={printsList}>
-        <Sheet name="calendar-frame" css={CALENDAR_FRAME_SHEET} />
-        <div className="pc-calendar" data-print={printsList ? 'list' : 'grid'}>
+        <Sheet name="clinical-calendar" css={CALENDAR_FRAME_SHEET} />
+        <div className="pc-clinical-calendar" data-print={printsList ? 'list' : 'grid'}>
           <CalendarBar view={wishes.view} date={wishes.date} onStep={step} zoom={zoom} onZoom={setZoom} />
           {isMonth ? (
             <MonthView
