@@ -60,6 +60,7 @@ export * from './front-desk/services';
 export * from './base/session-paths';
 export * from './platform/setup';
 export * from './base/shared';
+export * from './front-desk/public-forms';
 export * from './front-desk/temporary-forms';
 export * from './platform/tenant';
 export * from './platform/tenants';
