@@ -150,6 +150,12 @@ const VIOLATIONS = [
     'imports',
   ],
   ['a contract on another library', 'packages/contract/src/dates.ts', importing('dayjs'), 'imports'],
+  [
+    'the base of the contract knowing a domain',
+    'packages/contract/src/base/kinds.ts',
+    importing('../finance/invoices'),
+    'imports',
+  ],
   ['the database knowing requests', 'packages/server/src/platform/db/asks.ts', importing('../http/gate'), 'imports'],
   ['an import cycle', 'shell/src/egg.ts', `import { hen } from './hen';\nexport const egg = () => hen;\n`, 'circle'],
   [
