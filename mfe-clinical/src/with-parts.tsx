@@ -8,7 +8,7 @@ const PARTS: ScreenParts = {
   onboardingCard: () => import('./features/onboarding/onboarding-card').then((m) => m.OnboardingCard),
   patientTimeline: () => import('./features/patient-timeline/patient-timeline').then((m) => m.PatientTimeline),
   ownOnboarding: () => import('./features/onboarding/own-onboarding').then((m) => m.OwnOnboarding),
-  calendarFeed: () => import('./features/calendar-feed/calendar-feed-dialog').then((m) => m.CalendarFeedDialog),
+  calendarFeed: () => import('./features/calendar-feeds/calendar-feed-dialog').then((m) => m.CalendarFeedDialog),
 };
 
 /** Gives a screen what it shows of other features. */

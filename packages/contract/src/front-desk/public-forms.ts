@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
+import { FormAnswers, FormQuestion } from './form-questions';
 import { publicAccess } from '../base/roles';
 import { ClinicDate, filledText, Instant } from '../base/shared';
-import { FormAnswers, FormQuestion } from './form-questions';
 
 /** A form as whoever holds the link sees it: nothing but the clinic's name until the identity is shown. */
 export const PublicForm = z

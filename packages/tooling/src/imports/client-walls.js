@@ -8,6 +8,7 @@ const PAST_THE_KIT_IN_UI =
   /^(?:antd|dayjs)$|^antd\/(?:es|lib)\/|^(?:@ant-design|react-router|react-router-dom|@tanstack|zod)(?:\/|$)|^@lingui\/(?:core|react)$/;
 const SCREENS = /^(?:antd|@ant-design|react-router|react-router-dom|dayjs)(?:\/|$)|^@lingui\//;
 const CONTRACT_BASE = /^packages\/contract\/src\/base\//;
+const CONTRACT_DOMAIN = /^packages\/contract\/src\/(?!base\/)[^/]+\//;
 const BROWSER_ROOMS = new Set(['remote', 'clinic-ui', 'frame', 'shell']);
 
 /** The walls around libraries that pages share, and around the network. */
@@ -31,8 +32,7 @@ export const clientWalls = [
   },
   {
     because: 'what the contracts of all domains share knows none of them',
-    refuses: ({ from, to }) =>
-      CONTRACT_BASE.test(from) && !isTest(from) && roomOf(to) === 'contract' && !CONTRACT_BASE.test(to),
+    refuses: ({ from, to }) => CONTRACT_BASE.test(from) && !isTest(from) && CONTRACT_DOMAIN.test(to),
   },
   {
     because: 'the contract stands on zod alone, so that everything may use it',

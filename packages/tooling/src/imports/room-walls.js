@@ -10,7 +10,7 @@ const MAY_IMPORT = {
   remote: ['contract'],
   client: ['contract'],
   server: ['contract'],
-  e2e: ['contract'],
+  e2e: ['contract', 'remote'],
   'clinic-ui': SCREENS,
   frame: [...SCREENS, 'clinic-ui'],
   shell: [...SCREENS, 'clinic-ui', 'frame'],
