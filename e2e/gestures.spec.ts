@@ -42,7 +42,7 @@ class Fingers {
 
 test('on a phone the day turns with a swipe and grows with two fingers @phone-only', async ({ page }) => {
   await signIn(page, 'RECEPTIONIST', { path: '/calendar' });
-  const day = page.locator('.pc-day');
+  const day = page.locator('.pc-clinical-day');
   await expect(day).toBeVisible();
   await day.scrollIntoViewIfNeeded();
   const fingers = await Fingers.on(page);

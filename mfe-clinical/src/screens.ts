@@ -1,16 +1,17 @@
 import type { ScreensOf } from '@polyclinic/remote';
 import type { remote } from './remote';
+import { withParts } from './with-parts';
 
 export { texts } from './texts';
 
 /** The only module this remote exposes. The shell finds components here by the names in remote.ts. */
 export const screens: ScreensOf<typeof remote> = {
-  CalendarScreen: () => import('./features/calendar/calendar-screen').then((m) => m.CalendarScreen),
+  CalendarScreen: withParts(() => import('./features/calendar/calendar-screen').then((m) => m.CalendarScreen)),
   AppointmentsScreen: () => import('./features/appointments/appointments-screen').then((m) => m.AppointmentsScreen),
-  DeskScreen: () => import('./features/desk/desk-screen').then((m) => m.DeskScreen),
+  DeskScreen: withParts(() => import('./features/desk/desk-screen').then((m) => m.DeskScreen)),
   QuickAppointmentsScreen: () =>
     import('./features/quick-appointments/quick-appointments-screen').then((m) => m.QuickAppointmentsScreen),
-  PatientsScreen: () => import('./features/patients/patients-screen').then((m) => m.PatientsScreen),
+  PatientsScreen: withParts(() => import('./features/patients/patients-screen').then((m) => m.PatientsScreen)),
   FormsScreen: () => import('./features/temporary-forms/forms-screen').then((m) => m.FormsScreen),
   NewFormScreen: () => import('./features/temporary-forms/new-form-screen').then((m) => m.NewFormScreen),
   SubmissionsScreen: () => import('./features/temporary-forms/submissions-screen').then((m) => m.SubmissionsScreen),
@@ -18,7 +19,7 @@ export const screens: ScreensOf<typeof remote> = {
     import('./features/patient-imports/patient-import-screen').then((m) => m.PatientImportScreen),
   OnboardingScreen: () => import('./features/onboarding/onboarding-screen').then((m) => m.OnboardingScreen),
   MergePatientScreen: () => import('./features/patient-merges/merge-patient-screen').then((m) => m.MergePatientScreen),
-  MyRecordScreen: () => import('./features/patients/my-record-screen').then((m) => m.MyRecordScreen),
+  MyRecordScreen: withParts(() => import('./features/patients/my-record-screen').then((m) => m.MyRecordScreen)),
   WaitlistScreen: () => import('./features/waitlist/waitlist-screen').then((m) => m.WaitlistScreen),
   LeaveImpactScreen: () => import('./features/leave-impact/leave-impact-screen').then((m) => m.LeaveImpactScreen),
   NextActionsCard: () => import('./features/dashboards/next-actions-card').then((m) => m.NextActionsCard),

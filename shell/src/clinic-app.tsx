@@ -50,8 +50,7 @@ function Pages({ modules: offered }: { modules: readonly ModuleRelease[] }) {
     const declarations = modules.map(({ declaration }) => declaration);
     return person ? catalogueFor(declarations, person, device) : undefined;
   }, [modules, person, device]);
-  // For whoever looks into it; nobody at work could do anything about it.
-  // oxlint-disable-next-line no-console
+  // oxlint-disable-next-line no-console -- for whoever looks into it: nobody at work could do anything about it
   useEffect(() => catalogue?.clashes.forEach((clash) => console.error(clash)), [catalogue]);
   const routes = useMemo(() => {
     if (!person || !catalogue) return [];

@@ -1,8 +1,7 @@
 import { LazyScreen } from '@polyclinic/ui';
-
-const load = () => import('../features/appointments/appointment-drawers').then((m) => m.AppointmentDrawers);
+import { useScreenPart } from './screen-parts';
 
 /** An appointment, or the form to book one, beside whatever screen the address names them on. */
 export function AppointmentBeside() {
-  return <LazyScreen id="appointment-beside" load={load} waiting={null} />;
+  return <LazyScreen id="appointment-beside" load={useScreenPart('appointmentDrawers')} waiting={null} />;
 }

@@ -5,8 +5,8 @@ import { STATUS_MEANINGS, STATUS_TEXTS } from './status-texts';
 
 // English writes statuses small, as the wire's words; a tag starts with a capital all the same.
 const SHEET = `
-.pc-status { display: inline-block; }
-.pc-status::first-letter { text-transform: uppercase; }
+.pc-clinical-status { display: inline-block; }
+.pc-clinical-status::first-letter { text-transform: uppercase; }
 `;
 
 /** The status of an appointment as word, shape and colour. */
@@ -14,8 +14,8 @@ export function AppointmentStatusTag({ status }: { status: AppointmentStatus }) 
   const { i18n } = useLingui();
   return (
     <StatusTag meaning={STATUS_MEANINGS[status]}>
-      <Sheet name="status" css={SHEET} />
-      <span className="pc-status">{i18n._(STATUS_TEXTS[status])}</span>
+      <Sheet name="clinical-status" css={SHEET} />
+      <span className="pc-clinical-status">{i18n._(STATUS_TEXTS[status])}</span>
     </StatusTag>
   );
 }

@@ -1,12 +1,7 @@
 import { LazyScreen } from '@polyclinic/ui';
 import { Skeleton } from '@polyclinic/ui/kit/display';
+import { useScreenPart } from './screen-parts';
 import { ShownPatient } from './shown-patient';
-
-// Each is fetched when a record is first opened.
-const loadFace = () => import('../features/patient-timeline/patient-face').then((m) => m.PatientFace);
-const loadOnboarding = () => import('../features/onboarding/onboarding-card').then((m) => m.OnboardingCard);
-const loadTimeline = () => import('../features/patient-timeline/patient-timeline').then((m) => m.PatientTimeline);
-const loadOwnOnboarding = () => import('../features/onboarding/own-onboarding').then((m) => m.OwnOnboarding);
 
 const WAITING = <Skeleton active title={false} paragraph={{ rows: 2 }} />;
 
@@ -14,8 +9,8 @@ const WAITING = <Skeleton active title={false} paragraph={{ rows: 2 }} />;
 export function PatientHead({ patientId }: { patientId: string }) {
   return (
     <ShownPatient value={patientId}>
-      <LazyScreen id="patient-face" load={loadFace} waiting={WAITING} />
-      <LazyScreen id="onboarding-card" load={loadOnboarding} waiting={WAITING} />
+      <LazyScreen id="patient-face" load={useScreenPart('patientFace')} waiting={WAITING} />
+      <LazyScreen id="onboarding-card" load={useScreenPart('onboardingCard')} waiting={WAITING} />
     </ShownPatient>
   );
 }
@@ -24,12 +19,12 @@ export function PatientHead({ patientId }: { patientId: string }) {
 export function PatientHistory({ patientId }: { patientId: string }) {
   return (
     <ShownPatient value={patientId}>
-      <LazyScreen id="patient-timeline" load={loadTimeline} waiting={WAITING} />
+      <LazyScreen id="patient-timeline" load={useScreenPart('patientTimeline')} waiting={WAITING} />
     </ShownPatient>
   );
 }
 
 /** What the clinic still asks of the signed-in patient: for the own record. */
 export function OwnOnboardingPart() {
-  return <LazyScreen id="own-onboarding" load={loadOwnOnboarding} waiting={null} />;
+  return <LazyScreen id="own-onboarding" load={useScreenPart('ownOnboarding')} waiting={null} />;
 }

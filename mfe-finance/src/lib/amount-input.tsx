@@ -16,8 +16,8 @@ interface AmountInputProps extends Omit<InputProps, 'value' | 'onChange' | 'suff
 }
 
 const SHEET = `
-.pc-amount input, input.pc-amount { text-align: end; font-variant-numeric: tabular-nums; }
-.pc-amount.ant-input-affix-wrapper { max-width: 240px; }
+.pc-finance-amount input, input.pc-finance-amount { text-align: end; font-variant-numeric: tabular-nums; }
+.pc-finance-amount.ant-input-affix-wrapper { max-width: 240px; }
 `;
 
 /** An amount typed in major units with the reader's separators and kept in minor ones, exactly. */
@@ -33,7 +33,7 @@ export function AmountInput({ value, onChange, currency: given, hideCurrency, ..
 
   return (
     <>
-      <Sheet name="amount" css={SHEET} />
+      <Sheet name="finance-amount" css={SHEET} />
       <Input
         inputMode="decimal"
         autoComplete="off"
@@ -41,7 +41,7 @@ export function AmountInput({ value, onChange, currency: given, hideCurrency, ..
         status={Number.isNaN(value) ? 'error' : undefined}
         aria-invalid={Number.isNaN(value) || undefined}
         {...rest}
-        className={['pc-amount', rest.className].filter(Boolean).join(' ')}
+        className={['pc-finance-amount', rest.className].filter(Boolean).join(' ')}
         suffix={hideCurrency ? undefined : currency}
         value={isTyped ? typed : known}
         onChange={({ target }) => {

@@ -1,6 +1,6 @@
 /** The button that opens the menu of the row or card that something stands in. */
 function rowMenuOf(target: Element): HTMLElement | null {
-  return target.closest('.pc-card, .pc-list tbody tr, .pc-block')?.querySelector('[aria-haspopup="menu"]') ?? null;
+  return target.closest('.pc-card, .pc-list tbody tr, [data-row]')?.querySelector('[aria-haspopup="menu"]') ?? null;
 }
 
 /** Opens the menu of the row that was touched, as its button does; false where the row has none. */

@@ -72,7 +72,7 @@ export function ClinicWarnings({ warnings }: { warnings: readonly Warning[] }) {
             showIcon
             title={title}
             action={
-              <Link className="pc-glance-link" to={to}>
+              <Link className="pc-admin-figures-glance-link" to={to}>
                 {act}
               </Link>
             }

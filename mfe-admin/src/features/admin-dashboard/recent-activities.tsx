@@ -26,7 +26,7 @@ export function RecentActivities({ activities }: { activities: readonly Activity
     <section>
       <Flex justify="space-between" align="center" wrap gap="small">
         <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>{t`Recent activities`}</h2>
-        <Link className="pc-glance-link" to={paths.auditLog}>{t`Open the audit log`}</Link>
+        <Link className="pc-admin-figures-glance-link" to={paths.auditLog}>{t`Open the audit log`}</Link>
       </Flex>
       {activities.length === 0 ? (
         <p className="pc-list-sub">{t`Nobody has changed anything lately.`}</p>

@@ -15,8 +15,8 @@ interface AuditFiltersProps {
 }
 
 const SHEET = `
-.pc-audit-pick { width: 200px; }
-@media (max-width: 767.98px) { .pc-audit-pick { width: 100%; } .pc-audit-pick.ant-select { min-height: 44px; } }
+.pc-admin-audit-pick { width: 200px; }
+@media (max-width: 767.98px) { .pc-admin-audit-pick { width: 100%; } .pc-admin-audit-pick.ant-select { min-height: 44px; } }
 `;
 
 const loadRange = () => import('./days-range').then((m) => m.DaysRange);
@@ -64,17 +64,17 @@ export function AuditFilters({ values, onChange, actions, resources }: AuditFilt
 
   return (
     <>
-      <Sheet name="audit-filters" css={SHEET} />
+      <Sheet name="admin-audit" css={SHEET} />
       <FilterBar filters={filters} values={values} onChange={onChange} further={FURTHER}>
         <UserSelect
-          className="pc-audit-pick"
+          className="pc-admin-audit-pick"
           aria-label={t`Who did it`}
           placeholder={t`Who did it`}
           value={values.person || undefined}
           onChange={(id: string | undefined) => onChange({ person: id ?? '' })}
         />
         <PatientSelect
-          className="pc-audit-pick"
+          className="pc-admin-audit-pick"
           aria-label={t`About which patient`}
           placeholder={t`About which patient`}
           value={values.patient || undefined}

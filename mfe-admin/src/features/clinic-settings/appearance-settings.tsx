@@ -15,13 +15,13 @@ const field = formFields(AppearanceFields);
 
 // The samples follow the colours where there is one column, and stay in sight where there are two.
 const SHEET = `
-.pc-appearance { display: grid; grid-template: 'colours' 'look' 'rest' / minmax(0, 1fr); gap: 24px; }
-.pc-appearance > :nth-child(1) { grid-area: colours; }
-.pc-appearance > :nth-child(2) { grid-area: look; }
-.pc-appearance > :nth-child(3) { grid-area: rest; }
+.pc-admin-appearance { display: grid; grid-template: 'colours' 'look' 'rest' / minmax(0, 1fr); gap: 24px; }
+.pc-admin-appearance > :nth-child(1) { grid-area: colours; }
+.pc-admin-appearance > :nth-child(2) { grid-area: look; }
+.pc-admin-appearance > :nth-child(3) { grid-area: rest; }
 @media (min-width: 1200px) {
-  .pc-appearance { grid-template: 'colours look' auto 'rest look' 1fr / minmax(0, 640px) minmax(320px, 1fr); }
-  .pc-appearance > :nth-child(2) > * { position: sticky; top: 80px; }
+  .pc-admin-appearance { grid-template: 'colours look' auto 'rest look' 1fr / minmax(0, 640px) minmax(320px, 1fr); }
+  .pc-admin-appearance > :nth-child(2) > * { position: sticky; top: 80px; }
 }
 `;
 
@@ -39,8 +39,8 @@ export function AppearanceSettings() {
     >
       {({ record, adopt }) => (
         <>
-          <Sheet name="appearance" css={SHEET} />
-          <div className="pc-appearance">
+          <Sheet name="admin-appearance" css={SHEET} />
+          <div className="pc-admin-appearance">
             <FormSection title={t`Colours`}>
               <ColourField name="primaryColor" label={t`Main colour`} />
               <ColourField name="secondaryColor" label={t`Second colour`} />

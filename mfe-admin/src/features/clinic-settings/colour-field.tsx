@@ -8,9 +8,9 @@ const field = formFields(AppearanceFields);
 const HEX = /^#[0-9a-f]{6}$/i;
 
 const SHEET = `
-.pc-colour { inline-size: 44px; block-size: 44px; flex: none; padding: 2px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); background: var(--pc-container); cursor: pointer; }
-.pc-swatch { display: inline-block; inline-size: 16px; block-size: 16px; border-radius: 4px; border: 1px solid var(--pc-border); vertical-align: -3px; }
-.pc-readings { margin: 4px 0 0; padding: 0; list-style: none; color: var(--pc-muted); font-variant-numeric: tabular-nums; }
+.pc-admin-colour { inline-size: 44px; block-size: 44px; flex: none; padding: 2px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); background: var(--pc-container); cursor: pointer; }
+.pc-admin-colour-swatch { display: inline-block; inline-size: 16px; block-size: 16px; border-radius: 4px; border: 1px solid var(--pc-border); vertical-align: -3px; }
+.pc-admin-colour-readings { margin: 4px 0 0; padding: 0; list-style: none; color: var(--pc-muted); font-variant-numeric: tabular-nums; }
 `;
 
 interface ColourFieldProps {
@@ -39,10 +39,10 @@ function ColourInput({ label, id, value = '', onChange }: ColourInputProps) {
   const { t } = useLingui();
   return (
     <Flex gap="small" align="center">
-      <Sheet name="colour" css={SHEET} />
+      <Sheet name="admin-colour" css={SHEET} />
       <input
         type="color"
-        className="pc-colour"
+        className="pc-admin-colour"
         aria-label={t`Pick: ${label}`}
         value={HEX.test(value) ? value.toLowerCase() : '#000000'}
         onChange={(event) => onChange?.(event.target.value)}
@@ -63,7 +63,7 @@ function ColourInput({ label, id, value = '', onChange }: ColourInputProps) {
 function Readings({ chosen }: { chosen: string }) {
   const { t } = useLingui();
   return (
-    <ul className="pc-readings">
+    <ul className="pc-admin-colour-readings">
       <Reading mode="light" name={t`Light`} chosen={chosen} />
       <Reading mode="dark" name={t`Dark`} chosen={chosen} />
     </ul>
@@ -79,7 +79,7 @@ function Reading({ mode, name, chosen }: { mode: ThemeMode; name: string; chosen
   const isKept = solid === chosen.toLowerCase();
   return (
     <li>
-      <span className="pc-swatch" style={{ background: solid }} aria-hidden="true" />{' '}
+      <span className="pc-admin-colour-swatch" style={{ background: solid }} aria-hidden="true" />{' '}
       {isKept
         ? t`${name}: contrast ${own} to 1, shown as it is`
         : t`${name}: contrast ${own} to 1 is too little, shown as ${solid} with ${shown} to 1`}

@@ -6,9 +6,9 @@ import { CheckOutlined, CloseOutlined } from '@polyclinic/ui/kit/icons';
 import { useDeferredValue, useMemo } from 'react';
 
 const SHEET = `
-.pc-css textarea, .pc-css-reading code { font-family: ui-monospace, Consolas, monospace; overflow-wrap: anywhere; }
-.pc-css-reading { margin: 0; padding: 0; list-style: none; }
-.pc-css-reading li { padding: 2px 0; }
+.pc-admin-css textarea, .pc-admin-css-reading code { font-family: ui-monospace, Consolas, monospace; overflow-wrap: anywhere; }
+.pc-admin-css-reading { margin: 0; padding: 0; list-style: none; }
+.pc-admin-css-reading li { padding: 2px 0; }
 `;
 
 const EXAMPLE = ':root {\n  --brand-radius: 4px;\n  --brand-header-background: #123456;\n}';
@@ -18,8 +18,8 @@ export function CustomCssField() {
   const { t } = useLingui();
   const css = useDeferredValue(Form.useWatch<string | undefined>('customCss') ?? '');
   return (
-    <div className="pc-css">
-      <Sheet name="custom-css" css={SHEET} />
+    <div className="pc-admin-css">
+      <Sheet name="admin-css" css={SHEET} />
       <Form.Item
         name="customCss"
         label={t`Custom properties`}
@@ -46,7 +46,7 @@ function CustomCssReading({ css }: { css: string }) {
     ...dropped,
   ].sort((one, other) => one.line - other.line);
   return (
-    <ul className="pc-css-reading" aria-label={t`What becomes of it`}>
+    <ul className="pc-admin-css-reading" aria-label={t`What becomes of it`}>
       {lines.map(({ line, text, reason }, place) => {
         const why = reason && reasons[reason];
         return (

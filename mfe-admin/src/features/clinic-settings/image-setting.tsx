@@ -17,14 +17,14 @@ interface ImageSettingProps {
 }
 
 const SHEET = `
-.pc-picture { margin-bottom: 24px; }
-.pc-picture-shown { display: flex; gap: 8px; margin: 8px 0; }
-.pc-picture-shown span { display: grid; place-items: center; inline-size: 120px; block-size: 72px; padding: 8px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); }
-.pc-picture-shown .pc-on-light { background: #ffffff; }
-.pc-picture-shown .pc-on-dark { background: #161a20; }
-.pc-picture-shown img { max-inline-size: 100%; max-block-size: 100%; object-fit: contain; }
-.pc-picture input[type='file'] { position: absolute; inline-size: 1px; block-size: 1px; opacity: 0; }
-.pc-picture p { margin: 4px 0 8px; color: var(--pc-muted); }
+.pc-admin-picture { margin-bottom: 24px; }
+.pc-admin-picture-shown { display: flex; gap: 8px; margin: 8px 0; }
+.pc-admin-picture-shown span { display: grid; place-items: center; inline-size: 120px; block-size: 72px; padding: 8px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); }
+.pc-admin-picture-shown .pc-admin-picture-on-light { background: #ffffff; }
+.pc-admin-picture-shown .pc-admin-picture-on-dark { background: #161a20; }
+.pc-admin-picture-shown img { max-inline-size: 100%; max-block-size: 100%; object-fit: contain; }
+.pc-admin-picture input[type='file'] { position: absolute; inline-size: 1px; block-size: 1px; opacity: 0; }
+.pc-admin-picture p { margin: 4px 0 8px; color: var(--pc-muted); }
 `;
 
 /** The logo or the favicon: chosen, looked at on both grounds, sent by itself. */
@@ -70,8 +70,8 @@ export function ImageSetting({ kind, appearance, onChanged }: ImageSettingProps)
   }
 
   return (
-    <div className="pc-picture" role="group" aria-labelledby={title}>
-      <Sheet name="picture" css={SHEET} />
+    <div className="pc-admin-picture" role="group" aria-labelledby={title}>
+      <Sheet name="admin-picture" css={SHEET} />
       <div id={title}>{kind === 'logo' ? t`Logo` : t`Icon of the browser tab`}</div>
       {fault && <Alert type="error" role="alert" showIcon title={fault} />}
       <Shown kind={kind} url={chosen?.url ?? current} />
@@ -127,11 +127,11 @@ function Shown({ kind, url }: { kind: ImageSettingProps['kind']; url: string | n
   if (!url && kind === 'favicon') return <p>{t`None yet: the icon of the product stands in its place.`}</p>;
   if (!url) return <p>{t`None yet: the initials of the clinic stand in its place.`}</p>;
   return (
-    <div className="pc-picture-shown">
-      <span className="pc-on-light">
+    <div className="pc-admin-picture-shown">
+      <span className="pc-admin-picture-on-light">
         <img src={url} alt={t`On a light ground`} />
       </span>
-      <span className="pc-on-dark">
+      <span className="pc-admin-picture-on-dark">
         <img src={url} alt={t`On a dark ground`} />
       </span>
     </div>

@@ -8,11 +8,11 @@ import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useDeferredValue, useMemo } from 'react';
 
 const SHEET = `
-.pc-looks { display: grid; grid-template-columns: repeat(auto-fit, minmax(280px, 1fr)); gap: 16px; }
-.pc-looks h3 { margin: 0 0 8px; font-size: 14px; font-weight: 600; }
-.pc-look-bar { display: flex; align-items: center; gap: 8px; min-height: 48px; margin-bottom: 12px; padding: 0 12px; background: var(--pc-header); color: var(--pc-header-text); border-radius: var(--pc-radius); }
-.pc-look-bar img { max-height: 32px; max-width: 96px; object-fit: contain; }
-.pc-look-second { padding: 0 8px; border-radius: var(--pc-radius); background: var(--pc-second); color: var(--pc-second-text); }
+.pc-admin-look { display: grid; grid-template-columns: repeat(auto-fit, minmax(280px, 1fr)); gap: 16px; }
+.pc-admin-look h3 { margin: 0 0 8px; font-size: 14px; font-weight: 600; }
+.pc-admin-look-bar { display: flex; align-items: center; gap: 8px; min-height: 48px; margin-bottom: 12px; padding: 0 12px; background: var(--pc-header); color: var(--pc-header-text); border-radius: var(--pc-radius); }
+.pc-admin-look-bar img { max-height: 32px; max-width: 96px; object-fit: contain; }
+.pc-admin-look-second { padding: 0 8px; border-radius: var(--pc-radius); background: var(--pc-second); color: var(--pc-second-text); }
 `;
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -26,8 +26,8 @@ export function LookSamples({ logoUrl }: { logoUrl: string | null }) {
   const customProperties = useMemo(() => customPropertiesOf(css) as Record<string, string>, [css]);
   const branding = { primaryColor: primary, secondaryColor: secondary, customProperties };
   return (
-    <section aria-label={t`Preview`} className="pc-looks">
-      <Sheet name="look-samples" css={SHEET} />
+    <section aria-label={t`Preview`} className="pc-admin-look">
+      <Sheet name="admin-look" css={SHEET} />
       {(['light', 'dark'] as const).map((mode) => (
         <div key={mode}>
           <h3>{mode === 'light' ? t`Light` : t`Dark`}</h3>
@@ -55,7 +55,7 @@ function Sample({ logoUrl }: { logoUrl: string | null }) {
   const tagline = Form.useWatch<string | undefined>('tagline');
   return (
     <>
-      <div className="pc-look-bar">
+      <div className="pc-admin-look-bar">
         {logoUrl && <img src={logoUrl} alt="" />}
         <strong>{name}</strong>
       </div>
@@ -64,7 +64,7 @@ function Sample({ logoUrl }: { logoUrl: string | null }) {
           <span>{tagline?.trim() || BRANDING_DEFAULTS.tagline}</span>
           <Flex gap="small" wrap>
             <StatusTag meaning="done">{t`Completed`}</StatusTag>
-            <span className="pc-look-second">{t`Second colour`}</span>
+            <span className="pc-admin-look-second">{t`Second colour`}</span>
           </Flex>
           <Checkbox defaultChecked>{t`Reminder by e-mail`}</Checkbox>
           <Input aria-label={t`A field to try`} defaultValue={t`A field to try`} />

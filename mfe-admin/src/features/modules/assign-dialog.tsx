@@ -12,7 +12,7 @@ import { api } from '../../lib/api';
 import { assignInput, targetOf, type AssignEntries } from './assign-input';
 import { CHANNEL_TEXTS } from './channel-texts';
 import { ClinicSelect } from './clinic-select';
-import type { ModuleDialogProps } from './module-dialog';
+import type { ModuleDialogProps } from './module-dialog-props';
 import { ReasonField } from './reason-field';
 
 interface AssignDialogProps extends ModuleDialogProps {

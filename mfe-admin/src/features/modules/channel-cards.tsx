@@ -10,9 +10,9 @@ import { rollbackTargets } from './rollback-targets';
 import { useHealthText } from './use-health-text';
 
 const SHEET = `
-.pc-channels { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 16px; }
-.pc-channel-hint { margin: 0 0 12px; color: var(--pc-muted); }
-.pc-channel-version { margin: 0 0 8px; font-size: calc(var(--pc-font) + 6px); font-weight: 600; overflow-wrap: anywhere; }
+.pc-admin-channel { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 16px; }
+.pc-admin-channel-hint { margin: 0 0 12px; color: var(--pc-muted); }
+.pc-admin-channel-version { margin: 0 0 8px; font-size: calc(var(--pc-font) + 6px); font-weight: 600; overflow-wrap: anywhere; }
 `;
 
 interface ChannelCardsProps {
@@ -24,8 +24,8 @@ interface ChannelCardsProps {
 /** The two channels side by side: what each points to, since when and why. */
 export function ChannelCards({ overview, releases, onAct }: ChannelCardsProps) {
   return (
-    <div className="pc-channels">
-      <Sheet name="channels" css={SHEET} />
+    <div className="pc-admin-channel">
+      <Sheet name="admin-channel" css={SHEET} />
       {CHANNELS.map((channel) => (
         <ChannelCard
           key={channel}
@@ -66,10 +66,10 @@ function ChannelCard({ channel, state, releases, onRollback }: ChannelCardProps)
         )
       }
     >
-      <p className="pc-channel-hint">{i18n._(CHANNEL_HINTS[channel])}</p>
+      <p className="pc-admin-channel-hint">{i18n._(CHANNEL_HINTS[channel])}</p>
       {state ? (
         <>
-          <p className="pc-channel-version">{state.release.version}</p>
+          <p className="pc-admin-channel-version">{state.release.version}</p>
           <Facts
             facts={[
               { label: t`Since`, value: format.dateTime(state.changedAt) },

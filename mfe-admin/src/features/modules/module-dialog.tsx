@@ -1,5 +1,6 @@
-import type { Channel, ModuleOverview, Release } from '@polyclinic/contract';
+import type { Channel } from '@polyclinic/contract';
 import { AssignDialog } from './assign-dialog';
+import type { ModuleDialogProps } from './module-dialog-props';
 import { PromoteDialog } from './promote-dialog';
 import { RetireDialog } from './retire-dialog';
 import { RollbackDialog } from './rollback-dialog';
@@ -10,13 +11,6 @@ export type ModuleAct =
   | { is: 'rollback'; channel: Channel }
   | { is: 'assign'; version?: string }
   | { is: 'retire'; version: string };
-
-/** What every dialog of a module knows. */
-export interface ModuleDialogProps {
-  overview: ModuleOverview;
-  releases: readonly Release[];
-  onClose: () => void;
-}
 
 /** The question or form of an act. */
 export function ModuleDialog({ act, ...props }: ModuleDialogProps & { act: ModuleAct }) {

@@ -7,7 +7,7 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
 import { CHANNEL_TEXTS } from './channel-texts';
-import type { ModuleDialogProps } from './module-dialog';
+import type { ModuleDialogProps } from './module-dialog-props';
 import { ReasonField } from './reason-field';
 
 interface PromoteDialogProps extends ModuleDialogProps {

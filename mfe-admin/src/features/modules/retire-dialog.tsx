@@ -5,7 +5,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
-import type { ModuleDialogProps } from './module-dialog';
+import type { ModuleDialogProps } from './module-dialog-props';
 import { ReasonField } from './reason-field';
 
 interface RetireDialogProps extends ModuleDialogProps {

@@ -8,7 +8,7 @@ import { Select } from '@polyclinic/ui/kit/select';
 import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
 import { CHANNEL_TEXTS } from './channel-texts';
-import type { ModuleDialogProps } from './module-dialog';
+import type { ModuleDialogProps } from './module-dialog-props';
 import { ReasonField } from './reason-field';
 import { rollbackTargets } from './rollback-targets';
 

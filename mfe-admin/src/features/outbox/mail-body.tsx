@@ -5,8 +5,8 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { linksIn, partsOf } from './mail-links';
 
 const SHEET = `
-.pc-mail { margin: 0 0 16px; padding: 12px; border: 1px solid var(--pc-border); border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
-.pc-mail a { text-decoration: underline; }
+.pc-admin-mail { margin: 0 0 16px; padding: 12px; border: 1px solid var(--pc-border); border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+.pc-admin-mail a { text-decoration: underline; }
 `;
 
 /** The text of an e-mail; its links can be followed and copied. */
@@ -27,8 +27,8 @@ export function MailBody({ body }: { body: string }) {
 
   return (
     <>
-      <Sheet name="mail" css={SHEET} />
-      <div className="pc-mail" role="document" aria-label={t`Text of the e-mail`}>
+      <Sheet name="admin-mail" css={SHEET} />
+      <div className="pc-admin-mail" role="document" aria-label={t`Text of the e-mail`}>
         {partsOf(body).map(({ text, isLink }, index) =>
           isLink ? (
             // A text has no other key than its place.

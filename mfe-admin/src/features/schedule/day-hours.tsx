@@ -7,9 +7,9 @@ import { StretchFields } from './stretch-fields';
 import { WEEKDAYS, type Stretch, type StretchFault } from './week-hours';
 
 const SHEET = `
-.pc-day-hours { min-width: 0; margin: 0; padding: 0 0 12px; border: 0; border-bottom: 1px solid var(--pc-line); }
-.pc-day-hours legend { padding: 0; margin: 0 0 4px; font-weight: 600; color: var(--pc-text); }
-@media (max-width: 767.98px) { .pc-day-hours .ant-btn, .pc-day-hours .ant-picker { min-height: 44px; min-width: 44px; } }
+.pc-admin-day-hours { min-width: 0; margin: 0; padding: 0 0 12px; border: 0; border-bottom: 1px solid var(--pc-line); }
+.pc-admin-day-hours legend { padding: 0; margin: 0 0 4px; font-weight: 600; color: var(--pc-text); }
+@media (max-width: 767.98px) { .pc-admin-day-hours .ant-btn, .pc-admin-day-hours .ant-picker { min-height: 44px; min-width: 44px; } }
 `;
 const WORKDAYS = [1, 2, 3, 4, 5];
 
@@ -31,8 +31,8 @@ export function DayHours({ weekday, stretches, faults, onChange, onAdd, onRemove
   const others = WEEKDAYS.filter((other) => other !== weekday);
 
   return (
-    <fieldset className="pc-day-hours">
-      <Sheet name="day-hours" css={SHEET} />
+    <fieldset className="pc-admin-day-hours">
+      <Sheet name="admin-day-hours" css={SHEET} />
       <legend>{day}</legend>
       <Flex vertical gap="small">
         {stretches.length === 0 && <span className="pc-list-sub">{t`Closed`}</span>}

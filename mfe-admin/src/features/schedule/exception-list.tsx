@@ -22,7 +22,7 @@ interface ExceptionListProps {
 }
 
 const SHEET =
-  '@media (max-width: 767.98px) { .pc-affected { display: inline-flex; align-items: center; min-height: 44px; } }';
+  '@media (max-width: 767.98px) { .pc-admin-affected { display: inline-flex; align-items: center; min-height: 44px; } }';
 
 /** The entries in the order of time, with the appointments that each concerns. */
 export function ExceptionList({ year, month, exceptions, isStale, onEdit }: ExceptionListProps) {
@@ -45,7 +45,7 @@ export function ExceptionList({ year, month, exceptions, isStale, onEdit }: Exce
     if (value === 'OPEN_EXTRA') return '–';
     if (count === 0) return t`None`;
     return (
-      <Link className="pc-affected" to={paths.leaveImpact(id)}>
+      <Link className="pc-admin-affected" to={paths.leaveImpact(id)}>
         {plural(count, { one: '# appointment', other: '# appointments' })}
       </Link>
     );
@@ -69,7 +69,7 @@ export function ExceptionList({ year, month, exceptions, isStale, onEdit }: Exce
 
   return (
     <>
-      <Sheet name="affected" css={SHEET} />
+      <Sheet name="admin-affected" css={SHEET} />
       <DataList
         label={t`Holidays, leave and closures`}
         rows={rows}

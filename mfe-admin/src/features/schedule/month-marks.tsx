@@ -5,11 +5,11 @@ import { Sheet } from '@polyclinic/ui';
 import { monthsOf } from './exception-span';
 
 const SHEET = `
-.pc-months { display: grid; grid-template-columns: repeat(auto-fill, minmax(72px, 1fr)); gap: 4px; }
-.pc-months button { min-height: 44px; padding: 4px; border: 1px solid var(--pc-line); border-radius: 6px; background: none; color: var(--pc-text); font: inherit; cursor: pointer; }
-.pc-months button:hover { background: var(--pc-hover); }
-.pc-months button[aria-pressed='true'] { border-color: var(--pc-brand); color: var(--pc-brand); font-weight: 600; }
-.pc-months small { display: block; color: var(--pc-muted); font-variant-numeric: tabular-nums; }
+.pc-admin-months { display: grid; grid-template-columns: repeat(auto-fill, minmax(72px, 1fr)); gap: 4px; }
+.pc-admin-months button { min-height: 44px; padding: 4px; border: 1px solid var(--pc-line); border-radius: 6px; background: none; color: var(--pc-text); font: inherit; cursor: pointer; }
+.pc-admin-months button:hover { background: var(--pc-hover); }
+.pc-admin-months button[aria-pressed='true'] { border-color: var(--pc-brand); color: var(--pc-brand); font-weight: 600; }
+.pc-admin-months small { display: block; color: var(--pc-muted); font-variant-numeric: tabular-nums; }
 `;
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 
@@ -28,8 +28,8 @@ export function MonthMarks({ year, exceptions, chosen, onChoose }: MonthMarksPro
   const short = new Intl.DateTimeFormat(i18n.locale, { month: 'short', timeZone: 'UTC' });
   const long = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' });
   return (
-    <div className="pc-months" role="group" aria-label={t`Months`}>
-      <Sheet name="months" css={SHEET} />
+    <div className="pc-admin-months" role="group" aria-label={t`Months`}>
+      <Sheet name="admin-months" css={SHEET} />
       {MONTHS.map((month) => {
         const start = Date.UTC(year, month - 1, 1);
         const count = touched.filter((one) => one === month).length;

@@ -8,10 +8,10 @@ import { DUTIES, DUTY_TEXTS } from '../../lib/duty-texts';
 const field = formFields(NewUser);
 
 const SHEET = `
-.pc-duties { display: flex; flex-direction: column; gap: 4px; }
-.pc-duties .ant-checkbox-wrapper { align-items: flex-start; padding: 4px 0; }
-.pc-duties small { display: block; font-size: calc(var(--pc-font) - 2px); color: var(--pc-muted); }
-@media (max-width: 767.98px) { .pc-duties .ant-checkbox-wrapper { min-height: 44px; } }
+.pc-admin-duties { display: flex; flex-direction: column; gap: 4px; }
+.pc-admin-duties .ant-checkbox-wrapper { align-items: flex-start; padding: 4px 0; }
+.pc-admin-duties small { display: block; font-size: calc(var(--pc-font) - 2px); color: var(--pc-muted); }
+@media (max-width: 767.98px) { .pc-admin-duties .ant-checkbox-wrapper { min-height: 44px; } }
 `;
 
 /** What an employee is trusted with besides the role, each with what it opens. */
@@ -43,11 +43,11 @@ function DutyBoxes({ id, value = [], onChange }: DutyBoxesProps) {
   return (
     <Checkbox.Group
       {...{ id }}
-      className="pc-duties"
+      className="pc-admin-duties"
       value={value}
       onChange={(chosen) => onChange?.(DUTIES.filter((duty) => chosen.includes(duty)))}
     >
-      <Sheet name="duties" css={SHEET} />
+      <Sheet name="admin-duties" css={SHEET} />
       {DUTIES.map((duty) => (
         <Checkbox key={duty} value={duty}>
           {i18n._(DUTY_TEXTS[duty].title)}

@@ -9,11 +9,11 @@ import { api } from '../../lib/api';
 import { HistoryEntry } from './history-entry';
 
 const SHEET = `
-.pc-ahistory { margin-block-start: 16px; }
-.pc-ahistory ol { list-style: none; margin: 8px 0 0; padding: 0; }
-.pc-ahistory li { padding: 8px 0 8px 16px; border-inline-start: 2px solid var(--pc-line); }
-.pc-ahistory small { display: block; color: var(--pc-muted); font-variant-numeric: tabular-nums; }
-@media (max-width: 767.98px) { .pc-ahistory > button { min-height: 44px; } }
+.pc-clinical-appointment-history { margin-block-start: 16px; }
+.pc-clinical-appointment-history ol { list-style: none; margin: 8px 0 0; padding: 0; }
+.pc-clinical-appointment-history li { padding: 8px 0 8px 16px; border-inline-start: 2px solid var(--pc-line); }
+.pc-clinical-appointment-history small { display: block; color: var(--pc-muted); font-variant-numeric: tabular-nums; }
+@media (max-width: 767.98px) { .pc-clinical-appointment-history > button { min-height: 44px; } }
 `;
 
 /** Who did what with an appointment and when; asked for when it is opened. */
@@ -24,8 +24,8 @@ export function AppointmentHistory({ appointment }: { appointment: Appointment }
   const region = useId();
   if (!mayRead) return null;
   return (
-    <section className="pc-ahistory" aria-label={t`History`}>
-      <Sheet name="appointment-history" css={SHEET} />
+    <section className="pc-clinical-appointment-history" aria-label={t`History`}>
+      <Sheet name="clinical-appointment-history" css={SHEET} />
       <Button aria-expanded={isOpen} aria-controls={region} onClick={() => setOpen(!isOpen)}>
         {isOpen ? t`Hide history` : t`Show history`}
       </Button>

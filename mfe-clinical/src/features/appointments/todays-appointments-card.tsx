@@ -10,13 +10,13 @@ import { api } from '../../lib/api';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 
 const SHEET = `
-.pc-today { list-style: none; margin: 0; padding: 0; }
-.pc-today li { position: relative; display: flex; align-items: center; justify-content: space-between; gap: 12px; min-height: 44px; font-variant-numeric: tabular-nums; }
-.pc-today li + li { border-top: 1px solid var(--pc-line); }
-.pc-today a { color: inherit; text-decoration: none; }
-.pc-today a::after { content: ''; position: absolute; inset: 0; }
-.pc-today li:hover:has(a) { background: var(--pc-hover); }
-.pc-today strong { font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
+.pc-clinical-today { list-style: none; margin: 0; padding: 0; }
+.pc-clinical-today li { position: relative; display: flex; align-items: center; justify-content: space-between; gap: 12px; min-height: 44px; font-variant-numeric: tabular-nums; }
+.pc-clinical-today li + li { border-top: 1px solid var(--pc-line); }
+.pc-clinical-today a { color: inherit; text-decoration: none; }
+.pc-clinical-today a::after { content: ''; position: absolute; inset: 0; }
+.pc-clinical-today li:hover:has(a) { background: var(--pc-hover); }
+.pc-clinical-today strong { font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
 `;
 
 /** How the day goes: how many of today's visits stand where. */
@@ -28,7 +28,7 @@ export function TodaysAppointmentsCard() {
 
   return (
     <Card title={t`Today by status`} extra={mayList && <Link to={`${paths.appointments}?view=day`}>{t`Day`}</Link>}>
-      <Sheet name="today" css={SHEET} />
+      <Sheet name="clinical-today" css={SHEET} />
       <QueryState
         query={query}
         loading={t`Loading appointments...`}
@@ -36,7 +36,7 @@ export function TodaysAppointmentsCard() {
         empty={{ when: ({ stats }) => partsOf(stats).length === 0, text: t`No patients scheduled for today` }}
       >
         {({ stats }) => (
-          <ul className="pc-today">
+          <ul className="pc-clinical-today">
             {partsOf(stats).map(([status, count]) => (
               <li key={status}>
                 {mayList ? (

@@ -11,13 +11,13 @@ import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { doctorName, patientName } from '../../lib/people';
 
 const SHEET = `
-.pc-next { list-style: none; margin: 0; padding: 0; }
-.pc-next li { position: relative; display: flex; align-items: center; gap: 12px; min-height: 44px; padding: 4px 0; font-variant-numeric: tabular-nums; }
-.pc-next li + li { border-top: 1px solid var(--pc-line); }
-.pc-next-who { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-.pc-next a { display: inline-block; min-height: 24px; }
-.pc-next a::after { content: ''; position: absolute; inset: 0; }
-.pc-next small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
+.pc-clinical-next { list-style: none; margin: 0; padding: 0; }
+.pc-clinical-next li { position: relative; display: flex; align-items: center; gap: 12px; min-height: 44px; padding: 4px 0; font-variant-numeric: tabular-nums; }
+.pc-clinical-next li + li { border-top: 1px solid var(--pc-line); }
+.pc-clinical-next-who { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+.pc-clinical-next a { display: inline-block; min-height: 24px; }
+.pc-clinical-next a::after { content: ''; position: absolute; inset: 0; }
+.pc-clinical-next small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
 `;
 
 const LIMIT = 50;
@@ -30,7 +30,7 @@ export function UpcomingAppointmentsCard() {
   const query = useUpcoming();
   return (
     <Card title={t`Upcoming appointments`} extra={<Link to={paths.appointments}>{t`All`}</Link>}>
-      <Sheet name="next" css={SHEET} />
+      <Sheet name="clinical-next" css={SHEET} />
       <QueryState
         query={query}
         loading={t`Loading appointments...`}
@@ -38,14 +38,14 @@ export function UpcomingAppointmentsCard() {
         empty={{ when: (data) => data.appointments.length === 0, text: t`No upcoming appointments` }}
       >
         {({ appointments }) => (
-          <ul className="pc-next">
+          <ul className="pc-clinical-next">
             {appointments.map(({ id, dateTime, patient, doctor, status }) => (
               <li key={id}>
                 <span title={format.fullDate(dateTime)}>
                   {format.time(dateTime)}
                   <small>{format.dayMonth(dateTime)}</small>
                 </span>
-                <span className="pc-next-who">
+                <span className="pc-clinical-next-who">
                   <Link to={paths.appointment(id)}>{patientName(patient)}</Link>
                   <small>{doctorName(doctor)}</small>
                 </span>

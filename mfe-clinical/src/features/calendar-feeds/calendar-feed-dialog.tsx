@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useSearchParams } from '@polyclinic/ui/kit/router';
-import { FEED_KEY } from '../../lib/calendar-feed-beside';
+import { FEED_KEY } from '../../lib/calendar-feed-address';
 import { CalendarFeedPanel } from './calendar-feed-panel';
 
 /** The own appointments in other calendars, in front of whatever screen asks for it by the address. */

@@ -35,14 +35,14 @@ export function CalendarBar({ view, date, onStep, zoom, onZoom }: CalendarBarPro
   const heights = view !== 'month' && (
     <>
       <Button
-        className="pc-calendar-tools"
+        className="pc-clinical-calendar-tools"
         icon={<ZoomOutOutlined />}
         aria-label={t`Shorter hours`}
         disabled={zoomedBy(zoom, -1) === zoom}
         onClick={() => onZoom(zoomedBy(zoom, -1))}
       />
       <Button
-        className="pc-calendar-tools"
+        className="pc-clinical-calendar-tools"
         icon={<ZoomInOutlined />}
         aria-label={t`Taller hours`}
         disabled={zoomedBy(zoom, 1) === zoom}
@@ -52,11 +52,21 @@ export function CalendarBar({ view, date, onStep, zoom, onZoom }: CalendarBarPro
   );
   return (
     <Flex gap="small" align="center" wrap role="group" aria-label={names[0]}>
-      <Button className="pc-calendar-tools" icon={<LeftOutlined />} aria-label={names[1]} onClick={() => onStep(-1)} />
-      <Button className="pc-calendar-tools" disabled={date === today} onClick={() => onStep(0)}>
+      <Button
+        className="pc-clinical-calendar-tools"
+        icon={<LeftOutlined />}
+        aria-label={names[1]}
+        onClick={() => onStep(-1)}
+      />
+      <Button className="pc-clinical-calendar-tools" disabled={date === today} onClick={() => onStep(0)}>
         {t`Today`}
       </Button>
-      <Button className="pc-calendar-tools" icon={<RightOutlined />} aria-label={names[2]} onClick={() => onStep(1)} />
+      <Button
+        className="pc-clinical-calendar-tools"
+        icon={<RightOutlined />}
+        aria-label={names[2]}
+        onClick={() => onStep(1)}
+      />
       {isPhone && heights}
       <Button
         type="text"

@@ -41,22 +41,22 @@ export const CalendarColumn = memo(function CalendarColumn(props: CalendarColumn
   return (
     <div
       role="row"
-      className="pc-day-column"
+      className="pc-clinical-day-column"
       aria-label={names.label}
       data-column={index}
       data-today={isWeek && isToday}
       data-day-start={isWeek && isFirst && index > 0}
       style={{ gridColumn: index + 2 }}
     >
-      <div role="rowheader" className="pc-day-head" title={names.label}>
+      <div role="rowheader" className="pc-clinical-day-head" title={names.label}>
         {names.lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </div>
-      <div className="pc-day-body" style={{ height: offset(hours.end, hours) }}>
+      <div className="pc-clinical-day-body" style={{ height: offset(hours.end, hours) }}>
         {isFilled && <Filling {...props} doctor={names.label} />}
         {now !== undefined && now > hours.start && now < hours.end && (
-          <div className="pc-day-now" style={{ top: offset(now, hours) }} />
+          <div className="pc-clinical-day-now" style={{ top: offset(now, hours) }} />
         )}
       </div>
     </div>
@@ -86,7 +86,7 @@ function Filling(props: CalendarColumnProps & { doctor: string }) {
         return (
           <div
             key={`${one.why} ${one.start}`}
-            className="pc-closed"
+            className="pc-clinical-day-closed"
             style={{ top: offset(start, hours), height: `calc(${end - start} * var(--pc-minute))` }}
           >
             {one.why !== 'OUTSIDE_HOURS' && <span>{wordsOf(one)}</span>}
@@ -148,7 +148,7 @@ const FreeSlot = memo(function FreeSlot({ slot, time, top, doctor, why }: FreeSl
     <div role="gridcell">
       <button
         type="button"
-        className="pc-free"
+        className="pc-clinical-day-free"
         tabIndex={-1}
         data-stop=""
         data-slot={slot}

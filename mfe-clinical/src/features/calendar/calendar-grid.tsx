@@ -77,9 +77,9 @@ export function CalendarGrid(props: CalendarGridProps) {
   useEffect(() => {
     // What is going on now is in sight; the morning is a turn of the wheel away.
     const grid = frame.current;
-    const line = grid?.querySelector<HTMLElement>('.pc-day-now');
+    const line = grid?.querySelector<HTMLElement>('.pc-clinical-day-now');
     if (grid && line) grid.scrollTop = line.offsetTop - grid.clientHeight / 3;
-    const column = grid?.querySelector<HTMLElement>(".pc-day-column[data-today='true']");
+    const column = grid?.querySelector<HTMLElement>(".pc-clinical-day-column[data-today='true']");
     if (grid && column) grid.scrollLeft = column.offsetLeft - GUTTER_PX;
   }, [first]);
 
@@ -92,7 +92,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       pinchIn: () => onZoom(zoomedBy(zoom, -1)),
       longPress: (element) => isOnRow(element) && openRowMenu(element),
     },
-    { isWithin: (element) => !element.closest('.pc-grip') },
+    { isWithin: (element) => !element.closest('.pc-clinical-day-grip') },
   );
 
   const { pressed } = carry;
@@ -107,7 +107,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return;
     const slot = event.target.closest<HTMLElement>('[data-slot]');
     const column = columns[Number(event.target.closest<HTMLElement>('[data-column]')?.dataset.column)];
-    const button = event.target.closest('.pc-block-menu');
+    const button = event.target.closest('.pc-clinical-day-block-menu');
     const link = event.target.closest<HTMLElement>('[data-id]');
     if (button) openMenu(button);
     else if (slot && column) onBook?.(atMinutes(column.date, Number(slot.dataset.slot)), column.doctorId);
@@ -122,13 +122,13 @@ export function CalendarGrid(props: CalendarGridProps) {
   } as CSSProperties;
   return (
     <>
-      <Sheet name="calendar" css={CALENDAR_SHEET} />
+      <Sheet name="clinical-day" css={CALENDAR_SHEET} />
       <div
         ref={frame}
         role="grid"
         tabIndex={-1}
         aria-label={t`Calendar`}
-        className="pc-day"
+        className="pc-clinical-day"
         data-view={isWeek ? 'week' : 'day'}
         data-carrying={carried?.by}
         style={style}
@@ -138,15 +138,16 @@ export function CalendarGrid(props: CalendarGridProps) {
         onBlur={() => carried?.by === 'keys' && carry.putBack()}
         onContextMenu={(event) => {
           const button =
-            event.target instanceof Element && event.target.closest('.pc-block')?.querySelector('.pc-block-menu');
+            event.target instanceof Element &&
+            event.target.closest('.pc-clinical-day-block')?.querySelector('.pc-clinical-day-block-menu');
           if (!button) return;
           event.preventDefault();
           openMenu(button);
         }}
       >
-        <div className="pc-day-gutter" aria-hidden="true">
-          <div className="pc-day-corner" />
-          <div className="pc-day-times">
+        <div className="pc-clinical-day-gutter" aria-hidden="true">
+          <div className="pc-clinical-day-corner" />
+          <div className="pc-clinical-day-times">
             {slotsOf(hours).map((slot) => (
               <span key={slot} style={{ top: `calc(${slot - hours.start} * var(--pc-minute))` }}>
                 {format.time(atMinutes('2000-01-01', slot))}

@@ -11,9 +11,9 @@ const HEIGHT = 600;
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
     const left = Number(this.closest<HTMLElement>('[data-column]')?.dataset.column ?? 0) * WIDTH;
-    if (this.matches('.pc-day-body')) return new DOMRect(left, 0, WIDTH, HEIGHT);
+    if (this.matches('.pc-clinical-day-body')) return new DOMRect(left, 0, WIDTH, HEIGHT);
     // The visit at nine o'clock.
-    return this.matches('.pc-block') ? new DOMRect(left, 60, WIDTH, 30) : new DOMRect(0, 0, 0, 0);
+    return this.matches('.pc-clinical-day-block') ? new DOMRect(left, 60, WIDTH, 30) : new DOMRect(0, 0, 0, 0);
   });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -34,7 +34,7 @@ async function drag(from: Element, path: [x: number, y: number][], { type = 'mou
 
 const sent = (server: ReturnType<typeof serveCalendar>) =>
   server.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-const ghost = () => document.querySelector('.pc-ghost');
+const ghost = () => document.querySelector('.pc-clinical-day-ghost');
 
 function serveMoving() {
   const server = serveCalendar();
@@ -94,7 +94,7 @@ test('a finger scrolls on the visit itself and drags it by its grip', async () =
   await column('Dr. Meera Iyer');
   await drag(visit(), [[100, 190]], { type: 'touch' });
   expect(sent(server)).toEqual([]);
-  await drag(document.querySelector('.pc-grip') ?? visit(), [[100, 190]], { type: 'touch' });
+  await drag(document.querySelector('.pc-clinical-day-grip') ?? visit(), [[100, 190]], { type: 'touch' });
   expect(sent(server)).toEqual([{ version: 1, dateTime: `${DATE}T11:00:00`, doctorId: meera.id }]);
 });
 
@@ -115,7 +115,7 @@ test('a drop that the server refuses goes back, says why and offers the nearest 
   await column('Dr. Meera Iyer');
   await drag(visit(), [[100, 190]]);
   expect(await screen.findByText('The doctor is busy')).toBeInTheDocument();
-  expect(document.querySelector<HTMLElement>('.pc-block')?.style.top).toContain('60');
+  expect(document.querySelector<HTMLElement>('.pc-clinical-day-block')?.style.top).toContain('60');
   server.answer(appointments.update, { appointment: someAppointment({ version: 2 }) });
   await press(await screen.findByRole('button', { name: '11:30' }));
   await waitFor(() => expect(sent(server)).toHaveLength(2));
@@ -146,7 +146,7 @@ test('what somebody else has changed meanwhile stays as it is', async () => {
   expect(
     await screen.findByText('Someone else changed this in the meantime. Reload and try again'),
   ).toBeInTheDocument();
-  expect(document.querySelector<HTMLElement>('.pc-block')?.style.top).toContain('60');
+  expect(document.querySelector<HTMLElement>('.pc-clinical-day-block')?.style.top).toContain('60');
 });
 
 test('the keys carry it too, with each place said aloud, until Enter lets go of it', async () => {

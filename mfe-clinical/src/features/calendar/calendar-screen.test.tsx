@@ -4,7 +4,7 @@ import { address, openAt, press, pressButton, someAppointment } from '../../lib/
 import { column, DATE, DAY, meera, serveCalendar, someVisit, visitId } from './testing-calendar';
 
 const serve = (role: Role = 'RECEPTIONIST', rows = [someVisit()]) => serveCalendar({ role, rows });
-const blocks = () => document.querySelectorAll('.pc-block');
+const blocks = () => document.querySelectorAll('.pc-clinical-day-block');
 
 test('a day has a column for each doctor, and a block says its status in words', async () => {
   const server = serve();
@@ -180,7 +180,7 @@ test('it prints as it stands, or as a list for each doctor and day', async () =>
   serve();
   let printed = '';
   jest.spyOn(window, 'print').mockImplementation(() => {
-    printed = document.querySelector('.pc-print-list')?.textContent ?? 'the grid';
+    printed = document.querySelector('.pc-clinical-day-print-list')?.textContent ?? 'the grid';
   });
   await openAt(DAY);
   await column('Dr. Meera Iyer');
@@ -191,7 +191,7 @@ test('it prints as it stands, or as a list for each doctor and day', async () =>
   await press(await screen.findByRole('menuitem', { name: 'Print as lists' }));
   expect(printed).toContain('Dr. Meera Iyer, Monday, May 6, 2030');
   expect(printed).toContain('09:00Asha RaoGeneral Consultation30scheduled');
-  expect(document.querySelector('.pc-print-list')).toBeNull();
+  expect(document.querySelector('.pc-clinical-day-print-list')).toBeNull();
 });
 
 describe('on a touch screen', () => {
@@ -209,7 +209,7 @@ describe('on a touch screen', () => {
     await send('pointermove', to);
     if (isUp) await send('pointerup', to);
   };
-  const height = () => document.querySelector<HTMLElement>('.pc-day')?.style.getPropertyValue('--pc-zoom');
+  const height = () => document.querySelector<HTMLElement>('.pc-clinical-day')?.style.getPropertyValue('--pc-zoom');
 
   function onPhone() {
     const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };

@@ -9,7 +9,8 @@ import { Navigate, useLocation, useNavigate, useParams } from '@polyclinic/ui/ki
 import { useState } from 'react';
 import { AppointmentBeside } from '../../lib/appointment-beside';
 import { bookingOf, bookingSearch } from '../../lib/booking-address';
-import { CalendarFeedBeside, feedSearch } from '../../lib/calendar-feed-beside';
+import { feedSearch } from '../../lib/calendar-feed-address';
+import { CalendarFeedBeside } from '../../lib/calendar-feed-beside';
 import { ViewSwitch } from '../../lib/view-switch';
 import { CALENDAR_ADDRESS, stepped, wishesOf } from './calendar-address';
 import { CalendarBar } from './calendar-bar';
@@ -85,8 +86,8 @@ function StaffCalendar() {
         <ViewSwitch value={wishes.view} />
       </FilterBar>
       <PrintsList value={printsList}>
-        <Sheet name="calendar-frame" css={CALENDAR_FRAME_SHEET} />
-        <div className="pc-calendar" data-print={printsList ? 'list' : 'grid'}>
+        <Sheet name="clinical-calendar" css={CALENDAR_FRAME_SHEET} />
+        <div className="pc-clinical-calendar" data-print={printsList ? 'list' : 'grid'}>
           <CalendarBar view={wishes.view} date={wishes.date} onStep={step} zoom={zoom} onZoom={setZoom} />
           {isMonth ? (
             <MonthView

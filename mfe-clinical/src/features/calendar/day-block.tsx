@@ -43,7 +43,8 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
   return (
     <div
       role="gridcell"
-      className="pc-block"
+      className="pc-clinical-day-block"
+      data-row
       title={`${time} ${name} · ${type} · ${said}`}
       data-carried={props.isCarried}
       data-released={status === 'CANCELLED' || status === 'NO_SHOW'}
@@ -57,7 +58,7 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
       }}
     >
       <a
-        className="pc-block-link"
+        className="pc-clinical-day-block-link"
         href={href}
         draggable={false}
         tabIndex={-1}
@@ -67,22 +68,22 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
         data-minutes={minutesOf(appointment.dateTime)}
         aria-keyshortcuts={isMovable ? 'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight' : undefined}
       >
-        <span className="pc-block-line">
+        <span className="pc-clinical-day-block-line">
           {time} <strong>{name}</strong>
           {isShort && ` · ${said}`}
         </span>
         {!isShort && (
-          <span className="pc-block-line">
+          <span className="pc-clinical-day-block-line">
             {said} · {type}
           </span>
         )}
       </a>
       {isMovable && (
-        <span className="pc-grip" aria-hidden="true">
+        <span className="pc-clinical-day-grip" aria-hidden="true">
           ⠿
         </span>
       )}
-      <div className="pc-block-acts">
+      <div className="pc-clinical-day-block-acts">
         {menu ? (
           <AppointmentActions
             appointment={appointment}
@@ -94,7 +95,7 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
         ) : (
           <button
             type="button"
-            className="pc-block-menu"
+            className="pc-clinical-day-block-menu"
             tabIndex={-1}
             aria-haspopup="menu"
             aria-label={t`More actions for ${name}`}

@@ -11,7 +11,7 @@ export function DayList({ columns }: { columns: readonly CalendarColumn[] }) {
   const format = useFormat();
   if (!usePrintsList()) return null;
   return (
-    <div className="pc-print-list">
+    <div className="pc-clinical-day-print-list">
       {columns
         .filter(({ appointments }) => appointments.length > 0)
         .map(({ key, date, doctor, appointments }) => (

@@ -16,7 +16,7 @@ export function Ghost({ carried: { appointment, column, start }, target, words, 
   const format = useFormat();
   return (
     <div
-      className="pc-ghost"
+      className="pc-clinical-day-ghost"
       aria-hidden="true"
       data-free={words.isFree}
       style={{

@@ -58,10 +58,17 @@ export function MonthView({ wishes, onStep, onDate, onDay }: MonthViewProps) {
         const counted = new Map(data.days.map((day) => [day.date, day]));
         const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
         return (
-          <div className="pc-month-frame">
-            <Sheet name="month" css={MONTH_SHEET} />
-            <div ref={table} role="grid" tabIndex={-1} className="pc-month" aria-label={t`Month`} onKeyDown={onKeyDown}>
-              <div role="row" className="pc-month-week">
+          <div className="pc-clinical-month-frame">
+            <Sheet name="clinical-month" css={MONTH_SHEET} />
+            <div
+              ref={table}
+              role="grid"
+              tabIndex={-1}
+              className="pc-clinical-month"
+              aria-label={t`Month`}
+              onKeyDown={onKeyDown}
+            >
+              <div role="row" className="pc-clinical-month-week">
                 {days.slice(0, 7).map((date) => (
                   <div role="columnheader" key={date}>
                     {weekdayOf(date, i18n.locale)}
@@ -70,7 +77,7 @@ export function MonthView({ wishes, onStep, onDate, onDay }: MonthViewProps) {
               </div>
 
               {weeks.map((week) => (
-                <div role="row" key={week[0]} className="pc-month-week">
+                <div role="row" key={week[0]} className="pc-clinical-month-week">
                   {week.map((date) => (
                     <MonthCell
                       key={date}
@@ -118,23 +125,23 @@ function MonthCell({ date, day, holiday, isOutside, isCursor, onDay }: MonthCell
     <div role="gridcell" data-outside={isOutside} data-today={date === today}>
       <button
         type="button"
-        className="pc-month-day"
+        className="pc-clinical-month-day"
         tabIndex={isCursor ? 0 : -1}
         aria-label={label}
         aria-current={date === today ? 'date' : undefined}
         onClick={() => onDay(date)}
       >
-        <span className="pc-month-number">
+        <span className="pc-clinical-month-number">
           {format.number(Number(date.slice(8)))}
-          {count > 0 && <span className="pc-month-count">{format.number(count)}</span>}
+          {count > 0 && <span className="pc-clinical-month-count">{format.number(count)}</span>}
         </span>
-        {holiday && <span className="pc-month-line pc-month-holiday">{holiday}</span>}
+        {holiday && <span className="pc-clinical-month-line pc-clinical-month-holiday">{holiday}</span>}
         {first.map(({ id, dateTime, patient, status }) => {
           const [color, background] = colours[STATUS_MEANINGS[status]];
           return (
             <span
               key={id}
-              className="pc-month-line pc-month-visit"
+              className="pc-clinical-month-line pc-clinical-month-visit"
               style={{ color, background }}
               title={i18n._(STATUS_TEXTS[status])}
             >
@@ -142,7 +149,7 @@ function MonthCell({ date, day, holiday, isOutside, isCursor, onDay }: MonthCell
             </span>
           );
         })}
-        {more > 0 && <span className="pc-month-line">{plural(more, { one: '# more', other: '# more' })}</span>}
+        {more > 0 && <span className="pc-clinical-month-line">{plural(more, { one: '# more', other: '# more' })}</span>}
       </button>
     </div>
   );

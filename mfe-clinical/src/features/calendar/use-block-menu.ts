@@ -31,7 +31,7 @@ export function useBlockMenu({ columns, mayMove, onMoveTo }: BlockMenuOptions) {
   }, [id, isOpen, columns, mayMove, onMoveTo, moveTo]);
 
   const openMenu = useCallback((button: Element) => {
-    const wanted = button.closest('.pc-block')?.querySelector<HTMLElement>('[data-id]')?.dataset.id;
+    const wanted = button.closest('.pc-clinical-day-block')?.querySelector<HTMLElement>('[data-id]')?.dataset.id;
     if (wanted) setAsked({ id: wanted, isOpen: true });
   }, []);
 

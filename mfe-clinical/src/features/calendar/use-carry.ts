@@ -37,7 +37,7 @@ export function useCarry(options: CarryOptions) {
 
   const appointmentAt = useCallback(
     (element: Element) => {
-      const link = element.closest('.pc-block')?.querySelector<HTMLElement>('[data-id]');
+      const link = element.closest('.pc-clinical-day-block')?.querySelector<HTMLElement>('[data-id]');
       const column = Number(element.closest<HTMLElement>('[data-column]')?.dataset.column ?? -1);
       const appointment = columns[column]?.appointments.find(({ id }) => id === link?.dataset.id);
       return appointment && mayMove && isMovable(appointment.status) ? { appointment, column } : undefined;
@@ -61,12 +61,12 @@ export function useCarry(options: CarryOptions) {
   const pressed = useCallback(
     (event: PointerEvent) => {
       const { target, clientX, clientY, pointerId, pointerType, button } = event;
-      if (!(target instanceof Element) || button !== 0 || target.closest('.pc-block-acts')) return;
+      if (!(target instanceof Element) || button !== 0 || target.closest('.pc-clinical-day-block-acts')) return;
       // A finger on the block itself scrolls; its grip is for moving.
-      if (pointerType === 'touch' && !target.closest('.pc-grip')) return;
+      if (pointerType === 'touch' && !target.closest('.pc-clinical-day-grip')) return;
       const found = appointmentAt(target);
       const grid = latest.current.frame.current;
-      const block = target.closest('.pc-block');
+      const block = target.closest('.pc-clinical-day-block');
       if (!found || !grid || !block) return;
       const held = clientY - block.getBoundingClientRect().top;
       const ends = new AbortController();
@@ -128,7 +128,7 @@ export function useCarry(options: CarryOptions) {
 
 /** The column and the minute that a point of the screen lies over. */
 function placeAt(grid: HTMLElement, x: number, y: number, hours: Hours) {
-  for (const body of grid.querySelectorAll<HTMLElement>('.pc-day-body')) {
+  for (const body of grid.querySelectorAll<HTMLElement>('.pc-clinical-day-body')) {
     const box = body.getBoundingClientRect();
     if (x < box.left || x >= box.right) continue;
     const column = Number(body.closest<HTMLElement>('[data-column]')?.dataset.column);

@@ -20,7 +20,7 @@ export function useColumnWindow(frame: RefObject<HTMLElement | null>, columns: n
     if (!grid) return undefined;
     let isPrinting = false;
     const measure = () => {
-      const width = grid.querySelector<HTMLElement>('.pc-day-column')?.offsetWidth ?? 0;
+      const width = grid.querySelector<HTMLElement>('.pc-clinical-day-column')?.offsetWidth ?? 0;
       const next = isPrinting || width === 0 ? ALL : windowOf(grid, width);
       setShown((before) => (before.first === next.first && before.last === next.last ? before : next));
     };

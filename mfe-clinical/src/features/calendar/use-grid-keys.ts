@@ -37,7 +37,7 @@ export function useGridKeys({ carry, cursor, onStep }: GridKeysOptions) {
     const { target, currentTarget, ctrlKey, metaKey, altKey } = event;
     if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey) return;
     // Menus have keys of their own, wherever on the page they are shown.
-    if (!currentTarget.contains(target) || target.closest('.pc-block-acts')) return;
+    if (!currentTarget.contains(target) || target.closest('.pc-clinical-day-block-acts')) return;
     if (!target.closest('[data-stop]') || !handle(event, target)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -23,7 +23,7 @@ export function ArrivalsCard() {
   const query = useMyDashboard();
   return (
     <Card title={t`Next to come`} extra={<Link to={paths.desk}>{t`Check-in`}</Link>}>
-      <Sheet name="dashboards" css={DASHBOARDS_SHEET} />
+      <Sheet name="clinical-board" css={DASHBOARDS_SHEET} />
       <QueryState
         query={query}
         loading={t`Loading appointments...`}
@@ -31,13 +31,13 @@ export function ArrivalsCard() {
         empty={{ when: ({ upcoming }) => upcoming.length === 0, text: t`No upcoming appointments` }}
       >
         {({ upcoming }) => (
-          <ul className="pc-lines">
+          <ul className="pc-clinical-board-lines">
             {upcoming.slice(0, SHOWN).map((appointment) => {
               const { id, dateTime, patient, doctor, isNewPatient } = appointment;
               return (
                 <li key={id}>
                   <span>{format.time(dateTime)}</span>
-                  <span className="pc-lines-who">
+                  <span className="pc-clinical-board-lines-who">
                     <Link to={paths.appointment(id)}>{patientName(patient)}</Link>
                     {isNewPatient && (
                       <>

@@ -18,7 +18,7 @@ export function MyAppointmentsCard() {
   const query = useMyDashboard();
   return (
     <Card title={t`Upcoming appointments`} extra={<Link to={paths.appointments}>{t`All`}</Link>}>
-      <Sheet name="dashboards" css={DASHBOARDS_SHEET} />
+      <Sheet name="clinical-board" css={DASHBOARDS_SHEET} />
       <QueryState
         query={query}
         loading={t`Loading appointments...`}
@@ -34,10 +34,10 @@ export function MyAppointmentsCard() {
         }}
       >
         {({ upcoming }) => (
-          <ul className="pc-lines">
+          <ul className="pc-clinical-board-lines">
             {upcoming.slice(0, SHOWN).map(({ id, dateTime, doctor, serviceName, type, status }) => (
               <li key={id}>
-                <span className="pc-lines-who">
+                <span className="pc-clinical-board-lines-who">
                   {format.dayMonth(dateTime)}, {format.time(dateTime)}
                   <small>
                     {doctorName(doctor)} · {serviceName ?? type}

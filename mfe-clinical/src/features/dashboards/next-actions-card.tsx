@@ -17,8 +17,8 @@ export function NextActionsCard() {
   const { t } = useLingui();
   const query = useMyDashboard();
   return (
-    <Card title={t`Next best action`} className="pc-next-actions">
-      <Sheet name="dashboards" css={DASHBOARDS_SHEET} />
+    <Card title={t`Next best action`} className="pc-clinical-board-next-actions">
+      <Sheet name="clinical-board" css={DASHBOARDS_SHEET} />
       <QueryState query={query} loading={t`Loading what there is to do...`} failed={t`Failed to load dashboard data`}>
         {({ nextActions }) =>
           nextActions.length === 0 ? (
@@ -51,7 +51,7 @@ function ActionLine({ action }: { action: NextAction }) {
   const reason = [name, moment && (isAhead ? moment : t`since ${moment}`)].filter(Boolean).join(' · ');
   return (
     <li>
-      <span className="pc-lines-who">
+      <span className="pc-clinical-board-lines-who">
         <Link to={isOwn ? paths.myRecord : path(action)}>
           {isOwn ? t`Please complete what the clinic needs to know` : sentence(count)}
         </Link>

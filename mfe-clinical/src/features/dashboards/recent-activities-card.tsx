@@ -32,7 +32,7 @@ export function RecentActivitiesCard() {
   const query = useMyDashboard();
   return (
     <Card title={t`Recent activities`}>
-      <Sheet name="dashboards" css={DASHBOARDS_SHEET} />
+      <Sheet name="clinical-board" css={DASHBOARDS_SHEET} />
       <QueryState
         query={query}
         loading={t`Loading what happened lately...`}
@@ -40,10 +40,10 @@ export function RecentActivitiesCard() {
         empty={{ when: ({ recent }) => recent.length === 0, text: t`Nothing happened lately` }}
       >
         {({ recent }) => (
-          <ul className="pc-lines">
+          <ul className="pc-clinical-board-lines">
             {recent.slice(0, SHOWN).map(({ id, kind, patient, appointmentId, at }) => (
               <li key={id}>
-                <span className="pc-lines-who">
+                <span className="pc-clinical-board-lines-who">
                   {i18n._(KIND_TEXTS[kind])}
                   <small>
                     <Link to={paths.appointment(appointmentId)}>{patientName(patient)}</Link>

@@ -11,8 +11,8 @@ export function RoleFiguresCard() {
   const format = useFormat();
   const query = useMyDashboard();
   return (
-    <Card title={t`At a glance`} className="pc-figures">
-      <Sheet name="dashboards" css={DASHBOARDS_SHEET} />
+    <Card title={t`At a glance`} className="pc-clinical-board-figures">
+      <Sheet name="clinical-board" css={DASHBOARDS_SHEET} />
       <QueryState query={query} loading={t`Loading your figures...`} failed={t`Failed to load dashboard data`}>
         {({ figures }) => (
           <dl>

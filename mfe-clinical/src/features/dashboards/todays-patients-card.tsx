@@ -20,7 +20,7 @@ export function TodaysPatientsCard() {
   const query = useMyDashboard();
   return (
     <Card title={t`Today's patients`} extra={<Link to={`${paths.calendar}?view=day`}>{t`Day`}</Link>}>
-      <Sheet name="dashboards" css={DASHBOARDS_SHEET} />
+      <Sheet name="clinical-board" css={DASHBOARDS_SHEET} />
       <QueryState
         query={query}
         loading={t`Loading appointments...`}
@@ -28,14 +28,14 @@ export function TodaysPatientsCard() {
         empty={{ when: ({ today }) => today.length === 0, text: t`No patients scheduled for today` }}
       >
         {({ today }) => (
-          <ul className="pc-lines" data-urgency="true">
+          <ul className="pc-clinical-board-lines" data-urgency="true">
             {[...today]
               .sort((one, other) => Number(one.status === 'COMPLETED') - Number(other.status === 'COMPLETED'))
               .slice(0, SHOWN)
               .map(({ id, dateTime, patient, status, priority, serviceName, type }) => (
                 <li key={id} data-urgent={URGENCY_OF[priority]}>
                   <span>{format.time(dateTime)}</span>
-                  <span className="pc-lines-who">
+                  <span className="pc-clinical-board-lines-who">
                     <Link to={paths.appointment(id)}>{patientName(patient)}</Link>
                     <small>
                       {serviceName ?? type}

@@ -24,7 +24,7 @@ export function WaitingPatientsCard() {
   const notify = useNotifyDoctor();
   return (
     <Card title={t`Waiting patients`} extra={<Link to={paths.desk}>{t`Check-in`}</Link>}>
-      <Sheet name="dashboards" css={DASHBOARDS_SHEET} />
+      <Sheet name="clinical-board" css={DASHBOARDS_SHEET} />
       <QueryState
         query={query}
         loading={t`Loading who is waiting...`}
@@ -32,10 +32,10 @@ export function WaitingPatientsCard() {
         empty={{ when: ({ waiting }) => waiting.length === 0, text: t`No patients waiting` }}
       >
         {({ waiting }) => (
-          <ul className="pc-lines">
+          <ul className="pc-clinical-board-lines">
             {waiting.slice(0, SHOWN).map((appointment) => (
               <li key={appointment.id}>
-                <span className="pc-lines-who">
+                <span className="pc-clinical-board-lines-who">
                   <Link to={paths.appointment(appointment.id)}>{patientName(appointment.patient)}</Link>
                   <small>{doctorName(appointment.doctor)}</small>
                 </span>

@@ -5,20 +5,20 @@ import { DeskCard } from './desk-card';
 import type { DeskDay } from '../../lib/waits';
 
 const SHEET = `
-.pc-desk { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 16px; align-items: start; }
-.pc-desk h2 { display: flex; justify-content: space-between; margin: 0 0 8px; font-size: calc(var(--pc-font) + 1px); font-weight: 600; }
-.pc-desk-token { font-size: calc(var(--pc-font) + 4px); font-variant-numeric: tabular-nums; }
-.pc-desk-none { color: var(--pc-muted); }
-@media (max-width: 1199.98px) { .pc-desk { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
-@media (max-width: 767.98px) { .pc-desk { grid-template-columns: minmax(0, 1fr); } }
+.pc-clinical-desk { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 16px; align-items: start; }
+.pc-clinical-desk h2 { display: flex; justify-content: space-between; margin: 0 0 8px; font-size: calc(var(--pc-font) + 1px); font-weight: 600; }
+.pc-clinical-desk-token { font-size: calc(var(--pc-font) + 4px); font-variant-numeric: tabular-nums; }
+.pc-clinical-desk-none { color: var(--pc-muted); }
+@media (max-width: 1199.98px) { .pc-clinical-desk { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+@media (max-width: 767.98px) { .pc-clinical-desk { grid-template-columns: minmax(0, 1fr); } }
 `;
 
 /** The day at the desk, from the left to the right: who is expected, waits, is with the doctor, has been seen. */
 export function DeskBoard({ day }: { day: DeskDay }) {
   const { t } = useLingui();
   return (
-    <div className="pc-desk">
-      <Sheet name="desk" css={SHEET} />
+    <div className="pc-clinical-desk">
+      <Sheet name="clinical-desk" css={SHEET} />
       <Place title={t`Waiting`} none={t`No patients waiting`} appointments={day.waiting} />
       <Place title={t`Expected`} none={t`Nobody else is expected today`} appointments={day.expected} />
       <Place title={t`With the doctor`} none={t`Nobody is with a doctor`} appointments={day.inProgress} />
@@ -35,7 +35,7 @@ function Place({ title, none, appointments }: { title: string; none: string; app
         {title} <span>{format.number(appointments.length)}</span>
       </h2>
       {appointments.length === 0 ? (
-        <p className="pc-desk-none">{none}</p>
+        <p className="pc-clinical-desk-none">{none}</p>
       ) : (
         <ul className="pc-cards" aria-label={title}>
           {appointments.map((appointment) => (

@@ -32,7 +32,7 @@ export function DeskCard({ appointment }: { appointment: Appointment }) {
           {patient.nativeName && <div className="pc-list-sub">{patient.nativeName}</div>}
         </div>
         {queueToken !== null && (
-          <strong className="pc-desk-token">
+          <strong className="pc-clinical-desk-token">
             <span className="pc-hidden">{t`Queue number`}</span> {format.number(queueToken)}
           </strong>
         )}

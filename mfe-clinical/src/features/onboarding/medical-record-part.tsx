@@ -8,8 +8,8 @@ import { RecordFromTemplate } from './record-from-template';
 import { inLanguage } from './translated-text';
 
 const SHEET = `
-.pc-record { max-width: 720px; }
-.pc-record h2 { margin: 0 0 12px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
+.pc-clinical-record { max-width: 720px; }
+.pc-clinical-record h2 { margin: 0 0 12px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
 `;
 
 interface MedicalRecordPartProps {
@@ -25,8 +25,8 @@ export function MedicalRecordPart({ patientId, onboarding }: MedicalRecordPartPr
   // Who may begin a record may not always read it: its contents are for those who treat.
   if (hasRecord && !mayRead) return null;
   return (
-    <section className="pc-record" id="record" aria-label={t`Medical record`}>
-      <Sheet name="record" css={SHEET} />
+    <section className="pc-clinical-record" id="record" aria-label={t`Medical record`}>
+      <Sheet name="clinical-record" css={SHEET} />
       <h2>{t`Medical record`}</h2>
       {hasRecord ? <KnownRecord patientId={patientId} /> : <RecordFromTemplate patientId={patientId} />}
     </section>

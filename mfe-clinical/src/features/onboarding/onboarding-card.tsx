@@ -11,10 +11,10 @@ import { STEP_TEXTS } from '../../lib/onboarding-texts';
 import { useShownPatient } from '../../lib/shown-patient';
 
 const SHEET = `
-.pc-intake { margin: 0 0 16px; }
-.pc-intake h3 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
-.pc-intake p { margin: 4px 0; }
-@media (max-width: 767.98px) { .pc-intake a { display: inline-flex; align-items: center; min-height: 44px; } }
+.pc-clinical-intake { margin: 0 0 16px; }
+.pc-clinical-intake h3 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
+.pc-clinical-intake p { margin: 4px 0; }
+@media (max-width: 767.98px) { .pc-clinical-intake a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 
 /** How far taking in the patient has come, in a record's drawer; nothing once it is done. */
@@ -25,8 +25,8 @@ export function OnboardingCard() {
   const query = useQuery({ ...api.onboarding.progress.queryOptions({ params: { id } }), enabled: may });
   if (!may || query.data?.onboarding.status === 'COMPLETED') return null;
   return (
-    <section className="pc-intake" aria-label={t`Onboarding`}>
-      <Sheet name="intake" css={SHEET} />
+    <section className="pc-clinical-intake" aria-label={t`Onboarding`}>
+      <Sheet name="clinical-intake" css={SHEET} />
       <h3>{t`Onboarding`}</h3>
       <QueryState query={query} loading={t`Loading the onboarding...`} failed={t`Failed to load the onboarding`}>
         {({ onboarding: { steps, percent } }) => {

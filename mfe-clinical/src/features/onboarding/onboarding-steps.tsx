@@ -11,11 +11,11 @@ import { StepNote } from './step-note';
 import { StepRow } from './step-row';
 
 const SHEET = `
-.pc-steps { max-width: 720px; }
-.pc-steps h2 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
-.pc-steps ul { list-style: none; margin: 0 0 16px; padding: 0; }
-.pc-steps li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px; min-height: 48px; padding: 8px 0; border-top: 1px solid var(--pc-line); }
-.pc-steps small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); white-space: pre-line; overflow-wrap: anywhere; }
+.pc-clinical-steps { max-width: 720px; }
+.pc-clinical-steps h2 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
+.pc-clinical-steps ul { list-style: none; margin: 0 0 16px; padding: 0; }
+.pc-clinical-steps li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px; min-height: 48px; padding: 8px 0; border-top: 1px solid var(--pc-line); }
+.pc-clinical-steps small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); white-space: pre-line; overflow-wrap: anywhere; }
 `;
 
 const DUES = ['BEFORE_ARRIVAL', 'AT_DESK', 'IN_ROOM'] as const;
@@ -34,8 +34,8 @@ export function OnboardingSteps({ onboarding }: { onboarding: Onboarding }) {
     set.mutate({ params: { id: patientId, step }, body: { ...body, version } });
 
   return (
-    <div className="pc-steps">
-      <Sheet name="steps" css={SHEET} />
+    <div className="pc-clinical-steps">
+      <Sheet name="clinical-steps" css={SHEET} />
       {DUES.map((due) => (
         <section key={due} aria-label={i18n._(DUE_TEXTS[due])}>
           <h2>{i18n._(DUE_TEXTS[due])}</h2>

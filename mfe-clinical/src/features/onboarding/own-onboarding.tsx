@@ -13,12 +13,12 @@ import { STEP_STATUS, STEP_TEXTS } from '../../lib/onboarding-texts';
 import { StepNote } from './step-note';
 
 const SHEET = `
-.pc-own-steps { max-width: 720px; margin: 0 0 16px; }
-.pc-own-steps h2 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
-.pc-own-steps ul { list-style: none; margin: 0; padding: 0; }
-.pc-own-steps li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px; min-height: 48px; border-top: 1px solid var(--pc-line); }
-.pc-own-steps small { display: block; color: var(--pc-muted); }
-@media (max-width: 767.98px) { .pc-own-steps a { display: inline-flex; align-items: center; min-height: 44px; } }
+.pc-clinical-own-steps { max-width: 720px; margin: 0 0 16px; }
+.pc-clinical-own-steps h2 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
+.pc-clinical-own-steps ul { list-style: none; margin: 0; padding: 0; }
+.pc-clinical-own-steps li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px; min-height: 48px; border-top: 1px solid var(--pc-line); }
+.pc-clinical-own-steps small { display: block; color: var(--pc-muted); }
+@media (max-width: 767.98px) { .pc-clinical-own-steps a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 
 /** What the clinic asks of the signed-in patient before the visit; nothing where it asks for nothing. */
@@ -27,8 +27,8 @@ export function OwnOnboarding() {
   const query = useQuery(api.onboarding.mine.queryOptions());
   if (query.data && query.data.onboarding.status !== 'IN_PROGRESS') return null;
   return (
-    <section className="pc-own-steps" aria-label={t`Before your visit`}>
-      <Sheet name="own-steps" css={SHEET} />
+    <section className="pc-clinical-own-steps" aria-label={t`Before your visit`}>
+      <Sheet name="clinical-own-steps" css={SHEET} />
       <h2>{t`Before your visit`}</h2>
       <QueryState query={query} loading={t`Loading what is missing...`} failed={t`Failed to load what is missing`}>
         {({ onboarding: { steps, version } }) => (

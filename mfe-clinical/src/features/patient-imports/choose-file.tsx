@@ -5,8 +5,8 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { useRef, type DragEvent } from 'react';
 
 const SHEET = `
-.pc-drop { max-width: 720px; padding: 16px; border: 1px dashed var(--pc-line); border-radius: 8px; }
-.pc-drop p { margin: 0 0 12px; color: var(--pc-muted); }
+.pc-clinical-drop { max-width: 720px; padding: 16px; border: 1px dashed var(--pc-line); border-radius: 8px; }
+.pc-clinical-drop p { margin: 0 0 12px; color: var(--pc-muted); }
 `;
 
 interface ChooseFileProps {
@@ -30,8 +30,8 @@ export function ChooseFile({ isReading, hasFile, onFile }: ChooseFileProps) {
 
   return (
     // The button does the same by keyboard.
-    <div className="pc-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <Sheet name="drop" css={SHEET} />
+    <div className="pc-clinical-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Sheet name="clinical-drop" css={SHEET} />
       <p>
         <Trans>
           A CSV file with one patient a row and a heading on top, at most {most} rows. Nothing is saved before you have

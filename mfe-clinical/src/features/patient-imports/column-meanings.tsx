@@ -8,11 +8,11 @@ import type { ReadAs, ReadTable } from './read-file';
 const SHOWN = 20;
 
 const SHEET = `
-.pc-columns-frame { overflow: auto; max-height: 420px; border: 1px solid var(--pc-line); border-radius: 8px; }
-.pc-columns { border-collapse: collapse; font-size: calc(var(--pc-font) - 1px); }
-.pc-columns th, .pc-columns td { padding: 4px 8px; text-align: start; vertical-align: top; border-bottom: 1px solid var(--pc-line); white-space: nowrap; max-width: 240px; overflow: hidden; text-overflow: ellipsis; }
-.pc-columns thead .ant-select { min-width: 160px; }
-.pc-columns td:first-child, .pc-columns th:first-child { color: var(--pc-muted); font-variant-numeric: tabular-nums; }
+.pc-clinical-columns-frame { overflow: auto; max-height: 420px; border: 1px solid var(--pc-line); border-radius: 8px; }
+.pc-clinical-columns { border-collapse: collapse; font-size: calc(var(--pc-font) - 1px); }
+.pc-clinical-columns th, .pc-clinical-columns td { padding: 4px 8px; text-align: start; vertical-align: top; border-bottom: 1px solid var(--pc-line); white-space: nowrap; max-width: 240px; overflow: hidden; text-overflow: ellipsis; }
+.pc-clinical-columns thead .ant-select { min-width: 160px; }
+.pc-clinical-columns td:first-child, .pc-clinical-columns th:first-child { color: var(--pc-muted); font-variant-numeric: tabular-nums; }
 `;
 
 interface ColumnMeaningsProps {
@@ -39,7 +39,7 @@ export function ColumnMeanings({ table, meanings, onMean, onReadAs }: ColumnMean
 
   return (
     <>
-      <Sheet name="columns" css={SHEET} />
+      <Sheet name="clinical-columns" css={SHEET} />
       <Flex gap="small" wrap>
         <Select
           aria-label={t`Character set`}
@@ -59,10 +59,9 @@ export function ColumnMeanings({ table, meanings, onMean, onReadAs }: ColumnMean
           ]}
         />
       </Flex>
-      {/* What is wider than the screen is scrolled by keyboard as well. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="pc-columns-frame" tabIndex={0} role="region" aria-label={t`First rows of the file`}>
-        <table className="pc-columns">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the screen is scrolled by keyboard */}
+      <div className="pc-clinical-columns-frame" tabIndex={0} role="region" aria-label={t`First rows of the file`}>
+        <table className="pc-clinical-columns">
           <thead>
             <tr>
               <th scope="col">{t`Line`}</th>

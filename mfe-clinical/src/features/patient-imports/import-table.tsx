@@ -17,9 +17,9 @@ import type { ReadAs } from './read-file';
 import type { ChosenFile } from './use-chosen-file';
 
 const SHEET = `
-.pc-import { display: flex; flex-direction: column; gap: 16px; }
-.pc-import h2 { margin: 0; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
-.pc-import h3 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 1px); font-weight: 600; }
+.pc-clinical-import { display: flex; flex-direction: column; gap: 16px; }
+.pc-clinical-import h2 { margin: 0; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
+.pc-clinical-import h3 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 1px); font-weight: 600; }
 `;
 
 interface ImportTableProps {
@@ -64,8 +64,8 @@ export function ImportTable({ chosen: { file, table }, onReadAs, onDone }: Impor
   }
 
   return (
-    <section className="pc-import" aria-label={file.name}>
-      <Sheet name="import" css={SHEET} />
+    <section className="pc-clinical-import" aria-label={file.name}>
+      <Sheet name="clinical-import" css={SHEET} />
       <h2>
         <Trans>
           {file.name}: {count} rows

@@ -21,7 +21,7 @@ export function PastImports() {
     placeholderData: keepPreviousData,
   });
   return (
-    <section className="pc-import" aria-label={t`Earlier imports`}>
+    <section className="pc-clinical-import" aria-label={t`Earlier imports`}>
       <h2>{t`Earlier imports`}</h2>
       <QueryState
         query={query}

@@ -7,12 +7,12 @@ import type { Difference, FieldChoice, FieldChoices } from './field-choices';
 import { FIELD_TEXTS } from './merge-texts';
 
 const SHEET = `
-.pc-merge-fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(280px, 1fr)); gap: 16px; }
-.pc-merge-fields fieldset { min-width: 0; margin: 0; padding: 8px 12px; border: 1px solid var(--pc-line); border-radius: 6px; }
-.pc-merge-fields legend { padding: 0 4px; font-weight: 600; }
-.pc-merge-fields .ant-radio-wrapper { display: flex; min-height: 32px; overflow-wrap: anywhere; white-space: pre-line; }
-.pc-merge-fields small { display: block; color: var(--pc-muted); }
-@media (max-width: 767.98px) { .pc-merge-fields .ant-radio-wrapper { min-height: 44px; align-items: center; } }
+.pc-clinical-merge-fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(280px, 1fr)); gap: 16px; }
+.pc-clinical-merge-fields fieldset { min-width: 0; margin: 0; padding: 8px 12px; border: 1px solid var(--pc-line); border-radius: 6px; }
+.pc-clinical-merge-fields legend { padding: 0 4px; font-weight: 600; }
+.pc-clinical-merge-fields .ant-radio-wrapper { display: flex; min-height: 32px; overflow-wrap: anywhere; white-space: pre-line; }
+.pc-clinical-merge-fields small { display: block; color: var(--pc-muted); }
+@media (max-width: 767.98px) { .pc-clinical-merge-fields .ant-radio-wrapper { min-height: 44px; align-items: center; } }
 `;
 
 interface FieldChoiceListProps {
@@ -26,8 +26,8 @@ export function FieldChoiceList({ differences, choices, onChoose }: FieldChoiceL
   const { t, i18n } = useLingui();
   const valueText = useValueText();
   return (
-    <div className="pc-merge-fields">
-      <Sheet name="merge-fields" css={SHEET} />
+    <div className="pc-clinical-merge-fields">
+      <Sheet name="clinical-merge-fields" css={SHEET} />
       {differences.map(({ field, target, others, mayKeepBoth, usual }) => (
         <fieldset key={field}>
           <legend>{i18n._(FIELD_TEXTS[field])}</legend>

@@ -11,10 +11,10 @@ import { patientName } from '../../lib/people';
 import { UndoMerge } from './undo-merge';
 
 const SHEET = `
-.pc-merges { list-style: none; margin: 0; padding: 0; }
-.pc-merges li { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 8px; padding: 8px 0; border-top: 1px solid var(--pc-line); }
-.pc-merges li:first-child { border-top: 0; }
-.pc-merges small { display: block; color: var(--pc-muted); }
+.pc-clinical-merges { list-style: none; margin: 0; padding: 0; }
+.pc-clinical-merges li { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 8px; padding: 8px 0; border-top: 1px solid var(--pc-line); }
+.pc-clinical-merges li:first-child { border-top: 0; }
+.pc-clinical-merges small { display: block; color: var(--pc-muted); }
 `;
 
 /** The merges that a patient took part in, the last first, with the way back. */
@@ -27,8 +27,8 @@ export function MergeHistory({ patientId }: { patientId: string }) {
         merges.length === 0 ? (
           <p>{t`Nothing has been merged into this record.`}</p>
         ) : (
-          <ul className="pc-merges">
-            <Sheet name="merges" css={SHEET} />
+          <ul className="pc-clinical-merges">
+            <Sheet name="clinical-merges" css={SHEET} />
             {merges.map((merge) => (
               <HistoryEntry key={merge.id} merge={merge} />
             ))}

@@ -12,10 +12,10 @@ import { PhotoButtons } from './photo-buttons';
 import { useBlobAddress } from './use-blob-address';
 
 const SHEET = `
-.pc-face { display: flex; align-items: center; gap: 16px; margin: 0 0 16px; }
-.pc-face img, .pc-face-none { width: 96px; height: 96px; border-radius: 8px; flex: none; }
-.pc-face img { object-fit: cover; }
-.pc-face-none { display: flex; align-items: center; justify-content: center; font-size: 32px; color: var(--pc-muted); border: 1px solid var(--pc-line); }
+.pc-clinical-face { display: flex; align-items: center; gap: 16px; margin: 0 0 16px; }
+.pc-clinical-face img, .pc-clinical-face-none { width: 96px; height: 96px; border-radius: 8px; flex: none; }
+.pc-clinical-face img { object-fit: cover; }
+.pc-clinical-face-none { display: flex; align-items: center; justify-content: center; font-size: 32px; color: var(--pc-muted); border: 1px solid var(--pc-line); }
 `;
 
 /** The photo of the patient whose record is open, to look at and to change. */
@@ -31,12 +31,12 @@ export function PatientFace() {
   const name = patient ? patientName(patient) : '';
 
   return (
-    <div className="pc-face">
-      <Sheet name="face" css={SHEET} />
+    <div className="pc-clinical-face">
+      <Sheet name="clinical-face" css={SHEET} />
       {address ? (
         <img src={address} alt={t`Photo of ${name}`} />
       ) : (
-        <span className="pc-face-none" aria-hidden="true">
+        <span className="pc-clinical-face-none" aria-hidden="true">
           <UserOutlined />
         </span>
       )}

@@ -14,12 +14,12 @@ const FEW = 10;
 const MOST = 100;
 
 const SHEET = `
-.pc-history { margin: 0 0 16px; }
-.pc-history h3 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
-.pc-history ol { list-style: none; margin: 0; padding: 0; }
-.pc-history li { padding: 8px 0 8px 16px; border-inline-start: 2px solid var(--pc-line); }
-.pc-history small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); font-variant-numeric: tabular-nums; }
-@media (max-width: 767.98px) { .pc-history li a { display: inline-flex; align-items: center; min-height: 44px; } }
+.pc-clinical-history { margin: 0 0 16px; }
+.pc-clinical-history h3 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
+.pc-clinical-history ol { list-style: none; margin: 0; padding: 0; }
+.pc-clinical-history li { padding: 8px 0 8px 16px; border-inline-start: 2px solid var(--pc-line); }
+.pc-clinical-history small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); font-variant-numeric: tabular-nums; }
+@media (max-width: 767.98px) { .pc-clinical-history li a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 
 /** What happened to the patient whose record is open, newest first. */
@@ -35,8 +35,8 @@ export function PatientTimeline() {
   const total = query.data?.pagination.totalCount ?? 0;
 
   return (
-    <section className="pc-history" aria-label={t`History`} aria-busy={query.isPlaceholderData}>
-      <Sheet name="history" css={SHEET} />
+    <section className="pc-clinical-history" aria-label={t`History`} aria-busy={query.isPlaceholderData}>
+      <Sheet name="clinical-history" css={SHEET} />
       <h3>{t`History`}</h3>
       <QueryState query={query} loading={t`Loading the history...`} failed={t`Failed to load the history`}>
         {({ entries }) => (

@@ -5,11 +5,11 @@ import { DeleteOutlined, PlusOutlined } from '@polyclinic/ui/kit/icons';
 import type { ReactNode } from 'react';
 
 const SHEET = `
-.pc-entry { display: flex; gap: 8px; align-items: flex-start; margin-bottom: 12px; padding-bottom: 4px; border-bottom: 1px solid var(--pc-line); }
-.pc-entry > div { flex: 1; min-width: 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 0 12px; }
-.pc-entry .ant-form-item { margin-bottom: 12px; }
-.pc-entry > .ant-btn { margin-top: 30px; }
-@media (max-width: 767.98px) { .pc-entry > .ant-btn { min-width: 44px; min-height: 44px; } }
+.pc-clinical-entry { display: flex; gap: 8px; align-items: flex-start; margin-bottom: 12px; padding-bottom: 4px; border-bottom: 1px solid var(--pc-line); }
+.pc-clinical-entry > div { flex: 1; min-width: 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 0 12px; }
+.pc-clinical-entry .ant-form-item { margin-bottom: 12px; }
+.pc-clinical-entry > .ant-btn { margin-top: 30px; }
+@media (max-width: 767.98px) { .pc-clinical-entry > .ant-btn { min-width: 44px; min-height: 44px; } }
 `;
 
 interface EntryListProps<V> {
@@ -29,12 +29,12 @@ interface EntryListProps<V> {
 export function EntryList<V extends object>({ name, title, most, fresh, add, remove, children }: EntryListProps<V>) {
   return (
     <FormSection title={title}>
-      <Sheet name="entry" css={SHEET} />
+      <Sheet name="clinical-entry" css={SHEET} />
       <Form.List name={name}>
         {(fields, list) => (
           <>
             {fields.map(({ key, name: place }) => (
-              <div key={key} className="pc-entry">
+              <div key={key} className="pc-clinical-entry">
                 <div>{children(place)}</div>
                 <Button icon={<DeleteOutlined />} aria-label={remove(place + 1)} onClick={() => list.remove(place)} />
               </div>

@@ -13,12 +13,12 @@ import { doctorName } from '../../lib/people';
 const SHOWN = 5;
 
 const SHEET = `
-.pc-visits { margin: 0 0 16px; }
-.pc-visits h3 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
-.pc-visits ul { list-style: none; margin: 0; padding: 0; }
-.pc-visits li { display: flex; justify-content: space-between; align-items: center; gap: 8px; min-height: 44px; border-top: 1px solid var(--pc-line); font-variant-numeric: tabular-nums; }
-.pc-visits li:first-child { border-top: 0; }
-.pc-visits small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
+.pc-clinical-visits { margin: 0 0 16px; }
+.pc-clinical-visits h3 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
+.pc-clinical-visits ul { list-style: none; margin: 0; padding: 0; }
+.pc-clinical-visits li { display: flex; justify-content: space-between; align-items: center; gap: 8px; min-height: 44px; border-top: 1px solid var(--pc-line); font-variant-numeric: tabular-nums; }
+.pc-clinical-visits li:first-child { border-top: 0; }
+.pc-clinical-visits small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
 `;
 
 /** What lies ahead of a patient, and the last visits. */
@@ -38,7 +38,7 @@ export function PatientAppointments({ patient }: { patient: Patient }) {
 
   return (
     <>
-      <Sheet name="visits" css={SHEET} />
+      <Sheet name="clinical-visits" css={SHEET} />
       <Visits title={t`Upcoming appointments`} empty={t`No upcoming appointments`} query={upcoming} />
       <Visits title={t`Past appointments`} empty={t`No visits`} query={past} />
       {hasMore && (
@@ -60,7 +60,7 @@ function Visits({ title, empty, query }: VisitsProps) {
   const { t } = useLingui();
   const format = useFormat();
   return (
-    <section className="pc-visits" aria-label={title}>
+    <section className="pc-clinical-visits" aria-label={title}>
       <h3>{title}</h3>
       <QueryState query={query} loading={t`Loading appointments...`} failed={t`Failed to load appointments`}>
         {({ appointments }) =>

@@ -14,7 +14,7 @@ export function FormPreview() {
   const questions =
     Form.useWatch<(FormQuestion | undefined)[] | undefined>('questions', { form, preserve: true }) ?? [];
   return (
-    <section aria-label={t`Preview`} className="pc-preview">
+    <section aria-label={t`Preview`} className="pc-clinical-builder-preview">
       <div inert>
         <h3>{title?.trim() || t`Title of the form`}</h3>
         {intro && <p>{intro}</p>}
@@ -31,7 +31,7 @@ function Shown({ question }: { question: FormQuestion }) {
   const { t } = useLingui();
   const { label, help, isRequired } = question;
   return (
-    <div className="pc-preview-question">
+    <div className="pc-clinical-builder-preview-question">
       <strong>
         {label || '…'}
         {isRequired && ` (${t`has to be answered`})`}
@@ -53,11 +53,11 @@ function Control({ question: { kind, choices, patientField } }: { question: Form
     case 'longText':
       return <Input.TextArea rows={3} readOnly />;
     case 'yesNo':
-      return <Radio.Group className="pc-preview-choices" options={[t`Yes`, t`No`]} />;
+      return <Radio.Group className="pc-clinical-builder-preview-choices" options={[t`Yes`, t`No`]} />;
     case 'choice':
-      return <Radio.Group className="pc-preview-choices" options={offered} />;
+      return <Radio.Group className="pc-clinical-builder-preview-choices" options={offered} />;
     case 'choices':
-      return <Checkbox.Group className="pc-preview-choices" options={offered} />;
+      return <Checkbox.Group className="pc-clinical-builder-preview-choices" options={offered} />;
     case 'date':
       return <Input type="date" readOnly />;
     default:

@@ -84,7 +84,7 @@ export function FormTemplatesBar({ onLoaded }: { onLoaded: () => void }) {
   }
 
   return (
-    <div className="pc-form-templates">
+    <div className="pc-clinical-builder-form-templates">
       <div>
         <label htmlFor={field}>{t`Begin with a kept form`}</label>
         <Select

@@ -66,7 +66,7 @@ export function NewFormScreen() {
         failure={(error) => failureOf(error, t`Failed to make the form`)}
         blames={BLAMES}
       >
-        <div className="pc-builder">
+        <div className="pc-clinical-builder">
           <div>
             <FormTemplatesBar onLoaded={guard.touch} />
             <TitleFields />

@@ -29,11 +29,17 @@ export function QuestionItem({ at, count, move, remove, drag }: QuestionItemProp
   const hasOwnChoices = isChosenFrom(question) && question?.patientField !== 'gender';
 
   return (
-    <fieldset className="pc-question">
+    <fieldset className="pc-clinical-builder-question">
       <legend>{t`Question ${number}`}</legend>
-      <Flex className="pc-question-acts" gap="small" justify="end">
+      <Flex className="pc-clinical-builder-question-acts" gap="small" justify="end">
         {/* The arrows do the same by keyboard. */}
-        <span className="pc-question-grip" draggable title={t`Drag to move`} aria-hidden="true" {...drag}>
+        <span
+          className="pc-clinical-builder-question-grip"
+          draggable
+          title={t`Drag to move`}
+          aria-hidden="true"
+          {...drag}
+        >
           <MenuOutlined />
         </span>
         <Button
@@ -58,7 +64,7 @@ export function QuestionItem({ at, count, move, remove, drag }: QuestionItemProp
       <Form.Item name={[at, 'label']} label={t`Question`} required rules={[questionRule('label')]}>
         <Input maxLength={200} autoComplete="off" />
       </Form.Item>
-      <div className="pc-question-pair">
+      <div className="pc-clinical-builder-question-pair">
         <FieldSelect at={at} />
         <KindSelect at={at} isFixed={Boolean(question?.patientField)} />
       </div>

@@ -32,14 +32,14 @@ export function QuestionList() {
         };
         return (
           <>
-            <Sheet name="form-builder" css={BUILDER_SHEET} />
+            <Sheet name="clinical-builder" css={BUILDER_SHEET} />
             <span role="status" className="pc-hidden">
               {news}
             </span>
             {fields.map(({ key, name: at }) => (
               <div
                 key={key}
-                className="pc-question-place"
+                className="pc-clinical-builder-question-place"
                 data-over={over === at}
                 onDragOver={(event) => {
                   if (dragged.current === undefined) return;

@@ -20,7 +20,7 @@ export function RecordChoice({ candidates, value, onChange }: RecordChoiceProps)
     <FormSection title={t`Whose answers are these?`}>
       {candidates.length > 0 && (
         <Radio.Group
-          className="pc-candidates"
+          className="pc-clinical-answers-candidates"
           aria-label={t`Records that fit the answers`}
           value={value}
           onChange={({ target }) => onChange(target.value as string)}

@@ -18,8 +18,8 @@ export function SubmissionAnswers({ submission, chosen, onChoose }: SubmissionAn
     onChoose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   return (
     <>
-      <Sheet name="submission" css={SHEET} />
-      <ul className="pc-answers" aria-label={t`Answers`}>
+      <Sheet name="clinical-answers" css={SHEET} />
+      <ul className="pc-clinical-answers" aria-label={t`Answers`}>
         {submission.questions.map((question) => (
           <li key={question.key}>
             <OneAnswer
@@ -70,11 +70,11 @@ function OneAnswer({ question, submission, isChosen, onToggle }: OneAnswerProps)
 }
 
 const SHEET = `
-.pc-answers { list-style: none; margin: 0; padding: 0; }
-.pc-answers li { display: grid; gap: 4px; padding: 12px 0; border-top: 1px solid var(--pc-line); overflow-wrap: anywhere; }
-.pc-answers strong { font-weight: 600; white-space: pre-line; }
-.pc-answers li > span { color: var(--pc-muted); }
-.pc-answers small { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
-.pc-candidates { display: grid; gap: 4px; }
-@media (max-width: 767.98px) { .pc-answers .ant-checkbox-wrapper, .pc-candidates .ant-radio-wrapper { min-height: 44px; align-items: center; } }
+.pc-clinical-answers { list-style: none; margin: 0; padding: 0; }
+.pc-clinical-answers li { display: grid; gap: 4px; padding: 12px 0; border-top: 1px solid var(--pc-line); overflow-wrap: anywhere; }
+.pc-clinical-answers strong { font-weight: 600; white-space: pre-line; }
+.pc-clinical-answers li > span { color: var(--pc-muted); }
+.pc-clinical-answers small { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
+.pc-clinical-answers-candidates { display: grid; gap: 4px; }
+@media (max-width: 767.98px) { .pc-clinical-answers .ant-checkbox-wrapper, .pc-clinical-answers-candidates .ant-radio-wrapper { min-height: 44px; align-items: center; } }
 `;

@@ -5,15 +5,15 @@ import { useRef, type KeyboardEvent } from 'react';
 import { CONFLICT_TEXTS } from '../conflict-texts';
 
 const SHEET = `
-.pc-slots { display: grid; grid-template-columns: repeat(auto-fill, minmax(76px, 1fr)); gap: 6px; }
-.pc-slots-part { grid-column: 1 / -1; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
-.pc-slot { min-height: 32px; padding: 4px 2px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); background: var(--pc-container); color: var(--pc-text); font: inherit; font-variant-numeric: tabular-nums; cursor: pointer; }
-.pc-slot:hover { border-color: var(--pc-brand); }
-.pc-slot[aria-checked='true'] { background: var(--pc-brand); border-color: var(--pc-brand); color: var(--pc-brand-text); font-weight: 600; }
-.pc-slot[data-blocked='true'] { grid-column: span 2; border-style: dashed; background: var(--pc-hover); color: var(--pc-muted); }
-.pc-slot-why { font-size: calc(var(--pc-font) - 2px); line-height: 1.2; }
-.pc-slot:focus-visible { outline: var(--pc-focus) solid var(--pc-brand); outline-offset: 2px; }
-@media (max-width: 767.98px) { .pc-slot { min-height: 44px; } }
+.pc-clinical-slot-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(76px, 1fr)); gap: 6px; }
+.pc-clinical-slot-part { grid-column: 1 / -1; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
+.pc-clinical-slot { min-height: 32px; padding: 4px 2px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); background: var(--pc-container); color: var(--pc-text); font: inherit; font-variant-numeric: tabular-nums; cursor: pointer; }
+.pc-clinical-slot:hover { border-color: var(--pc-brand); }
+.pc-clinical-slot[aria-checked='true'] { background: var(--pc-brand); border-color: var(--pc-brand); color: var(--pc-brand-text); font-weight: 600; }
+.pc-clinical-slot[data-blocked='true'] { grid-column: span 2; border-style: dashed; background: var(--pc-hover); color: var(--pc-muted); }
+.pc-clinical-slot-why { font-size: calc(var(--pc-font) - 2px); line-height: 1.2; }
+.pc-clinical-slot:focus-visible { outline: var(--pc-focus) solid var(--pc-brand); outline-offset: 2px; }
+@media (max-width: 767.98px) { .pc-clinical-slot { min-height: 44px; } }
 `;
 
 interface SlotGridProps {
@@ -47,7 +47,7 @@ export function SlotGrid({ label, slots, value, onChoose }: SlotGridProps) {
   const isAnyChosen = slots.some(({ start }) => start === value);
 
   function walk(event: KeyboardEvent<HTMLElement>) {
-    const all = [...(place.current?.querySelectorAll<HTMLElement>('.pc-slot') ?? [])];
+    const all = [...(place.current?.querySelectorAll<HTMLElement>('.pc-clinical-slot') ?? [])];
     const target = STEPS[event.key]?.(all.indexOf(event.currentTarget), all.length);
     if (target === undefined) return;
     event.preventDefault();
@@ -63,7 +63,7 @@ export function SlotGrid({ label, slots, value, onChoose }: SlotGridProps) {
         key={slot.start}
         type="button"
         role="radio"
-        className="pc-slot"
+        className="pc-clinical-slot"
         aria-checked={isChosen}
         data-blocked={why !== ''}
         tabIndex={isStop ? 0 : -1}
@@ -71,17 +71,17 @@ export function SlotGrid({ label, slots, value, onChoose }: SlotGridProps) {
         onClick={() => onChoose(slot)}
       >
         {format.time(slot.start)}
-        {why && <div className="pc-slot-why">{why}</div>}
+        {why && <div className="pc-clinical-slot-why">{why}</div>}
       </button>
     );
   };
 
   return (
-    <div ref={place} role="radiogroup" aria-label={label} className="pc-slots">
-      <Sheet name="slots" css={SHEET} />
-      {morning.length > 0 && <div className="pc-slots-part" aria-hidden="true">{t`Morning`}</div>}
+    <div ref={place} role="radiogroup" aria-label={label} className="pc-clinical-slot-grid">
+      <Sheet name="clinical-slot" css={SHEET} />
+      {morning.length > 0 && <div className="pc-clinical-slot-part" aria-hidden="true">{t`Morning`}</div>}
       {morning.map(radio)}
-      {afternoon.length > 0 && <div className="pc-slots-part" aria-hidden="true">{t`Afternoon`}</div>}
+      {afternoon.length > 0 && <div className="pc-clinical-slot-part" aria-hidden="true">{t`Afternoon`}</div>}
       {afternoon.map(radio)}
     </div>
   );

@@ -6,7 +6,7 @@ import { patientName } from '../people';
 // The usual roll of label printers, 62 mm wide.
 const SHEET = `
 @page label { size: 62mm 29mm; margin: 2mm; }
-@media print { .pc-label { page: label; font-size: 9pt; line-height: 1.25; } .pc-label strong { font-size: 11pt; } }
+@media print { .pc-clinical-label { page: label; font-size: 9pt; line-height: 1.25; } .pc-clinical-label strong { font-size: 11pt; } }
 `;
 
 /** Sticks on a folder or a tube: who it is, without a doubt. */
@@ -16,8 +16,8 @@ export function PatientLabel({ patient }: { patient: Patient }) {
   const { recordNumber, nativeName, dateOfBirth, phone } = patient;
   const born = dateOfBirth && format.date(dateOfBirth);
   return (
-    <div className="pc-label">
-      <Sheet name="label" css={SHEET} />
+    <div className="pc-clinical-label">
+      <Sheet name="clinical-label" css={SHEET} />
       <strong>{patientName(patient)}</strong>
       {nativeName && <div>{nativeName}</div>}
       <div>{recordNumber}</div>

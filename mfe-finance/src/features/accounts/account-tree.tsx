@@ -14,14 +14,14 @@ type Node = DataOf<typeof contract.hierarchy>['accounts'][number];
 
 // Attributes instead of style strings, which the Content-Security-Policy refuses; five deep is all there is.
 const SHEET = `
-.pc-account { display: flex; align-items: center; gap: 4px; }
-.pc-account[data-depth='1'] { padding-inline-start: 20px; }
-.pc-account[data-depth='2'] { padding-inline-start: 40px; }
-.pc-account[data-depth='3'] { padding-inline-start: 60px; }
-.pc-account[data-depth='4'] { padding-inline-start: 80px; }
-.pc-account-fold { width: 24px; flex: none; }
-.pc-account[data-off='true'] .pc-list-link { color: var(--pc-muted); }
-.pc-account-rules { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
+.pc-finance-account { display: flex; align-items: center; gap: 4px; }
+.pc-finance-account[data-depth='1'] { padding-inline-start: 20px; }
+.pc-finance-account[data-depth='2'] { padding-inline-start: 40px; }
+.pc-finance-account[data-depth='3'] { padding-inline-start: 60px; }
+.pc-finance-account[data-depth='4'] { padding-inline-start: 80px; }
+.pc-finance-account-fold { width: 24px; flex: none; }
+.pc-finance-account[data-off='true'] .pc-list-link { color: var(--pc-muted); }
+.pc-finance-account-rules { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 `;
 
 /** Accounts in reading order, those with others below them to fold; a search shows all that fits. */
@@ -40,9 +40,9 @@ export function AccountTree({ accounts, isNarrowed }: { accounts: Node[]; isNarr
   }
 
   const title = (node: Node) => (
-    <div className="pc-account" data-depth={Math.min(node.depth, 4)} data-off={!node.isActive}>
+    <div className="pc-finance-account" data-depth={Math.min(node.depth, 4)} data-off={!node.isActive}>
       {isTree && (
-        <span className="pc-account-fold">
+        <span className="pc-finance-account-fold">
           {parents.has(node.id) && (
             <FoldButton name={node.name} isFolded={folded.has(node.id)} onFold={() => fold(node.id)} />
           )}
@@ -53,7 +53,7 @@ export function AccountTree({ accounts, isNarrowed }: { accounts: Node[]; isNarr
     </div>
   );
   const rules = ({ usedBy }: Node) =>
-    usedBy.length > 0 ? <span className="pc-account-rules">{usedBy.map(ruleName).join(', ')}</span> : '–';
+    usedBy.length > 0 ? <span className="pc-finance-account-rules">{usedBy.map(ruleName).join(', ')}</span> : '–';
 
   const columns: ListColumn<Node>[] = [
     { key: 'code', title: t`Code`, render: ({ code }) => code },
@@ -65,7 +65,7 @@ export function AccountTree({ accounts, isNarrowed }: { accounts: Node[]; isNarr
 
   return (
     <>
-      <Sheet name="account-tree" css={SHEET} />
+      <Sheet name="finance-account" css={SHEET} />
       <DataList
         label={t`Chart of accounts`}
         rows={isNarrowed ? accounts : unfolded(accounts, folded)}

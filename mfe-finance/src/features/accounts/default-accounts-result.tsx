@@ -1,7 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { accounts, DataOf } from '@polyclinic/contract';
 import { Alert } from '@polyclinic/ui/kit/base';
-import type { AddedDefaults } from './use-default-accounts';
+
+type AddedDefaults = DataOf<typeof accounts.initializeDefaults>;
 
 /** Which default accounts were added, which were there, and which could not be. */
 export function DefaultAccountsResult({ added, onClose }: { added: AddedDefaults; onClose: () => void }) {

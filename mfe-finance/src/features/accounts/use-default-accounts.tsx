@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import type { accounts, DataOf } from '@polyclinic/contract';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { DefaultAccountsResult } from './default-accounts-result';
-
-/** What adding the default accounts did. */
-export type AddedDefaults = DataOf<typeof accounts.initializeDefaults>;
 
 /** Adds the default accounts that are missing, and shows what became of each. */
 export function useDefaultAccounts() {

@@ -45,7 +45,7 @@ export function CashChange({ isCash, currency, given, change, reference, onGiven
       >
         <AmountInput id={id} autoFocus currency={currency} value={given} onChange={onGiven} />
       </Form.Item>
-      <output className="pc-desk-total" aria-live="polite">
+      <output className="pc-finance-desk-total" aria-live="polite">
         {change < 0 ? t`${missing} is missing` : t`Give back: ${back}`}
       </output>
     </>

@@ -19,8 +19,8 @@ export function DeskDone({ taken: { invoice, payment, change } }: { taken: Taken
   const open = outstandingOf.PATIENT;
 
   return (
-    <div className="pc-desk">
-      <Sheet name="desk" css={DESK_SHEET} />
+    <div className="pc-finance-desk">
+      <Sheet name="finance-desk" css={DESK_SHEET} />
       <div role="status">
         <Alert type="success" showIcon title={payment ? t`The payment is taken` : t`The invoice is issued`} />
       </div>

@@ -30,7 +30,7 @@ export function DeskLines({ lines, currency, pricesIncludeTax, onChange, onDone 
 
   return (
     <form
-      className="pc-desk"
+      className="pc-finance-desk"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -38,12 +38,12 @@ export function DeskLines({ lines, currency, pricesIncludeTax, onChange, onDone 
         if (lines.every((line) => isComplete(line, pricesIncludeTax))) onDone();
       }}
     >
-      <Sheet name="desk" css={DESK_SHEET} />
-      <div className="pc-desk-lines">
+      <Sheet name="finance-desk" css={DESK_SHEET} />
+      <div className="pc-finance-desk-lines">
         {lines.map((line, index) => {
           const place = index + 1;
           return (
-            <div key={line.key} className="pc-desk-line" role="group" aria-label={t`Line ${place}`}>
+            <div key={line.key} className="pc-finance-desk-line" role="group" aria-label={t`Line ${place}`}>
               <Input
                 aria-label={t`What for, line ${place}`}
                 maxLength={300}
@@ -52,7 +52,7 @@ export function DeskLines({ lines, currency, pricesIncludeTax, onChange, onDone 
                 onChange={({ target }) => set(line.key, { description: target.value })}
               />
               <Input
-                className="pc-desk-quantity"
+                className="pc-finance-desk-quantity"
                 aria-label={t`Quantity, line ${place}`}
                 inputMode="decimal"
                 autoComplete="off"

@@ -74,7 +74,7 @@ export function DeskPayment(props: DeskPaymentProps) {
 
   return (
     <form
-      className="pc-desk"
+      className="pc-finance-desk"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -82,7 +82,7 @@ export function DeskPayment(props: DeskPaymentProps) {
         if (isRight && !take.isPending) send().catch(() => undefined);
       }}
     >
-      <Sheet name="desk" css={DESK_SHEET} />
+      <Sheet name="finance-desk" css={DESK_SHEET} />
       <DeskTotal label={t`To pay`} minor={rest} currency={currency} />
       {deposit > 0 && (
         <Checkbox checked={usesDeposit} onChange={({ target }) => setUsesDeposit(target.checked)}>

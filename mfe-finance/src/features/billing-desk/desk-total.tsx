@@ -4,7 +4,7 @@ import { useAmount } from '../../lib/use-amount';
 export function DeskTotal({ label, minor, currency }: { label: string; minor: number; currency: string }) {
   const { money } = useAmount();
   return (
-    <div className="pc-desk-total">
+    <div className="pc-finance-desk-total">
       <span>{label}</span>
       <output aria-live="polite">{money(minor, currency)}</output>
     </div>

@@ -13,7 +13,7 @@ export function AccountCell({ service, change }: CellProps) {
   const { t } = useLingui();
   const { name, revenueAccountId } = service;
   return (
-    <span className="pc-price">
+    <span className="pc-finance-price">
       <AccountSelect
         allowClear
         aria-label={t`Revenue account of ${name}`}

@@ -29,7 +29,7 @@ export function PriceCell({ service, mayChange, change }: CellProps) {
   }
 
   return (
-    <span className="pc-price">
+    <span className="pc-finance-price">
       <AmountInput
         hideCurrency
         aria-label={t`Price of ${name}`}

@@ -17,7 +17,8 @@ interface PriceListProps {
 }
 
 // The link of the row covers it; what can be typed over lies above.
-const SHEET = '.pc-price { position: relative; z-index: 1; display: inline-block; min-width: 120px; max-width: 100%; }';
+const SHEET =
+  '.pc-finance-price { position: relative; z-index: 1; display: inline-block; min-width: 120px; max-width: 100%; }';
 
 /** Services by name; price, account and tax are changed where they stand. */
 export function PriceList({ services, mayChange, ...list }: PriceListProps) {
@@ -58,7 +59,7 @@ export function PriceList({ services, mayChange, ...list }: PriceListProps) {
 
   return (
     <>
-      <Sheet name="prices" css={SHEET} />
+      <Sheet name="finance-price" css={SHEET} />
       <DataList
         label={t`Prices`}
         rows={services}

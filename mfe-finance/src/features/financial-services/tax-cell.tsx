@@ -16,7 +16,7 @@ export function TaxCell({ service, mayChange, change }: CellProps) {
   const { name, taxCodeId } = service;
   if (!mayChange) return <>{codes.find(({ value }) => value === taxCodeId)?.label ?? '–'}</>;
   return (
-    <span className="pc-price">
+    <span className="pc-finance-price">
       <TaxSelect
         aria-label={t`Tax of ${name}`}
         value={taxCodeId}

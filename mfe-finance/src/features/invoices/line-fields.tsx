@@ -31,7 +31,7 @@ export function LineFields(props: LineFieldsProps) {
   const set = (changes: Partial<DraftLine>) => onChange({ ...line, ...changes });
 
   return (
-    <div className="pc-lines-row" role="group" aria-label={t`Line ${place}`}>
+    <div className="pc-finance-lines-row" role="group" aria-label={t`Line ${place}`}>
       <Cell caption={t`What for`}>
         <ServiceInput
           label={t`What for, line ${place}`}
@@ -50,7 +50,7 @@ export function LineFields(props: LineFieldsProps) {
       </Cell>
       <Cell caption={t`Quantity`}>
         <Input
-          className="pc-lines-quantity"
+          className="pc-finance-lines-quantity"
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
@@ -70,7 +70,7 @@ export function LineFields(props: LineFieldsProps) {
       </Cell>
       <Cell caption={t`Discount`}>
         <Input
-          className="pc-lines-quantity"
+          className="pc-finance-lines-quantity"
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
@@ -93,7 +93,7 @@ export function LineFields(props: LineFieldsProps) {
         />
       </Cell>
       <Cell caption={t`Total (${currency})`}>
-        <span className="pc-lines-total">{worked ? amount(worked.total, currency) : '–'}</span>
+        <span className="pc-finance-lines-total">{worked ? amount(worked.total, currency) : '–'}</span>
       </Cell>
       <Button
         type="text"
@@ -109,8 +109,8 @@ export function LineFields(props: LineFieldsProps) {
 /** On a phone, where there is no row of headings above the lines, each field says by itself what it is for. */
 function Cell({ caption, children }: { caption: string; children: ReactNode }) {
   return (
-    <div className="pc-lines-cell">
-      <span className="pc-lines-caption" aria-hidden="true">
+    <div className="pc-finance-lines-cell">
+      <span className="pc-finance-lines-caption" aria-hidden="true">
         {caption}
       </span>
       {children}

@@ -34,9 +34,9 @@ export function LinesInput({ id, value = [], onChange, currency, worked, taxCode
   }, []);
 
   return (
-    <div ref={grid} id={id} className="pc-lines" role="group" aria-label={t`Lines`}>
-      <Sheet name="lines" css={LINES_SHEET} />
-      <div className="pc-lines-head" aria-hidden="true">
+    <div ref={grid} id={id} className="pc-finance-lines" role="group" aria-label={t`Lines`}>
+      <Sheet name="finance-lines" css={LINES_SHEET} />
+      <div className="pc-finance-lines-head" aria-hidden="true">
         <span>{t`What for`}</span>
         <span>{t`Quantity`}</span>
         <span>{t`Price (${currency})`}</span>

@@ -17,7 +17,7 @@ interface AccountCellProps {
   onChange: (accountId: string | null, unknown: string) => void;
 }
 
-const SHEET = '.pc-account-cell { position: relative; }';
+const SHEET = '.pc-finance-account-cell { position: relative; }';
 
 /** An account by its code or a part of its name, without leaving the keys. */
 export function AccountCell(props: AccountCellProps) {
@@ -63,8 +63,8 @@ export function AccountCell(props: AccountCellProps) {
   }
 
   return (
-    <div className="pc-account-cell">
-      <Sheet name="account-cell" css={SHEET} />
+    <div className="pc-finance-account-cell">
+      <Sheet name="finance-account-cell" css={SHEET} />
       <Input
         id={id}
         role="combobox"

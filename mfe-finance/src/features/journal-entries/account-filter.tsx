@@ -8,8 +8,8 @@ interface AccountFilterProps {
 }
 
 const SHEET = `
-.pc-account-filter { width: 220px; }
-@media (max-width: 767.98px) { .pc-account-filter { width: 100%; } .pc-account-filter.ant-select { min-height: 44px; } }
+.pc-finance-account-filter { width: 220px; }
+@media (max-width: 767.98px) { .pc-finance-account-filter { width: 100%; } .pc-finance-account-filter.ant-select { min-height: 44px; } }
 `;
 
 /** Narrows the journal to the entries of one account. */
@@ -17,9 +17,9 @@ export function AccountFilter({ value, onChange }: AccountFilterProps) {
   const { t } = useLingui();
   return (
     <>
-      <Sheet name="account-filter" css={SHEET} />
+      <Sheet name="finance-account-filter" css={SHEET} />
       <AccountSelect
-        className="pc-account-filter"
+        className="pc-finance-account-filter"
         aria-label={t`Account`}
         placeholder={t`Account`}
         allowClear

@@ -12,12 +12,12 @@ interface AccountOptionsProps {
 }
 
 const SHEET = `
-.pc-account-options { position: absolute; z-index: 10; inset-inline-start: 0; top: 100%; min-width: 100%; width: max-content; max-width: min(420px, 90vw); max-height: 264px; margin: 4px 0 0; padding: 4px; overflow-y: auto; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
-.pc-account-options button { display: block; width: 100%; padding: 4px 8px; min-height: 24px; border: 0; border-radius: 4px; background: none; font: inherit; color: inherit; text-align: start; cursor: pointer; overflow-wrap: anywhere; }
-.pc-account-options button:is([aria-selected='true'], :hover) { background: var(--pc-hover); }
-.pc-account-options button[aria-selected='true'] { outline: 2px solid var(--pc-brand); outline-offset: -2px; }
-.pc-account-options b { font-weight: 600; margin-inline-end: 8px; font-variant-numeric: tabular-nums; }
-@media (max-width: 767.98px) { .pc-account-options button { min-height: 44px; display: flex; align-items: center; } }
+.pc-finance-account-options { position: absolute; z-index: 10; inset-inline-start: 0; top: 100%; min-width: 100%; width: max-content; max-width: min(420px, 90vw); max-height: 264px; margin: 4px 0 0; padding: 4px; overflow-y: auto; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
+.pc-finance-account-options button { display: block; width: 100%; padding: 4px 8px; min-height: 24px; border: 0; border-radius: 4px; background: none; font: inherit; color: inherit; text-align: start; cursor: pointer; overflow-wrap: anywhere; }
+.pc-finance-account-options button:is([aria-selected='true'], :hover) { background: var(--pc-hover); }
+.pc-finance-account-options button[aria-selected='true'] { outline: 2px solid var(--pc-brand); outline-offset: -2px; }
+.pc-finance-account-options b { font-weight: 600; margin-inline-end: 8px; font-variant-numeric: tabular-nums; }
+@media (max-width: 767.98px) { .pc-finance-account-options button { min-height: 44px; display: flex; align-items: center; } }
 `;
 
 /** The accounts that fit what is typed, below their field. */
@@ -29,16 +29,16 @@ export function AccountOptions({ id, label, options, active, onChoose }: Account
   }, [active]);
   return (
     <>
-      <Sheet name="account-options" css={SHEET} />
+      <Sheet name="finance-account-options" css={SHEET} />
       {options.length === 0 ? (
-        <div id={id} className="pc-account-options" role="status">
+        <div id={id} className="pc-finance-account-options" role="status">
           {t`No such account`}
         </div>
       ) : (
         <div
           ref={list}
           id={id}
-          className="pc-account-options"
+          className="pc-finance-account-options"
           role="listbox"
           tabIndex={-1}
           aria-label={label}

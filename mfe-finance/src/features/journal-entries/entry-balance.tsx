@@ -11,7 +11,7 @@ export function EntryBalance({ rows }: { rows: readonly EntryRow[] }) {
   const sums = { debit: money(debit), credit: money(credit), missing: money(Math.abs(difference)) };
   const { missing } = sums;
   return (
-    <div className="pc-grid-balance" role="status">
+    <div className="pc-finance-grid-balance" role="status">
       <span>{t`Debit ${sums.debit}`}</span>
       <span>{t`Credit ${sums.credit}`}</span>
       {difference !== 0 ? (

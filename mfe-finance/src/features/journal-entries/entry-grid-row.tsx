@@ -30,8 +30,8 @@ export const EntryGridRow = memo(function EntryGridRow(props: EntryGridRowProps)
   const change = (changes: Partial<EntryRow>) => onChange(row.key, changes);
   return (
     <tr data-row={row.key}>
-      <td className="pc-grid-number">{number}</td>
-      <td className="pc-grid-account" data-cell="account">
+      <td className="pc-finance-grid-number">{number}</td>
+      <td className="pc-finance-grid-account" data-cell="account">
         <AccountCell
           id={id}
           label={t`Account, row ${number}`}
@@ -44,7 +44,7 @@ export const EntryGridRow = memo(function EntryGridRow(props: EntryGridRowProps)
         />
         {row.foreign && <ForeignAmount foreign={row.foreign} />}
       </td>
-      <td className="pc-grid-amount" data-cell="debit">
+      <td className="pc-finance-grid-amount" data-cell="debit">
         <AmountInput
           hideCurrency
           aria-label={t`Debit, row ${number}`}
@@ -54,7 +54,7 @@ export const EntryGridRow = memo(function EntryGridRow(props: EntryGridRowProps)
           onChange={(debit) => change(debit ? { debit, credit: null } : { debit })}
         />
       </td>
-      <td className="pc-grid-amount" data-cell="credit">
+      <td className="pc-finance-grid-amount" data-cell="credit">
         <AmountInput
           hideCurrency
           aria-label={t`Credit, row ${number}`}
@@ -64,7 +64,7 @@ export const EntryGridRow = memo(function EntryGridRow(props: EntryGridRowProps)
           onChange={(credit) => change(credit ? { credit, debit: null } : { credit })}
         />
       </td>
-      <td className="pc-grid-memo" data-cell="memo">
+      <td className="pc-finance-grid-memo" data-cell="memo">
         <Input
           aria-label={t`Memo, row ${number}`}
           placeholder={t`Memo`}
@@ -74,7 +74,7 @@ export const EntryGridRow = memo(function EntryGridRow(props: EntryGridRowProps)
           onChange={({ target }) => change({ memo: target.value })}
         />
         {account?.partyType && (
-          <div className="pc-grid-below" data-cell="party">
+          <div className="pc-finance-grid-below" data-cell="party">
             <PartyCell
               type={account.partyType}
               row={number}
@@ -85,7 +85,7 @@ export const EntryGridRow = memo(function EntryGridRow(props: EntryGridRowProps)
         )}
       </td>
       {branches.length > 0 && (
-        <td className="pc-grid-branch" data-cell="branch">
+        <td className="pc-finance-grid-branch" data-cell="branch">
           <select
             aria-label={t`Branch, row ${number}`}
             value={row.branchId ?? ''}
@@ -100,7 +100,7 @@ export const EntryGridRow = memo(function EntryGridRow(props: EntryGridRowProps)
           </select>
         </td>
       )}
-      <td className="pc-grid-acts">
+      <td className="pc-finance-grid-acts">
         {!isBlank(row) && (
           <Button
             type="text"
@@ -120,5 +120,5 @@ function ForeignAmount({ foreign }: { foreign: NonNullable<EntryRow['foreign']> 
   const { money } = useAmount();
   const { currency, docAmount, fxRate } = foreign;
   const amount = currency ? money(docAmount ?? 0, currency) : '';
-  return <div className="pc-grid-below">{t`${amount} at ${fxRate}; its amounts stay`}</div>;
+  return <div className="pc-finance-grid-below">{t`${amount} at ${fxRate}; its amounts stay`}</div>;
 }

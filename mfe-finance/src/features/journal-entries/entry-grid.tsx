@@ -84,10 +84,10 @@ export function EntryGrid({ id, value = NONE, onChange, accounts }: EntryGridPro
 
   return (
     <>
-      <Sheet name="entry-grid" css={GRID_SHEET} />
+      <Sheet name="finance-grid" css={GRID_SHEET} />
       {faults.length > 0 && <PasteReport faults={faults} onClose={() => setFaults([])} />}
       <div role="presentation" onKeyDown={onKeyDown} onPaste={paste}>
-        <table ref={grid} className="pc-grid" aria-label={t`Lines of the entry`}>
+        <table ref={grid} className="pc-finance-grid" aria-label={t`Lines of the entry`}>
           <thead>
             <tr>
               <th scope="col">
@@ -120,7 +120,7 @@ export function EntryGrid({ id, value = NONE, onChange, accounts }: EntryGridPro
         </table>
       </div>
       <EntryBalance rows={rows} />
-      <p className="pc-grid-hint">
+      <p className="pc-finance-grid-hint">
         {t`Enter goes on, = in an amount fills in the difference, Ctrl+Delete removes the row, Ctrl+Enter sends. Rows of a spreadsheet (code, debit, credit, memo) can be pasted.`}
       </p>
     </>

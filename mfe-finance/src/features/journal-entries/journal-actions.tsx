@@ -12,7 +12,7 @@ import { ReasonDialog } from '../../lib/reason-dialog';
 import { ReverseDialog } from './reverse-dialog';
 import { useJournalActs, type Step } from './use-journal-acts';
 
-const SHEET = '.pc-refused { margin: 8px 0 0; padding: 0; list-style: none; color: var(--pc-muted); }';
+const SHEET = '.pc-finance-journal-refused { margin: 8px 0 0; padding: 0; list-style: none; color: var(--pc-muted); }';
 const STEPS: readonly Step[] = ['submit', 'approve', 'post'];
 const APPROVALS: readonly JournalAction[] = ['approve', 'reject', 'post'];
 
@@ -43,7 +43,7 @@ export function JournalActions({ entry }: { entry: JournalEntry }) {
 
   return (
     <>
-      <Sheet name="journal-actions" css={SHEET} />
+      <Sheet name="finance-journal" css={SHEET} />
       <Flex gap="small" wrap>
         {steps.map((step) => (
           <Button
@@ -66,7 +66,7 @@ export function JournalActions({ entry }: { entry: JournalEntry }) {
         {actions.includes('reverse') && <Button onClick={() => setAsking('reverse')}>{titles.reverse}</Button>}
       </Flex>
       {reasons.length > 0 && (
-        <ul className="pc-refused">
+        <ul className="pc-finance-journal-refused">
           {reasons.map(([action, why]) => (
             <li key={action}>
               {titles[action]}: {why}

@@ -38,8 +38,8 @@ const FORM = 'journal-entry-form';
 const field = formFields(NewJournalEntry);
 const NONE: KnownAccount[] = [];
 const SHEET = `
-.pc-entry-head { display: grid; grid-template-columns: 180px 1fr 200px; gap: 0 16px; }
-@media (max-width: 767.98px) { .pc-entry-head { grid-template-columns: 1fr; } }
+.pc-finance-entry-head { display: grid; grid-template-columns: 180px 1fr 200px; gap: 0 16px; }
+@media (max-width: 767.98px) { .pc-finance-entry-head { grid-template-columns: 1fr; } }
 `;
 
 /** Writes an entry: what it is for above, its lines below, the balance as it is typed. */
@@ -68,7 +68,7 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
 
   return (
     <>
-      <Sheet name="entry-head" css={SHEET} />
+      <Sheet name="finance-entry-head" css={SHEET} />
       <RecordForm<EntryValues>
         id={FORM}
         initial={initial}
@@ -79,7 +79,7 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
         draft={draft}
         recordVersion={version}
       >
-        <div className="pc-entry-head">
+        <div className="pc-finance-entry-head">
           <Form.Item {...field('date')} label={t`Date`}>
             <DateInput allowClear={false} />
           </Form.Item>

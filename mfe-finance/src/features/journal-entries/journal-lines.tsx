@@ -8,13 +8,13 @@ import { api } from '../../lib/api';
 import { useAmount } from '../../lib/use-amount';
 
 const SHEET = `
-.pc-lines-frame { overflow-x: auto; }
-.pc-lines { width: 100%; border-spacing: 0; font-variant-numeric: tabular-nums; }
-.pc-lines :is(th, td) { padding: 8px; text-align: start; vertical-align: top; border-bottom: 1px solid var(--pc-line); }
-.pc-lines th { color: var(--pc-muted); font-weight: 600; font-size: calc(var(--pc-font) - 1px); }
-.pc-lines [data-align='end'] { text-align: end; white-space: nowrap; }
-.pc-lines small { display: block; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
-.pc-lines tfoot td { font-weight: 600; border-bottom: 0; }
+.pc-finance-journal-lines-frame { overflow-x: auto; }
+.pc-finance-journal-lines { width: 100%; border-spacing: 0; font-variant-numeric: tabular-nums; }
+.pc-finance-journal-lines :is(th, td) { padding: 8px; text-align: start; vertical-align: top; border-bottom: 1px solid var(--pc-line); }
+.pc-finance-journal-lines th { color: var(--pc-muted); font-weight: 600; font-size: calc(var(--pc-font) - 1px); }
+.pc-finance-journal-lines [data-align='end'] { text-align: end; white-space: nowrap; }
+.pc-finance-journal-lines small { display: block; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
+.pc-finance-journal-lines tfoot td { font-weight: 600; border-bottom: 0; }
 `;
 
 /** Both sides of an entry, line by line; they foot. */
@@ -23,9 +23,9 @@ export function JournalLines({ entry: { lines } }: { entry: JournalEntry }) {
   const { amount, currency } = useAmount();
   const total = (side: 'debit' | 'credit') => amount(lines.reduce((sum, line) => sum + line[side], 0));
   return (
-    <div className="pc-lines-frame">
-      <Sheet name="journal-lines" css={SHEET} />
-      <table className="pc-lines" aria-label={t`Lines`}>
+    <div className="pc-finance-journal-lines-frame">
+      <Sheet name="finance-journal-lines" css={SHEET} />
+      <table className="pc-finance-journal-lines" aria-label={t`Lines`}>
         <thead>
           <tr>
             <th scope="col">{t`Account`}</th>

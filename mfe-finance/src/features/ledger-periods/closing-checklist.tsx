@@ -5,18 +5,18 @@ import { useAmount } from '../../lib/use-amount';
 import { CLOSING_TEXTS } from './period-texts';
 
 const SHEET = `
-.pc-closing h3 { margin: 0 0 8px; font-size: var(--pc-font); font-weight: 600; }
-.pc-closing ul { margin: 0; padding: 0; list-style: none; }
-.pc-closing li { display: flex; flex-wrap: wrap; gap: 4px 12px; justify-content: space-between; padding: 8px 0; border-bottom: 1px solid var(--pc-line); font-variant-numeric: tabular-nums; }
-.pc-closing small { flex-basis: 100%; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
+.pc-finance-closing h3 { margin: 0 0 8px; font-size: var(--pc-font); font-weight: 600; }
+.pc-finance-closing ul { margin: 0; padding: 0; list-style: none; }
+.pc-finance-closing li { display: flex; flex-wrap: wrap; gap: 4px 12px; justify-content: space-between; padding: 8px 0; border-bottom: 1px solid var(--pc-line); font-variant-numeric: tabular-nums; }
+.pc-finance-closing small { flex-basis: 100%; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 `;
 
 /** What the server looked at before the period may be closed, and what it found. */
 export function ClosingChecklist({ items }: { items: ClosingItem[] }) {
   const { t, i18n } = useLingui();
   return (
-    <section className="pc-closing">
-      <Sheet name="closing" css={SHEET} />
+    <section className="pc-finance-closing">
+      <Sheet name="finance-closing" css={SHEET} />
       <h3>{t`Before it is closed`}</h3>
       {items.length === 0 ? (
         <StatusTag meaning="done">{t`Nothing stands against it`}</StatusTag>

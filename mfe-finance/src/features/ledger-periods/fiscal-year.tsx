@@ -10,9 +10,9 @@ import { PERIOD_STATUS_MEANINGS, PERIOD_STATUS_TEXTS } from './period-texts';
 import { usePeriodName } from './use-period-name';
 
 const SHEET = `
-.pc-year { display: grid; gap: 8px; }
-.pc-year h2 { margin: 0; font-size: calc(var(--pc-font) + 3px); font-weight: 600; }
-@media (max-width: 767.98px) { .pc-year .ant-btn { min-height: 44px; } }
+.pc-finance-year { display: grid; gap: 8px; }
+.pc-finance-year h2 { margin: 0; font-size: calc(var(--pc-font) + 3px); font-weight: 600; }
+@media (max-width: 767.98px) { .pc-finance-year .ant-btn { min-height: 44px; } }
 `;
 
 /** A fiscal year with its periods; it is closed once all of them are locked. */
@@ -35,8 +35,8 @@ export function FiscalYear({ name, periods }: { name: string; periods: LedgerPer
   ];
 
   return (
-    <section className="pc-year" aria-labelledby={heading}>
-      <Sheet name="fiscal-year" css={SHEET} />
+    <section className="pc-finance-year" aria-labelledby={heading}>
+      <Sheet name="finance-year" css={SHEET} />
       <Flex justify="space-between" align="center" gap="small" wrap>
         <h2 id={heading}>{t`Fiscal year ${name}`}</h2>
         {mayClose && isReady && <Button onClick={() => setClosing(true)}>{t`Close the year`}</Button>}

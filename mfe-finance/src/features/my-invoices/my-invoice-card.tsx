@@ -9,7 +9,7 @@ import { useMyInvoiceFile } from './use-my-invoice-file';
 
 // A reader of the screen goes from invoice to invoice by its heading.
 const SHEET = `
-.pc-own-invoice h2 { margin: 0; font-size: calc(var(--pc-font) + 2px); font-weight: 600; overflow-wrap: anywhere; }
+.pc-finance-own-invoice h2 { margin: 0; font-size: calc(var(--pc-font) + 2px); font-weight: 600; overflow-wrap: anywhere; }
 `;
 
 /** One invoice as its patient sees it: what it is for, what was paid, and what is left. */
@@ -21,8 +21,8 @@ export function MyInvoiceCard({ invoice }: { invoice: MyInvoice }) {
   const isOwed = outstanding > 0;
 
   return (
-    <Card size="small" className="pc-own-invoice">
-      <Sheet name="own-invoice" css={SHEET} />
+    <Card size="small" className="pc-finance-own-invoice">
+      <Sheet name="finance-own-invoice" css={SHEET} />
       <Flex vertical gap="small">
         <Flex wrap justify="space-between" align="center" gap="small">
           <h2>{number}</h2>

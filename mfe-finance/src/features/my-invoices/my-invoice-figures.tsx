@@ -5,11 +5,11 @@ import { PAYMENT_METHOD_TEXTS } from '../../lib/payment-texts';
 import { useAmount } from '../../lib/use-amount';
 
 const SHEET = `
-.pc-own-figures { width: 100%; border-collapse: collapse; }
-.pc-own-figures th, .pc-own-figures td { padding: 4px 0; text-align: start; font-weight: 400; vertical-align: baseline; overflow-wrap: anywhere; }
-.pc-own-figures th:last-child, .pc-own-figures td:last-child { padding-inline-start: 16px; text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.pc-own-figures thead th { color: var(--pc-muted); }
-.pc-own-figures tr.pc-own-sum > * { border-top: 1px solid var(--pc-line); font-weight: 600; }
+.pc-finance-own-figures { width: 100%; border-collapse: collapse; }
+.pc-finance-own-figures th, .pc-finance-own-figures td { padding: 4px 0; text-align: start; font-weight: 400; vertical-align: baseline; overflow-wrap: anywhere; }
+.pc-finance-own-figures th:last-child, .pc-finance-own-figures td:last-child { padding-inline-start: 16px; text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.pc-finance-own-figures thead th { color: var(--pc-muted); }
+.pc-finance-own-figures tr.pc-finance-own-figures-sum > * { border-top: 1px solid var(--pc-line); font-weight: 600; }
 `;
 
 /** The lines, what they come to, what was paid, and what is left; the currency once, on top. */
@@ -22,8 +22,8 @@ export function MyInvoiceFigures({ invoice }: { invoice: MyInvoice }) {
 
   return (
     <>
-      <Sheet name="own-figures" css={SHEET} />
-      <table className="pc-own-figures" aria-label={t`What invoice ${number} is for`}>
+      <Sheet name="finance-own-figures" css={SHEET} />
+      <table className="pc-finance-own-figures" aria-label={t`What invoice ${number} is for`}>
         <thead>
           <tr>
             <th scope="col">{t`For`}</th>
@@ -39,7 +39,7 @@ export function MyInvoiceFigures({ invoice }: { invoice: MyInvoice }) {
               <td>{shown(lineTotal)}</td>
             </tr>
           ))}
-          <tr className="pc-own-sum">
+          <tr className="pc-finance-own-figures-sum">
             <th scope="row">{t`Total`}</th>
             <td>{shown(total)}</td>
           </tr>
@@ -53,7 +53,7 @@ export function MyInvoiceFigures({ invoice }: { invoice: MyInvoice }) {
             );
           })}
           {status !== 'VOID' && (
-            <tr className="pc-own-sum">
+            <tr className="pc-finance-own-figures-sum">
               <th scope="row">{t`Left for you to pay`}</th>
               <td>{shown(outstanding)}</td>
             </tr>

@@ -20,10 +20,10 @@ interface AllocationsInputProps {
 }
 
 const SHEET = `
-.pc-allocations { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
-.pc-allocations li { display: grid; grid-template-columns: 1fr 160px; gap: 12px; align-items: center; }
-.pc-allocations small { display: block; color: var(--pc-muted); font-variant-numeric: tabular-nums; }
-.pc-allocations-sum { margin: 8px 0 0; }
+.pc-finance-allocations { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
+.pc-finance-allocations li { display: grid; grid-template-columns: 1fr 160px; gap: 12px; align-items: center; }
+.pc-finance-allocations small { display: block; color: var(--pc-muted); font-variant-numeric: tabular-nums; }
+.pc-finance-allocations-sum { margin: 8px 0 0; }
 `;
 
 /** Which invoices an amount settles; what is left over is said in words. */
@@ -36,9 +36,9 @@ export function AllocationsInput(props: AllocationsInputProps) {
 
   return (
     <div id={id} role="group" aria-label={t`Which invoices it settles`}>
-      <Sheet name="allocations" css={SHEET} />
+      <Sheet name="finance-allocations" css={SHEET} />
       {items.length === 0 && <p>{t`Nothing is open.`}</p>}
-      <ul className="pc-allocations">
+      <ul className="pc-finance-allocations">
         {items.map(({ invoiceId, number, dueDate, open }) => {
           const owed = money(open, currency);
           const day = dueDate && format.date(dueDate);
@@ -91,7 +91,7 @@ function Rest({ amount, settled, currency, mayKeepRest }: RestProps) {
           ? t`${whole} settles invoices, ${rest} is kept as a deposit of the patient.`
           : t`${rest} is not settled by any invoice; insurers do not pay ahead.`;
   return (
-    <p className="pc-allocations-sum" role="status">
+    <p className="pc-finance-allocations-sum" role="status">
       {text}
     </p>
   );

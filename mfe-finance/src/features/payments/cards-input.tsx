@@ -16,8 +16,8 @@ interface CardsInputProps {
 }
 
 const SHEET = `
-.pc-settle-cards .ant-checkbox-group { display: grid; gap: 8px; max-height: 40vh; overflow-y: auto; margin-block: 8px; }
-.pc-settle-cards p { margin: 0; font-variant-numeric: tabular-nums; }
+.pc-finance-settle-cards .ant-checkbox-group { display: grid; gap: 8px; max-height: 40vh; overflow-y: auto; margin-block: 8px; }
+.pc-finance-settle-cards p { margin: 0; font-variant-numeric: tabular-nums; }
 `;
 
 /** Card payments to be ticked, and what those that are come to: the figure on the statement of the bank. */
@@ -35,8 +35,8 @@ export function CardsInput({ id, value, onChange, cards }: CardsInputProps) {
   const isAll = chosen.length === cards.length;
 
   return (
-    <div id={id} className="pc-settle-cards" role="group" aria-label={t`Card payments`}>
-      <Sheet name="settle-cards" css={SHEET} />
+    <div id={id} className="pc-finance-settle-cards" role="group" aria-label={t`Card payments`}>
+      <Sheet name="finance-settle-cards" css={SHEET} />
       {cards.length > 1 && (
         <Checkbox
           checked={isAll}

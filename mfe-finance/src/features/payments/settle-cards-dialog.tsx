@@ -14,22 +14,13 @@ import { api } from '../../lib/api';
 import { useAmount } from '../../lib/use-amount';
 import { CardsInput } from './cards-input';
 import { SettleDays } from './settle-days';
+import type { SettleEntries } from './settle-entries';
 import { WaitingCards, type Offered } from './waiting-cards';
 
 interface SettleCardsDialogProps {
   /** Only this one; all that wait are offered where it is left out. */
   only?: PaymentSummary;
   onClose: () => void;
-}
-
-/** A settlement as it is typed. */
-export interface SettleEntries {
-  from: string | null;
-  to: string | null;
-  /** Null is what nobody has changed yet: all that are offered. */
-  paymentIds: string[] | null;
-  fee: number;
-  date: string | null;
 }
 
 const field = formFields(z.object({ fee: AmountFromZero, date: ClinicDate.nullish() }));

@@ -3,7 +3,7 @@ import { useClinicToday } from '@polyclinic/client';
 import { DateInput } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { Col, Row } from '@polyclinic/ui/kit/layout';
-import type { SettleEntries } from './settle-cards-dialog';
+import type { SettleEntries } from './settle-entries';
 
 const HALF = { xs: 24, sm: 12 };
 

@@ -57,7 +57,7 @@ await page.goto(`${address}/calendar?date=${DATE}`);
 await page.getByLabel('E-mail address').fill('receptionist.chennai@demo.polyclinic.test');
 await page.getByLabel('Password', { exact: true }).fill('Polyclinic-demo-2026');
 await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-await page.locator('.pc-day').waitFor();
+await page.locator('.pc-clinical-day').waitFor();
 
 const session = await page.context().newCDPSession(page);
 // Time of the page's own thread: what else the machine does is left out.
@@ -112,25 +112,25 @@ async function measure(name, act) {
 
 await measure('a week, from press to blocks', async () => {
   await page.getByText('Week', { exact: true }).click();
-  await page.locator('.pc-day[data-view=week] .pc-block').first().waitFor();
+  await page.locator('.pc-clinical-day[data-view=week] .pc-clinical-day-block').first().waitFor();
 });
-await page.locator('.pc-block-link').first().focus();
+await page.locator('.pc-clinical-day-block-link').first().focus();
 await measure('20 steps of the cursor', async () => {
   for (let step = 0; step < 20; step += 1) await page.keyboard.press(step % 3 ? 'ArrowDown' : 'ArrowRight');
 });
 await measure('scrolling sideways over the week', () =>
-  page.locator('.pc-day').evaluate(async (grid) => {
+  page.locator('.pc-clinical-day').evaluate(async (grid) => {
     for (let left = 0; left < grid.scrollWidth; left += 60) {
       grid.scrollLeft = left;
       await new Promise((done) => requestAnimationFrame(done));
     }
   }),
 );
-await page.locator('.pc-day').evaluate((grid) => grid.scrollTo(0, 0));
+await page.locator('.pc-clinical-day').evaluate((grid) => grid.scrollTo(0, 0));
 // The columns in sight before are still there for a moment.
 await page.waitForTimeout(1_000);
 await measure('dragging over 30 places', async () => {
-  const box = await page.locator('.pc-block:has([aria-keyshortcuts])').first().boundingBox();
+  const box = await page.locator('.pc-clinical-day-block:has([aria-keyshortcuts])').first().boundingBox();
   await page.mouse.move(box.x + 20, box.y + 8);
   await page.mouse.down();
   for (let step = 0; step < 30; step += 1) await page.mouse.move(box.x + 20 + step * 20, box.y + 20 + step * 8);
@@ -142,6 +142,6 @@ await measure('a filter', async () => {
   await page.getByRole('menuitem', { name: 'confirmed' }).click();
 });
 console.log(
-  `${await page.locator('.pc-block').count()} blocks and ${await page.locator('*').count()} elements on the page`,
+  `${await page.locator('.pc-clinical-day-block').count()} blocks and ${await page.locator('*').count()} elements on the page`,
 );
 await browser.close();

@@ -51,7 +51,7 @@ export function Thread({ colleagueId, isPhone }: ThreadProps) {
         className="pc-thread-body"
         role="log"
         aria-label={t`Messages`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard as well
         tabIndex={0}
         onScroll={onScroll}
       >

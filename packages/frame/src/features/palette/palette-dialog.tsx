@@ -131,7 +131,7 @@ function Palette({ catalogue, text, field, onClose }: PaletteProps) {
               const place = entries.indexOf(entry);
               return (
                 // The field above keeps the focus and has the keys, as a combobox does (WAI-ARIA APG, combobox pattern).
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
                 <div
                   key={entry.id}
                   id={optionId(listId, place)}

@@ -43,8 +43,7 @@ export function VoicePanel({ voice, commands, isHelpOpen, onHelp, onClose }: Voi
   }
 
   return (
-    // The panel is no widget: Escape in any of its buttons closes it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its buttons closes the panel
     <section id="voice-panel" className="pc-voice" aria-labelledby="voice-title" onKeyDown={closeOnEscape}>
       <Sheet name="voice" css={VOICE_SHEET} />
       <div className="pc-voice-head">

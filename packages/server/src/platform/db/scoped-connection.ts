@@ -53,7 +53,7 @@ export class ScopedConnection implements DatabaseConnection {
   }
 
   /** A row at a time is for exports, which read a cursor inside one transaction instead. */
-  // eslint-disable-next-line require-yield -- the interface asks for a generator
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator
   async *streamQuery<R>(): AsyncGenerator<QueryResult<R>> {
     throw new Error('Read a cursor inside a transaction');
   }

@@ -1,18 +1,11 @@
 import type { AuditResource, LiveTopic } from '@polyclinic/contract';
-import type { DB } from '../db/schema';
+import type { TableName } from '../db/table-name';
 import type { SearchDeclaration } from '../search/search-declaration';
 import type { Participants } from './moments';
 
 /** Says that a resource has nothing of a kind: a decision, where a missing key would be an omission. */
 export const none = 'none';
 export type None = typeof none;
-
-type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`
-  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
-  : S;
-
-/** A table of the database, as SQL spells it. The generated schema leaves out the one that belongs to the migrations. */
-export type TableName = SnakeCase<keyof DB> | 'schema_migrations';
 
 /**
  * Where the patient or account stands that a record belongs to: in a column of its table; in a column that names another kind
@@ -69,6 +62,12 @@ export interface Declaration {
   search: SearchDeclaration | None;
   /** What it does at the moments of other resources, inside their transaction. */
   participants: Participants | None;
+}
+
+/** A resource by its name in the contract, with what it declares. */
+export interface Declaring {
+  name: string;
+  declaration: Declaration;
 }
 
 /** A resource that only shows what others own. */

@@ -1,6 +1,6 @@
 import type { AuditResource } from '@polyclinic/contract';
-import type { Feature } from '../http/service';
-import { none, type RecordDeclaration, type TableDeclaration, type TableName } from './declaration';
+import type { TableName } from '../db/table-name';
+import { none, type Declaring, type RecordDeclaration, type TableDeclaration } from './declaration';
 import { PLATFORM_TABLES } from './platform-tables';
 import type { RecentKind, SearchKind } from '../search/search-declaration';
 import type { Moments, Participant } from './moments';
@@ -22,7 +22,7 @@ let current: Declared | undefined;
  * Takes the declarations of every domain, before anything is served; the domains that a process leaves out are declared as
  * well. Throws where two features claim one table or one kind of record.
  */
-export function declareFeatures(features: readonly Feature[]): void {
+export function declareFeatures(features: readonly Declaring[]): void {
   current = collect(features);
 }
 
@@ -32,7 +32,7 @@ export function declared(): Declared {
   return current;
 }
 
-function collect(features: readonly Feature[]): Declared {
+function collect(features: readonly Declaring[]): Declared {
   const records = new Map<AuditResource, RecordDeclaration>();
   const tables = new Map<TableName, TableDeclaration & { owner: string }>();
   const participants = new Map<keyof Moments, Participant<never>[]>();

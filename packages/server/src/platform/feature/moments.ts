@@ -1,5 +1,4 @@
-import type { Caller } from '../http/service';
-import { declared } from './declared';
+import type { Caller } from '../http/callers';
 
 /**
  * The named moments of the product and what is told about each. A domain declares its moments beside their services by
@@ -14,16 +13,3 @@ export type MomentContext = Pick<Caller, 'db' | 'userId' | 'language' | 'now' | 
 export type Participant<M extends keyof Moments> = (payload: Moments[M], context: MomentContext) => Promise<void>;
 
 export type Participants = { readonly [M in keyof Moments]?: Participant<M> };
-
-/**
- * Lets every domain take part in a moment, in the order of the domains, whichever of them this process serves. Throws what a
- * participant throws, so that the transaction of the caller rolls back with its reason.
- */
-export async function raise<M extends keyof Moments>(
-  moment: M,
-  payload: Moments[M],
-  context: MomentContext,
-): Promise<void> {
-  if (!context.db.isTransaction) throw new Error(`${moment} was raised outside of a transaction`);
-  for (const participate of declared().participants(moment)) await participate(payload, context);
-}

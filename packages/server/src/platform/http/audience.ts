@@ -2,16 +2,9 @@ import { createHash } from 'node:crypto';
 import { modules, SESSION_PATHS } from '@polyclinic/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PLATFORM_TENANT_ID } from './platform-tenant';
-import type { Floor } from './service';
+import type { Audience, Floor } from './service';
 import type { Bearer } from './tokens';
 import { varyBy } from './vary';
-
-/** Whose releases a page runs: a clinic's, in one hundredth of all people. It opens nothing; all code is public. */
-export interface Audience {
-  tenantId: string;
-  /** 0 to 99; the same for a person wherever they sign in. */
-  bucket: number;
-}
 
 const COOKIE = 'polyclinic.audience';
 const KEPT_SECONDS = 180 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import type { RecentItem, SearchResults, TenantAccess } from '@polyclinic/contract';
 import type { RawBuilder } from 'kysely';
-import type { TableName } from '../feature/declaration';
-import type { Caller } from '../http/service';
+import type { TableName } from '../db/table-name';
+import type { Caller } from '../http/callers';
 
 /** What is searched for, and by whom. */
 export interface SearchQuery {

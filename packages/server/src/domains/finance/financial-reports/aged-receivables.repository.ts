@@ -1,16 +1,7 @@
-import type { ReportFacts } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { exact } from './books.rules';
-import type { OpenPart } from './aged-receivables.rules';
-
-/** What of invoices is open at a day, and what the ledger says of it. */
-export interface Receivables {
-  facts: ReportFacts;
-  open: OpenPart[];
-  control: number;
-  unapplied: number;
-}
+import type { OpenPart, Receivables } from './aged-receivables.rules';
 
 interface ReadReceivables {
   currency: string;

@@ -1,7 +1,6 @@
-import type { AGING_BUCKETS, DataOf, financialReports } from '@polyclinic/contract';
+import type { AGING_BUCKETS, DataOf, financialReports, ReportFacts } from '@polyclinic/contract';
 import { toBase } from '../ledger/ledger.service';
 import { exact } from './books.rules';
-import type { Receivables } from './aged-receivables.repository';
 
 type AgedReceivables = DataOf<typeof financialReports.agedReceivables>;
 type Row = AgedReceivables['rows'][number];
@@ -17,6 +16,14 @@ export interface OpenPart {
   /** Since it was due; less than zero before. */
   days: number;
   open: number;
+}
+
+/** What of invoices is open at a day, and what the ledger says of it. */
+export interface Receivables {
+  facts: ReportFacts;
+  open: OpenPart[];
+  control: number;
+  unapplied: number;
 }
 
 const NOTHING = { CURRENT: 0, D1_30: 0, D31_60: 0, D61_90: 0, D90_PLUS: 0 };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Registration } from '@polyclinic/contract';
-import { raise } from '../../../platform/feature/moments';
-import { appendAudit, type AuditEntry } from '../../../platform/http/audit';
+import { raise } from '../../../platform/feature/raise';
+import { appendAudit } from '../../../platform/http/audit';
+import type { AuditEntry } from '../../../platform/http/audit-entry';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import type { Visitor } from '../../../platform/http/service';
 import { openThrottle } from '../../../platform/http/throttle';

@@ -1,5 +1,6 @@
 import type { TenantDatabase } from '../../../platform/db/database';
-import { appendAudit, type AuditEntry } from '../../../platform/http/audit';
+import { appendAudit } from '../../../platform/http/audit';
+import type { AuditEntry } from '../../../platform/http/audit-entry';
 import type { Caller, SuperAdminCaller, Visitor } from '../../../platform/http/service';
 
 /** Somebody signed in who does something to their own account, in a clinic or on the platform. */

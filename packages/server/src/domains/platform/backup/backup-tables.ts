@@ -1,5 +1,5 @@
 import { declared } from '../../../platform/feature/declared';
-import type { TableName } from '../../../platform/feature/declaration';
+import type { TableName } from '../../../platform/db/table-name';
 
 /** A table that a backup holds. */
 export type BackupTable = TableName;

@@ -28,7 +28,7 @@ export function xlsxCell(value: Cell, kind: CellKind = 'text'): string {
 export function escapeXml(text: string): string {
   return (
     text
-      // eslint-disable-next-line no-control-regex -- these are what XML 1.0 does not allow
+      // oxlint-disable-next-line no-control-regex -- these are what XML 1.0 does not allow
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
       // Excel reads _x0041_ as the character of that number.
       .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')

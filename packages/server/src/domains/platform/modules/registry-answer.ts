@@ -1,5 +1,5 @@
 import { SHELL, type ModuleRelease, type RegistryAnswer } from '@polyclinic/contract';
-import type { Audience } from '../../../platform/http/audience';
+import type { Audience } from '../../../platform/http/service';
 import type { Settings } from '../../../platform/http/settings';
 import type { Registry } from './registry-keeper';
 import { pageJson } from './shell-page';

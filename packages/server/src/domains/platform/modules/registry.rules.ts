@@ -1,6 +1,6 @@
 import type { Channel, ReleaseManifest } from '@polyclinic/contract';
 import { satisfies } from 'semver';
-import type { Audience } from '../../../platform/http/audience';
+import type { Audience } from '../../../platform/http/service';
 
 /** A release whose files are there. */
 export interface KnownRelease {

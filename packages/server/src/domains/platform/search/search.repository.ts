@@ -1,7 +1,7 @@
 import type { RecentItem, SearchResults } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import type { TableName } from '../../../platform/feature/declaration';
+import type { TableName } from '../../../platform/db/table-name';
 import type { RecentKind, SearchKind, SearchQuery } from '../../../platform/search/search-declaration';
 
 const MAX_RECENTS = 10;

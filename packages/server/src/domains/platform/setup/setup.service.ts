@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fieldComplaint, setup, TENANT_SETTINGS_DEFAULTS } from '@polyclinic/contract';
 import type { Database } from '../../../platform/db/database';
-import { appendAudit, type AuditEntry } from '../../../platform/http/audit';
-import { raise } from '../../../platform/feature/moments';
+import { appendAudit } from '../../../platform/http/audit';
+import type { AuditEntry } from '../../../platform/http/audit-entry';
+import { raise } from '../../../platform/feature/raise';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
