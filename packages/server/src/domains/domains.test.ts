@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { auth, patients, users } from '@polyclinic/contract';
-import { raise } from '../platform/feature/moments';
+import { raise } from '../platform/feature/raise';
 import { PASSWORD } from '../testing/account';
 import { openTestServer, type TestServer } from '../testing/test-server';
 import type { TestClinic } from '../testing/test-clinic';
