@@ -7,6 +7,7 @@ import {
   type JournalEntry,
   type NewJournalEntry,
 } from '@polyclinic/contract';
+import { auditedAs, reasonOf } from '../../../platform/approvals/approvals';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { implement, type Caller } from '../../../platform/http/service';
 import { ensureLedger, ensureYear, postApproved, sumOf } from '../ledger/ledger.service';
@@ -99,7 +100,7 @@ export const journalEntriesFeature = implement(journalEntries, {
   async approve({ params, body }, caller) {
     return move('approve', params.id, body, caller, async (held, within, reason) => {
       await writes.approve(within.db, held.id, within.userId, contentHash({ ...held, lines: held.lines ?? [] }));
-      const action = isSolo('approve', held, within.userId) ? 'SOLO_APPROVAL' : 'APPROVE';
+      const action = auditedAs('APPROVE', { isSolo: isSolo('approve', held, within.userId) });
       await within.audit({ action, resource: 'journalEntries', recordId: held.id, reason });
     });
   },
@@ -110,7 +111,7 @@ export const journalEntriesFeature = implement(journalEntries, {
       if (hash.toString('hex') !== held.approvedHash) refuse('ENTRY_CHANGED_SINCE_APPROVAL');
       const passesSoftLock = held.periodStatus === 'SOFT_LOCKED';
       const { number } = await postApproved(within, held.id, passesSoftLock);
-      const action = isSolo('post', held, within.userId) ? 'SOLO_APPROVAL' : 'POST';
+      const action = auditedAs('POST', { isSolo: isSolo('post', held, within.userId) });
       await within.audit({ action, resource: 'journalEntries', recordId: held.id, to: { number }, reason });
     });
   },
@@ -177,8 +178,7 @@ async function move(
     refuseStale(held, version);
     const refusal = refusalOf(action, held, within);
     if (refusal) refuse(refusal);
-    const said = reason?.trim() || null;
-    if (needsReason(action, held, within.userId) && said === null) refuse('REASON_REQUIRED');
+    const said = reasonOf(reason, { isNeeded: needsReason(action, held, within.userId) });
     await make(held, within, said);
     return { entry: await findOrRefuse(id, within) };
   });
