@@ -8,6 +8,7 @@ import { proofFile } from './proof-file';
 import { verifiedChain } from './verified-chain';
 
 export { DEFAULT_ACCOUNTS, defaultAccountsIn, type NamedAccount } from './default-accounts';
+export { documentSeries, takeDocumentNumber } from './document-numbers';
 export { addDefaultAccounts, ensureLedger, ensureYear, holdLedger } from './ledger-start';
 export { minorDigits, roundedPercent, roundedProduct, split, sumOf, toBase, withoutPercent } from './money.rules';
 export { openForeignAt, unrevaluedAt } from './open-foreign.repository';

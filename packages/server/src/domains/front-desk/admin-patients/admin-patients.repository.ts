@@ -29,15 +29,6 @@ export const adminPatientsRepository = {
     return count;
   },
 
-  /** Desks that register wait meanwhile, so that the clinic's limit holds. */
-  async lockNumbers(db: TenantDatabase): Promise<void> {
-    await db
-      .insertInto('counters')
-      .values({ tenantId: db.tenantId, name: 'patients', value: 0 })
-      .onConflict((conflict) => conflict.columns(['tenantId', 'name']).doUpdateSet({ value: sql`counters.value` }))
-      .execute();
-  },
-
   /** Shows a hidden record again; false where it is not hidden, was merged into another, or changed meanwhile. */
   async bringBack(db: TenantDatabase, id: string, version: number): Promise<boolean> {
     const back = await db

@@ -2,9 +2,12 @@ import { OwnPatientChange, patients, type NewPatient, type Patient, type Patient
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
 import { implement, type Caller } from '../../../platform/http/service';
+import { takeNumber } from '../../../platform/number-series/number-series.service';
+import { PATIENT_NUMBERS } from './patient-numbers';
 import { patientsRepository as repository } from './patients.repository';
 
 export { inOrder, patientRows, patientsFound, patientsRepository } from './patients.repository';
+export { PATIENT_NUMBERS } from './patient-numbers';
 export { nameKey } from './name-key';
 export { searchedIds, searchPatterns } from './patient-search';
 
@@ -69,7 +72,7 @@ export async function hidePatient(id: string, caller: Caller): Promise<string> {
 
 /** Adds a record, inside a transaction: the lock on its number makes desks that register at once wait for each other. */
 export async function insertPatient(db: TenantDatabase, patient: NewPatient, createdBy: string): Promise<string> {
-  const recordNumber = await repository.takeNumber(db);
+  const recordNumber = await takeNumber(db, PATIENT_NUMBERS);
   await refuseBeyondLimit(db);
   return repository.insert(db, { ...patient, recordNumber }, createdBy);
 }
