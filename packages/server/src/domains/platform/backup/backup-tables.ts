@@ -76,6 +76,7 @@ export const LEFT_OUT: Record<string, string> = {
   sessions: 'whoever is signed in signs in again',
   one_time_tokens: 'a link by e-mail works for hours only',
   idempotency_keys: 'a repeated send is over within three days',
+  jobs: 'it would run twice, here and where the clinic was taken from',
   live_events: 'tells open pages what changed a moment ago',
   login_throttle: 'belongs to no clinic',
   setup_codes: 'belongs to no clinic',
