@@ -1,7 +1,13 @@
-import type { Invoice, InvoiceFilter, InvoiceLine, InvoiceStatus, InvoiceSummary } from '@polyclinic/contract';
+import {
+  minorDigits,
+  type Invoice,
+  type InvoiceFilter,
+  type InvoiceLine,
+  type InvoiceStatus,
+  type InvoiceSummary,
+} from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { minorDigits } from '../ledger/ledger.service';
 import { patientsFound } from '../../front-desk';
 import { cursorOf, readCursor } from './invoice-cursor';
 import {
