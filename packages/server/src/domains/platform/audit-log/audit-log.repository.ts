@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditFilter, AuditResource } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { startOfDate } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 
 /** A page of the trail, with all there is to filter by. */
@@ -84,8 +85,8 @@ export const auditLogRepository = {
 function conditions({ tenantId }: TenantDatabase, filter: AuditFilter): RawBuilder<unknown>[] {
   const { dateFrom, dateTo, actorId, action, resource, recordId, patientId, outcome, before } = filter;
   return [
-    ...(dateFrom ? since(dayBegin(tenantId, dateFrom, 0)) : []),
-    ...(dateTo ? until(dayBegin(tenantId, dateTo, 1)) : []),
+    ...(dateFrom ? since(startOfDate(tenantId, dateFrom)) : []),
+    ...(dateTo ? until(startOfDate(tenantId, dateTo, 1)) : []),
     ...(actorId ? [sql`a.actor_id = ${actorId}`] : []),
     ...(action ? [sql`a.action = ${action}`] : []),
     ...(resource ? [sql`a.resource = ${resource}`] : []),
@@ -105,11 +106,6 @@ function ofPatient(tenantId: string, patientId: string) {
   );
   return sql`a.resource in (${named(RECORDS)}, ${named(BELONGING.map(({ resource }) => resource))})
     and a.record_id = any (array(${sql.join([sql`select ${patientId}::uuid`, ...ids], sql` union all `)}))`;
-}
-
-/** The clinic's midnight, so many days later. */
-function dayBegin(tenantId: string, date: string, daysLater: number) {
-  return sql`(select (${date}::date + ${daysLater}::int)::timestamp at time zone t.timezone from tenants t where t.id = ${tenantId})`;
 }
 
 // The ids are in the order of time and begin with the milliseconds (RFC 9562, version 7): a range of them is read from
