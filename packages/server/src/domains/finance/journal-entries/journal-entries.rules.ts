@@ -96,16 +96,3 @@ export interface Content {
 export function contentHash({ date, memo, reference, kind, reversesId, lines }: Content): Buffer {
   return hashOf([date, memo, reference, kind, reversesId, lines]);
 }
-
-/** Where a page of the journal ended, in words that only the server reads. */
-export function cursorOf({ date, id }: { date: string; id: string }): string {
-  return Buffer.from(`${date}/${id}`).toString('base64url');
-}
-
-const CURSOR = /^(\d{4}-\d{2}-\d{2})\/([0-9a-f-]{36})$/;
-
-/** The place a cursor names; nothing where it was not made by cursorOf. */
-export function readCursor(cursor: string): { date: string; id: string } | undefined {
-  const [, date, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  return date && id ? { date, id } : undefined;
-}

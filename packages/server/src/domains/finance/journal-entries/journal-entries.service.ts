@@ -8,21 +8,13 @@ import {
   type NewJournalEntry,
 } from '@polyclinic/contract';
 import { auditedAs, reasonOf } from '../../../platform/approvals/approvals';
+import { cursorOf, pageOf, readCursor } from '../../../platform/db/cursor';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { implement, type Caller } from '../../../platform/http/service';
 import { ensureLedger, ensureYear, postApproved, sumOf } from '../ledger/ledger.service';
 import { checkedLines, type DraftLine } from './checked-lines';
 import { journalEntriesRepository as repository, type FoundEntry, type HeldEntry } from './journal-entries.repository';
-import {
-  contentHash,
-  cursorOf,
-  isSolo,
-  mayStart,
-  needsReason,
-  readCursor,
-  refusalOf,
-  type Standing,
-} from './journal-entries.rules';
+import { contentHash, isSolo, mayStart, needsReason, refusalOf, type Standing } from './journal-entries.rules';
 import { journalLinesRepository } from './journal-lines.repository';
 import { journalWritesRepository as writes } from './journal-writes.repository';
 
@@ -32,11 +24,11 @@ const YEARS_APART = 20;
 export const journalEntriesFeature = implement(journalEntries, {
   async list({ query }, { db, language }) {
     const { after, ...filter } = query;
-    const place = after === undefined ? undefined : (readCursor(after) ?? refuseField('after', 'invalid', language));
+    const place =
+      after === undefined ? undefined : (readCursor(after, 'day') ?? refuseField('after', 'invalid', language));
     const found = await repository.page(db, { ...filter, after: place });
-    const entries = found.slice(0, query.limit);
-    const last = entries.at(-1);
-    return { entries, next: last && found.length > query.limit ? cursorOf(last) : null };
+    const { page, next } = pageOf(found, query.limit, ({ date, id }) => cursorOf({ at: date, id }));
+    return { entries: page, next };
   },
 
   async get({ params }, caller) {
