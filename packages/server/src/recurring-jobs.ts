@@ -1,5 +1,5 @@
 import { endDays } from './domains/front-desk/day-end/day-end.service';
-import { endOffers } from './domains/front-desk/offers/offers.service';
+import { endOffers } from './domains/front-desk/public-offers/public-offers.service';
 import { forgetOldEvents } from './domains/platform/live/live.service';
 import { forgetOldReports } from './domains/platform/module-health/module-health.service';
 import { retireForgotten } from './domains/platform/modules/retention.service';

@@ -1,6 +1,7 @@
 import { fieldComplaint, TaxCode, taxCodes } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { implement } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
 import { lookupList } from '../../../platform/lookup-list/lookup-list.service';
 
 const LIST = lookupList({
@@ -17,16 +18,25 @@ const LIST = lookupList({
   },
 });
 
-export const taxCodesFeature = implement(taxCodes, {
-  async list(_, { db }) {
-    return { taxCodes: await LIST.list(db) };
-  },
+export const taxCodesFeature = feature(
+  taxCodes,
+  {
+    async list(_, { db }) {
+      return { taxCodes: await LIST.list(db) };
+    },
 
-  async create({ body }, caller) {
-    return { taxCode: await LIST.add(body, caller) };
-  },
+    async create({ body }, caller) {
+      return { taxCode: await LIST.add(body, caller) };
+    },
 
-  async update({ params: { id }, body: { version, ...changes } }, caller) {
-    return { taxCode: await LIST.change({ id, version, changes }, caller) };
+    async update({ params: { id }, body: { version, ...changes } }, caller) {
+      return { taxCode: await LIST.change({ id, version, changes }, caller) };
+    },
   },
-});
+  {
+    tables: { tax_codes: { merge: none, backup: 'rows' } },
+    search: none,
+    records: { taxCodes: { table: 'tax_codes', patient: none, account: none, live: none } },
+    participants: none,
+  },
+);

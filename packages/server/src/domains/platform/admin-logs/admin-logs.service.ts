@@ -1,0 +1,22 @@
+import { adminLogs } from '@polyclinic/contract';
+import { pageOf } from '../../../platform/db/cursor';
+import { none } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
+import { adminLogsRepository as repository } from './admin-logs.repository';
+
+export const adminLogsFeature = feature(
+  adminLogs,
+  {
+    async list({ query }, { db }) {
+      const { logs, ...choices } = await repository.page(db, query);
+      const { page, next } = pageOf(logs, query.limit, ({ id }) => id);
+      return { logs: page, next, ...choices };
+    },
+  },
+  {
+    tables: { audit_log: { merge: none, backup: 'rows' } },
+    search: none,
+    records: none,
+    participants: none,
+  },
+);
