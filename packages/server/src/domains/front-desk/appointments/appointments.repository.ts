@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentFilter, AppointmentStatus } from '@polyclinic/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { isInDays } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { patientsFound } from '../patients/patients.service';

@@ -5,7 +5,7 @@ import type {
   PersonRef,
   ScheduleException,
 } from '@polyclinic/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { momentOf } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 
