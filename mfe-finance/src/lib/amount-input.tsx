@@ -1,8 +1,9 @@
+import { minorDigits } from '@polyclinic/contract';
 import { Sheet } from '@polyclinic/ui';
 import { Input, type InputProps } from '@polyclinic/ui/kit/form';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext, useState } from 'react';
-import { minorDigits, minorUnits } from './minor-units';
+import { minorUnits } from './minor-units';
 import { useAmount } from './use-amount';
 
 interface AmountInputProps extends Omit<InputProps, 'value' | 'onChange' | 'suffix' | 'defaultValue'> {

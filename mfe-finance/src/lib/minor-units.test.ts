@@ -1,4 +1,5 @@
-import { decimalText, minorDigits, minorUnits } from './minor-units';
+import { decimalText, minorDigits } from '@polyclinic/contract';
+import { minorUnits } from './minor-units';
 
 test('a currency has the minor units that ISO 4217 gives it', () => {
   expect(['USD', 'INR', 'JPY', 'KWD'].map(minorDigits)).toEqual([2, 2, 0, 3]);

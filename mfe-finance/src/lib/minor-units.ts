@@ -1,17 +1,5 @@
 import { MAX_AMOUNT } from '@polyclinic/contract';
 
-/** How many digits of a currency are minor units (ISO 4217): 2 for most, 0 for JPY, 3 for KWD. */
-export function minorDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}
-
-/** Minor units as decimal text with a point, digit by digit: no float comes near an amount. */
-export function decimalText(minor: number, digits: number): string {
-  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
-  const sign = minor < 0 ? '-' : '';
-  return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
-}
-
 /** What is written in major units, as minor ones: null where nothing is, NaN where it is no amount of the currency. */
 export function minorUnits(typed: string, digits: number, locale: string): number | null {
   const text = typed.replace(/[\s'’]/gu, '').replace(/^[−–]/, '-');

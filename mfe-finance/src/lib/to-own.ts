@@ -1,5 +1,4 @@
-import { ExchangeRate, MAX_AMOUNT } from '@polyclinic/contract';
-import { minorDigits } from './minor-units';
+import { converted, ExchangeRate, MAX_AMOUNT } from '@polyclinic/contract';
 
 /** What one unit of a currency is worth in the clinic's own. */
 interface Worth {
@@ -11,10 +10,6 @@ interface Worth {
 /** Minor units of a foreign currency in those of the clinic's own, rounded as the server does; null while it cannot be told. */
 export function toOwn(minor: number, { currency, own, fxRate }: Worth): number | null {
   if (!Number.isSafeInteger(minor) || minor < 0 || !ExchangeRate.safeParse(fxRate).success) return null;
-  const [whole = '', digits = ''] = fxRate.split('.');
-  const numerator = BigInt(minor) * BigInt(whole + digits) * 10n ** BigInt(minorDigits(own));
-  const denominator = 10n ** BigInt(digits.length + minorDigits(currency));
-  // Once, and a half is rounded up.
-  const worth = (2n * numerator + denominator) / (2n * denominator);
+  const worth = converted(minor, { from: currency, to: own, rate: fxRate });
   return worth > BigInt(MAX_AMOUNT) ? null : Number(worth);
 }

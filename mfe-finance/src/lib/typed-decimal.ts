@@ -1,4 +1,5 @@
-import { decimalText, minorUnits } from './minor-units';
+import { decimalText } from '@polyclinic/contract';
+import { minorUnits } from './minor-units';
 import { plainDecimal } from './plain-decimal';
 
 /** A number as the contract writes it, from how the reader writes it; what is none stays, and is refused by name. */

@@ -1,7 +1,7 @@
 import { useSession } from '@polyclinic/client';
+import { decimalText, minorDigits } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { useMemo } from 'react';
-import { decimalText, minorDigits } from './minor-units';
 
 /** The currency in which the clinic keeps its books. */
 export function useCurrency(): string {
@@ -20,7 +20,7 @@ export function useAmount() {
         const digits = minorDigits(currency);
         const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
         // As text: Intl formats it exactly.
-        return format.number(decimalText(minor, digits) as unknown as number, options);
+        return format.number(decimalText(minor, digits), options);
       },
       /** With the currency: where an amount stands alone. */
       money: (minor: number, currency = own): string => format.money(minor, currency),

@@ -3,27 +3,22 @@ import { buildApp } from './app';
 import type { Database } from './platform/db/database';
 import { startDatabase } from './platform/db/start-database';
 import { StartRefused } from './platform/db/start-refused';
-import { forgetOldEvents } from './domains/platform/live/live.service';
-import { endDays } from './domains/front-desk/day-end/day-end.service';
-import { endOffers } from './domains/front-desk/public-offers/public-offers.service';
-import { startMailJob } from './platform/mail/mail.service';
+import { startJobs } from './platform/jobs/jobs.service';
+import { mailJobs, openMailSender } from './platform/mail/mail.service';
 import { registerBundled } from './domains/platform/modules/bundled.service';
 import { registryOf } from './domains/platform/modules/registry-keeper';
 import { openReleaseStore } from './domains/platform/modules/release-store';
-import { retireForgotten } from './domains/platform/modules/retention.service';
-import { forgetOldReports } from './domains/platform/module-health/module-health.service';
 import { hasClinics, makeSetupCode } from './domains/platform/setup/setup.service';
 import { openLog } from './platform/http/log';
 import { readSettings } from './platform/http/read-settings';
 import type { Floor } from './platform/http/service';
 import type { Settings } from './platform/http/settings';
-import { forgetOldFailures } from './platform/http/throttle';
 import { openTokens } from './platform/http/tokens';
 import { isDemo as holdsDemo, seedDemo } from './seed/demo';
+import { recurringJobs } from './recurring-jobs';
 import { restoreCommand } from './restore-command';
 import { demoAccountLines } from './seed/demo-accounts';
 
-const CHORES_MS = 60 * 60_000;
 const PATIENCE_MS = 15_000;
 
 /** What has been started so far, in the order in which it is to be stopped. */
@@ -55,8 +50,7 @@ async function start(): Promise<void> {
   endIfStopped();
   const address = await listen(app, settings);
 
-  stops.unshift(startChores(floor));
-  stops.unshift(startMailJob(floor, log).stop);
+  stops.unshift(startWork(floor));
   if (settings.production && !settings.mail)
     say('No SMTP_URL is set: e-mails are kept in the outbox, and nobody gets them');
 
@@ -67,26 +61,11 @@ async function start(): Promise<void> {
   }
 }
 
-/** Clears away what is over, at the start and every hour; gives what stops it. */
-function startChores(floor: Floor): () => Promise<unknown> {
-  const { database, log } = floor;
-  const runAll = () =>
-    Promise.all([
-      forgetOldFailures(database.platform),
-      forgetOldReports(database),
-      forgetOldEvents(database),
-      retireForgotten(floor),
-      endDays(floor),
-      endOffers(floor),
-    ]).catch((error: unknown) => log.error({ err: error }, 'chores failed'));
-  let running = runAll();
-  const timer = setInterval(() => {
-    running = runAll();
-  }, CHORES_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+/** Runs jobs and sends e-mails; gives what stops both. */
+function startWork(floor: Floor): () => Promise<unknown> {
+  const sender = openMailSender(floor);
+  const worker = startJobs(floor, [...recurringJobs, ...mailJobs(sender, floor.settings)]);
+  return () => Promise.all([worker.stop(), sender.stop()]);
 }
 
 /** Everybody can read the password of the demo accounts. */

@@ -11,10 +11,6 @@ const CONSTANTS = { public: ['publicInformation', 'public is a reserved word'] }
 
 /** A service in the folder of another resource. */
 const FOLDERS = {
-  branches: ['finance-setup', 'until finance-setup is divided'],
-  'exchange-rates': ['finance-setup', 'until finance-setup is divided'],
-  insurers: ['finance-setup', 'until finance-setup is divided'],
-  'tax-codes': ['finance-setup', 'until finance-setup is divided'],
   availability: ['schedule', 'computed from the hours, exceptions and holds that the schedule keeps'],
   'public-calendars': ['calendar-feeds', 'the public face of a calendar feed'],
   'public-queue': ['desk', 'the public face of the queue at the desk'],
@@ -41,10 +37,10 @@ const VIEWS = {
 /** Tables that are a part of a resource, or are called after what one row of it is. */
 const PARTS = {
   'admin-logs': ['auditLog'],
-  appointments: ['appointmentEvents', 'appointmentFacilities', 'counters'],
+  appointments: ['appointmentEvents', 'appointmentFacilities'],
   auth: ['loginThrottle', 'oneTimeTokens', 'sessions'],
   availability: ['appointmentHolds'],
-  invoices: ['creditNotes', 'documentNumbers', 'invoiceLines', 'writeOffs'],
+  invoices: ['creditNotes', 'invoiceLines', 'writeOffs'],
   'journal-entries': ['journalLines'],
   ledger: ['ledgerBalances', 'ledgerHeads', 'ledgers'],
   'ledger-periods': ['fiscalYears'],
@@ -66,7 +62,7 @@ const PARTS = {
 };
 
 /** Tables that the platform keeps for every resource. */
-const SHARED = ['idempotencyKeys', 'publicLinks'];
+const SHARED = ['counters', 'documentNumbers', 'idempotencyKeys', 'jobs', 'publicLinks'];
 
 const kebab = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const camel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());

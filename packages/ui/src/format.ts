@@ -25,7 +25,7 @@ export interface Format {
   clinicTime: (value: string) => string;
   /** The clinic's zone by name at a moment or wall-clock time, where the reader's is another. */
   clinicZone: (value: string) => string | undefined;
-  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  number: (value: number | `${number}`, options?: Intl.NumberFormatOptions) => string;
   /** Money is counted in the smallest unit of its currency. */
   money: (minorUnits: number | bigint, currency?: string) => string;
 }
@@ -127,15 +127,15 @@ export function formatFor(settings: FormatSettings): Format {
       const currencyDisplay = inCurrency === homeCurrency ? 'narrowSymbol' : 'code';
       const formatter = numberFormatter(numberFormat, { style: 'currency', currency: inCurrency, currencyDisplay });
       const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
-      return formatter.format(decimal(BigInt(minorUnits), digits) as unknown as number);
+      return formatter.format(decimal(BigInt(minorUnits), digits));
     },
   };
 }
 
 /** As decimal text: Intl formats it exactly, where a number would lose digits above 2^53. */
-function decimal(minorUnits: bigint, digits: number): string {
-  if (digits === 0) return minorUnits.toString();
+function decimal(minorUnits: bigint, digits: number): `${number}` {
+  if (digits === 0) return minorUnits.toString() as `${number}`;
   const sign = minorUnits < 0n ? '-' : '';
   const text = (minorUnits < 0n ? -minorUnits : minorUnits).toString().padStart(digits + 1, '0');
-  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}` as `${number}`;
 }

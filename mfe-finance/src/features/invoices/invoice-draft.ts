@@ -1,5 +1,5 @@
-import { NewInvoice, type Invoice, type PersonRef } from '@polyclinic/contract';
-import { decimalText, minorDigits, minorUnits } from '../../lib/minor-units';
+import { decimalText, minorDigits, NewInvoice, type Invoice, type PersonRef } from '@polyclinic/contract';
+import { minorUnits } from '../../lib/minor-units';
 import { typedDecimal, writtenDecimal } from '../../lib/typed-decimal';
 
 /** One line as it is typed; what cannot be read yet stays as it is. */

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Branch } from '@polyclinic/contract';
+import { minorDigits, type Branch } from '@polyclinic/contract';
 import { Sheet } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useCallback, useContext, useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { api } from '../../lib/api';
-import { minorDigits } from '../../lib/minor-units';
 import { useAmount } from '../../lib/use-amount';
 import { EntryBalance } from './entry-balance';
 import { EntryGridRow } from './entry-grid-row';

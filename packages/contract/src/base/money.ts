@@ -38,3 +38,48 @@ export const CursorQuery = z.object({
 
 /** Names the end of this page; null when nothing comes behind it. */
 export const NextCursor = z.string().nullable();
+
+const digitsOf = new Map<string, number>();
+
+/** How many digits a currency has behind the point (ISO 4217): 2 for INR, 0 for JPY, 3 for KWD. */
+export function minorDigits(currency: string): number {
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digitsOf.set(currency, digits);
+  return digits;
+}
+
+/** Minor units as decimal text with a point, digit by digit: Intl writes it exactly, where a number would lose digits. */
+export function decimalText(minor: number, digits: number): `${number}` {
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const sign = minor < 0 ? '-' : '';
+  const decimal = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  return `${sign}${decimal}` as `${number}`;
+}
+
+/** Minor units as a number of whole ones, for the cells of a table that people count with. */
+export function toMajor(minor: number, currency: string): number {
+  return minor / 10 ** minorDigits(currency);
+}
+
+/** A decimal string as a whole number over a power of ten: '12.5' is 125 over 10. */
+export function exactDecimal(decimal: string): { numerator: bigint; denominator: bigint } {
+  const [whole = '', digits = ''] = decimal.split('.');
+  return { numerator: BigInt(whole + digits), denominator: 10n ** BigInt(digits.length) };
+}
+
+/** A quotient rounded half away from zero, as all amounts are; the divisor is more than zero. */
+export function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
+  const size = dividend < 0n ? -dividend : dividend;
+  const rounded = (2n * size + divisor) / (2n * divisor);
+  return dividend < 0n ? -rounded : rounded;
+}
+
+/** Minor units of one currency in those of another, at what one whole unit of the first is worth in the second. */
+export function converted(minor: number, { from, to, rate }: Record<'from' | 'to' | 'rate', string>): bigint {
+  const { numerator, denominator } = exactDecimal(rate);
+  const [fromUnit, toUnit] = [10n ** BigInt(minorDigits(from)), 10n ** BigInt(minorDigits(to))];
+  return roundedQuotient(BigInt(minor) * numerator * toUnit, denominator * fromUnit);
+}

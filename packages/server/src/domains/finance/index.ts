@@ -1,10 +1,10 @@
 import type { Domain } from '../domain';
 import { accountsFeature } from './accounts/accounts.service';
 import { billingDeskFeature } from './billing-desk/billing-desk.service';
-import { branchesFeature } from './finance-setup/branches.service';
-import { exchangeRatesFeature } from './finance-setup/exchange-rates.service';
-import { insurersFeature } from './finance-setup/insurers.service';
-import { taxCodesFeature } from './finance-setup/tax-codes.service';
+import { branchesFeature } from './branches/branches.service';
+import { exchangeRatesFeature } from './exchange-rates/exchange-rates.service';
+import { insurersFeature } from './insurers/insurers.service';
+import { taxCodesFeature } from './tax-codes/tax-codes.service';
 import { financialReportsFeature } from './financial-reports/financial-reports.service';
 import { financialServicesFeature } from './financial-services/financial-services.service';
 import { invoicesFeature } from './invoices/invoices.service';

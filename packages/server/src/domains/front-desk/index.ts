@@ -56,7 +56,6 @@ export const frontDeskDomain: Domain = {
 };
 
 // What other domains may call.
-export { startOfDay } from './appointments/appointments.service';
 export { readTimeline, recordPatientEvent } from './patient-details/patient-timeline.service';
 export { livesOnAs, recordsOf } from './patient-merges/merged-records.service';
 export { patientsFound, patientsRepository } from './patients/patients.service';

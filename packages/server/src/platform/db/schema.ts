@@ -400,6 +400,21 @@ export interface Invoices {
   writtenOffInsurer: Generated<number>;
 }
 
+export interface Jobs {
+  attempts: Generated<number>;
+  createdAt: Generated<string>;
+  endedAt: string | null;
+  id: Generated<string>;
+  key: string | null;
+  lastError: string | null;
+  lease: string | null;
+  name: string;
+  payload: Generated<Json>;
+  runAt: Generated<string>;
+  status: Generated<string>;
+  tenantId: string;
+}
+
 export interface JournalEntries {
   approvedAt: string | null;
   approvedBy: string | null;
@@ -1127,6 +1142,7 @@ export interface DB {
   insurers: Insurers;
   invoiceLines: InvoiceLines;
   invoices: Invoices;
+  jobs: Jobs;
   journalEntries: JournalEntries;
   journalLines: JournalLines;
   ledgerBalances: LedgerBalances;

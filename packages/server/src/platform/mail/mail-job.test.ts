@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '../db/database';
 import { ownTestDatabase, type OwnTestDatabase } from '../../testing/test-database';
-import { isMailSent, mailRow, sendMail, startMailJob } from './mail.service';
+import type { Floor } from '../http/service';
+import { isMailSent, mailJobs, mailRow, openMailSender, sendMail } from './mail.service';
 
 interface Received {
   recipient: string;
@@ -66,8 +67,6 @@ let database: Database;
 let mailServer: FakeMailServer;
 let url: string;
 const from = 'Polyclinic <no-reply@clinic.test>';
-const errors: unknown[] = [];
-const log = { error: (...words: unknown[]) => void errors.push(words) };
 
 beforeAll(async () => {
   own = await ownTestDatabase();
@@ -99,7 +98,7 @@ test('what waits is sent once, by one of several senders, and its text is not ke
   const body = 'नमस्ते,\n\nhttps://clinic.test/reset-password?token=abc';
   await sendMail(north, { to: 'asha@example.test', subject: 'पासवर्ड', body }, settings());
   await sendMail(south, { to: 'ravi@example.test', subject: 'Hello', body }, settings());
-  const jobs = Array.from({ length: 3 }, () => startMailJob({ database, settings: settings() }, log));
+  const jobs = Array.from({ length: 3 }, () => openMailSender({ database, settings: settings() }));
   const tried = await Promise.all(jobs.map((job) => job.sendWaiting()));
   await Promise.all(jobs.map((job) => job.stop()));
 
@@ -119,7 +118,7 @@ test('what waits is sent once, by one of several senders, and its text is not ke
 test('a refused e-mail is tried eight times, less and less often, and says why', async () => {
   const db = await openClinic();
   await sendMail(db, { to: 'refuse@example.test', subject: 'Hello', body: 'Text' }, settings());
-  const job = startMailJob({ database, settings: settings() }, log);
+  const job = openMailSender({ database, settings: settings() });
   const waits: number[] = [];
   for (let attempt = 1; attempt <= 8; attempt += 1) {
     await letTimePass(db);
@@ -143,7 +142,7 @@ test('a file goes with its e-mail, and is not kept once it is out', async () => 
   const file = { fileName: 'बिल.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-one') };
   const mail = { to: 'asha@example.test', subject: 'Invoice', body: 'Attached', files: [file] };
   await sendMail(db, mail, settings());
-  const job = startMailJob({ database, settings: settings() }, log);
+  const job = openMailSender({ database, settings: settings() });
   await job.sendWaiting();
   await job.stop();
   const text = mailServer.received.at(-1)?.text ?? '';
@@ -158,19 +157,32 @@ test('a mail server that is away loses nothing', async () => {
   const db = await openClinic();
   const away = { mail: { url: 'smtp://127.0.0.1:1', from } };
   await sendMail(db, { to: 'asha@example.test', subject: 'Hello', body: 'Text' }, away);
-  const job = startMailJob({ database, settings: away }, log);
-  await job.sendWaiting();
+  const job = openMailSender({ database, settings: away });
+  await expect(job.sendWaiting()).resolves.toBe(1);
   await job.stop();
   const [mail] = await mailsOf(db);
   expect(mail).toMatchObject({ status: 'WAITING', attempts: 1, body: 'Text' });
   expect(mail?.lastError).toContain('ECONNREFUSED');
-  expect(errors).toEqual([]);
+});
+
+test('one run of the job sends everything that waits, and no process without a mail server takes it', async () => {
+  const db = await openClinic();
+  for (let place = 0; place < 7; place += 1) {
+    await sendMail(db, { to: `person${place}@example.test`, subject: 'Hello', body: 'Text' }, settings());
+  }
+  const sender = openMailSender({ database, settings: settings() });
+  const [job] = mailJobs(sender, settings());
+  const floor: Partial<Floor> = { database };
+  await job?.run(undefined, { db, floor: floor as Floor, signal: new AbortController().signal });
+  await sender.stop();
+  expect(new Set((await mailsOf(db)).map(({ status }) => status))).toEqual(new Set(['SENT']));
+  expect(mailJobs(sender, {})).toEqual([]);
 });
 
 test('without a mail server e-mails are kept', async () => {
   const db = await openClinic();
   await sendMail(db, { to: 'asha@example.test', subject: 'Hello', body: 'Text' }, {});
-  const job = startMailJob({ database, settings: {} }, log);
+  const job = openMailSender({ database, settings: {} });
   expect(await job.sendWaiting()).toBe(0);
   await job.stop();
   expect(await mailsOf(db)).toMatchObject([{ status: 'KEPT', body: 'Text' }]);

@@ -1,10 +1,10 @@
 import type { Transporter } from 'nodemailer';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
+import { defineJob, type Job } from '../jobs/jobs.service';
 import type { Settings } from '../http/settings';
 import { mailRepository as repository, type LeasedMail } from './mail.repository';
 
-const LOOK_MS = 2_000;
+const EVERY_MS = 2_000;
 const MOST = 5;
 /** Longer than the mail server may take for all of them; then another process may try. */
 const LEASE_SECONDS = 10 * 60;
@@ -13,18 +13,21 @@ const MOST_ATTEMPTS = 8;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
 
-interface MailJob {
+export interface MailSender {
   /** Sends what waits now; resolves with how many e-mails were tried. */
   sendWaiting(): Promise<number>;
   /** Lets the e-mail that is under way leave. */
   stop(): Promise<void>;
 }
 
-/** Sends the e-mails of all clinics for as long as the server runs; nothing where no mail server is configured. */
-export function startMailJob(
-  { database, settings }: { database: Database; settings: Pick<Settings, 'mail'> },
-  log: Pick<FastifyBaseLogger, 'error'>,
-): MailJob {
+/** Sends the e-mails of all clinics when it is told to; nothing where no mail server is configured. */
+export function openMailSender({
+  database,
+  settings,
+}: {
+  database: Database;
+  settings: Pick<Settings, 'mail'>;
+}): MailSender {
   const { mail } = settings;
   if (!mail) return { sendWaiting: async () => 0, stop: async () => undefined };
 
@@ -67,20 +70,28 @@ export function startMailJob(
     return underWay;
   };
 
-  const timer = setInterval(() => {
-    sendWaiting().catch((error: unknown) => log.error({ err: error }, 'sending e-mails failed'));
-  }, LOOK_MS);
-
   return {
     sendWaiting,
     async stop() {
-      clearInterval(timer);
       isStopping = true;
       // Whatever went wrong has been logged by whoever started it.
       await underWay?.catch(() => undefined);
       (await opening)?.close();
     },
   };
+}
+
+/** Sends what waits, batch by batch, in one process at a time; one without a mail server leaves that to others. */
+export function mailJobs({ sendWaiting }: MailSender, { mail }: Pick<Settings, 'mail'>): Job[] {
+  if (!mail) return [];
+  const send = defineJob({
+    name: 'mails.send',
+    every: EVERY_MS,
+    async run(_, { signal }) {
+      while ((await sendWaiting()) === MOST && !signal.aborted);
+    },
+  });
+  return [send];
 }
 
 /** Loaded when the first e-mail is sent: a start that sends none need not wait for it. */

@@ -4,7 +4,7 @@ import { refuse } from '../http/refusal';
 import type { Settings } from '../http/settings';
 import { mailRepository as repository, type MailFile, type MailRow } from './mail.repository';
 
-export { startMailJob } from './mail-job';
+export { mailJobs, openMailSender } from './mail-job';
 export { mailedMoment, mailedWallTime, oneLine } from './mail-words';
 export type { MailFile, MailRow } from './mail.repository';
 

@@ -1,6 +1,7 @@
 import type { Account, AccountFields, AccountKey, AccountType, PartyType } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
+import { todayAt } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 
 /** What can be written; a column that is left out keeps what it has, or starts with the database's default. */
@@ -36,7 +37,7 @@ export const accountsRepository = {
       .select(
         sql<number>`coalesce((
           select sum(b.debit - b.credit) from ledger_balances b,
-            (select (${now.toISOString()}::timestamptz at time zone t.timezone)::date as today from tenants t
+            (select ${todayAt(now)} as today from tenants t
               where t.id = ${db.tenantId}) clock
           where b.tenant_id = ${db.tenantId} and b.account_id = a.id and (
             (b.grain = 'M' and b.day < date_trunc('month', clock.today)::date)

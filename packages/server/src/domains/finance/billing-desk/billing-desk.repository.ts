@@ -1,7 +1,7 @@
 import type { BillableVisit, InvoiceLineFields, InvoiceStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
+import { isOnDay, todayAt } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { startOfDay } from '../../front-desk';
 import { linesOf, outstanding, outstandingOfInsurer } from '../invoices/invoices.service';
 
 /** What the service of a visit says about its price; a service that is gone says nothing. */
@@ -54,7 +54,7 @@ export const billingDeskRepository = {
     const { rows } = await sql<{ ownCurrency: string } & ({ appointmentId: null } | VisitRow)>`
       select z.currency as own_currency, v.* from tenants z left join lateral (
         select ${columns(now)}, row_number() over (order by ${IN_TURN}) as place ${from(db, now)}
-        and a.starts_at >= ${startOfDay(db.tenantId, day)} and a.starts_at < ${startOfDay(db.tenantId, sql`${day} + 1`)}
+        and ${isOnDay(sql`a.starts_at`, db.tenantId, day)}
       ) v on true where z.id = ${db.tenantId} order by v.place`.execute(db);
     const [first] = rows;
     if (!first) throw new Error('The clinic of a caller is there');
@@ -104,9 +104,6 @@ const TAKEN = sql`coalesce((
   where y.tenant_id = i.tenant_id and y.status in ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED') and y.id in (
     select o.payment_id from payment_allocations o where o.tenant_id = i.tenant_id and o.invoice_id = i.id)
 ), '[]'::json)`;
-
-/** The day at the clinic `t`. */
-const todayAt = (now: Date) => sql`(${now.toISOString()}::timestamptz at time zone t.timezone)::date`;
 
 const columns = (now: Date) => sql`a.id as appointment_id,
   json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name) as patient,

@@ -1,4 +1,4 @@
-import type { Language } from '@polyclinic/contract';
+import { decimalText, minorDigits, type Language } from '@polyclinic/contract';
 import type { Letterhead } from './letterhead.rules';
 
 /** Amounts, dates and numbers as a clinic writes them. */
@@ -20,16 +20,13 @@ const LOCALES: Record<Language, string> = { en: 'en-GB', hi: 'hi-IN', ta: 'ta-IN
 export function documentFormat({ currency: home, language, dateFormat }: Letterhead): DocumentFormat {
   const numbers = language === 'en' ? (GROUPING[home] ?? 'en-GB') : 'en-IN';
   const format = (minorUnits: number, currency: string, options: Intl.NumberFormatOptions) => {
-    const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
-      style: 'currency',
-      currency,
-    }).resolvedOptions();
+    const digits = minorDigits(currency);
     const formatter = new Intl.NumberFormat(numbers, {
       ...options,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-    return formatter.format(decimalText(minorUnits, digits) as unknown as number);
+    return formatter.format(decimalText(minorUnits, digits));
   };
   return {
     amount: (minorUnits, currency) => format(minorUnits, currency, {}),
@@ -39,16 +36,9 @@ export function documentFormat({ currency: home, language, dateFormat }: Letterh
         currency,
         currencyDisplay: currency === home ? 'narrowSymbol' : 'code',
       }),
-    decimal: (value) => new Intl.NumberFormat(numbers, { maximumFractionDigits: 6 }).format(value as unknown as number),
+    decimal: (value) => new Intl.NumberFormat(numbers, { maximumFractionDigits: 6 }).format(value as `${number}`),
     date: (day) => writtenDate(day, dateFormat, LOCALES[language]),
   };
-}
-
-/** As decimal text: Intl formats it exactly, where a number would lose digits. */
-function decimalText(minorUnits: number, digits: number): string {
-  const sign = minorUnits < 0 ? '-' : '';
-  const text = String(Math.abs(minorUnits)).padStart(digits + 1, '0');
-  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
 /** A day in the order that the clinic has chosen: DD/MM/YYYY. */

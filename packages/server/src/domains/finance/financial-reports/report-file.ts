@@ -1,9 +1,8 @@
-import type { FileAnswer, Language } from '@polyclinic/contract';
+import { minorDigits, toMajor, type FileAnswer, type Language } from '@polyclinic/contract';
 import type { Caller } from '../../../platform/http/service';
 import { spooled } from '../../../platform/http/spooled-file';
 import { statementPdf } from '../documents/documents.service';
 import { CONTENT_TYPES, TABLE_WRITERS } from '../../platform';
-import { minorDigits } from '../ledger/ledger.service';
 import type { ReportTable, ReportTableRow } from './report-table';
 
 /** A report as a file. Nothing in it tells when it was made, so the same books give the same bytes. */
@@ -30,8 +29,7 @@ async function written(
 ): Promise<FileAnswer['content']> {
   const keys = columns.map(({ key }) => key);
   const toRow = (cells: ReportTableRow['cells'], of = currency) => {
-    const unit = 10 ** minorDigits(of);
-    const inWhole = cells.map((cell) => (typeof cell === 'number' ? cell / unit : cell));
+    const inWhole = cells.map((cell) => (typeof cell === 'number' ? toMajor(cell, of) : cell));
     return Object.fromEntries(keys.map((key, at) => [key, inWhole[at] ?? null]));
   };
   return spooled(async (write) => {

@@ -1,9 +1,8 @@
 import { fieldComplaint, type InvoicePart } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
-import { split, post } from '../ledger/ledger.service';
+import { documentSeries, post, split, takeDocumentNumber } from '../ledger/ledger.service';
 import { creditNotesRepository as repository } from './credit-notes.repository';
-import { takeDocumentNumber } from './document-numbers';
 import { holdInvoice, refuseClosed } from './hold-invoice';
 import { invoiceFactsRepository as facts } from './invoice-facts.repository';
 import { creditPosting, sharedOut } from './invoice-postings.rules';
@@ -11,7 +10,7 @@ import { outstandingOf, settledStatus } from './invoice-status.rules';
 import { invoiceWritesRepository, withSettled } from './invoice-writes.repository';
 import { columnsOf } from './settle-invoice';
 
-const PREFIX = 'CN-';
+const NUMBERS = documentSeries({ name: 'CREDIT_NOTE', prefix: 'CN-' });
 
 export interface Credit {
   invoiceId: string;
@@ -41,7 +40,7 @@ export async function creditInvoice(caller: Caller, credit: Credit): Promise<str
   if (held.issueDate !== null && date < held.issueDate) {
     refuse('INVALID_INPUT', { fields: { date: fieldComplaint(caller.language, 'invalid') } });
   }
-  const number = await takeDocumentNumber(caller, { series: 'CREDIT_NOTE', date, prefix: PREFIX });
+  const number = await takeDocumentNumber(caller, NUMBERS, date);
   const note = { number, invoiceId, date, net, tax, total: amount, insurerAmount: parts.INSURER, reason };
   const id = await repository.insert(db, note, userId);
   const byPatient = withSettled(held, 'credited', 'PATIENT', parts.PATIENT);

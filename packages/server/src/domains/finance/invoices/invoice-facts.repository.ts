@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { todayAt } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 
 /** What the clinic lays down for its invoices; as at the start where it keeps no books yet. */
@@ -13,7 +14,6 @@ export interface ClinicFacts {
   pricesIncludeTax: boolean;
   approvalLimit: number;
   allowSoloApproval: boolean;
-  invoicePrefix: string;
 }
 
 /** What an invoice names, by its ids. */
@@ -44,13 +44,15 @@ export interface Known {
   accountIds: string[];
 }
 
+/** What the clinic has its invoice numbers begin with, beside the number that is taken. */
+export const INVOICE_PREFIX = sql<string>`(select l.invoice_prefix from ledgers l where l.tenant_id = document_numbers.tenant_id)`;
+
 export const invoiceFactsRepository = {
   async clinic(db: TenantDatabase, now: Date): Promise<ClinicFacts> {
     const { rows } = await sql<ClinicFacts>`
-      select (${now.toISOString()}::timestamptz at time zone t.timezone)::date as today, t.name, t.language, t.timezone,
+      select ${todayAt(now)} as today, t.name, t.language, t.timezone,
         t.currency, coalesce(l.payment_days, 14) as payment_days, coalesce(l.prices_include_tax, false) as prices_include_tax,
-        coalesce(l.approval_limit, 0) as approval_limit, coalesce(l.allow_solo_approval, false) as allow_solo_approval,
-        coalesce(l.invoice_prefix, 'INV-') as invoice_prefix
+        coalesce(l.approval_limit, 0) as approval_limit, coalesce(l.allow_solo_approval, false) as allow_solo_approval
       from tenants t left join ledgers l on l.tenant_id = t.id where t.id = ${db.tenantId}`.execute(db);
     return rows[0] ?? Promise.reject(new Error('The clinic is gone'));
   },

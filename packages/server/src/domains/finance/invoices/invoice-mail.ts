@@ -1,6 +1,5 @@
-import type { Language } from '@polyclinic/contract';
+import { decimalText, minorDigits, type Language } from '@polyclinic/contract';
 import { oneLine } from '../../../platform/mail/mail.service';
-import { minorDigits } from '../ledger/ledger.service';
 
 interface InvoiceMail {
   clinicName: string;
@@ -70,11 +69,7 @@ function mailedDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(`${language}-IN`, options).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** As decimal text, which Intl writes exactly. */
 function mailedAmount(amount: number, currency: string, language: Language): string {
-  const digits = minorDigits(currency);
-  const text = String(amount).padStart(digits + 1, '0');
-  const decimal = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
   const options = { style: 'currency', currency, currencyDisplay: 'code' } as const;
-  return new Intl.NumberFormat(`${language}-IN`, options).format(decimal as unknown as number);
+  return new Intl.NumberFormat(`${language}-IN`, options).format(decimalText(amount, minorDigits(currency)));
 }

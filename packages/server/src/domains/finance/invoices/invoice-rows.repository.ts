@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { todayAt } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 
 /** A moment as the wire has it, from inside a JSON value. */
@@ -17,9 +18,6 @@ export const outstanding = sql<number>`case when i.status in ('DRAFT', 'VOID') t
 /** The insurer's share of that. */
 export const outstandingOfInsurer = sql<number>`case when i.status in ('DRAFT', 'VOID') then 0 else i.insurer_amount
   - (i.paid_by_insurer - i.refunded_insurer + i.credited_insurer + i.written_off_insurer) end`;
-
-/** The day at the clinic `t`. */
-export const todayAt = (now: Date) => sql<string>`(${now.toISOString()}::timestamptz at time zone t.timezone)::date`;
 
 /** The columns of the contract's InvoiceSummary. */
 export const summaryColumns = (

@@ -1,9 +1,17 @@
-import type { Invoice, InvoiceFilter, InvoiceLine, InvoiceStatus, InvoiceSummary } from '@polyclinic/contract';
+import {
+  minorDigits,
+  type Invoice,
+  type InvoiceFilter,
+  type InvoiceLine,
+  type InvoiceStatus,
+  type InvoiceSummary,
+} from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { todayAt } from '../../../platform/db/clinic-day';
+import { cursorOf, isBehind, pageOf, readCursor } from '../../../platform/db/cursor';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { minorDigits } from '../ledger/ledger.service';
+import { refuse } from '../../../platform/http/refusal';
 import { patientsFound } from '../../front-desk';
-import { cursorOf, readCursor } from './invoice-cursor';
 import {
   fromInvoices,
   instantIn,
@@ -12,7 +20,6 @@ import {
   paymentsOf,
   personIn,
   summaryColumns,
-  todayAt,
 } from './invoice-rows.repository';
 import type { InvoiceAmounts } from './invoice-status.rules';
 
@@ -49,9 +56,8 @@ export const invoicesRepository = {
     const { rows } = await sql<InvoiceSummary>`
       select ${summaryColumns(now)} ${fromInvoices(db)} and ${sql.join(conditions(filter, now), sql` and `)}
       order by i.created_at desc, i.id desc limit ${filter.limit + 1}`.execute(db);
-    const invoices = rows.slice(0, filter.limit);
-    const last = invoices.at(-1);
-    return { invoices, next: rows.length > filter.limit && last ? cursorOf(last) : null };
+    const { page, next } = pageOf(rows, filter.limit, ({ createdAt, id }) => cursorOf({ at: createdAt, id }));
+    return { invoices: page, next };
   },
 
   async sums(
@@ -108,7 +114,7 @@ function conditions(filter: Partial<InvoiceFilter>, now: Date): RawBuilder<unkno
   } = filter;
   const open = sql`i.status in ('ISSUED', 'PARTIALLY_PAID')`;
   const term = search?.trim();
-  const end = after === undefined ? undefined : readCursor(after);
+  const end = after === undefined ? undefined : (readCursor(after, 'moment') ?? refuse('INVALID_INPUT'));
   return [
     sql`true`,
     ...(status ? [sql`i.status = ${status}`] : []),
@@ -122,7 +128,7 @@ function conditions(filter: Partial<InvoiceFilter>, now: Date): RawBuilder<unkno
     ...(from ? [sql`i.issue_date >= ${from}::date`] : []),
     ...(to ? [sql`i.issue_date <= ${to}::date`] : []),
     ...(term ? [fitting(term)] : []),
-    ...(end ? [sql`(i.created_at, i.id) < (${end.createdAt}::timestamptz, ${end.id}::uuid)`] : []),
+    ...(end ? [isBehind(sql`(i.created_at, i.id)`, end, 'moment')] : []),
   ];
 }
 

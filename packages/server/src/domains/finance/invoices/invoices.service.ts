@@ -18,7 +18,6 @@ import { voidHeld } from './void-invoice';
 import { askWriteOff, decideWriteOff } from './write-off';
 
 export { creditInvoice, type Credit } from './credit-invoice';
-export { takeDocumentNumber } from './document-numbers';
 export { draftInvoice } from './draft-invoice';
 export { findInvoice } from './find-invoice';
 export { holdInvoice, holdInvoices } from './hold-invoice';

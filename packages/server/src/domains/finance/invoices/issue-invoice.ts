@@ -1,12 +1,11 @@
 import { errorTextIn, type Invoice } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
-import { post } from '../ledger/ledger.service';
-import { takeDocumentNumber } from './document-numbers';
+import { documentSeries, post, takeDocumentNumber } from '../ledger/ledger.service';
 import { rateFor } from './draft-invoice';
 import { findInvoice } from './find-invoice';
 import { holdInvoice } from './hold-invoice';
-import { invoiceFactsRepository as facts } from './invoice-facts.repository';
+import { INVOICE_PREFIX, invoiceFactsRepository as facts } from './invoice-facts.repository';
 import { keptFigures } from './invoice-lines.rules';
 import { issuePosting, type RevenueLine } from './invoice-postings.rules';
 import { settledStatus } from './invoice-status.rules';
@@ -14,6 +13,8 @@ import { invoiceWritesRepository as repository, type HeldInvoice } from './invoi
 import { invoicesRepository, type InvoiceRow } from './invoices.repository';
 
 const ISSUED = 'invoice.issued';
+
+const NUMBERS = documentSeries({ name: 'INVOICE', prefix: INVOICE_PREFIX });
 
 /** Gives a draft its number and its place in the books. */
 export async function issueInvoice(caller: Caller, id: string): Promise<Invoice> {
@@ -35,7 +36,7 @@ export async function issueHeld(caller: Caller, held: HeldInvoice): Promise<void
   const asked = { currency: held.currency, fxRate: held.isRateGiven ? held.fxRate : null };
   const { fxRate } = await rateFor(caller, asked, clinic, date);
   const row = (await invoicesRepository.find(db, id, now())) ?? refuse('INVOICE_NOT_FOUND');
-  const number = await takeDocumentNumber(caller, { series: 'INVOICE', date, prefix: clinic.invoicePrefix });
+  const number = await takeDocumentNumber(caller, NUMBERS, date);
   const due = held.dueDate ?? (await facts.dayAfter(db, date, clinic.paymentDays));
   const dueDate = due < date ? date : due;
   await repository.issue(db, id, {

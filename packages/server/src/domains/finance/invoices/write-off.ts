@@ -1,3 +1,4 @@
+import { auditDecision, decide, isAboveLimit, isOwn } from '../../../platform/approvals/approvals';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { toBase, post } from '../ledger/ledger.service';
@@ -21,7 +22,7 @@ export async function askWriteOff(
   const { PATIENT, INSURER } = outstandingOf(held);
   if (amount > PATIENT + INSURER - (await repository.waiting(db, id))) refuse('OVER_PAYMENT');
   const clinic = await facts.clinic(db, now());
-  const isWaiting = toBase(amount, held) > clinic.approvalLimit;
+  const isWaiting = isAboveLimit(toBase(amount, held), clinic.approvalLimit);
   const status = isWaiting ? 'PENDING' : 'APPROVED';
   const writeOffId = await repository.insert(db, { invoiceId: id, amount, reason, status }, userId);
   if (!isWaiting) await book(caller, held, { id: writeOffId, amount }, clinic);
@@ -40,34 +41,22 @@ export async function decideWriteOff(
   const held = await holdInvoice(caller, invoiceId);
   const writeOff = (await repository.hold(db, id)) ?? refuse('WRITE_OFF_NOT_FOUND');
   if (writeOff.status !== 'PENDING') refuse('INVOICE_TRANSITION_ILLEGAL');
-  if (!isApproved && !reason?.trim()) refuse('REASON_REQUIRED');
+  const clinic = await facts.clinic(db, now());
+  // Whoever takes back what they asked for needs nobody else.
+  const isSolo = isApproved && isOwn(userId, [writeOff.requestedBy]);
+  const { allowSoloApproval } = clinic;
+  const decision = decide(caller, { isSolo, allowSoloApproval }, { isApproved, reason });
   const status = isApproved ? 'APPROVED' : 'REJECTED';
-  const decision = {
-    status,
-    decidedBy: userId,
-    decidedAt: now().toISOString(),
-    decisionReason: reason ?? null,
-  } as const;
-  await repository.decide(db, id, decision);
-  const change = { resource: 'writeOffs', recordId: id, from: { status: 'PENDING' }, to: { status }, reason } as const;
+  await repository.decide(db, id, { ...decision.columns, status });
   if (isApproved) {
-    const clinic = await facts.clinic(db, now());
-    const isSolo = writeOff.requestedBy === userId;
-    if (isSolo) refuseSolo(clinic, reason);
     refuseClosed(held);
     const { PATIENT, INSURER } = outstandingOf(held);
     if (writeOff.amount > PATIENT + INSURER) refuse('OVER_PAYMENT');
     await book(caller, held, writeOff, clinic);
-    if (isSolo) await caller.audit({ ...change, action: 'SOLO_APPROVAL' });
   }
-  await caller.audit({ ...change, action: isApproved ? 'APPROVE' : 'REJECT' });
+  const change = { from: { status: 'PENDING' }, to: { status } };
+  await auditDecision(caller, decision, { resource: 'writeOffs', recordId: id, ...change });
   return invoiceId;
-}
-
-/** Whoever asked approves only where the clinic allows that, and says why. */
-function refuseSolo({ allowSoloApproval }: ClinicFacts, reason: string | undefined): void {
-  if (!allowSoloApproval) refuse('SOD_VIOLATION');
-  if (!reason?.trim()) refuse('REASON_REQUIRED');
 }
 
 async function book(

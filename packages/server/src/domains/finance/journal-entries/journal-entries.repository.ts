@@ -1,5 +1,6 @@
 import type { JournalEntry, JournalEntrySummary, JournalFilter, PeriodStatus } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { isBehind, type Place } from '../../../platform/db/cursor';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { livesOnAs, recordsOf } from '../../front-desk';
 import type { Standing } from './journal-entries.rules';
@@ -9,7 +10,7 @@ export type FoundEntry = Omit<JournalEntry, 'actions' | 'refused'> &
   Omit<Standing, 'status' | 'total' | 'createdBy' | 'approvedBy' | 'reversesId'>;
 
 interface Page extends Omit<JournalFilter, 'after'> {
-  after?: { date: string; id: string } | undefined;
+  after?: Place | undefined;
 }
 
 export const journalEntriesRepository = {
@@ -144,7 +145,7 @@ function within({ from, to, after }: Pick<Page, 'from' | 'to' | 'after'>, place:
   return [
     ...(from ? [sql`${place} >= (${from}::date, '00000000-0000-0000-0000-000000000000'::uuid)`] : []),
     ...(to ? [sql`${place} <= (${to}::date, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)`] : []),
-    ...(after ? [sql`${place} < (${after.date}::date, ${after.id}::uuid)`] : []),
+    ...(after ? [isBehind(place, after, 'day')] : []),
   ];
 }
 

@@ -1,5 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Duty, ErrorCode, JournalAction, JournalStatus, PeriodStatus, Role } from '@polyclinic/contract';
+import {
+  contentHash as hashOf,
+  isAboveLimit,
+  isOwn,
+  mayApprove,
+  refusalOfSolo,
+} from '../../../platform/approvals/approvals';
 
 /** What decides on the ways an entry may go. */
 export interface Standing {
@@ -50,16 +56,17 @@ export function refusalOf(action: JournalAction, entry: Standing, reader: Reader
     if (entry.isOfDocument) return 'ENTRY_OF_DOCUMENT';
     if (entry.isReversed) return 'ENTRY_REVERSED';
   }
-  if (isSolo(action, entry, reader.userId) && !entry.allowSoloApproval) return 'SOD_VIOLATION';
+  const { allowSoloApproval } = entry;
+  const refusal = refusalOfSolo({ isSolo: isSolo(action, entry, reader.userId), allowSoloApproval });
+  if (refusal) return refusal;
   if (action === 'post' && !takesPostingOf(entry.periodStatus, reader.role)) return 'PERIOD_LOCKED';
   return undefined;
 }
 
 /** Whether one person would do what business.md section 6 gives to two. */
 export function isSolo(action: JournalAction, entry: Standing, userId: string): boolean {
-  if (action === 'approve') return entry.createdBy === userId || entry.editedBy.includes(userId);
-  const asksForTwo = entry.postingLimit !== null && entry.total > entry.postingLimit;
-  return action === 'post' && asksForTwo && entry.approvedBy === userId;
+  if (action === 'approve') return isOwn(userId, [entry.createdBy, ...entry.editedBy]);
+  return action === 'post' && isAboveLimit(entry.total, entry.postingLimit) && isOwn(userId, [entry.approvedBy]);
 }
 
 /** Whether it is only done with a reason. */
@@ -71,9 +78,8 @@ function takesPostingOf(period: PeriodStatus | null, role: Role): boolean {
   return period === null || period === 'OPEN' || (period === 'SOFT_LOCKED' && role === 'ADMIN');
 }
 
-function holdsDuty(action: JournalAction, { role, duties }: Reader): boolean {
-  if (role === 'ADMIN' || duties.includes('FINANCE')) return true;
-  return OF_APPROVERS.includes(action) && duties.includes('FINANCE_APPROVER');
+function holdsDuty(action: JournalAction, reader: Reader): boolean {
+  return mayApprove(reader, OF_APPROVERS.includes(action) ? ['FINANCE', 'FINANCE_APPROVER'] : ['FINANCE']);
 }
 
 /** What an approval is given to. */
@@ -86,22 +92,7 @@ export interface Content {
   lines: readonly object[];
 }
 
-/** SHA-256 of the exact content, whatever the order in which the database keeps the keys. */
+/** The hash of the exact content. */
 export function contentHash({ date, memo, reference, kind, reversesId, lines }: Content): Buffer {
-  const ordered = lines.map((line) => Object.entries(line).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const words = JSON.stringify([date, memo, reference, kind, reversesId, ordered]);
-  return createHash('sha256').update(words).digest();
-}
-
-/** Where a page of the journal ended, in words that only the server reads. */
-export function cursorOf({ date, id }: { date: string; id: string }): string {
-  return Buffer.from(`${date}/${id}`).toString('base64url');
-}
-
-const CURSOR = /^(\d{4}-\d{2}-\d{2})\/([0-9a-f-]{36})$/;
-
-/** The place a cursor names; nothing where it was not made by cursorOf. */
-export function readCursor(cursor: string): { date: string; id: string } | undefined {
-  const [, date, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  return date && id ? { date, id } : undefined;
+  return hashOf([date, memo, reference, kind, reversesId, lines]);
 }

@@ -7,22 +7,15 @@ import {
   type JournalEntry,
   type NewJournalEntry,
 } from '@polyclinic/contract';
+import { auditedAs, reasonOf } from '../../../platform/approvals/approvals';
+import { cursorOf, pageOf, readCursor } from '../../../platform/db/cursor';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { ensureLedger, ensureYear, postApproved, sumOf } from '../ledger/ledger.service';
 import { checkedLines, type DraftLine } from './checked-lines';
 import { journalEntriesRepository as repository, type FoundEntry, type HeldEntry } from './journal-entries.repository';
-import {
-  contentHash,
-  cursorOf,
-  isSolo,
-  mayStart,
-  needsReason,
-  readCursor,
-  refusalOf,
-  type Standing,
-} from './journal-entries.rules';
+import { contentHash, isSolo, mayStart, needsReason, refusalOf, type Standing } from './journal-entries.rules';
 import { journalLinesRepository } from './journal-lines.repository';
 import { journalWritesRepository as writes } from './journal-writes.repository';
 
@@ -34,11 +27,11 @@ export const journalEntriesFeature = feature(
   {
     async list({ query }, { db, language }) {
       const { after, ...filter } = query;
-      const place = after === undefined ? undefined : (readCursor(after) ?? refuseField('after', 'invalid', language));
+      const place =
+        after === undefined ? undefined : (readCursor(after, 'day') ?? refuseField('after', 'invalid', language));
       const found = await repository.page(db, { ...filter, after: place });
-      const entries = found.slice(0, query.limit);
-      const last = entries.at(-1);
-      return { entries, next: last && found.length > query.limit ? cursorOf(last) : null };
+      const { page, next } = pageOf(found, query.limit, ({ date, id }) => cursorOf({ at: date, id }));
+      return { entries: page, next };
     },
 
     async get({ params }, caller) {
@@ -102,7 +95,7 @@ export const journalEntriesFeature = feature(
     async approve({ params, body }, caller) {
       return move('approve', params.id, body, caller, async (held, within, reason) => {
         await writes.approve(within.db, held.id, within.userId, contentHash({ ...held, lines: held.lines ?? [] }));
-        const action = isSolo('approve', held, within.userId) ? 'SOLO_APPROVAL' : 'APPROVE';
+        const action = auditedAs('APPROVE', { isSolo: isSolo('approve', held, within.userId) });
         await within.audit({ action, resource: 'journalEntries', recordId: held.id, reason });
       });
     },
@@ -113,7 +106,7 @@ export const journalEntriesFeature = feature(
         if (hash.toString('hex') !== held.approvedHash) refuse('ENTRY_CHANGED_SINCE_APPROVAL');
         const passesSoftLock = held.periodStatus === 'SOFT_LOCKED';
         const { number } = await postApproved(within, held.id, passesSoftLock);
-        const action = isSolo('post', held, within.userId) ? 'SOLO_APPROVAL' : 'POST';
+        const action = auditedAs('POST', { isSolo: isSolo('post', held, within.userId) });
         await within.audit({ action, resource: 'journalEntries', recordId: held.id, to: { number }, reason });
       });
     },
@@ -194,8 +187,7 @@ async function move(
     refuseStale(held, version);
     const refusal = refusalOf(action, held, within);
     if (refusal) refuse(refusal);
-    const said = reason?.trim() || null;
-    if (needsReason(action, held, within.userId) && said === null) refuse('REASON_REQUIRED');
+    const said = reasonOf(reason, { isNeeded: needsReason(action, held, within.userId) });
     await make(held, within, said);
     return { entry: await findOrRefuse(id, within) };
   });

@@ -1,4 +1,5 @@
 import { ledgerPeriods, type AuditAction, type ClosingItem, type LedgerPeriod } from '@polyclinic/contract';
+import { auditedAs, isOwn, reasonOf, refusalOfSolo } from '../../../platform/approvals/approvals';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
@@ -37,8 +38,7 @@ export const ledgerPeriodsFeature = feature(
         const move = moveTo(body.status, { ...held, isReopenRequested: held.reopenRequestedBy !== null });
         if (!move) refuse('PERIOD_TRANSITION_ILLEGAL');
         if (held.version !== body.version) refuse('STALE_VERSION', { details: { version: held.version } });
-        const reason = body.reason?.trim() || null;
-        const action = await permitted(move, held, reason, within);
+        const { action, reason } = await permitted(move, held, body.reason, within);
         const asks = move === 'ASK_TO_REOPEN';
         const status = asks ? held.status : body.status;
         const requested = asks ? within.userId : null;
@@ -71,21 +71,22 @@ export const ledgerPeriodsFeature = feature(
   },
 );
 
-/** What the audit trail calls it; refuses what stands against it. */
+/** What the audit trail calls it, and the reason that is kept; refuses what stands against it. */
 async function permitted(
   move: PeriodMove,
   held: HeldPeriod,
-  reason: string | null,
+  reason: string | undefined,
   caller: Caller,
-): Promise<AuditAction> {
+): Promise<{ action: AuditAction; reason: string | null }> {
   if (move === 'LOCK') await refuseUnready(held.id, caller);
   const opens = move === 'UNLOCK' || move === 'ASK_TO_REOPEN' || move === 'REOPEN';
   // A posting there would change what the locked periods behind it report.
   if (opens && held.isFollowedByLocked) refuse('PERIOD_TRANSITION_ILLEGAL', { details: { isFollowedByLocked: true } });
-  const isAlone = move === 'REOPEN' && held.reopenRequestedBy === caller.userId;
-  if (isAlone && !held.allowSoloApproval) refuse('SOD_VIOLATION');
-  if ((move === 'UNLOCK' || move === 'ASK_TO_REOPEN' || isAlone) && reason === null) refuse('REASON_REQUIRED');
-  return isAlone ? 'SOLO_APPROVAL' : AUDITED[move];
+  const isSolo = move === 'REOPEN' && isOwn(caller.userId, [held.reopenRequestedBy]);
+  const refusal = refusalOfSolo({ isSolo, allowSoloApproval: held.allowSoloApproval });
+  if (refusal) refuse(refusal);
+  const said = reasonOf(reason, { isNeeded: move === 'UNLOCK' || move === 'ASK_TO_REOPEN' || isSolo });
+  return { action: auditedAs(AUDITED[move], { isSolo }), reason: said };
 }
 
 async function refuseUnready(id: string, { db }: Caller): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Language } from '@polyclinic/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import type { NamedAccount } from './default-accounts';
 import type { FiscalYear } from './fiscal-year.rules';
@@ -9,6 +9,12 @@ export interface EntryRow {
   id: string;
   postedBy: string;
   [column: string]: unknown;
+}
+
+/** The name of the fiscal year that has a day. */
+export function yearThatHas(tenantId: string, day: string): RawBuilder<string> {
+  return sql`
+    select name from fiscal_years where tenant_id = ${tenantId} and starts_on <= ${day}::date and ends_on >= ${day}::date`;
 }
 
 export const ledgerRepository = {

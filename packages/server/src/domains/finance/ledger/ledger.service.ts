@@ -9,8 +9,9 @@ import { proofFile } from './proof-file';
 import { verifiedChain } from './verified-chain';
 
 export { DEFAULT_ACCOUNTS, defaultAccountsIn, type NamedAccount } from './default-accounts';
+export { documentSeries, takeDocumentNumber } from './document-numbers';
 export { addDefaultAccounts, ensureLedger, ensureYear, holdLedger } from './ledger-start';
-export { minorDigits, roundedPercent, roundedProduct, split, sumOf, toBase, withoutPercent } from './money.rules';
+export { roundedPercent, roundedProduct, split, sumOf, toBase, withoutPercent } from './money.rules';
 export { openForeignAt, unrevaluedAt } from './open-foreign.repository';
 export { post, postApproved, type PostedEntry, type Posting, type PostingLine } from './posting';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { minorDigits, roundedPercent, roundedProduct, split, sumOf, toBase, withoutPercent } from './money.rules';
+import { minorDigits } from '@polyclinic/contract';
+import { roundedPercent, roundedProduct, split, sumOf, toBase, withoutPercent } from './money.rules';
 
 const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const decimal = (digits: number) =>

@@ -1,40 +1,23 @@
-import { MAX_AMOUNT } from '@polyclinic/contract';
+import { converted, exactDecimal, MAX_AMOUNT, roundedQuotient } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-
-/** A decimal string as a whole number over a power of ten: '12.5' is 125 over 10. */
-interface Fraction {
-  numerator: bigint;
-  denominator: bigint;
-}
-
-/** How many digits a currency has behind the point: 2 for INR, 0 for JPY, 3 for KWD. */
-export function minorDigits(currency: string): number {
-  const known = digitsOf.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  digitsOf.set(currency, digits);
-  return digits;
-}
-const digitsOf = new Map<string, number>();
 
 /** An amount times a decimal ('1.5'), rounded once, half away from zero. */
 export function roundedProduct(amount: number, factor: string): number {
-  const { numerator, denominator } = fraction(factor);
-  return counted(quotient(BigInt(amount) * numerator, denominator));
+  const { numerator, denominator } = exactDecimal(factor);
+  return counted(roundedQuotient(BigInt(amount) * numerator, denominator));
 }
 
 /** A share of an amount in percent ('12.5'), rounded once, half away from zero. */
 export function roundedPercent(amount: number, percent: string): number {
-  const { numerator, denominator } = fraction(percent);
-  return counted(quotient(BigInt(amount) * numerator, denominator * 100n));
+  const { numerator, denominator } = exactDecimal(percent);
+  return counted(roundedQuotient(BigInt(amount) * numerator, denominator * 100n));
 }
 
 /** What an amount was before a percentage was put on top of it, rounded once, half away from zero. */
 export function withoutPercent(amount: number, percent: string): number {
-  const { numerator, denominator } = fraction(percent);
+  const { numerator, denominator } = exactDecimal(percent);
   const hundred = denominator * 100n;
-  return counted(quotient(BigInt(amount) * hundred, hundred + numerator));
+  return counted(roundedQuotient(BigInt(amount) * hundred, hundred + numerator));
 }
 
 /** An amount in a foreign currency in the clinic's own, at what one whole unit of it is worth there. */
@@ -43,9 +26,7 @@ export function toBase(
   { currency, base, fxRate }: { currency: string; base: string; fxRate: string },
 ): number {
   if (currency === base) return amount;
-  const { numerator, denominator } = fraction(fxRate);
-  const [from, to] = [10n ** BigInt(minorDigits(currency)), 10n ** BigInt(minorDigits(base))];
-  return counted(quotient(BigInt(amount) * numerator * to, denominator * from));
+  return counted(converted(amount, { from: currency, to: base, rate: fxRate }));
 }
 
 /**
@@ -71,18 +52,6 @@ export function split(total: number, weights: readonly number[]): number[] {
 /** The sum of amounts, which may be too large to be counted. */
 export function sumOf(amounts: readonly number[]): number {
   return counted(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n));
-}
-
-function fraction(decimal: string): Fraction {
-  const [whole = '', digits = ''] = decimal.split('.');
-  return { numerator: BigInt(whole + digits), denominator: 10n ** BigInt(digits.length) };
-}
-
-/** Rounded half away from zero; the divisor is more than zero. */
-function quotient(dividend: bigint, divisor: bigint): bigint {
-  const size = dividend < 0n ? -dividend : dividend;
-  const rounded = (2n * size + divisor) / (2n * divisor);
-  return dividend < 0n ? -rounded : rounded;
 }
 
 function counted(amount: bigint): number {

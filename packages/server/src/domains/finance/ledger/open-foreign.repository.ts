@@ -1,7 +1,6 @@
-import type { AccountKey, AccountType } from '@polyclinic/contract';
+import { minorDigits, type AccountKey, type AccountType } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { livesOnAs } from '../../front-desk';
-import { minorDigits } from './money.rules';
 
 // Whatever is settled in the currency it was agreed in, money itself included.
 const MONETARY_TYPES: AccountType[] = ['BANK', 'CASH', 'RECEIVABLE', 'PAYABLE', 'LONG_TERM_LIABILITY'];

@@ -1,5 +1,6 @@
 import type { Allocation, InvoicePart, InvoiceStatus, PaymentMethod, PaymentStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
+import { todayAt } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { sumOf } from '../ledger/ledger.service';
 import type { LiveAllocation, PaymentFacts } from './payment.rules';
@@ -54,7 +55,7 @@ export interface ClinicFacts {
 export const paymentWrites = {
   async clinic(db: TenantDatabase, now: Date): Promise<ClinicFacts> {
     const { rows } = await sql<ClinicFacts>`
-      select (${now.toISOString()}::timestamptz at time zone t.timezone)::date as today, t.currency,
+      select ${todayAt(now)} as today, t.currency,
         coalesce(l.approval_limit, 0) as approval_limit, coalesce(l.allow_solo_approval, false) as allow_solo_approval
       from tenants t left join ledgers l on l.tenant_id = t.id where t.id = ${db.tenantId}`.execute(db);
     return rows[0] ?? Promise.reject(new Error('The clinic of a caller is there'));

@@ -1,6 +1,8 @@
 import type { Payment, PaymentFilter, PaymentMethod, PaymentStatus, PaymentSummary } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { escapeLike } from '../../../platform/db/escape-like';
+import { todayAt } from '../../../platform/db/clinic-day';
+import { isBehind, type Place } from '../../../platform/db/cursor';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { patientsFound } from '../../front-desk';
 
@@ -15,12 +17,6 @@ export interface PaymentState {
   today: string;
 }
 
-/** The end of a page: the moment to the microsecond, and the id. */
-export interface Place {
-  createdAt: string;
-  id: string;
-}
-
 const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 const person = (alias: string) =>
   sql.raw(`case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name,
@@ -30,9 +26,7 @@ export const paymentsRepository = {
   async list(db: TenantDatabase, filter: PaymentFilter, after: Place | undefined): Promise<PaymentSummary[]> {
     return summaries(db)
       .where(wanted(db, filter))
-      .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(y.created_at, y.id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`),
-      )
+      .where(after ? isBehind(sql`(y.created_at, y.id)`, after, 'moment') : sql<boolean>`true`)
       .orderBy('y.createdAt', 'desc')
       .orderBy('y.id', 'desc')
       .limit(filter.limit + 1)
@@ -66,7 +60,7 @@ export const paymentsRepository = {
         ), '[]'::json)`.as('refunds'),
         sql<boolean>`y.settled_entry_id is not null`.as('isSettled'),
         waiting.as('waiting'),
-        sql<string>`(select (${now.toISOString()}::timestamptz at time zone t.timezone)::date from tenants t
+        sql<string>`(select ${todayAt(now)} from tenants t
           where t.id = y.tenant_id)`.as('today'),
       ])
       .executeTakeFirst();

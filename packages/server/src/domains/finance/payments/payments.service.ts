@@ -1,4 +1,5 @@
 import { fieldComplaint, payments, type Payment } from '@polyclinic/contract';
+import { cursorOf, pageOf, readCursor, type Place } from '../../../platform/db/cursor';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
@@ -8,7 +9,7 @@ import { allocateDeposit } from './apply-deposit';
 import { findPayment } from './find-payment';
 import { movePayment } from './move-payment';
 import { paymentWrites as writes, type HeldPayment } from './payment-writes.repository';
-import { paymentsRepository as repository, type Place } from './payments.repository';
+import { paymentsRepository as repository } from './payments.repository';
 import { writePayment, type PaymentInput } from './record-payment';
 import { decideRefund, requestRefund } from './refund-payment';
 import { settleCards } from './settle-cards';
@@ -22,9 +23,8 @@ export const paymentsFeature = feature(
   {
     async list({ query }, caller) {
       const rows = await repository.list(caller.db, query, placeOf(query.after, caller));
-      const page = rows.slice(0, query.limit);
-      const last = rows.length > query.limit ? page.at(-1) : undefined;
-      return { payments: page, next: last ? `${last.createdAt}~${last.id}` : null };
+      const { page, next } = pageOf(rows, query.limit, ({ createdAt, id }) => cursorOf({ at: createdAt, id }));
+      return { payments: page, next };
     },
 
     async record({ body }, caller) {
@@ -114,9 +114,6 @@ async function changing(
 
 function placeOf(after: string | undefined, { language }: Caller): Place | undefined {
   if (after === undefined) return undefined;
-  const [, createdAt, id] = /^([\d.:TZ-]{20,32})~([\da-f-]{36})$/.exec(after) ?? [];
-  if (createdAt === undefined || id === undefined || Number.isNaN(Date.parse(createdAt))) {
-    refuse('INVALID_INPUT', { fields: { after: fieldComplaint(language, 'invalid') } });
-  }
-  return { createdAt, id };
+  const fields = { after: fieldComplaint(language, 'invalid') };
+  return readCursor(after, 'moment') ?? refuse('INVALID_INPUT', { fields });
 }

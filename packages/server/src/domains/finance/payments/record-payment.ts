@@ -2,8 +2,8 @@ import { fieldComplaint, NewPayment, type Allocation, type PaymentMethod } from 
 import type { z } from 'zod';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
-import { settleInvoice, takeDocumentNumber } from '../invoices/invoices.service';
-import { sumOf, toBase, post } from '../ledger/ledger.service';
+import { settleInvoice } from '../invoices/invoices.service';
+import { documentSeries, post, sumOf, takeDocumentNumber, toBase } from '../ledger/ledger.service';
 import { sharesOf, type Payer, type Share } from './allocate.rules';
 import { linesOf, moneyAccount, receivableOf, type Rate, type Step } from './payment-lines.rules';
 import { paymentWrites as writes, type HeldInvoice } from './payment-writes.repository';
@@ -22,7 +22,7 @@ export interface Counting extends Payer {
   rate: Rate;
 }
 
-const PREFIX = 'PAY-';
+const NUMBERS = documentSeries({ name: 'PAYMENT', prefix: 'PAY-' });
 
 const CONSTRAINTS = { payments_patient: 'PATIENT_UNKNOWN', payments_insurer: 'INSURER_UNKNOWN' } as const;
 
@@ -40,7 +40,7 @@ export async function writePayment(caller: Caller, input: PaymentInput): Promise
 
   const shares = await heldShares(caller, { payer, rate, amount }, payment.allocations);
   const unallocated = isPending ? 0 : amount - sumOf(shares.map((share) => share.amount));
-  const number = await takeDocumentNumber(caller, { series: 'PAYMENT', date, prefix: PREFIX });
+  const number = await takeDocumentNumber(caller, NUMBERS, date);
   const row = {
     number,
     status: isPending ? ('PENDING' as const) : ('COMPLETED' as const),

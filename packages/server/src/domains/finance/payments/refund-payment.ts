@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@polyclinic/contract';
+import { auditDecision, decide, isAboveLimit, isOwn } from '../../../platform/approvals/approvals';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { creditInvoice, settleInvoice } from '../invoices/invoices.service';
@@ -28,7 +29,8 @@ export async function requestRefund(caller: Caller, payment: HeldPayment, asked:
   const values = { amount, baseAmount, method, reason, withCreditNote, requestedBy: userId };
   const id = await writes.insertRefund(db, { paymentId: payment.id, ...values, status: 'PENDING' });
   await caller.audit({ action: 'CREATE', resource: 'refunds', recordId: id, to: { paymentId: payment.id, ...values } });
-  if (baseAmount <= clinic.approvalLimit) await giveBack(caller, payment, await writes.lockRefund(db, id), clinic);
+  if (!isAboveLimit(baseAmount, clinic.approvalLimit))
+    await giveBack(caller, payment, await writes.lockRefund(db, id), clinic);
 }
 
 /** Approves or rejects a refund; the one who asked for it does neither, unless the clinic lets people decide alone. */
@@ -36,27 +38,18 @@ export async function decideRefund(
   caller: Caller,
   payment: HeldPayment,
   refundId: string,
-  { isApproved, reason = null }: { isApproved: boolean; reason?: string | null | undefined },
+  { isApproved, reason }: { isApproved: boolean; reason?: string | null | undefined },
 ): Promise<void> {
   const { db, userId } = caller;
   const refund = await writes.lockRefund(db, refundId);
   if (refund.status !== 'PENDING') refuse('PAYMENT_TRANSITION_ILLEGAL');
   const clinic = await writes.clinic(db, caller.now());
-  const isAlone = refund.requestedBy === userId;
-  if (isAlone && !clinic.allowSoloApproval) refuse('SOD_VIOLATION');
-  const why = reason?.trim() ? reason : null;
-  if (why === null && (isAlone || !isApproved)) refuse('REASON_REQUIRED');
-
-  const decision = { decidedBy: userId, decisionReason: why, decidedAt: caller.now().toISOString() };
-  const trail = { resource: 'refunds', recordId: refundId, reason: why } as const;
-  if (isAlone && isApproved) await caller.audit({ action: 'SOLO_APPROVAL', ...trail });
-  await caller.audit({
-    action: isApproved ? 'APPROVE' : 'REJECT',
-    ...trail,
-    from: { status: 'PENDING' },
-    to: { status: isApproved ? 'COMPLETED' : 'REJECTED' },
-  });
-  await writes.updateRefund(db, refundId, { ...decision, status: isApproved ? 'PENDING' : 'REJECTED' });
+  const isSolo = isOwn(userId, [refund.requestedBy]);
+  const { allowSoloApproval } = clinic;
+  const decision = decide(caller, { isSolo, allowSoloApproval }, { isApproved, reason });
+  const change = { from: { status: 'PENDING' }, to: { status: isApproved ? 'COMPLETED' : 'REJECTED' } };
+  await auditDecision(caller, decision, { resource: 'refunds', recordId: refundId, ...change });
+  await writes.updateRefund(db, refundId, { ...decision.columns, status: isApproved ? 'PENDING' : 'REJECTED' });
   if (isApproved) await giveBack(caller, payment, refund, clinic);
 }
 

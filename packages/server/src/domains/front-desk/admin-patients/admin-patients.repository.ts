@@ -1,5 +1,6 @@
 import type { AdminPatient, AdminPatientFilter } from '@polyclinic/contract';
 import { sql } from 'kysely';
+import { isInDays } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { inOrder, patientRows, patientsFound, searchedIds, searchPatterns } from '../patients/patients.service';
 
@@ -11,7 +12,7 @@ export const adminPatientsRepository = {
   },
 
   async list(db: TenantDatabase, filter: AdminPatientFilter) {
-    const rows = await inOrder(narrowed(patientRows(db), filter), filter)
+    const rows = await inOrder(narrowed(patientRows(db), db, filter), filter)
       .select(sql<number>`count(*) over ()::int`.as('total'))
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
@@ -22,20 +23,11 @@ export const adminPatientsRepository = {
   },
 
   async count(db: TenantDatabase, filter: AdminPatientFilter): Promise<number> {
-    const { count } = await narrowed(patientRows(db), filter)
+    const { count } = await narrowed(patientRows(db), db, filter)
       .clearSelect()
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow();
     return count;
-  },
-
-  /** Desks that register wait meanwhile, so that the clinic's limit holds. */
-  async lockNumbers(db: TenantDatabase): Promise<void> {
-    await db
-      .insertInto('counters')
-      .values({ tenantId: db.tenantId, name: 'patients', value: 0 })
-      .onConflict((conflict) => conflict.columns(['tenantId', 'name']).doUpdateSet({ value: sql`counters.value` }))
-      .execute();
   },
 
   /** Shows a hidden record again; false where it is not hidden, was merged into another, or changed meanwhile. */
@@ -54,21 +46,14 @@ export const adminPatientsRepository = {
   },
 };
 
-function narrowed(rows: Rows, filter: AdminPatientFilter): Rows {
+function narrowed(rows: Rows, { tenantId }: TenantDatabase, filter: AdminPatientFilter): Rows {
   const { isActive, gender, registeredFrom, registeredTo } = filter;
   const isDeleted = filter.deleted === 'true';
   let narrow = rows.where('p.deletedAt', isDeleted ? 'is not' : 'is', null);
   if (isActive) narrow = narrow.where('p.isActive', '=', isActive === 'true');
   if (gender) narrow = narrow.where('p.gender', '=', gender);
-  if (registeredFrom) narrow = narrow.where(sql<boolean>`p.created_at >= ${startOf(registeredFrom, 0)}`);
-  if (registeredTo) narrow = narrow.where(sql<boolean>`p.created_at < ${startOf(registeredTo, 1)}`);
+  narrow = narrow.where(isInDays(sql`p.created_at`, tenantId, { dateFrom: registeredFrom, dateTo: registeredTo }));
   return searched(narrow, filter.search, isDeleted);
-}
-
-/** A single value instead of a comparison with the clinic's row, so that an index on the time is used. */
-function startOf(day: string, daysLater: number) {
-  return sql`(select (${day}::date + ${daysLater}::int)::timestamp at time zone timezone from tenants
-    where id = app.tenant_id())`;
 }
 
 function searched(rows: Rows, search: string | undefined, isDeleted: boolean): Rows {

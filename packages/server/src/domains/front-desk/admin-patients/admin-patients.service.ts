@@ -2,7 +2,14 @@ import { adminPatients, type AdminPatient, type DataOf } from '@polyclinic/contr
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { changePatient, hidePatient, refuseBeyondLimit, registerPatient } from '../patients/patients.service';
+import { holdNumbers } from '../../../platform/number-series/number-series.service';
+import {
+  changePatient,
+  hidePatient,
+  PATIENT_NUMBERS,
+  refuseBeyondLimit,
+  registerPatient,
+} from '../patients/patients.service';
 import { adminPatientsRepository as repository } from './admin-patients.repository';
 
 export const adminPatientsFeature = feature(
@@ -50,7 +57,8 @@ export const adminPatientsFeature = feature(
 /** A record that was merged into another stays where it is: undoing the merge brings it back. */
 async function bringBack(before: AdminPatient, version: number, within: Caller): Promise<AdminPatient> {
   if (before.mergedIntoId !== null) refuse('PATIENT_NOT_FOUND');
-  await repository.lockNumbers(within.db);
+  // Desks that register wait meanwhile, so that the clinic's limit holds.
+  await holdNumbers(within.db, PATIENT_NUMBERS);
   await refuseBeyondLimit(within.db);
   if (!(await repository.bringBack(within.db, before.id, version))) {
     refuse('STALE_VERSION', { details: { version: before.version } });

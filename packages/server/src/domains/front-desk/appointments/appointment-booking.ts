@@ -1,5 +1,6 @@
 import type { Appointment, AppointmentChange, AppointmentStatus, NewAppointment } from '@polyclinic/contract';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
+import { takeNumberOfDay } from '../../../platform/number-series/number-series.service';
 import { alertAboutAppointment } from '../../platform';
 import { lockDoctors } from '../schedule/schedule.service';
 import { settleMove, settleTime, timeOf, type SettledTime } from './appointment-time';
@@ -7,6 +8,7 @@ import { appointmentWrites as writes } from './appointment-writes.repository';
 import { isMovable, isPastCutOff, statusAfterMove } from './appointments.rules';
 import type { Booker } from './booker';
 import { bookingHolds as holds } from './booking-holds.repository';
+import { QUEUE_TOKENS } from './queue-tokens';
 
 // The database decides these, because two receptionists can pass a check made here at the same moment.
 export const CONSTRAINTS = {
@@ -66,7 +68,7 @@ export async function writeBooking(booking: NewAppointment, time: SettledTime, b
     createdBy: userId,
     kind: arrival ? ('WALK_IN' as const) : ('BOOKED' as const),
     checkedInAt: arrival?.at ?? null,
-    queueToken: arrival ? await writes.drawToken(db) : null,
+    queueToken: arrival ? await takeNumberOfDay(db, QUEUE_TOKENS) : null,
     ...(isOffered && { status: 'SCHEDULED' as const }),
     ...(arrival && { status: 'CHECKED_IN' as const }),
   };

@@ -6,6 +6,7 @@ import {
   type PersonRef,
 } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { isInDays } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 
 interface Range {
@@ -68,10 +69,7 @@ const row = sql<CalendarAppointment & { status: AppointmentStatus }>`json_build_
   'isUrgent', a.priority in (${sql.join(STANDS_OUT)}),
   'patient', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name))`;
 
-/** The borders are queries of their own, answered once, so that the index over the starts is used (see startOfDay). */
 function within(tenantId: string, { dateFrom, dateTo, doctorId }: Range): RawBuilder<unknown> {
-  const midnight = (date: RawBuilder<unknown>) =>
-    sql`(select (${date})::timestamp at time zone z.timezone from tenants z where z.id = ${tenantId}::uuid)`;
-  const times = sql`a.starts_at >= ${midnight(sql`${dateFrom}::date`)} and a.starts_at < ${midnight(sql`${dateTo}::date + 1`)}`;
+  const times = isInDays(sql`a.starts_at`, tenantId, { dateFrom, dateTo });
   return doctorId ? sql`${times} and a.doctor_id = ${doctorId}` : times;
 }

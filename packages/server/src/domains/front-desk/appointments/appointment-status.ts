@@ -1,5 +1,6 @@
 import type { AlertKind, Appointment, AppointmentReason, AppointmentStatus, StatusChange } from '@polyclinic/contract';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
+import { takeNumberOfDay } from '../../../platform/number-series/number-series.service';
 import { alertAboutAppointment } from '../../platform';
 import { lockDoctors } from '../schedule/schedule.service';
 import { CONSTRAINTS } from './appointment-booking';
@@ -7,6 +8,7 @@ import { settleRestored } from './appointment-time';
 import { appointmentWrites as writes, type StatusColumns } from './appointment-writes.repository';
 import { impliedSteps, isBlocking, isPastCutOff, LIMITS, refusalOfEdge } from './appointments.rules';
 import type { Booker } from './booker';
+import { QUEUE_TOKENS } from './queue-tokens';
 
 /** What others want to hear of at once. */
 const ALERT_OF: Partial<Record<AppointmentStatus, AlertKind>> = {
@@ -116,7 +118,7 @@ async function put(before: Appointment, held: Held, columns: StatusWrite, by: Bo
   if (isRestored && held.version !== before.version) refuseStale(held);
   const time = isRestored ? await settleRestored(before, by) : undefined;
   const drawsToken = columns.status === 'CHECKED_IN' && held.queueToken === null;
-  const queueToken = drawsToken ? await writes.drawToken(db) : held.queueToken;
+  const queueToken = drawsToken ? await takeNumberOfDay(db, QUEUE_TOKENS) : held.queueToken;
   const row = { ...columns, queueToken, ...(time && { lane: time.columns.lane }) };
   await refuseBroken(writes.write(db, before.id, row), CONSTRAINTS);
   if (before.facilityIds.length === 0) return;

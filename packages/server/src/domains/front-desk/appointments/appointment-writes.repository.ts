@@ -189,25 +189,4 @@ export const appointmentWrites = {
       .executeTakeFirst();
     return found !== undefined;
   },
-
-  /** The next number of the clinic's day; the counter stays locked until the transaction ends, so none is left out. */
-  async drawToken(db: TenantDatabase): Promise<number> {
-    const { rows } = await sql<{ value: number }>`
-      insert into counters as c (tenant_id, name, value)
-      select t.id, 'queue ' || to_char(now() at time zone t.timezone, 'YYYY-MM-DD'), 1 from tenants t where t.id = ${db.tenantId}
-      on conflict (tenant_id, name) do update set value = c.value + 1
-      returning c.value`.execute(db);
-    const [drawn] = rows;
-    if (!drawn) throw new Error('The clinic of a queue is not there');
-    if (drawn.value === 1) await forgetOldQueues(db);
-    return drawn.value;
-  },
 };
-
-/** The first token of a day makes the counters of the days before useless. */
-async function forgetOldQueues(db: TenantDatabase): Promise<void> {
-  await sql`
-    delete from counters c using tenants t
-    where c.tenant_id = ${db.tenantId} and t.id = c.tenant_id and c.name collate "C" >= 'queue '
-      and c.name collate "C" < 'queue ' || to_char(now() at time zone t.timezone, 'YYYY-MM-DD')`.execute(db);
-}

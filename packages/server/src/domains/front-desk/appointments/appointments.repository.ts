@@ -1,5 +1,6 @@
 import type { Appointment, AppointmentFilter, AppointmentStatus } from '@polyclinic/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { isInDays } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { patientsFound } from '../patients/patients.service';
 
@@ -83,22 +84,12 @@ function wanted({ tenantId }: TenantDatabase, filter: AppointmentFilter) {
   const { doctorId, patientId, status, dateFrom, dateTo, search } = filter;
   return sql<boolean>`${sql.join(
     [
-      sql`true`,
       ...(doctorId ? [sql`a.doctor_id = ${doctorId}`] : []),
       ...(patientId ? [sql`a.patient_id = ${patientId}`] : []),
       ...(status ? [sql`a.status = ${status}`] : []),
-      ...(dateFrom ? [sql`a.starts_at >= ${startOfDay(tenantId, sql`${dateFrom}::date`)}`] : []),
-      ...(dateTo ? [sql`a.starts_at < ${startOfDay(tenantId, sql`${dateTo}::date + 1`)}`] : []),
+      isInDays(sql`a.starts_at`, tenantId, { dateFrom, dateTo }),
       ...(search?.trim() ? [sql`a.patient_id in ${patientsFound(search)}`] : []),
     ],
     sql` and `,
   )}`;
-}
-
-/**
- * A query of its own, answered once: compared with a column of a joined row, the time could not be looked up in an index,
- * because under row level security the conversion between zones is not trusted to run before the policy.
- */
-export function startOfDay(tenantId: string, date: RawBuilder<unknown>) {
-  return sql<string>`(select (${date})::timestamp at time zone z.timezone from tenants z where z.id = ${tenantId}::uuid)`;
 }

@@ -15,7 +15,7 @@ export { book, changeBooking, prepareBooking, refuseUnknownPeople, writeBooking 
 export { setStatus } from './appointment-status';
 export { conflictsOf, settleTime, timeOf } from './appointment-time';
 export { appointmentWrites } from './appointment-writes.repository';
-export { shown as shownAppointments, startOfDay } from './appointments.repository';
+export { shown as shownAppointments } from './appointments.repository';
 export { isMovable } from './appointments.rules';
 export { closeMissed } from './missed-visits.repository';
 export type { Booker } from './booker';

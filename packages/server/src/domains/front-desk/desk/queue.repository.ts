@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { isOnDay } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { startOfDay } from '../appointments/appointments.service';
 
 /** From how many of a doctor's last visits the length of the next one is foretold. */
 const VISITS = 10;
@@ -10,7 +10,7 @@ const VISITS = 10;
 export function today(alias: 'a' | 'o', { tenantId }: TenantDatabase): RawBuilder<boolean> {
   const date = sql`(now() at time zone z.timezone)::date`;
   const startsAt = sql.ref(`${alias}.startsAt`);
-  return sql<boolean>`(${startsAt} >= ${startOfDay(tenantId, date)} and ${startsAt} < ${startOfDay(tenantId, sql`${date} + 1`)})`;
+  return isOnDay(startsAt, tenantId, date);
 }
 
 /** Who is called next: what cannot wait first, then who has waited longest. */

@@ -66,16 +66,6 @@ export const patientImportsRepository = {
     return rows;
   },
 
-  /** The first of so many numbers in a row, all above the floor; until the transaction ends nobody else gets one. */
-  async takeNumbers(db: TenantDatabase, many: number, floor: number): Promise<number> {
-    const { rows } = await sql<{ first: number }>`
-      insert into counters (tenant_id, name, value) values (${db.tenantId}, 'patients', ${floor}::bigint + ${many}::bigint)
-      on conflict (tenant_id, name)
-        do update set value = greatest(counters.value, ${floor}::bigint) + ${many}::bigint
-      returning value - ${many}::bigint + 1 as first`.execute(db);
-    return rows[0]?.first ?? 1;
-  },
-
   /** How many more patients the clinic may have; null where there is no limit. */
   async room(db: TenantDatabase): Promise<number | null> {
     const { rows } = await sql<{ room: number | null }>`

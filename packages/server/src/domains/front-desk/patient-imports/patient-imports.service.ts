@@ -10,7 +10,9 @@ import {
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
+import { takeNumbers } from '../../../platform/number-series/number-series.service';
 import { findDuplicates } from '../patient-merges/duplicates.service';
+import { PATIENT_NUMBERS } from '../patients/patients.service';
 import { checkRows, highestOwnNumber, type ImportPatient } from './import-rows.rules';
 import { patientImportsRepository as repository } from './patient-imports.repository';
 import { twinsInFile } from './twins-in-file';
@@ -145,11 +147,11 @@ async function register(body: NewImport, rows: readonly ImportPatient[], caller:
   const { db, userId, audit } = caller;
   const importId = await repository.insert(db, body, { imported: rows.length, createdBy: userId });
   const unnumbered = rows.filter(({ recordNumber }) => recordNumber === null).length;
-  let next = await repository.takeNumbers(db, unnumbered, highestOwnNumber(rows));
+  const nextNumber = await takeNumbers(db, PATIENT_NUMBERS, { many: unnumbered, floor: highestOwnNumber(rows) });
   await refuseBeyondLimit(rows.length, caller);
   const numbered = rows.map((row) => ({
     ...row,
-    recordNumber: row.recordNumber ?? `P-${String(next++).padStart(6, '0')}`,
+    recordNumber: row.recordNumber ?? nextNumber(),
   }));
   const insertion = repository.insertPatients(db, numbered, { importId, createdBy: userId });
   // Somebody else may have brought the same numbers in the meantime.

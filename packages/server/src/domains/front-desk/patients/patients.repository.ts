@@ -61,17 +61,6 @@ export const patientsRepository = {
     return live(db).innerJoin(found(patterns).as('f'), 'f.id', 'p.id').orderBy('f.rank').limit(limit).execute();
   },
 
-  /** The number of the next record; until the transaction ends nobody else at the clinic gets one. */
-  async takeNumber(db: TenantDatabase): Promise<string> {
-    const { value } = await db
-      .insertInto('counters')
-      .values({ tenantId: db.tenantId, name: 'patients', value: 1 })
-      .onConflict((conflict) => conflict.columns(['tenantId', 'name']).doUpdateSet({ value: sql`counters.value + 1` }))
-      .returning('value')
-      .executeTakeFirstOrThrow();
-    return `P-${String(value).padStart(6, '0')}`;
-  },
-
   /** Whether the clinic has as many patients as it may have; they are counted only where there is a limit. */
   async isFull(db: TenantDatabase): Promise<boolean> {
     const full = await db

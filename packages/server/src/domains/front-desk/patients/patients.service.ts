@@ -3,12 +3,15 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
+import { takeNumber } from '../../../platform/number-series/number-series.service';
+import { PATIENT_NUMBERS } from './patient-numbers';
 import { patientsRepository as repository } from './patients.repository';
 
 import { patientsSearch } from './patients-search.repository';
 
 export { foundPatients } from './patients-search.repository';
 export { inOrder, patientRows, patientsFound, patientsRepository } from './patients.repository';
+export { PATIENT_NUMBERS } from './patient-numbers';
 export { nameKey } from './name-key';
 export { searchedIds, searchPatterns } from './patient-search';
 
@@ -98,7 +101,7 @@ export async function insertPatient(
   patient: NewPatient & { id?: string },
   createdBy: string,
 ): Promise<string> {
-  const recordNumber = await repository.takeNumber(db);
+  const recordNumber = await takeNumber(db, PATIENT_NUMBERS);
   await refuseBeyondLimit(db);
   return repository.insert(db, { ...patient, recordNumber }, createdBy);
 }

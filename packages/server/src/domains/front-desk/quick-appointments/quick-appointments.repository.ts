@@ -6,9 +6,9 @@ import type {
   QuickAppointment,
 } from '@polyclinic/contract';
 import { sql } from 'kysely';
+import { isInDays } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { escapeLike } from '../../../platform/db/escape-like';
-import { startOfDay } from '../appointments/appointments.service';
 
 /** What is written down of somebody who wants to come. */
 export interface QuickColumns {
@@ -114,9 +114,7 @@ function rows(db: TenantDatabase, { status, date, search }: Partial<Filter> = {}
     .where('q.deletedAt', 'is', null)
     .$if(status !== undefined, (query) => query.where('q.status', '=', status ?? ''))
     .$if(date !== undefined, (query) =>
-      query
-        .where('q.startsAt', '>=', startOfDay(db.tenantId, sql`${date}::date`))
-        .where('q.startsAt', '<', startOfDay(db.tenantId, sql`${date}::date + 1`)),
+      query.where(isInDays(sql`q.starts_at`, db.tenantId, { dateFrom: date, dateTo: date })),
     )
     .$if(Boolean(word), (query) => {
       const pattern = `%${escapeLike(word ?? '')}%`;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { startOfDay } from '../appointments/appointments.service';
+import { isOnDay } from '../../../platform/db/clinic-day';
 
 /** The moment that a dashboard is read at, and what of the clinic's days it needs as SQL. */
 export interface ClinicDay {
@@ -16,7 +16,6 @@ export function clinicDayAt(tenantId: string, moment: Date): ClinicDay {
   return {
     tenantId,
     now,
-    isIn: (days) =>
-      sql<boolean>`(a.starts_at >= ${startOfDay(tenantId, date(days))} and a.starts_at < ${startOfDay(tenantId, date(days + 1))})`,
+    isIn: (days) => isOnDay(sql`a.starts_at`, tenantId, date(days)),
   };
 }

@@ -5,7 +5,8 @@ import type {
   PersonRef,
   ScheduleException,
 } from '@polyclinic/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { momentOf } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 
 type Entry = Pick<
@@ -21,8 +22,8 @@ export const exceptionsRepository = {
     now: Date,
   ): Promise<ScheduleException[]> {
     const shownRows = shown(db, now)
-      .where('e.startsAt', '<', moment(db, sql`(${dateTo}::date + 1)::timestamp`))
-      .where('e.endsAt', '>', moment(db, sql`${dateFrom}::timestamp`))
+      .where('e.startsAt', '<', momentOf(db.tenantId, sql`(${dateTo}::date + 1)::timestamp`))
+      .where('e.endsAt', '>', momentOf(db.tenantId, sql`${dateFrom}::timestamp`))
       .orderBy('e.startsAt')
       .orderBy('e.id');
     return (userId ? shownRows.where('e.userId', '=', userId) : shownRows).execute();
@@ -74,15 +75,10 @@ export const exceptionsRepository = {
   },
 };
 
-/** The moment of a wall time at the clinic; a query of its own, or no index could be used under row level security. */
-function moment({ tenantId }: TenantDatabase, wallTime: RawBuilder<unknown>) {
-  return sql<string>`(select (${wallTime}) at time zone z.timezone from tenants z where z.id = ${tenantId}::uuid)`;
-}
-
 function timesOf(db: TenantDatabase, startsLocal: string, endsLocal: string) {
-  const startsAt = moment(db, sql`${startsLocal}::timestamp`);
+  const startsAt = momentOf(db.tenantId, sql`${startsLocal}::timestamp`);
   // Two wall times that lie in an hour which the clock leaps over may mean moments in the other order.
-  const endsAt = sql<string>`greatest(${startsAt}, ${moment(db, sql`${endsLocal}::timestamp`)})`;
+  const endsAt = sql<string>`greatest(${startsAt}, ${momentOf(db.tenantId, sql`${endsLocal}::timestamp`)})`;
   return { startsLocal, endsLocal, startsAt, endsAt };
 }
 

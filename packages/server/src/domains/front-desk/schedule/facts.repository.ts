@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { startOfDate } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 import type { BusyFacts, DoctorFacts, ScheduleFacts, ServiceFacts } from './slots.rules';
 import type { PlaceFacts } from './places';
@@ -48,11 +49,8 @@ const listed = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(r) f
 export async function readFacts(db: TenantDatabase, wanted: FactsWanted): Promise<FactsFound> {
   const { tenantId } = db;
   const { dateFrom, dateTo, doctorIds, patientId, serviceId, facilityIds, movingId, movingOf } = wanted;
-  // A day more at each end, since what runs past midnight has begun the day before. As queries of their own the bounds
-  // are answered once, and an index can be used under row level security.
-  const bound = (date: RawBuilder<unknown>) =>
-    sql`(select (${date})::timestamp at time zone z.timezone from tenants z where z.id = ${tenantId}::uuid)`;
-  const [from, to] = [bound(sql`${dateFrom}::date - 1`), bound(sql`${dateTo}::date + 2`)];
+  // A day more at each end, since what runs past midnight has begun the day before.
+  const [from, to] = [startOfDate(tenantId, dateFrom, -1), startOfDate(tenantId, dateTo, 2)];
   const moving = sql`(select m.id from appointments m where m.tenant_id = ${tenantId}::uuid and m.id = ${movingId ?? null}::uuid
     and m.patient_id = coalesce(${movingOf ?? null}::uuid, m.patient_id))`;
   const isThere = (doctor: string) => sql`a.tenant_id = ${tenantId}::uuid and ${sql.raw(doctor)}

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditFilter, AuditResource } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { startOfDate } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { declared } from '../../../platform/feature/declared';
 import { none } from '../../../platform/feature/declaration';
@@ -71,8 +72,8 @@ export const adminLogsRepository = {
 function conditions({ tenantId }: TenantDatabase, filter: AuditFilter): RawBuilder<unknown>[] {
   const { dateFrom, dateTo, actorId, action, resource, recordId, patientId, outcome, before } = filter;
   return [
-    ...(dateFrom ? since(dayBegin(tenantId, dateFrom, 0)) : []),
-    ...(dateTo ? until(dayBegin(tenantId, dateTo, 1)) : []),
+    ...(dateFrom ? since(startOfDate(tenantId, dateFrom)) : []),
+    ...(dateTo ? until(startOfDate(tenantId, dateTo, 1)) : []),
     ...(actorId ? [sql`a.actor_id = ${actorId}`] : []),
     ...(action ? [sql`a.action = ${action}`] : []),
     ...(resource ? [sql`a.resource = ${resource}`] : []),
@@ -90,11 +91,6 @@ function ofPatient(tenantId: string, patientId: string) {
   const ids = resources.map((resource) => recordsOfPatient(resource, sql`${tenantId}::uuid`, sql`${patientId}::uuid`));
   return sql`a.resource in (${named(resources)})
     and a.record_id = any (array(${sql.join(ids, sql` union `)}))`;
-}
-
-/** The clinic's midnight, so many days later. */
-function dayBegin(tenantId: string, date: string, daysLater: number) {
-  return sql`(select (${date}::date + ${daysLater}::int)::timestamp at time zone t.timezone from tenants t where t.id = ${tenantId})`;
 }
 
 // The ids are in the order of time and begin with the milliseconds (RFC 9562, version 7): a range of them is read from

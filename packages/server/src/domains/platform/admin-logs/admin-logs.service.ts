@@ -1,4 +1,5 @@
 import { adminLogs } from '@polyclinic/contract';
+import { pageOf } from '../../../platform/db/cursor';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
 import { adminLogsRepository as repository } from './admin-logs.repository';
@@ -8,8 +9,8 @@ export const adminLogsFeature = feature(
   {
     async list({ query }, { db }) {
       const { logs, ...choices } = await repository.page(db, query);
-      const page = logs.slice(0, query.limit);
-      return { logs: page, next: logs.length > query.limit ? (page.at(-1)?.id ?? null) : null, ...choices };
+      const { page, next } = pageOf(logs, query.limit, ({ id }) => id);
+      return { logs: page, next, ...choices };
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { ExportType } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { isInDays } from '../../../platform/db/clinic-day';
 import type { HeadingKey } from './export-headings';
 import type { CellKind } from './xlsx-cell';
 
@@ -27,13 +28,9 @@ const NUMBERS = (...keys: HeadingKey[]): Partial<Record<HeadingKey, CellKind>> =
 const wall = (column: string) => sql`to_char(${sql.ref(column)} at time zone t.timezone, 'YYYY-MM-DD HH24:MI')`;
 const byName = sql`collate "und-x-icu"`;
 
-/** Narrows a time to days through single values, so that an index on it is used. */
-function within(column: string, tenantId: string, { dateFrom, dateTo }: Days) {
-  const midnight = (day: string, later: number) =>
-    sql`(select (${day}::date + ${later}::int)::timestamp at time zone timezone from tenants where id = ${tenantId})`;
-  const from = dateFrom ? sql`and ${sql.ref(column)} >= ${midnight(dateFrom, 0)}` : sql``;
-  const to = dateTo ? sql`and ${sql.ref(column)} < ${midnight(dateTo, 1)}` : sql``;
-  return sql`${from} ${to}`;
+/** Narrows a time to days of the clinic. */
+function within(column: string, tenantId: string, days: Days) {
+  return sql`and ${isInDays(sql.ref(column), tenantId, days)}`;
 }
 
 /** Deleted records are left out everywhere. */

@@ -1,4 +1,4 @@
-import { ExportType, type ExportFormat, type FileAnswer } from '@polyclinic/contract';
+import { ExportType, toMajor, type ExportFormat, type FileAnswer } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { spooled } from '../../../platform/http/spooled-file';
@@ -39,7 +39,5 @@ export async function exportRows(
 function inMajorUnits(row: ExportRow): ExportRow {
   const { price, currency } = row;
   if (typeof price !== 'number' || typeof currency !== 'string') return row;
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  return { ...row, price: price / 10 ** digits };
+  return { ...row, price: toMajor(price, currency) };
 }

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../db/database';
+import type { YearlySeries } from './number-series';
+
+export const numberSeriesRepository = {
+  /** Moves a counter on by so many, from the floor at least; answers the first of them. */
+  async take(db: TenantDatabase, name: string, { many, floor }: { many: number; floor: number }): Promise<number> {
+    const { rows } = await sql<{ first: number }>`
+      insert into counters (tenant_id, name, value) values (${db.tenantId}, ${name}, ${floor}::bigint + ${many}::bigint)
+      on conflict (tenant_id, name)
+        do update set value = greatest(counters.value, ${floor}::bigint) + ${many}::bigint
+      returning value - ${many}::bigint + 1 as first`.execute(db);
+    return rows[0]?.first ?? 1;
+  },
+
+  /** Locks a counter that stays as it is. */
+  async hold(db: TenantDatabase, name: string): Promise<void> {
+    await sql`
+      insert into counters (tenant_id, name, value) values (${db.tenantId}, ${name}, 0)
+      on conflict (tenant_id, name) do update set value = counters.value`.execute(db);
+  },
+
+  async takeOfYear(
+    db: TenantDatabase,
+    { name, prefix, yearOf }: YearlySeries,
+    day: string,
+  ): Promise<{ prefix: string; year: string; value: number } | undefined> {
+    const { rows } = await sql<{ prefix: string; year: string; value: number }>`
+      insert into document_numbers (tenant_id, series, year, last_number)
+      select ${db.tenantId}::uuid, ${name}, y.year, 1 from (${yearOf(db.tenantId, day)}) y (year)
+      on conflict (tenant_id, series, year) do update set last_number = document_numbers.last_number + 1
+      returning year, last_number as value, (${prefix})::text as prefix`.execute(db);
+    return rows[0];
+  },
+
+  async takeOfDay(db: TenantDatabase, name: string): Promise<number | undefined> {
+    const { rows } = await sql<{ value: number }>`
+      insert into counters as c (tenant_id, name, value)
+      select t.id, ${name} || ' ' || to_char(now() at time zone t.timezone, 'YYYY-MM-DD'), 1
+      from tenants t where t.id = ${db.tenantId}
+      on conflict (tenant_id, name) do update set value = c.value + 1
+      returning c.value`.execute(db);
+    return rows[0]?.value;
+  },
+
+  async forgetDaysBefore(db: TenantDatabase, name: string): Promise<void> {
+    await sql`
+      delete from counters c using tenants t
+      where c.tenant_id = ${db.tenantId} and t.id = c.tenant_id and c.name collate "C" >= ${name} || ' '
+        and c.name collate "C" < ${name} || ' ' || to_char(now() at time zone t.timezone, 'YYYY-MM-DD')`.execute(db);
+  },
+};
