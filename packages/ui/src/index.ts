@@ -7,6 +7,7 @@ export { DataList, ListSkeleton, RowLink, type ListColumn, type ListSort } from 
 export { DateInput, DateTimeInput } from './date-input';
 export type { DraftStore, KeptDraft } from './draft';
 export { DetailDrawer } from './detail-drawer';
+export { CopyField, CopyLink } from './copy-field';
 export { CreateDrawer, type Created } from './create-drawer';
 export { EditDrawer } from './edit-drawer';
 export { Facts } from './facts';
@@ -34,6 +35,7 @@ export {
 } from '@polyclinic/ui/kit/furniture';
 export { FilterBar, type ChipFilter } from './filter-bar';
 export { FormButtons } from './form-buttons';
+export { FormDialog, type FormDialogProps } from './form-dialog';
 export { FormErrors, useFormErrors } from './form-errors';
 export { FormSection } from './form-section';
 export { GESTURE_LIMITS, type Gesture, type GestureHandlers } from './gesture-recogniser';
@@ -42,6 +44,8 @@ export { LANGUAGE_NAMES, type LanguageCode } from './language-names';
 export { pageOf } from './page-of';
 export { PartLinks } from './part-links';
 export { LookPreview } from './look-preview';
+export { ReasonDialog } from './reason-dialog';
+export { RecordActions, type RecordAction } from './record-actions';
 export { RecordForm, type FormFailure } from './record-form';
 export { isOnRow, openRowMenu } from './row-menu';
 export { STRONG_CONTRAST } from './strong-contrast';

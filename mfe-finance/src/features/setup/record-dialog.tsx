@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { changesOf, filledIn } from '@polyclinic/ui';
+import { failureOf } from '@polyclinic/client';
+import { changesOf, filledIn, FormDialog } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import type { ReactNode } from 'react';
-import { ActDialog } from '../../lib/act-dialog';
 
 interface Versioned {
   id: string;
@@ -39,18 +39,18 @@ export function RecordDialog<V extends object>(props: RecordDialogProps<V>) {
   }
 
   return (
-    <ActDialog<V>
+    <FormDialog<V>
       title={title}
       explanation={explanation}
       submit={t`Save`}
       isSaving={isSaving}
       initial={record ?? start}
-      failed={failed}
+      failure={(error) => failureOf(error, failed)}
       blames={blames}
       send={send}
       onClose={onClose}
     >
       {props.children}
-    </ActDialog>
+    </FormDialog>
   );
 }
