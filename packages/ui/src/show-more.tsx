@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
+
+interface ShowMoreProps {
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  hasFailedMore: boolean;
+  loadMore: () => void;
+}
+
+/** The button below a list that is read page by page, with a retry where the next page could not be loaded. */
+export function ShowMore({ hasMore, isLoadingMore, hasFailedMore, loadMore }: ShowMoreProps) {
+  const { t } = useLingui();
+  if (!hasMore) return null;
+  return (
+    <Flex vertical gap="small" align="center">
+      {hasFailedMore && !isLoadingMore && (
+        <Alert type="error" role="alert" showIcon title={t`The rest of the list could not be loaded`} />
+      )}
+      <Button loading={isLoadingMore} onClick={loadMore}>
+        {hasFailedMore ? t`Try again` : t`Show more`}
+      </Button>
+    </Flex>
+  );
+}
