@@ -21,7 +21,7 @@ export default {
     project({
       displayName: 'web',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/{shell,mfe-*,packages/{client,remote,ui,frame}}/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shell,mfe-*,packages/{client,remote,ui,frame,clinic-ui}}/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/packages/tooling/jest/browser-stubs.js'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/packages/tooling/jest/patience.js', SECOND_TRY],
     }),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay, useUser } from '@polyclinic/client';
+import { patientName } from '@polyclinic/clinic-ui';
 import { appointments, edgeBetween, nextStatuses, type AppointmentStatus } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FROM_LIST, RecordActions, useIsPhone, type RecordAction } from '@polyclinic/ui';
@@ -7,7 +8,6 @@ import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { useClinicNow } from './clinic-clock';
-import { patientName } from './people';
 import type { ActedOn } from './acted-on';
 import { ReasonDialog } from './reason-dialog';
 import { actionText, likelyNext } from './status-actions';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
+import { personName } from '@polyclinic/clinic-ui';
 import { SetPassword } from '@polyclinic/contract';
 import { FormDialog, formFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { personName } from '../../lib/people';
 import { useDialogPerson } from './dialog-person';
 import { NewPasswordInput } from './new-password-input';
 
