@@ -42,6 +42,8 @@ export { GESTURE_LIMITS, type Gesture, type GestureHandlers } from './gesture-re
 export { Icon, ICON_NAMES } from './icon';
 export { LANGUAGE_NAMES, type LanguageCode } from './language-names';
 export { ListScreen, type ShownList } from './list-screen';
+export { LookupDialog } from './lookup-dialog';
+export { InUseTag, LookupPage } from './lookup-page';
 export { pageOf } from './page-of';
 export { PartLinks } from './part-links';
 export { LookPreview } from './look-preview';

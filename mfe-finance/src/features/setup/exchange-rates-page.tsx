@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf, useClinicToday } from '@polyclinic/client';
+import { failureOf, useClinicToday, useMay } from '@polyclinic/client';
 import { Currency, DayRate, exchangeRates } from '@polyclinic/contract';
-import { DateInput, FormDialog, formFields, useAddressState, useFormat } from '@polyclinic/ui';
+import { DateInput, FormDialog, formFields, LookupPage, useAddressState, useFormat } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { keepPreviousData, useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { useCurrency } from '../../lib/use-amount';
-import { RecordsPage } from './records-page';
 
 const field = formFields(DayRate);
 const LIMIT = 200;
@@ -25,10 +24,10 @@ export function ExchangeRatesPage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <RecordsPage
+    <LookupPage
       label={t`Exchange rates`}
       query={query}
-      access={exchangeRates.set.access}
+      mayWrite={useMay(exchangeRates.set.access)}
       texts={{
         loading: t`Loading the exchange rates...`,
         failed: t`Failed to load the exchange rates`,
