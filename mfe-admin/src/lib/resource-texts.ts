@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { AuditResource } from '@polyclinic/contract';
+import type { AuditResource, EarlierResource } from '@polyclinic/contract';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 /** Every kind that the audit trail knows, and those that stand against deleting an account. */
-type Named = AuditResource | 'scheduleExceptions';
+type Named = AuditResource | EarlierResource | 'scheduleExceptions';
 
 /** What the kinds of records are called, as a list names them. */
 export const RESOURCE_TEXTS: Record<Named, MessageDescriptor> = {
@@ -70,6 +70,7 @@ export const RESOURCE_TEXTS: Record<Named, MessageDescriptor> = {
   insurers: msg`Insurers`,
   financialServices: msg`Services`,
   invoices: msg`Invoices`,
+  myInvoices: msg`Own invoices`,
   ownInvoices: msg`Own invoices`,
   creditNotes: msg`Credit notes`,
   writeOffs: msg`Write-offs`,
