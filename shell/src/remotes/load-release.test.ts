@@ -51,7 +51,7 @@ test('a release that cannot be opened fails as a whole', async () => {
 
 test('after five seconds it is given up, and told of when it comes after all', async () => {
   jest.useFakeTimers();
-  let come = (_: Record<string, () => Promise<ComponentType>>): void => undefined;
+  let come: (screens: Record<string, () => Promise<ComponentType>>) => void = () => undefined;
   const onLate = jest.fn();
   const open = () => new Promise<Record<string, () => Promise<ComponentType>>>((resolve) => (come = resolve));
   const failure = loadRelease(release('6'), ['Beds'], { open, onLate }).catch((error: unknown) => error);
