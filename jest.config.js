@@ -28,7 +28,7 @@ export default {
       displayName: 'web',
       testEnvironment: '<rootDir>/packages/tooling/jest/shared-jsdom-environment.cjs',
       runtime: '<rootDir>/packages/tooling/jest/web-runtime.cjs',
-      testMatch: ['<rootDir>/{shell,mfe-*,packages/{client,remote,ui,frame}}/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{shell,mfe-*,packages/{client,remote,ui,frame,clinic-ui}}/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/packages/tooling/jest/browser-stubs.js'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/packages/tooling/jest/patience.js', SECOND_TRY],
     }),

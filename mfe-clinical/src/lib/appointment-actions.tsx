@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay, useUser } from '@polyclinic/client';
+import { patientName } from '@polyclinic/clinic-ui';
 import { appointments, edgeBetween, nextStatuses, type AppointmentStatus } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { AT_ONCE, FROM_LIST, useIsPhone, useMenuTrigger } from '@polyclinic/ui';
+import { FROM_LIST, RecordActions, useIsPhone, type RecordAction } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { EllipsisOutlined } from '@polyclinic/ui/kit/icons';
-import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { useClinicNow } from './clinic-clock';
-import { patientName } from './people';
 import type { ActedOn } from './acted-on';
 import { ReasonDialog } from './reason-dialog';
 import { actionText, likelyNext } from './status-actions';
@@ -22,13 +20,11 @@ interface AppointmentActionsProps {
   menuOnly?: boolean;
   onRemoved?: () => void;
   /** What else can be done with it where it stands. */
-  extra?: Items;
+  extra?: RecordAction[];
   /** Whether the menu is open, where its place decides that. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
-
-type Items = NonNullable<NonNullable<DropdownProps['menu']>['items']>;
 
 /** What this person may do with an appointment now: the likeliest step as a button, the rest in a menu. */
 export function AppointmentActions(props: AppointmentActionsProps) {
@@ -36,7 +32,6 @@ export function AppointmentActions(props: AppointmentActionsProps) {
   const { t, i18n } = useLingui();
   const now = useClinicNow();
   const isPhone = useIsPhone();
-  const { trigger, onClick } = useMenuTrigger();
   const { change, isPending } = useChangeStatus();
   const next = useNextStatuses(appointment);
   const [asking, setAsking] = useState<AppointmentStatus>();
@@ -51,7 +46,7 @@ export function AppointmentActions(props: AppointmentActionsProps) {
     else void change(appointment, { status: to });
   }
 
-  const moves: Items = next
+  const moves: RecordAction[] = next
     .filter((to) => to !== likely)
     .map((to) => ({
       key: to,
@@ -60,8 +55,8 @@ export function AppointmentActions(props: AppointmentActionsProps) {
       onClick: () => move(to),
     }));
   const rest = [...extra, ...others];
-  const items: Items =
-    moves.length > 0 && rest.length > 0 ? [...moves, { type: 'divider' }, ...rest] : [...moves, ...rest];
+  const items: RecordAction[] =
+    moves.length > 0 && rest.length > 0 ? [...moves, { key: 'rest', type: 'divider' }, ...rest] : [...moves, ...rest];
   if (!likely && items.length === 0) return null;
 
   return (
@@ -71,26 +66,15 @@ export function AppointmentActions(props: AppointmentActionsProps) {
           {i18n._(actionText(status, likely))}
         </Button>
       )}
-      {items.length > 0 && (
-        <Dropdown
-          transitionName={AT_ONCE}
-          trigger={['click']}
-          autoFocus
-          placement="bottomRight"
-          menu={{ items, onClick }}
-          open={isOpen}
-          onOpenChange={onOpenChange}
-        >
-          <Button
-            ref={trigger}
-            size={size}
-            type="text"
-            icon={<EllipsisOutlined />}
-            aria-label={t`More actions for ${name}`}
-            aria-haspopup="menu"
-          />
-        </Dropdown>
-      )}
+      <RecordActions
+        actions={items}
+        label={t`More actions for ${name}`}
+        isPlain
+        size={size}
+        placement="bottomRight"
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+      />
       {asking && (
         <ReasonDialog
           appointment={appointment}
@@ -106,7 +90,7 @@ export function AppointmentActions(props: AppointmentActionsProps) {
   );
 }
 
-const NOTHING: Items = [];
+const NOTHING: RecordAction[] = [];
 
 function useNextStatuses({ status }: ActedOn): AppointmentStatus[] {
   const { role } = useUser();
@@ -116,7 +100,7 @@ function useNextStatuses({ status }: ActedOn): AppointmentStatus[] {
 
 const OPEN: AppointmentStatus[] = ['REQUESTED', 'SCHEDULED', 'CONFIRMED'];
 
-function useOtherActions(appointment: ActedOn, onRemoved?: () => void): Items {
+function useOtherActions(appointment: ActedOn, onRemoved?: () => void): RecordAction[] {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -128,7 +112,7 @@ function useOtherActions(appointment: ActedOn, onRemoved?: () => void): Items {
   const isPatient = role === 'PATIENT';
   const isOpen = OPEN.includes(status);
 
-  const items: Items = [];
+  const items: RecordAction[] = [];
   if (mayEdit && (isOpen || !isPatient)) {
     items.push({
       key: 'edit',

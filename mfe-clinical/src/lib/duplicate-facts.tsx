@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { DuplicateCandidate } from '@polyclinic/contract';
 import { StatusTag, useFormat } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { LIKELIHOOD, REASON_OF_DUPLICATE } from './duplicate-texts';
-import { patientName } from './people';
 
 /** Who a candidate is, how likely it is the same person, and why. */
 export function DuplicateFacts({ candidate }: { candidate: DuplicateCandidate }) {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { DuplicateQuestion, NewPatient, Patient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { useSettled } from '@polyclinic/ui';
@@ -7,7 +8,6 @@ import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from './api';
 import { DuplicateFacts } from './duplicate-facts';
-import { patientName } from './people';
 
 const PAUSE_MS = 400;
 const MOST_SHOWN = 3;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { AppointmentStatus, StatusChange } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import type { ActedOn } from './acted-on';
 import { AskReason } from './ask-reason';
-import { patientName } from './people';
 import { reasonsFor } from './reason-texts';
 
 interface ReasonDialogProps {

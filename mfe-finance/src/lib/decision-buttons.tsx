@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText, isApiError } from '@polyclinic/client';
+import { errorText, failureOf, isApiError } from '@polyclinic/client';
+import { ReasonDialog } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useState } from 'react';
-import { ReasonDialog } from './reason-dialog';
 
 /** What somebody decided on the request of somebody else. */
 interface Decision {
@@ -21,6 +21,7 @@ interface DecisionButtonsProps {
 /** Approve, or reject with a reason; whoever approves alone has to give one as well. */
 export function DecisionButtons({ question, isSaving, decide }: DecisionButtonsProps) {
   const { t } = useLingui();
+  const failure = (error: unknown) => failureOf(error, t`That did not work`);
   const { message } = App.useApp();
   const [asking, setAsking] = useState<'approve' | 'reject'>();
 
@@ -43,6 +44,7 @@ export function DecisionButtons({ question, isSaving, decide }: DecisionButtonsP
       </Button>
       {asking && (
         <ReasonDialog
+          failure={failure}
           title={asking === 'approve' ? t`Why do you approve it alone?` : question}
           submit={asking === 'approve' ? t`Approve` : t`Reject`}
           isDanger={asking === 'reject'}

@@ -1,5 +1,5 @@
+import { personName } from '@polyclinic/clinic-ui';
 import type { PaymentSummary } from '@polyclinic/contract';
-import { personName } from './people';
 
 /** Who paid: a patient or an insurer. */
 export function payerName({ patient, insurer }: Pick<PaymentSummary, 'patient' | 'insurer'>): string {

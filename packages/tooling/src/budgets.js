@@ -93,7 +93,7 @@ const hasEntry = (files) => Object.keys(files).some((name) => name.startsWith('r
 function screenParts(report, id, screen) {
   const place = Object.keys(report.imports).find((name) => name.endsWith(`/${screen}`));
   if (!place) throw new StepFailed(`The ${id} app has no ${screen} to hold to its budget.`);
-  return [...APP_PARTS, place, `mfe-${id}/src/locales/en.po`];
+  return [...APP_PARTS, place, `mfe-${id}/src/locales/en.po`, 'packages/clinic-ui/src/locales/en.po'];
 }
 
 function screenFiles(shell, report, id, screen) {

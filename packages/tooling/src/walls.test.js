@@ -22,6 +22,8 @@ const VIOLATIONS = [
   ['zod past the kit', 'mfe-clinical/src/features/leads/lead-rule.ts', importing('zod'), 'imports'],
   ['antd past the kit in the furniture', 'packages/ui/src/page.ts', importing('antd'), 'imports'],
   ['furniture that knows the contract', 'packages/ui/src/field.ts', importing('@polyclinic/contract'), 'imports'],
+  ['furniture that knows the clinic', 'packages/ui/src/person.ts', importing('@polyclinic/clinic-ui'), 'imports'],
+  ['the clinic parts with a frame', 'packages/clinic-ui/src/page.ts', importing('@polyclinic/frame'), 'imports'],
   ['a client with screens', 'packages/client/src/banner.ts', importing('antd'), 'imports'],
   ['a contract that uses the client', 'packages/contract/src/leads.ts', importing('@polyclinic/client'), 'imports'],
   ['the inside of a package', 'shell/src/tokens.ts', importing('../../packages/client/src/session'), 'imports'],
@@ -186,6 +188,7 @@ const ALLOWED = {
   'packages/server/src/domains/clinical/a/a.test.ts': importing('../../../testing/test-server'),
   'mfe-clinical/src/features/leads/good.ts': `import { Button } from '@polyclinic/ui/kit/base';\nexport const a = Button;\n`,
   'packages/client/src/http.ts': importing('axios'),
+  'packages/clinic-ui/src/pick.ts': importing('@polyclinic/client'),
   'packages/ui/src/kit/base.ts': `export { Button } from 'antd';\n`,
   'mfe-clinical/webpack.config.js': 'const config = {};\nexport default config;\n',
 };

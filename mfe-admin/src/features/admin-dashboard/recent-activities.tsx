@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { personName } from '@polyclinic/clinic-ui';
 import type { AdminDashboard } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, useFormat } from '@polyclinic/ui';
 import { Flex, theme } from '@polyclinic/ui/kit/base';
 import { Link } from '@polyclinic/ui/kit/router';
-import { personName } from '../../lib/people';
 import { useActionName } from '../../lib/use-action-name';
 import { useResourceName } from '../../lib/use-resource-name';
 

@@ -1,4 +1,5 @@
 import type { AuditFilter } from '@polyclinic/contract';
+import { idOf } from '@polyclinic/ui';
 
 /** What the address of the audit log says; every value is text. */
 export const AUDIT_ADDRESS = {
@@ -14,7 +15,6 @@ export const AUDIT_ADDRESS = {
 export type AuditAddress = typeof AUDIT_ADDRESS;
 
 const DAY_MS = 86_400_000;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const OUTCOMES = ['OK', 'REFUSED'] as const;
 const LIMIT = 50;
 
@@ -24,15 +24,14 @@ const SPANS: Record<string, number> = { today: 0, week: 6, month: 29 };
 /** What the server is asked for; what the contract would refuse is left out. */
 export function auditFilter(address: AuditAddress, today: string): AuditFilter {
   const { days, person, action, resource, outcome, patient, record } = address;
-  const known = (id: string) => (UUID.test(id) ? id : undefined);
   return {
     ...span(days, today),
-    actorId: known(person),
+    actorId: idOf(person),
     action: action.slice(0, 50) || undefined,
     resource: resource.slice(0, 50) || undefined,
     outcome: OUTCOMES.find((one) => one === outcome),
-    patientId: known(patient),
-    recordId: known(record),
+    patientId: idOf(patient),
+    recordId: idOf(record),
     limit: LIMIT,
   };
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { ROLE_TEXTS } from '@polyclinic/clinic-ui';
 import type { AuditEntry } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, Facts, useFormat } from '@polyclinic/ui';
@@ -6,7 +7,6 @@ import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Empty } from '@polyclinic/ui/kit/display';
 import { Link, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { useContext } from 'react';
-import { ROLE_TEXTS } from '../../lib/role-texts';
 import { useResourceName } from '../../lib/use-resource-name';
 import { AuditChanges } from './audit-changes';
 import { AuditEntries } from './audit-entries';

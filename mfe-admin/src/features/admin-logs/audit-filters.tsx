@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
+import { PatientSelect, UserSelect } from '@polyclinic/clinic-ui';
 import { FilterBar, LazyScreen, Sheet, type ChipFilter } from '@polyclinic/ui';
-import { PatientSelect } from '../../lib/patient-select';
 import { useResourceName } from '../../lib/use-resource-name';
-import { UserSelect } from '../../lib/user-select';
 import type { AuditAddress } from './audit-address';
 import { useActionName } from '../../lib/use-action-name';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { ROLE_TEXTS } from '@polyclinic/clinic-ui';
 import type { AuditEntry } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
-import { ROLE_TEXTS } from '../../lib/role-texts';
 import { useResourceName } from '../../lib/use-resource-name';
 import { auditSentence } from './audit-sentence';
 

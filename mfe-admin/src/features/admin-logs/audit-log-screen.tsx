@@ -1,13 +1,13 @@
+import { api } from '../../lib/api';
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { LazyScreen, ListSkeleton, Page, QueryState, useAddressState } from '@polyclinic/ui';
+import { LazyScreen, ListSkeleton, Page, QueryState, useAddressState, useCursorPages } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { AUDIT_ADDRESS, auditFilter } from './audit-address';
 import { AuditEntries } from './audit-entries';
 import { AuditFilters } from './audit-filters';
 import { AuditList } from './audit-list';
-import { useAuditPages } from './use-audit-pages';
 
 const loadDrawer = () => import('./audit-entry-drawer').then((m) => m.AuditEntryDrawer);
 
@@ -17,10 +17,11 @@ export function AuditLogScreen() {
   const { id } = useParams();
   const today = useClinicToday();
   const [values, setValues] = useAddressState(AUDIT_ADDRESS);
-  const pages = useAuditPages(auditFilter(values, today));
-  const { first, logs } = pages;
+  const filter = auditFilter(values, today);
+  const pages = useCursorPages((before) => api.adminLogs.list.queryOptions({ query: { ...filter, before } }));
+  const { first } = pages;
+  const logs = pages.pages.flatMap((page) => page.logs);
   const isNarrowed = Object.values(values).some(Boolean);
-  if (!first) return null;
 
   return (
     <Page
@@ -49,9 +50,9 @@ export function AuditLogScreen() {
             <AuditList logs={logs} isStale={first.isFetching} />
             {pages.hasMore && (
               <Flex vertical align="center" gap="small">
-                {pages.last?.isError && <span role="alert">{t`Failed to load more`}</span>}
+                {pages.hasFailedMore && <span role="alert">{t`Failed to load more`}</span>}
                 <Button loading={pages.isLoadingMore} onClick={pages.loadMore}>
-                  {pages.last?.isError ? t`Try Again` : t`Load more`}
+                  {pages.hasFailedMore ? t`Try Again` : t`Load more`}
                 </Button>
               </Flex>
             )}

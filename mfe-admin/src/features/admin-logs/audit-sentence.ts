@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { personName } from '@polyclinic/clinic-ui';
 import type { AuditAction, AuditEntry } from '@polyclinic/contract';
-import { personName } from '../../lib/people';
 import { objectOf } from './audit-objects';
 
 /** Who stands behind an entry. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { ROLE_TEXTS } from '@polyclinic/clinic-ui';
 import { useFormat } from '@polyclinic/ui';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 import { DUTY_TEXTS } from '../../lib/duty-texts';
-import { ROLE_TEXTS } from '../../lib/role-texts';
 import { useFieldName } from './use-field-name';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;

@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AdminPatient, Pagination } from '@polyclinic/contract';
+import type { AdminPatient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DataList, RowLink, StatusTag, useFormat, type ListColumn, type ListSort } from '@polyclinic/ui';
+import { DataList, type ListColumn, RowLink, type ShownList, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { DeleteOutlined, UndoOutlined } from '@polyclinic/ui/kit/icons';
 import { useRecordActs } from './use-record-acts';
 
-interface AdminPatientListProps {
+interface AdminPatientListProps extends ShownList {
   patients: AdminPatient[];
-  sort: ListSort;
-  onSort: (sort: ListSort) => void;
-  isStale: boolean;
-  paging: Pagination & { onPage: (page: number) => void };
 }
 
 /** Records by name, with what an administrator does to them. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
 import { NewDeployToken } from '@polyclinic/contract';
-import { formFields } from '@polyclinic/ui';
+import { FormDialog, formFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { AutoComplete } from '@polyclinic/ui/kit/select';
 import { useState } from 'react';
-import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
 import { NewSecret } from './new-secret';
 
@@ -32,13 +32,13 @@ export function NewDeployTokenDialog({ onClose }: NewDeployTokenDialogProps) {
 
   if (secret && isShown) return <NewSecret secret={secret} onClose={onClose} />;
   return (
-    <ActDialog
+    <FormDialog
       title={t`New deploy token`}
       explanation={t`It lets a pipeline release one module and decide who gets which of its releases. It opens nothing else.`}
       submit={t`Make the token`}
       isSaving={create.isPending}
       initial={NOTHING}
-      failed={t`Failed to make the deploy token`}
+      failure={(error) => failureOf(error, t`Failed to make the deploy token`)}
       send={send}
       onClose={onClose}
       onDone={() => setShown(true)}
@@ -56,6 +56,6 @@ export function NewDeployTokenDialog({ onClose }: NewDeployTokenDialogProps) {
       <Form.Item {...field('days')} label={t`Valid for how many days`}>
         <InputNumber min={1} max={365} precision={0} style={{ width: 160 }} />
       </Form.Item>
-    </ActDialog>
+    </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
 import { AssignInput } from '@polyclinic/contract';
-import { formFields } from '@polyclinic/ui';
+import { FormDialog, formFields } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { Form } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
-import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
 import { assignInput, targetOf, type AssignEntries } from './assign-input';
 import { CHANNEL_TEXTS } from './channel-texts';
@@ -37,13 +37,13 @@ export function AssignDialog({ overview, releases, version, onClose }: AssignDia
   }
 
   return (
-    <ActDialog<AssignEntries>
+    <FormDialog<AssignEntries>
       title={t`Who gets another release of ${module}?`}
       explanation={t`What a clinic is given goes before what a share of people is given, and both go before stable. An assignment that is there already is replaced.`}
       submit={t`Assign`}
       isSaving={assign.isPending}
       initial={{ audience: 'clinic', target, reason: '' }}
-      failed={t`Failed to save the assignment`}
+      failure={(error) => failureOf(error, t`Failed to save the assignment`)}
       blames={{ CLINIC_UNKNOWN: 'clinicId', RELEASE_UNKNOWN: 'target', RELEASE_NOT_AVAILABLE: 'target' }}
       send={send}
       onClose={onClose}
@@ -77,7 +77,7 @@ export function AssignDialog({ overview, releases, version, onClose }: AssignDia
         />
       </Form.Item>
       <ReasonField {...field('reason')} />
-    </ActDialog>
+    </FormDialog>
   );
 }
 

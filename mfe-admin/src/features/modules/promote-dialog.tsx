@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText } from '@polyclinic/client';
+import { errorText, failureOf } from '@polyclinic/client';
 import { PromoteInput, type Channel } from '@polyclinic/contract';
-import { filledIn, formFields, useUndo } from '@polyclinic/ui';
+import { filledIn, FormDialog, formFields, useUndo } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
-import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
 import { CHANNEL_TEXTS } from './channel-texts';
 import type { ModuleDialogProps } from './module-dialog-props';
@@ -44,7 +43,7 @@ export function PromoteDialog({ overview, releases, version, channel, onClose }:
   }
 
   return (
-    <ActDialog
+    <FormDialog
       title={channel === 'STABLE' ? t`Make ${version} stable?` : t`Make ${version} the canary?`}
       explanation={
         channel === 'STABLE'
@@ -54,11 +53,11 @@ export function PromoteDialog({ overview, releases, version, channel, onClose }:
       submit={t`Promote`}
       isSaving={promote.isPending}
       initial={NOTHING}
-      failed={failed}
+      failure={(error) => failureOf(error, failed)}
       send={send}
       onClose={onClose}
     >
       <ReasonField {...field('reason')} />
-    </ActDialog>
+    </FormDialog>
   );
 }

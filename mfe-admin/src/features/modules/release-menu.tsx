@@ -1,14 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ModuleOverview, Release } from '@polyclinic/contract';
-import { AT_ONCE, useMenuTrigger } from '@polyclinic/ui';
-import { Button } from '@polyclinic/ui/kit/base';
-import { EllipsisOutlined } from '@polyclinic/ui/kit/icons';
-import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
+import { RecordActions, type RecordAction } from '@polyclinic/ui';
 import { CHANNELS } from './channel-texts';
 import type { ModuleAct } from './module-dialog';
 import { rollbackTargets } from './rollback-targets';
-
-type Items = NonNullable<NonNullable<DropdownProps['menu']>['items']>;
 
 interface ReleaseMenuProps {
   release: Release;
@@ -20,7 +15,6 @@ interface ReleaseMenuProps {
 /** What can be done to a release: nothing is offered that the registry would refuse. */
 export function ReleaseMenu({ release, overview, releases, onAct }: ReleaseMenuProps) {
   const { t } = useLingui();
-  const { trigger, onClick } = useMenuTrigger();
   const { version, status } = release;
   const states = overview.channels.filter((state) => state.release.id === release.id);
   const holders = states.map(({ channel }) => channel);
@@ -31,13 +25,17 @@ export function ReleaseMenu({ release, overview, releases, onAct }: ReleaseMenuP
     overview.channels.some((one) => one.previousVersion === version);
   const promote = { STABLE: t`Make it stable`, CANARY: t`Make it the canary` };
 
-  const items: Items = [];
+  const actions: RecordAction[] = [];
   if (status === 'AVAILABLE') {
     for (const channel of CHANNELS) {
       if (holders.includes(channel)) continue;
-      items.push({ key: channel, label: promote[channel], onClick: () => onAct({ is: 'promote', version, channel }) });
+      actions.push({
+        key: channel,
+        label: promote[channel],
+        onClick: () => onAct({ is: 'promote', version, channel }),
+      });
     }
-    items.push({
+    actions.push({
       key: 'assign',
       label: t`Give it to a clinic or some people`,
       onClick: () => onAct({ is: 'assign', version }),
@@ -47,15 +45,10 @@ export function ReleaseMenu({ release, overview, releases, onAct }: ReleaseMenuP
     const { channel } = state;
     if (rollbackTargets(state, releases).length === 0) continue;
     const label = channel === 'STABLE' ? t`Roll back stable` : t`Roll back canary`;
-    items.push({ key: `back ${channel}`, label, onClick: () => onAct({ is: 'rollback', channel }) });
+    actions.push({ key: `back ${channel}`, label, onClick: () => onAct({ is: 'rollback', channel }) });
   }
   if (status !== 'RETIRED' && !isWanted) {
-    items.push({ key: 'retire', label: t`Retire`, danger: true, onClick: () => onAct({ is: 'retire', version }) });
+    actions.push({ key: 'retire', label: t`Retire`, danger: true, onClick: () => onAct({ is: 'retire', version }) });
   }
-  if (items.length === 0) return null;
-  return (
-    <Dropdown transitionName={AT_ONCE} trigger={['click']} autoFocus placement="bottomRight" menu={{ items, onClick }}>
-      <Button ref={trigger} icon={<EllipsisOutlined />} aria-label={t`Actions for ${version}`} aria-haspopup="menu" />
-    </Dropdown>
-  );
+  return <RecordActions actions={actions} label={t`Actions for ${version}`} placement="bottomRight" />;
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
 import { RetireInput } from '@polyclinic/contract';
-import { formFields } from '@polyclinic/ui';
+import { FormDialog, formFields } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
-import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
 import type { ModuleDialogProps } from './module-dialog-props';
 import { ReasonField } from './reason-field';
@@ -27,18 +27,18 @@ export function RetireDialog({ overview: { module }, version, onClose }: RetireD
   }
 
   return (
-    <ActDialog
+    <FormDialog
       title={t`Retire ${module} ${version}?`}
       explanation={t`Its files are removed. Pages that were opened with it and still run it will have to be reloaded. This cannot be taken back.`}
       submit={t`Retire`}
       isDanger
       isSaving={retire.isPending}
       initial={NOTHING}
-      failed={t`Failed to retire the release`}
+      failure={(error) => failureOf(error, t`Failed to retire the release`)}
       send={send}
       onClose={onClose}
     >
       <ReasonField {...field('reason')} />
-    </ActDialog>
+    </FormDialog>
   );
 }

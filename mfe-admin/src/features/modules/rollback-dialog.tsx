@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
 import { RollbackInput, type Channel } from '@polyclinic/contract';
-import { filledIn, formFields } from '@polyclinic/ui';
+import { filledIn, FormDialog, formFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
-import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
 import { CHANNEL_TEXTS } from './channel-texts';
 import type { ModuleDialogProps } from './module-dialog-props';
@@ -45,14 +45,14 @@ export function RollbackDialog({ overview, releases, channel, onClose }: Rollbac
   }
 
   return (
-    <ActDialog<Entries>
+    <FormDialog<Entries>
       title={t`Roll back ${name}?`}
       explanation={t`${present} is withdrawn: nobody is offered it any more, whether by this channel, the other one or an exception, and open pages leave it within half a minute. To go forward again, promote another release.`}
       submit={t`Roll back`}
       isDanger
       isSaving={rollback.isPending}
       initial={{ version: previous, reason: '' }}
-      failed={t`Failed to roll back`}
+      failure={(error) => failureOf(error, t`Failed to roll back`)}
       blames={{ RELEASE_UNKNOWN: 'version', RELEASE_NOT_AVAILABLE: 'version', RELEASE_NONE_EARLIER: 'version' }}
       send={send}
       onClose={onClose}
@@ -68,6 +68,6 @@ export function RollbackDialog({ overview, releases, channel, onClose }: Rollbac
         />
       </Form.Item>
       <ReasonField {...field('reason')} />
-    </ActDialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useClinicToday, useUser } from '@polyclinic/client';
+import { failureOf, useClinicToday, useUser } from '@polyclinic/client';
 import type { NewScheduleException, ScheduleException } from '@polyclinic/contract';
+import { FormDialog } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
-import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
 import { ExceptionFields, type ExceptionEntries } from './exception-fields';
 import { spanOfDays, wholeDays } from './exception-span';
@@ -45,19 +45,19 @@ export function ExceptionDialog({ exception, onClose }: ExceptionDialogProps) {
   }
 
   return (
-    <ActDialog<ExceptionEntries>
+    <FormDialog<ExceptionEntries>
       title={exception ? t`Edit entry` : isAdmin ? t`Add entry` : t`Enter leave`}
       explanation={t`Nothing new is booked into it. What is booked already stays until somebody sees to it.`}
       submit={t`Save`}
       isSaving={add.isPending || change.isPending}
       initial={entriesOf(exception, isAdmin, today)}
-      failed={t`Failed to save the entry`}
+      failure={(error) => failureOf(error, t`Failed to save the entry`)}
       blames={{ PERSON_UNKNOWN: 'userId', FACILITY_UNKNOWN: 'facilityId' }}
       send={send}
       onClose={onClose}
     >
       <ExceptionFields isNew={!exception} isAdmin={isAdmin} />
-    </ActDialog>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useUser } from '@polyclinic/client';
+import { personName } from '@polyclinic/clinic-ui';
 import type { ScheduleException } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, Sheet, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { DeleteOutlined, EditOutlined } from '@polyclinic/ui/kit/icons';
 import { Link } from '@polyclinic/ui/kit/router';
-import { personName } from '../../lib/people';
 import { monthsOf } from './exception-span';
 import { EXCEPTION_KINDS, LEAVE_REASON_TEXTS } from './exception-texts';
 import { useRemoveException } from './use-remove-exception';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
 import { NewFacility, type Facility } from '@polyclinic/contract';
-import { formFields } from '@polyclinic/ui';
+import { FormDialog, formFields } from '@polyclinic/ui';
 import { Radio, Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
-import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
 import { FACILITY_KIND_TEXTS } from './facility-kind-texts';
 
@@ -30,13 +30,13 @@ export function FacilityDialog({ facility, onClose }: { facility: Facility | und
   }
 
   return (
-    <ActDialog<NewFacility>
+    <FormDialog<NewFacility>
       title={facility ? t`Edit room or equipment` : t`Add room or equipment`}
       explanation={t`What is out of use is not booked any more; what is booked stays.`}
       submit={t`Save`}
       isSaving={create.isPending || update.isPending}
       initial={facility ?? START}
-      failed={t`Failed to save the room or equipment`}
+      failure={(error) => failureOf(error, t`Failed to save the room or equipment`)}
       blames={{ FACILITY_NAME_TAKEN: 'name' }}
       send={send}
       onClose={onClose}
@@ -60,6 +60,6 @@ export function FacilityDialog({ facility, onClose }: { facility: Facility | und
       <Form.Item {...field('isActive')} label={t`In use`} valuePropName="checked">
         <Switch />
       </Form.Item>
-    </ActDialog>
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { personName } from '@polyclinic/clinic-ui';
 import type { HoursOf } from '@polyclinic/contract';
 import { QueryState, useAddressState } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/api';
-import { personName } from '../../lib/people';
 import { HoursEditor } from './hours-editor';
 
 const CLINIC = 'clinic';

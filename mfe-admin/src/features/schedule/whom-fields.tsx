@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { personName } from '@polyclinic/clinic-ui';
 import type { ExceptionKind } from '@polyclinic/contract';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/api';
-import { personName } from '../../lib/people';
 
 /** Whom an entry concerns, as far as its kind leaves that open. */
 export function WhomFields() {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { personName } from '@polyclinic/clinic-ui';
 import { NewService } from '@polyclinic/contract';
 import { formFields, FormSection } from '@polyclinic/ui';
 import { Switch } from '@polyclinic/ui/kit/choice';
@@ -6,7 +7,6 @@ import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { AutoComplete, Select } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/api';
-import { personName } from '../../lib/people';
 import { PriceInput } from './price-input';
 import { useCategories } from './use-categories';
 

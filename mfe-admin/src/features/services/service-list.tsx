@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Pagination, Service } from '@polyclinic/contract';
+import type { Service } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DataList, RowLink, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
+import { DataList, type ListColumn, RowLink, type ShownList, StatusTag, useFormat } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 
-interface ServiceListProps {
+interface ServiceListProps extends ShownList {
   services: Service[];
-  isStale: boolean;
-  paging: Pagination & { onPage: (page: number) => void };
 }
 
 /** Services by name, one row each. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
+import { personName } from '@polyclinic/clinic-ui';
 import { useFormat } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Input, type InputRef } from '@polyclinic/ui/kit/form';
@@ -7,7 +8,6 @@ import { App, Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useId, useRef, useState } from 'react';
 import { api } from '../../lib/api';
-import { personName } from '../../lib/people';
 import { useResourceName } from '../../lib/use-resource-name';
 import { dependentsIn, type Dependents } from './dependents';
 import { useDialogPerson } from './dialog-person';

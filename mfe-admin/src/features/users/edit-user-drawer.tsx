@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useUser } from '@polyclinic/client';
+import { personName, ROLES } from '@polyclinic/clinic-ui';
 import { paths } from '@polyclinic/remote';
 import { EditDrawer } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { personName } from '../../lib/people';
-import { ROLES } from '../../lib/role-texts';
 import { DutiesField } from './duties-field';
 import { USER_BLAMES } from './user-blames';
 import { FurtherFields, PersonFields, WorkFields } from './user-fields';

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
+import { PatientSelect, personName } from '@polyclinic/clinic-ui';
 import type { NewUser } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { CreateDrawer, filledIn } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { PatientSelect } from '../../lib/patient-select';
-import { personName } from '../../lib/people';
 import { DutiesField } from './duties-field';
 import { FirstPasswordFields, type FirstPassword } from './first-password-fields';
 import { USER_BLAMES } from './user-blames';

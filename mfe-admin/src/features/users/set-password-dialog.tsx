@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
+import { personName } from '@polyclinic/clinic-ui';
 import { SetPassword } from '@polyclinic/contract';
-import { formFields } from '@polyclinic/ui';
+import { FormDialog, formFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
-import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
-import { personName } from '../../lib/people';
 import { useDialogPerson } from './dialog-person';
 import { NewPasswordInput } from './new-password-input';
 
@@ -27,13 +27,13 @@ export function SetPasswordDialog() {
   }
 
   return (
-    <ActDialog
+    <FormDialog
       title={t`Set a password for ${name}`}
       explanation={t`All their sessions end. Tell them the password in person and ask them to change it.`}
       submit={t`Set password`}
       isSaving={setPassword.isPending}
       initial={NOTHING}
-      failed={t`Failed to set the password`}
+      failure={(error) => failureOf(error, t`Failed to set the password`)}
       blames={{ PASSWORD_WEAK: 'password' }}
       send={send}
       onClose={close}
@@ -41,6 +41,6 @@ export function SetPasswordDialog() {
       <Form.Item {...field('password')} label={t`New password`} extra={t`At least 8 characters.`}>
         <NewPasswordInput />
       </Form.Item>
-    </ActDialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
+import { personName } from '@polyclinic/clinic-ui';
 import type { User } from '@polyclinic/contract';
 import { useUndo } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { personName } from '../../lib/people';
 
 /** What administrators do to an account. What can be taken back offers that; what cannot asks first, by name. */
 export function useUserActs(onDeleted: () => void) {

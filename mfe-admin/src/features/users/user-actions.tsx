@@ -2,16 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useUser } from '@polyclinic/client';
 import type { User } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { AT_ONCE, FROM_LIST, LazyScreen, useLeave, useMenuTrigger } from '@polyclinic/ui';
+import { FROM_LIST, LazyScreen, RecordActions, useLeave, type RecordAction } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { EditOutlined, EllipsisOutlined, UndoOutlined } from '@polyclinic/ui/kit/icons';
-import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
+import { EditOutlined, UndoOutlined } from '@polyclinic/ui/kit/icons';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { DialogPerson } from './dialog-person';
 import { useUserActs } from './use-user-acts';
 
-type Items = NonNullable<NonNullable<DropdownProps['menu']>['items']>;
 type Dialog = 'password' | 'for-good';
 
 const DIALOGS = {
@@ -28,7 +26,6 @@ export function UserActions({ user }: { user: User }) {
   const acts = useUserActs(leave);
   const isOwn = useUser().id === user.id;
   const [dialog, setDialog] = useState<Dialog>();
-  const { trigger, onClick } = useMenuTrigger();
   const { id } = user;
 
   const history = {
@@ -37,18 +34,24 @@ export function UserActions({ user }: { user: User }) {
     onClick: () => void navigate(`${paths.auditLog}?person=${id}`),
   };
   // Own password, sessions and second factor are in one's own account; nobody locks themselves out.
-  const onOthers: Items = [
+  const onOthers: RecordAction[] = [
     { key: 'password', label: t`Set a password`, onClick: () => setDialog('password') },
-    ...(user.openSessions > 0
-      ? [{ key: 'sessions', label: t`End sessions`, onClick: () => void acts.endSessions(user) }]
-      : []),
-    ...(user.hasSecondFactor
-      ? [{ key: 'factor', label: t`Remove second factor`, onClick: () => void acts.removeSecondFactor(user) }]
-      : []),
-    { type: 'divider' },
+    {
+      isShown: user.openSessions > 0,
+      key: 'sessions',
+      label: t`End sessions`,
+      onClick: () => void acts.endSessions(user),
+    },
+    {
+      isShown: user.hasSecondFactor,
+      key: 'factor',
+      label: t`Remove second factor`,
+      onClick: () => void acts.removeSecondFactor(user),
+    },
+    { key: 'end', type: 'divider' },
     { key: 'delete', label: t`Delete`, danger: true, onClick: () => acts.remove(user) },
   ];
-  const items: Items = user.deletedAt
+  const items: RecordAction[] = user.deletedAt
     ? [history, { key: 'for-good', label: t`Delete for good`, danger: true, onClick: () => setDialog('for-good') }]
     : [history, ...(isOwn ? [] : onOthers)];
 
@@ -72,9 +75,7 @@ export function UserActions({ user }: { user: User }) {
           {user.isActive ? t`Deactivate` : t`Activate`}
         </Button>
       )}
-      <Dropdown transitionName={AT_ONCE} trigger={['click']} autoFocus placement="topLeft" menu={{ items, onClick }}>
-        <Button ref={trigger} icon={<EllipsisOutlined />} aria-label={t`More actions`} aria-haspopup="menu" />
-      </Dropdown>
+      <RecordActions actions={items} placement="topLeft" />
       {dialog && (
         <DialogPerson value={{ user, close: () => setDialog(undefined), leave }}>
           <LazyScreen id={`user-${dialog}`} load={DIALOGS[dialog]} waiting={null} />

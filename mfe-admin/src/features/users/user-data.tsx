@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { ROLE_TEXTS } from '@polyclinic/clinic-ui';
 import type { User } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Facts, LANGUAGE_NAMES, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
-import { ROLE_TEXTS } from '../../lib/role-texts';
 import { useDutyNames } from './use-duty-names';
 import { useSpecialties } from './use-specialties';
 import { UserStatusTag } from './user-status-tag';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { personName } from '@polyclinic/clinic-ui';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, QueryState } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { personName } from '../../lib/people';
 import { UserActions } from './user-actions';
 import { UserData } from './user-data';
 

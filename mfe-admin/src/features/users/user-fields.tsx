@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { ROLE_TEXTS, ROLES } from '@polyclinic/clinic-ui';
 import { NewUser, type Role } from '@polyclinic/contract';
 import { formFields, FormSection, LANGUAGE_NAMES } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { AutoComplete, Select } from '@polyclinic/ui/kit/select';
-import { ROLE_TEXTS, ROLES } from '../../lib/role-texts';
 import { SpecializationSelect } from './specialization-select';
 import { UserIdField } from './user-id-field';
 

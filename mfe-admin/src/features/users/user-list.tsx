@@ -1,19 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Pagination, User } from '@polyclinic/contract';
+import { personName, ROLE_TEXTS } from '@polyclinic/clinic-ui';
+import type { User } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DataList, RowLink, useFormat, type ListColumn, type ListSort } from '@polyclinic/ui';
+import { DataList, type ListColumn, RowLink, type ShownList, useFormat } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
-import { personName } from '../../lib/people';
-import { ROLE_TEXTS } from '../../lib/role-texts';
 import { useDutyNames } from './use-duty-names';
 import { UserStatusTag } from './user-status-tag';
 
-interface UserListProps {
+interface UserListProps extends ShownList {
   users: User[];
-  sort: ListSort;
-  onSort: (sort: ListSort) => void;
-  isStale: boolean;
-  paging: Pagination & { onPage: (page: number) => void };
 }
 
 /** Accounts by name, one row each. */

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
+import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import { facilities, patients, type Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Facts, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
-import { doctorName, patientName } from '../../lib/people';
 import { PRIORITY_TEXTS } from '../../lib/priority-texts';
 import { CONFLICT_TEXTS } from '../../lib/conflict-texts';
 import { REASON_TEXTS } from '../../lib/reason-texts';

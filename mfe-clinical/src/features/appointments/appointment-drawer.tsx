@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useUser } from '@polyclinic/client';
+import { patientName } from '@polyclinic/clinic-ui';
 import { DetailDrawer, QueryState, useLeave } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { AppointmentActions } from '../../lib/appointment-actions';
-import { patientName } from '../../lib/people';
 import { AppointmentData } from './appointment-data';
 import { AppointmentHistory } from './appointment-history';
 import { AppointmentHints } from './appointment-hints';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useUser } from '@polyclinic/client';
+import { DoctorSelect } from '@polyclinic/clinic-ui';
 import { APPOINTMENT_DEFAULTS, NewAppointment, type Service } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { formFields, FormSection, useSetFields } from '@polyclinic/ui';
@@ -10,7 +11,6 @@ import { Select } from '@polyclinic/ui/kit/select';
 import { ServiceSelect, useServices } from '../../lib/booking/service-select';
 import type { Booking } from '../../lib/booking/use-booking';
 import { WhenFields } from '../../lib/booking/when-fields';
-import { DoctorSelect } from '../../lib/doctor-select';
 import { PatientPicker } from '../../lib/patient-picker';
 import { PRIORITIES, PRIORITY_TEXTS } from '../../lib/priority-texts';
 

@@ -1,5 +1,5 @@
 import type { AppointmentFilter } from '@polyclinic/contract';
-import { pageOf } from '@polyclinic/ui';
+import { idOf, pageOf } from '@polyclinic/ui';
 import { addDays, isDate, mondayOf } from '../../lib/clinic-dates';
 import { STATUSES } from '../../lib/status-texts';
 
@@ -36,13 +36,12 @@ export function spanOf(dates: string, today: string): Span {
   return (SPANS[dates] ?? SPANS.upcoming)?.(today) ?? {};
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LIMIT = 20;
 
 /** What the chips and the search ask for; what the contract would refuse is left out. */
 function commonFilter({ doctor, status, q }: AppointmentAddress): Partial<AppointmentFilter> {
   return {
-    doctorId: UUID.test(doctor) ? doctor : undefined,
+    doctorId: idOf(doctor),
     status: STATUSES.find((one) => one === status),
     search: q || undefined,
   };

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useUser } from '@polyclinic/client';
+import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import type { Appointment, Pagination } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, StatusTag, useFormat, useIsPhone, type ListColumn, type ListSort } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
-import { doctorName, patientName } from '../../lib/people';
 import { AppointmentActions } from '../../lib/appointment-actions';
 import { isPressing, PRIORITY_TEXTS } from '../../lib/priority-texts';
 

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { Appointment, SeriesScope } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
@@ -9,7 +10,6 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { AskReason } from '../../lib/ask-reason';
-import { patientName } from '../../lib/people';
 import { reasonsFor } from '../../lib/reason-texts';
 
 interface CancelSeriesDialogProps {

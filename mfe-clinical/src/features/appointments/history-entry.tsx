@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { AppointmentHistoryEntry } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { CONFLICT_TEXTS } from '../../lib/conflict-texts';
-import { patientName } from '../../lib/people';
 import { REASON_TEXTS } from '../../lib/reason-texts';
 import { STATUS_TEXTS } from '../../lib/status-texts';
 

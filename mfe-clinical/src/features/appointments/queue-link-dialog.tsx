@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { Appointment } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
@@ -8,7 +9,6 @@ import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api';
-import { patientName } from '../../lib/people';
 import { SharedLink } from '../../lib/shared-link';
 
 interface QueueLinkDialogProps {

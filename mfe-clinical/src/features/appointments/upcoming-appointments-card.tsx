@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ApiError, useClinicToday, useUser } from '@polyclinic/client';
+import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import { DASHBOARD_REFRESH_MS, UPCOMING_INFO_COUNT, type Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
@@ -8,7 +9,6 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
-import { doctorName, patientName } from '../../lib/people';
 
 const SHEET = `
 .pc-clinical-next { list-style: none; margin: 0; padding: 0; }

@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday, useMay, useUser } from '@polyclinic/client';
 import { appointmentSeries, desk, type Appointment } from '@polyclinic/contract';
-import type { DropdownProps } from '@polyclinic/ui/kit/overlay';
+import type { RecordAction } from '@polyclinic/ui';
 import { useState, type ReactNode } from 'react';
 import { usePrintAppointment } from '../../lib/printing/use-print-appointment';
 import { CancelSeriesDialog } from './cancel-series-dialog';
 import { QueueLinkDialog } from './queue-link-dialog';
 
-type Items = NonNullable<NonNullable<DropdownProps['menu']>['items']>;
-
 /** What the detail of an appointment offers besides its status: papers, the place in the queue, the rest of its series. */
-export function useDrawerActions(appointment: Appointment | undefined): { items: Items; dialogs: ReactNode } {
+export function useDrawerActions(appointment: Appointment | undefined): { items: RecordAction[]; dialogs: ReactNode } {
   const { t } = useLingui();
   const { role } = useUser();
   const today = useClinicToday();
@@ -22,7 +20,7 @@ export function useDrawerActions(appointment: Appointment | undefined): { items:
 
   const isToday = appointment.dateTime.startsWith(today);
   const isOpen = ['SCHEDULED', 'CONFIRMED', 'CHECKED_IN'].includes(appointment.status);
-  const items: Items = [];
+  const items: RecordAction[] = [];
   if (mayLink && isToday && isOpen) {
     items.push({ key: 'queue', label: t`Show the place in the queue`, onClick: () => setDialog('queue') });
   }

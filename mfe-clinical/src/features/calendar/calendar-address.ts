@@ -1,3 +1,4 @@
+import { idOf } from '@polyclinic/ui';
 import { isDate, mondayOf, addDays } from '../../lib/clinic-dates';
 import { STATUSES } from '../../lib/status-texts';
 
@@ -15,17 +16,15 @@ export type CalendarAddress = typeof CALENDAR_ADDRESS;
 /** How much of the calendar is on show. */
 export type CalendarViewName = 'day' | 'week' | 'month';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** What an address asks to see; whatever it says that means nothing is left out. */
 export function wishesOf({ view, date, doctor, status, service }: CalendarAddress, today: string) {
   const shown: CalendarViewName = view === 'week' || view === 'month' ? view : 'day';
   return {
     view: shown,
     date: isDate(date) ? date : today,
-    doctorId: UUID.test(doctor) ? doctor : undefined,
+    doctorId: idOf(doctor),
     status: STATUSES.find((one) => one === status),
-    serviceId: UUID.test(service) ? service : undefined,
+    serviceId: idOf(service),
   };
 }
 export type CalendarWishes = ReturnType<typeof wishesOf>;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import { CONFLICT_TEXTS } from '../../lib/conflict-texts';
 import { useFormat, useStatusColours } from '@polyclinic/ui';
 import { memo, useMemo } from 'react';
 import { atMinutes } from '../../lib/clinic-dates';
-import { patientName } from '../../lib/people';
 import { STATUS_MEANINGS, STATUS_TEXTS } from '../../lib/status-texts';
 import type { CalendarColumn as Column } from './calendar-columns';
 import { columnNames } from './column-names';

@@ -1,5 +1,5 @@
+import { doctorName } from '@polyclinic/clinic-ui';
 import type { CalendarAppointment, PersonRef } from '@polyclinic/contract';
-import { doctorName } from '../../lib/people';
 import { closedHours, openHours, type Closed, type Schedule } from './open-hours';
 import type { Hours } from './day-layout';
 

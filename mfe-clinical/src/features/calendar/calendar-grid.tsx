@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { CalendarAppointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { FROM_LIST, isOnRow, openRowMenu, Sheet, useFormat, useGestures, useIsPhone } from '@polyclinic/ui';
@@ -6,7 +7,6 @@ import { useHref, useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useCallback, useEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
 import { useClinicNow } from '../../lib/clinic-clock';
 import { atMinutes, minutesOf } from '../../lib/clinic-dates';
-import { patientName } from '../../lib/people';
 import { CalendarColumn } from './calendar-column';
 import type { CalendarColumn as Column } from './calendar-columns';
 import { CALENDAR_SHEET } from './calendar-sheet';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import { useFormat } from '@polyclinic/ui';
-import { patientName } from '../../lib/people';
 import { STATUS_TEXTS } from '../../lib/status-texts';
 import type { CalendarColumn } from './calendar-columns';
 import { usePrintsList } from './printing';

@@ -1,5 +1,5 @@
+import { patientName } from '@polyclinic/clinic-ui';
 import { useFormat } from '@polyclinic/ui';
-import { patientName } from '../../lib/people';
 import type { Carried, Target } from './carried';
 import type { Hours } from './day-layout';
 import type { TargetWords } from './use-target-words';

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { CalendarDay } from '@polyclinic/contract';
 import { QueryState, Sheet, useFormat, useStatusColours } from '@polyclinic/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { addDays } from '../../lib/clinic-dates';
-import { patientName } from '../../lib/people';
 import { STATUS_MEANINGS, STATUS_TEXTS } from '../../lib/status-texts';
 import { daysOf, type CalendarWishes } from './calendar-address';
 import { weekdayOf } from './column-names';

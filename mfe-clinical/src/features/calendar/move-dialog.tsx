@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { DoctorSelect, patientName } from '@polyclinic/clinic-ui';
 import type { CalendarAppointment, Override } from '@polyclinic/contract';
 import { DateTimeInput } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
@@ -6,8 +7,6 @@ import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useState } from 'react';
 import { ConflictPanel } from '../../lib/booking/conflict-panel';
 import type { Conflict } from '../../lib/conflicts';
-import { DoctorSelect } from '../../lib/doctor-select';
-import { patientName } from '../../lib/people';
 import type { CalendarColumn } from './calendar-columns';
 import type { Target } from './carried';
 import { useTargetWords } from './use-target-words';

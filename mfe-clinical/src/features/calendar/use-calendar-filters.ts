@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { doctorName } from '@polyclinic/clinic-ui';
 import type { ChipFilter } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { useServices } from '../../lib/booking/service-select';
-import { doctorName } from '../../lib/people';
 import { STATUS_TEXTS, STATUSES } from '../../lib/status-texts';
 
 /** What the calendar can be narrowed to. */

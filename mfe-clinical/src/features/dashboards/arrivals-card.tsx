@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
+import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import type { Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { QueryState, Sheet, StatusTag, useFormat } from '@polyclinic/ui';
@@ -9,7 +10,6 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { doctorName, patientName } from '../../lib/people';
 import { DASHBOARDS_SHEET } from './dashboards-sheet';
 import { useMyDashboard } from './use-my-dashboard';
 

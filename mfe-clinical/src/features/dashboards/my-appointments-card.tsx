@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { doctorName } from '@polyclinic/clinic-ui';
 import { paths } from '@polyclinic/remote';
 import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
 import { Link } from '@polyclinic/ui/kit/router';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
-import { doctorName } from '../../lib/people';
 import { DASHBOARDS_SHEET } from './dashboards-sheet';
 import { useMyDashboard } from './use-my-dashboard';
 

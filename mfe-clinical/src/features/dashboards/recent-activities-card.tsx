@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 import { useLingui } from '@lingui/react/macro';
 import type { RecentActivity } from '@polyclinic/contract';
@@ -6,7 +7,6 @@ import { paths } from '@polyclinic/remote';
 import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
 import { Card } from '@polyclinic/ui/kit/card';
 import { Link } from '@polyclinic/ui/kit/router';
-import { patientName } from '../../lib/people';
 import { DASHBOARDS_SHEET } from './dashboards-sheet';
 import { useMyDashboard } from './use-my-dashboard';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import { URGENCY_OF } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
 import { Card } from '@polyclinic/ui/kit/card';
 import { Link } from '@polyclinic/ui/kit/router';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
-import { patientName } from '../../lib/people';
 import { isPressing, PRIORITY_TEXTS } from '../../lib/priority-texts';
 import { DASHBOARDS_SHEET } from './dashboards-sheet';
 import { useMyDashboard } from './use-my-dashboard';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
+import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import { messages, type Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { QueryState, Sheet, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
 import { Link } from '@polyclinic/ui/kit/router';
-import { doctorName, patientName } from '../../lib/people';
 import { usePresent } from '../../lib/use-present';
 import { useNotifyDoctor } from '../../lib/use-notify-doctor';
 import { isLongWait, minutesSince } from '../../lib/waits';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import type { Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { RowLink, StatusTag, useFormat } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { AppointmentActions } from '../../lib/appointment-actions';
-import { doctorName, patientName } from '../../lib/people';
 import { usePrintAppointment } from '../../lib/printing/use-print-appointment';
 import { isPressing, PRIORITY_TEXTS } from '../../lib/priority-texts';
 import { usePresent } from '../../lib/use-present';

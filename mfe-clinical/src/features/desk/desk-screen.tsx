@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
+import { doctorName } from '@polyclinic/clinic-ui';
 import { desk } from '@polyclinic/contract';
 import {
   FilterBar,
@@ -18,7 +19,6 @@ import { UserAddOutlined } from '@polyclinic/ui/kit/icons';
 import { useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { AppointmentBeside } from '../../lib/appointment-beside';
 import { DayList } from '../../lib/printing/day-list';
-import { doctorName } from '../../lib/people';
 import { DeskBoard } from './desk-board';
 import { DeskSearch } from './desk-search';
 import { DoctorLoads } from './doctor-loads';

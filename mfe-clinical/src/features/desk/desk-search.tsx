@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
+import { patientName } from '@polyclinic/clinic-ui';
 import { desk, type Appointment } from '@polyclinic/contract';
 import { Input } from '@polyclinic/ui/kit/form';
 import { SearchOutlined } from '@polyclinic/ui/kit/icons';
 import { useId, useState } from 'react';
-import { patientName } from '../../lib/people';
 import { useChangeStatus } from '../../lib/use-change-status';
 
 interface DeskSearchProps {

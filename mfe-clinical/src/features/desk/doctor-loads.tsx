@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { doctorName } from '@polyclinic/clinic-ui';
 import type { CheckInsOfToday } from '@polyclinic/contract';
 import { StatusTag } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
-import { doctorName } from '../../lib/people';
 
 /** Per doctor: busy or free, how many wait, and how long the next one has to count on. */
 export function DoctorLoads({ doctors }: Pick<CheckInsOfToday, 'doctors'>) {

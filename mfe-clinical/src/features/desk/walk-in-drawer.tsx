@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
+import { DoctorSelect } from '@polyclinic/clinic-ui';
 import { APPOINTMENT_DEFAULTS, type desk, NewWalkIn, type InputOf, type Service } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import {
@@ -23,7 +24,6 @@ import { ConflictPanel } from '../../lib/booking/conflict-panel';
 import { ServiceSelect, useServices } from '../../lib/booking/service-select';
 import { useBooking, type Booking } from '../../lib/booking/use-booking';
 import { useClinicNow } from '../../lib/clinic-clock';
-import { DoctorSelect } from '../../lib/doctor-select';
 import { PatientPicker } from '../../lib/patient-picker';
 import { PRIORITIES, PRIORITY_TEXTS } from '../../lib/priority-texts';
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import type { AffectedAppointment, Proposals } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, StatusTag, useFormat, type ListColumn, type StatusMeaning } from '@polyclinic/ui';
@@ -6,7 +7,6 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useState } from 'react';
-import { doctorName, patientName } from '../../lib/people';
 import { SharedLink } from '../../lib/shared-link';
 import { choiceOf } from './choice-of';
 

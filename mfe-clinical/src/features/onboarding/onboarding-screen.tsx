@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, isApiError, useMay } from '@polyclinic/client';
+import { patientName } from '@polyclinic/clinic-ui';
 import { medicalRecords, type Onboarding } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Page, QueryState } from '@polyclinic/ui';
@@ -10,7 +11,6 @@ import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { STEP_TEXTS } from '../../lib/onboarding-texts';
-import { patientName } from '../../lib/people';
 import { MedicalRecordPart } from './medical-record-part';
 import { OnboardingSteps } from './onboarding-steps';
 

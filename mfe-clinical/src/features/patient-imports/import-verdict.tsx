@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { ImportDuplicate, ImportFault, PatientImport } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
-import { patientName } from '../../lib/people';
 import { FIELD_TEXTS, MEANINGS } from './field-texts';
 
 const LIMIT = 20;

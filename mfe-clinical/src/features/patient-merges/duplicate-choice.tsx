@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { Patient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { QueryState } from '@polyclinic/ui';
@@ -8,7 +9,6 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { DuplicateFacts } from '../../lib/duplicate-facts';
-import { patientName } from '../../lib/people';
 import { RecordSearch } from './record-search';
 
 interface DuplicateChoiceProps {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
+import { patientName } from '@polyclinic/clinic-ui';
 import { patientMerges, type Merge } from '@polyclinic/contract';
 import { QueryState, Sheet, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
@@ -7,7 +8,6 @@ import { UndoOutlined } from '@polyclinic/ui/kit/icons';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { patientName } from '../../lib/people';
 import { UndoMerge } from './undo-merge';
 
 const SHEET = `

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { Patient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Page, QueryState } from '@polyclinic/ui';
@@ -8,7 +9,6 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { patientName } from '../../lib/people';
 import { DuplicateChoice } from './duplicate-choice';
 import { MergeForm } from './merge-form';
 import { MergeHistory } from './merge-history';

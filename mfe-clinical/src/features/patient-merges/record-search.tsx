@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import { PATIENT_SEARCH_DEBOUNCE_MS, PATIENT_SEARCH_MINIMUM_CHARACTERS } from '@polyclinic/contract';
 import { useSettled } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
@@ -6,7 +7,6 @@ import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { patientName } from '../../lib/people';
 
 interface RecordSearchProps {
   /** Who stands on the screen already. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
+import { patientName } from '@polyclinic/clinic-ui';
 import { patientDetails } from '@polyclinic/contract';
 import { Sheet } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { UserOutlined } from '@polyclinic/ui/kit/icons';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { patientName } from '../../lib/people';
 import { useShownPatient } from '../../lib/shown-patient';
 import { PhotoButtons } from './photo-buttons';
 import { useBlobAddress } from './use-blob-address';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { Patient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { useLeave } from '@polyclinic/ui';
@@ -8,7 +9,6 @@ import { DeleteOutlined } from '@polyclinic/ui/kit/icons';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { patientName } from '../../lib/people';
 
 /** Takes a patient out of every list; nobody can bring them back from a screen, so it asks by name. */
 export function DeletePatient({ patient }: { patient: Patient }) {

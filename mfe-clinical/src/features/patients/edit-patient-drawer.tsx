@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useDraft } from '@polyclinic/client';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { Patient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { EditDrawer } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { patientName } from '../../lib/people';
 import { ContactFields, EmergencyFields, IdentityFields, NotesFields } from './patient-fields';
 
 /** The desk changes a patient's record. */

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import { paths } from '@polyclinic/remote';
 import { FROM_LIST, LazyScreen, Page, QueryState } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
@@ -10,7 +11,6 @@ import { api } from '../../lib/api';
 import { feedSearch } from '../../lib/calendar-feed-address';
 import { CalendarFeedBeside } from '../../lib/calendar-feed-beside';
 import { OwnOnboardingPart } from '../../lib/patient-parts';
-import { patientName } from '../../lib/people';
 import { PatientData } from './patient-data';
 
 const loadForm = () => import('./my-record-drawer').then((m) => m.MyRecordDrawer);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
+import { doctorName } from '@polyclinic/clinic-ui';
 import type { Appointment, Patient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
@@ -8,7 +9,6 @@ import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { addDays } from '../../lib/clinic-dates';
-import { doctorName } from '../../lib/people';
 
 const SHOWN = 5;
 

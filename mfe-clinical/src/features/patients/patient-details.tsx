@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { PatientDetails as Details } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Facts, QueryState } from '@polyclinic/ui';
@@ -6,7 +7,6 @@ import { Alert } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { patientName } from '../../lib/people';
 import { CONTACT_TEXTS, IDENTIFIER_TEXTS, RELATIONSHIP_TEXTS, USE_TEXTS } from './details-texts';
 
 /** The numbers, further contacts and family of a patient, and the records that were merged into this one. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
+import { patientName } from '@polyclinic/clinic-ui';
 import { appointments, patients } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, FROM_LIST, QueryState } from '@polyclinic/ui';
@@ -9,7 +10,6 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { PatientHead, PatientHistory } from '../../lib/patient-parts';
-import { patientName } from '../../lib/people';
 import { DeletePatient } from './delete-patient';
 import { MergedFrom } from './merged-from';
 import { PatientAppointments } from './patient-appointments';

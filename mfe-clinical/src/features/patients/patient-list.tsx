@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Pagination, Patient } from '@polyclinic/contract';
+import { patientName } from '@polyclinic/clinic-ui';
+import type { Patient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DataList, RowLink, StatusTag, useFormat, type ListColumn, type ListSort } from '@polyclinic/ui';
+import { DataList, type ListColumn, RowLink, type ShownList, StatusTag, useFormat } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
-import { patientName } from '../../lib/people';
 import { useAgeAndGender } from './use-age-and-gender';
 
-interface PatientListProps {
+interface PatientListProps extends ShownList {
   patients: Patient[];
-  sort: ListSort;
-  onSort: (sort: ListSort) => void;
-  isStale: boolean;
-  paging: Pagination & { onPage: (page: number) => void };
 }
 
 /** Patients by name, one row each. */

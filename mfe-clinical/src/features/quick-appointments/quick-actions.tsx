@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText, useMay } from '@polyclinic/client';
 import { quickAppointments, type QuickAppointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { AT_ONCE, FROM_LIST, useIsPhone, useMenuTrigger } from '@polyclinic/ui';
+import { FROM_LIST, RecordActions, useIsPhone } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { EllipsisOutlined } from '@polyclinic/ui/kit/icons';
-import { App, Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link, useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
@@ -13,8 +12,6 @@ import { api } from '../../lib/api';
 import { AskReason } from '../../lib/ask-reason';
 import { reasonsFor } from '../../lib/reason-texts';
 import { quickDrawers } from './quick-drawers';
-
-type Items = NonNullable<NonNullable<DropdownProps['menu']>['items']>;
 
 interface QuickActionsProps {
   note: QuickAppointment;
@@ -28,7 +25,6 @@ export function QuickActions({ note, onRemove }: QuickActionsProps) {
   const { search } = useLocation();
   const { message } = App.useApp();
   const isPhone = useIsPhone();
-  const { trigger, onClick } = useMenuTrigger();
   const mayChange = useMay(quickAppointments.update.access);
   const mayConvert = useMay(quickAppointments.convert.access);
   const [isAsking, setAsking] = useState(false);
@@ -43,12 +39,12 @@ export function QuickActions({ note, onRemove }: QuickActionsProps) {
   const open = (drawer: 'edit' | 'convert') =>
     void navigate({ search: quickDrawers.opened(search, drawer, id) }, { state: FROM_LIST });
 
-  const items: Items = [];
-  if (mayChange && isOpen) {
-    items.push({ key: 'edit', label: t`Edit`, onClick: () => open('edit') });
-    items.push({ key: 'cancel', label: t`Cancel the note`, danger: true, onClick: () => setAsking(true) });
-  }
-  if (mayChange) items.push({ key: 'remove', label: t`Delete`, danger: true, onClick: onRemove });
+  const canChange = mayChange && isOpen;
+  const actions = [
+    { isShown: canChange, key: 'edit', label: t`Edit`, onClick: () => open('edit') },
+    { isShown: canChange, key: 'cancel', label: t`Cancel the note`, danger: true, onClick: () => setAsking(true) },
+    { isShown: mayChange, key: 'remove', label: t`Delete`, danger: true, onClick: onRemove },
+  ];
 
   return (
     <Flex gap="small" align="center" justify="end">
@@ -58,24 +54,13 @@ export function QuickActions({ note, onRemove }: QuickActionsProps) {
         </Button>
       )}
       {appointmentId && <Link to={paths.appointment(appointmentId)}>{t`Appointment`}</Link>}
-      {items.length > 0 && (
-        <Dropdown
-          transitionName={AT_ONCE}
-          trigger={['click']}
-          autoFocus
-          placement="bottomRight"
-          menu={{ items, onClick }}
-        >
-          <Button
-            ref={trigger}
-            size={size}
-            type="text"
-            icon={<EllipsisOutlined />}
-            aria-label={t`More actions for ${name}`}
-            aria-haspopup="menu"
-          />
-        </Dropdown>
-      )}
+      <RecordActions
+        actions={actions}
+        label={t`More actions for ${name}`}
+        isPlain
+        size={size}
+        placement="bottomRight"
+      />
       {isAsking && (
         <AskReason
           title={t`Why is the note cancelled?`}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { DoctorSelect } from '@polyclinic/clinic-ui';
 import { NewQuickAppointment } from '@polyclinic/contract';
 import { DateTimeInput, formFields } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
@@ -6,7 +7,6 @@ import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { useClinicNow } from '../../lib/clinic-clock';
 import { ServiceSelect } from '../../lib/booking/service-select';
-import { DoctorSelect } from '../../lib/doctor-select';
 
 const field = formFields(NewQuickAppointment);
 

@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import type { Pagination, QuickAppointment } from '@polyclinic/contract';
-import { DataList, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
+import { doctorName } from '@polyclinic/clinic-ui';
+import type { QuickAppointment } from '@polyclinic/contract';
+import { DataList, type ListColumn, type ShownList, StatusTag, useFormat } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { doctorName } from '../../lib/people';
 import { REASON_TEXTS } from '../../lib/reason-texts';
 import { useDelayedRemoval } from '../../lib/use-delayed-removal';
 import { QuickActions } from './quick-actions';
 import { QUICK_MEANINGS, QUICK_TEXTS } from './quick-status';
 
-interface QuickListProps {
+interface QuickListProps extends ShownList {
   notes: QuickAppointment[];
-  isStale: boolean;
-  paging: Pagination & { onPage: (page: number) => void };
 }
 
 /** Who wants to come, when and for what, one note each. */

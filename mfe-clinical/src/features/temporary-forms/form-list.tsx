@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Pagination, TemporaryForm } from '@polyclinic/contract';
+import { patientName } from '@polyclinic/clinic-ui';
+import type { TemporaryForm } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DataList, useFormat, type ListColumn } from '@polyclinic/ui';
+import { DataList, type ListColumn, type ShownList, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Link } from '@polyclinic/ui/kit/router';
-import { patientName } from '../../lib/people';
 import { FormStatusTag } from './form-status-tag';
 import { useRevoke } from './use-revoke';
 
-interface FormListProps {
+interface FormListProps extends ShownList {
   forms: TemporaryForm[];
-  isStale: boolean;
-  paging: Pagination & { onPage: (page: number) => void };
 }
 
 /** Forms, the newest first, one row each. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { FormSubmission } from '@polyclinic/contract';
 import { FormSection } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { useId } from 'react';
 import { PatientPicker } from '../../lib/patient-picker';
-import { patientName } from '../../lib/people';
 
 interface RecordChoiceProps {
   candidates: FormSubmission['candidates'];

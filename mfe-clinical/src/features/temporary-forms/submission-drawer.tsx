@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { FormSubmission } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, Facts, QueryState, useFormat, useLeave } from '@polyclinic/ui';
@@ -8,7 +9,6 @@ import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { patientName } from '../../lib/people';
 import { fillsGap, isNews } from './acceptable';
 import { RecordChoice } from './record-choice';
 import { SubmissionAnswers } from './submission-answers';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { FormSubmissionLine, Pagination } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
-import { patientName } from '../../lib/people';
 import { SubmissionStatusTag } from './submission-status-tag';
 
 interface SubmissionListProps {

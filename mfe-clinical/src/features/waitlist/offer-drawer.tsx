@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
+import { DoctorSelect, patientName } from '@polyclinic/clinic-ui';
 import type { WaitlistEntry } from '@polyclinic/contract';
 import { DetailDrawer, Facts, QueryState, useFormat } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
@@ -9,9 +10,7 @@ import { useId, useState } from 'react';
 import { api } from '../../lib/api';
 import { SlotField } from '../../lib/booking/slot-field';
 import { useClinicNow } from '../../lib/clinic-clock';
-import { DoctorSelect } from '../../lib/doctor-select';
 import { nextStart } from '../../lib/next-start';
-import { patientName } from '../../lib/people';
 import { SharedLink } from '../../lib/shared-link';
 import { closedWaitlist, waitlistDrawers } from './waitlist-drawers';
 

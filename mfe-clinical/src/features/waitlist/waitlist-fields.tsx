@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { doctorName } from '@polyclinic/clinic-ui';
 import { NewWaitlistEntry, Urgency } from '@polyclinic/contract';
 import { DateInput, formFields, useSetFields } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
@@ -9,7 +10,6 @@ import { Select } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/api';
 import { ServiceSelect } from '../../lib/booking/service-select';
 import { PatientPicker } from '../../lib/patient-picker';
-import { doctorName } from '../../lib/people';
 import { URGENCY_TEXTS } from './waitlist-texts';
 import { WindowsField } from './windows-field';
 

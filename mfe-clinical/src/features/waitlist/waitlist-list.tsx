@@ -1,22 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, useMay } from '@polyclinic/client';
-import { waitlist, type Pagination, type WaitlistEntry } from '@polyclinic/contract';
-import { DataList, FROM_LIST, StatusTag, useFormat, type ListColumn, useWeekdayNames } from '@polyclinic/ui';
+import { doctorName, patientName } from '@polyclinic/clinic-ui';
+import { waitlist, type WaitlistEntry } from '@polyclinic/contract';
+import {
+  DataList,
+  FROM_LIST,
+  type ListColumn,
+  type ShownList,
+  StatusTag,
+  useFormat,
+  useWeekdayNames,
+} from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link, useLocation } from '@polyclinic/ui/kit/router';
 import { paths } from '@polyclinic/remote';
 import { api } from '../../lib/api';
-import { doctorName, patientName } from '../../lib/people';
 import { useDelayedRemoval } from '../../lib/use-delayed-removal';
 import { waitlistDrawers } from './waitlist-drawers';
 import { URGENCY_TEXTS, WAITLIST_MEANINGS, WAITLIST_TEXTS } from './waitlist-texts';
 
-interface WaitlistListProps {
+interface WaitlistListProps extends ShownList {
   entries: WaitlistEntry[];
-  isStale: boolean;
-  paging: Pagination & { onPage: (page: number) => void };
 }
 
 /** Who waits, for what and since when; what can be done stands at each line. */

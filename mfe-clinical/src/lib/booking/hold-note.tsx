@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { doctorName } from '@polyclinic/clinic-ui';
 import { useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { useEffect, useState } from 'react';
-import { doctorName } from '../people';
 import type { KeptSlot, SlotHold } from './use-hold';
 
 const SECOND_MS = 1_000;

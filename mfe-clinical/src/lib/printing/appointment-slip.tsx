@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
+import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import type { Appointment } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
-import { doctorName, patientName } from '../people';
 
 /** What a patient takes home: when to come, to whom, and the number in the queue. */
 export function AppointmentSlip({ appointment }: { appointment: Appointment }) {

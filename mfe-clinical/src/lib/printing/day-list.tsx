@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
+import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import type { Appointment } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
-import { doctorName, patientName } from '../people';
 import { STATUS_TEXTS } from '../status-texts';
 
 interface DayListProps {

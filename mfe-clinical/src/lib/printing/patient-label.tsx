@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { patientName } from '@polyclinic/clinic-ui';
 import type { Patient } from '@polyclinic/contract';
 import { Sheet, useFormat } from '@polyclinic/ui';
-import { patientName } from '../people';
 
 // The usual roll of label printers, 62 mm wide.
 const SHEET = `

@@ -1,9 +1,16 @@
-import { ACCOUNT_TYPES, type AccountClass, type AccountNode } from '@polyclinic/contract';
+import { ACCOUNT_TYPES, type AccountNode } from '@polyclinic/contract';
+import { z } from '@polyclinic/ui/kit/schema';
 
-/** What the address of the chart may narrow it by. */
-export const ACCOUNTS_ADDRESS = { q: '', class: '', active: '' };
+/** What the chart may be narrowed by; the whole tree is on the page, so it is narrowed here. */
+export const AccountNarrowing = z.object({
+  term: z.string().optional(),
+  class: z.enum(['ASSET', 'LIABILITY', 'EQUITY', 'REVENUE', 'EXPENSE']).optional(),
+  isActive: z.enum(['true', 'false']).optional(),
+});
+type Narrowed = z.infer<typeof AccountNarrowing>;
 
-type Narrowed = typeof ACCOUNTS_ADDRESS;
+/** The keys of the chart's address. */
+export const ACCOUNTS_ADDRESS = { q: 'term', class: 'class', active: 'isActive' } as const;
 
 /** The accounts that fit, with those above them: a tree cannot be read without its branches. */
 export function fitting<A extends AccountNode>(accounts: readonly A[], narrowed: Narrowed): A[] {
@@ -16,10 +23,13 @@ export function fitting<A extends AccountNode>(accounts: readonly A[], narrowed:
   return accounts.filter(({ id }) => shown.has(id));
 }
 
-function fits({ code, name, type, isActive }: AccountNode, { q, class: wanted, active }: Narrowed): boolean {
-  const term = q.toLowerCase();
+function fits(
+  { code, name, type, isActive }: AccountNode,
+  { term: typed, class: wanted, isActive: active }: Narrowed,
+): boolean {
+  const term = typed?.toLowerCase();
   if (term && !code.toLowerCase().startsWith(term) && !name.toLowerCase().includes(term)) return false;
-  if (wanted && ACCOUNT_TYPES[type].class !== (wanted as AccountClass)) return false;
+  if (wanted && ACCOUNT_TYPES[type].class !== wanted) return false;
   return !active || String(isActive) === active;
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { personName } from '@polyclinic/clinic-ui';
 import type { DataOf } from '@polyclinic/contract';
 import { billingDesk } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
@@ -7,7 +8,6 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { personName } from '../../lib/people';
 import { useAmount } from '../../lib/use-amount';
 import type { DeskLine } from './desk-figures';
 import { DeskDone } from './desk-done';

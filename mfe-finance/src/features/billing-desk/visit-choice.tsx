@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
+import { personName } from '@polyclinic/clinic-ui';
 import { DateInput, FilterBar, ListSkeleton, QueryState, useAddressState } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { dayOf } from '../../lib/day-of';
-import { personName } from '../../lib/people';
 import { DeskSteps } from './desk-steps';
 import { VisitList } from './visit-list';
 

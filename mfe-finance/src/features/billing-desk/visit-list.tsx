@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { personName } from '@polyclinic/clinic-ui';
 import type { BillableVisit } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { Empty } from '@polyclinic/ui/kit/display';
 import { InvoiceStatusTag } from '../../lib/invoice-status-tag';
-import { personName } from '../../lib/people';
 import { useAmount } from '../../lib/use-amount';
 import { PrintReceipt } from './print-receipt';
 

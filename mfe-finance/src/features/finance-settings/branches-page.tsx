@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf, useMay } from '@polyclinic/client';
 import { BranchFields, branches, type Branch } from '@polyclinic/contract';
-import { formFields } from '@polyclinic/ui';
+import { formFields, InUseTag, LookupDialog, LookupPage } from '@polyclinic/ui';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { RecordDialog } from './record-dialog';
-import { InUseTag, RecordsPage } from './records-page';
 
 type Fields = Omit<Branch, 'id' | 'version'>;
 
@@ -18,10 +17,10 @@ export function BranchesPage() {
   const { t } = useLingui();
   const query = useQuery({ ...api.branches.list.queryOptions(), select: (data) => data.branches });
   return (
-    <RecordsPage
+    <LookupPage
       label={t`Branches`}
       query={query}
-      access={branches.create.access}
+      mayWrite={useMay(branches.create.access)}
       texts={{
         loading: t`Loading the branches...`,
         failed: t`Failed to load the branches`,
@@ -45,12 +44,12 @@ function BranchDialog({ record, onClose }: { record: Branch | undefined; onClose
   const create = useMutation(api.branches.create.mutationOptions());
   const update = useMutation(api.branches.update.mutationOptions());
   return (
-    <RecordDialog<Fields>
+    <LookupDialog<Fields>
       title={record ? t`Edit branch` : t`Add branch`}
       explanation={t`What is out of use is not offered any more; what was posted with it stays.`}
       record={record}
       start={START}
-      failed={t`Failed to save the branch`}
+      failure={(error) => failureOf(error, t`Failed to save the branch`)}
       blames={{ BRANCH_NAME_TAKEN: 'name' }}
       isSaving={create.isPending || update.isPending}
       create={(body) => create.mutateAsync({ body })}
@@ -67,6 +66,6 @@ function BranchDialog({ record, onClose }: { record: Branch | undefined; onClose
       <Form.Item {...field('isActive')} label={t`In use`} valuePropName="checked">
         <Switch />
       </Form.Item>
-    </RecordDialog>
+    </LookupDialog>
   );
 }

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useClinicToday } from '@polyclinic/client';
+import { failureOf, useClinicToday, useMay } from '@polyclinic/client';
 import { Currency, DayRate, exchangeRates } from '@polyclinic/contract';
-import { DateInput, formFields, useAddressState, useFormat } from '@polyclinic/ui';
+import { DateInput, FormDialog, formFields, LookupPage, useAddressState, useFormat } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { keepPreviousData, useMutation, useQuery } from '@polyclinic/ui/kit/query';
-import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
 import { useCurrency } from '../../lib/use-amount';
-import { RecordsPage } from './records-page';
 
 const field = formFields(DayRate);
 const LIMIT = 200;
@@ -26,10 +24,10 @@ export function ExchangeRatesPage() {
     placeholderData: keepPreviousData,
   });
   return (
-    <RecordsPage
+    <LookupPage
       label={t`Exchange rates`}
       query={query}
-      access={exchangeRates.set.access}
+      mayWrite={useMay(exchangeRates.set.access)}
       texts={{
         loading: t`Loading the exchange rates...`,
         failed: t`Failed to load the exchange rates`,
@@ -55,13 +53,13 @@ function RateDialog({ record, onClose }: { record: DayRate | undefined; onClose:
   const today = useClinicToday();
   const set = useMutation(api.exchangeRates.set.mutationOptions());
   return (
-    <ActDialog
+    <FormDialog
       title={t`Rate of a day`}
       explanation={t`What one unit is worth in ${own}. A rate that the day has already is replaced; documents keep theirs.`}
       submit={t`Save`}
       isSaving={set.isPending}
       initial={{ currency: record?.currency ?? '', day: record?.day ?? today, rate: record?.rate ?? '' }}
-      failed={t`Failed to save the rate`}
+      failure={(error) => failureOf(error, t`Failed to save the rate`)}
       blames={{ EXCHANGE_RATE_OF_OWN_CURRENCY: 'currency' }}
       send={async (body) => {
         await set.mutateAsync({ body: { ...body, rate: body.rate.trim() } });
@@ -83,6 +81,6 @@ function RateDialog({ record, onClose }: { record: DayRate | undefined; onClose:
       <Form.Item {...field('rate')} label={t`Worth in ${own}`} extra={t`With a point and up to six decimals: 83.125`}>
         <Input autoComplete="off" inputMode="decimal" maxLength={20} />
       </Form.Item>
-    </ActDialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf, useMay } from '@polyclinic/client';
 import { InsurerFields, insurers, type Insurer } from '@polyclinic/contract';
-import { formFields } from '@polyclinic/ui';
+import { formFields, InUseTag, LookupDialog, LookupPage } from '@polyclinic/ui';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { RecordDialog } from './record-dialog';
-import { InUseTag, RecordsPage } from './records-page';
 
 type Fields = Omit<Insurer, 'id' | 'version'>;
 
@@ -18,10 +17,10 @@ export function InsurersPage() {
   const { t } = useLingui();
   const query = useQuery({ ...api.insurers.list.queryOptions(), select: (data) => data.insurers });
   return (
-    <RecordsPage
+    <LookupPage
       label={t`Insurers`}
       query={query}
-      access={insurers.create.access}
+      mayWrite={useMay(insurers.create.access)}
       texts={{
         loading: t`Loading the insurers...`,
         failed: t`Failed to load the insurers`,
@@ -47,12 +46,12 @@ function InsurerDialog({ record, onClose }: { record: Insurer | undefined; onClo
   const create = useMutation(api.insurers.create.mutationOptions());
   const update = useMutation(api.insurers.update.mutationOptions());
   return (
-    <RecordDialog<Fields>
+    <LookupDialog<Fields>
       title={record ? t`Edit insurer` : t`Add insurer`}
       explanation={t`Out of use, it is not offered for new invoices; what it owes stays.`}
       record={record}
       start={START}
-      failed={t`Failed to save the insurer`}
+      failure={(error) => failureOf(error, t`Failed to save the insurer`)}
       blames={{ INSURER_NAME_TAKEN: 'name' }}
       isSaving={create.isPending || update.isPending}
       create={(body) => create.mutateAsync({ body })}
@@ -78,6 +77,6 @@ function InsurerDialog({ record, onClose }: { record: Insurer | undefined; onClo
       <Form.Item {...field('isActive')} label={t`In use`} valuePropName="checked">
         <Switch />
       </Form.Item>
-    </RecordDialog>
+    </LookupDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { personName } from '@polyclinic/clinic-ui';
 import type { DataOf, ledger } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, ListSkeleton, QueryState, useFormat, type ListColumn } from '@polyclinic/ui';
@@ -7,7 +8,6 @@ import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { personName } from '../../lib/people';
 
 type Solo = DataOf<typeof ledger.soloApprovals>['approvals'][number];
 

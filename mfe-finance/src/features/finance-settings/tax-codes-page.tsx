@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf, useMay } from '@polyclinic/client';
 import { TaxCodeFields, taxCodes, type TaxCode } from '@polyclinic/contract';
-import { DateInput, formFields, useFormat } from '@polyclinic/ui';
+import { DateInput, formFields, InUseTag, LookupDialog, LookupPage, useFormat } from '@polyclinic/ui';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { RecordDialog } from './record-dialog';
-import { InUseTag, RecordsPage } from './records-page';
 
 type Fields = Omit<TaxCode, 'id' | 'version'>;
 
@@ -23,10 +22,10 @@ export function TaxCodesPage() {
       ? [validFrom && format.date(validFrom), validTo && format.date(validTo)].map((day) => day ?? '').join(' – ')
       : t`Always`;
   return (
-    <RecordsPage
+    <LookupPage
       label={t`Tax codes`}
       query={query}
-      access={taxCodes.create.access}
+      mayWrite={useMay(taxCodes.create.access)}
       texts={{
         loading: t`Loading the tax codes...`,
         failed: t`Failed to load the tax codes`,
@@ -52,12 +51,12 @@ function TaxCodeDialog({ record, onClose }: { record: TaxCode | undefined; onClo
   const create = useMutation(api.taxCodes.create.mutationOptions());
   const update = useMutation(api.taxCodes.update.mutationOptions());
   return (
-    <RecordDialog<Fields>
+    <LookupDialog<Fields>
       title={record ? t`Edit tax code` : t`Add tax code`}
       explanation={t`A new rate is a new code: documents that used this one keep its rate.`}
       record={record}
       start={START}
-      failed={t`Failed to save the tax code`}
+      failure={(error) => failureOf(error, t`Failed to save the tax code`)}
       blames={{ TAX_CODE_TAKEN: 'code' }}
       isSaving={create.isPending || update.isPending}
       create={(body) => create.mutateAsync({ body })}
@@ -83,6 +82,6 @@ function TaxCodeDialog({ record, onClose }: { record: TaxCode | undefined; onClo
       <Form.Item {...field('isActive')} label={t`In use`} valuePropName="checked">
         <Switch />
       </Form.Item>
-    </RecordDialog>
+    </LookupDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Comparison } from '@polyclinic/contract';
+import { idOf } from '@polyclinic/ui';
 import { dayOf } from '../../lib/day-of';
 import { comparisonsOf, isOfDay, type ShownReport } from './report-kinds';
 
@@ -13,8 +14,6 @@ export interface ReportQuestion {
   compare: Comparison;
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The address may say anything; what the contract would refuse is left out. */
 export function reportQuestion(report: ShownReport, address: typeof REPORT_ADDRESS): ReportQuestion {
   const from = isOfDay(report) ? undefined : dayOf(address.from);
@@ -22,7 +21,7 @@ export function reportQuestion(report: ShownReport, address: typeof REPORT_ADDRE
   return {
     from,
     to: from !== undefined && to !== undefined && to < from ? undefined : to,
-    branchId: ID.test(address.branch) ? address.branch : undefined,
+    branchId: idOf(address.branch),
     compare: comparisonsOf(report).find((one) => one === address.compare) ?? 'NONE',
   };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FinancialService, Pagination } from '@polyclinic/contract';
+import type { FinancialService } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DataList, RowLink, Sheet, StatusTag, type ListColumn } from '@polyclinic/ui';
+import { DataList, type ListColumn, RowLink, Sheet, type ShownList, StatusTag } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { useAmount } from '../../lib/use-amount';
 import { AccountCell } from './account-cell';
@@ -9,11 +9,9 @@ import { PriceCell } from './price-cell';
 import { TaxCell } from './tax-cell';
 import { useChangeService } from './use-change-service';
 
-interface PriceListProps {
+interface PriceListProps extends ShownList {
   services: FinancialService[];
   mayChange: boolean;
-  isStale: boolean;
-  paging: Pagination & { onPage: (page: number) => void };
 }
 
 // The link of the row covers it; what can be typed over lies above.

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
 import { filledText, PositiveAmount, type ErrorCode } from '@polyclinic/contract';
-import { formFields } from '@polyclinic/ui';
+import { FormDialog, formFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { z } from '@polyclinic/ui/kit/schema';
-import { ActDialog } from '../../lib/act-dialog';
 import { AmountInput } from '../../lib/amount-input';
 import { useAmount } from '../../lib/use-amount';
 
@@ -35,10 +35,10 @@ export function AmountDialog({ most, currency, blame, send, ...dialog }: AmountD
   const { money } = useAmount();
   const open = money(most, currency);
   return (
-    <ActDialog<Given>
+    <FormDialog<Given>
       {...dialog}
       initial={{ amount: most, reason: '' }}
-      failed={t`That did not work`}
+      failure={(error) => failureOf(error, t`That did not work`)}
       blames={{ [blame]: 'amount' }}
       send={({ amount, reason }) => send({ amount, reason: reason.trim() })}
     >
@@ -48,6 +48,6 @@ export function AmountDialog({ most, currency, blame, send, ...dialog }: AmountD
       <Form.Item label={t`Reason`} {...field('reason')}>
         <Input.TextArea rows={3} maxLength={REASON_LENGTH} />
       </Form.Item>
-    </ActDialog>
+    </FormDialog>
   );
 }

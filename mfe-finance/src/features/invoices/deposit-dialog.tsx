@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
 import { PositiveAmount, type Invoice, type PaymentSummary } from '@polyclinic/contract';
-import { formFields, QueryState, useFormat } from '@polyclinic/ui';
+import { FormDialog, formFields, QueryState, useFormat } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { App, Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { z } from '@polyclinic/ui/kit/schema';
 import { Select } from '@polyclinic/ui/kit/select';
-import { ActDialog } from '../../lib/act-dialog';
 import { AmountInput } from '../../lib/amount-input';
 import { api } from '../../lib/api';
 import { useAmount } from '../../lib/use-amount';
@@ -51,13 +51,13 @@ function DepositForm({ invoice, deposits, onClose }: DepositDialogProps & { depo
   const open = invoice.outstandingOf.PATIENT;
   const [first] = deposits;
   return (
-    <ActDialog
+    <FormDialog
       title={t`Use the deposit`}
       explanation={t`What the patient has paid before settles this invoice.`}
       submit={t`Use it`}
       isSaving={allocate.isPending}
       initial={{ paymentId: first?.id ?? '', amount: Math.min(open, first?.unallocated ?? 0) }}
-      failed={t`Failed to use the deposit`}
+      failure={(error) => failureOf(error, t`Failed to use the deposit`)}
       blames={{ DEPOSIT_TOO_SMALL: 'amount', OVER_PAYMENT: 'amount' }}
       send={async ({ paymentId, amount }) => {
         const allocations = [{ invoiceId: invoice.id, part: 'PATIENT' as const, amount }];
@@ -77,6 +77,6 @@ function DepositForm({ invoice, deposits, onClose }: DepositDialogProps & { depo
       <Form.Item label={t`Amount`} {...field('amount')}>
         <AmountInput currency={invoice.currency} />
       </Form.Item>
-    </ActDialog>
+    </FormDialog>
   );
 }

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import type { Invoice } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { AT_ONCE, FROM_LIST, useMenuTrigger } from '@polyclinic/ui';
+import { FROM_LIST, RecordActions } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { EllipsisOutlined } from '@polyclinic/ui/kit/icons';
-import { App, Dropdown } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
@@ -20,7 +19,6 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const { message } = App.useApp();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<InvoiceDialog>();
-  const { trigger, onClick } = useMenuTrigger();
   const file = useInvoiceFile(invoice.id);
   const removeDraft = useRemoveDraft(invoice);
   const { id, version, actions } = invoice;
@@ -33,17 +31,17 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   });
 
   const items = [
-    { isShown: may('edit'), key: 'edit', label: t`Edit`, act: () => void navigate(paths.editInvoice(id)) },
-    { isShown: may('send'), key: 'send', label: t`Send by e-mail...`, act: () => setDialog('send') },
-    { isShown: may('link'), key: 'link', label: t`Link for the patient...`, act: () => setDialog('link') },
-    { isShown: true, key: 'download', label: t`Download PDF`, act: file.download },
-    { isShown: true, key: 'print', label: t`Print`, act: file.open },
-    { isShown: may('applyDeposit'), key: 'deposit', label: t`Use the deposit...`, act: () => setDialog('deposit') },
-    { isShown: may('credit'), key: 'credit', label: t`Credit...`, act: () => setDialog('credit') },
-    { isShown: may('writeOff'), key: 'writeOff', label: t`Write off...`, act: () => setDialog('writeOff') },
-    { isShown: may('void'), key: 'void', label: t`Void...`, danger: true, act: () => setDialog('void') },
-    { isShown: may('edit'), key: 'remove', label: t`Throw the draft away...`, danger: true, act: removeDraft.ask },
-  ].filter(({ isShown }) => isShown);
+    { isShown: may('edit'), key: 'edit', label: t`Edit`, onClick: () => void navigate(paths.editInvoice(id)) },
+    { isShown: may('send'), key: 'send', label: t`Send by e-mail...`, onClick: () => setDialog('send') },
+    { isShown: may('link'), key: 'link', label: t`Link for the patient...`, onClick: () => setDialog('link') },
+    { isShown: true, key: 'download', label: t`Download PDF`, onClick: file.download },
+    { isShown: true, key: 'print', label: t`Print`, onClick: file.open },
+    { isShown: may('applyDeposit'), key: 'deposit', label: t`Use the deposit...`, onClick: () => setDialog('deposit') },
+    { isShown: may('credit'), key: 'credit', label: t`Credit...`, onClick: () => setDialog('credit') },
+    { isShown: may('writeOff'), key: 'writeOff', label: t`Write off...`, onClick: () => setDialog('writeOff') },
+    { isShown: may('void'), key: 'void', label: t`Void...`, danger: true, onClick: () => setDialog('void') },
+    { isShown: may('edit'), key: 'remove', label: t`Throw the draft away...`, danger: true, onClick: removeDraft.ask },
+  ];
 
   return (
     <Flex gap="small" wrap>
@@ -61,26 +59,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           {t`Take payment`}
         </Button>
       )}
-      <Dropdown
-        transitionName={AT_ONCE}
-        trigger={['click']}
-        autoFocus
-        menu={{
-          items: items.map(({ key, label, danger }) => ({ key, label, danger })),
-          onClick: (info) => {
-            onClick(info);
-            items.find(({ key }) => key === info.key)?.act();
-          },
-        }}
-      >
-        <Button
-          ref={trigger}
-          icon={<EllipsisOutlined />}
-          loading={file.isLoading}
-          aria-label={t`More actions`}
-          aria-haspopup="menu"
-        />
-      </Dropdown>
+      <RecordActions actions={items} isLoading={file.isLoading} />
       {dialog && <InvoiceDialogs invoice={invoice} dialog={dialog} onClose={() => setDialog(undefined)} />}
     </Flex>
   );

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { personName } from '@polyclinic/clinic-ui';
 import type { Invoice } from '@polyclinic/contract';
 import { Facts, useFormat } from '@polyclinic/ui';
 import { InvoiceStatusTag } from '../../lib/invoice-status-tag';
-import { personName } from '../../lib/people';
 import { plainDecimal } from '../../lib/plain-decimal';
 import { useAmount } from '../../lib/use-amount';
 

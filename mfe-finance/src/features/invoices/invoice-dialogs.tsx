@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
 import type { Invoice } from '@polyclinic/contract';
+import { ReasonDialog } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { ReasonDialog } from '../../lib/reason-dialog';
 import { AmountDialog } from './amount-dialog';
 import { DepositDialog } from './deposit-dialog';
 import { InvoiceLinkDialog } from './invoice-link-dialog';
@@ -20,6 +21,7 @@ interface InvoiceDialogsProps {
 /** What an action on an invoice has to know before it is done. */
 export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps) {
   const { t } = useLingui();
+  const failure = (error: unknown) => failureOf(error, t`That did not work`);
   const { message } = App.useApp();
   const setStatus = useMutation(api.invoices.setStatus.mutationOptions());
   const credit = useMutation(api.invoices.credit.mutationOptions());
@@ -37,6 +39,7 @@ export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps
     case 'void':
       return (
         <ReasonDialog
+          failure={failure}
           title={t`Void invoice ${number}?`}
           explanation={t`It keeps its number and is taken out of the books by a reversal. It cannot be brought back; write a new one instead.`}
           submit={t`Void`}

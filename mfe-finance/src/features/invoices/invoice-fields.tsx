@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
+import { PayerSelect } from '@polyclinic/clinic-ui';
 import { InvoiceFields as Schema } from '@polyclinic/contract';
 import { DateInput, fieldRule, FormSection } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
@@ -8,7 +9,6 @@ import { Select } from '@polyclinic/ui/kit/select';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext } from 'react';
 import { AmountInput } from '../../lib/amount-input';
-import { PatientSelect } from '../../lib/patient-select';
 import { useCurrency } from '../../lib/use-amount';
 import { begunLines, faultyLine, type DraftLine, type InvoiceDraft } from './invoice-draft';
 import { InvoiceTotals } from './invoice-totals';
@@ -63,7 +63,7 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
               required
               rules={[{ required: true, message: t`Choose the patient` }]}
             >
-              <PatientSelect autoFocus />
+              <PayerSelect autoFocus />
             </Form.Item>
           </Col>
           {choices.branches.length > 0 && (

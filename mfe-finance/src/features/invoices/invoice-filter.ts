@@ -1,21 +1,8 @@
-import { InvoiceStatus, type InvoiceFilter } from '@polyclinic/contract';
-import { dayOf } from '../../lib/day-of';
+import type { InvoiceFilter } from '@polyclinic/contract';
 
-/** What the list of invoices keeps in its address. */
-export const INVOICE_ADDRESS = { q: '', status: '', show: '', from: '', to: '' };
-
-const LIMIT = 50;
-
-/** The address may say anything; what the contract would refuse is left out. */
-export function invoiceFilter({ q, status, show, from, to }: typeof INVOICE_ADDRESS): InvoiceFilter {
-  return {
-    search: q || undefined,
-    status: InvoiceStatus.options.find((one) => one === status),
-    isOpen: show === 'open' ? 'true' : undefined,
-    isOverdue: show === 'overdue' ? 'true' : undefined,
-    needsApproval: show === 'approval' ? 'true' : undefined,
-    from: dayOf(from),
-    to: dayOf(to),
-    limit: LIMIT,
-  };
+/** What the chip "Show" narrows the invoices to. */
+export function shownInvoices(show: string): Partial<InvoiceFilter> {
+  if (show === 'open') return { isOpen: 'true' };
+  if (show === 'overdue') return { isOverdue: 'true' };
+  return show === 'approval' ? { needsApproval: 'true' } : {};
 }

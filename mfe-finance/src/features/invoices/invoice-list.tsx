@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { personName } from '@polyclinic/clinic-ui';
 import type { InvoiceSummary } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { InvoiceStatusTag } from '../../lib/invoice-status-tag';
-import { personName } from '../../lib/people';
 import { useAmount } from '../../lib/use-amount';
 
 /** Invoices, one row each. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
+import { personName } from '@polyclinic/clinic-ui';
 import { invoices, type Invoice, type WriteOff } from '@polyclinic/contract';
 import { Facts } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { DecisionButtons } from '../../lib/decision-buttons';
-import { personName } from '../../lib/people';
 import { useAmount } from '../../lib/use-amount';
 
 /** What was written off, and what somebody else still has to decide. */

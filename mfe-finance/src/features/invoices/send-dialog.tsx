@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
 import { Email, text, type Invoice } from '@polyclinic/contract';
-import { formFields } from '@polyclinic/ui';
+import { FormDialog, formFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { z } from '@polyclinic/ui/kit/schema';
-import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
 
 const MESSAGE_LENGTH = 1000;
@@ -18,7 +18,7 @@ export function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
   const send = useMutation(api.invoices.send.mutationOptions());
   const { id, version, status } = invoice;
   return (
-    <ActDialog
+    <FormDialog
       title={t`Send the invoice`}
       explanation={
         status === 'DRAFT'
@@ -28,7 +28,7 @@ export function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
       submit={t`Send`}
       isSaving={send.isPending}
       initial={{ to: '', message: '' }}
-      failed={t`Failed to send the invoice`}
+      failure={(error) => failureOf(error, t`Failed to send the invoice`)}
       blames={{ EMAIL_MISSING: 'to' }}
       send={async ({ to, message: words }) => {
         const body = { to: to.trim() || undefined, message: words.trim() || undefined, version };
@@ -47,6 +47,6 @@ export function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
       <Form.Item label={t`Message`} {...field('message')}>
         <Input.TextArea rows={3} maxLength={MESSAGE_LENGTH} />
       </Form.Item>
-    </ActDialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
+import { personName } from '@polyclinic/clinic-ui';
 import type { Invoice } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { useLeave } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { personName } from '../../lib/people';
 
 /** Throws a draft away for good, so the question names it. */
 export function useRemoveDraft({ id, patient }: Pick<Invoice, 'id' | 'patient'>) {

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMay } from '@polyclinic/client';
+import { failureOf, useMay } from '@polyclinic/client';
 import { journalEntries, type JournalAction, type JournalEntry } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { Sheet } from '@polyclinic/ui';
+import { ReasonDialog, Sheet } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { ReasonDialog } from '../../lib/reason-dialog';
 import { ReverseDialog } from './reverse-dialog';
 import { useJournalActs, type Step } from './use-journal-acts';
 
@@ -19,6 +18,7 @@ const APPROVALS: readonly JournalAction[] = ['approve', 'reject', 'post'];
 /** What the reader may do with an entry, and in the server's words what not and why. */
 export function JournalActions({ entry }: { entry: JournalEntry }) {
   const { t } = useLingui();
+  const failure = (error: unknown) => failureOf(error, t`That did not work`);
   const navigate = useNavigate();
   const mayWrite = useMay(journalEntries.reverse.access);
   const acts = useJournalActs(entry);
@@ -76,6 +76,7 @@ export function JournalActions({ entry }: { entry: JournalEntry }) {
       )}
       {asking === 'reject' && (
         <ReasonDialog
+          failure={failure}
           title={t`Why is the entry rejected?`}
           explanation={t`Whoever wrote it reads the reason.`}
           submit={titles.reject}
@@ -88,6 +89,7 @@ export function JournalActions({ entry }: { entry: JournalEntry }) {
       {asking === 'reverse' && <ReverseDialog entry={entry} onClose={close} />}
       {asking && asking !== 'reject' && asking !== 'reverse' && (
         <ReasonDialog
+          failure={failure}
           title={t`Please give a reason`}
           explanation={t`It is written down beside your name.`}
           submit={titles[asking]}

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { personName } from '@polyclinic/clinic-ui';
 import type { JournalEntry } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, Facts, QueryState, useFormat } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { personName } from '../../lib/people';
 import { entryNumber } from './entry-number';
 import { JournalActions } from './journal-actions';
 import { JournalLines } from './journal-lines';

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
+import { PayerSelect, personName } from '@polyclinic/clinic-ui';
 import type { PartyType } from '@polyclinic/contract';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { PARTY_TEXTS } from '../../lib/account-type-texts';
 import { api } from '../../lib/api';
-import { PatientSelect } from '../../lib/patient-select';
-import { personName } from '../../lib/people';
 import type { EntryRow } from './entry-rows';
 
 interface PartyCellProps {
@@ -25,7 +24,7 @@ export function PartyCell({ type, row, value, onChange }: PartyCellProps) {
   const take = (next: string | undefined, name = '') => onChange(next ? { type, id: next, name } : null);
   if (type === 'PATIENT') {
     return (
-      <PatientSelect
+      <PayerSelect
         aria-label={label}
         placeholder={what}
         // The name is one word of the line already; it is shown as it stands.

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useClinicToday } from '@polyclinic/client';
+import { failureOf, useClinicToday } from '@polyclinic/client';
 import type { JournalEntry } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DateInput, formFields } from '@polyclinic/ui';
+import { DateInput, FormDialog, formFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import { z } from '@polyclinic/ui/kit/schema';
 import { useState } from 'react';
-import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
 
 const Reversal = z.object({ date: z.iso.date(), reason: z.string().trim().min(1).max(500) });
@@ -24,13 +23,13 @@ export function ReverseDialog({ entry, onClose }: { entry: JournalEntry; onClose
   const reverse = useMutation(api.journalEntries.reverse.mutationOptions());
   const [made, setMade] = useState<string>();
   return (
-    <ActDialog
+    <FormDialog
       title={t`Reverse this entry?`}
       explanation={t`A new entry with both sides exchanged is written. It counts once it is approved and posted.`}
       submit={t`Reverse`}
       isSaving={reverse.isPending}
       initial={{ date: entry.date > today ? entry.date : today, reason: '' }}
-      failed={t`Failed to reverse the entry`}
+      failure={(error) => failureOf(error, t`Failed to reverse the entry`)}
       blames={{ PERIOD_LOCKED: 'date' }}
       send={async ({ date, reason }) => {
         const { entry: mirror } = await reverse.mutateAsync({
@@ -52,6 +51,6 @@ export function ReverseDialog({ entry, onClose }: { entry: JournalEntry; onClose
       <Form.Item {...field('reason')} label={t`Reason`}>
         <Input.TextArea rows={3} maxLength={500} />
       </Form.Item>
-    </ActDialog>
+    </FormDialog>
   );
 }

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
+import { ReasonDialog } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { ReasonDialog } from '../../lib/reason-dialog';
 
 /** Closes a fiscal year for ever, so it asks by name. */
 export function CloseYearDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useLingui();
+  const failure = (error: unknown) => failureOf(error, t`That did not work`);
   const { message } = App.useApp();
   const close = useMutation(api.ledgerPeriods.closeYear.mutationOptions());
   return (
     <ReasonDialog
+      failure={failure}
       title={t`Close the fiscal year ${name}?`}
       explanation={t`Its result is carried over to retained earnings. None of its periods can be opened again.`}
       submit={t`Close the year`}

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText, isApiError, useMay, useUser } from '@polyclinic/client';
+import { errorText, failureOf, isApiError, useMay, useUser } from '@polyclinic/client';
 import { exchangeRates, type ClosingItem, type LedgerPeriod } from '@polyclinic/contract';
+import { ReasonDialog } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { ReasonDialog } from '../../lib/reason-dialog';
 import { useAmount } from '../../lib/use-amount';
 
 type Goal = 'OPEN' | 'SOFT_LOCKED' | 'LOCKED';
@@ -22,6 +22,7 @@ const GOALS: Record<LedgerPeriod['status'], readonly Goal[]> = {
 /** Locks a period, or opens it again with a reason. */
 export function PeriodActions({ period, items }: { period: LedgerPeriod; items: ClosingItem[] }) {
   const { t } = useLingui();
+  const failure = (error: unknown) => failureOf(error, t`That did not work`);
   const { message } = App.useApp();
   const me = useUser();
   const mayRevalue = useMay(exchangeRates.revalue.access);
@@ -71,6 +72,7 @@ export function PeriodActions({ period, items }: { period: LedgerPeriod; items: 
       {isMyRequest && <p>{t`You asked to open it again. Somebody else has to agree.`}</p>}
       {asking && (
         <ReasonDialog
+          failure={failure}
           title={titles[asking]}
           explanation={t`The reason is written down beside your name.`}
           submit={titles[asking]}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { personName } from '@polyclinic/clinic-ui';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, Facts, QueryState, useFormat } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { personName } from '../../lib/people';
 import { ClosingChecklist } from './closing-checklist';
 import { PeriodStatusTag } from './fiscal-year';
 import { PeriodActions } from './period-actions';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText } from '@polyclinic/client';
+import { errorText, failureOf } from '@polyclinic/client';
 import type { Payment } from '@polyclinic/contract';
+import { FormDialog } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Skeleton } from '@polyclinic/ui/kit/display';
 import { Form } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
-import { ActDialog } from '../../lib/act-dialog';
 import { api } from '../../lib/api';
 import { AllocationsInput, type Allocations } from './allocations-input';
 import { suggestAllocations, sumOf } from './suggest-allocations';
@@ -47,13 +47,13 @@ export function AllocateDialog({ payment, onClose }: AllocateDialogProps) {
   };
 
   return (
-    <ActDialog<Given>
+    <FormDialog<Given>
       title={t`Use the deposit`}
       explanation={t`What is left of the payment settles open invoices of the same patient.`}
       submit={t`Use it`}
       isSaving={allocate.isPending}
       initial={{ allocations: null }}
-      failed={t`Failed to use the deposit`}
+      failure={(error) => failureOf(error, t`Failed to use the deposit`)}
       blames={{ DEPOSIT_TOO_SMALL: 'allocations', OVER_PAYMENT: 'allocations', INVOICE_NOT_OPEN: 'allocations' }}
       send={send}
       onClose={onClose}
@@ -73,6 +73,6 @@ export function AllocateDialog({ payment, onClose }: AllocateDialogProps) {
           <AllocationsInput items={items} amount={payment.unallocated} currency={payment.currency} mayKeepRest />
         </Form.Item>
       )}
-    </ActDialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import type { Payment } from '@polyclinic/contract';
-import { AT_ONCE, useMenuTrigger } from '@polyclinic/ui';
+import { RecordActions } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { EllipsisOutlined } from '@polyclinic/ui/kit/icons';
-import { App, Dropdown } from '@polyclinic/ui/kit/overlay';
+import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
@@ -16,7 +15,6 @@ export function PaymentActions({ payment }: { payment: Payment }) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const [dialog, setDialog] = useState<PaymentDialog>();
-  const { trigger, onClick } = useMenuTrigger();
   const receipt = useReceipt(payment.id);
   const { id, version, actions } = payment;
   const may = (action: Payment['actions'][number]) => actions.includes(action);
@@ -29,13 +27,19 @@ export function PaymentActions({ payment }: { payment: Payment }) {
   });
 
   const items = [
-    { isShown: hasReceipt, key: 'download', label: t`Download the receipt`, act: receipt.download },
-    { isShown: may('allocate'), key: 'allocate', label: t`Use the deposit...`, act: () => setDialog('allocate') },
-    { isShown: may('settle'), key: 'settle', label: t`Settle with the bank...`, act: () => setDialog('settle') },
-    { isShown: may('refund'), key: 'refund', label: t`Refund...`, act: () => setDialog('refund') },
-    { isShown: may('fail'), key: 'fail', label: t`It was not cleared...`, danger: true, act: () => setDialog('fail') },
-    { isShown: may('void'), key: 'void', label: t`Void...`, danger: true, act: () => setDialog('void') },
-  ].filter(({ isShown }) => isShown);
+    { isShown: hasReceipt, key: 'download', label: t`Download the receipt`, onClick: receipt.download },
+    { isShown: may('allocate'), key: 'allocate', label: t`Use the deposit...`, onClick: () => setDialog('allocate') },
+    { isShown: may('settle'), key: 'settle', label: t`Settle with the bank...`, onClick: () => setDialog('settle') },
+    { isShown: may('refund'), key: 'refund', label: t`Refund...`, onClick: () => setDialog('refund') },
+    {
+      isShown: may('fail'),
+      key: 'fail',
+      label: t`It was not cleared...`,
+      danger: true,
+      onClick: () => setDialog('fail'),
+    },
+    { isShown: may('void'), key: 'void', label: t`Void...`, danger: true, onClick: () => setDialog('void') },
+  ];
 
   return (
     <Flex gap="small" wrap>
@@ -53,22 +57,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
           {t`Print the receipt`}
         </Button>
       )}
-      {items.length > 0 && (
-        <Dropdown
-          transitionName={AT_ONCE}
-          trigger={['click']}
-          autoFocus
-          menu={{
-            items: items.map(({ key, label, danger }) => ({ key, label, danger })),
-            onClick: (info) => {
-              onClick(info);
-              items.find(({ key }) => key === info.key)?.act();
-            },
-          }}
-        >
-          <Button ref={trigger} icon={<EllipsisOutlined />} aria-label={t`More actions`} aria-haspopup="menu" />
-        </Dropdown>
-      )}
+      <RecordActions actions={items} />
       {dialog && <PaymentDialogs payment={payment} dialog={dialog} onClose={() => setDialog(undefined)} />}
     </Flex>
   );

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { personName } from '@polyclinic/clinic-ui';
 import type { Payment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Facts, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
 import { payerName } from '../../lib/payer-name';
 import { PAYMENT_METHOD_TEXTS } from '../../lib/payment-texts';
-import { personName } from '../../lib/people';
 import { plainDecimal } from '../../lib/plain-decimal';
 import { useAmount } from '../../lib/use-amount';
 import { PaymentStatusTag } from './payment-status-tag';

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
 import type { Payment } from '@polyclinic/contract';
+import { ReasonDialog } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { ReasonDialog } from '../../lib/reason-dialog';
 import { AllocateDialog } from './allocate-dialog';
 import { RefundDialog } from './refund-dialog';
 import { SettleCardsDialog } from './settle-cards-dialog';
@@ -19,6 +20,7 @@ interface PaymentDialogsProps {
 /** What an action on a payment has to know before it is done. */
 export function PaymentDialogs({ payment, dialog, onClose }: PaymentDialogsProps) {
   const { t } = useLingui();
+  const failure = (error: unknown) => failureOf(error, t`That did not work`);
   const { message } = App.useApp();
   const setStatus = useMutation(api.payments.setStatus.mutationOptions());
   const { id, version, number } = payment;
@@ -34,6 +36,7 @@ export function PaymentDialogs({ payment, dialog, onClose }: PaymentDialogsProps
     case 'fail':
       return (
         <ReasonDialog
+          failure={failure}
           title={t`Was payment ${number} not cleared?`}
           explanation={t`Nothing was posted for it, and the invoices it was meant for stay open.`}
           submit={t`It failed`}
@@ -49,6 +52,7 @@ export function PaymentDialogs({ payment, dialog, onClose }: PaymentDialogsProps
     case 'void':
       return (
         <ReasonDialog
+          failure={failure}
           title={t`Void payment ${number}?`}
           explanation={t`For slips of the same day only. It is taken out of the books, and what it settled is open again. Give money back by a refund instead.`}
           submit={t`Void`}

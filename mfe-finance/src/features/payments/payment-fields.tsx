@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, useClinicToday } from '@polyclinic/client';
+import { PayerSelect } from '@polyclinic/clinic-ui';
 import { NewPayment, PaymentMethod } from '@polyclinic/contract';
 import { DateInput, formFields } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
@@ -10,7 +11,6 @@ import { Select } from '@polyclinic/ui/kit/select';
 import { useEffect } from 'react';
 import { AmountInput } from '../../lib/amount-input';
 import { api } from '../../lib/api';
-import { PatientSelect } from '../../lib/patient-select';
 import { PAYMENT_METHOD_TEXTS } from '../../lib/payment-texts';
 import { useCurrency } from '../../lib/use-amount';
 import { AllocationsInput, type Allocations } from './allocations-input';
@@ -97,7 +97,7 @@ export function PaymentFields({ invoiceId, onSuggested }: PaymentFieldsProps) {
           required
           rules={[{ required: true, message: t`Choose the patient` }]}
         >
-          <PatientSelect onSelect={forgetShares} />
+          <PayerSelect onSelect={forgetShares} />
         </Form.Item>
       )}
       <Form.Item label={t`Amount`} {...field('amount')}>

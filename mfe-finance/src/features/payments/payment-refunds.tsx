@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
+import { personName } from '@polyclinic/clinic-ui';
 import { payments, type Payment, type Refund } from '@polyclinic/contract';
 import { Facts, useFormat } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
@@ -7,7 +8,6 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { DecisionButtons } from '../../lib/decision-buttons';
 import { PAYMENT_METHOD_TEXTS } from '../../lib/payment-texts';
-import { personName } from '../../lib/people';
 import { useAmount } from '../../lib/use-amount';
 
 /** What was given back, and what somebody else still has to decide. */

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
 import { filledText, PaymentMethod, PositiveAmount, type Payment } from '@polyclinic/contract';
-import { formFields } from '@polyclinic/ui';
+import { FormDialog, formFields } from '@polyclinic/ui';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { z } from '@polyclinic/ui/kit/schema';
 import { Select } from '@polyclinic/ui/kit/select';
-import { ActDialog } from '../../lib/act-dialog';
 import { AmountInput } from '../../lib/amount-input';
 import { api } from '../../lib/api';
 import { PAYMENT_METHOD_TEXTS } from '../../lib/payment-texts';
@@ -56,13 +56,13 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   }
 
   return (
-    <ActDialog<Given>
+    <FormDialog<Given>
       title={t`Refund`}
       explanation={t`Above the clinic's limit it waits until somebody else approves it.`}
       submit={t`Refund`}
       isSaving={refund.isPending}
       initial={{ amount: most, reason: '', method: payment.method, creditNote: false }}
-      failed={t`Failed to give the money back`}
+      failure={(error) => failureOf(error, t`Failed to give the money back`)}
       blames={{ OVER_REFUND: 'amount', OVER_CREDIT: 'amount' }}
       send={send}
       onClose={onClose}
@@ -87,6 +87,6 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
           <Checkbox>{t`Reduce the invoice by a credit note`}</Checkbox>
         </Form.Item>
       )}
-    </ActDialog>
+    </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useClinicToday } from '@polyclinic/client';
+import { failureOf, useClinicToday } from '@polyclinic/client';
 import { AmountFromZero, ClinicDate, type PaymentSummary } from '@polyclinic/contract';
-import { DateInput, formFields } from '@polyclinic/ui';
+import { DateInput, FormDialog, formFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { z } from '@polyclinic/ui/kit/schema';
 import { useRef } from 'react';
-import { ActDialog } from '../../lib/act-dialog';
 import { AmountInput } from '../../lib/amount-input';
 import { api } from '../../lib/api';
 import { useAmount } from '../../lib/use-amount';
@@ -51,13 +50,13 @@ export function SettleCardsDialog({ only, onClose }: SettleCardsDialogProps) {
   }
 
   return (
-    <ActDialog<SettleEntries>
+    <FormDialog<SettleEntries>
       title={t`Settle cards with the bank`}
       explanation={t`Choose what the bank has paid out, and enter the fee that it kept.`}
       submit={t`Settle`}
       isSaving={settle.isPending}
       initial={BLANK}
-      failed={t`Failed to settle the cards`}
+      failure={(error) => failureOf(error, t`Failed to settle the cards`)}
       blames={{ AMOUNT_TOO_LARGE: 'fee' }}
       send={send}
       onClose={onClose}
@@ -95,6 +94,6 @@ export function SettleCardsDialog({ only, onClose }: SettleCardsDialogProps) {
       <Form.Item label={t`Date`} extra={t`Left empty, today.`} {...field('date')}>
         <DateInput max={today} />
       </Form.Item>
-    </ActDialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { MOST_CARDS_AT_ONCE } from '@polyclinic/contract';
+import { useCursorPages } from '@polyclinic/ui';
 import { useEffect } from 'react';
 import { api } from '../../lib/api';
-import { useCursorPages } from '../../lib/use-cursor-pages';
 
 const PAGE = 100;
 
@@ -13,7 +13,7 @@ interface Days {
 /** The card payments of some days that the bank has not paid out: all of them, as far as they can be settled at once. */
 export function useCardsInClearing({ from, to }: Days) {
   const filter = { isInClearing: 'true', from, to, limit: PAGE } as const;
-  const list = useCursorPages(filter, (after) => api.payments.list.queryOptions({ query: { ...filter, after } }));
+  const list = useCursorPages((after) => api.payments.list.queryOptions({ query: { ...filter, after } }));
   const cards = list.pages.flatMap(({ payments }) => payments);
   const isFull = cards.length >= MOST_CARDS_AT_ONCE;
   const { hasMore, isLoadingMore, hasFailedMore, loadMore } = list;

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MOST_CARDS_AT_ONCE, type PaymentSummary } from '@polyclinic/contract';
-import { QueryState } from '@polyclinic/ui';
+import { QueryState, ShowMore } from '@polyclinic/ui';
 import { useEffect } from 'react';
-import { ShowMore } from '../../lib/show-more';
 import { CardsInput } from './cards-input';
 import { useCardsInClearing } from './use-cards-in-clearing';
 

@@ -77,17 +77,19 @@ const makers = allow('ADMIN', 'RECEPTIONIST');
 const readers = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST');
 const oneQuick = z.object({ quickAppointment: QuickAppointment });
 
+export const QuickAppointmentFilter = PageQuery.extend({
+  status: QuickAppointmentStatus.optional(),
+  date: ClinicDate.optional(),
+  search: text(200).optional(),
+});
+
 export const quickAppointments = defineEndpoints('quickAppointments', {
   list: {
     method: 'GET',
     path: '/appointments/quick',
     access: readers,
     summary: 'The notes of the desk, newest first',
-    query: PageQuery.extend({
-      status: QuickAppointmentStatus.optional(),
-      date: ClinicDate.optional(),
-      search: text(200).optional(),
-    }),
+    query: QuickAppointmentFilter,
     data: z.object({ quickAppointments: z.array(QuickAppointment), pagination: Pagination }),
     readsPatients: true,
   },

@@ -76,13 +76,15 @@ const makers = allow('ADMIN', 'RECEPTIONIST');
 const oneForm = z.object({ form: TemporaryForm });
 const oneTemplate = z.object({ template: FormTemplate });
 
+export const TemporaryFormFilter = PageQuery.extend({ status: FormStatus.optional() });
+
 export const temporaryForms = defineEndpoints('temporaryForms', {
   list: {
     method: 'GET',
     path: '/temporary-forms',
     access: makers,
     summary: 'The forms that were sent out, newest first',
-    query: PageQuery.extend({ status: FormStatus.optional() }),
+    query: TemporaryFormFilter,
     data: z.object({ forms: z.array(TemporaryForm), pagination: Pagination }),
     readsPatients: true,
   },

@@ -58,18 +58,20 @@ export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 const makers = allow('ADMIN', 'DOCTOR', 'RECEPTIONIST');
 const oneEntry = z.object({ entry: WaitlistEntry });
 
+export const WaitlistFilter = PageQuery.extend({
+  status: WaitlistStatus.optional(),
+  doctorId: z.uuid().optional(),
+  /** Only those whom this free slot would suit. */
+  fits: ClinicDateTime.optional(),
+});
+
 export const waitlist = defineEndpoints('waitlist', {
   list: {
     method: 'GET',
     path: '/waitlist',
     access: allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST'),
     summary: 'Who waits for a slot: urgent first, then who has waited longest',
-    query: PageQuery.extend({
-      status: WaitlistStatus.optional(),
-      doctorId: z.uuid().optional(),
-      /** Only those whom this free slot would suit. */
-      fits: ClinicDateTime.optional(),
-    }),
+    query: WaitlistFilter,
     data: z.object({ entries: z.array(WaitlistEntry), pagination: Pagination }),
     readsPatients: true,
   },

@@ -1,38 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
-import { formFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { z } from '@polyclinic/ui/kit/schema';
 import type { ReactNode } from 'react';
-import { ActDialog } from './act-dialog';
+import { formFields } from './field-rule';
+import { FormDialog, type FormDialogProps } from './form-dialog';
 
-interface ReasonDialogProps {
-  title: string;
+type Dialog = Pick<
+  FormDialogProps<{ reason: string }>,
+  'title' | 'submit' | 'isDanger' | 'isSaving' | 'failure' | 'onClose'
+>;
+
+interface ReasonDialogProps extends Dialog {
   explanation?: ReactNode;
-  submit: string;
-  isDanger?: boolean;
-  isSaving: boolean;
+  /** Receives the reason, trimmed. */
   send: (reason: string) => Promise<unknown>;
-  onClose: () => void;
 }
 
 // As long as every reason of the contract may be.
 const Given = z.object({ reason: z.string().trim().min(1).max(500) });
 const field = formFields(Given);
 
-/** Asks why, before something is done that others will read about. */
+/** Asks for the reason of something that others will read about. */
 export function ReasonDialog({ explanation = '', send, ...dialog }: ReasonDialogProps) {
   const { t } = useLingui();
   return (
-    <ActDialog
+    <FormDialog
       {...dialog}
       explanation={explanation}
       initial={{ reason: '' }}
-      failed={t`That did not work`}
       send={({ reason }) => send(reason.trim())}
     >
       <Form.Item label={t`Reason`} {...field('reason')}>
         <Input.TextArea rows={3} maxLength={500} />
       </Form.Item>
-    </ActDialog>
+    </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ interface ShowMoreProps {
   loadMore: () => void;
 }
 
-/** The way on below a list that is read page by page. */
+/** The button below a list that is read page by page, with a retry where the next page could not be loaded. */
 export function ShowMore({ hasMore, isLoadingMore, hasFailedMore, loadMore }: ShowMoreProps) {
   const { t } = useLingui();
   if (!hasMore) return null;

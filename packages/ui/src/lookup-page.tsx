@@ -1,35 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMay } from '@polyclinic/client';
-import type { Access } from '@polyclinic/contract';
-import { DataList, ListSkeleton, QueryState, StatusTag, type ListColumn } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { QueryState, StatusTag } from '@polyclinic/ui/kit/furniture';
 import { EditOutlined, PlusOutlined } from '@polyclinic/ui/kit/icons';
 import type { UseQueryResult } from '@polyclinic/ui/kit/query';
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { DataList, ListSkeleton, type ListColumn } from './data-list';
 
 interface Listed {
   id: string;
 }
 
-interface RecordsPageProps<R extends Listed> {
+interface LookupPageProps<R extends Listed> {
   label: string;
   query: UseQueryResult<R[]>;
-  /** Who may add and change. */
-  access: Access;
+  /** Whether records may be added and changed. */
+  mayWrite: boolean;
   texts: Record<'loading' | 'failed' | 'empty' | 'hint' | 'add', string>;
   nameOf: (record: R) => string;
   columns: ListColumn<R>[];
-  /** Above the list. */
+  /** Beside the button that adds. */
   children?: ReactNode;
-  /** Adds one, or changes the one given. */
+  /** Adds a record, or changes the one given. */
   Dialog: ComponentType<{ record: R | undefined; onClose: () => void }>;
 }
 
-/** A short list of what the books are kept by, to add to and to change. */
-export function RecordsPage<R extends Listed>(props: RecordsPageProps<R>) {
-  const { label, query, access, texts, nameOf, columns, children, Dialog } = props;
+/** A short list of settings that other records choose from: all rows at once, added and changed in a dialog. */
+export function LookupPage<R extends Listed>(props: LookupPageProps<R>) {
+  const { label, query, mayWrite, texts, nameOf, columns, children, Dialog } = props;
   const { t } = useLingui();
-  const mayWrite = useMay(access);
   const [open, setOpen] = useState<R | 'new'>();
 
   const add = mayWrite && (
@@ -92,7 +90,7 @@ export function RecordsPage<R extends Listed>(props: RecordsPageProps<R>) {
   );
 }
 
-/** Whether it is offered any more. */
+/** Whether a record is still offered where records choose from the list. */
 export function InUseTag({ isActive }: { isActive: boolean }) {
   const { t } = useLingui();
   return <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`In use` : t`Out of use`}</StatusTag>;

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureOf } from '@polyclinic/client';
-import { RecordForm, useLeaveGuard } from '@polyclinic/ui';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { RecordForm, type FormFailure } from './record-form';
+import { useLeaveGuard } from './use-leave-guard';
 
-interface ActDialogProps<V extends object> {
+/** What a dialog with one form needs, apart from its fields. */
+export interface FormDialogProps<V extends object> {
   title: string;
   /** What it means, before anybody presses the button. */
   explanation: ReactNode;
@@ -12,7 +13,8 @@ interface ActDialogProps<V extends object> {
   isDanger?: boolean;
   isSaving: boolean;
   initial: V;
-  failed: string;
+  /** Reads what `send` threw. */
+  failure: (error: unknown) => FormFailure;
   /** Refusals that are about one field, and which. */
   blames?: Partial<Record<string, string>>;
   send: (values: V) => Promise<unknown>;
@@ -26,14 +28,14 @@ interface ActDialogProps<V extends object> {
 const FIELD = 'input:not([readonly], [disabled], [type="radio"]), textarea';
 
 /** A form in a dialog that does one thing. */
-export function ActDialog<V extends object>(props: ActDialogProps<V>) {
-  const { title, explanation, submit, isDanger, isSaving, initial, failed, blames, send, onClose, children } = props;
+export function FormDialog<V extends object>(props: FormDialogProps<V>) {
+  const { title, explanation, submit, isDanger, isSaving, initial, failure, blames, send, onClose, children } = props;
   const { onDone = onClose } = props;
   const { t } = useLingui();
   const form = useId();
   const guard = useLeaveGuard();
   const body = useRef<HTMLDivElement>(null);
-  // It closes before it goes, so that the focus finds back to where it was opened.
+  // The dialog closes before it unmounts, so that the focus returns to where it was opened.
   const [state, setState] = useState<'open' | 'given-up' | 'done'>('open');
 
   async function close() {
@@ -64,14 +66,7 @@ export function ActDialog<V extends object>(props: ActDialogProps<V>) {
     >
       <div ref={body}>
         <p>{explanation}</p>
-        <RecordForm
-          id={form}
-          initial={initial}
-          guard={guard}
-          save={save}
-          failure={(error) => failureOf(error, failed)}
-          blames={blames}
-        >
+        <RecordForm id={form} initial={initial} guard={guard} save={save} failure={failure} blames={blames}>
           {children}
         </RecordForm>
       </div>

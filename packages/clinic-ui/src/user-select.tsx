@@ -12,7 +12,8 @@ type Known = Pick<UserSummary, 'id' | 'firstName' | 'lastName' | 'role' | 'email
 /** Somebody with an account at the clinic, found by name, e-mail address or user id. */
 export function UserSelect(props: SelectProps<string>) {
   const { t, i18n } = useLingui();
-  const { text, setText, term, isLongEnough } = usePickText();
+  const typed = usePickText();
+  const { term, isLongEnough } = typed;
   const search = useQuery({ ...api.users.search.queryOptions({ query: { term } }), enabled: isLongEnough });
   // The deleted too: what they did stays in the log.
   const known = useQuery({
@@ -28,13 +29,12 @@ export function UserSelect(props: SelectProps<string>) {
     <PickSelect
       placeholder={t`Name or user id`}
       {...props}
-      text={text}
-      onText={setText}
-      found={isLongEnough ? (search.data?.users ?? []).map(pick) : []}
+      typed={typed}
+      found={(search.data?.users ?? []).map(pick)}
       chosen={known.data && pick(known.data.user)}
-      isSearching={search.isFetching}
-      error={search.error}
+      search={search}
       failed={t`Failed to search users`}
+      nothing={t`Nobody found`}
     />
   );
 }

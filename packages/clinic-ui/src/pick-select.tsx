@@ -13,38 +13,59 @@ export interface Pick {
 }
 
 interface PickSelectProps extends SelectProps<string> {
-  text: string;
-  onText: (text: string) => void;
+  typed: ReturnType<typeof usePickText>;
+  /** Who matches the term; ignored while the term is too short. */
   found: Pick[];
-  /** Who is chosen already, also where the search did not find them. */
+  /** The chosen one, also where the search did not find them. */
   chosen?: Pick;
-  isSearching: boolean;
-  error: unknown;
+  search: { isFetching: boolean; error: unknown };
   failed: string;
+  /** Said where nobody matches. */
+  nothing: string;
+  onText?: (text: string) => void;
 }
 
 /** What was typed into a picker, and the term to search for once the typing pauses. */
 export function usePickText() {
   const [text, setText] = useState('');
   const term = useSettled(text.trim(), PATIENT_SEARCH_DEBOUNCE_MS);
-  return { text, setText, term, isLongEnough: term.length >= PATIENT_SEARCH_MINIMUM_CHARACTERS };
+  return {
+    text,
+    setText,
+    term,
+    isLongEnough: term.length >= PATIENT_SEARCH_MINIMUM_CHARACTERS,
+    isSettled: term === text.trim(),
+  };
 }
 
 /** Finds one of many by a part of the name. */
-export function PickSelect({ text, onText, found, chosen, isSearching, error, failed, ...props }: PickSelectProps) {
+export function PickSelect({ typed, found, chosen, search, failed, nothing, onText, ...props }: PickSelectProps) {
   const { t } = useLingui();
-  const options = [...found, ...(chosen && !text && !found.some(({ id }) => id === chosen.id) ? [chosen] : [])];
-  const isLongEnough = text.trim().length >= PATIENT_SEARCH_MINIMUM_CHARACTERS;
-  const nothing = isLongEnough ? t`Nobody found` : t`Type at least two letters`;
+  const { text, setText, isLongEnough, isSettled } = typed;
+  const matches = isLongEnough && !search.error ? found : [];
+  const options = [...matches, ...(chosen && !text && !matches.some(({ id }) => id === chosen.id) ? [chosen] : [])];
+
+  function whyEmpty() {
+    const isWaiting = search.isFetching || !isSettled;
+    if (!isLongEnough && !isWaiting) return t`Type at least two letters`;
+    if (search.error) return <span role="alert">{errorText(search.error, failed)}</span>;
+    return isWaiting ? t`Searching...` : nothing;
+  }
+
   return (
     <Select
-      {...props}
       allowClear
-      showSearch={{ filterOption: false, searchValue: text, onSearch: onText }}
-      loading={isSearching}
-      notFoundContent={
-        error ? <span role="alert">{errorText(error, failed)}</span> : isSearching ? t`Searching...` : nothing
-      }
+      {...props}
+      showSearch={{
+        filterOption: false,
+        searchValue: text,
+        onSearch: (next) => {
+          setText(next);
+          onText?.(next);
+        },
+      }}
+      loading={search.isFetching}
+      notFoundContent={whyEmpty()}
       options={options.map(({ id, name, detail }) => ({ value: id, label: name, detail }))}
       optionRender={renderPick}
       labelRender={({ label, value }) => label ?? (chosen?.id === value ? chosen?.name : '')}

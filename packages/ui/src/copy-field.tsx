@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { Input } from '@polyclinic/ui/kit/form';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useId } from 'react';
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** What the button says. */
+  copy: string;
+  /** Said once the value is on the clipboard. */
+  copied: string;
+  /** Said where the browser refuses, which it does without TLS. */
+  refused: string;
+  isPrimary?: boolean;
+}
+
+/** A link or a secret that is read here and used elsewhere: selected on focus, copied by the button beside it. */
+export function CopyField({ label, value, copy, copied, refused, isPrimary }: CopyFieldProps) {
+  const { message } = App.useApp();
+  const field = useId();
+
+  async function write() {
+    try {
+      await navigator.clipboard.writeText(value);
+      void message.success(copied);
+    } catch {
+      void message.error(refused);
+    }
+  }
+
+  return (
+    <Flex vertical gap="small">
+      <label htmlFor={field}>{label}</label>
+      <Flex gap="small" wrap>
+        <Input id={field} readOnly value={value} style={GROWING} onFocus={({ target }) => target.select()} />
+        <Button type={isPrimary ? 'primary' : 'default'} autoFocus onClick={() => void write()}>
+          {copy}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** A link to be sent or shown to somebody. */
+export function CopyLink({ url }: { url: string }) {
+  const { t } = useLingui();
+  return (
+    <CopyField
+      label={t`Link`}
+      value={url}
+      copy={t`Copy link`}
+      copied={t`Link copied`}
+      refused={t`The browser does not allow copying. Select the link and copy it.`}
+      isPrimary
+    />
+  );
+}
+
+const GROWING = { flex: '1 1 240px' };

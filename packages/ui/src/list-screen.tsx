@@ -1,0 +1,143 @@
+import { Button } from '@polyclinic/ui/kit/base';
+import { LazyScreen, Page, QueryState } from '@polyclinic/ui/kit/furniture';
+import { PlusOutlined } from '@polyclinic/ui/kit/icons';
+import type { UseQueryResult } from '@polyclinic/ui/kit/query';
+import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
+import type { ComponentProps, ReactNode } from 'react';
+import { DataList, ListSkeleton, type ListSort } from './data-list';
+import { FilterBar, type ChipFilter } from './filter-bar';
+import { FROM_LIST } from './use-leave';
+import type { SearchFilter } from './use-search-filter';
+
+type Query<D> = Pick<UseQueryResult<D>, 'data' | 'isPending' | 'isError' | 'refetch'> &
+  Partial<Pick<UseQueryResult<D>, 'isFetching' | 'isPlaceholderData' | 'dataUpdatedAt'>>;
+
+interface Counted {
+  pagination?: { page: number; limit: number; totalCount: number };
+}
+
+interface Add {
+  label: string;
+  /** The form's own address, opened beside the list; it keeps the list's search. */
+  to?: string;
+  /** Where the form is not beside the list. */
+  onClick?: () => void;
+}
+
+interface Drawer {
+  id: string;
+  /** Names the record; another one is another drawer. */
+  of?: string;
+  load: ComponentProps<typeof LazyScreen>['load'];
+}
+
+/** What a screen hands its list: paging, sort, and whether its rows are still those of the filter before. */
+export interface ShownList {
+  isStale?: boolean;
+  paging?: ComponentProps<typeof DataList>['paging'];
+  sort?: ListSort;
+  onSort?: (sort: ListSort) => void;
+}
+
+interface ListScreenProps<Key extends string, Filter, D> {
+  title: string;
+  /** The primary action: adds a record. False for those who may not. */
+  add?: Add | false;
+  menu?: ComponentProps<typeof Page>['menu'];
+  /** Below the list: the number of records in words, or what else is to be said. */
+  footer?: ReactNode | ((total: number) => string);
+  state: SearchFilter<Key, Filter>;
+  /** Names the search field, which is the key `q`. */
+  search?: string;
+  filters?: readonly ChipFilter[];
+  /** Fields that are no chips, and the keys that they set. */
+  furtherFilters?: ReactNode;
+  further?: readonly Key[];
+  query: Query<D>;
+  loading: string;
+  failed: string;
+  /** Without an action of its own, an empty list offers to add the first record. */
+  empty: { when: (data: D) => boolean; text: string; hint?: string; action?: ReactNode };
+  /** Between the title and the filters. */
+  above?: ReactNode;
+  /** Between the filters and the list. */
+  notice?: ReactNode;
+  /** What stands open beside the list, by the address. */
+  drawer?: Drawer | false;
+  /** Dialogs, and drawers that the screen chooses itself. */
+  dialogs?: ReactNode;
+  children: (data: D, list: ShownList) => ReactNode;
+}
+
+/** A screen with a list: title, primary action, filters in the address, every state of the query, paging and drawers. */
+export function ListScreen<Key extends string, Filter, D>(props: ListScreenProps<Key, Filter, D>) {
+  const { title, menu, footer, state, search, filters, furtherFilters, further, query, loading, failed, empty } = props;
+  const { values, change, toPage, sortBy } = state;
+  const add = props.add && <AddButton {...props.add} />;
+  // Lists without pages have no pagination.
+  const pagination = (query.data as Counted | undefined)?.pagination;
+  const total = pagination?.totalCount;
+  const sort = sortOf(state.filter);
+
+  return (
+    <Page
+      title={title}
+      primary={add}
+      menu={menu}
+      footer={typeof footer === 'function' ? total !== undefined && total > 0 && footer(total) : footer}
+    >
+      {props.above}
+      <FilterBar
+        search={search === undefined ? undefined : { key: 'q', label: search }}
+        filters={filters}
+        values={values}
+        onChange={(changes) => change(changes as Partial<Record<Key, string>>)}
+        further={further}
+      >
+        {furtherFilters}
+      </FilterBar>
+      {props.notice}
+      <QueryState
+        query={query}
+        loading={loading}
+        failed={failed}
+        skeleton={<ListSkeleton />}
+        empty={{ ...empty, action: 'action' in empty ? empty.action : add }}
+      >
+        {(data) =>
+          props.children(data, {
+            isStale: query.isPlaceholderData,
+            paging: pagination && { ...pagination, onPage: toPage },
+            sort,
+            onSort: sortBy,
+          })
+        }
+      </QueryState>
+      {props.drawer && <OpenDrawer {...props.drawer} />}
+      {props.dialogs}
+    </Page>
+  );
+}
+
+function AddButton({ label, to, onClick }: Add) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <Button
+      type="primary"
+      icon={<PlusOutlined />}
+      onClick={onClick ?? (() => void navigate({ pathname: to, search }, { state: FROM_LIST }))}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function OpenDrawer({ id, of = '', load }: Drawer) {
+  return <LazyScreen key={`${id} ${of}`} id={id} load={load} waiting={null} />;
+}
+
+function sortOf(filter: unknown): ListSort | undefined {
+  const { sortBy: by, sortOrder: order } = filter as { sortBy?: string; sortOrder?: ListSort['order'] };
+  return by === undefined || order === undefined ? undefined : { by, order };
+}
