@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Duty } from '@polyclinic/contract';
-import type { AuditEntry } from '../http/audit';
+import type { AuditEntry } from '../http/audit-entry';
 import { refuse } from '../http/refusal';
 import type { Caller } from '../http/service';
 
