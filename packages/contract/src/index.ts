@@ -36,6 +36,7 @@ export * from './finance/ledger-proof';
 export * from './platform/live';
 export * from './platform/modules';
 export * from './base/money';
+export * from './base/public-pages';
 export * from './clinical/onboarding';
 export * from './platform/outbox';
 export * from './front-desk/patient-details';

@@ -1,4 +1,4 @@
-import { desk, publicQueue, type NewWalkIn } from '@polyclinic/contract';
+import { desk, PUBLIC_PAGES, publicQueue, type NewWalkIn } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { implement, type Caller } from '../../../platform/http/service';
 import {
@@ -13,9 +13,6 @@ import { nextStart } from '../schedule/schedule.service';
 import { readDeskDay } from './desk-day.repository';
 import { readDayOf, readQueue } from './queue.repository';
 import { placeOf } from './queue.rules';
-
-/** Where the page of a place in the queue is; the secret follows as the fragment, which no server gets to see. */
-const QUEUE_PATH = '/queue';
 
 export const deskFeature = implement(desk, {
   async walkIn({ body }, caller) {
@@ -43,7 +40,7 @@ export const deskFeature = implement(desk, {
       const link = { kind: 'QUEUE', recordId: id, expiresAt, createdBy: userId } as const;
       const token = await makePublicLink({ db, floor }, link);
       await within.audit({ action: 'LINK', resource: 'appointments', recordId: id });
-      return { path: `${QUEUE_PATH}#${token}`, expiresAt };
+      return { path: `${PUBLIC_PAGES.queue}#${token}`, expiresAt };
     });
   },
 });

@@ -1,4 +1,4 @@
-import { fieldComplaint, Language, temporaryForms, type NewTemporaryForm } from '@polyclinic/contract';
+import { fieldComplaint, Language, PUBLIC_PAGES, temporaryForms, type NewTemporaryForm } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { implement, type Caller } from '../../../platform/http/service';
 import { mailedMoment, sendMail } from '../../../platform/mail/mail.service';
@@ -6,9 +6,6 @@ import { makePublicLink, revokePublicLink } from '../../platform';
 import { formMail } from './form-mail';
 import { formTemplatesRepository as templates } from './form-templates.repository';
 import { temporaryFormsRepository as repository } from './temporary-forms.repository';
-
-/** The address of the form's page in packages/remote (paths), which the server does not know. */
-const PAGE = '/form';
 
 export const temporaryFormsFeature = implement(temporaryForms, {
   async list({ query }, { db }) {
@@ -21,7 +18,7 @@ export const temporaryFormsFeature = implement(temporaryForms, {
       await refuseUnanswerable(body, within);
       const { id, expiresAt } = await repository.insert(within.db, body, within.userId);
       const link = { kind: 'FORM', recordId: id, expiresAt, createdBy: within.userId } as const;
-      const path = `${PAGE}#${await makePublicLink(within, link)}`;
+      const path = `${PUBLIC_PAGES.form}#${await makePublicLink(within, link)}`;
       if (body.email !== null) await mailLink(body.email, { path, expiresAt }, within);
       const { title, patientId, hours, isMulti, email } = body;
       const to = { title, patientId, hours, isMulti, email };
