@@ -20,6 +20,7 @@ const readsPatients = entryAccess(patients.list.access);
 const hasOwnRecord = entryAccess(patients.me.access);
 const makesForms = entryAccess(temporaryForms.list.access);
 const readsAppointments = entryAccess(appointments.list.access);
+const readsDetails = entryAccess(patientDetails.get.access);
 const readsDays = entryAccess(appointments.calendar.access);
 
 const TITLES = {
@@ -152,6 +153,19 @@ export const remote = defineRemote({
     },
   ],
   voiceCommands,
+  extensions: [
+    { slot: 'patient.banner', screen: 'PatientFace', order: 10, ...readsDetails },
+    { slot: 'patient.banner', screen: 'OnboardingCard', order: 20, ...entryAccess(onboarding.progress.access) },
+    { slot: 'patient.summary', screen: 'PatientDetails', order: 10, ...readsDetails },
+    { slot: 'patient.summary', screen: 'RecordLinks', order: 20, ...entryAccess(patientDetails.update.access) },
+    { slot: 'patient.summary', screen: 'PatientAppointments', order: 30, ...readsAppointments },
+    {
+      slot: 'patient.timeline',
+      screen: 'PatientTimeline',
+      order: 10,
+      ...entryAccess(patientDetails.timeline.access),
+    },
+  ],
   dashboardCards: [
     { id: 'next-actions', screen: 'NextActionsCard', order: 1, ...hasDashboard },
     { id: 'role-figures', screen: 'RoleFiguresCard', order: 2, ...hasDashboard },

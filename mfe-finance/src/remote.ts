@@ -90,6 +90,7 @@ export const remote = defineRemote({
     { title: TITLES.proof, icon: 'lock', path: paths.ledgerProof, order: 240, ...readsProof },
     { title: TITLES.setup, icon: 'settings', path: paths.financeSetup, order: 245, ...readsSetup },
   ],
+  extensions: [{ slot: 'patient.summary', screen: 'PatientBalanceCard', order: 40, ...readsInvoices }],
   quickActions: [
     {
       id: 'take-payment',

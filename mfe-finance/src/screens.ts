@@ -19,5 +19,6 @@ export const screens: ScreensOf<typeof remote> = {
     import('./features/financial-services/financial-services-screen').then((m) => m.FinancialServicesScreen),
   SetupScreen: () => import('./features/setup/setup-screen').then((m) => m.SetupScreen),
   BillingDeskScreen: () => import('./features/billing-desk/billing-desk-screen').then((m) => m.BillingDeskScreen),
+  PatientBalanceCard: () => import('./features/patient-balance/patient-balance-card').then((m) => m.PatientBalanceCard),
   OwnInvoicesScreen: () => import('./features/own-invoices/own-invoices-screen').then((m) => m.OwnInvoicesScreen),
 };

@@ -1,6 +1,14 @@
 export { catalogueFor, type Catalogue, type Owned, type Person } from './catalogue';
 export {
   defineRemote,
+  type AnyScreen,
+  type Extension,
+  type PublicPageEntry,
+  type PublicPageProps,
+  type RecordTitle,
+  type SearchField,
+  type SearchResultEntry,
+  type SettingsPage,
   entryAccess,
   platformEntry,
   type DashboardCard,
@@ -17,3 +25,5 @@ export {
   type VoiceCommand,
 } from './define-remote';
 export { paths } from './paths';
+export { recordTitlesOf, type RecordTitles } from './record-titles';
+export type { SlotProps } from './slots';

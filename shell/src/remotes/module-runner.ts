@@ -1,6 +1,5 @@
 import type { LoadReport, ModuleAnswer, ModuleRelease } from '@polyclinic/contract';
-import type { Screens } from '@polyclinic/remote';
-import type { ComponentType } from 'react';
+import type { AnyScreen, Screens } from '@polyclinic/remote';
 import { loadRelease, MissingScreen, type Loaded } from './load-release';
 import { Misfit } from './misfit';
 
@@ -24,7 +23,7 @@ export interface RunnerWorld {
 /** What the place of one screen shows. */
 export type ScreenState =
   | { phase: 'waiting'; isTryingAnother: boolean }
-  | { phase: 'ready'; component: ComponentType; digest: string }
+  | { phase: 'ready'; component: AnyScreen; digest: string }
   | { phase: 'failed'; misfit: Misfit | undefined };
 
 const WAITING: ScreenState = { phase: 'waiting', isTryingAnother: false };

@@ -8,7 +8,7 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { CalendarFeedBeside, feedSearch } from '../../lib/calendar-feed-beside';
-import { OwnOnboardingPart } from '../../lib/patient-parts';
+import { OwnOnboardingPart } from '../../lib/own-onboarding-part';
 import { patientName } from '../../lib/people';
 import { PatientData } from './patient-data';
 
