@@ -13,6 +13,8 @@ import {
   waitlist,
 } from '@polyclinic/contract';
 import { defineRemote, entryAccess, paths } from '@polyclinic/remote';
+import { appointmentTitles } from './appointment-titles';
+import { patientTitles } from './patient-titles';
 import { voiceCommands } from './voice-commands';
 
 const hasDashboard = entryAccess(roleDashboard.mine.access);
@@ -152,7 +154,38 @@ export const remote = defineRemote({
       ...entryAccess(patients.create.access),
     },
   ],
+  recordTitles: { ...patientTitles, ...appointmentTitles },
   voiceCommands,
+  searchResults: [
+    {
+      kind: 'patients',
+      title: TITLES.patients,
+      icon: 'user',
+      path: paths.patient(':id'),
+      order: 10,
+      details: [
+        { field: 'nativeName', as: 'text' },
+        { field: 'recordNumber', as: 'text' },
+        { field: 'dateOfBirth', as: 'date' },
+      ],
+      recent: 'patient',
+      ...readsPatients,
+    },
+    {
+      kind: 'appointments',
+      title: TITLES.appointments,
+      icon: 'calendar',
+      path: paths.appointment(':id'),
+      order: 20,
+      name: 'patient',
+      details: [
+        { field: 'dateTime', as: 'dateTime' },
+        { field: 'doctor', as: 'name' },
+      ],
+      recent: 'appointment',
+      ...readsAppointments,
+    },
+  ],
   extensions: [
     { slot: 'patient.banner', screen: 'PatientFace', order: 10, ...readsDetails },
     { slot: 'patient.banner', screen: 'OnboardingCard', order: 20, ...entryAccess(onboarding.progress.access) },

@@ -14,8 +14,14 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 // jsdom looks through all of antd's sheets for each element that a role is asked of: ten times as long for no answer.
 Object.defineProperty(window, 'getComputedStyle', { value: ({ style }: HTMLElement) => style, configurable: true });
 
+interface TestedRemote extends Required<RemoteModule> {
+  remote: Remote;
+  /** What other modules on the page declare. */
+  others?: Pick<Remote, 'recordTitles'>[];
+}
+
 /** Opens the screens of an app the way the frame does, for the tests of that app. */
-export function testingRemote({ remote, screens, texts }: { remote: Remote } & Required<RemoteModule>) {
+export function testingRemote({ remote, screens, texts, others = [] }: TestedRemote) {
   const loaded = new Map<string, ComponentType<object>>();
 
   /** Screens come before the page that shows them, so that a test meets no moment in between. */
@@ -40,7 +46,7 @@ export function testingRemote({ remote, screens, texts }: { remote: Remote } & R
             const Screen = loaded.get(name);
             return Screen && createElement(Screen, { ...given, key: name });
           }),
-      recordTitles: recordTitlesOf([remote]),
+      recordTitles: recordTitlesOf([...others, remote]),
     };
   }
 

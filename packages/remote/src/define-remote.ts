@@ -105,8 +105,8 @@ export interface PublicPageProps {
 export interface RecordTitle {
   /** The kind, as a list names it: "Invoices". */
   kind: Translated;
-  /** One record within a sentence: "an invoice". */
-  one: Translated;
+  /** One record within a sentence: "an invoice"; the kind where there is no such word. */
+  one?: Translated;
   /** One record whose owner's name is known: "an invoice of {name}". */
   named?: Translated;
   /** All of them within a sentence, where a sentence is about no single record: "the invoices". */
@@ -114,6 +114,9 @@ export interface RecordTitle {
   /** Where a record is read; `:id` stands for its id. */
   path?: string;
 }
+
+/** By resource, as the audit trail and the list of what stands against deleting an account name it. */
+export type RecordTitles = Partial<Record<AuditResource | 'scheduleExceptions', RecordTitle>>;
 
 /** A field of what was found, and how it is written. A name is made of the first and the last name below the field. */
 export interface SearchField {
@@ -156,7 +159,7 @@ export interface Remote {
   dashboardCards?: readonly DashboardCard[];
   extensions?: readonly Extension[];
   publicPages?: readonly PublicPageEntry[];
-  recordTitles?: Partial<Record<AuditResource, RecordTitle>>;
+  recordTitles?: RecordTitles;
   searchResults?: readonly SearchResultEntry[];
   settingsPages?: readonly SettingsPage[];
 }
@@ -164,6 +167,11 @@ export interface Remote {
 /** Types a declaration as narrowly as it is written, so that ScreensOf can read its names. */
 export function defineRemote<const R extends Remote>(remote: R): R {
   return remote;
+}
+
+/** A text in the three languages of the product, in their order: English, Hindi, Tamil. */
+export function translated(en: string, hi: string, ta: string): Translated {
+  return { en, hi, ta };
 }
 
 /** The parts of an endpoint's access that an entry repeats, so menus follow the contract by themselves. */

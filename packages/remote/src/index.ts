@@ -5,7 +5,9 @@ export {
   type Extension,
   type PublicPageEntry,
   type PublicPageProps,
+  translated,
   type RecordTitle,
+  type RecordTitles,
   type SearchField,
   type SearchResultEntry,
   type SettingsPage,
@@ -25,5 +27,5 @@ export {
   type VoiceCommand,
 } from './define-remote';
 export { paths } from './paths';
-export { recordTitlesOf, type RecordTitles } from './record-titles';
+export { kindText, recordPath, recordText, recordTitlesOf, type KnownTitles } from './record-titles';
 export type { SlotProps } from './slots';

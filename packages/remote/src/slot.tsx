@@ -1,14 +1,14 @@
 import type { SlotName } from '@polyclinic/contract';
 import { ModulesContext } from '@polyclinic/ui/kit/setting';
 import { useContext, type ReactNode } from 'react';
-import type { RecordTitles } from './record-titles';
+import type { KnownTitles } from './record-titles';
 import type { SlotProps } from './slots';
 
 /** What the modules of a page offer to each other's screens; the page that runs them provides it. */
 export interface ModulesOnPage {
   /** The entries of a slot that the person may see, in order; each fails and is waited for on its own. */
   renderSlot: <N extends SlotName>(slot: N, props: SlotProps[N]) => ReactNode;
-  recordTitles: RecordTitles;
+  recordTitles: KnownTitles;
 }
 
 const NONE: ModulesOnPage = { renderSlot: () => null, recordTitles: {} };
@@ -24,7 +24,7 @@ export function Slot<N extends SlotName>({ name, props }: { name: N; props: Slot
 }
 
 /** How the records of all modules on the page are named. */
-export function useRecordTitles(): RecordTitles {
+export function useRecordTitles(): KnownTitles {
   return useModules().recordTitles;
 }
 

@@ -32,7 +32,7 @@ export type SlotName = z.infer<typeof SlotName>;
 /** How the records of one resource are named where other modules speak of them. */
 const RecordTitle = z.object({
   kind: Translated,
-  one: Translated,
+  one: Translated.optional(),
   named: Translated.optional(),
   all: Translated.optional(),
   path: z.string().optional(),
