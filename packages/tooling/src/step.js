@@ -9,10 +9,10 @@ export class StepFailed extends Error {
   }
 }
 
-/** Runs a program to its end, gathering what it says, or showing it as it comes (`echo`). */
-export function run(command, args, { cwd, env, echo = false } = {}) {
+/** Runs a program to its end, gathering what it says, or showing it as it comes (`echo`); `signal` ends it. */
+export function run(command, args, { cwd, env, echo = false, signal } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], signal });
     let output = '';
     const take = (stream) => (chunk) => {
       if (echo) stream.write(chunk);

@@ -1,3 +1,4 @@
+import { declareFeatures } from '../platform/feature/declared';
 import type { Feature } from '../platform/http/service';
 import { clinicalDomain } from './clinical';
 import type { Domain } from './domain';
@@ -10,3 +11,5 @@ export const domains: readonly Domain[] = [platformDomain, frontDeskDomain, clin
 
 /** Every resource the server answers for. */
 export const features: readonly Feature[] = domains.flatMap((domain) => domain.features);
+
+declareFeatures(features);

@@ -1,7 +1,9 @@
 import type { AuditAction, AuditResource, RegistryAction } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../db/database';
-import { LIVE_CHANNEL, topicOf } from './live-topics';
+import { none } from '../feature/declaration';
+import { ownerOf, recordOf } from '../feature/record-owner';
+import { LIVE_CHANNEL } from './live-channel';
 
 /** One thing somebody did, as a service tells it. */
 export interface AuditEntry {
@@ -42,29 +44,34 @@ export async function appendAudit(db: TenantDatabase, actor: Actor, entry: Audit
   const changes = from === undefined && to === undefined ? null : JSON.stringify({ from, to });
   const { userId: actorId, role: actorRole, requestId, address } = actor;
   const row = { action, resource, recordId, changes, reason, outcome, actorId, actorRole, requestId, address };
-  const topic = outcome === 'OK' && action !== 'READ' ? topicOf(resource) : undefined;
+  const change = outcome === 'OK' && action !== 'READ' ? changeOf(resource) : undefined;
   const write = db.insertInto('auditLog').values({ tenantId: db.tenantId, ...row });
-  if (!topic) {
+  if (!change) {
     await write.execute();
     return;
   }
   await sql`
     with written as (${write}),
-    told as (
+    event as (
       insert into live_events (tenant_id, topic, record_id, patient_id, user_id)
-      select ${db.tenantId}::uuid, ${topic}::text, ${recordId}::uuid, case ${topic}::text
-        when 'patients' then ${recordId}::uuid
-        when 'appointments' then
-          (select a.patient_id from appointments a where a.tenant_id = ${db.tenantId} and a.id = ${recordId}::uuid)
-        when 'invoices' then
-          (select i.patient_id from invoices i where i.tenant_id = ${db.tenantId} and i.id = ${recordId}::uuid)
-        when 'payments' then
-          (select y.patient_id from payments y where y.tenant_id = ${db.tenantId} and y.id = ${recordId}::uuid)
-        end, ${userId}::uuid
+      select ${db.tenantId}::uuid, ${change.topic}::text, ${recordId}::uuid, ${change.patient(db, recordId)}, ${userId}::uuid
       returning tenant_id, id, topic, record_id, patient_id, user_id, at
     )
     select pg_notify(${LIVE_CHANNEL}, json_build_object('tenantId', tenant_id, 'patientId', patient_id, 'userId', user_id,
       'event', json_build_object('id', id, 'topic', topic, 'recordId', record_id,
         'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::text)
-    from told`.execute(db);
+    from event`.execute(db);
+}
+
+/** Under which topic open screens hear of a change, and the patient who hears of it as well; undefined where nobody does. */
+function changeOf(resource: AuditEntry['resource']) {
+  if (resource === 'module-files') return undefined;
+  const { live, patient } = recordOf(resource);
+  if (live === none) return undefined;
+  const hears = live.toPatient && patient !== none;
+  return {
+    topic: live.topic,
+    patient: (db: TenantDatabase, recordId: string | null) =>
+      hears ? ownerOf(resource, 'patient', sql`${db.tenantId}::uuid`, sql`${recordId}::uuid`) : sql`null::uuid`,
+  };
 }

@@ -4,26 +4,23 @@ import {
   adminUsers,
   appointments,
   branches,
-  Duty,
   financialServices,
   insurers,
   invoices,
   journalEntries,
   ledgerPeriods,
-  passes,
   patients,
   payments,
-  Role,
   taxCodes,
-  type Endpoint,
   type TenantAccess,
 } from '@polyclinic/contract';
 import Fastify from 'fastify';
 import { openTestServer, type TestServer } from '../../testing/test-server';
-import { personWith, personWithToken, type TestClinic, type TestPerson } from '../../testing/test-clinic';
+import type { TestClinic } from '../../testing/test-clinic';
 import { requirePolicies } from './mount';
 import { contractEndpoints } from './resources';
-import { sampleInput, type SampleInput } from '../../testing/sample';
+import { send } from '../../testing/matrix';
+import { sampleInput } from '../../testing/sample';
 
 let server: TestServer;
 let clinic: TestClinic;
@@ -38,80 +35,6 @@ afterAll(() => server.close());
 
 const endpoints = contractEndpoints();
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-
-type Verdict = 'admitted' | 'not signed in' | 'forbidden';
-
-function send(person: TestPerson, endpoint: Endpoint, { params, query, body }: SampleInput, headers = {}) {
-  const url = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}`;
-  const key = endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {};
-  return person.raw({ method: endpoint.method, url, query, payload: body, headers: { ...key, ...headers } });
-}
-
-async function verdict(
-  person: TestPerson,
-  endpoint: Endpoint,
-  { headers = {}, clinicId = clinic.tenantId } = {},
-): Promise<Verdict | number> {
-  const input = sampleInput(endpoint, randomUUID(), clinicId);
-  // Without its fields a write stops at the door of the form, just behind the gate: nothing is changed by asking.
-  const { statusCode } = await send(person, endpoint, { ...input, body: endpoint.body && {} }, headers);
-  if (statusCode >= 500) return statusCode;
-  return statusCode === 401 ? 'not signed in' : statusCode === 403 ? 'forbidden' : 'admitted';
-}
-
-function expected({ access }: Endpoint, who: 'nobody' | 'superAdmin' | { role: Role; duties: Duty[] }): Verdict {
-  if (access.kind === 'public') return 'admitted';
-  if (who === 'nobody') return 'not signed in';
-  if (who === 'superAdmin' && access.kind === 'tenant') return access.forPlatform ? 'admitted' : 'forbidden';
-  if (who === 'superAdmin' || access.kind === 'superAdmin') return who === access.kind ? 'admitted' : 'forbidden';
-  return passes(access, who) ? 'admitted' : 'forbidden';
-}
-
-describe.each(named)('%s', (_, endpoint) => {
-  test.each(Role.options)('admits %s exactly as the contract says', async (role) => {
-    const answer = await verdict(clinic.as(role), endpoint);
-    expect(answer).toBe(expected(endpoint, { role, duties: [] }));
-  });
-
-  test.each(Duty.options)('admits staff with the duty %s exactly as the contract says', async (duty) => {
-    const answer = await verdict(clinic.as('STAFF', { duties: [duty] }), endpoint);
-    expect(answer).toBe(expected(endpoint, { role: 'STAFF', duties: [duty] }));
-  });
-
-  test('admits super administrators exactly as the contract says', async () => {
-    expect(await verdict(server.superAdmin(), endpoint)).toBe(expected(endpoint, 'superAdmin'));
-  });
-
-  test('admits nobody without a sign-in, or with one that has expired, unless it is public', async () => {
-    const identity = await clinic.as('ADMIN').identity();
-    const old = server.floor.tokens.issue(identity, new Date(Date.now() - 11 * 60_000));
-    const expired = personWithToken(server.app, async () => old, undefined);
-    expect(await verdict(server.anonymous(), endpoint)).toBe(expected(endpoint, 'nobody'));
-    expect(await verdict(expired, endpoint)).toBe(expected(endpoint, 'nobody'));
-  });
-
-  test('refuses a sign-in of another clinic that names this one', async () => {
-    const headers = { 'x-tenant-id': clinic.tenantId };
-    const answer = await verdict(elsewhere.as('ADMIN'), endpoint, { headers, clinicId: elsewhere.tenantId });
-    expect(answer).toBe(endpoint.access.kind === 'public' ? 'admitted' : 'forbidden');
-    if (endpoint.access.kind === 'tenant' && endpoint.path.includes('/:tenantId'))
-      expect(await verdict(elsewhere.as('ADMIN'), endpoint)).toBe('forbidden');
-  });
-
-  test('refuses a session that has been ended', async () => {
-    if (endpoint.access.kind !== 'tenant' || endpoint.path.endsWith('/logout')) return;
-    const identity = await clinic.as(endpoint.access.roles[0] ?? 'ADMIN').identity();
-    await clinic.db
-      .updateTable('sessions')
-      .set({ endedAt: new Date().toISOString() })
-      .where('tenantId', '=', clinic.tenantId)
-      .where('id', '=', identity.sessionId)
-      .execute();
-    const ended = personWith(server.app, server.floor, async () => identity);
-    const { statusCode } = await send(ended, endpoint, sampleInput(endpoint, randomUUID(), clinic.tenantId));
-    expect(statusCode).toBe(401);
-  });
-});
 
 describe('an id of another clinic', () => {
   let foreignIds: Record<string, string>;

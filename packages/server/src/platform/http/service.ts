@@ -1,6 +1,7 @@
 import type { DataOf, Duty, Endpoint, EndpointSpec, Language, ParsedInputOf, Role } from '@polyclinic/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, TenantDatabase } from '../db/database';
+import type { Declaration } from '../feature/declaration';
 import type { Audience } from './audience';
 import type { AuditEntry } from './audit';
 import type { ReleaseStore } from './release-store';
@@ -71,16 +72,22 @@ export type Service<T extends Record<string, Endpoint>> = {
   [K in keyof T]: (input: ParsedInputOf<T[K]>, caller: CallerOf<T[K]>) => Promise<DataOf<T[K]>>;
 };
 
-/** One resource, ready to be mounted. */
+/** One resource, ready to be mounted, with what it declares to code that cuts across resources. */
 export interface Feature {
+  /** The resource, as the contract names it. */
+  name: string;
   endpoints: Record<string, Endpoint>;
   service: Record<string, (input: never, caller: never) => Promise<unknown>>;
+  declaration: Declaration;
 }
 
-/** Ties a service to its resource: a missing, misspelt or extra handler does not compile. */
-export function implement<T extends Record<string, Endpoint>, S extends Service<T>>(
+/** Ties handlers and declaration to a resource: a missing, misspelt or extra handler or key does not compile. */
+export function feature<T extends Record<string, Endpoint>, S extends Service<T>>(
   endpoints: T,
   service: S & Record<Exclude<keyof S, keyof T>, never>,
+  declaration: Declaration,
 ): Feature {
-  return { endpoints, service };
+  const [first] = Object.values(endpoints);
+  if (!first) throw new Error('A feature needs an endpoint');
+  return { name: first.resource, endpoints, service, declaration };
 }

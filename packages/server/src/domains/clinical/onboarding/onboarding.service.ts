@@ -6,70 +6,89 @@ import {
   type OnboardingStepChange,
 } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import { recordPatientEvent } from '../../front-desk';
 import { onboardingRepository as repository } from './onboarding.repository';
 import { onboardingOf, openSteps, ownPart, stepOf, type OnboardingState, type SettledStep } from './onboarding.rules';
 
 const RESOURCE = 'onboarding';
 
-export const onboardingFeature = implement(onboarding, {
-  async initialize({ params }, caller) {
-    return caller.transaction(async (within) => {
-      const before = await held(params.id, within);
-      if (before.startedAt !== null) return { onboarding: onboardingOf(before) };
-      await repository.begin(within.db, params.id, within.userId);
-      await within.audit({ action: 'CREATE', resource: RESOURCE, recordId: params.id });
-      return { onboarding: onboardingOf(await stateOf(params.id, within)) };
-    });
-  },
-
-  async progress({ params }, caller) {
-    return { onboarding: onboardingOf(await stateOf(params.id, caller)) };
-  },
-
-  async setStep({ params, body }, caller) {
-    const state = await caller.transaction(async (within) => {
-      const before = await started(params.id, within);
-      return settle(before, knownStep(params.step), body, within);
-    });
-    return { onboarding: onboardingOf(state) };
-  },
-
-  async complete({ params }, caller) {
-    return caller.transaction(async (within) => {
-      const state = await started(params.id, within);
-      if (state.completedAt !== null) return { onboarding: onboardingOf(state) };
-      const steps = openSteps(state);
-      if (steps.length > 0) refuse('ONBOARDING_INCOMPLETE', { details: { steps } });
-      await repository.save(within.db, { ...state, completedAt: within.now().toISOString() });
-      await recordPatientEvent(within.db, {
-        patientId: params.id,
-        kind: 'ONBOARDING_COMPLETED',
-        byUser: within.userId,
+export const onboardingFeature = feature(
+  onboarding,
+  {
+    async initialize({ params }, caller) {
+      return caller.transaction(async (within) => {
+        const before = await held(params.id, within);
+        if (before.startedAt !== null) return { onboarding: onboardingOf(before) };
+        await repository.begin(within.db, params.id, within.userId);
+        await within.audit({ action: 'CREATE', resource: RESOURCE, recordId: params.id });
+        return { onboarding: onboardingOf(await stateOf(params.id, within)) };
       });
-      await within.audit({ action: 'COMPLETE', resource: RESOURCE, recordId: params.id });
-      return { onboarding: onboardingOf(await stateOf(params.id, within)) };
-    });
-  },
+    },
 
-  async mine(_, caller) {
-    return { onboarding: ownPart(onboardingOf(await stateOf(ownId(caller), caller))) };
-  },
+    async progress({ params }, caller) {
+      return { onboarding: onboardingOf(await stateOf(params.id, caller)) };
+    },
 
-  async setMyStep({ params, body }, caller) {
-    const state = await caller.transaction(async (within) => {
-      const before = await started(ownId(within), within);
-      const step = knownStep(params.step);
-      if (ONBOARDING_STEPS[step].owner !== 'patient') refuse('ONBOARDING_STEP_UNKNOWN');
-      if (body.status === 'SKIPPED' && ONBOARDING_STEPS[step].isRequired) {
-        refuse('INVALID_INPUT', { fields: { status: fieldComplaint(within.language, 'choice') } });
-      }
-      return settle(before, step, body, within);
-    });
-    return { onboarding: ownPart(onboardingOf(state)) };
+    async setStep({ params, body }, caller) {
+      const state = await caller.transaction(async (within) => {
+        const before = await started(params.id, within);
+        return settle(before, knownStep(params.step), body, within);
+      });
+      return { onboarding: onboardingOf(state) };
+    },
+
+    async complete({ params }, caller) {
+      return caller.transaction(async (within) => {
+        const state = await started(params.id, within);
+        if (state.completedAt !== null) return { onboarding: onboardingOf(state) };
+        const steps = openSteps(state);
+        if (steps.length > 0) refuse('ONBOARDING_INCOMPLETE', { details: { steps } });
+        await repository.save(within.db, { ...state, completedAt: within.now().toISOString() });
+        await recordPatientEvent(within.db, {
+          patientId: params.id,
+          kind: 'ONBOARDING_COMPLETED',
+          byUser: within.userId,
+        });
+        await within.audit({ action: 'COMPLETE', resource: RESOURCE, recordId: params.id });
+        return { onboarding: onboardingOf(await stateOf(params.id, within)) };
+      });
+    },
+
+    async mine(_, caller) {
+      return { onboarding: ownPart(onboardingOf(await stateOf(ownId(caller), caller))) };
+    },
+
+    async setMyStep({ params, body }, caller) {
+      const state = await caller.transaction(async (within) => {
+        const before = await started(ownId(within), within);
+        const step = knownStep(params.step);
+        if (ONBOARDING_STEPS[step].owner !== 'patient') refuse('ONBOARDING_STEP_UNKNOWN');
+        if (body.status === 'SKIPPED' && ONBOARDING_STEPS[step].isRequired) {
+          refuse('INVALID_INPUT', { fields: { status: fieldComplaint(within.language, 'choice') } });
+        }
+        return settle(before, step, body, within);
+      });
+      return { onboarding: ownPart(onboardingOf(state)) };
+    },
   },
-});
+  {
+    tables: {
+      patient_onboardings: { merge: [{ column: 'patient_id', rule: 'one', key: 'patient_id' }], backup: 'rows' },
+    },
+    search: none,
+    records: {
+      onboarding: {
+        table: 'patients',
+        patient: { column: 'id' },
+        account: none,
+        live: { topic: 'patients', toPatient: true },
+      },
+    },
+    participants: none,
+  },
+);
 
 /** Writes what became of a step; the caller holds the onboarding. */
 async function settle(

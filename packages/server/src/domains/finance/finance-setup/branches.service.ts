@@ -1,5 +1,6 @@
 import { branches } from '@polyclinic/contract';
-import { implement } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
 import { branchesRepository as repository } from './branches.repository';
 import { addKept, changeKept } from './kept-list';
 
@@ -9,16 +10,25 @@ const LIST = {
   repository,
 };
 
-export const branchesFeature = implement(branches, {
-  async list(_, { db }) {
-    return { branches: await repository.list(db) };
-  },
+export const branchesFeature = feature(
+  branches,
+  {
+    async list(_, { db }) {
+      return { branches: await repository.list(db) };
+    },
 
-  async create({ body }, caller) {
-    return { branch: await addKept(LIST, body, caller) };
-  },
+    async create({ body }, caller) {
+      return { branch: await addKept(LIST, body, caller) };
+    },
 
-  async update({ params: { id }, body: { version, ...changes } }, caller) {
-    return { branch: await changeKept(LIST, { id, version, changes }, caller) };
+    async update({ params: { id }, body: { version, ...changes } }, caller) {
+      return { branch: await changeKept(LIST, { id, version, changes }, caller) };
+    },
   },
-});
+  {
+    tables: { branches: { merge: none, backup: 'rows' } },
+    search: none,
+    records: { branches: { table: 'branches', patient: none, account: none, live: none } },
+    participants: none,
+  },
+);

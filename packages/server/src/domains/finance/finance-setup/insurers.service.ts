@@ -1,5 +1,6 @@
 import { insurers } from '@polyclinic/contract';
-import { implement } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
 import { insurersRepository as repository } from './insurers.repository';
 import { addKept, changeKept } from './kept-list';
 
@@ -9,16 +10,25 @@ const LIST = {
   repository,
 };
 
-export const insurersFeature = implement(insurers, {
-  async list(_, { db }) {
-    return { insurers: await repository.list(db) };
-  },
+export const insurersFeature = feature(
+  insurers,
+  {
+    async list(_, { db }) {
+      return { insurers: await repository.list(db) };
+    },
 
-  async create({ body }, caller) {
-    return { insurer: await addKept(LIST, body, caller) };
-  },
+    async create({ body }, caller) {
+      return { insurer: await addKept(LIST, body, caller) };
+    },
 
-  async update({ params: { id }, body: { version, ...changes } }, caller) {
-    return { insurer: await changeKept(LIST, { id, version, changes }, caller) };
+    async update({ params: { id }, body: { version, ...changes } }, caller) {
+      return { insurer: await changeKept(LIST, { id, version, changes }, caller) };
+    },
   },
-});
+  {
+    tables: { insurers: { merge: none, backup: 'rows' } },
+    search: none,
+    records: { insurers: { table: 'insurers', patient: none, account: none, live: none } },
+    participants: none,
+  },
+);

@@ -1,6 +1,7 @@
 import { fieldComplaint, taxCodes } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import { addKept, changeKept } from './kept-list';
 import { taxCodesRepository as repository, type TaxCodeColumns } from './tax-codes.repository';
 
@@ -14,16 +15,25 @@ const LIST = {
   },
 };
 
-export const taxCodesFeature = implement(taxCodes, {
-  async list(_, { db }) {
-    return { taxCodes: await repository.list(db) };
-  },
+export const taxCodesFeature = feature(
+  taxCodes,
+  {
+    async list(_, { db }) {
+      return { taxCodes: await repository.list(db) };
+    },
 
-  async create({ body }, caller) {
-    return { taxCode: await addKept(LIST, body, caller) };
-  },
+    async create({ body }, caller) {
+      return { taxCode: await addKept(LIST, body, caller) };
+    },
 
-  async update({ params: { id }, body: { version, ...changes } }, caller) {
-    return { taxCode: await changeKept(LIST, { id, version, changes }, caller) };
+    async update({ params: { id }, body: { version, ...changes } }, caller) {
+      return { taxCode: await changeKept(LIST, { id, version, changes }, caller) };
+    },
   },
-});
+  {
+    tables: { tax_codes: { merge: none, backup: 'rows' } },
+    search: none,
+    records: { taxCodes: { table: 'tax_codes', patient: none, account: none, live: none } },
+    participants: none,
+  },
+);

@@ -4,6 +4,7 @@ import { openTestServer, type TestServer } from '../../../testing/test-server';
 
 import { bucketOf } from './aged-receivables.rules';
 import { openDebts, type Debts } from '../../../testing/debts';
+import { rounds } from '../../../testing/rounds';
 
 let server: TestServer;
 let today: string;
@@ -131,7 +132,7 @@ test('at any day the buckets come to what the ledger says is receivable (P29)', 
         expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(control);
       }
     }),
-    { numRuns: 5 },
+    { numRuns: rounds({ sample: 2, all: 5 }) },
   );
 }, 60_000);
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { openBooks, told, type Side, type TestBooks } from '../../../testing/report-books';
+import { rounds } from '../../../testing/rounds';
 
 let server: TestServer;
 
@@ -98,7 +99,7 @@ test('whatever is posted, the sides are equal at any day (P2, P3) and the cash f
       const [whole = 0, ...months] = amountsOf(income, '= NET_INCOME');
       expect(months.reduce((sum, amount) => sum + amount, 0)).toBe(whole);
     }),
-    { numRuns: 8 },
+    { numRuns: rounds({ sample: 3, all: 8 }) },
   );
 }, 60_000);
 
@@ -125,7 +126,7 @@ test('the order of entries changes nothing; ten times the amounts are ten times 
       // Two entries of half the amount: of twice the amounts each half is whole.
       expect(await figures([...events, ...events])).toEqual(await figures(scaled(2)));
     }),
-    { numRuns: 3 },
+    { numRuns: rounds({ sample: 1, all: 3 }) },
   );
 }, 60_000);
 

@@ -1,6 +1,7 @@
 import { fieldComplaint, financialReports, type Comparison } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import { readReceivables } from './aged-receivables.repository';
 import { agedReceivables } from './aged-receivables.rules';
 import { balanceSheet } from './balance-sheet.rules';
@@ -27,59 +28,68 @@ type Query = Omit<BooksQuestion, 'reach' | 'now' | 'to'> & { to?: string | undef
 // More columns than anybody reads, and each is a question to the database.
 const MOST_MONTHS = 36;
 
-export const financialReportsFeature = implement(financialReports, {
-  async trialBalance({ query }, caller) {
-    return trialBalance(await ask(caller, 'SPAN', query));
-  },
+export const financialReportsFeature = feature(
+  financialReports,
+  {
+    async trialBalance({ query }, caller) {
+      return trialBalance(await ask(caller, 'SPAN', query));
+    },
 
-  async incomeStatement({ query }, caller) {
-    const books = await ask(caller, 'FLOW', query);
-    const { rows, netIncome } = incomeStatement(books);
-    return { ...headOf(books), rows, netIncome: netIncome[0] ?? 0 };
-  },
+    async incomeStatement({ query }, caller) {
+      const books = await ask(caller, 'FLOW', query);
+      const { rows, netIncome } = incomeStatement(books);
+      return { ...headOf(books), rows, netIncome: netIncome[0] ?? 0 };
+    },
 
-  async balanceSheet({ query }, caller) {
-    const books = await ask(caller, 'POINT', query);
-    const { rows, assets, liabilitiesAndEquity } = balanceSheet(books);
-    return { ...headOf(books), rows, assets: assets[0] ?? 0, liabilitiesAndEquity: liabilitiesAndEquity[0] ?? 0 };
-  },
+    async balanceSheet({ query }, caller) {
+      const books = await ask(caller, 'POINT', query);
+      const { rows, assets, liabilitiesAndEquity } = balanceSheet(books);
+      return { ...headOf(books), rows, assets: assets[0] ?? 0, liabilitiesAndEquity: liabilitiesAndEquity[0] ?? 0 };
+    },
 
-  async accountBalances({ query }, caller) {
-    return accountBalances(await ask(caller, 'POINT', query), query.type);
-  },
+    async accountBalances({ query }, caller) {
+      return accountBalances(await ask(caller, 'POINT', query), query.type);
+    },
 
-  async profitLoss({ query }, caller) {
-    const books = await ask(caller, 'FLOW', query);
-    return { ...headOf(books), rows: incomeStatement(books).rows };
-  },
+    async profitLoss({ query }, caller) {
+      const books = await ask(caller, 'FLOW', query);
+      return { ...headOf(books), rows: incomeStatement(books).rows };
+    },
 
-  async comparedBalanceSheet({ query }, caller) {
-    const books = await ask(caller, 'POINT', query);
-    return { ...headOf(books), rows: balanceSheet(books).rows };
-  },
+    async comparedBalanceSheet({ query }, caller) {
+      const books = await ask(caller, 'POINT', query);
+      return { ...headOf(books), rows: balanceSheet(books).rows };
+    },
 
-  async cashFlow({ query }, caller) {
-    const books = await ask(caller, 'SPAN', query);
-    return { ...headOf(books), ...cashFlow(books) };
-  },
+    async cashFlow({ query }, caller) {
+      const books = await ask(caller, 'SPAN', query);
+      return { ...headOf(books), ...cashFlow(books) };
+    },
 
-  async agedReceivables({ query }, caller) {
-    return agedReceivables(await readReceivables(caller.db, { ...query, now: caller.now() }));
-  },
+    async agedReceivables({ query }, caller) {
+      return agedReceivables(await readReceivables(caller.db, { ...query, now: caller.now() }));
+    },
 
-  async export({ body }, caller) {
-    const { report, format, ...query } = body;
-    const branchName = query.branchId ? await findBranchName(caller.db, query.branchId) : null;
-    if (branchName === undefined) return refuse('BRANCH_NOT_FOUND');
-    const written = { report, language: caller.language, branchName };
-    const file = await reportFile(caller, await tableOf(written, { ...query, to: query.to ?? query.asOf }, caller), {
-      format,
-      name: report,
-    });
-    await caller.audit({ action: 'EXPORT', resource: 'financialReports', to: body });
-    return file;
+    async export({ body }, caller) {
+      const { report, format, ...query } = body;
+      const branchName = query.branchId ? await findBranchName(caller.db, query.branchId) : null;
+      if (branchName === undefined) return refuse('BRANCH_NOT_FOUND');
+      const written = { report, language: caller.language, branchName };
+      const file = await reportFile(caller, await tableOf(written, { ...query, to: query.to ?? query.asOf }, caller), {
+        format,
+        name: report,
+      });
+      await caller.audit({ action: 'EXPORT', resource: 'financialReports', to: body });
+      return file;
+    },
   },
-});
+  {
+    tables: none,
+    search: none,
+    records: { financialReports: { table: 'ledgers', patient: none, account: none, live: none } },
+    participants: none,
+  },
+);
 
 /** What each report is as a table. */
 async function tableOf(written: Written, query: Query, caller: Caller): Promise<ReportTable> {

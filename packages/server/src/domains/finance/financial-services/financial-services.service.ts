@@ -1,6 +1,7 @@
 import { errorTextIn, financialServices, type ErrorCode, type FinancialService } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import {
   activeServices,
   addMissingServices,
@@ -15,52 +16,61 @@ import { DEFAULT_SERVICES, missingServices } from './default-services';
 
 type Billing = Partial<Pick<FinancialService, 'revenueAccountId' | 'taxCodeId'>>;
 
-export const financialServicesFeature = implement(financialServices, {
-  async list({ query }, caller) {
-    return listServices(query, caller);
-  },
+export const financialServicesFeature = feature(
+  financialServices,
+  {
+    async list({ query }, caller) {
+      return listServices(query, caller);
+    },
 
-  async get({ params }, caller) {
-    return { service: await findService(params.id, caller) };
-  },
+    async get({ params }, caller) {
+      return { service: await findService(params.id, caller) };
+    },
 
-  async create({ body }, caller) {
-    return caller.transaction(async (within) => {
-      await refuseUnbillable(body, within);
-      return { service: await addService(body, within) };
-    });
-  },
+    async create({ body }, caller) {
+      return caller.transaction(async (within) => {
+        await refuseUnbillable(body, within);
+        return { service: await addService(body, within) };
+      });
+    },
 
-  async update({ params: { id }, body: { version, ...changes } }, caller) {
-    return caller.transaction(async (within) => {
-      await refuseUnbillable(changes, within, await findService(id, within));
-      return { service: await changeService({ id, version, changes }, within) };
-    });
-  },
+    async update({ params: { id }, body: { version, ...changes } }, caller) {
+      return caller.transaction(async (within) => {
+        await refuseUnbillable(changes, within, await findService(id, within));
+        return { service: await changeService({ id, version, changes }, within) };
+      });
+    },
 
-  async remove({ params: { id } }, caller) {
-    return removeService(id, caller);
-  },
+    async remove({ params: { id } }, caller) {
+      return removeService(id, caller);
+    },
 
-  async byCategory(_, caller) {
-    return { categories: byCategory(await activeServices(caller)) };
-  },
+    async byCategory(_, caller) {
+      return { categories: byCategory(await activeServices(caller)) };
+    },
 
-  async initializeDefaults(_, caller) {
-    return caller.transaction(async (within) => {
-      const { language, dentalRevenue, offered } = await repository.beforeDefaults(within.db);
-      const wanted = missingServices(language, new Set(offered)).map(({ isDental, ...service }) => ({
-        ...service,
-        revenueAccountId: isDental ? dentalRevenue : null,
-      }));
-      const created = wanted.length > 0 ? await addMissingServices(wanted, within) : [];
-      if (created.length > 0)
-        await within.audit({ action: 'INITIALIZE', resource: 'financialServices', to: { names: created } });
-      const names = DEFAULT_SERVICES.map(({ name }) => name[language]);
-      return { created, kept: names.filter((name) => !created.includes(name)) };
-    });
+    async initializeDefaults(_, caller) {
+      return caller.transaction(async (within) => {
+        const { language, dentalRevenue, offered } = await repository.beforeDefaults(within.db);
+        const wanted = missingServices(language, new Set(offered)).map(({ isDental, ...service }) => ({
+          ...service,
+          revenueAccountId: isDental ? dentalRevenue : null,
+        }));
+        const created = wanted.length > 0 ? await addMissingServices(wanted, within) : [];
+        if (created.length > 0)
+          await within.audit({ action: 'INITIALIZE', resource: 'financialServices', to: { names: created } });
+        const names = DEFAULT_SERVICES.map(({ name }) => name[language]);
+        return { created, kept: names.filter((name) => !created.includes(name)) };
+      });
+    },
   },
-});
+  {
+    tables: none,
+    search: none,
+    records: { financialServices: { table: 'services', patient: none, account: none, live: none } },
+    participants: none,
+  },
+);
 
 /** What is named anew has to be there; what was named before and is not in use any more does not stand in the way. */
 async function refuseUnbillable(

@@ -11,6 +11,7 @@ import {
   givenInsurer,
   givenTaxCode,
 } from '../../../testing/invoices.repository';
+import { rounds } from '../../../testing/rounds';
 
 let server: TestServer;
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const RUNS = 4;
+const RUNS = rounds({ sample: 2, all: 4 });
 const which = fc.nat({ max: 99 });
 // Sometimes more than there is: refused, and changes nothing.
 const share = fc.integer({ min: 1, max: 120 });

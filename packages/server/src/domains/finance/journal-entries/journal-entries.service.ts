@@ -8,7 +8,8 @@ import {
   type NewJournalEntry,
 } from '@polyclinic/contract';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import { ensureLedger, ensureYear, postApproved, sumOf } from '../ledger/ledger.service';
 import { checkedLines, type DraftLine } from './checked-lines';
 import { journalEntriesRepository as repository, type FoundEntry, type HeldEntry } from './journal-entries.repository';
@@ -28,137 +29,153 @@ import { journalWritesRepository as writes } from './journal-writes.repository';
 /** Books are kept by people who live in the same century. */
 const YEARS_APART = 20;
 
-export const journalEntriesFeature = implement(journalEntries, {
-  async list({ query }, { db, language }) {
-    const { after, ...filter } = query;
-    const place = after === undefined ? undefined : (readCursor(after) ?? refuseField('after', 'invalid', language));
-    const found = await repository.page(db, { ...filter, after: place });
-    const entries = found.slice(0, query.limit);
-    const last = entries.at(-1);
-    return { entries, next: last && found.length > query.limit ? cursorOf(last) : null };
-  },
+export const journalEntriesFeature = feature(
+  journalEntries,
+  {
+    async list({ query }, { db, language }) {
+      const { after, ...filter } = query;
+      const place = after === undefined ? undefined : (readCursor(after) ?? refuseField('after', 'invalid', language));
+      const found = await repository.page(db, { ...filter, after: place });
+      const entries = found.slice(0, query.limit);
+      const last = entries.at(-1);
+      return { entries, next: last && found.length > query.limit ? cursorOf(last) : null };
+    },
 
-  async get({ params }, caller) {
-    return { entry: await findOrRefuse(params.id, caller) };
-  },
+    async get({ params }, caller) {
+      return { entry: await findOrRefuse(params.id, caller) };
+    },
 
-  async create({ body }, caller) {
-    return caller.transaction(async (within) => {
-      await ensureLedger(within);
-      const lines = await checked({ ...body, kind: body.kind }, within);
-      const { date, memo, reference = null, kind, asDraft } = body;
-      const id = await writes.insert(within.db, {
-        date,
-        memo,
-        reference,
-        kind,
-        lines,
-        total: totalOf(lines),
-        reversesId: null,
-        createdBy: within.userId,
-        status: asDraft ? 'DRAFT' : 'PENDING',
-      });
-      await within.audit({ action: 'CREATE', resource: 'journalEntries', recordId: id, to: body });
-      return { entry: await findOrRefuse(id, within) };
-    });
-  },
-
-  async update({ params, body }, caller) {
-    return caller.transaction(async (within) => {
-      const held = await repository.lock(within.db, params.id);
-      if (!held) refuse('ENTRY_NOT_FOUND');
-      if (held.status === 'POSTED') refuse('ENTRY_IMMUTABLE');
-      if (!mayStart('edit', held)) refuse('ENTRY_TRANSITION_ILLEGAL');
-      refuseStale(held, body.version);
-      const { version: _, asDraft, ...said } = body;
-      const lines = await checked({ ...body, kind: held.kind }, within);
-      const { date, memo, reference = null } = said;
-      const status = asDraft ? 'DRAFT' : 'PENDING';
-      await writes.rewrite(
-        within.db,
-        held.id,
-        { date, memo, reference, lines, total: totalOf(lines), status },
-        within.userId,
-      );
-      const from = { date: held.date, memo: held.memo, reference: held.reference, lines: held.lines };
-      await within.audit({ action: 'UPDATE', resource: 'journalEntries', recordId: held.id, from, to: said });
-      return { entry: await findOrRefuse(held.id, within) };
-    });
-  },
-
-  async submit({ params, body }, caller) {
-    return move('submit', params.id, body, caller, async (held, within) => {
-      // What it speaks of may have changed since it was written.
-      const lines = (held.lines ?? []) as DraftLine[];
-      if (held.reversesId === null) await checked({ ...held, lines, asDraft: false }, within);
-      await writes.submit(within.db, held.id);
-      await within.audit({ action: 'SUBMIT', resource: 'journalEntries', recordId: held.id });
-    });
-  },
-
-  async approve({ params, body }, caller) {
-    return move('approve', params.id, body, caller, async (held, within, reason) => {
-      await writes.approve(within.db, held.id, within.userId, contentHash({ ...held, lines: held.lines ?? [] }));
-      const action = isSolo('approve', held, within.userId) ? 'SOLO_APPROVAL' : 'APPROVE';
-      await within.audit({ action, resource: 'journalEntries', recordId: held.id, reason });
-    });
-  },
-
-  async post({ params, body }, caller) {
-    return move('post', params.id, body, caller, async (held, within, reason) => {
-      const hash = contentHash({ ...held, lines: held.lines ?? [] });
-      if (hash.toString('hex') !== held.approvedHash) refuse('ENTRY_CHANGED_SINCE_APPROVAL');
-      const passesSoftLock = held.periodStatus === 'SOFT_LOCKED';
-      const { number } = await postApproved(within, held.id, passesSoftLock);
-      const action = isSolo('post', held, within.userId) ? 'SOLO_APPROVAL' : 'POST';
-      await within.audit({ action, resource: 'journalEntries', recordId: held.id, to: { number }, reason });
-    });
-  },
-
-  async reject({ params, body }, caller) {
-    return move('reject', params.id, body, caller, async (held, within) => {
-      await writes.reject(within.db, held.id, within.userId, body.reason);
-      const change = { from: { status: held.status }, to: { status: 'REJECTED' } };
-      await within.audit({
-        action: 'REJECT',
-        resource: 'journalEntries',
-        recordId: held.id,
-        ...change,
-        reason: body.reason,
-      });
-    });
-  },
-
-  async reverse({ params, body }, caller) {
-    return caller.transaction(async (within) => {
-      const { date, reason } = body;
-      const entry = (await repository.find(within.db, params.id)) ?? refuse('ENTRY_NOT_FOUND');
-      const refusal = refusalOf('reverse', standingOf(entry), within);
-      if (refusal) refuse(refusal);
-      if (date < entry.date) refuseField('date', 'order', within.language);
-      await refuseLocked(date, within);
-      const { total, number } = entry;
-      // One that waits or is posted already keeps a second one out, whoever comes at the same moment.
-      const id = await refuseBroken(
-        writes.insert(within.db, {
-          kind: 'REVERSAL',
-          status: 'PENDING',
+    async create({ body }, caller) {
+      return caller.transaction(async (within) => {
+        await ensureLedger(within);
+        const lines = await checked({ ...body, kind: body.kind }, within);
+        const { date, memo, reference = null, kind, asDraft } = body;
+        const id = await writes.insert(within.db, {
           date,
-          memo: reason,
-          reference: entry.reference,
-          total,
-          lines: await writes.mirror(within.db, entry.id),
-          reversesId: entry.id,
+          memo,
+          reference,
+          kind,
+          lines,
+          total: totalOf(lines),
+          reversesId: null,
           createdBy: within.userId,
-        }),
-        { journal_entries_reversed_once: 'ENTRY_REVERSED' },
-      );
-      const to = { reverses: entry.id, number, date };
-      await within.audit({ action: 'REVERSE', resource: 'journalEntries', recordId: id, to, reason });
-      return { entry: await findOrRefuse(id, within) };
-    });
+          status: asDraft ? 'DRAFT' : 'PENDING',
+        });
+        await within.audit({ action: 'CREATE', resource: 'journalEntries', recordId: id, to: body });
+        return { entry: await findOrRefuse(id, within) };
+      });
+    },
+
+    async update({ params, body }, caller) {
+      return caller.transaction(async (within) => {
+        const held = await repository.lock(within.db, params.id);
+        if (!held) refuse('ENTRY_NOT_FOUND');
+        if (held.status === 'POSTED') refuse('ENTRY_IMMUTABLE');
+        if (!mayStart('edit', held)) refuse('ENTRY_TRANSITION_ILLEGAL');
+        refuseStale(held, body.version);
+        const { version: _, asDraft, ...said } = body;
+        const lines = await checked({ ...body, kind: held.kind }, within);
+        const { date, memo, reference = null } = said;
+        const status = asDraft ? 'DRAFT' : 'PENDING';
+        await writes.rewrite(
+          within.db,
+          held.id,
+          { date, memo, reference, lines, total: totalOf(lines), status },
+          within.userId,
+        );
+        const from = { date: held.date, memo: held.memo, reference: held.reference, lines: held.lines };
+        await within.audit({ action: 'UPDATE', resource: 'journalEntries', recordId: held.id, from, to: said });
+        return { entry: await findOrRefuse(held.id, within) };
+      });
+    },
+
+    async submit({ params, body }, caller) {
+      return move('submit', params.id, body, caller, async (held, within) => {
+        // What it speaks of may have changed since it was written.
+        const lines = (held.lines ?? []) as DraftLine[];
+        if (held.reversesId === null) await checked({ ...held, lines, asDraft: false }, within);
+        await writes.submit(within.db, held.id);
+        await within.audit({ action: 'SUBMIT', resource: 'journalEntries', recordId: held.id });
+      });
+    },
+
+    async approve({ params, body }, caller) {
+      return move('approve', params.id, body, caller, async (held, within, reason) => {
+        await writes.approve(within.db, held.id, within.userId, contentHash({ ...held, lines: held.lines ?? [] }));
+        const action = isSolo('approve', held, within.userId) ? 'SOLO_APPROVAL' : 'APPROVE';
+        await within.audit({ action, resource: 'journalEntries', recordId: held.id, reason });
+      });
+    },
+
+    async post({ params, body }, caller) {
+      return move('post', params.id, body, caller, async (held, within, reason) => {
+        const hash = contentHash({ ...held, lines: held.lines ?? [] });
+        if (hash.toString('hex') !== held.approvedHash) refuse('ENTRY_CHANGED_SINCE_APPROVAL');
+        const passesSoftLock = held.periodStatus === 'SOFT_LOCKED';
+        const { number } = await postApproved(within, held.id, passesSoftLock);
+        const action = isSolo('post', held, within.userId) ? 'SOLO_APPROVAL' : 'POST';
+        await within.audit({ action, resource: 'journalEntries', recordId: held.id, to: { number }, reason });
+      });
+    },
+
+    async reject({ params, body }, caller) {
+      return move('reject', params.id, body, caller, async (held, within) => {
+        await writes.reject(within.db, held.id, within.userId, body.reason);
+        const change = { from: { status: held.status }, to: { status: 'REJECTED' } };
+        await within.audit({
+          action: 'REJECT',
+          resource: 'journalEntries',
+          recordId: held.id,
+          ...change,
+          reason: body.reason,
+        });
+      });
+    },
+
+    async reverse({ params, body }, caller) {
+      return caller.transaction(async (within) => {
+        const { date, reason } = body;
+        const entry = (await repository.find(within.db, params.id)) ?? refuse('ENTRY_NOT_FOUND');
+        const refusal = refusalOf('reverse', standingOf(entry), within);
+        if (refusal) refuse(refusal);
+        if (date < entry.date) refuseField('date', 'order', within.language);
+        await refuseLocked(date, within);
+        const { total, number } = entry;
+        // One that waits or is posted already keeps a second one out, whoever comes at the same moment.
+        const id = await refuseBroken(
+          writes.insert(within.db, {
+            kind: 'REVERSAL',
+            status: 'PENDING',
+            date,
+            memo: reason,
+            reference: entry.reference,
+            total,
+            lines: await writes.mirror(within.db, entry.id),
+            reversesId: entry.id,
+            createdBy: within.userId,
+          }),
+          { journal_entries_reversed_once: 'ENTRY_REVERSED' },
+        );
+        const to = { reverses: entry.id, number, date };
+        await within.audit({ action: 'REVERSE', resource: 'journalEntries', recordId: id, to, reason });
+        return { entry: await findOrRefuse(id, within) };
+      });
+    },
   },
-});
+  {
+    tables: { journal_entries: { merge: none, backup: 'rows' }, journal_lines: { merge: none, backup: 'rows' } },
+    search: none,
+    records: {
+      journalEntries: {
+        table: 'journal_entries',
+        patient: none,
+        account: none,
+        live: { topic: 'journalEntries', toPatient: false },
+      },
+    },
+    participants: none,
+  },
+);
 
 type Move = Exclude<JournalAction, 'edit' | 'reverse'>;
 

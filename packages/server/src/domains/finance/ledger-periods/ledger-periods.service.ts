@@ -1,6 +1,7 @@
 import { ledgerPeriods, type AuditAction, type ClosingItem, type LedgerPeriod } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import { holdLedger } from '../ledger/ledger.service';
 import { closeYear } from './close-year';
 import type { FoundItem } from './closing-items.repository';
@@ -16,50 +17,59 @@ const AUDITED: Record<PeriodMove, AuditAction> = {
   KEEP_LOCKED: 'WITHDRAW',
 };
 
-export const ledgerPeriodsFeature = implement(ledgerPeriods, {
-  async list(_, { db }) {
-    return { periods: await repository.list(db) };
-  },
+export const ledgerPeriodsFeature = feature(
+  ledgerPeriods,
+  {
+    async list(_, { db }) {
+      return { periods: await repository.list(db) };
+    },
 
-  async checklist({ params }, { db }) {
-    const found = (await repository.checklist(db, params.id)) ?? refuse('PERIOD_NOT_FOUND');
-    return { period: found, items: judged(found.items) };
-  },
+    async checklist({ params }, { db }) {
+      const found = (await repository.checklist(db, params.id)) ?? refuse('PERIOD_NOT_FOUND');
+      return { period: found, items: judged(found.items) };
+    },
 
-  async setStatus({ params, body }, caller) {
-    return caller.transaction(async (within) => {
-      // Nobody posts while the list is judged.
-      if (!(await holdLedger(within))) refuse('PERIOD_NOT_FOUND');
-      const held = (await repository.lock(within.db, params.id)) ?? refuse('PERIOD_NOT_FOUND');
-      const move = moveTo(body.status, { ...held, isReopenRequested: held.reopenRequestedBy !== null });
-      if (!move) refuse('PERIOD_TRANSITION_ILLEGAL');
-      if (held.version !== body.version) refuse('STALE_VERSION', { details: { version: held.version } });
-      const reason = body.reason?.trim() || null;
-      const action = await permitted(move, held, reason, within);
-      const asks = move === 'ASK_TO_REOPEN';
-      const status = asks ? held.status : body.status;
-      const requested = asks ? within.userId : null;
-      await repository.change(within.db, held.id, {
-        status,
-        reopenRequestedBy: requested,
-        changedBy: within.userId,
-        reason,
+    async setStatus({ params, body }, caller) {
+      return caller.transaction(async (within) => {
+        // Nobody posts while the list is judged.
+        if (!(await holdLedger(within))) refuse('PERIOD_NOT_FOUND');
+        const held = (await repository.lock(within.db, params.id)) ?? refuse('PERIOD_NOT_FOUND');
+        const move = moveTo(body.status, { ...held, isReopenRequested: held.reopenRequestedBy !== null });
+        if (!move) refuse('PERIOD_TRANSITION_ILLEGAL');
+        if (held.version !== body.version) refuse('STALE_VERSION', { details: { version: held.version } });
+        const reason = body.reason?.trim() || null;
+        const action = await permitted(move, held, reason, within);
+        const asks = move === 'ASK_TO_REOPEN';
+        const status = asks ? held.status : body.status;
+        const requested = asks ? within.userId : null;
+        await repository.change(within.db, held.id, {
+          status,
+          reopenRequestedBy: requested,
+          changedBy: within.userId,
+          reason,
+        });
+        const change = { from: { status: held.status }, to: { status } };
+        await within.audit({ action, resource: 'ledgerPeriods', recordId: held.id, ...change, reason });
+        return { period: await findOrRefuse(held.id, within) };
       });
-      const change = { from: { status: held.status }, to: { status } };
-      await within.audit({ action, resource: 'ledgerPeriods', recordId: held.id, ...change, reason });
-      return { period: await findOrRefuse(held.id, within) };
-    });
-  },
+    },
 
-  async closeYear({ params, body }, caller) {
-    return caller.transaction(async (within) => {
-      const entryId = await closeYear(params.name, body.reason, within);
-      const to = { fiscalYear: params.name, entryId };
-      await within.audit({ action: 'CLOSE_YEAR', resource: 'ledgerPeriods', to, reason: body.reason });
-      return { entryId, periods: await repository.list(within.db, params.name) };
-    });
+    async closeYear({ params, body }, caller) {
+      return caller.transaction(async (within) => {
+        const entryId = await closeYear(params.name, body.reason, within);
+        const to = { fiscalYear: params.name, entryId };
+        await within.audit({ action: 'CLOSE_YEAR', resource: 'ledgerPeriods', to, reason: body.reason });
+        return { entryId, periods: await repository.list(within.db, params.name) };
+      });
+    },
   },
-});
+  {
+    tables: { fiscal_years: { merge: none, backup: 'rows' }, ledger_periods: { merge: none, backup: 'rows' } },
+    search: none,
+    records: { ledgerPeriods: { table: 'ledger_periods', patient: none, account: none, live: none } },
+    participants: none,
+  },
+);
 
 /** What the audit trail calls it; refuses what stands against it. */
 async function permitted(

@@ -1,6 +1,7 @@
 import { ledger } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import { ledgerRepository } from './ledger.repository';
 import { ledgerSettingsRepository as repository } from './ledger-settings.repository';
 import { ensureLedger, ensureYear } from './ledger-start';
@@ -13,39 +14,52 @@ export { minorDigits, roundedPercent, roundedProduct, split, sumOf, toBase, with
 export { openForeignAt, unrevaluedAt } from './open-foreign.repository';
 export { post, postApproved, type PostedEntry, type Posting, type PostingLine } from './posting';
 
-export const ledgerFeature = implement(ledger, {
-  async settings(_, { db }) {
-    return { settings: await repository.find(db) };
-  },
+export const ledgerFeature = feature(
+  ledger,
+  {
+    async settings(_, { db }) {
+      return { settings: await repository.find(db) };
+    },
 
-  async changeSettings({ body }, caller) {
-    return caller.transaction(async (within) => {
-      await ensureLedger(within);
-      await ledgerRepository.hold(within.db);
-      const before = await repository.find(within.db);
-      const { version, ...change } = body;
-      if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
-      const { fiscalYearStart = before.fiscalYearStart } = change;
-      const movesYears = fiscalYearStart !== before.fiscalYearStart;
-      if (movesYears && before.isCurrencyFixed) refuse('FISCAL_YEAR_FIXED');
-      await repository.update(within.db, change);
-      if (movesYears) await moveYears(within);
-      const from = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof typeof before]]));
-      await within.audit({ action: 'UPDATE', resource: 'ledger', from, to: change });
-      return { settings: await repository.find(within.db) };
-    });
-  },
+    async changeSettings({ body }, caller) {
+      return caller.transaction(async (within) => {
+        await ensureLedger(within);
+        await ledgerRepository.hold(within.db);
+        const before = await repository.find(within.db);
+        const { version, ...change } = body;
+        if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
+        const { fiscalYearStart = before.fiscalYearStart } = change;
+        const movesYears = fiscalYearStart !== before.fiscalYearStart;
+        if (movesYears && before.isCurrencyFixed) refuse('FISCAL_YEAR_FIXED');
+        await repository.update(within.db, change);
+        if (movesYears) await moveYears(within);
+        const from = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof typeof before]]));
+        await within.audit({ action: 'UPDATE', resource: 'ledger', from, to: change });
+        return { settings: await repository.find(within.db) };
+      });
+    },
 
-  async verify(_, caller) {
-    return { chain: await verifiedChain(caller) };
-  },
+    async verify(_, caller) {
+      return { chain: await verifiedChain(caller) };
+    },
 
-  proof: ({ query }, caller) => proofFile(query.periodId, caller),
+    proof: ({ query }, caller) => proofFile(query.periodId, caller),
 
-  async soloApprovals(_, { db }) {
-    return { approvals: await repository.soloApprovals(db) };
+    async soloApprovals(_, { db }) {
+      return { approvals: await repository.soloApprovals(db) };
+    },
   },
-});
+  {
+    tables: {
+      ledgers: { merge: none, backup: 'rows' },
+      ledger_heads: { merge: none, backup: 'rows' },
+      ledger_balances: { merge: none, backup: 'rows' },
+    },
+    search: none,
+    records: { ledger: { table: 'ledgers', patient: none, account: none, live: none } },
+    participants: none,
+  },
+);
 
 /** Entries that wait find a period for their day as before. */
 async function moveYears(caller: Caller): Promise<void> {

@@ -1,9 +1,14 @@
 import { payers } from '@polyclinic/contract';
-import { implement } from '../../../platform/http/service';
+import { view } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
 import { patientsRepository } from '../../front-desk';
 
-export const payersFeature = implement(payers, {
-  async search({ query }, { db }) {
-    return { patients: await patientsRepository.search(db, query.q, query.limit) };
+export const payersFeature = feature(
+  payers,
+  {
+    async search({ query }, { db }) {
+      return { patients: await patientsRepository.search(db, query.q, query.limit) };
+    },
   },
-});
+  view,
+);

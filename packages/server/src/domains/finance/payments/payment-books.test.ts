@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { toBase } from '../ledger/ledger.service';
 import { openTill, type Till } from '../../../testing/till';
+import { rounds } from '../../../testing/rounds';
 
 let server: TestServer;
 
@@ -122,6 +123,6 @@ test('whatever is done in whatever order, the accounts are what the documents sa
       });
       expect(Object.values(balances).reduce((sum, amount) => sum + amount, 0)).toBe(0);
     }),
-    { numRuns: 8, endOnFailure: true, verbose: 1 },
+    { numRuns: rounds({ sample: 3, all: 8 }), endOnFailure: true, verbose: 1 },
   );
 }, 180_000);

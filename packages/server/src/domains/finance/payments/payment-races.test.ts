@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { invoices, payments, type Invoice } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { openTill, type Till } from '../../../testing/till';
+import { rounds } from '../../../testing/rounds';
 
 let server: TestServer;
 let till: Till;
 
-const ROUNDS = 50;
+const ROUNDS = rounds({ sample: 10, all: 50 });
 const AT_ONCE = 20;
 // A thousand requests, on a machine that is busy otherwise.
 const PATIENCE = 180_000;

@@ -1,6 +1,7 @@
 import { fieldComplaint, payments, type Payment } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import { receiptPdf } from '../documents/documents.service';
 import { sumOf, toBase } from '../ledger/ledger.service';
 import { allocateDeposit } from './apply-deposit';
@@ -16,56 +17,82 @@ export { applyDeposit, holdDeposits } from './apply-deposit';
 export { findPayment } from './find-payment';
 export { writePayment, type PaymentInput } from './record-payment';
 
-export const paymentsFeature = implement(payments, {
-  async list({ query }, caller) {
-    const rows = await repository.list(caller.db, query, placeOf(query.after, caller));
-    const page = rows.slice(0, query.limit);
-    const last = rows.length > query.limit ? page.at(-1) : undefined;
-    return { payments: page, next: last ? `${last.createdAt}~${last.id}` : null };
+export const paymentsFeature = feature(
+  payments,
+  {
+    async list({ query }, caller) {
+      const rows = await repository.list(caller.db, query, placeOf(query.after, caller));
+      const page = rows.slice(0, query.limit);
+      const last = rows.length > query.limit ? page.at(-1) : undefined;
+      return { payments: page, next: last ? `${last.createdAt}~${last.id}` : null };
+    },
+
+    async record({ body }, caller) {
+      return { payment: await recordPayment(caller, body) };
+    },
+
+    async summary({ query }, { db }) {
+      const { currency, byMethod, deposits } = await repository.summary(db, query);
+      const held = deposits.map(({ amount, ...rate }) => toBase(amount, { ...rate, base: currency }));
+      return {
+        currency,
+        byMethod,
+        deposits: sumOf(held),
+        taken: sumOf(byMethod.map(({ taken }) => taken)),
+        refunded: sumOf(byMethod.map(({ refunded }) => refunded)),
+      };
+    },
+
+    async get({ params }, caller) {
+      return { payment: await findPayment(caller, params.id) };
+    },
+
+    setStatus: ({ params, body }, caller) =>
+      changing(caller, params.id, async (within, payment) => {
+        if (payment.version !== body.version) refuse('STALE_VERSION');
+        const reason = body.reason?.trim() ? body.reason : null;
+        await movePayment(within, payment, body.status, reason);
+      }),
+
+    refund: ({ params, body }, caller) =>
+      changing(caller, params.id, (within, payment) => requestRefund(within, payment, body)),
+
+    async decideRefund({ params, body }, caller) {
+      const paymentId = (await writes.paymentOfRefund(caller.db, params.id)) ?? refuse('REFUND_NOT_FOUND');
+      return changing(caller, paymentId, (within, payment) => decideRefund(within, payment, params.id, body));
+    },
+
+    allocate: ({ params, body }, caller) =>
+      changing(caller, params.id, (within, payment) => allocateDeposit(within, payment, body.allocations, body.date)),
+
+    settle: ({ body }, caller) => caller.transaction((within) => settleCards(within, body)),
+
+    receipt: async ({ params }, caller) => receiptPdf(caller, await findPayment(caller, params.id)),
   },
-
-  async record({ body }, caller) {
-    return { payment: await recordPayment(caller, body) };
+  {
+    tables: {
+      payments: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' },
+      payment_allocations: { merge: none, backup: 'rows' },
+      refunds: { merge: none, backup: 'rows' },
+    },
+    search: none,
+    records: {
+      payments: {
+        table: 'payments',
+        patient: { column: 'patient_id' },
+        account: none,
+        live: { topic: 'payments', toPatient: true },
+      },
+      refunds: {
+        table: 'refunds',
+        patient: { column: 'payment_id', of: 'payments' },
+        account: none,
+        live: { topic: 'payments', toPatient: true },
+      },
+    },
+    participants: none,
   },
-
-  async summary({ query }, { db }) {
-    const { currency, byMethod, deposits } = await repository.summary(db, query);
-    const held = deposits.map(({ amount, ...rate }) => toBase(amount, { ...rate, base: currency }));
-    return {
-      currency,
-      byMethod,
-      deposits: sumOf(held),
-      taken: sumOf(byMethod.map(({ taken }) => taken)),
-      refunded: sumOf(byMethod.map(({ refunded }) => refunded)),
-    };
-  },
-
-  async get({ params }, caller) {
-    return { payment: await findPayment(caller, params.id) };
-  },
-
-  setStatus: ({ params, body }, caller) =>
-    changing(caller, params.id, async (within, payment) => {
-      if (payment.version !== body.version) refuse('STALE_VERSION');
-      const reason = body.reason?.trim() ? body.reason : null;
-      await movePayment(within, payment, body.status, reason);
-    }),
-
-  refund: ({ params, body }, caller) =>
-    changing(caller, params.id, (within, payment) => requestRefund(within, payment, body)),
-
-  async decideRefund({ params, body }, caller) {
-    const paymentId = (await writes.paymentOfRefund(caller.db, params.id)) ?? refuse('REFUND_NOT_FOUND');
-    return changing(caller, paymentId, (within, payment) => decideRefund(within, payment, params.id, body));
-  },
-
-  allocate: ({ params, body }, caller) =>
-    changing(caller, params.id, (within, payment) => allocateDeposit(within, payment, body.allocations, body.date)),
-
-  settle: ({ body }, caller) => caller.transaction((within) => settleCards(within, body)),
-
-  receipt: async ({ params }, caller) => receiptPdf(caller, await findPayment(caller, params.id)),
-});
+);
 
 /** Takes a payment: settles the invoices that it names and keeps the rest as a deposit. */
 export async function recordPayment(caller: Caller, payment: PaymentInput): Promise<Payment> {

@@ -1,24 +1,29 @@
 import { publicInvoices } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { implement } from '../../../platform/http/service';
+import { view } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
 import { invoicePdf } from '../documents/documents.service';
 import { findInvoice } from '../invoices/invoices.service';
 import { ownInvoicesRepository } from '../own-invoices/own-invoices.service';
 import { openPublicLink } from '../../platform';
 import { publicInvoicesRepository as repository } from './public-invoices.repository';
 
-export const publicInvoicesFeature = implement(publicInvoices, {
-  async get({ params }, visitor) {
-    const { db, link } = await openPublicLink(visitor, 'INVOICE', params.token);
-    const invoice = (await ownInvoicesRepository.find(db, link.recordId)) ?? refuse('TOKEN_INVALID');
-    const words = (await repository.clinic(db)) ?? refuse('TOKEN_INVALID');
-    const expiresAt = (await repository.endOf(db, link.id)) ?? refuse('TOKEN_INVALID');
-    return { ...words, invoice, expiresAt };
-  },
+export const publicInvoicesFeature = feature(
+  publicInvoices,
+  {
+    async get({ params }, visitor) {
+      const { db, link } = await openPublicLink(visitor, 'INVOICE', params.token);
+      const invoice = (await ownInvoicesRepository.find(db, link.recordId)) ?? refuse('TOKEN_INVALID');
+      const words = (await repository.clinic(db)) ?? refuse('TOKEN_INVALID');
+      const expiresAt = (await repository.endOf(db, link.id)) ?? refuse('TOKEN_INVALID');
+      return { ...words, invoice, expiresAt };
+    },
 
-  async pdf({ params }, visitor) {
-    const { db, link } = await openPublicLink(visitor, 'INVOICE', params.token);
-    if (!(await ownInvoicesRepository.find(db, link.recordId))) refuse('TOKEN_INVALID');
-    return invoicePdf({ db }, await findInvoice({ db, now: visitor.now }, link.recordId));
+    async pdf({ params }, visitor) {
+      const { db, link } = await openPublicLink(visitor, 'INVOICE', params.token);
+      if (!(await ownInvoicesRepository.find(db, link.recordId))) refuse('TOKEN_INVALID');
+      return invoicePdf({ db }, await findInvoice({ db, now: visitor.now }, link.recordId));
+    },
   },
-});
+  view,
+);

@@ -1,20 +1,37 @@
 import { appointmentSeries } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { implement } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
 import { appointmentSeriesRepository as repository } from './appointment-series.repository';
 import { bookSeries } from './book-series';
 import { cancelSeries, moveSeries } from './change-series';
 
-export const appointmentSeriesFeature = implement(appointmentSeries, {
-  create: ({ body }, caller) => caller.transaction((within) => bookSeries(body, within)),
+export const appointmentSeriesFeature = feature(
+  appointmentSeries,
+  {
+    create: ({ body }, caller) => caller.transaction((within) => bookSeries(body, within)),
 
-  async get({ params }, { db }) {
-    return (await repository.find(db, params.id)) ?? refuse('SERIES_NOT_FOUND');
+    async get({ params }, { db }) {
+      return (await repository.find(db, params.id)) ?? refuse('SERIES_NOT_FOUND');
+    },
+
+    move: ({ params, body }, caller) =>
+      caller.transaction(async (within) => ({ dates: await moveSeries(params.id, body, within) })),
+
+    cancel: ({ params, body }, caller) =>
+      caller.transaction(async (within) => ({ cancelled: await cancelSeries(params.id, body, within) })),
   },
-
-  move: ({ params, body }, caller) =>
-    caller.transaction(async (within) => ({ dates: await moveSeries(params.id, body, within) })),
-
-  cancel: ({ params, body }, caller) =>
-    caller.transaction(async (within) => ({ cancelled: await cancelSeries(params.id, body, within) })),
-});
+  {
+    tables: { appointment_series: { merge: none, backup: 'rows' } },
+    search: none,
+    records: {
+      appointmentSeries: {
+        table: 'appointment_series',
+        patient: { column: 'patient_id', in: 'appointments', by: 'series_id' },
+        account: none,
+        live: { topic: 'appointments', toPatient: true },
+      },
+    },
+    participants: none,
+  },
+);

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { noonZone } from '../../../testing/desk';
+import { rounds } from '../../../testing/rounds';
 
 // Check-then-insert booked 50 of 50 contested slots twice (clinical.md H1). Each slot takes about a quarter of a second
 // where nothing else runs.
-const SLOTS = Number(process.env.CONTESTED_SLOTS ?? 100);
+const SLOTS = rounds({ sample: 10, all: 100 });
 
 const ZONE = noonZone();
 const LENGTH_MS = 30 * 60_000;

@@ -1,6 +1,7 @@
 import { desk, PUBLIC_PAGES, publicQueue, type NewWalkIn } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none, view } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import {
   findAppointment,
   prepareBooking,
@@ -14,44 +15,64 @@ import { readDeskDay } from './desk-day.repository';
 import { readDayOf, readQueue } from './queue.repository';
 import { placeOf } from './queue.rules';
 
-export const deskFeature = implement(desk, {
-  async walkIn({ body }, caller) {
-    return caller.transaction(async (within) => {
-      const id = await bookArrival(body, within);
-      return { appointment: await findAppointment(id, within) };
-    });
-  },
+export const deskFeature = feature(
+  desk,
+  {
+    async walkIn({ body }, caller) {
+      return caller.transaction(async (within) => {
+        const id = await bookArrival(body, within);
+        return { appointment: await findAppointment(id, within) };
+      });
+    },
 
-  async checkIn({ params, body: { version } }, caller) {
-    return caller.transaction(async (within) => {
-      await setStatus(await findAppointment(params.id, within), { status: 'CHECKED_IN', version }, within);
-      return { appointment: await findAppointment(params.id, within) };
-    });
-  },
+    async checkIn({ params, body: { version } }, caller) {
+      return caller.transaction(async (within) => {
+        await setStatus(await findAppointment(params.id, within), { status: 'CHECKED_IN', version }, within);
+        return { appointment: await findAppointment(params.id, within) };
+      });
+    },
 
-  today: (_, { db }) => readDeskDay(db),
+    today: (_, { db }) => readDeskDay(db),
 
-  async queueLink({ params }, caller) {
-    return caller.transaction(async (within) => {
-      const { db, floor, userId } = within;
-      const { id } = await findAppointment(params.id, within);
-      const { isToday, endsAt: expiresAt } = await readDayOf(db, id);
-      if (!isToday) refuse('APPOINTMENT_NOT_TODAY');
-      const link = { kind: 'QUEUE', recordId: id, expiresAt, createdBy: userId } as const;
-      const token = await makePublicLink({ db, floor }, link);
-      await within.audit({ action: 'LINK', resource: 'appointments', recordId: id });
-      return { path: `${PUBLIC_PAGES.queue}#${token}`, expiresAt };
-    });
+    async queueLink({ params }, caller) {
+      return caller.transaction(async (within) => {
+        const { db, floor, userId } = within;
+        const { id } = await findAppointment(params.id, within);
+        const { isToday, endsAt: expiresAt } = await readDayOf(db, id);
+        if (!isToday) refuse('APPOINTMENT_NOT_TODAY');
+        const link = { kind: 'QUEUE', recordId: id, expiresAt, createdBy: userId } as const;
+        const token = await makePublicLink({ db, floor }, link);
+        await within.audit({ action: 'LINK', resource: 'appointments', recordId: id });
+        return { path: `${PUBLIC_PAGES.queue}#${token}`, expiresAt };
+      });
+    },
   },
-});
+  {
+    tables: none,
+    search: none,
+    records: {
+      desk: {
+        table: 'appointments',
+        patient: { column: 'patient_id' },
+        account: none,
+        live: { topic: 'appointments', toPatient: true },
+      },
+    },
+    participants: none,
+  },
+);
 
-export const publicQueueFeature = implement(publicQueue, {
-  async place({ params }, visitor) {
-    const { db, link } = await openPublicLink(visitor, 'QUEUE', params.token);
-    const facts = (await readQueue(db, link.recordId)) ?? refuse('TOKEN_INVALID');
-    return { place: placeOf(facts, visitor.now()) };
+export const publicQueueFeature = feature(
+  publicQueue,
+  {
+    async place({ params }, visitor) {
+      const { db, link } = await openPublicLink(visitor, 'QUEUE', params.token);
+      const facts = (await readQueue(db, link.recordId)) ?? refuse('TOKEN_INVALID');
+      return { place: placeOf(facts, visitor.now()) };
+    },
   },
-});
+  view,
+);
 
 /** Who comes without an appointment gets the doctor's next gap; who comes in over accepted conflicts is put in at once. */
 async function bookArrival(walkIn: NewWalkIn, caller: Caller): Promise<string> {

@@ -1,6 +1,7 @@
 import { Language, leaveImpact, type ErrorCode } from '@polyclinic/contract';
 import { Refusal, refuse } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { view } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import { mailedMoment, mailedWallTime, sendMail } from '../../../platform/mail/mail.service';
 import { makeOffer, withdrawOffers } from '../offers/offers.service';
 import { lockDoctors, readCalendars } from '../schedule/schedule.service';
@@ -15,38 +16,44 @@ const HOUR_MS = 3_600_000;
 /** What becomes of a time that was free when it was proposed. */
 const TAKEN: readonly ErrorCode[] = ['APPOINTMENT_SLOT_TAKEN', 'APPOINTMENT_CONFLICT', 'APPOINTMENT_IN_PAST'];
 
-export const leaveImpactFeature = implement(leaveImpact, {
-  async get({ params }, caller) {
-    return { affected: await affectedOrRefuse(params.id, caller) };
-  },
+export const leaveImpactFeature = feature(
+  leaveImpact,
+  {
+    async get({ params }, caller) {
+      return { affected: await affectedOrRefuse(params.id, caller) };
+    },
 
-  async propose({ params }, caller) {
-    const affected = await affectedOrRefuse(params.id, caller);
-    const absence = (await repository.find(caller.db, params.id)) ?? refuse('EXCEPTION_NOT_FOUND');
-    const { firstDate, lastDate } = absence;
-    const until = new Date(Date.parse(`${lastDate}T00:00:00Z`) + DAYS_AHEAD * 24 * HOUR_MS).toISOString().slice(0, 10);
-    const calendars = await readCalendars(caller, firstDate, until);
-    return { proposals: proposalsFor(affected, calendars) };
-  },
+    async propose({ params }, caller) {
+      const affected = await affectedOrRefuse(params.id, caller);
+      const absence = (await repository.find(caller.db, params.id)) ?? refuse('EXCEPTION_NOT_FOUND');
+      const { firstDate, lastDate } = absence;
+      const until = new Date(Date.parse(`${lastDate}T00:00:00Z`) + DAYS_AHEAD * 24 * HOUR_MS)
+        .toISOString()
+        .slice(0, 10);
+      const calendars = await readCalendars(caller, firstDate, until);
+      return { proposals: proposalsFor(affected, calendars) };
+    },
 
-  async offer({ params, body }, caller) {
-    return caller.transaction(async (within) => {
-      const affected = await affectedOrRefuse(params.id, within);
-      // All doctors at once and in order, so that two desks that offer at the same moment wait for each other.
-      await lockDoctors(
-        within.db,
-        body.offers.map(({ doctorId }) => doctorId),
-      );
-      const offers = [];
-      for (const one of body.offers) {
-        const appointment = affected.find(({ appointmentId }) => appointmentId === one.appointmentId);
-        const facts = { exceptionId: params.id, hours: body.hours };
-        offers.push(await offerOne(appointment ?? refuse('APPOINTMENT_NOT_FOUND'), one, facts, within));
-      }
-      return { offers };
-    });
+    async offer({ params, body }, caller) {
+      return caller.transaction(async (within) => {
+        const affected = await affectedOrRefuse(params.id, within);
+        // All doctors at once and in order, so that two desks that offer at the same moment wait for each other.
+        await lockDoctors(
+          within.db,
+          body.offers.map(({ doctorId }) => doctorId),
+        );
+        const offers = [];
+        for (const one of body.offers) {
+          const appointment = affected.find(({ appointmentId }) => appointmentId === one.appointmentId);
+          const facts = { exceptionId: params.id, hours: body.hours };
+          offers.push(await offerOne(appointment ?? refuse('APPOINTMENT_NOT_FOUND'), one, facts, within));
+        }
+        return { offers };
+      });
+    },
   },
-});
+  view,
+);
 
 interface Wanted {
   appointmentId: string;

@@ -2,7 +2,8 @@ import { publicOffers, type PublicOffer } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { appendAudit, type Actor } from '../../../platform/http/audit';
 import { refuse } from '../../../platform/http/refusal';
-import { implement, type Visitor } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Visitor } from '../../../platform/http/service';
 import { book, changeBooking, shownAppointments, type Booker } from '../appointments/appointments.service';
 import { openPublicLink } from '../../platform';
 import { offersRepository as repository, type HeldOffer } from './offers.repository';
@@ -10,25 +11,41 @@ import { offersRepository as repository, type HeldOffer } from './offers.reposit
 export { endOffers } from './end-offers';
 export { makeOffer, withdrawOffers, type Offered } from './make-offer';
 
-export const publicOffersFeature = implement(publicOffers, {
-  async get({ params }, visitor) {
-    const { db, link } = await openPublicLink(visitor, 'OFFER', params.token);
-    return { offer: await shownOrRefuse(db, link.recordId) };
-  },
+export const publicOffersFeature = feature(
+  publicOffers,
+  {
+    async get({ params }, visitor) {
+      const { db, link } = await openPublicLink(visitor, 'OFFER', params.token);
+      return { offer: await shownOrRefuse(db, link.recordId) };
+    },
 
-  async answer({ params, body }, visitor) {
-    const { db, link } = await openPublicLink(visitor, 'OFFER', params.token);
-    await db.transaction().execute(async (within) => {
-      const offer = await repository.hold(within, link.recordId, visitor.now());
-      if (!offer || offer.status === 'EXPIRED' || offer.status === 'WITHDRAWN') return refuse('TOKEN_INVALID');
-      // The first answer counts; whoever sends again is told what it was.
-      if (offer.status !== 'OPEN') return;
-      if (offer.isOver) refuse('TOKEN_INVALID');
-      await (body.accept ? accept(offer, within, visitor) : decline(offer, within, visitor));
-    });
-    return { offer: await shownOrRefuse(db, link.recordId) };
+    async answer({ params, body }, visitor) {
+      const { db, link } = await openPublicLink(visitor, 'OFFER', params.token);
+      await db.transaction().execute(async (within) => {
+        const offer = await repository.hold(within, link.recordId, visitor.now());
+        if (!offer || offer.status === 'EXPIRED' || offer.status === 'WITHDRAWN') return refuse('TOKEN_INVALID');
+        // The first answer counts; whoever sends again is told what it was.
+        if (offer.status !== 'OPEN') return;
+        if (offer.isOver) refuse('TOKEN_INVALID');
+        await (body.accept ? accept(offer, within, visitor) : decline(offer, within, visitor));
+      });
+      return { offer: await shownOrRefuse(db, link.recordId) };
+    },
   },
-});
+  {
+    tables: { appointment_offers: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' } },
+    search: none,
+    records: {
+      appointmentOffers: {
+        table: 'appointment_offers',
+        patient: { column: 'patient_id' },
+        account: none,
+        live: { topic: 'waitlist', toPatient: false },
+      },
+    },
+    participants: none,
+  },
+);
 
 async function accept(offer: HeldOffer, db: TenantDatabase, visitor: Visitor): Promise<void> {
   const by = bookerOf(offer, db, visitor);

@@ -1,6 +1,7 @@
 import { fieldComplaint, patientDetails, type PatientDetails, type PatientDetailsChange } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import { patientDetailsRepository as repository } from './patient-details.repository';
 import { dropPhoto, readPhoto, writePhoto } from './patient-photos.service';
 import { readTimeline, recordPatientEvent } from './patient-timeline.service';
@@ -11,36 +12,80 @@ export { recordPatientEvent } from './patient-timeline.service';
 /** Numbers that a state gives out belong to one person only. */
 const OF_ONE_PERSON = ['NATIONAL_ID', 'HEALTH_ID'];
 
-export const patientDetailsFeature = implement(patientDetails, {
-  async get({ params }, { db }) {
-    return { details: (await repository.find(db, params.id)) ?? refuse('PATIENT_NOT_FOUND') };
-  },
+export const patientDetailsFeature = feature(
+  patientDetails,
+  {
+    async get({ params }, { db }) {
+      return { details: (await repository.find(db, params.id)) ?? refuse('PATIENT_NOT_FOUND') };
+    },
 
-  async update({ params, body }, caller) {
-    return caller.transaction(async (within) => ({ details: await change(params.id, body, within) }));
-  },
+    async update({ params, body }, caller) {
+      return caller.transaction(async (within) => ({ details: await change(params.id, body, within) }));
+    },
 
-  async timeline({ params, query }, { db }) {
-    const { page, limit } = query;
-    const { entries, totalCount } = await readTimeline(db, params.id, query);
-    if (totalCount === 0) refuse('PATIENT_NOT_FOUND');
-    return { entries, pagination: { page, limit, totalCount } };
-  },
+    async timeline({ params, query }, { db }) {
+      const { page, limit } = query;
+      const { entries, totalCount } = await readTimeline(db, params.id, query);
+      if (totalCount === 0) refuse('PATIENT_NOT_FOUND');
+      return { entries, pagination: { page, limit, totalCount } };
+    },
 
-  async photo({ params }, { db }) {
-    return (await readPhoto(db, params.id)) ?? refuse('NOT_FOUND');
-  },
+    async photo({ params }, { db }) {
+      return (await readPhoto(db, params.id)) ?? refuse('NOT_FOUND');
+    },
 
-  async setPhoto({ params, body }, caller) {
-    await writePhoto(caller, params.id, body.data);
-    return {};
-  },
+    async setPhoto({ params, body }, caller) {
+      await writePhoto(caller, params.id, body.data);
+      return {};
+    },
 
-  async removePhoto({ params }, caller) {
-    await dropPhoto(caller, params.id);
-    return {};
+    async removePhoto({ params }, caller) {
+      await dropPhoto(caller, params.id);
+      return {};
+    },
   },
-});
+  {
+    tables: {
+      patient_identifiers: {
+        merge: [{ column: 'patient_id', rule: 'union', sameIn: ['kind', 'value_key'] }],
+        backup: 'rows',
+      },
+      patient_contacts: {
+        merge: [{ column: 'patient_id', rule: 'union', sameIn: ['kind', 'value_key'] }],
+        backup: 'rows',
+      },
+      patient_relations: {
+        merge: [
+          {
+            column: 'patient_id',
+            rule: 'union',
+            sameIn: ['relationship', 'related_patient_id', 'name'],
+            otherEnd: 'related_patient_id',
+          },
+          {
+            column: 'related_patient_id',
+            rule: 'union',
+            sameIn: ['relationship', 'patient_id'],
+            otherEnd: 'patient_id',
+          },
+        ],
+        backup: 'rows',
+      },
+      patient_photos: { merge: [{ column: 'patient_id', rule: 'one', key: 'patient_id' }], backup: 'rows' },
+      patient_events: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' },
+    },
+    search: none,
+    records: {
+      patientDetails: {
+        table: 'patients',
+        patient: { column: 'id' },
+        account: none,
+        live: { topic: 'patients', toPatient: true },
+      },
+    },
+    participants: none,
+  },
+);
 
 async function change(id: string, body: PatientDetailsChange, caller: Caller): Promise<PatientDetails> {
   const { db, userId } = caller;

@@ -8,7 +8,8 @@ import {
   type PatientImport,
 } from '@polyclinic/contract';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import { findDuplicates } from '../patient-merges/duplicates.service';
 import { checkRows, highestOwnNumber, type ImportPatient } from './import-rows.rules';
 import { patientImportsRepository as repository } from './patient-imports.repository';
@@ -22,45 +23,61 @@ const QUESTIONS = 1_000;
 // From here on the numbers of the clinic look different to the database's planner.
 const MANY = 500;
 
-export const patientImportsFeature = implement(patientImports, {
-  async list({ query }, { db }) {
-    const { imports, totalCount } = await repository.list(db, query);
-    return { imports, pagination: { page: query.page, limit: query.limit, totalCount } };
-  },
+export const patientImportsFeature = feature(
+  patientImports,
+  {
+    async list({ query }, { db }) {
+      const { imports, totalCount } = await repository.list(db, query);
+      return { imports, pagination: { page: query.page, limit: query.limit, totalCount } };
+    },
 
-  async create({ body }, caller) {
-    return caller.transaction(async (within) => {
-      const { toImport, ...told } = await judge(body, within);
-      const { faults, faultyRows } = told;
-      if (faultyRows > 0 && !body.skipFaulty && !body.dryRun)
-        refuse('IMPORT_FAULTY', { details: { faultyRows, faults } });
-      const tried = { ...told, fileName: body.fileName, rows: body.rows.length, imported: toImport.length };
-      if (body.dryRun) {
-        await refuseBeyondLimit(toImport.length, within);
-        return { import: { ...tried, id: null, status: 'TRIED', by: null, at: null } };
-      }
-      return { import: { ...tried, ...(await register(body, toImport, within)) } };
-    });
-  },
+    async create({ body }, caller) {
+      return caller.transaction(async (within) => {
+        const { toImport, ...told } = await judge(body, within);
+        const { faults, faultyRows } = told;
+        if (faultyRows > 0 && !body.skipFaulty && !body.dryRun)
+          refuse('IMPORT_FAULTY', { details: { faultyRows, faults } });
+        const tried = { ...told, fileName: body.fileName, rows: body.rows.length, imported: toImport.length };
+        if (body.dryRun) {
+          await refuseBeyondLimit(toImport.length, within);
+          return { import: { ...tried, id: null, status: 'TRIED', by: null, at: null } };
+        }
+        return { import: { ...tried, ...(await register(body, toImport, within)) } };
+      });
+    },
 
-  async undo({ params }, caller) {
-    return caller.transaction(async (within) => {
-      const { db } = within;
-      if (!(await repository.find(db, params.id))) refuse('IMPORT_NOT_FOUND');
-      const held = await repository.holdPatients(db, params.id);
-      const worked = await repository.workedWith(
-        db,
-        held.map(({ id }) => id),
-      );
-      const free = held.filter(({ id, isUntouched }) => isUntouched && !worked.has(id)).map(({ id }) => id);
-      await repository.removePatients(db, free);
-      await repository.markUndone(db, params.id);
-      const counts = { removed: free.length, stayed: held.length - free.length };
-      await within.audit({ action: 'UNDO', resource: RESOURCE, recordId: params.id, to: counts });
-      return { import: (await repository.find(db, params.id)) ?? refuse('IMPORT_NOT_FOUND'), ...counts };
-    });
+    async undo({ params }, caller) {
+      return caller.transaction(async (within) => {
+        const { db } = within;
+        if (!(await repository.find(db, params.id))) refuse('IMPORT_NOT_FOUND');
+        const held = await repository.holdPatients(db, params.id);
+        const worked = await repository.workedWith(
+          db,
+          held.map(({ id }) => id),
+        );
+        const free = held.filter(({ id, isUntouched }) => isUntouched && !worked.has(id)).map(({ id }) => id);
+        await repository.removePatients(db, free);
+        await repository.markUndone(db, params.id);
+        const counts = { removed: free.length, stayed: held.length - free.length };
+        await within.audit({ action: 'UNDO', resource: RESOURCE, recordId: params.id, to: counts });
+        return { import: (await repository.find(db, params.id)) ?? refuse('IMPORT_NOT_FOUND'), ...counts };
+      });
+    },
   },
-});
+  {
+    tables: { patient_imports: { merge: none, backup: 'rows' } },
+    search: none,
+    records: {
+      patientImports: {
+        table: 'patient_imports',
+        patient: none,
+        account: none,
+        live: { topic: 'patients', toPatient: false },
+      },
+    },
+    participants: none,
+  },
+);
 
 type Told = Pick<PatientImport, 'faults' | 'faultyRows' | 'duplicates' | 'duplicateRows'>;
 

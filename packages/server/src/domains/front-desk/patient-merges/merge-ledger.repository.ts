@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { MERGE_TABLES, RECORD_TABLES, type MergeTable } from './merge-tables';
+import { mergeTables, recordTables, type MergeTable } from './merge-tables';
 
 /** One merge, whose every changed row is written down. */
 export interface Ledger {
@@ -39,7 +39,7 @@ function differing(table: string, side: 'before' | 'after', other: 'before' | 'a
 
 /** Moves what the source has to the target, table by table, each by its rule. */
 export async function moveRows(ledger: Ledger, targetId: string, sourceId: string, all: readonly string[]) {
-  for (const table of MERGE_TABLES) {
+  for (const table of mergeTables()) {
     if (table.rule !== 'stay') await moveTable(ledger, table, { targetId, sourceId, all });
   }
 }
@@ -73,7 +73,7 @@ async function moveTable(
 
 /** Which rows the target has, by table: those that come later are told from them when the merge is undone. */
 export async function rowsOf(db: TenantDatabase, patientId: string): Promise<Record<string, string[]>> {
-  const parts = RECORD_TABLES.map(
+  const parts = recordTables().map(
     ({ table, column, key }) => sql`select ${`${table}.${column}`}::text as place, ${sql.id(key)} as id
       from ${sql.table(table)} where tenant_id = ${db.tenantId} and ${sql.id(column)} = ${patientId}`,
   );

@@ -1,6 +1,7 @@
 import { patientMerges } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { implement } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
 import { findDuplicates } from './find-duplicates';
 import { mergePatients } from './merge-patients';
 import { patientMergesRepository as repository } from './patient-merges.repository';
@@ -8,25 +9,44 @@ import { undoMerge } from './undo-merge';
 
 export { findDuplicates } from './find-duplicates';
 
-export const patientMergesFeature = implement(patientMerges, {
-  async checkDuplicates({ body }, { db }) {
-    const [candidates = []] = await findDuplicates(db, [body]);
-    return { candidates };
-  },
+export const patientMergesFeature = feature(
+  patientMerges,
+  {
+    async checkDuplicates({ body }, { db }) {
+      const [candidates = []] = await findDuplicates(db, [body]);
+      return { candidates };
+    },
 
-  async merge({ params, body }, caller) {
-    const { duplicatePatientIds, mergeSettings } = body;
-    const merge = await caller.transaction((within) =>
-      mergePatients(within, params.id, duplicatePatientIds, mergeSettings),
-    );
-    return { merge };
-  },
+    async merge({ params, body }, caller) {
+      const { duplicatePatientIds, mergeSettings } = body;
+      const merge = await caller.transaction((within) =>
+        mergePatients(within, params.id, duplicatePatientIds, mergeSettings),
+      );
+      return { merge };
+    },
 
-  async list({ params }, { db }) {
-    return { merges: (await repository.of(db, params.id)) ?? refuse('PATIENT_NOT_FOUND') };
-  },
+    async list({ params }, { db }) {
+      return { merges: (await repository.of(db, params.id)) ?? refuse('PATIENT_NOT_FOUND') };
+    },
 
-  async undo({ params, body }, caller) {
-    return caller.transaction((within) => undoMerge(within, params.id, body.reason));
+    async undo({ params, body }, caller) {
+      return caller.transaction((within) => undoMerge(within, params.id, body.reason));
+    },
   },
-});
+  {
+    tables: {
+      patient_merges: { merge: [{ column: 'target_id', rule: 'stay' }], backup: 'rows' },
+      patient_merge_items: { merge: none, backup: 'rows' },
+    },
+    search: none,
+    records: {
+      patientMerges: {
+        table: 'patients',
+        patient: { column: 'id' },
+        account: none,
+        live: { topic: 'patients', toPatient: true },
+      },
+    },
+    participants: none,
+  },
+);

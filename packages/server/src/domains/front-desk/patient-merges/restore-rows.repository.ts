@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import type { Ledger, LedgerItem } from './merge-ledger.repository';
-import { MERGE_TABLES } from './merge-tables';
+import { mergeTables } from './merge-tables';
 
 interface Batch {
   table: string;
@@ -83,7 +83,7 @@ async function removeAdded(db: TenantDatabase, { table, itemIds }: Batch): Promi
 
 /** Row r is the one of item i; where the patient is the key, the merge may have changed it. */
 function isRowOf(db: TenantDatabase, table: string, itemIds: readonly string[]) {
-  const key = MERGE_TABLES.find((known) => known.table === table)?.key ?? 'id';
+  const key = mergeTables().find((known) => known.table === table)?.key ?? 'id';
   return sql`i.tenant_id = ${db.tenantId} and i.id = any (${[...itemIds]}::uuid[]) and r.tenant_id = ${db.tenantId}
     and r.${sql.id(key)} = coalesce((i.after ->> ${key}::text)::uuid, i.row_id)`;
 }

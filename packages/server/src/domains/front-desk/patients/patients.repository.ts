@@ -86,7 +86,11 @@ export const patientsRepository = {
     return full !== undefined;
   },
 
-  async insert(db: TenantDatabase, patient: NewPatient & { recordNumber: string }, createdBy: string): Promise<string> {
+  async insert(
+    db: TenantDatabase,
+    patient: NewPatient & { id?: string; recordNumber: string },
+    createdBy: string,
+  ): Promise<string> {
     const { id } = await db
       .insertInto('patients')
       .values({

@@ -1,48 +1,73 @@
 import { OwnPatientChange, patients, type NewPatient, type Patient, type PatientChange } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import { patientsRepository as repository } from './patients.repository';
 
+import { patientsSearch } from './patients-search.repository';
+
+export { foundPatients } from './patients-search.repository';
 export { inOrder, patientRows, patientsFound, patientsRepository } from './patients.repository';
 export { nameKey } from './name-key';
 export { searchedIds, searchPatterns } from './patient-search';
 
-export const patientsFeature = implement(patients, {
-  async list({ query }, { db }) {
-    const { patients, totalCount } = await repository.list(db, query);
-    return { patients, pagination: { page: query.page, limit: query.limit, totalCount } };
-  },
+export const patientsFeature = feature(
+  patients,
+  {
+    async list({ query }, { db }) {
+      const { patients, totalCount } = await repository.list(db, query);
+      return { patients, pagination: { page: query.page, limit: query.limit, totalCount } };
+    },
 
-  async search({ query }, { db }) {
-    return { patients: await repository.search(db, query.q, query.limit) };
-  },
+    async search({ query }, { db }) {
+      return { patients: await repository.search(db, query.q, query.limit) };
+    },
 
-  async me(_, caller) {
-    return { patient: await foundOrMerged(ownId(caller), caller) };
-  },
+    async me(_, caller) {
+      return { patient: await foundOrMerged(ownId(caller), caller) };
+    },
 
-  async updateMe({ body }, caller) {
-    return { patient: await changePatient(ownId(caller), body, caller) };
-  },
+    async updateMe({ body }, caller) {
+      return { patient: await changePatient(ownId(caller), body, caller) };
+    },
 
-  async get({ params }, caller) {
-    return { patient: await foundOrMerged(params.id, caller) };
-  },
+    async get({ params }, caller) {
+      return { patient: await foundOrMerged(params.id, caller) };
+    },
 
-  async create({ body }, caller) {
-    return { patient: await registerPatient(body, caller) };
-  },
+    async create({ body }, caller) {
+      return { patient: await registerPatient(body, caller) };
+    },
 
-  async update({ params, body }, caller) {
-    if (caller.role === 'PATIENT') refuseForeignFields(body);
-    return { patient: await changePatient(params.id, body, caller) };
-  },
+    async update({ params, body }, caller) {
+      if (caller.role === 'PATIENT') refuseForeignFields(body);
+      return { patient: await changePatient(params.id, body, caller) };
+    },
 
-  async remove({ params }, caller) {
-    return { id: await hidePatient(params.id, caller) };
+    async remove({ params }, caller) {
+      return { id: await hidePatient(params.id, caller) };
+    },
   },
-});
+  {
+    tables: { patients: { merge: [{ column: 'merged_into_id', rule: 'move', isApart: true }], backup: 'rows' } },
+    search: patientsSearch,
+    records: {
+      patients: {
+        table: 'patients',
+        patient: { column: 'id' },
+        account: none,
+        live: { topic: 'patients', toPatient: true },
+      },
+    },
+    participants: {
+      async 'account.registering'({ patientId, ...person }, { db, userId, audit }) {
+        await insertPatient(db, { id: patientId, ...person }, userId);
+        await audit({ action: 'CREATE', resource: 'patients', recordId: patientId, to: person });
+      },
+    },
+  },
+);
 
 /** Registers somebody, and tells the audit trail. */
 export async function registerPatient(body: NewPatient, caller: Caller): Promise<Patient> {
@@ -68,7 +93,11 @@ export async function hidePatient(id: string, caller: Caller): Promise<string> {
 }
 
 /** Adds a record, inside a transaction: the lock on its number makes desks that register at once wait for each other. */
-export async function insertPatient(db: TenantDatabase, patient: NewPatient, createdBy: string): Promise<string> {
+export async function insertPatient(
+  db: TenantDatabase,
+  patient: NewPatient & { id?: string },
+  createdBy: string,
+): Promise<string> {
   const recordNumber = await repository.takeNumber(db);
   await refuseBeyondLimit(db);
   return repository.insert(db, { ...patient, recordNumber }, createdBy);

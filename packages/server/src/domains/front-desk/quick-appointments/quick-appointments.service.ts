@@ -7,7 +7,8 @@ import {
 } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import { book, findAppointment, refuseUnknownPeople } from '../appointments/appointments.service';
 import { quickAppointmentsRepository as repository, type QuickColumns } from './quick-appointments.repository';
 
@@ -15,72 +16,88 @@ export { expireNotes } from './expire-notes.repository';
 
 const RESOURCE = 'quickAppointments';
 
-export const quickAppointmentsFeature = implement(quickAppointments, {
-  async list({ query }, { db }) {
-    const { quickAppointments: found, totalCount } = await repository.list(db, query);
-    return { quickAppointments: found, pagination: { page: query.page, limit: query.limit, totalCount } };
-  },
+export const quickAppointmentsFeature = feature(
+  quickAppointments,
+  {
+    async list({ query }, { db }) {
+      const { quickAppointments: found, totalCount } = await repository.list(db, query);
+      return { quickAppointments: found, pagination: { page: query.page, limit: query.limit, totalCount } };
+    },
 
-  async get({ params }, { db }) {
-    return { quickAppointment: await findOrRefuse(db, params.id) };
-  },
+    async get({ params }, { db }) {
+      return { quickAppointment: await findOrRefuse(db, params.id) };
+    },
 
-  async create({ body }, caller) {
-    return caller.transaction(async (within) => {
-      const { db, userId } = within;
-      const id = await repository.insert(db, await columnsOf(body, within), userId);
-      await within.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
-      return { quickAppointment: await findOrRefuse(db, id) };
-    });
-  },
+    async create({ body }, caller) {
+      return caller.transaction(async (within) => {
+        const { db, userId } = within;
+        const id = await repository.insert(db, await columnsOf(body, within), userId);
+        await within.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
+        return { quickAppointment: await findOrRefuse(db, id) };
+      });
+    },
 
-  async update({ params, body: { version, ...changes } }, caller) {
-    return caller.transaction(async (within) => {
-      const { db, audit } = within;
-      const before = await holdOpen(db, params.id, version);
-      await refuseUnknown(changes, within);
-      await repository.write(db, before.id, changes);
-      const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof typeof changes]]));
-      await audit({ action: 'UPDATE', resource: RESOURCE, recordId: before.id, from, to: changes });
-      return { quickAppointment: await findOrRefuse(db, before.id) };
-    });
-  },
+    async update({ params, body: { version, ...changes } }, caller) {
+      return caller.transaction(async (within) => {
+        const { db, audit } = within;
+        const before = await holdOpen(db, params.id, version);
+        await refuseUnknown(changes, within);
+        await repository.write(db, before.id, changes);
+        const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof typeof changes]]));
+        await audit({ action: 'UPDATE', resource: RESOURCE, recordId: before.id, from, to: changes });
+        return { quickAppointment: await findOrRefuse(db, before.id) };
+      });
+    },
 
-  async remove({ params }, caller) {
-    return caller.transaction(async ({ db, now, audit }) => {
-      const before = (await repository.hold(db, params.id)) ?? refuse('QUICK_APPOINTMENT_NOT_FOUND');
-      await repository.write(db, before.id, { deletedAt: now().toISOString() });
-      await audit({ action: 'DELETE', resource: RESOURCE, recordId: before.id });
-      return { id: before.id };
-    });
-  },
+    async remove({ params }, caller) {
+      return caller.transaction(async ({ db, now, audit }) => {
+        const before = (await repository.hold(db, params.id)) ?? refuse('QUICK_APPOINTMENT_NOT_FOUND');
+        await repository.write(db, before.id, { deletedAt: now().toISOString() });
+        await audit({ action: 'DELETE', resource: RESOURCE, recordId: before.id });
+        return { id: before.id };
+      });
+    },
 
-  async cancel({ params, body: { reason, note, version } }, caller) {
-    if (reason === 'OTHER' && !note?.trim()) refuse('REASON_REQUIRED');
-    return caller.transaction(async ({ db, audit }) => {
-      const { id } = await holdOpen(db, params.id, version);
-      await repository.write(db, id, { status: 'CANCELLED', cancelReason: reason, cancelNote: note ?? null });
-      const status = { from: { status: 'OPEN' }, to: { status: 'CANCELLED' } };
-      await audit({ action: 'STATUS', resource: RESOURCE, recordId: id, ...status, reason });
-      return { quickAppointment: await findOrRefuse(db, id) };
-    });
-  },
+    async cancel({ params, body: { reason, note, version } }, caller) {
+      if (reason === 'OTHER' && !note?.trim()) refuse('REASON_REQUIRED');
+      return caller.transaction(async ({ db, audit }) => {
+        const { id } = await holdOpen(db, params.id, version);
+        await repository.write(db, id, { status: 'CANCELLED', cancelReason: reason, cancelNote: note ?? null });
+        const status = { from: { status: 'OPEN' }, to: { status: 'CANCELLED' } };
+        await audit({ action: 'STATUS', resource: RESOURCE, recordId: id, ...status, reason });
+        return { quickAppointment: await findOrRefuse(db, id) };
+      });
+    },
 
-  async convert({ params, body }, caller) {
-    return caller.transaction(async (within) => {
-      const { db, audit } = within;
-      // Whoever comes second waits here, and then sees what the first one made of it.
-      const note = (await repository.hold(db, params.id)) ?? refuse('QUICK_APPOINTMENT_NOT_FOUND');
-      if (note.appointmentId) return { appointment: await findAppointment(note.appointmentId, within) };
-      refuseClosed(note, body.version);
-      const appointmentId = await book(bookingOf(note, body), within);
-      await repository.write(db, note.id, { status: 'CONVERTED', appointmentId });
-      const status = { from: { status: 'OPEN' }, to: { status: 'CONVERTED', appointmentId } };
-      await audit({ action: 'STATUS', resource: RESOURCE, recordId: note.id, ...status });
-      return { appointment: await findAppointment(appointmentId, within) };
-    });
+    async convert({ params, body }, caller) {
+      return caller.transaction(async (within) => {
+        const { db, audit } = within;
+        // Whoever comes second waits here, and then sees what the first one made of it.
+        const note = (await repository.hold(db, params.id)) ?? refuse('QUICK_APPOINTMENT_NOT_FOUND');
+        if (note.appointmentId) return { appointment: await findAppointment(note.appointmentId, within) };
+        refuseClosed(note, body.version);
+        const appointmentId = await book(bookingOf(note, body), within);
+        await repository.write(db, note.id, { status: 'CONVERTED', appointmentId });
+        const status = { from: { status: 'OPEN' }, to: { status: 'CONVERTED', appointmentId } };
+        await audit({ action: 'STATUS', resource: RESOURCE, recordId: note.id, ...status });
+        return { appointment: await findAppointment(appointmentId, within) };
+      });
+    },
   },
-});
+  {
+    tables: { quick_appointments: { merge: none, backup: 'rows' } },
+    search: none,
+    records: {
+      quickAppointments: {
+        table: 'quick_appointments',
+        patient: none,
+        account: none,
+        live: { topic: 'quickAppointments', toPatient: false },
+      },
+    },
+    participants: none,
+  },
+);
 
 async function findOrRefuse(db: TenantDatabase, id: string): Promise<QuickAppointment> {
   return (await repository.find(db, id)) ?? refuse('QUICK_APPOINTMENT_NOT_FOUND');

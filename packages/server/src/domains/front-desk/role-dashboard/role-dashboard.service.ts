@@ -6,29 +6,34 @@ import {
   type DoctorDashboard,
   type RecentActivity,
 } from '@polyclinic/contract';
-import { implement } from '../../../platform/http/service';
+import { view } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
 import { readRoleDashboard } from './role-dashboard.repository';
 
-export const roleDashboardFeature = implement(roleDashboard, {
-  async mine(_, caller) {
-    return { dashboard: await readRoleDashboard(caller) };
-  },
+export const roleDashboardFeature = feature(
+  roleDashboard,
+  {
+    async mine(_, caller) {
+      return { dashboard: await readRoleDashboard(caller) };
+    },
 
-  async doctor(_, caller) {
-    const { figures, today, recent } = await readRoleDashboard(caller);
-    const figure = (id: string) => figures.find((one) => one.id === id)?.value ?? null;
-    return {
-      stats: {
-        totalPatients: figure('totalPatients') ?? 0,
-        todayAppointments: today.length,
-        completedToday: figure('completedToday') ?? 0,
-        pendingTasks: figure('pendingTasks'),
-      },
-      todayPatients: today.map(toTodaysPatient),
-      recentActivities: recent.map(toActivity),
-    };
+    async doctor(_, caller) {
+      const { figures, today, recent } = await readRoleDashboard(caller);
+      const figure = (id: string) => figures.find((one) => one.id === id)?.value ?? null;
+      return {
+        stats: {
+          totalPatients: figure('totalPatients') ?? 0,
+          todayAppointments: today.length,
+          completedToday: figure('completedToday') ?? 0,
+          pendingTasks: figure('pendingTasks'),
+        },
+        todayPatients: today.map(toTodaysPatient),
+        recentActivities: recent.map(toActivity),
+      };
+    },
   },
-});
+  view,
+);
 
 function toTodaysPatient({
   id,

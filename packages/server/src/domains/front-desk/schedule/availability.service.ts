@@ -1,38 +1,48 @@
 import { availability, BOOKING_RULES_AT_START, type AvailableDoctor, type Slot } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import { readFacts, type FactsFound, type FactsWanted, type KnownDoctor } from './facts.repository';
 import { extendHold, releaseHold, takeHold } from './holds';
 import { offers } from './judge-time';
 import { openDiary, type Diary, type JudgedStart } from './slots.rules';
 import { dateOf, wallTimeOf } from './zone-clock';
 
-export const availabilityFeature = implement(availability, {
-  async doctors({ query: { date, serviceId } }, caller) {
-    const facts = await factsOf(caller, { dateFrom: date, dateTo: date, serviceId });
-    const doctors = doctorsIn(facts).map((doctor) => dayOf(doctor, date, facts, diaryOf(doctor, facts, caller)));
-    return { doctors: doctors.toSorted(byName) };
-  },
+export const availabilityFeature = feature(
+  availability,
+  {
+    async doctors({ query: { date, serviceId } }, caller) {
+      const facts = await factsOf(caller, { dateFrom: date, dateTo: date, serviceId });
+      const doctors = doctorsIn(facts).map((doctor) => dayOf(doctor, date, facts, diaryOf(doctor, facts, caller)));
+      return { doctors: doctors.toSorted(byName) };
+    },
 
-  async slots({ query }, caller) {
-    const { doctorId, date, duration, serviceId, movingId, blocked } = query;
-    const doctorIds = doctorId ? [doctorId] : undefined;
-    const facts = await factsOf(caller, { dateFrom: date, dateTo: date, doctorIds, serviceId, movingId });
-    if (serviceId && !facts.service) refuse('SERVICE_UNKNOWN');
-    const starts = doctorsIn(facts).flatMap((doctor) => diaryOf(doctor, facts, caller, duration).startsOn(date));
-    const isShown = ({ conflicts }: JudgedStart) =>
-      conflicts.length === 0 || (blocked === 'true' && caller.role !== 'PATIENT');
-    return {
-      slots: eachOnce(starts)
-        .filter(isShown)
-        .map((start) => slotOf(start, facts.zone)),
-    };
-  },
+    async slots({ query }, caller) {
+      const { doctorId, date, duration, serviceId, movingId, blocked } = query;
+      const doctorIds = doctorId ? [doctorId] : undefined;
+      const facts = await factsOf(caller, { dateFrom: date, dateTo: date, doctorIds, serviceId, movingId });
+      if (serviceId && !facts.service) refuse('SERVICE_UNKNOWN');
+      const starts = doctorsIn(facts).flatMap((doctor) => diaryOf(doctor, facts, caller, duration).startsOn(date));
+      const isShown = ({ conflicts }: JudgedStart) =>
+        conflicts.length === 0 || (blocked === 'true' && caller.role !== 'PATIENT');
+      return {
+        slots: eachOnce(starts)
+          .filter(isShown)
+          .map((start) => slotOf(start, facts.zone)),
+      };
+    },
 
-  hold: ({ body }, caller) => takeHold(body, caller),
-  extendHold: ({ params }, caller) => extendHold(params.id, caller),
-  releaseHold: ({ params }, caller) => releaseHold(params.id, caller),
-});
+    hold: ({ body }, caller) => takeHold(body, caller),
+    extendHold: ({ params }, caller) => extendHold(params.id, caller),
+    releaseHold: ({ params }, caller) => releaseHold(params.id, caller),
+  },
+  {
+    tables: { appointment_holds: { merge: none, backup: 'rows' } },
+    search: none,
+    records: none,
+    participants: none,
+  },
+);
 
 /** A patient's own appointments stand in the way too: of what is offered here, everything can be booked. */
 function factsOf({ db, role, patientId, userId, now }: Caller, wanted: Omit<FactsWanted, 'now'>) {

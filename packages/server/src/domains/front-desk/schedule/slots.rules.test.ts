@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { openDiary, type DoctorFacts, type ScheduleFacts, type ServiceFacts } from './slots.rules';
 import { openOracle } from '../../../testing/oracle';
 import { momentOf, wallTimeOf } from './zone-clock';
+import { rounds } from '../../../testing/rounds';
 
 const MINUTE_MS = 60_000;
 const ID = 'the doctor';
@@ -140,7 +141,7 @@ test('whatever the schedule, exactly those starts of the grid are offered that c
         bookable.map((from) => wallTimeOf(facts.zone, from)),
       );
     }),
-    { numRuns: 120 },
+    { numRuns: rounds({ sample: 40, all: 120 }) },
   );
 });
 
@@ -153,7 +154,7 @@ test('on the grid or off it, a time is judged free exactly when every minute of 
       const isFree = openDiary({ facts, doctor, duration, now }).judge(from).conflicts.length === 0;
       expect(isFree).toBe(openOracle(facts, doctor, now, duration).isBookable(from));
     }),
-    { numRuns: 600 },
+    { numRuns: rounds({ sample: 150, all: 600 }) },
   );
 });
 

@@ -8,7 +8,8 @@ import {
 } from '@polyclinic/contract';
 import { brokenConstraint } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import { doctorsAmong, facilitiesAmong } from '../schedule/schedule.service';
 import { servicesRepository as repository, type ServiceColumns, type WantedServices } from './services.repository';
 
@@ -22,40 +23,51 @@ const BROKEN: Record<string, { code: ErrorCode; field: string }> = {
 
 type NewColumns = ServiceColumns & { name: string };
 
-export const servicesFeature = implement(services, {
-  async list({ query }, caller) {
-    return listServices(query, caller);
-  },
+export const servicesFeature = feature(
+  services,
+  {
+    async list({ query }, caller) {
+      return listServices(query, caller);
+    },
 
-  async bySpecialty({ params: { specialty }, query }, caller) {
-    return listServices({ ...query, specialty, isActive: 'true' }, caller);
-  },
+    async bySpecialty({ params: { specialty }, query }, caller) {
+      return listServices({ ...query, specialty, isActive: 'true' }, caller);
+    },
 
-  async get({ params }, caller) {
-    return { service: await findService(params.id, caller) };
-  },
+    async get({ params }, caller) {
+      return { service: await findService(params.id, caller) };
+    },
 
-  async create({ body }, caller) {
-    return caller.transaction(async (within) => ({ service: await addService(body, within) }));
-  },
+    async create({ body }, caller) {
+      return caller.transaction(async (within) => ({ service: await addService(body, within) }));
+    },
 
-  async update({ params: { id }, body: { version, ...changes } }, caller) {
-    return caller.transaction(async (within) => ({ service: await changeService({ id, version, changes }, within) }));
-  },
+    async update({ params: { id }, body: { version, ...changes } }, caller) {
+      return caller.transaction(async (within) => ({ service: await changeService({ id, version, changes }, within) }));
+    },
 
-  async remove({ params: { id } }, caller) {
-    return removeService(id, caller);
-  },
+    async remove({ params: { id } }, caller) {
+      return removeService(id, caller);
+    },
 
-  async addMany({ body }, caller) {
-    return caller.transaction(async (within) => {
-      const added: Service[] = [];
-      for (const [place, service] of body.services.entries())
-        added.push(await addService(service, within, `services.${place}.`));
-      return { services: added };
-    });
+    async addMany({ body }, caller) {
+      return caller.transaction(async (within) => {
+        const added: Service[] = [];
+        for (const [place, service] of body.services.entries())
+          added.push(await addService(service, within, `services.${place}.`));
+        return { services: added };
+      });
+    },
   },
-});
+  {
+    tables: { services: { merge: none, backup: 'rows' } },
+    search: none,
+    records: {
+      services: { table: 'services', patient: none, account: none, live: { topic: 'schedule', toPatient: false } },
+    },
+    participants: none,
+  },
+);
 
 /** A page of the catalogue. */
 export async function listServices(

@@ -1,63 +1,80 @@
 import { fieldComplaint, formSubmissions, PatientChange, type FormSubmission } from '@polyclinic/contract';
 import { Refusal, refuse } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import { changePatient } from '../patients/patients.service';
 import { currentFrom, factsOf } from './form-answers.rules';
 import { candidatesAmong } from './form-candidates.rules';
 import { formSubmissionsRepository as repository, type SubmissionRow } from './form-submissions.repository';
 import { temporaryFormsRepository as forms } from './temporary-forms.repository';
 
-export const formSubmissionsFeature = implement(formSubmissions, {
-  async list({ query }, { db }) {
-    const { submissions, totalCount } = await repository.list(db, query);
-    return { submissions, pagination: { page: query.page, limit: query.limit, totalCount } };
-  },
+export const formSubmissionsFeature = feature(
+  formSubmissions,
+  {
+    async list({ query }, { db }) {
+      const { submissions, totalCount } = await repository.list(db, query);
+      return { submissions, pagination: { page: query.page, limit: query.limit, totalCount } };
+    },
 
-  async get({ params, query }, caller) {
-    return { submission: shown(await findOrRefuse(params.id, caller, query.patientId)) };
-  },
+    async get({ params, query }, caller) {
+      return { submission: shown(await findOrRefuse(params.id, caller, query.patientId)) };
+    },
 
-  async accept({ params, body: { accept, version, patientId, patientVersion } }, caller) {
-    return caller.transaction(async (within) => {
-      const before = await waitingOrRefuse(params.id, version, within, patientId);
-      const changes = acceptedChanges(before, accept, within);
-      const owner = ownerOf(before, patientId);
-      const isWritten = Object.keys(changes).length > 0;
-      if (isWritten) await write(changes, { owner, patientVersion }, within);
-      await repository.decide(within.db, params.id, {
-        status: 'PROCESSED',
-        patientId: owner,
-        handledBy: within.userId,
-        accepted: isWritten ? [...new Set(accept)] : [],
+    async accept({ params, body: { accept, version, patientId, patientVersion } }, caller) {
+      return caller.transaction(async (within) => {
+        const before = await waitingOrRefuse(params.id, version, within, patientId);
+        const changes = acceptedChanges(before, accept, within);
+        const owner = ownerOf(before, patientId);
+        const isWritten = Object.keys(changes).length > 0;
+        if (isWritten) await write(changes, { owner, patientVersion }, within);
+        await repository.decide(within.db, params.id, {
+          status: 'PROCESSED',
+          patientId: owner,
+          handledBy: within.userId,
+          accepted: isWritten ? [...new Set(accept)] : [],
+        });
+        await finishForm(before.formId, within);
+        const to = { accepted: accept, patientId: owner };
+        await within.audit({ action: 'ACCEPT', resource: 'formSubmissions', recordId: params.id, to });
+        return { submission: shown(await findOrRefuse(params.id, within)) };
       });
-      await finishForm(before.formId, within);
-      const to = { accepted: accept, patientId: owner };
-      await within.audit({ action: 'ACCEPT', resource: 'formSubmissions', recordId: params.id, to });
-      return { submission: shown(await findOrRefuse(params.id, within)) };
-    });
-  },
+    },
 
-  async dismiss({ params, body: { reason, version } }, caller) {
-    return caller.transaction(async (within) => {
-      const before = await waitingOrRefuse(params.id, version, within);
-      await repository.decide(within.db, params.id, { status: 'DISMISSED', handledBy: within.userId });
-      await finishForm(before.formId, within);
-      await within.audit({ action: 'DISMISS', resource: 'formSubmissions', recordId: params.id, reason });
-      return { submission: shown(await findOrRefuse(params.id, within)) };
-    });
-  },
+    async dismiss({ params, body: { reason, version } }, caller) {
+      return caller.transaction(async (within) => {
+        const before = await waitingOrRefuse(params.id, version, within);
+        await repository.decide(within.db, params.id, { status: 'DISMISSED', handledBy: within.userId });
+        await finishForm(before.formId, within);
+        await within.audit({ action: 'DISMISS', resource: 'formSubmissions', recordId: params.id, reason });
+        return { submission: shown(await findOrRefuse(params.id, within)) };
+      });
+    },
 
-  async reopen({ params, body: { version } }, caller) {
-    return caller.transaction(async (within) => {
-      const before = await lockedOrRefuse(params.id, within);
-      if (before.status !== 'DISMISSED' || before.version !== version) refuseStale(before);
-      await repository.decide(within.db, params.id, { status: 'WAITING', handledBy: null });
-      await forms.setStatus(within.db, before.formId, ['PROCESSED'], 'SUBMITTED');
-      await within.audit({ action: 'REOPEN', resource: 'formSubmissions', recordId: params.id });
-      return { submission: shown(await findOrRefuse(params.id, within)) };
-    });
+    async reopen({ params, body: { version } }, caller) {
+      return caller.transaction(async (within) => {
+        const before = await lockedOrRefuse(params.id, within);
+        if (before.status !== 'DISMISSED' || before.version !== version) refuseStale(before);
+        await repository.decide(within.db, params.id, { status: 'WAITING', handledBy: null });
+        await forms.setStatus(within.db, before.formId, ['PROCESSED'], 'SUBMITTED');
+        await within.audit({ action: 'REOPEN', resource: 'formSubmissions', recordId: params.id });
+        return { submission: shown(await findOrRefuse(params.id, within)) };
+      });
+    },
   },
-});
+  {
+    tables: { form_submissions: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' } },
+    search: none,
+    records: {
+      formSubmissions: {
+        table: 'form_submissions',
+        patient: { column: 'patient_id' },
+        account: none,
+        live: { topic: 'formSubmissions', toPatient: false },
+      },
+    },
+    participants: none,
+  },
+);
 
 /** The fields of the record that the accepted answers change. */
 function acceptedChanges({ questions, answers }: SubmissionRow, accept: readonly string[], { language }: Caller) {

@@ -1,7 +1,8 @@
 import { FORM_LIMITS, fieldComplaint, publicForms, type FormIdentity, type PublicForm } from '@polyclinic/contract';
 import { appendAudit } from '../../../platform/http/audit';
 import { refuse } from '../../../platform/http/refusal';
-import { implement, type Visitor } from '../../../platform/http/service';
+import { view } from '../../../platform/feature/declaration';
+import { feature, type Visitor } from '../../../platform/http/service';
 import { openThrottle } from '../../../platform/http/throttle';
 import { countWrongTry, lockPublicLink, openPublicLink, type LinkVisit } from '../../platform';
 import { complaintsOf, factsOf, prefilledFrom } from './form-answers.rules';
@@ -17,54 +18,58 @@ interface Visit extends LinkVisit {
   form: OpenForm;
 }
 
-export const publicFormsFeature = implement(publicForms, {
-  async get({ params }, visitor) {
-    const visit = await openForm(params.token, visitor);
-    refuseAnswered(visit);
-    if (visit.form.patient) return { form: closed(visit.form) };
-    await repository.markOpened(visit.db, visit.form.id);
-    return { form: shown(visit.form) };
-  },
+export const publicFormsFeature = feature(
+  publicForms,
+  {
+    async get({ params }, visitor) {
+      const visit = await openForm(params.token, visitor);
+      refuseAnswered(visit);
+      if (visit.form.patient) return { form: closed(visit.form) };
+      await repository.markOpened(visit.db, visit.form.id);
+      return { form: shown(visit.form) };
+    },
 
-  async identify({ params, body }, visitor) {
-    const visit = await openForm(params.token, visitor);
-    refuseAnswered(visit);
-    await refuseOthers(visit, body, visitor);
-    await repository.markOpened(visit.db, visit.form.id);
-    return { form: shown(visit.form) };
-  },
+    async identify({ params, body }, visitor) {
+      const visit = await openForm(params.token, visitor);
+      refuseAnswered(visit);
+      await refuseOthers(visit, body, visitor);
+      await repository.markOpened(visit.db, visit.form.id);
+      return { form: shown(visit.form) };
+    },
 
-  async submit({ params, body: { answers, identity, submissionId } }, visitor) {
-    const visit = await openForm(params.token, visitor);
-    const { db, form } = visit;
-    // The answer to the first send may have been lost on the way.
-    if (await submissions.isOfForm(db, submissionId, form.id)) return { submissionId };
-    refuseAnswered(visit);
-    await refuseOthers(visit, identity, visitor);
-    const fields = complaintsOf(form.questions, answers, visitor.language);
-    if (fields) refuse('INVALID_INPUT', { fields });
+    async submit({ params, body: { answers, identity, submissionId } }, visitor) {
+      const visit = await openForm(params.token, visitor);
+      const { db, form } = visit;
+      // The answer to the first send may have been lost on the way.
+      if (await submissions.isOfForm(db, submissionId, form.id)) return { submissionId };
+      refuseAnswered(visit);
+      await refuseOthers(visit, identity, visitor);
+      const fields = complaintsOf(form.questions, answers, visitor.language);
+      if (fields) refuse('INVALID_INPUT', { fields });
 
-    await db.transaction().execute(async (within) => {
-      const locked = await repository.lock(within, form.id);
-      if (await submissions.isOfForm(within, submissionId, form.id)) return;
-      if (!locked || !isAnswerable(locked)) refuse('TOKEN_INVALID');
-      if ((await submissions.count(within, form.id)) >= MOST_SUBMISSIONS) refuse('TOO_MANY_ATTEMPTS');
-      const isNew = await submissions.insert(within, {
-        id: submissionId,
-        formId: form.id,
-        answers,
-        facts: factsOf(form.questions, answers),
+      await db.transaction().execute(async (within) => {
+        const locked = await repository.lock(within, form.id);
+        if (await submissions.isOfForm(within, submissionId, form.id)) return;
+        if (!locked || !isAnswerable(locked)) refuse('TOKEN_INVALID');
+        if ((await submissions.count(within, form.id)) >= MOST_SUBMISSIONS) refuse('TOO_MANY_ATTEMPTS');
+        const isNew = await submissions.insert(within, {
+          id: submissionId,
+          formId: form.id,
+          answers,
+          facts: factsOf(form.questions, answers),
+        });
+        if (!isNew) {
+          refuse('INVALID_INPUT', { fields: { submissionId: fieldComplaint(visitor.language, 'invalid') } });
+        }
+        await repository.setStatus(within, form.id, ['ACTIVE', 'OPENED', 'PROCESSED'], 'SUBMITTED');
+        const entry = { action: 'SUBMIT', resource: 'formSubmissions', recordId: submissionId } as const;
+        await appendAudit(within, nobody(visitor), entry);
       });
-      if (!isNew) {
-        refuse('INVALID_INPUT', { fields: { submissionId: fieldComplaint(visitor.language, 'invalid') } });
-      }
-      await repository.setStatus(within, form.id, ['ACTIVE', 'OPENED', 'PROCESSED'], 'SUBMITTED');
-      const entry = { action: 'SUBMIT', resource: 'formSubmissions', recordId: submissionId } as const;
-      await appendAudit(within, nobody(visitor), entry);
-    });
-    return { submissionId };
+      return { submissionId };
+    },
   },
-});
+  view,
+);
 
 async function openForm(token: string, visitor: Visitor): Promise<Visit> {
   const visit = await openPublicLink(visitor, KIND, token);

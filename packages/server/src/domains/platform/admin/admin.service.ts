@@ -1,24 +1,37 @@
 import { admin } from '@polyclinic/contract';
-import { implement } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
 import { makeBackup } from '../backup/backup.service';
 import { exportRows } from '../exports/exports.service';
 import { changeClinicSettings, readClinicSettings } from '../tenant/tenant.service';
 import { readAdminDashboard } from './admin-dashboard.repository';
 
-export const adminFeature = implement(admin, {
-  async dashboard(_, caller) {
-    return { dashboard: await readAdminDashboard(caller) };
+export const adminFeature = feature(
+  admin,
+  {
+    async dashboard(_, caller) {
+      return { dashboard: await readAdminDashboard(caller) };
+    },
+
+    async settings(_, caller) {
+      return { settings: await readClinicSettings(caller) };
+    },
+
+    async updateSettings({ body }, caller) {
+      return { settings: await changeClinicSettings(body, caller) };
+    },
+
+    export: ({ params, query }, caller) => exportRows(params.type, query, caller),
+
+    backup: (_, caller) => makeBackup(caller),
   },
-
-  async settings(_, caller) {
-    return { settings: await readClinicSettings(caller) };
+  {
+    tables: none,
+    search: none,
+    records: {
+      exports: { table: 'tenants', patient: none, account: none, live: none },
+      backups: { table: 'tenants', patient: none, account: none, live: none },
+    },
+    participants: none,
   },
-
-  async updateSettings({ body }, caller) {
-    return { settings: await changeClinicSettings(body, caller) };
-  },
-
-  export: ({ params, query }, caller) => exportRows(params.type, query, caller),
-
-  backup: (_, caller) => makeBackup(caller),
-});
+);

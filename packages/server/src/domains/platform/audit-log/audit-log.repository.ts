@@ -1,6 +1,9 @@
 import type { AuditEntry, AuditFilter, AuditResource } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { declared } from '../../../platform/feature/declared';
+import { none } from '../../../platform/feature/declaration';
+import { ownerOf, recordsOfPatient } from '../../../platform/feature/record-owner';
 
 /** A page of the trail, with all there is to filter by. */
 export interface AuditPage {
@@ -9,36 +12,21 @@ export interface AuditPage {
   resources: string[];
 }
 
-/** Kinds whose entries note the id of a patient. */
-const RECORDS = [
-  'patients',
-  'adminPatients',
-  'patientDetails',
-  'patientMerges',
-  'onboarding',
-  'medicalRecords',
-] as const;
-
-/** Kinds whose records belong to a patient, with their tables. */
-const BELONGING = [
-  { resource: 'appointments', table: 'appointments' },
-  { resource: 'waitlist', table: 'waitlist_entries' },
-  { resource: 'appointmentOffers', table: 'appointment_offers' },
-  { resource: 'temporaryForms', table: 'temporary_forms' },
-] as const satisfies { resource: AuditResource; table: string }[];
+/** The kinds of records that belong to a patient or to an account. */
+function kindsOf(kind: 'patient' | 'account'): AuditResource[] {
+  return [...declared().records].filter(([, record]) => record[kind] !== none).map(([resource]) => resource);
+}
 
 const named = (resources: readonly AuditResource[]) => sql.join(resources.map((resource) => sql.lit(resource)));
 
-/** The patient that an entry `a` is about. */
-const patientOfEntry = sql`case
-  when a.resource in (${named(RECORDS)}) then a.record_id
-  ${sql.join(
-    BELONGING.map(
-      ({ resource, table }) => sql`when a.resource = ${sql.lit(resource)} then
-        (select v.patient_id from ${sql.table(table)} v where v.tenant_id = a.tenant_id and v.id = a.record_id)`,
-    ),
-    sql` `,
-  )} end`;
+/** The patient or account that an entry `a` is about. */
+function ownerOfEntry(kind: 'patient' | 'account') {
+  const cases = kindsOf(kind).map(
+    (resource) =>
+      sql`when a.resource = ${sql.lit(resource)} then ${ownerOf(resource, kind, sql`a.tenant_id`, sql`a.record_id`)}`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}
 
 export const auditLogRepository = {
   /** One entry more than asked for says that there is another page. */
@@ -72,10 +60,9 @@ export const auditLogRepository = {
           ) order by a.id desc)
           from page a
           left join users u on u.tenant_id = a.tenant_id and u.id = a.actor_id
-          left join patients p on p.tenant_id = a.tenant_id and p.id = ${patientOfEntry}
+          left join patients p on p.tenant_id = a.tenant_id and p.id = ${ownerOfEntry('patient')}
           -- A sign-in that was refused names the account it was meant for.
-          left join users r on a.resource in ('users', 'admin-users', 'user', 'auth', 'calendarFeeds')
-            and r.tenant_id = a.tenant_id and r.id = a.record_id
+          left join users r on r.tenant_id = a.tenant_id and r.id = ${ownerOfEntry('account')}
         ), '[]') as logs`.execute(db);
     return rows[0] ?? { logs: [], actions: [], resources: [] };
   },
@@ -99,12 +86,10 @@ function conditions({ tenantId }: TenantDatabase, filter: AuditFilter): RawBuild
 
 /** The record itself and what belongs to the patient, the deleted included. */
 function ofPatient(tenantId: string, patientId: string) {
-  const ids = BELONGING.map(
-    ({ table }) =>
-      sql`select v.id from ${sql.table(table)} v where v.tenant_id = ${tenantId} and v.patient_id = ${patientId}`,
-  );
-  return sql`a.resource in (${named(RECORDS)}, ${named(BELONGING.map(({ resource }) => resource))})
-    and a.record_id = any (array(${sql.join([sql`select ${patientId}::uuid`, ...ids], sql` union all `)}))`;
+  const resources = kindsOf('patient');
+  const ids = resources.map((resource) => recordsOfPatient(resource, sql`${tenantId}::uuid`, sql`${patientId}::uuid`));
+  return sql`a.resource in (${named(resources)})
+    and a.record_id = any (array(${sql.join(ids, sql` union `)}))`;
 }
 
 /** The clinic's midnight, so many days later. */

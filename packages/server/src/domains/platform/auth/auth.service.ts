@@ -1,6 +1,7 @@
 import { auth } from '@polyclinic/contract';
+import { none } from '../../../platform/feature/declaration';
 import type { Visitor } from '../../../platform/http/service';
-import { implement } from '../../../platform/http/service';
+import { feature } from '../../../platform/http/service';
 import { requestLink } from './account-links.service';
 import { resetPassword, verifyEmail } from './account-recovery.service';
 import {
@@ -24,41 +25,53 @@ export { hashPassword, NO_PASSWORD } from './passwords';
 export { movedTotpSecret, requireConfirmed } from './proof.service';
 export { turnOffSecondFactor } from './second-factor.service';
 
-export const authFeature = implement(auth, {
-  login: async ({ body }, visitor) => welcome(await signIn('staff', body, visitor), visitor),
+export const authFeature = feature(
+  auth,
+  {
+    login: async ({ body }, visitor) => welcome(await signIn('staff', body, visitor), visitor),
 
-  patientLogin: async ({ body }, visitor) => welcome(await signIn('patient', body, visitor), visitor),
+    patientLogin: async ({ body }, visitor) => welcome(await signIn('patient', body, visitor), visitor),
 
-  register: async ({ body }, visitor) => welcome(await register(body, visitor), visitor),
+    register: async ({ body }, visitor) => welcome(await register(body, visitor), visitor),
 
-  refresh: ({ body }, visitor) => refreshSession(body.refreshToken, visitor),
+    refresh: ({ body }, visitor) => refreshSession(body.refreshToken, visitor),
 
-  logout: (_, caller) => signOut(caller, caller.role),
+    logout: (_, caller) => signOut(caller, caller.role),
 
-  me: (_, { db, userId, floor }) => findPerson(db, userId, floor.settings),
+    me: (_, { db, userId, floor }) => findPerson(db, userId, floor.settings),
 
-  forgotPassword: ({ body }, visitor) => requestLink(body.email, 'RESET', visitor),
+    forgotPassword: ({ body }, visitor) => requestLink(body.email, 'RESET', visitor),
 
-  resetPassword: ({ body }, visitor) => resetPassword(body.token, body.password, visitor),
+    resetPassword: ({ body }, visitor) => resetPassword(body.token, body.password, visitor),
 
-  verifyEmail: ({ body }, visitor) => verifyEmail(body.token, visitor),
+    verifyEmail: ({ body }, visitor) => verifyEmail(body.token, visitor),
 
-  resendVerification: ({ body }, visitor) => requestLink(body.email, 'VERIFY', visitor),
+    resendVerification: ({ body }, visitor) => requestLink(body.email, 'VERIFY', visitor),
 
-  activity: (_, caller) => keepAlive(caller),
+    activity: (_, caller) => keepAlive(caller),
 
-  confirm: ({ body }, caller) => confirmIdentity(selfOf(caller), body),
+    confirm: ({ body }, caller) => confirmIdentity(selfOf(caller), body),
 
-  notifications: (_, caller) => findNotifications(caller),
+    notifications: (_, caller) => findNotifications(caller),
 
-  updateNotifications: ({ body }, caller) => changeNotifications(selfOf(caller), body),
+    updateNotifications: ({ body }, caller) => changeNotifications(selfOf(caller), body),
 
-  preferences: (_, caller) => findPreferences(caller),
+    preferences: (_, caller) => findPreferences(caller),
 
-  updatePreferences: ({ body }, caller) => changePreferences(selfOf(caller), body),
+    updatePreferences: ({ body }, caller) => changePreferences(selfOf(caller), body),
 
-  security: (_, caller) => findSecurity(caller, caller.floor.settings),
-});
+    security: (_, caller) => findSecurity(caller, caller.floor.settings),
+  },
+  {
+    tables: {
+      sessions: { merge: none, backup: { leftOut: 'whoever is signed in signs in again' } },
+      one_time_tokens: { merge: none, backup: { leftOut: 'a link by e-mail works for hours only' } },
+    },
+    search: none,
+    records: { auth: { table: 'users', patient: none, account: { column: 'id' }, live: none } },
+    participants: none,
+  },
+);
 
 async function welcome({ tenantId, userId, token, refreshToken }: SignedIn, { floor }: Visitor) {
   const db = floor.database.forTenant({ tenantId });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Registration } from '@polyclinic/contract';
-import { appendAudit } from '../../../platform/http/audit';
+import { raise } from '../../../platform/feature/moments';
+import { appendAudit, type AuditEntry } from '../../../platform/http/audit';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import type { Visitor } from '../../../platform/http/service';
 import { openThrottle } from '../../../platform/http/throttle';
-import { insertPatient } from '../../front-desk/patients/patients.service';
 import { sendLink } from './account-links.service';
 import { accountsRepository as accounts } from './accounts.repository';
 import { beginSession, type SignedIn } from './begin-session';
@@ -17,7 +17,7 @@ const CONSTRAINTS = { users_email_taken: 'REGISTRATION_FAILED' } as const;
 /** Opens the account of a new patient with a record of their own, and begins their first session. */
 export async function register(registration: Registration, visitor: Visitor): Promise<SignedIn> {
   const { tenantId, firstName, lastName, phone, password } = registration;
-  const { floor, address, requestId, language } = visitor;
+  const { floor, address, requestId, language, now } = visitor;
   const { database, settings } = floor;
   const email = registration.email.toLowerCase();
   const throttle = openThrottle(database.platform, settings.secret);
@@ -29,22 +29,18 @@ export async function register(registration: Registration, visitor: Visitor): Pr
   checkPassword(password, [firstName, lastName, email, clinic.name], language);
   const passwordHash = await hashPassword(password);
   const userId = randomUUID();
+  const patientId = randomUUID();
 
   const begun = await database
     .forTenant({ tenantId })
     .transaction()
     .execute(async (db) => {
-      const patientId = await insertPatient(db, { firstName, lastName, email, phone }, userId);
-      const account = { id: userId, patientId, email, passwordHash, firstName, lastName, phone };
+      const audit = (entry: AuditEntry) => appendAudit(db, { userId, role: 'PATIENT', requestId, address }, entry);
+      const person = { patientId, firstName, lastName, email, phone };
+      await raise('account.registering', person, { db, userId, language, now, audit });
+      const account = { id: userId, passwordHash, ...person };
       await refuseBroken(accounts.insertPatient(db, account), CONSTRAINTS);
-      const actor = { userId, role: 'PATIENT', requestId, address };
-      await appendAudit(db, actor, {
-        action: 'CREATE',
-        resource: 'patients',
-        recordId: patientId,
-        to: { firstName, lastName, email, phone },
-      });
-      await appendAudit(db, actor, {
+      await audit({
         action: 'REGISTER',
         resource: 'users',
         recordId: userId,

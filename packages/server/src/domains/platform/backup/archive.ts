@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import { BACKUP_TABLES } from './backup-tables';
+import { backupTables, type BackupTable } from './backup-tables';
 
 /** What a backup says about itself, in its first line. */
 export const Manifest = z.object({
@@ -13,7 +13,7 @@ export const Manifest = z.object({
   createdAt: z.string(),
   tables: z.array(
     z.object({
-      name: z.enum(BACKUP_TABLES),
+      name: z.custom<BackupTable>((name) => (backupTables() as unknown[]).includes(name), 'is not a table of a backup'),
       columns: z.array(z.string().regex(/^[a-z][a-z0-9_]*$/)),
       count: z.number().int(),
       /** Of the table's lines, each with its line feed. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { BACKUP_TABLES, tenantColumn, type BackupTable } from './backup-tables';
+import { backupTables, inOrder, tenantColumn, type BackupTable } from './backup-tables';
+import { tableLinks } from './table-links.repository';
 
 /** A table as the database has it: what is computed from other columns is left out. */
 export interface SourceTable {
@@ -14,8 +15,9 @@ const ROWS_AT_ONCE = 1_000;
 const ROWS_OF_PICTURES = 20;
 const PICTURES: readonly BackupTable[] = ['images', 'patient_photos', 'mail_attachments'];
 
-/** The columns of each table of a backup, in the order of the tables. */
+/** The columns of each table of a backup; each table follows those that it points at. */
 export async function sourceTables(db: TenantDatabase): Promise<SourceTable[]> {
+  const tables = inOrder(backupTables(), await tableLinks(db));
   const { rows } = await sql<SourceTable>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
       (select array_agg(k.attname::text order by array_position(i.indkey::int2[], k.attnum))
@@ -23,9 +25,9 @@ export async function sourceTables(db: TenantDatabase): Promise<SourceTable[]> {
         where i.indrelid = c.oid and i.indisprimary) as key
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relname = any (${BACKUP_TABLES}::text[])
+    where c.relnamespace = 'public'::regnamespace and c.relname = any (${tables}::text[])
     group by c.oid, c.relname
-    order by array_position(${BACKUP_TABLES}::text[], c.relname::text)`.execute(db);
+    order by array_position(${tables}::text[], c.relname::text)`.execute(db);
   return rows;
 }
 

@@ -1,94 +1,48 @@
-/** Every table that holds rows of a clinic, each behind those that it points at. */
-export const BACKUP_TABLES = [
-  'tenants',
-  'counters',
-  'images',
-  'patient_imports',
-  'patients',
-  'users',
-  'audit_log',
-  'mails',
-  'mail_attachments',
-  'notes',
-  'messages',
-  'alerts',
-  'drafts',
-  'recent_items',
-  'public_links',
-  'facilities',
-  'ledgers',
-  'ledger_heads',
-  'branches',
-  'accounts',
-  'tax_codes',
-  'exchange_rates',
-  'insurers',
-  'services',
-  'working_hours',
-  'schedule_exceptions',
-  'appointment_series',
-  'appointments',
-  'appointment_events',
-  'appointment_facilities',
-  'quick_appointments',
-  'waitlist_entries',
-  'appointment_offers',
-  'appointment_holds',
-  'patient_identifiers',
-  'patient_contacts',
-  'patient_relations',
-  'patient_photos',
-  'patient_merges',
-  'patient_merge_items',
-  'patient_onboardings',
-  'medical_records',
-  'patient_events',
-  'form_templates',
-  'temporary_forms',
-  'form_submissions',
-  'fiscal_years',
-  'ledger_periods',
-  'journal_entries',
-  'journal_lines',
-  'ledger_balances',
-  'document_numbers',
-  'invoices',
-  'invoice_lines',
-  'credit_notes',
-  'write_offs',
-  'payments',
-  'payment_allocations',
-  'refunds',
-] as const;
+import { declared } from '../../../platform/feature/declared';
+import type { TableName } from '../../../platform/feature/declaration';
 
 /** A table that a backup holds. */
-export type BackupTable = (typeof BACKUP_TABLES)[number];
+export type BackupTable = TableName;
 
-/** Where a row points at another of its own table: those that do are restored behind the others. */
-export const POINTS_AT_ITS_OWN: Partial<Record<BackupTable, string>> = {
-  patients: 'merged_into_id',
-  accounts: 'parent_id',
-  journal_entries: 'reverses_id',
-};
+/** A foreign key between two tables, or within one. */
+export interface TableLink {
+  table: string;
+  column: string;
+  pointsAt: string;
+}
 
-/** What stays behind, and why. */
-export const LEFT_OUT: Record<string, string> = {
-  sessions: 'whoever is signed in signs in again',
-  one_time_tokens: 'a link by e-mail works for hours only',
-  idempotency_keys: 'a repeated send is over within three days',
-  live_events: 'tells open pages what changed a moment ago',
-  login_throttle: 'belongs to no clinic',
-  setup_codes: 'belongs to no clinic',
-  schema_migrations: 'belongs to the database',
-  module_releases: 'the registry belongs to the platform',
-  module_channels: 'the registry belongs to the platform',
-  module_assignments: 'the registry belongs to the platform',
-  module_loads: 'the registry belongs to the platform',
-  module_vitals: 'the registry belongs to the platform',
-  module_votes: 'the registry belongs to the platform',
-  deploy_tokens: 'the registry belongs to the platform',
-  registry_state: 'the registry belongs to the platform',
-};
+/** The tables whose rows a backup holds, as their owners declare. */
+export function backupTables(): BackupTable[] {
+  return [...declared().tables].filter(([, { backup }]) => backup === 'rows').map(([table]) => table);
+}
+
+/** The tables that a backup leaves out, with the reason. */
+export function leftOutTables(): Record<string, string> {
+  const reasons = [...declared().tables].flatMap(([table, { backup }]) =>
+    backup === 'rows' ? [] : [[table, backup.leftOut] as const],
+  );
+  return Object.fromEntries(reasons);
+}
+
+/** The tables in an order in which each follows those that it points at. Throws where they point in a circle. */
+export function inOrder(tables: readonly BackupTable[], links: readonly TableLink[]): BackupTable[] {
+  const waitsFor = (table: string, done: ReadonlySet<string>) =>
+    links.some((link) => link.table === table && link.pointsAt !== table && !done.has(link.pointsAt));
+  const ordered = new Set<BackupTable>();
+  let rest = [...tables];
+  while (rest.length > 0) {
+    const next = rest.filter((table) => !waitsFor(table, ordered));
+    if (next.length === 0) throw new Error(`Tables point at each other in a circle: ${rest.join(', ')}`);
+    for (const table of next) ordered.add(table);
+    rest = rest.filter((table) => !ordered.has(table));
+  }
+  return [...ordered];
+}
+
+/** Where rows of a table point at others of the same table: those that do are restored behind the others. */
+export function selfReferences(links: readonly TableLink[]): Partial<Record<string, string>> {
+  return Object.fromEntries(links.filter(({ table, pointsAt }) => table === pointsAt).map((l) => [l.table, l.column]));
+}
 
 /** The column that names the clinic. */
 export function tenantColumn(table: BackupTable): 'id' | 'tenant_id' {

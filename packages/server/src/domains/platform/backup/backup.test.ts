@@ -12,7 +12,8 @@ import { rowsOf } from '../../../testing/rows';
 import { totpBox, totpPlace } from '../auth/proof.service';
 import { Manifest, openSigner, signatureMember } from './archive';
 import { restoreBackup, writeBackup } from './backup.service';
-import { BACKUP_TABLES, LEFT_OUT, POINTS_AT_ITS_OWN } from './backup-tables';
+import { backupTables, inOrder, leftOutTables, selfReferences } from './backup-tables';
+import { tableLinks } from './table-links.repository';
 import { fullClinic, newIds } from '../../../testing/full-clinic';
 import { gzipSync } from 'node:zlib';
 
@@ -72,7 +73,7 @@ const restore = (file: string, tenantId?: string) =>
 /** Every row of the clinic that a backup holds, by table; which transaction posted an entry is each database's own affair. */
 const dump = async (database: OwnTestDatabase, tenantId: string): Promise<Record<string, string[]>> => {
   const tables = await asSuperuser(database, (client) =>
-    rowsOf(tenantId, BACKUP_TABLES, (text, values) => client.query<{ row: string }>(text, values)),
+    rowsOf(tenantId, backupTables(), (text, values) => client.query<{ row: string }>(text, values)),
   );
   const entries = tables.journal_entries?.map((row) => row.replace(/"posted_in": "\d+", /, ''));
   return { ...tables, journal_entries: entries ?? [] };
@@ -87,32 +88,34 @@ describe('the tables of a backup', () => {
         `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
       ),
     );
-    expect([...BACKUP_TABLES, ...Object.keys(LEFT_OUT)].sort()).toEqual(rows.map(({ name }) => name).sort());
+    expect([...backupTables(), ...Object.keys(leftOutTables())].sort()).toEqual(rows.map(({ name }) => name).sort());
   });
 
   test('come behind those that they point at', async () => {
-    const { rows } = await asSuperuser(from, (client) =>
-      client.query<{ table: string; points: string }>(
-        `select conrelid::regclass::text as table, confrelid::regclass::text as points from pg_constraint
-       where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
-      ),
-    );
-    const place = (table: string) => (BACKUP_TABLES as readonly string[]).indexOf(table);
-    const late = rows.filter(({ table, points }) => place(table) >= 0 && place(points) > place(table));
-    expect(late).toEqual([]);
-    expect(rows.filter(({ table, points }) => place(table) >= 0 && place(points) < 0)).toEqual([]);
+    const links = await tableLinks(server.database.forTenant({ tenantId: ids.tenant }));
+    const order: readonly string[] = inOrder(backupTables(), links);
+    const place = (table: string) => order.indexOf(table);
+    const others = links.filter(({ table, pointsAt }) => table !== pointsAt && place(table) >= 0);
+    expect(others.length).toBeGreaterThan(100);
+    expect(others.filter(({ table, pointsAt }) => place(pointsAt) > place(table))).toEqual([]);
+    expect(others.filter(({ pointsAt }) => place(pointsAt) < 0)).toEqual([]);
+    expect(order).toHaveLength(backupTables().length);
+  });
+
+  test('that point at each other in a circle are refused', () => {
+    const link = (table: string, pointsAt: string) => ({ table, column: 'id', pointsAt });
+    const circle = [link('patients', 'users'), link('users', 'patients')];
+    expect(() => inOrder(['patients', 'users'], circle)).toThrow('patients, users');
   });
 });
 
 test('a row that points at another of its table is known to do so', async () => {
-  const { rows } = await asSuperuser(from, (client) =>
-    client.query<{ table: string; column: string }>(
-      `select k.conrelid::regclass::text as table, a.attname as column from pg_constraint k
-       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname <> 'tenant_id'
-       where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conrelid = k.confrelid`,
-    ),
-  );
-  expect(Object.fromEntries(rows.map(({ table, column }) => [table, column]))).toEqual(POINTS_AT_ITS_OWN);
+  const links = await tableLinks(server.database.forTenant({ tenantId: ids.tenant }));
+  expect(selfReferences(links)).toEqual({
+    accounts: 'parent_id',
+    journal_entries: 'reverses_id',
+    patients: 'merged_into_id',
+  });
 });
 
 test('a backup tells how many rows of each table it has, and holds no session', async () => {
@@ -123,12 +126,12 @@ test('a backup tells how many rows of each table it has, and holds no session', 
   const manifest = Manifest.parse(JSON.parse(lines[0] ?? ''));
   const before = await dump(from, ids.tenant);
   expect(manifest).toMatchObject({ schema: newestMigration(), tenant: { id: ids.tenant, name: 'Praxis „Süd" 🏥' } });
-  expect(manifest.tables.map(({ name, count }) => [name, count])).toEqual(
-    Object.entries(before).map(([name, rows]) => [name, rows.length]),
+  expect(Object.fromEntries(manifest.tables.map(({ name, count }) => [name, count]))).toEqual(
+    Object.fromEntries(Object.entries(before).map(([name, rows]) => [name, rows.length])),
   );
   expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
   // The manifest, the name of each table, its rows, the signature.
-  expect(lines).toHaveLength(1 + BACKUP_TABLES.length + totalOf(before) + 1);
+  expect(lines).toHaveLength(1 + backupTables().length + totalOf(before) + 1);
 });
 
 test('a clinic that is restored is the same, row by row', async () => {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { sqlState, type TenantDatabase } from '../../../platform/db/database';
-import { BACKUP_TABLES, tenantColumn, type BackupTable } from './backup-tables';
+import { backupTables, tenantColumn, type BackupTable } from './backup-tables';
 
 const POINTS_AT_IT = '23503';
 
@@ -20,7 +20,7 @@ export const restoreRepository = {
 
   /** A clinic that was just opened and holds nothing makes room; false where there is something to lose. */
   async makeRoom(db: TenantDatabase): Promise<boolean> {
-    const others = BACKUP_TABLES.filter((table) => table !== 'tenants');
+    const others = backupTables().filter((table) => table !== 'tenants');
     const filled = others.map((table) => sql`exists (select from ${sql.id(table)} where tenant_id = ${db.tenantId})`);
     const { rows } = await sql<{ isFilled: boolean }>`select ${sql.join(filled, sql` or `)} as is_filled`.execute(db);
     if (rows[0]?.isFilled) return false;

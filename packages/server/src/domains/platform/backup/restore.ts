@@ -4,8 +4,9 @@ import { newestMigration } from '../../../platform/db/migrate';
 import { StartRefused } from '../../../platform/db/start-refused';
 import { movedTotpSecret } from '../auth/auth.service';
 import type { Manifest } from './archive';
-import { POINTS_AT_ITS_OWN } from './backup-tables';
+import { selfReferences } from './backup-tables';
 import { readManifest, readTables, requireSignature } from './read-archive';
+import { tableLinks } from './table-links.repository';
 import { restoreRepository as repository, type Lines } from './restore.repository';
 
 /** What is restored, and into which clinic. */
@@ -37,7 +38,7 @@ export async function restoreBackup({ path, tenantId, database, secret }: Restor
       .execute(async (db) => {
         await repository.takeTime(db);
         if (!(await repository.makeRoom(db))) refuseFilled(target);
-        const insert = inserter(db);
+        const insert = inserter(db, selfReferences(await tableLinks(db)));
         await readTables(file, (table) => insert(movedTo(table, { from: tenant.id, to: target, secret })));
         await repository.keepMails(db);
         await repository.leaveTrace(db, { createdAt, tenantId: tenant.id });
@@ -71,10 +72,10 @@ function refuseFilled(tenantId: string): never {
 }
 
 /** Rows that point at others of their table wait until those are there, and go in together, as they may form chains. */
-function inserter(db: TenantDatabase): (table: Lines) => Promise<void> {
+function inserter(db: TenantDatabase, references: Partial<Record<string, string>>): (table: Lines) => Promise<void> {
   let waiting: string[] = [];
   return async (table) => {
-    const column = POINTS_AT_ITS_OWN[table.name];
+    const column = references[table.name];
     if (column === undefined) return repository.insert(db, table);
     const points = (line: string) => (JSON.parse(line) as Record<string, unknown>)[column] !== null;
     waiting.push(...table.lines.filter(points));

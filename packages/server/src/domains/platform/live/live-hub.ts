@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveEvent } from '@polyclinic/contract';
-import { LIVE_CHANNEL } from '../../../platform/http/live-topics';
+import { LIVE_CHANNEL } from '../../../platform/http/live-channel';
 import { refuse } from '../../../platform/http/refusal';
 import type { Floor } from '../../../platform/http/service';
 

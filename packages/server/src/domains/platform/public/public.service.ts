@@ -1,16 +1,21 @@
 import { BRANDING_DEFAULTS, publicInformation } from '@polyclinic/contract';
 import { z } from 'zod';
-import { implement } from '../../../platform/http/service';
+import { view } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
 import { openClinics, type ClinicFace } from './public.repository';
 import { SPECIALTIES } from './specialties';
 
 const Shown = z.object({ primaryColor: z.string(), tagline: z.string(), logoUrl: z.string().nullable() }).partial();
 
-export const publicFeature = implement(publicInformation, {
-  specialties: async () => ({ specialties: [...SPECIALTIES] }),
+export const publicFeature = feature(
+  publicInformation,
+  {
+    specialties: async () => ({ specialties: [...SPECIALTIES] }),
 
-  clinics: async (_, { floor }) => ({ clinics: (await openClinics(floor.database.platform)).map(shown) }),
-});
+    clinics: async (_, { floor }) => ({ clinics: (await openClinics(floor.database.platform)).map(shown) }),
+  },
+  view,
+);
 
 function shown({ id, name, branding }: ClinicFace) {
   const { primaryColor, tagline } = BRANDING_DEFAULTS;

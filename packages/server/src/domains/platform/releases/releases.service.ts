@@ -1,6 +1,7 @@
 import { releases } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { implement, type SuperAdminCaller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type SuperAdminCaller } from '../../../platform/http/service';
 import { healthPoints } from '../module-health/health-readings.service';
 import { assignRelease, unassignRelease } from './assign-releases';
 import { promoteRelease, rollBackChannel } from './change-channels';
@@ -12,48 +13,57 @@ export { rollBackChannel } from './change-channels';
 export type { Rollback, RolledBack } from './change-channels';
 export type { Changer } from './changer';
 
-export const releasesFeature = implement(releases, {
-  overview: async (_, { db }) => ({ modules: await repository.overview(db) }),
+export const releasesFeature = feature(
+  releases,
+  {
+    overview: async (_, { db }) => ({ modules: await repository.overview(db) }),
 
-  async list({ params }, { db }) {
-    const { releases: found, ...module } = await repository.list(db, params.module);
-    return { module, releases: found };
+    async list({ params }, { db }) {
+      const { releases: found, ...module } = await repository.list(db, params.module);
+      return { module, releases: found };
+    },
+
+    history: async ({ params }, { db }) => ({ events: await repository.history(db, params.module) }),
+
+    health: ({ params, query }, { db }) => healthPoints(db, params.module, query.hours),
+
+    async upload({ params, body }, caller) {
+      await requireChanger(caller);
+      await receiveFile(params.module, body, caller);
+      return {};
+    },
+
+    async register({ params, body }, caller) {
+      await requireChanger(caller);
+      const id = await receiveRelease(params.module, body, caller);
+      return { release: await repository.release(caller.db, id) };
+    },
+
+    promote: ({ params, body }, caller) =>
+      change(params.module, caller, (db, by) => promoteRelease(db, { ...params, ...body }, by)),
+
+    rollback: ({ params, body }, caller) =>
+      change(params.module, caller, (db, by) => rollBackChannel(db, { ...params, ...body }, by)),
+
+    assign: ({ params, body }, caller) =>
+      change(params.module, caller, (db, by) => assignRelease(db, { ...params, ...body }, by)),
+
+    unassign: ({ params: { module, id } }, caller) =>
+      change(module, caller, (db, by) => unassignRelease(db, module, id, by)),
+
+    async retire({ params, body }, caller) {
+      await requireChanger(caller);
+      await retireRelease(params.module, body, caller);
+      return overviewOf(params.module, caller);
+    },
   },
-
-  history: async ({ params }, { db }) => ({ events: await repository.history(db, params.module) }),
-
-  health: ({ params, query }, { db }) => healthPoints(db, params.module, query.hours),
-
-  async upload({ params, body }, caller) {
-    await requireChanger(caller);
-    await receiveFile(params.module, body, caller);
-    return {};
+  {
+    tables: { module_releases: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } } },
+    search: none,
+    records: none,
+    participants: none,
   },
-
-  async register({ params, body }, caller) {
-    await requireChanger(caller);
-    const id = await receiveRelease(params.module, body, caller);
-    return { release: await repository.release(caller.db, id) };
-  },
-
-  promote: ({ params, body }, caller) =>
-    change(params.module, caller, (db, by) => promoteRelease(db, { ...params, ...body }, by)),
-
-  rollback: ({ params, body }, caller) =>
-    change(params.module, caller, (db, by) => rollBackChannel(db, { ...params, ...body }, by)),
-
-  assign: ({ params, body }, caller) =>
-    change(params.module, caller, (db, by) => assignRelease(db, { ...params, ...body }, by)),
-
-  unassign: ({ params: { module, id } }, caller) =>
-    change(module, caller, (db, by) => unassignRelease(db, module, id, by)),
-
-  async retire({ params, body }, caller) {
-    await requireChanger(caller);
-    await retireRelease(params.module, body, caller);
-    return overviewOf(params.module, caller);
-  },
-});
+);
 
 /** Changes the registry all or nothing, and tells how the module stands then. */
 async function change(

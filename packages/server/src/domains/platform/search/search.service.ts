@@ -1,33 +1,47 @@
-import { appointments, passes, patients, search, users, type TenantAccess } from '@polyclinic/contract';
+import { passes, search, type TenantAccess } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
-import { searchRepository as repository, type Sees } from './search.repository';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
+import { escapeLike } from '../../../platform/db/escape-like';
+import { declared } from '../../../platform/feature/declared';
+import type { SearchQuery } from '../../../platform/search/search-declaration';
+import { searchRepository as repository } from './search.repository';
 
-export const searchFeature = implement(search, {
-  async all({ query }, caller) {
-    return { results: await repository.all(caller.db, query.term, seenBy(caller)) };
-  },
+export const searchFeature = feature(
+  search,
+  {
+    async all({ query }, caller) {
+      const kinds = declared().searchKinds.filter((kind) => mayFind(kind, caller));
+      return { results: await repository.all(caller.db, kinds, queryOf(query.term, caller)) };
+    },
 
-  async recents(_, caller) {
-    return { recents: await repository.recents(caller.db, caller.userId, seenBy(caller)) };
-  },
+    async recents(_, caller) {
+      const kinds = declared().recentKinds.filter((kind) => mayFind(kind, caller));
+      return { recents: await repository.recents(caller.db, caller.userId, kinds) };
+    },
 
-  async remember({ body: { kind, recordId } }, caller) {
-    const sees = seenBy(caller);
-    const maySee = { patient: sees.patients, appointment: sees.appointments, user: sees.people }[kind];
-    const isKept = maySee && (await repository.remember(caller.db, caller.userId, kind, recordId));
-    if (!isKept) refuse('NOT_FOUND');
-    return {};
+    async remember({ body: { kind, recordId } }, caller) {
+      const known = declared().recentKinds.find((one) => one.kind === kind && mayFind(one, caller));
+      const { db, userId } = caller;
+      const isKept = known && (await repository.remember(db, userId, { kind, table: known.table, recordId }));
+      if (!isKept) refuse('NOT_FOUND');
+      return {};
+    },
   },
-});
+  {
+    tables: { recent_items: { merge: none, backup: 'rows' } },
+    search: none,
+    records: none,
+    participants: none,
+  },
+);
 
 /** Nobody finds by searching what they may not list. */
-function seenBy(caller: Caller): Sees {
-  const may = ({ roles, duties }: TenantAccess) => passes({ roles, duties }, caller);
-  return {
-    patients: may(patients.list.access),
-    appointments: may(appointments.list.access),
-    people: may(users.list.access),
-    allPeople: caller.role === 'ADMIN',
-  };
+function mayFind({ access: { roles, duties } }: { access: TenantAccess }, caller: Caller): boolean {
+  return passes({ roles, duties }, caller);
+}
+
+function queryOf(term: string, caller: Caller): SearchQuery {
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+  return { tenantId: caller.tenantId, term, patterns: words.map((word) => `%${escapeLike(word)}%`), caller };
 }

@@ -1,48 +1,60 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fieldComplaint, setup, TENANT_SETTINGS_DEFAULTS } from '@polyclinic/contract';
 import type { Database } from '../../../platform/db/database';
-import { appendAudit } from '../../../platform/http/audit';
+import { appendAudit, type AuditEntry } from '../../../platform/http/audit';
+import { raise } from '../../../platform/feature/moments';
 import { refuse } from '../../../platform/http/refusal';
-import { implement } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
 import { openThrottle } from '../../../platform/http/throttle';
 import { checkPassword, hashPassword } from '../auth/auth.service';
 import { findPerson } from '../auth/sign-in.service';
-import { giveHoursAtStart } from '../../front-desk/schedule/schedule.service';
 import { setupRepository as repository } from './setup.repository';
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 28;
 
-export const setupFeature = implement(setup, {
-  async create({ body }, { floor, address, requestId, language }) {
-    const { database, settings } = floor;
-    const throttle = openThrottle(database.platform, settings.secret);
-    const attempt = { name: 'setup', isKnown: true, address };
-    await throttle.begin(attempt);
-    if (await repository.hasClinics(database.platform)) refuse('SETUP_CLOSED');
+export const setupFeature = feature(
+  setup,
+  {
+    async create({ body }, { floor, address, requestId, language, now }) {
+      const { database, settings } = floor;
+      const throttle = openThrottle(database.platform, settings.secret);
+      const attempt = { name: 'setup', isKnown: true, address };
+      await throttle.begin(attempt);
+      if (await repository.hasClinics(database.platform)) refuse('SETUP_CLOSED');
 
-    const { code, clinicName, timezone = TENANT_SETTINGS_DEFAULTS.timezone, password, email, ...names } = body;
-    if (!isTimeZone(timezone)) refuse('INVALID_INPUT', { fields: { timezone: fieldComplaint(language, 'invalid') } });
-    checkPassword(password, [names.firstName, names.lastName, email, clinicName], language);
-    const passwordHash = await hashPassword(password);
-    const tenantId = randomUUID();
-    const userId = randomUUID();
-    const { tenant } = await database
-      .forTenant({ tenantId })
-      .transaction()
-      .execute(async (db) => {
-        if (!(await repository.useCode(db, hashOf(code)))) refuse('SETUP_CLOSED');
-        await repository.insertClinic(db, { name: clinicName, timezone });
-        await giveHoursAtStart(db);
-        await repository.insertAdmin(db, { id: userId, email: email.toLowerCase(), passwordHash, ...names });
-        const entry = { action: 'SETUP', resource: 'setup', recordId: tenantId } as const;
-        await appendAudit(db, { userId, role: 'ADMIN', requestId, address }, entry);
-        return findPerson(db, userId, settings);
-      });
-    await throttle.succeed(attempt);
-    return { tenant };
+      const { code, clinicName, timezone = TENANT_SETTINGS_DEFAULTS.timezone, password, email, ...names } = body;
+      if (!isTimeZone(timezone)) refuse('INVALID_INPUT', { fields: { timezone: fieldComplaint(language, 'invalid') } });
+      checkPassword(password, [names.firstName, names.lastName, email, clinicName], language);
+      const passwordHash = await hashPassword(password);
+      const tenantId = randomUUID();
+      const userId = randomUUID();
+      const { tenant } = await database
+        .forTenant({ tenantId })
+        .transaction()
+        .execute(async (db) => {
+          if (!(await repository.useCode(db, hashOf(code)))) refuse('SETUP_CLOSED');
+          await repository.insertClinic(db, { name: clinicName, timezone });
+          const actor = { userId, role: 'ADMIN', requestId, address };
+          const audit = (entry: AuditEntry) => appendAudit(db, actor, entry);
+          await raise('clinic.created', { tenantId }, { db, userId, language, now, audit });
+          await repository.insertAdmin(db, { id: userId, email: email.toLowerCase(), passwordHash, ...names });
+          const entry = { action: 'SETUP', resource: 'setup', recordId: tenantId } as const;
+          await audit(entry);
+          return findPerson(db, userId, settings);
+        });
+      await throttle.succeed(attempt);
+      return { tenant };
+    },
   },
-});
+  {
+    tables: { setup_codes: { merge: none, backup: { leftOut: 'belongs to no clinic' } } },
+    search: none,
+    records: { setup: { table: 'tenants', patient: none, account: none, live: none } },
+    participants: none,
+  },
+);
 
 /** A fresh code for the first administrator of an empty installation; codes printed before stop working. */
 export async function makeSetupCode({ platform }: Database): Promise<string> {

@@ -1,6 +1,7 @@
 import { superAdmin } from '@polyclinic/contract';
 import { PLATFORM_TENANT_ID } from '../../../platform/http/platform-tenant';
-import { implement } from '../../../platform/http/service';
+import { view } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
 import { confirmIdentity, keepAlive } from '../auth/account.service';
 import {
   beginSecondFactor,
@@ -11,27 +12,31 @@ import {
 } from '../auth/second-factor.service';
 import { findSuperAdmin, signIn, signOut } from '../auth/sign-in.service';
 
-export const superAdminFeature = implement(superAdmin, {
-  async login({ body }, visitor) {
-    const { userId, token, refreshToken } = await signIn('superAdmin', body, visitor);
-    const { database, settings } = visitor.floor;
-    const db = database.forTenant({ tenantId: PLATFORM_TENANT_ID });
-    return { token, refreshToken, superAdmin: await findSuperAdmin(db, userId, settings) };
+export const superAdminFeature = feature(
+  superAdmin,
+  {
+    async login({ body }, visitor) {
+      const { userId, token, refreshToken } = await signIn('superAdmin', body, visitor);
+      const { database, settings } = visitor.floor;
+      const db = database.forTenant({ tenantId: PLATFORM_TENANT_ID });
+      return { token, refreshToken, superAdmin: await findSuperAdmin(db, userId, settings) };
+    },
+
+    logout: (_, caller) => signOut(caller, 'SUPER_ADMIN'),
+
+    profile: async (_, { db, userId, floor }) => ({ superAdmin: await findSuperAdmin(db, userId, floor.settings) }),
+
+    activity: (_, caller) => keepAlive(caller),
+
+    confirm: ({ body }, caller) => confirmIdentity(selfOf(caller), body),
+
+    beginSecondFactor: ({ body }, caller) => beginSecondFactor(selfOf(caller), body.password),
+
+    confirmSecondFactor: ({ body }, caller) => confirmSecondFactor(selfOf(caller), body.code),
+
+    renewRecoveryCodes: ({ body }, caller) => renewRecoveryCodes(selfOf(caller), body),
+
+    removeSecondFactor: ({ body }, caller) => removeSecondFactor(selfOf(caller), body),
   },
-
-  logout: (_, caller) => signOut(caller, 'SUPER_ADMIN'),
-
-  profile: async (_, { db, userId, floor }) => ({ superAdmin: await findSuperAdmin(db, userId, floor.settings) }),
-
-  activity: (_, caller) => keepAlive(caller),
-
-  confirm: ({ body }, caller) => confirmIdentity(selfOf(caller), body),
-
-  beginSecondFactor: ({ body }, caller) => beginSecondFactor(selfOf(caller), body.password),
-
-  confirmSecondFactor: ({ body }, caller) => confirmSecondFactor(selfOf(caller), body.code),
-
-  renewRecoveryCodes: ({ body }, caller) => renewRecoveryCodes(selfOf(caller), body),
-
-  removeSecondFactor: ({ body }, caller) => removeSecondFactor(selfOf(caller), body),
-});
+  view,
+);

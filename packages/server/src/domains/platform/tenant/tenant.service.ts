@@ -1,6 +1,7 @@
 import { errorTextIn, IMAGE_LIMITS, tenant, type ClinicSettings, type SettingsChange } from '@polyclinic/contract';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
-import { implement, type Caller } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature, type Caller } from '../../../platform/http/service';
 import { readBase64Image, type ReadImage } from '../../../platform/images/images.service';
 import { imagePath } from './image-path';
 import { tenantRepository as repository, type TenantChange, type TenantRow } from './tenant.repository';
@@ -9,71 +10,80 @@ import { appearanceOf, billingOf, difference, organizationOf, settingsOf } from 
 const IMAGE_KEYS = { logo: 'logoUrl', favicon: 'faviconUrl' } as const;
 type ImageKind = keyof typeof IMAGE_KEYS;
 
-export const tenantFeature = implement(tenant, {
-  async settings(_, caller) {
-    return { settings: await readClinicSettings(caller) };
-  },
+export const tenantFeature = feature(
+  tenant,
+  {
+    async settings(_, caller) {
+      return { settings: await readClinicSettings(caller) };
+    },
 
-  async updateSettings({ body }, caller) {
-    return { settings: await changeClinicSettings(body, caller) };
-  },
+    async updateSettings({ body }, caller) {
+      return { settings: await changeClinicSettings(body, caller) };
+    },
 
-  async organization(_, { db }) {
-    return { organization: organizationOf(found(await repository.find(db))) };
-  },
+    async organization(_, { db }) {
+      return { organization: organizationOf(found(await repository.find(db))) };
+    },
 
-  async updateOrganization({ body: { version, ...changes } }, caller) {
-    const row = await changeInOne(caller, version, (before) => {
-      const { version: _, name, ...others } = { ...organizationOf(before), ...changes };
-      return { columns: { name, organization: others }, ...named('organization', organizationOf(before), changes) };
-    });
-    return { organization: organizationOf(row) };
-  },
+    async updateOrganization({ body: { version, ...changes } }, caller) {
+      const row = await changeInOne(caller, version, (before) => {
+        const { version: _, name, ...others } = { ...organizationOf(before), ...changes };
+        return { columns: { name, organization: others }, ...named('organization', organizationOf(before), changes) };
+      });
+      return { organization: organizationOf(row) };
+    },
 
-  async billing(_, { db }) {
-    return { billing: billingOf(found(await repository.find(db))) };
-  },
+    async billing(_, { db }) {
+      return { billing: billingOf(found(await repository.find(db))) };
+    },
 
-  async updateBilling({ body: { version, ...changes } }, caller) {
-    const row = await changeInOne(caller, version, (before) => {
-      const { version: _, ...billing } = { ...billingOf(before), ...changes };
-      return { columns: { billing }, ...named('billing', billingOf(before), changes) };
-    });
-    return { billing: billingOf(row) };
-  },
+    async updateBilling({ body: { version, ...changes } }, caller) {
+      const row = await changeInOne(caller, version, (before) => {
+        const { version: _, ...billing } = { ...billingOf(before), ...changes };
+        return { columns: { billing }, ...named('billing', billingOf(before), changes) };
+      });
+      return { billing: billingOf(row) };
+    },
 
-  async appearance(_, { db }) {
-    return { appearance: appearanceOf(found(await repository.find(db))) };
-  },
+    async appearance(_, { db }) {
+      return { appearance: appearanceOf(found(await repository.find(db))) };
+    },
 
-  async updateAppearance({ query, body: { version, ...changes } }, caller) {
-    const row = await changeInOne(caller, version, (before) => {
-      // A clinic's own administrator may name the clinic too, but no other one.
-      if (query.tenantId !== undefined && query.tenantId !== before.id) refuse('NOT_FOUND');
-      const { customCss, ...branding } = changes;
-      const columns = {
-        branding: { ...Object(before.branding), ...branding },
-        ...(customCss !== undefined && { customCss }),
-      };
-      return { columns, from: appearanceOf(before), to: changes };
-    });
-    return { appearance: appearanceOf(row) };
-  },
+    async updateAppearance({ query, body: { version, ...changes } }, caller) {
+      const row = await changeInOne(caller, version, (before) => {
+        // A clinic's own administrator may name the clinic too, but no other one.
+        if (query.tenantId !== undefined && query.tenantId !== before.id) refuse('NOT_FOUND');
+        const { customCss, ...branding } = changes;
+        const columns = {
+          branding: { ...Object(before.branding), ...branding },
+          ...(customCss !== undefined && { customCss }),
+        };
+        return { columns, from: appearanceOf(before), to: changes };
+      });
+      return { appearance: appearanceOf(row) };
+    },
 
-  async uploadImage({ params, body }, caller) {
-    const kind = await kindOf(params.kind, caller);
-    const image = await readBase64Image(body.data, { mayBeIcon: kind === 'favicon', ...IMAGE_LIMITS });
-    if ('reason' in image) {
-      const fields = { data: errorTextIn(caller.language, 'IMAGE_INVALID') };
-      refuse('IMAGE_INVALID', { fields, details: { reason: image.reason } });
-    }
-    return { appearance: await setImage(caller, kind, body.version, image) };
-  },
+    async uploadImage({ params, body }, caller) {
+      const kind = await kindOf(params.kind, caller);
+      const image = await readBase64Image(body.data, { mayBeIcon: kind === 'favicon', ...IMAGE_LIMITS });
+      if ('reason' in image) {
+        const fields = { data: errorTextIn(caller.language, 'IMAGE_INVALID') };
+        refuse('IMAGE_INVALID', { fields, details: { reason: image.reason } });
+      }
+      return { appearance: await setImage(caller, kind, body.version, image) };
+    },
 
-  async removeImage({ params, query }, caller) {
-    return { appearance: await setImage(caller, await kindOf(params.kind, caller), query.version, null) };
+    async removeImage({ params, query }, caller) {
+      return { appearance: await setImage(caller, await kindOf(params.kind, caller), query.version, null) };
+    },
   },
-});
+  {
+    tables: { tenants: { merge: none, backup: 'rows' } },
+    search: none,
+    records: { tenant: { table: 'tenants', patient: none, account: none, live: none } },
+    participants: none,
+  },
+);
 
 /** How the clinic works; how full it is is told to its administrators alone. */
 export async function readClinicSettings({ db, role }: Pick<Caller, 'db' | 'role'>): Promise<ClinicSettings> {

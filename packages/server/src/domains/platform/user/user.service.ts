@@ -1,5 +1,6 @@
 import { user } from '@polyclinic/contract';
-import { implement } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
 import {
   changeNotifications,
   changePassword,
@@ -20,34 +21,43 @@ import {
 import { countsOf } from '../inbox/counts.service';
 import { changeProfile, findProfile } from './profile';
 
-export const userFeature = implement(user, {
-  profile: (_, caller) => findProfile(caller),
+export const userFeature = feature(
+  user,
+  {
+    profile: (_, caller) => findProfile(caller),
 
-  updateProfile: ({ body }, caller) => changeProfile(caller, body),
+    updateProfile: ({ body }, caller) => changeProfile(caller, body),
 
-  changePassword: ({ body }, caller) => changePassword(selfOf(caller), body),
+    changePassword: ({ body }, caller) => changePassword(selfOf(caller), body),
 
-  notifications: (_, caller) => findNotifications(caller),
+    notifications: (_, caller) => findNotifications(caller),
 
-  updateNotifications: ({ body }, caller) => changeNotifications(selfOf(caller), body),
+    updateNotifications: ({ body }, caller) => changeNotifications(selfOf(caller), body),
 
-  preferences: (_, caller) => findPreferences(caller),
+    preferences: (_, caller) => findPreferences(caller),
 
-  updatePreferences: ({ body }, caller) => changePreferences(selfOf(caller), body),
+    updatePreferences: ({ body }, caller) => changePreferences(selfOf(caller), body),
 
-  security: (_, caller) => findSecurity(caller, caller.floor.settings),
+    security: (_, caller) => findSecurity(caller, caller.floor.settings),
 
-  endSession: ({ params }, caller) => endSession(selfOf(caller), params.id),
+    endSession: ({ params }, caller) => endSession(selfOf(caller), params.id),
 
-  endOtherSessions: (_, caller) => endOtherSessions(selfOf(caller)),
+    endOtherSessions: (_, caller) => endOtherSessions(selfOf(caller)),
 
-  counts: async (_, caller) => ({ counts: await countsOf(caller) }),
+    counts: async (_, caller) => ({ counts: await countsOf(caller) }),
 
-  beginSecondFactor: ({ body }, caller) => beginSecondFactor(selfOf(caller), body.password),
+    beginSecondFactor: ({ body }, caller) => beginSecondFactor(selfOf(caller), body.password),
 
-  confirmSecondFactor: ({ body }, caller) => confirmSecondFactor(selfOf(caller), body.code),
+    confirmSecondFactor: ({ body }, caller) => confirmSecondFactor(selfOf(caller), body.code),
 
-  renewRecoveryCodes: ({ body }, caller) => renewRecoveryCodes(selfOf(caller), body),
+    renewRecoveryCodes: ({ body }, caller) => renewRecoveryCodes(selfOf(caller), body),
 
-  removeSecondFactor: ({ body }, caller) => removeSecondFactor(selfOf(caller), body),
-});
+    removeSecondFactor: ({ body }, caller) => removeSecondFactor(selfOf(caller), body),
+  },
+  {
+    tables: none,
+    search: none,
+    records: { user: { table: 'users', patient: none, account: { column: 'id' }, live: none } },
+    participants: none,
+  },
+);

@@ -1,5 +1,6 @@
 import { adminUsers } from '@polyclinic/contract';
-import { implement } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
 import { requireConfirmed } from '../auth/auth.service';
 import {
   activateUser,
@@ -13,52 +14,61 @@ import {
 } from './manage-users';
 import { endUserSessions, removeUserSecondFactor, setUserPassword } from './secure-users';
 
-export const adminUsersFeature = implement(adminUsers, {
-  list: ({ query }, caller) => listUsers(query, caller),
+export const adminUsersFeature = feature(
+  adminUsers,
+  {
+    list: ({ query }, caller) => listUsers(query, caller),
 
-  async get({ params }, caller) {
-    return { user: await findUser(params.id, caller) };
-  },
+    async get({ params }, caller) {
+      return { user: await findUser(params.id, caller) };
+    },
 
-  async create({ body }, caller) {
-    return { user: await createUser(body, caller) };
-  },
+    async create({ body }, caller) {
+      return { user: await createUser(body, caller) };
+    },
 
-  async update({ params, body }, caller) {
-    return { user: await changeUser(params.id, body, caller) };
-  },
+    async update({ params, body }, caller) {
+      return { user: await changeUser(params.id, body, caller) };
+    },
 
-  async remove({ params }, caller) {
-    await hideUser(params.id, caller);
-    return {};
-  },
+    async remove({ params }, caller) {
+      await hideUser(params.id, caller);
+      return {};
+    },
 
-  async setPassword({ params, body }, caller) {
-    await requireConfirmed(caller);
-    await setUserPassword(params.id, body.password, caller);
-    return {};
-  },
+    async setPassword({ params, body }, caller) {
+      await requireConfirmed(caller);
+      await setUserPassword(params.id, body.password, caller);
+      return {};
+    },
 
-  async removeForGood({ params }, caller) {
-    await requireConfirmed(caller);
-    await removeUserForGood(params.id, caller);
-    return {};
-  },
+    async removeForGood({ params }, caller) {
+      await requireConfirmed(caller);
+      await removeUserForGood(params.id, caller);
+      return {};
+    },
 
-  async activate({ params }, caller) {
-    return { user: await activateUser(params.id, caller) };
-  },
+    async activate({ params }, caller) {
+      return { user: await activateUser(params.id, caller) };
+    },
 
-  async restore({ params }, caller) {
-    return { user: await restoreUser(params.id, caller) };
-  },
+    async restore({ params }, caller) {
+      return { user: await restoreUser(params.id, caller) };
+    },
 
-  async endSessions({ params }, caller) {
-    return { ended: await endUserSessions(params.id, caller) };
-  },
+    async endSessions({ params }, caller) {
+      return { ended: await endUserSessions(params.id, caller) };
+    },
 
-  async removeSecondFactor({ params }, caller) {
-    await requireConfirmed(caller);
-    return { user: await removeUserSecondFactor(params.id, caller) };
+    async removeSecondFactor({ params }, caller) {
+      await requireConfirmed(caller);
+      return { user: await removeUserSecondFactor(params.id, caller) };
+    },
   },
-});
+  {
+    tables: none,
+    search: none,
+    records: { 'admin-users': { table: 'users', patient: none, account: { column: 'id' }, live: none } },
+    participants: none,
+  },
+);

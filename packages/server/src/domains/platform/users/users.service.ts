@@ -1,9 +1,12 @@
 import { users } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { implement } from '../../../platform/http/service';
+import { none } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
 import { changeUser, createUser, hideUser } from './manage-users';
 import { userIdComplaint } from './user-fields';
 import { usersRepository as repository } from './users.repository';
+
+import { usersSearch } from './users-search.repository';
 
 export { changeUser, createUser, findUser, hideUser, listUsers, restoreUser } from './manage-users';
 export type { Keeper } from './keeper';
@@ -11,47 +14,56 @@ export { placesTaken } from './user-accounts.repository';
 export { refuseTaken } from './user-fields';
 export { usersFound } from './users.repository';
 
-export const usersFeature = implement(users, {
-  async doctors(_, { db }) {
-    return { users: await repository.doctors(db) };
-  },
+export const usersFeature = feature(
+  users,
+  {
+    async doctors(_, { db }) {
+      return { users: await repository.doctors(db) };
+    },
 
-  async search({ query }, { db }) {
-    return { users: await repository.searchColleagues(db, query) };
-  },
+    async search({ query }, { db }) {
+      return { users: await repository.searchColleagues(db, query) };
+    },
 
-  async list({ query }, { db }) {
-    const { page, limit } = query;
-    const { users, totalCount } = await repository.listColleagues(db, query);
-    return { users, pagination: { page, limit, totalCount } };
-  },
+    async list({ query }, { db }) {
+      const { page, limit } = query;
+      const { users, totalCount } = await repository.listColleagues(db, query);
+      return { users, pagination: { page, limit, totalCount } };
+    },
 
-  async get({ params }, { db }) {
-    return { user: (await repository.findColleague(db, params.id)) ?? refuse('USER_NOT_FOUND') };
-  },
+    async get({ params }, { db }) {
+      return { user: (await repository.findColleague(db, params.id)) ?? refuse('USER_NOT_FOUND') };
+    },
 
-  async create({ body }, caller) {
-    return { user: await createUser(body, caller) };
-  },
+    async create({ body }, caller) {
+      return { user: await createUser(body, caller) };
+    },
 
-  async update({ params, body }, caller) {
-    return { user: await changeUser(params.id, body, caller) };
-  },
+    async update({ params, body }, caller) {
+      return { user: await changeUser(params.id, body, caller) };
+    },
 
-  async remove({ params }, caller) {
-    await hideUser(params.id, caller);
-    return {};
-  },
+    async remove({ params }, caller) {
+      await hideUser(params.id, caller);
+      return {};
+    },
 
-  async checkUserId({ body }, { db }) {
-    const userId = body.userId.toUpperCase();
-    return { userId, available: !(await repository.isUserIdTaken(db, userId)) };
-  },
+    async checkUserId({ body }, { db }) {
+      const userId = body.userId.toUpperCase();
+      return { userId, available: !(await repository.isUserIdTaken(db, userId)) };
+    },
 
-  async validateUserId({ body }, { db, language }) {
-    await repository.enter(db);
-    const userId = body.userId.toUpperCase();
-    const message = userIdComplaint(userId, language);
-    return { userId, valid: message === null, message };
+    async validateUserId({ body }, { db, language }) {
+      await repository.enter(db);
+      const userId = body.userId.toUpperCase();
+      const message = userIdComplaint(userId, language);
+      return { userId, valid: message === null, message };
+    },
   },
-});
+  {
+    tables: { users: { merge: [{ column: 'patient_id', rule: 'move', isApart: true }], backup: 'rows' } },
+    search: usersSearch,
+    records: { users: { table: 'users', patient: none, account: { column: 'id' }, live: none } },
+    participants: none,
+  },
+);

@@ -1,0 +1,42 @@
+import { patients, SEARCH_LIMITS } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { SearchDeclaration, SearchQuery, SearchSource } from '../../../platform/search/search-declaration';
+import { patientsFound } from './patients.repository';
+
+/** Appointments are looked for among this many patients. */
+const LOOKED_AT_PATIENTS = 20;
+
+/** The patients that a search finds, as `found`, those with all words in one field first. */
+export function foundPatients({ tenantId, term, patterns }: SearchQuery): SearchSource {
+  return {
+    name: 'found',
+    query: sql`
+      select p.* from patients p
+      where p.tenant_id = ${tenantId} and p.deleted_at is null and p.id in ${patientsFound(term)}
+      order by p.search_text like all (${patterns}::text[]) desc, p.last_name, p.first_name, p.id
+      limit ${LOOKED_AT_PATIENTS}`,
+  };
+}
+
+export const patientsSearch: SearchDeclaration = {
+  kinds: [
+    {
+      kind: 'patients',
+      access: patients.list.access,
+      sources: (query) => [foundPatients(query)],
+      rows: () => sql`
+        select f.id, f.first_name as "firstName", f.last_name as "lastName", f.native_name as "nativeName",
+          f.record_number as "recordNumber", f.date_of_birth as "dateOfBirth", f.phone
+        from found f limit ${SEARCH_LIMITS.each}`,
+    },
+  ],
+  recents: [
+    {
+      kind: 'patient',
+      access: patients.list.access,
+      table: 'patients',
+      title: (tenantId, id) => sql`(select p.first_name || ' ' || p.last_name from patients p
+        where p.tenant_id = ${tenantId} and p.id = ${id} and p.deleted_at is null)`,
+    },
+  ],
+};

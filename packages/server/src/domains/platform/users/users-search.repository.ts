@@ -1,0 +1,30 @@
+import { SEARCH_LIMITS, users } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { SearchDeclaration } from '../../../platform/search/search-declaration';
+import { usersFound } from './users.repository';
+
+/** Colleagues by name; an administrator finds the accounts of patients as well. */
+export const usersSearch: SearchDeclaration = {
+  kinds: [
+    {
+      kind: 'people',
+      access: users.list.access,
+      rows: ({ tenantId, term, caller }) => sql`
+        select u.id, u.first_name as "firstName", u.last_name as "lastName", u.role, u.specialization
+        from users u
+        where u.tenant_id = ${tenantId} and u.deleted_at is null
+          and u.is_active and u.id in ${usersFound(term, caller.role === 'ADMIN')}
+        order by u.first_name collate "und-x-icu", u.last_name collate "und-x-icu", u.id
+        limit ${SEARCH_LIMITS.each}`,
+    },
+  ],
+  recents: [
+    {
+      kind: 'user',
+      access: users.list.access,
+      table: 'users',
+      title: (tenantId, id) => sql`(select u.first_name || ' ' || u.last_name from users u
+        where u.tenant_id = ${tenantId} and u.id = ${id} and u.deleted_at is null)`,
+    },
+  ],
+};

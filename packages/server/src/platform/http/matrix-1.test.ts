@@ -1,0 +1,3 @@
+import { testMatrix } from '../../testing/matrix';
+
+testMatrix(1);
