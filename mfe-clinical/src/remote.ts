@@ -186,6 +186,11 @@ export const remote = defineRemote({
       ...readsAppointments,
     },
   ],
+  publicPages: [
+    { path: paths.publicForm, screen: 'FormScreen' },
+    { path: paths.publicOffer, screen: 'OfferScreen' },
+    { path: paths.publicQueue, screen: 'QueueScreen' },
+  ],
   extensions: [
     { slot: 'patient.banner', screen: 'PatientFace', order: 10, ...readsDetails },
     { slot: 'patient.banner', screen: 'OnboardingCard', order: 20, ...entryAccess(onboarding.progress.access) },

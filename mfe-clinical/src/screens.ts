@@ -39,4 +39,7 @@ export const screens: ScreensOf<typeof remote> = {
     import('./features/appointments/todays-appointments-card').then((m) => m.TodaysAppointmentsCard),
   UpcomingAppointmentsCard: () =>
     import('./features/appointments/upcoming-appointments-card').then((m) => m.UpcomingAppointmentsCard),
+  FormScreen: () => import('./features/public-links/form-screen').then((m) => m.FormScreen),
+  OfferScreen: () => import('./features/public-links/offer-screen').then((m) => m.OfferScreen),
+  QueueScreen: () => import('./features/public-links/queue-screen').then((m) => m.QueueScreen),
 };

@@ -92,6 +92,7 @@ export const remote = defineRemote({
     { title: TITLES.setup, icon: 'settings', path: paths.financeSetup, order: 245, ...readsSetup },
   ],
   recordTitles,
+  publicPages: [{ path: paths.publicInvoice, screen: 'InvoiceScreen' }],
   extensions: [{ slot: 'patient.summary', screen: 'PatientBalanceCard', order: 40, ...readsInvoices }],
   quickActions: [
     {

@@ -21,4 +21,5 @@ export const screens: ScreensOf<typeof remote> = {
   BillingDeskScreen: () => import('./features/billing-desk/billing-desk-screen').then((m) => m.BillingDeskScreen),
   PatientBalanceCard: () => import('./features/patient-balance/patient-balance-card').then((m) => m.PatientBalanceCard),
   OwnInvoicesScreen: () => import('./features/own-invoices/own-invoices-screen').then((m) => m.OwnInvoicesScreen),
+  InvoiceScreen: () => import('./features/public-links/invoice-screen').then((m) => m.InvoiceScreen),
 };

@@ -22,6 +22,7 @@ import { keepInstallPrompt } from './features/install/install-prompt';
 import { frameNavigation, frameRoutes } from './frame-routes';
 import { startLanguage } from './language';
 import { forgetLoginWay } from './login-ways';
+import { ownLinks } from './own-links';
 import { SessionGate } from './session-gate';
 import { useFeature } from './use-feature';
 import { usePerson } from './use-person';
@@ -39,11 +40,12 @@ export async function standaloneApp({ remote, screens, texts }: StandaloneApp): 
   leaveLoginWay();
   await Promise.all([startLanguage(), texts && registerCatalogue(texts)]);
   const queryClient = createQueryClient();
+  const loadLinks = ownLinks(remote, screens);
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <AppProviders>
-          <SessionGate>
+          <SessionGate loadLinks={loadLinks}>
             <BrowserRouter>
               <Pages remote={remote} screens={screens} />
             </BrowserRouter>

@@ -10,6 +10,9 @@ import { MemoryRouter, Route, Routes, useLocation } from '@polyclinic/ui/kit/rou
 import { activateLanguage, registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createElement, type ComponentType, type ReactNode } from 'react';
+import { startLanguage } from './language';
+import { LoginScreen } from './login-screen';
+import { ownLinks } from './own-links';
 
 // jsdom looks through all of antd's sheets for each element that a role is asked of: ten times as long for no answer.
 Object.defineProperty(window, 'getComputedStyle', { value: ({ style }: HTMLElement) => style, configurable: true });
@@ -99,6 +102,12 @@ export function testingRemote({ remote, screens, texts, others = [] }: TestedRem
     async openCard(name: string): Promise<void> {
       await openExtension(name, {});
     },
+    /** Opens a page of this app by its link, as somebody who need not be signed in. */
+    async openLink(address: string): Promise<{ unmount: () => void }> {
+      window.history.replaceState(null, '', address);
+      await Promise.all([startLanguage(), registerCatalogue(texts)]);
+      return act(async () => render(<LoginScreen loadLinks={ownLinks(remote, screens)} />));
+    },
     /** Shows what this app adds to a slot of another screen. */
     openExtension,
   };
@@ -108,6 +117,16 @@ function isMine({ roles, platform }: EntryAccess): boolean {
   const session = useSession.getState();
   if (session.userType === 'tenant') return roles.includes(session.user.role);
   return platform === true && session.isAuthenticated;
+}
+
+/** What is kept on this device: names with their values. Remotes may not look there themselves. */
+export function keptOnDevice(): [name: string, value: string][] {
+  return Object.entries(localStorage) as [string, string][];
+}
+
+/** A device on which nothing is kept. */
+export function clearDevice(): void {
+  localStorage.clear();
 }
 
 /** A page that holds all there is. */

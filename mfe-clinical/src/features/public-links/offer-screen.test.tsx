@@ -1,8 +1,7 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import { publicOffers, type PublicOffer } from '@polyclinic/contract';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { startLanguage } from '../../language';
-import { LoginScreen } from '../../login-screen';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { openLink } from '../../lib/testing';
 
 const WAIT = { timeout: 20_000 };
 const offer: PublicOffer = {
@@ -21,9 +20,7 @@ const offer: PublicOffer = {
 async function open(more: Partial<PublicOffer> = {}) {
   const server = fakeServer(null);
   server.answer(publicOffers.get, { offer: { ...offer, ...more } });
-  window.history.replaceState(null, '', '/offer#a-secret');
-  await startLanguage();
-  await act(async () => void render(<LoginScreen />));
+  await openLink('/offer#a-secret');
   await screen.findByText('Adyar Clinic', {}, WAIT);
   return server;
 }

@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, isApiError, saveFile } from '@polyclinic/client';
 import type { DataOf, OwnInvoice, publicInvoices } from '@polyclinic/contract';
-import { useFormat } from '@polyclinic/ui';
+import { LinkCard, LinkOver, Sheet, useFormat } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
 import { InvoiceLines } from './invoice-lines';
-import { linkApi } from './link-api';
-import { LinkCard } from './link-card';
-import { LinkOver } from './link-over';
+import { INVOICE_SHEET } from './invoice-sheet';
 
 type Shown = DataOf<(typeof publicInvoices)['get']>;
 
 /** An invoice as its patient sees it by the clinic's link: what it is for, what is left, and how to pay. */
 export function InvoiceScreen({ secret }: { secret: string }) {
   const { t } = useLingui();
-  const query = useQuery(linkApi.publicInvoices.get.queryOptions({ params: { token: secret } }));
+  const query = useQuery(api.publicInvoices.get.queryOptions({ params: { token: secret } }));
   const shown = query.data;
   const number = shown?.invoice.number;
 
@@ -37,6 +36,7 @@ export function InvoiceScreen({ secret }: { secret: string }) {
       {query.isPending && !query.isError && <p role="status">{t`Loading the invoice…`}</p>}
       {shown && (
         <>
+          <Sheet name="invoice-page" css={INVOICE_SHEET} />
           <Standing invoice={shown.invoice} />
           <InvoiceLines invoice={shown.invoice} />
           <HowToPay shown={shown} />
@@ -58,7 +58,9 @@ function Standing({ invoice: { status, outstanding, currency, dueDate } }: { inv
   if (outstanding === 0) return <Alert type="success" showIcon title={t`Nothing is left to pay`} />;
   const amount = format.money(outstanding, currency);
   const day = dueDate === null ? undefined : format.date(dueDate);
-  return <p className="pc-queue-state">{day === undefined ? t`To pay: ${amount}` : t`To pay: ${amount} by ${day}`}</p>;
+  return (
+    <p className="pc-invoice-state">{day === undefined ? t`To pay: ${amount}` : t`To pay: ${amount} by ${day}`}</p>
+  );
 }
 
 function HowToPay({ shown: { clinic, instructions, invoice } }: { shown: Shown }) {
@@ -85,7 +87,7 @@ function HowToPay({ shown: { clinic, instructions, invoice } }: { shown: Shown }
 function Download({ secret }: { secret: string }) {
   const { t } = useLingui();
   const file = useMutation({
-    mutationFn: async () => saveFile(await linkApi.publicInvoices.pdf.call({ params: { token: secret } })),
+    mutationFn: async () => saveFile(await api.publicInvoices.pdf.call({ params: { token: secret } })),
   });
   if (isOver(file.error))
     return <Alert type="error" role="alert" showIcon title={t`This link is not valid any more`} />;

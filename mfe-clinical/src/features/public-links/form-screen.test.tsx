@@ -1,8 +1,7 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import { publicForms, type FormQuestion, type PublicForm } from '@polyclinic/contract';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { startLanguage } from '../../language';
-import { LoginScreen } from '../../login-screen';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { clearDevice, keptOnDevice, openLink } from '../../lib/testing';
 
 const WAIT = { timeout: 20_000 };
 const question = (more: Partial<FormQuestion> & Pick<FormQuestion, 'key' | 'label' | 'kind'>): FormQuestion => ({
@@ -48,12 +47,10 @@ const form: PublicForm = {
 };
 const closed: PublicForm = { ...form, needsIdentity: true, title: null, intro: null, questions: [] };
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearDevice);
 
 async function open(secret = 'a-secret') {
-  window.history.replaceState(null, '', `/form#${secret}`);
-  await startLanguage();
-  return act(async () => render(<LoginScreen />));
+  return openLink(`/form#${secret}`);
 }
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name }, WAIT);
@@ -135,9 +132,7 @@ test('a patient’s form tells nothing before the patient has shown who is there
 
 test.each(['#a-secret', ''])('a link that is over (%s) says so and nothing else', async (hash) => {
   fakeServer(null).refuse(publicForms.get, 'TOKEN_INVALID');
-  window.history.replaceState(null, '', `/form${hash}`);
-  await startLanguage();
-  await act(async () => void render(<LoginScreen />));
+  await openLink(`/form${hash}`);
   expect(await title('This link is not valid any more')).toBeInTheDocument();
   expect(screen.getByText('Ask the clinic for a new one.')).toBeInTheDocument();
 });
@@ -181,8 +176,8 @@ test('answers are back after the page was closed, and gone once they were sent',
   const { unmount } = await open();
   await title('Before your visit');
   await write('Mobile number', '98400 12345');
-  await waitFor(() => expect(Object.keys(localStorage).some((name) => name.startsWith('polyclinic.form.'))).toBe(true));
-  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('98400');
+  await waitFor(() => expect(keptOnDevice().some(([name]) => name.startsWith('polyclinic.form.'))).toBe(true));
+  expect(JSON.stringify(keptOnDevice())).not.toContain('98400');
   unmount();
   await open();
   expect(await screen.findByText(/Your earlier answers are back/, {}, WAIT)).toBeInTheDocument();
@@ -190,7 +185,7 @@ test('answers are back after the page was closed, and gone once they were sent',
   await press(screen.getByRole('radio', { name: 'No' }));
   await pressButton('Send to the clinic');
   await title('Thank you');
-  expect(Object.keys(localStorage).filter((name) => name.startsWith('polyclinic.form.'))).toEqual([]);
+  expect(keptOnDevice().filter(([name]) => name.startsWith('polyclinic.form.'))).toEqual([]);
 });
 
 test('a form that cannot be loaded can be asked for again', async () => {

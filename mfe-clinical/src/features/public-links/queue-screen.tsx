@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { errorText, isApiError } from '@polyclinic/client';
 import type { QueuePlace } from '@polyclinic/contract';
+import { LinkCard, LinkOver, Sheet } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
-import { linkApi } from './link-api';
-import { LinkCard } from './link-card';
-import { LinkOver } from './link-over';
+import { api } from '../../lib/api';
+import { QUEUE_SHEET } from './queue-sheet';
 import { minutesUntil, useTimeIn } from './use-time-in';
 
 const EVERY_MS = 15_000;
@@ -15,7 +15,7 @@ const EVERY_MS = 15_000;
 export function QueueScreen({ secret }: { secret: string }) {
   const { t } = useLingui();
   const query = useQuery({
-    ...linkApi.publicQueue.place.queryOptions({ params: { token: secret } }),
+    ...api.publicQueue.place.queryOptions({ params: { token: secret } }),
     refetchInterval: ({ state }) => (isOver(state.error) ? false : EVERY_MS),
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
@@ -39,6 +39,7 @@ export function QueueScreen({ secret }: { secret: string }) {
           }
         />
       )}
+      <Sheet name="queue-place" css={QUEUE_SHEET} />
       {place && <Place place={place} />}
       {query.isPending && !query.isError && <p role="status">{t`Asking for your place…`}</p>}
     </LinkCard>

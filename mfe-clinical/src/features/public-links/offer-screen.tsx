@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, isApiError } from '@polyclinic/client';
 import type { PublicOffer } from '@polyclinic/contract';
-import { useFormat } from '@polyclinic/ui';
+import { LinkCard, LinkOver, useFormat } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useMutation, useQuery, useQueryClient } from '@polyclinic/ui/kit/query';
-import { linkApi } from './link-api';
-import { LinkCard } from './link-card';
-import { LinkOver } from './link-over';
+import { api } from '../../lib/api';
 
 /** A time that the clinic offers: the patient takes it or says no, and sees what was answered whenever the link is opened again. */
 export function OfferScreen({ secret }: { secret: string }) {
   const { t } = useLingui();
-  const asked = linkApi.publicOffers.get.queryOptions({ params: { token: secret } });
+  const asked = api.publicOffers.get.queryOptions({ params: { token: secret } });
   const query = useQuery(asked);
   const client = useQueryClient();
   const answer = useMutation({
-    ...linkApi.publicOffers.answer.mutationOptions(),
+    ...api.publicOffers.answer.mutationOptions(),
     onSuccess: (data) => client.setQueryData(asked.queryKey, data),
   });
   const offer = query.data?.offer;

@@ -5,8 +5,8 @@ import { FormErrors, formFields, useFormErrors } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useMemo, useState } from 'react';
+import { api } from '../../lib/api';
 import { AnswerField } from './answer-field';
-import { linkApi } from './link-api';
 import { useSendAnswers } from './use-send-answers';
 
 interface QuestionFormProps {
@@ -47,7 +47,7 @@ export function QuestionForm(props: QuestionFormProps) {
   function submit(values: FormAnswers) {
     setFailure(undefined);
     const body = { answers: filledIn(values), identity, submissionId };
-    send(() => linkApi.publicForms.submit.call({ params: { token: secret }, body }));
+    send(() => api.publicForms.submit.call({ params: { token: secret }, body }));
   }
 
   return (

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormAnswers, FormIdentity, PublicForm } from '@polyclinic/contract';
-import { useKeptAnswers } from './use-kept-answers';
-import { LinkCard } from './link-card';
+import { LinkCard, Sheet } from '@polyclinic/ui';
+import { CHOICES_SHEET } from './choices-sheet';
 import { QuestionForm } from './question-form';
+import { useKeptAnswers } from './use-kept-answers';
 
 export interface AnswerFormProps {
   secret: string;
@@ -26,6 +27,7 @@ export function AnswerForm(props: AnswerFormProps) {
 
   return (
     <LinkCard clinicName={clinicName} title={title ?? t`Form`} isNews={identity !== undefined}>
+      <Sheet name="link-choices" css={CHOICES_SHEET} />
       {intro && <p className="pc-link-intro">{intro}</p>}
       {kept && (
         <QuestionForm

@@ -1,8 +1,7 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import { publicQueue, type QueuePlace } from '@polyclinic/contract';
-import { act, render, screen } from '@testing-library/react';
-import { startLanguage } from '../../language';
-import { LoginScreen } from '../../login-screen';
+import { act, screen } from '@testing-library/react';
+import { openLink } from '../../lib/testing';
 import { minutesUntil } from './use-time-in';
 
 const WAIT = { timeout: 20_000 };
@@ -22,9 +21,7 @@ afterEach(() => jest.useRealTimers());
 async function open(more: Partial<QueuePlace> = {}) {
   const server = fakeServer(null);
   server.answer(publicQueue.place, { place: { ...place, ...more } });
-  window.history.replaceState(null, '', '/queue#a-secret');
-  await startLanguage();
-  await act(async () => void render(<LoginScreen />));
+  await openLink('/queue#a-secret');
   await screen.findByText('Adyar Clinic', {}, WAIT);
   return server;
 }

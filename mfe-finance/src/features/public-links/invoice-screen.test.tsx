@@ -1,8 +1,7 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import { publicInvoices, type DataOf } from '@polyclinic/contract';
-import { act, render, screen, within } from '@testing-library/react';
-import { startLanguage } from '../../language';
-import { LoginScreen } from '../../login-screen';
+import { screen, within } from '@testing-library/react';
+import { openLink } from '../../lib/testing';
 
 const WAIT = { timeout: 20_000 };
 type Shown = DataOf<(typeof publicInvoices)['get']>;
@@ -43,9 +42,7 @@ jest.setTimeout(60_000);
 async function open(more: Partial<Shown['invoice']> = {}) {
   const server = fakeServer(null);
   server.answer(publicInvoices.get, { ...shown, invoice: { ...shown.invoice, ...more } });
-  window.history.replaceState(null, '', '/invoice#a-secret');
-  await startLanguage();
-  await act(async () => void render(<LoginScreen />));
+  await openLink('/invoice#a-secret');
   await screen.findByRole('heading', { level: 1, name: 'Invoice INV-2030-000001' }, WAIT);
   return server;
 }
@@ -70,8 +67,6 @@ test('what is settled or was taken back asks for nothing', async () => {
 
 test('a link that is over says so and nothing else', async () => {
   fakeServer(null).refuse(publicInvoices.get, 'TOKEN_INVALID');
-  window.history.replaceState(null, '', '/invoice#a-secret');
-  await startLanguage();
-  await act(async () => void render(<LoginScreen />));
+  await openLink('/invoice#a-secret');
   expect(await screen.findByRole('heading', { name: 'This link is not valid any more' }, WAIT)).toBeInTheDocument();
 });

@@ -1,11 +1,11 @@
+import { useLingui } from '@polyclinic/ui/kit/i18n';
 import { useCallback } from 'react';
-import { useLanguage } from '../../language';
 
 const STEP = 5;
 
 /** Writes moments as a clinic's clocks show them, in the language of the page. */
 export function useTimeIn(timeZone: string): (moment: string) => string {
-  const language = useLanguage();
+  const language = useLingui().i18n.locale;
   return useCallback(
     (moment) =>
       new Intl.DateTimeFormat(`${language}-IN`, { timeZone, hour: 'numeric', minute: '2-digit' }).format(

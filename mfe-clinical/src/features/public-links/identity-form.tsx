@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, isApiError } from '@polyclinic/client';
 import { FormIdentity, type PublicForm } from '@polyclinic/contract';
-import { FormErrors, formFields, useFormErrors } from '@polyclinic/ui';
+import { FormErrors, LinkCard, formFields, useFormErrors } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useState } from 'react';
-import { linkApi } from './link-api';
-import { LinkCard } from './link-card';
+import { api } from '../../lib/api';
 
 interface IdentityFormProps {
   secret: string;
@@ -29,7 +28,7 @@ export function IdentityForm({ secret, clinicName, onShown, onOver }: IdentityFo
     setIsBusy(true);
     setFailure(undefined);
     try {
-      const { form: told } = await linkApi.publicForms.identify.call({ params: { token: secret }, body: identity });
+      const { form: told } = await api.publicForms.identify.call({ params: { token: secret }, body: identity });
       onShown(told, identity);
     } catch (error) {
       if (isApiError(error) && error.code === 'TOKEN_INVALID') return onOver();

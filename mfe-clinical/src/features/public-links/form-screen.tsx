@@ -1,28 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, isApiError } from '@polyclinic/client';
+import { clearOldAnswers } from '@polyclinic/client/answer-safe';
 import type { FormIdentity, PublicForm } from '@polyclinic/contract';
+import type { PublicPageProps } from '@polyclinic/remote';
+import { LinkCard, LinkOver } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useEffect, useState } from 'react';
+import { api } from '../../lib/api';
 import { AnswerForm } from './answer-form';
-import { clearOldAnswers } from './answer-safe';
 import { IdentityForm } from './identity-form';
-import { linkApi } from './link-api';
-import { LinkCard } from './link-card';
-import { LinkOver } from './link-over';
-import { useLinkSecret } from './use-link-secret';
 
 type Known = { form: PublicForm; identity?: FormIdentity };
 
 /** A form of the clinic, for whoever holds its link: who is there, the questions, and that the answers have arrived. */
-export function FormScreen() {
+export function FormScreen({ secret }: PublicPageProps) {
   const { t } = useLingui();
-  const secret = useLinkSecret();
   const [isOver, setIsOver] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const [shown, setShown] = useState<Known>();
   const query = useQuery({
-    ...linkApi.publicForms.get.queryOptions({ params: { token: secret } }),
+    ...api.publicForms.get.queryOptions({ params: { token: secret } }),
     refetchOnReconnect: ({ state }) => state.data === undefined && 'always',
   });
   const form = query.data?.form;

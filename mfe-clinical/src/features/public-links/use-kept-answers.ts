@@ -1,6 +1,6 @@
+import { openAnswerSafe, type AnswerSafe, type KeptAnswers } from '@polyclinic/client/answer-safe';
 import type { FormAnswers } from '@polyclinic/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { openAnswerSafe, type AnswerSafe, type KeptAnswers } from './answer-safe';
 
 const SETTLED_MS = 400;
 
