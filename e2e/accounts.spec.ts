@@ -2,6 +2,9 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoEmail, expect, expectAccessible, test } from './fixtures';
 import { codeOf } from './totp';
 
+// Each has a person of its own.
+test.describe.configure({ mode: 'parallel' });
+
 const PASSWORD = 'Monsoon-lantern-41';
 const NEXT_PASSWORD = 'Harbour-violin-58';
 

@@ -26,10 +26,19 @@ async function anotherDesk(request: APIRequestContext): Promise<Desk> {
   const patientId = await newPatient(colleague, surname);
   const date = await emptyDay(colleague);
   return {
-    ...{ date, doctors, surname, patientId, anotherPatient: () => newPatient(colleague) },
+    date,
+    doctors,
+    surname,
+    patientId,
+    anotherPatient: () => newPatient(colleague),
     async book(time, doctor, who = patientId) {
       const dateTime = `${date}T${time}:00`;
-      await colleague.post('/appointments', { patientId: who, doctorId: doctors[doctor]?.id, dateTime, duration: 30 });
+      await colleague.post('/appointments', {
+        patientId: who,
+        doctorId: doctors[doctor]?.id,
+        dateTime,
+        duration: 30,
+      });
     },
   };
 }

@@ -13,6 +13,8 @@ export interface DeskRecords {
   /** A leave with an appointment in it. */
   leaveId: string;
   serviceId: string;
+  /** Somebody who waits in the clinic today. */
+  walkInId: string;
   tomorrow: string;
 }
 
@@ -56,11 +58,17 @@ async function makeRecords(request: Requests): Promise<DeskRecords> {
     patientName: 'Mrs. Raman',
     phone: '+91 44 5550 0123',
   });
-  await walkIn(admin, await newPatient(admin));
+  const walkInId = await walkIn(admin, await newPatient(admin));
   const { services } = await admin.get<{ services: { id: string }[] }>('/services?limit=1');
   return {
-    ...{ patientId, doctorId, appointmentId: appointment.id, entryId: entry.id, leaveId: exception.id },
-    ...{ noteId: quickAppointment.id, serviceId: services[0]?.id ?? '' },
+    patientId,
+    doctorId,
+    appointmentId: appointment.id,
+    entryId: entry.id,
+    leaveId: exception.id,
+    noteId: quickAppointment.id,
+    serviceId: services[0]?.id ?? '',
+    walkInId,
     tomorrow: clinicTime(admin.timeZone, 24 * 60).slice(0, 10),
   };
 }

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, expectAccessible, signIn, test } from './fixtures';
-import { ROOT, startServer, type Running } from './own-server';
+import { expect, expectAccessible, signInByForm, test } from './fixtures';
+import { ROOT } from './demo-data';
+import { startServer, type Running } from './own-server';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
@@ -15,7 +16,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  server = await startServer([], { POLYCLINIC_DEV_ORIGINS: origin });
+  server = await startServer([], { environment: { POLYCLINIC_DEV_ORIGINS: origin } });
   const words = [join(ROOT, 'packages/tooling/src/dev.js'), 'clinical', '--against', server.address, '--port', port];
   developer = spawn(process.execPath, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   const isReady = new Promise<void>((resolve) => {
@@ -34,7 +35,7 @@ test('a module comes from a dev server for one tab, which says so and can stop i
   page.on('response', (response) => {
     if (/remoteEntry/.test(response.url())) sources.add(new URL(response.url()).origin);
   });
-  await signIn(page, 'RECEPTIONIST', { path: `${server.address}/patients?develop=clinical@${origin}` });
+  await signInByForm(page, 'RECEPTIONIST', { path: `${server.address}/patients?develop=clinical@${origin}` });
   await expect(page.getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
   expect([...sources]).toEqual([origin]);
   expect(new URL(page.url()).search).toBe('');
@@ -52,7 +53,7 @@ test('a module comes from a dev server for one tab, which says so and can stop i
 test('an origin that the server does not name is told so once, and nothing of it runs', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
-  await signIn(page, 'RECEPTIONIST', { path: `${server.address}/patients?develop=clinical@http://localhost:9` });
+  await signInByForm(page, 'RECEPTIONIST', { path: `${server.address}/patients?develop=clinical@http://localhost:9` });
   const notice = page.getByRole('region', { name: 'Development' });
   await expect(notice).toContainText('This server does not allow modules from http://localhost:9.');
   await expect(page.getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });

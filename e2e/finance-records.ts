@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { atWork } from './at-work';
+import { atWork, clinicTime, type Colleague } from './at-work';
+import { newPatient } from './desk-records';
 
 /** Records of the books that screens stand open for; the demo clinics have half a year of them. */
 export interface FinanceRecords {
@@ -8,6 +9,10 @@ export interface FinanceRecords {
   journalEntryId: string;
   accountId: string;
   periodId: string;
+  financialServiceId: string;
+  /** Still a draft, as is the entry below: what is issued or posted has no form any more. */
+  draftInvoiceId: string;
+  draftEntryId: string;
   /** A visit that the desk can take money for. */
   visitId: string;
 }
@@ -25,9 +30,29 @@ export async function financeRecords(request: Page['request']): Promise<FinanceR
     paymentId: await first('payments?limit=1', 'payments'),
     journalEntryId: await first('journal-entries?limit=1', 'entries'),
     accountId: await first('accounts', 'accounts'),
+    financialServiceId: await first('services?limit=1', 'services'),
+    draftInvoiceId: await draftInvoice(admin, books),
+    draftEntryId: await draftEntry(admin, books),
     periodId: await first('periods', 'periods'),
     visitId: await first('desk/visits', 'visits', 'appointmentId'),
   };
+}
+
+async function draftInvoice(admin: Colleague, books: string): Promise<string> {
+  const body = { patientId: await newPatient(admin), lines: [{ description: 'Plaster', unitPrice: 12_500 }] };
+  return (await admin.post<{ invoice: { id: string } }>(`${books}/invoices`, body)).invoice.id;
+}
+
+async function draftEntry(admin: Colleague, books: string): Promise<string> {
+  const { accounts } = await admin.get<{ accounts: { id: string; code: string }[] }>(`${books}/accounts`);
+  const idOf = (code: string) => accounts.find((account) => account.code === code)?.id ?? '';
+  const lines = [
+    { accountId: idOf('6100'), debit: 50_000 },
+    { accountId: idOf('1010'), credit: 50_000 },
+  ];
+  const date = clinicTime(admin.timeZone, 0).slice(0, 10);
+  const body = { date, memo: 'Rent of the practice', lines, asDraft: true };
+  return (await admin.post<{ entry: { id: string } }>(`${books}/journal-entries`, body)).entry.id;
 }
 
 /** The address under which a patient sees an invoice without signing in. */

@@ -1,20 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
-import type { Role } from '@polyclinic/contract';
-
-/** The clinics of the demo group, as their demo accounts name them. */
-export type DemoClinic = 'newyork' | 'chennai' | 'berlin';
-
-/** Everyone who can sign in to the demo group. */
-export type DemoPerson = Role | 'SUPER_ADMIN';
-
-interface SignInOptions {
-  clinic?: DemoClinic;
-  /** Where the person wants to be: the address that has to survive the sign-in. */
-  path?: string;
-  /** Finds the fields by their place in the form: for a login page in another language. */
-  byForm?: boolean;
-}
 
 /** Browser tests as the product runs them: a script error, a breach of the content policy or a wrong hash fails the test. */
 export const test = base.extend<{ noticesFaults: void; sendsWrongFiles: boolean; breaksOnPurpose: boolean }>({
@@ -46,33 +31,7 @@ export const BROKEN_ON_PURPOSE = 'broken on purpose';
 
 export { expect } from '@playwright/test';
 
-/** The e-mail address of a demo account. */
-export function demoEmail(person: DemoPerson, clinic: DemoClinic = 'chennai'): string {
-  const name = person === 'SUPER_ADMIN' ? 'superadmin' : `${person.toLowerCase()}.${clinic}`;
-  return `${name}@demo.polyclinic.test`;
-}
-
-/** The password of every demo account. */
-export const DEMO_PASSWORD = process.env.POLYCLINIC_DEMO_PASSWORD ?? 'Polyclinic-demo-2026';
-
-/** Signs a demo person in through the login page, the way people do. */
-export async function signIn(
-  page: Page,
-  person: DemoPerson,
-  { clinic, path = '/', byForm = false }: SignInOptions = {},
-): Promise<void> {
-  await page.goto(loginAddress(person, path));
-  const email = byForm ? page.locator('input[autocomplete="username"]') : page.getByLabel('E-mail address');
-  const password = byForm
-    ? page.locator('input[autocomplete="current-password"]')
-    : page.getByLabel('Password', { exact: true });
-  await email.fill(demoEmail(person, clinic));
-  await password.fill(DEMO_PASSWORD);
-  if (byForm) await password.press('Enter');
-  else await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  // Gone for good: while the answer is awaited the button is still there, busy.
-  await expect(email).toHaveCount(0, { timeout: 20_000 });
-}
+export { DEMO_PASSWORD, demoEmail, signIn, signInByForm, type DemoClinic, type DemoPerson } from './sign-in';
 
 interface Traffic {
   running: Set<Request>;
@@ -100,29 +59,50 @@ export function followRequests(context: BrowserContext): void {
   context.on('page', follow);
 }
 
-/** Waits until a page has asked for nothing for half a second. */
-export async function expectQuiet(page: Page): Promise<void> {
+/** How long a page asks for nothing before it is taken to have all that it needs. */
+const SILENCE_MS = 150;
+
+/**
+ * Waits until a page has asked for nothing for a moment and has drawn what came: what a screen asks for next, it asks for
+ * while it draws.
+ */
+export async function expectQuiet(page: Page, silence = SILENCE_MS): Promise<void> {
   const seen = traffic.get(page);
   if (!seen) throw new Error('Its requests are not followed');
-  const isQuiet = () => seen.running.size === 0 && Date.now() - seen.lastAt >= 500;
-  await expect.poll(isQuiet, { timeout: 20_000, intervals: [100] }).toBe(true);
+  const asked = () => [...seen.running].map((request) => request.url());
+  const isSilent = () => seen.running.size === 0 && Date.now() - seen.lastAt >= silence;
+  await expect(async () => {
+    await expect
+      .poll(asked, { message: 'what the page still waits for', timeout: 20_000, intervals: [25] })
+      .toEqual([]);
+    await expect.poll(isSilent, { message: 'nothing else is asked for', timeout: 20_000, intervals: [25] }).toBe(true);
+    await page.evaluate(drawn);
+    expect(isSilent(), 'nothing is asked for while it is drawn').toBe(true);
+  }).toPass({ timeout: 20_000, intervals: [25] });
+}
+
+/** Comes back when the browser has drawn what is there and has nothing else to do. */
+function drawn(): Promise<void> {
+  return new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 500 })));
+  });
 }
 
 /** The patient's own phone, on which nobody is signed in. */
 export async function openPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'en-US' },
+    baseURL,
+    viewport: {
+      width: 360,
+      height: 740,
+    },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
     serviceWorkers: 'block',
   });
   followRequests(context);
   return context.newPage();
-}
-
-function loginAddress(person: DemoPerson, path: string): string {
-  const ways: Partial<Record<DemoPerson, string>> = { PATIENT: 'patient', SUPER_ADMIN: 'super-admin' };
-  const way = ways[person];
-  if (!way) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}as=${way}`;
 }
 
 /** Fails with a line per finding when the page breaks WCAG 2.1 AA as far as a program can tell. */

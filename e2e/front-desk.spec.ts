@@ -232,8 +232,11 @@ test('a doctor’s leave: each patient is offered another time, and one takes it
   await book(admin, await newPatient(admin, otherName), doctorId, start);
   const day = start.slice(0, 10);
   const { exception } = await admin.post<{ exception: { id: string } }>('/schedule/exceptions', {
-    ...{ kind: 'LEAVE', userId: doctorId, leaveReason: 'SICK' },
-    ...{ startsAt: `${day}T00:00:00`, endsAt: `${dayAfter(day)}T00:00:00` },
+    kind: 'LEAVE',
+    userId: doctorId,
+    leaveReason: 'SICK',
+    startsAt: `${day}T00:00:00`,
+    endsAt: `${dayAfter(day)}T00:00:00`,
   });
 
   await signIn(page, 'RECEPTIONIST', { path: `/leave/${exception.id}` });

@@ -1,10 +1,10 @@
-import { expect, signIn, test } from './fixtures';
+import { expect, signInByForm, test } from './fixtures';
 
 const LANGUAGE_BUTTON = /English|हिन्दी|हिंदी|தமிழ்/;
 
 test('every part of the page changes its language without a reload', async ({ page }) => {
   // The choice is kept with the person: somebody whom no other journey signs in.
-  await signIn(page, 'NURSE', { clinic: 'newyork', path: '/patients' });
+  await signInByForm(page, 'NURSE', { clinic: 'newyork', path: '/patients' });
   await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   for (const [choice, heading, tag] of [

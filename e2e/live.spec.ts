@@ -17,7 +17,12 @@ async function openDesk(
   path: string,
 ) {
   const context = await browser.newContext({
-    ...{ baseURL, viewport: { width: 1280, height: 800 }, locale: 'en-US' },
+    baseURL,
+    viewport: {
+      width: 1280,
+      height: 800,
+    },
+    locale: 'en-US',
     serviceWorkers: 'block',
   });
   const lines: string[] = [];

@@ -44,10 +44,19 @@ export function makeRelease({ version, change = (code) => code, facts = {} }: Ma
   return {
     files,
     release: {
-      ...{ id, version, digest, container, requires, declaration },
+      id,
+      version,
+      digest,
+      container,
+      requires,
+      declaration,
       entry: at(entry),
       integrity: hashOf(entry),
-      preload: preload.map(({ file, ...rest }) => ({ ...rest, url: at(file), integrity: hashOf(file) })),
+      preload: preload.map(({ file, ...rest }) => ({
+        ...rest,
+        url: at(file),
+        integrity: hashOf(file),
+      })),
       ...facts,
     },
   };

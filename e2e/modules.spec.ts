@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { Language } from '@polyclinic/contract';
-import { DEMO_PASSWORD, expect, expectAccessible, expectQuiet, signIn, test } from './fixtures';
+import { DEMO_PASSWORD, expect, signIn, test } from './fixtures';
 import { sendSmallReleases } from './small-release';
-import { clippedTexts, wish } from './wishes';
+
+// Each has a module of its own.
+test.describe.configure({ mode: 'parallel' });
 
 /** A module that no other test knows. */
 const newModule = () => `ward-${randomUUID().slice(0, 8)}`;
@@ -96,27 +97,3 @@ test('a deploy token is shown once and can be revoked', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText('Revoked');
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const language of Language.options) {
-    test(`nothing stands in the way of a super administrator in ${theme} colours and ${language} @phone`, async ({
-      page,
-    }) => {
-      test.setTimeout(240_000);
-      await wish(page, { theme, language });
-      await signIn(page, 'SUPER_ADMIN', { byForm: true });
-      const parts = ['', '?part=others', '?part=health', '?part=history'].map(
-        (part) => `/platform/modules/shell${part}`,
-      );
-      for (const path of ['/platform/modules', ...parts, '/platform/deploy-tokens', '/account']) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectQuiet(page);
-          await expectAccessible(page);
-          expect(await clippedTexts(page)).toEqual([]);
-        });
-      }
-    });
-  }
-}

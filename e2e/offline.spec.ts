@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoEmail, expect, expectQuiet, signIn, test } from './fixtures';
 import { makeRelease, type MadeRelease } from './made-releases';
-import { freshFolder, startServer, type Running } from './own-server';
+import { demoFolder, startServer, type Running } from './own-server';
 
 // A server of its own: it gets other releases, goes away and comes back.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -15,13 +15,13 @@ let port: string;
 let server: Running;
 
 test.beforeAll(async () => {
-  data = freshFolder();
+  data = demoFolder();
   port = String(await freePort());
   server = await start();
 });
 test.afterAll(() => server.stop());
 
-const start = (environment: Record<string, string> = {}) => startServer(['--port', port, '--data', data], environment);
+const start = (environment: Record<string, string> = {}) => startServer(['--port', port], { environment, data });
 const at = (path: string) => `${server.address}${path}`;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Appointments' });
@@ -95,7 +95,7 @@ test('a warm start of the appointments needs at most four requests of the networ
   const asked = await requestsOf(context, next, async () => {
     await next.goto(at('/appointments'));
     await expect(rows(next).nth(1)).toBeVisible();
-    await expectQuiet(next);
+    await expectQuiet(next, 500);
     await next.waitForTimeout(1_000);
   });
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(4);
@@ -188,8 +188,18 @@ async function publish(request: APIRequestContext, { release, files }: MadeRelea
   const nameIn = (url: string) => url.split('/').at(-1) ?? '';
   const integrityOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
   const manifest = JSON.stringify({
-    ...{ kind: 'remote', id, version, container, requires, declaration, integrity, entry: nameIn(entry) },
-    preload: preload.map(({ url, ...rest }) => ({ ...rest, file: nameIn(url) })),
+    kind: 'remote',
+    id,
+    version,
+    container,
+    requires,
+    declaration,
+    integrity,
+    entry: nameIn(entry),
+    preload: preload.map(({ url, ...rest }) => ({
+      ...rest,
+      file: nameIn(url),
+    })),
     files: Object.fromEntries([...files].map(([name, code]) => [name, integrityOf(code)])),
   });
   const digest = createHash('sha256').update(manifest).digest('hex').slice(0, 32);

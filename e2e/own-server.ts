@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-
-export const ROOT = join(import.meta.dirname, '..');
+import { copyDemo, freshFolder, serve } from './demo-data';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,30 +17,26 @@ export interface Running {
 }
 
 /** A server of the product besides the one that all browser tests share, with a demo group of its own. */
-export async function startServer(flags: string[], environment: Record<string, string> = {}): Promise<Running> {
-  const data = freshFolder();
-  const words = [join(ROOT, 'packages/server/dist/main.cjs'), '--port', '0', '--data', data, ...flags];
-  const child = spawn(process.execPath, words, { cwd: ROOT, env: { ...process.env, ...environment } });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const port = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    const take = (text: string) => {
-      said += text;
-      const found = /running at http:\/\/localhost:(\d+)/.exec(said)?.[1];
-      if (found) resolve(found);
-    };
-    child.stdout.setEncoding('utf8').on('data', take);
-    child.stderr.setEncoding('utf8').on('data', take);
-    void ended.then(() => reject(new Error(`The server ended: ${said}`)));
-  });
+export async function startServer(
+  flags: readonly string[],
+  { environment = {}, data = demoFolder() }: { environment?: Record<string, string>; data?: string } = {},
+): Promise<Running> {
+  const { child, port, ended } = await serve(data, ['--port', '0', ...flags], environment);
   return {
     address: `http://localhost:${port}`,
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** A data folder with the demo group as the run began with it; it goes when the tests' process ends. */
+export function demoFolder(): string {
+  const folder = freshFolder();
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  copyDemo(process.env.POLYCLINIC_E2E_PREPARED ?? '', folder);
+  return folder;
 }
 
 /** A host of static files as HOSTING.txt asks for it: addresses of no file are answered with the page. */
@@ -57,13 +50,6 @@ export async function startStaticHost(folder: string): Promise<Running> {
     );
   });
   return { address: `http://localhost:${await portOf(server)}`, stop: () => closed(server) };
-}
-
-/** An empty folder below the system's, which a database under another account can reach. */
-export function freshFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'polyclinic-e2e-'));
-  chmodSync(folder, 0o711);
-  return folder;
 }
 
 function portOf(server: Server): Promise<number> {

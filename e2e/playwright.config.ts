@@ -1,17 +1,23 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '@polyclinic/tooling/chromium.js';
+import { freshFolder } from './demo-data';
 
 const root = join(import.meta.dirname, '..');
 
 // This file is read again by each worker: what the first reading chose reaches the others through the environment.
+if (!process.env.POLYCLINIC_E2E_SEED) {
+  process.env.POLYCLINIC_E2E_SEED = String(Math.floor(Date.now() / 86_400_000));
+  console.log(`Browser tests with POLYCLINIC_E2E_SEED=${process.env.POLYCLINIC_E2E_SEED}`);
+}
 process.env.POLYCLINIC_E2E_PORT ??= String(await freePort());
-process.env.POLYCLINIC_E2E_DATA ??= freshFolder();
+process.env.POLYCLINIC_E2E_PREPARED ??= temporaryFolder();
+process.env.POLYCLINIC_E2E_DATA ??= temporaryFolder();
 
 const port = process.env.POLYCLINIC_E2E_PORT;
+const served = [process.env.POLYCLINIC_E2E_PREPARED, process.env.POLYCLINIC_E2E_DATA, port];
 const address = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
@@ -50,11 +56,14 @@ export default defineConfig({
     },
   ],
   webServer: {
-    // The product as it is shipped, with an empty data folder: it makes its database and fills it with the demo group.
-    command: `"${process.execPath}" packages/server/dist/main.cjs --port ${port} --data "${process.env.POLYCLINIC_E2E_DATA}"`,
+    // The product as it is shipped, on a data folder that it has filled with the demo group itself.
+    command: [process.execPath, '--import', 'tsx', join(import.meta.dirname, 'shared-server.ts'), ...served]
+      .map((word) => `"${word}"`)
+      .join(' '),
     cwd: root,
     url: `${address}/api/health/ready`,
-    timeout: 120_000,
+    // It fills its database first, on a machine that may have more to do.
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',
@@ -73,10 +82,8 @@ function freePort(): Promise<number> {
   });
 }
 
-function freshFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'polyclinic-e2e-'));
-  // When root runs the tests, PostgreSQL runs under another account, which has to reach its files.
-  chmodSync(folder, 0o711);
+function temporaryFolder(): string {
+  const folder = freshFolder();
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures';
+import { expect, signInByForm, test } from './fixtures';
 
 const STORED_TOKEN = 'polyclinic.token';
 
@@ -29,13 +29,13 @@ function callTwentyTimes(tab: Page): Promise<number> {
 }
 
 test('a deep link survives the sign-in', async ({ page }) => {
-  await signIn(page, 'RECEPTIONIST', { path: '/calendar?view=week' });
+  await signInByForm(page, 'RECEPTIONIST', { path: '/calendar?view=week' });
   await expect(page).toHaveURL(/\/calendar\?.*view=week/);
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
 });
 
 test('the way in is out of the address once somebody is in', async ({ page }) => {
-  await signIn(page, 'SUPER_ADMIN', { path: '/account?from=mail' });
+  await signInByForm(page, 'SUPER_ADMIN', { path: '/account?from=mail' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/account\?from=mail$/);
 });
@@ -53,7 +53,7 @@ test('five tabs with twenty calls each at expiry renew the session at most twice
   page,
   context,
 }) => {
-  await signIn(page, 'RECEPTIONIST', { path: '/patients' });
+  await signInByForm(page, 'RECEPTIONIST', { path: '/patients' });
   const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
   await Promise.all(tabs.slice(1).map((tab) => tab.goto('/patients')));
   await Promise.all(tabs.map((tab) => expect(tab.getByRole('row').nth(1)).toBeVisible()));
@@ -81,7 +81,7 @@ test('five tabs with twenty calls each at expiry renew the session at most twice
 });
 
 test('signing out ends every tab', async ({ page, context }) => {
-  await signIn(page, 'NURSE');
+  await signInByForm(page, 'NURSE');
   const other = await context.newPage();
   await other.goto('/patients');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { expect, signIn, test as base } from './fixtures';
+import { expect, signIn, signInByForm, test as base } from './fixtures';
+import { casesOf } from './sample';
 
 /** Nobody waits longer for a word. */
 const WITHIN = { timeout: 6_000 };
@@ -24,6 +25,9 @@ const test = base.extend<object, { receptionist: StorageState }>({
 });
 
 type Fault = (route: Route) => Promise<unknown>;
+
+// Each has a page of its own.
+test.describe.configure({ mode: 'parallel' });
 
 const FAULTS: Record<'500' | 'offline' | 'slow', Fault> = {
   '500': (route) =>
@@ -65,6 +69,75 @@ const menu = (page: Page) => page.getByRole('navigation').getByRole('link', { na
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const rows = (page: Page) => page.getByRole('main').getByRole('row');
 
+type Meet = (page: Page, fault: Fault, name: string) => Promise<void>;
+
+/** When the registry fails. */
+const REGISTRY: Record<string, Meet> = {
+  'at the first load: said within six seconds, and well again without a reload': async (page, fault, name) => {
+    await withoutAnswer(
+      page,
+      name === 'malformed' ? '<script type="application/json" id="registry">{"modules":</script>' : '',
+    );
+    const registry = await breaker(page, MODULES, fault);
+    registry.break();
+    await page.goto('/patients');
+    await expect(page.getByRole('alert')).toContainText('The list of modules could not be loaded', WITHIN);
+    await mark(page);
+    registry.mend();
+    await page.getByRole('button', { name: RETRY }).click();
+    await expect(rows(page).nth(1)).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+  },
+  'on a device that remembers its last answer: nobody notices': async (page, fault) => {
+    const answer = await page.evaluate(() => localStorage.getItem('polyclinic.registry'));
+    await withoutAnswer(page);
+    await page.evaluate((kept) => localStorage.setItem('polyclinic.registry', kept ?? ''), answer);
+    (await breaker(page, MODULES, fault)).break();
+    await page.goto('/patients');
+    await expect(menu(page)).toBeVisible(WITHIN);
+    await expect(rows(page).nth(1)).toBeVisible();
+  },
+  'after the load: the page goes on, other modules open': async (page, fault) => {
+    (await breaker(page, MODULES, fault)).break();
+    await mark(page);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await menu(page).click();
+    await expect(heading(page, 'Appointments')).toBeVisible();
+    await expect(rows(page).nth(1)).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+  },
+};
+
+/** When the API fails. */
+const API: Record<string, Meet> = {
+  'at the first load: the frame stands, the list says so within six seconds and recovers': async (page, fault) => {
+    const api = await breaker(page, '**/api/**', fault);
+    api.break();
+    await page.goto('/patients');
+    await expect(menu(page)).toBeVisible(WITHIN);
+    const retry = page.getByRole('main').getByRole('button', { name: RETRY });
+    await expect(retry.first()).toBeVisible(WITHIN);
+    await mark(page);
+    api.mend();
+    await retry.first().click();
+    await expect(rows(page).nth(1)).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+  },
+  'after the load: another screen opens, says so within six seconds and recovers': async (page, fault) => {
+    const api = await breaker(page, '**/api/**', fault);
+    api.break();
+    await mark(page);
+    await menu(page).click();
+    await expect(heading(page, 'Appointments')).toBeVisible(WITHIN);
+    const retry = page.getByRole('main').getByRole('button', { name: RETRY });
+    await expect(retry.first()).toBeVisible(WITHIN);
+    api.mend();
+    await retry.first().click();
+    await expect(rows(page).nth(1)).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+  },
+};
+
 test.describe('of somebody at work', () => {
   test.use({ storageState: ({ receptionist }, use) => use(receptionist) });
 
@@ -73,84 +146,19 @@ test.describe('of somebody at work', () => {
     await expect(rows(page).nth(1)).toBeVisible();
   });
 
-  for (const [name, fault] of Object.entries({ ...FAULTS, malformed: MALFORMED })) {
-    test(`registry ${name} at the first load: said within six seconds, and well again without a reload`, async ({
-      page,
-    }) => {
-      await withoutAnswer(
-        page,
-        name === 'malformed' ? '<script type="application/json" id="registry">{"modules":</script>' : '',
-      );
-      const registry = await breaker(page, MODULES, fault);
-      registry.break();
-      await page.goto('/patients');
-      await expect(page.getByRole('alert')).toContainText('The list of modules could not be loaded', WITHIN);
-      await mark(page);
-      registry.mend();
-      await page.getByRole('button', { name: RETRY }).click();
-      await expect(rows(page).nth(1)).toBeVisible();
-      expect(await isSamePage(page)).toBe(true);
-    });
-
-    test(`registry ${name} on a device that remembers its last answer: nobody notices`, async ({ page }) => {
-      const answer = await page.evaluate(() => localStorage.getItem('polyclinic.registry'));
-      await withoutAnswer(page);
-      await page.evaluate((kept) => localStorage.setItem('polyclinic.registry', kept ?? ''), answer);
-      (await breaker(page, MODULES, fault)).break();
-      await page.goto('/patients');
-      await expect(menu(page)).toBeVisible(WITHIN);
-      await expect(rows(page).nth(1)).toBeVisible();
-    });
-
-    test(`registry ${name} after the load: the page goes on, other modules open`, async ({ page }) => {
-      (await breaker(page, MODULES, fault)).break();
-      await mark(page);
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await menu(page).click();
-      await expect(heading(page, 'Appointments')).toBeVisible();
-      await expect(rows(page).nth(1)).toBeVisible();
-      expect(await isSamePage(page)).toBe(true);
-    });
+  const ofRegistry = casesOf({ ...FAULTS, malformed: MALFORMED }, REGISTRY, { always: '500 at the first', oneIn: 4 });
+  for (const [name, fault, moment, meet] of ofRegistry) {
+    test(`registry ${name} ${moment}`, async ({ page }) => meet(page, fault, name));
   }
 
-  for (const [name, fault] of Object.entries(FAULTS)) {
-    test(`API ${name} at the first load: the frame stands, the list says so within six seconds and recovers`, async ({
-      page,
-    }) => {
-      const api = await breaker(page, '**/api/**', fault);
-      api.break();
-      await page.goto('/patients');
-      await expect(menu(page)).toBeVisible(WITHIN);
-      const retry = page.getByRole('main').getByRole('button', { name: RETRY });
-      await expect(retry.first()).toBeVisible(WITHIN);
-      await mark(page);
-      api.mend();
-      await retry.first().click();
-      await expect(rows(page).nth(1)).toBeVisible();
-      expect(await isSamePage(page)).toBe(true);
-    });
-
-    test(`API ${name} after the load: another screen opens, says so within six seconds and recovers`, async ({
-      page,
-    }) => {
-      const api = await breaker(page, '**/api/**', fault);
-      api.break();
-      await mark(page);
-      await menu(page).click();
-      await expect(heading(page, 'Appointments')).toBeVisible(WITHIN);
-      const retry = page.getByRole('main').getByRole('button', { name: RETRY });
-      await expect(retry.first()).toBeVisible(WITHIN);
-      api.mend();
-      await retry.first().click();
-      await expect(rows(page).nth(1)).toBeVisible();
-      expect(await isSamePage(page)).toBe(true);
-    });
+  for (const [name, fault, moment, meet] of casesOf(FAULTS, API, { always: 'offline after', oneIn: 3 })) {
+    test(`API ${name} ${moment}`, async ({ page }) => meet(page, fault, name));
   }
 });
 
 test('a login that takes ten seconds says so within six and still succeeds', async ({ page }) => {
   (await breaker(page, '**/api/auth/login', FAULTS.slow)).break();
-  const signingIn = signIn(page, 'RECEPTIONIST', { path: '/patients' });
+  const signingIn = signInByForm(page, 'RECEPTIONIST', { path: '/patients' });
   await expect(page.getByRole('alert')).toContainText('This takes longer than usual', { timeout: 12_000 });
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
   await signingIn;
@@ -160,6 +168,7 @@ test('a login that takes ten seconds says so within six and still succeeds', asy
 for (const refreshWorks of [false, true]) {
   const title = refreshWorks ? 'new tokens that are refused as well' : 'no new tokens';
   test(`a storm of 401 with ${title} ends at the login, with few requests`, async ({ page }) => {
+    await page.clock.install();
     await signIn(page, 'RECEPTIONIST', { path: '/patients' });
     await expect(rows(page).nth(1)).toBeVisible();
     let requests = 0;
@@ -178,7 +187,7 @@ for (const refreshWorks of [false, true]) {
     await expect(page.getByLabel('E-mail address')).toBeVisible(WITHIN);
     await expect(page.getByText('Your session has ended. Please sign in again')).toBeVisible();
     const atTheEnd = requests;
-    await page.waitForTimeout(2_000);
+    await page.clock.runFor(60_000);
     expect(requests).toBe(atTheEnd);
     expect(renewals).toBeLessThanOrEqual(2);
     expect(requests).toBeLessThanOrEqual(25);

@@ -36,10 +36,24 @@ function smallRelease(module: string, version: string) {
   const code = `var ${container} = {};`;
   const files = new Map([[entry, code]]);
   const manifest = JSON.stringify({
-    ...{ kind: 'remote', id: module, version, container, entry, integrity: integrityOf(code), preload: [] },
+    kind: 'remote',
+    id: module,
+    version,
+    container,
+    entry,
+    integrity: integrityOf(code),
+    preload: [],
     files: { [entry]: integrityOf(code) },
     requires: {},
-    declaration: { id: module, title: { en: module, hi: module, ta: module }, routes: [] },
+    declaration: {
+      id: module,
+      title: {
+        en: module,
+        hi: module,
+        ta: module,
+      },
+      routes: [],
+    },
   });
   return { manifest, files };
 }

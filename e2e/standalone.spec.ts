@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, signIn, test } from './fixtures';
-import { freshFolder, ROOT, startServer, startStaticHost, type Running } from './own-server';
+import { freshFolder, ROOT } from './demo-data';
+import { expect, signInByForm, test } from './fixtures';
+import { startServer, startStaticHost, type Running } from './own-server';
 
 // One server for all, with databases of its own to fill.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
@@ -15,7 +16,9 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = freshFolder();
   host = await startStaticHost(folder);
-  server = await startServer(['--app', 'clinical'], { POLYCLINIC_ALLOWED_ORIGINS: host.address });
+  server = await startServer(['--app', 'clinical'], {
+    environment: { POLYCLINIC_ALLOWED_ORIGINS: host.address },
+  });
 });
 test.afterAll(async () => {
   await host.stop();
@@ -26,7 +29,7 @@ test.afterAll(async () => {
 const at = (path: string) => `${server.address}${path}`;
 
 test('staff use one module alone: a deep link, its menu, the account, a reload and the way out', async ({ page }) => {
-  await signIn(page, 'RECEPTIONIST', { path: at('/calendar?view=week') });
+  await signInByForm(page, 'RECEPTIONIST', { path: at('/calendar?view=week') });
   await expect(page).toHaveURL(/\/calendar\?.*view=week/);
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
   const menu = page.getByRole('navigation');
@@ -51,7 +54,7 @@ test('staff use one module alone: a deep link, its menu, the account, a reload a
 });
 
 test('patients use one module alone and see what is theirs', async ({ page }) => {
-  await signIn(page, 'PATIENT', { path: at('/') });
+  await signInByForm(page, 'PATIENT', { path: at('/') });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const menu = page.getByRole('navigation');
   await expect(menu.getByRole('link', { name: 'My record' })).toBeVisible();
@@ -68,7 +71,7 @@ test('a static host gives out a module whose API is elsewhere', async ({ page })
   const answered = new Set<string>();
   page.on('response', (response) => answered.add(new URL(response.url()).origin));
 
-  await signIn(page, 'ADMIN', { path: `${host.address}/admin/users` });
+  await signInByForm(page, 'ADMIN', { path: `${host.address}/admin/users` });
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.reload();
@@ -78,6 +81,6 @@ test('a static host gives out a module whose API is elsewhere', async ({ page })
   await page.getByRole('button', { name: /Account/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, 'SUPER_ADMIN', { path: `${host.address}/` });
+  await signInByForm(page, 'SUPER_ADMIN', { path: `${host.address}/` });
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Modules' })).toBeVisible();
 });

@@ -14,7 +14,14 @@ const QUESTIONS = [
 /** The patient's own phone, on which nobody is signed in. */
 async function phoneOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'en-US' },
+    baseURL,
+    viewport: {
+      width: 360,
+      height: 740,
+    },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
     serviceWorkers: 'block',
   });
   return context.newPage();

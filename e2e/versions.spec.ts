@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
 import { MadeRegistry, makeRelease } from './made-releases';
 
+// Each has a page of its own.
+test.describe.configure({ mode: 'parallel' });
+
 const OTHER = 'f'.repeat(32);
 
 const notice = (page: Page) => page.getByRole('region', { name: 'New version' });
@@ -12,12 +15,13 @@ const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThi
 const ownRelease = (page: Page) => page.locator('meta[name="release"]').getAttribute('content');
 /** The page looks again when it gets the focus; right after a look it does not. */
 const lookAgain = async (page: Page) => {
-  await page.waitForTimeout(2_500);
+  await page.clock.fastForward(2_500);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 };
 
 /** At work on a page whose registry says what the test wants. */
 async function open(page: Page, path = '/patients'): Promise<MadeRegistry> {
+  await page.clock.install();
   const registry = await MadeRegistry.standIn(page);
   await signIn(page, 'RECEPTIONIST', { path });
   await expect(entry(page)).toBeVisible();

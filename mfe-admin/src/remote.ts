@@ -1,10 +1,10 @@
-import { admin, adminPatients, adminUsers, auditLog, outbox, schedule, services, tenant } from '@polyclinic/contract';
+import { admin, adminPatients, adminUsers, adminLogs, outbox, schedule, services, tenant } from '@polyclinic/contract';
 import { defineRemote, entryAccess, paths, platformEntry } from '@polyclinic/remote';
 import { recordTitles } from './record-titles';
 import { voiceCommands } from './voice-commands';
 
 const managesUsers = entryAccess(adminUsers.list.access);
-const readsAuditLog = entryAccess(auditLog.list.access);
+const readsAuditLog = entryAccess(adminLogs.list.access);
 const readsOutbox = entryAccess(outbox.list.access);
 const changesSettings = entryAccess(tenant.updateSettings.access);
 const seesDashboard = entryAccess(admin.dashboard.access);

@@ -13,7 +13,7 @@ export const screens: ScreensOf<typeof remote> = {
   ServicesScreen: () => import('./features/services/services-screen').then((m) => m.ServicesScreen),
   ClinicDataScreen: () => import('./features/clinic-data/clinic-data-screen').then((m) => m.ClinicDataScreen),
   UsersScreen: () => import('./features/users/users-screen').then((m) => m.UsersScreen),
-  AuditLogScreen: () => import('./features/audit-log/audit-log-screen').then((m) => m.AuditLogScreen),
+  AuditLogScreen: () => import('./features/admin-logs/audit-log-screen').then((m) => m.AuditLogScreen),
   ClinicSettingsScreen: () =>
     import('./features/clinic-settings/clinic-settings-screen').then((m) => m.ClinicSettingsScreen),
   ModulesScreen: () => import('./features/modules/modules-screen').then((m) => m.ModulesScreen),

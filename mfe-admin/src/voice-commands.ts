@@ -1,4 +1,4 @@
-import { adminUsers, auditLog, outbox, tenant } from '@polyclinic/contract';
+import { adminUsers, adminLogs, outbox, tenant } from '@polyclinic/contract';
 import { entryAccess, paths, type VoiceCommand } from '@polyclinic/remote';
 
 const managesUsers = entryAccess(adminUsers.list.access);
@@ -55,7 +55,7 @@ export const voiceCommands = [
     description: { en: 'Open the audit log', hi: 'ऑडिट लॉग खोलना', ta: 'தணிக்கைப் பதிவைத் திறத்தல்' },
     category: 'navigation',
     path: paths.auditLog,
-    ...entryAccess(auditLog.list.access),
+    ...entryAccess(adminLogs.list.access),
   },
   {
     id: 'open-outbox',

@@ -11,13 +11,13 @@ export const screens: ScreensOf<typeof remote> = {
   QuickAppointmentsScreen: () =>
     import('./features/quick-appointments/quick-appointments-screen').then((m) => m.QuickAppointmentsScreen),
   PatientsScreen: () => import('./features/patients/patients-screen').then((m) => m.PatientsScreen),
-  FormsScreen: () => import('./features/forms/forms-screen').then((m) => m.FormsScreen),
-  NewFormScreen: () => import('./features/forms/new-form-screen').then((m) => m.NewFormScreen),
-  SubmissionsScreen: () => import('./features/forms/submissions-screen').then((m) => m.SubmissionsScreen),
+  FormsScreen: () => import('./features/temporary-forms/forms-screen').then((m) => m.FormsScreen),
+  NewFormScreen: () => import('./features/temporary-forms/new-form-screen').then((m) => m.NewFormScreen),
+  SubmissionsScreen: () => import('./features/temporary-forms/submissions-screen').then((m) => m.SubmissionsScreen),
   PatientImportScreen: () =>
-    import('./features/patient-import/patient-import-screen').then((m) => m.PatientImportScreen),
+    import('./features/patient-imports/patient-import-screen').then((m) => m.PatientImportScreen),
   OnboardingScreen: () => import('./features/onboarding/onboarding-screen').then((m) => m.OnboardingScreen),
-  MergePatientScreen: () => import('./features/patient-merge/merge-patient-screen').then((m) => m.MergePatientScreen),
+  MergePatientScreen: () => import('./features/patient-merges/merge-patient-screen').then((m) => m.MergePatientScreen),
   MyRecordScreen: () => import('./features/patients/my-record-screen').then((m) => m.MyRecordScreen),
   WaitlistScreen: () => import('./features/waitlist/waitlist-screen').then((m) => m.WaitlistScreen),
   LeaveImpactScreen: () => import('./features/leave-impact/leave-impact-screen').then((m) => m.LeaveImpactScreen),

@@ -58,6 +58,11 @@ export const recordTitles = {
     named: translated('an invoice of {name}', '{name} के एक बिल', '{name} இன் ஒரு விலைப்பட்டியலை'),
     all: translated('the invoices', 'बिलों', 'விலைப்பட்டியல்களை'),
   },
+  myInvoices: {
+    kind: translated('Own invoices', 'अपने बिल', 'சொந்த விலைப்பட்டியல்கள்'),
+    one: translated('their own invoices', 'अपने बिलों', 'தம் விலைப்பட்டியல்களை'),
+  },
+  // Entries from before the resource got its present name.
   ownInvoices: {
     kind: translated('Own invoices', 'अपने बिल', 'சொந்த விலைப்பட்டியல்கள்'),
     one: translated('their own invoices', 'अपने बिलों', 'தம் விலைப்பட்டியல்களை'),

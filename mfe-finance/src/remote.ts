@@ -7,7 +7,7 @@ import {
   journalEntries,
   ledger,
   ledgerPeriods,
-  ownInvoices,
+  myInvoices,
   payments,
   taxCodes,
 } from '@polyclinic/contract';
@@ -27,7 +27,7 @@ const readsProof = entryAccess(ledger.verify.access);
 const readsServices = entryAccess(financialServices.list.access);
 const readsSetup = entryAccess(taxCodes.list.access);
 const servesDesk = entryAccess(billingDesk.visits.access);
-const hasInvoices = entryAccess(ownInvoices.list.access);
+const hasInvoices = entryAccess(myInvoices.list.access);
 
 const TITLES = {
   overview: { en: 'Finance', hi: 'वित्त', ta: 'நிதி' },
@@ -75,11 +75,11 @@ export const remote = defineRemote({
     { path: paths.financeSetupPage(':page'), screen: 'SetupScreen', device: 'desktop', ...readsSetup },
     { path: paths.billingDesk, screen: 'BillingDeskScreen', device: 'desktop', ...servesDesk },
     { path: paths.billingVisit(':appointmentId'), screen: 'BillingDeskScreen', device: 'desktop', ...servesDesk },
-    { path: paths.ownInvoices, screen: 'OwnInvoicesScreen', device: 'desktop', ...hasInvoices },
+    { path: paths.myInvoices, screen: 'MyInvoicesScreen', device: 'desktop', ...hasInvoices },
   ],
   navigation: [
     { title: TITLES.desk, icon: 'check', path: paths.billingDesk, order: 60, ...servesDesk },
-    { title: TITLES.own, icon: 'check', path: paths.ownInvoices, order: 60, ...hasInvoices },
+    { title: TITLES.own, icon: 'check', path: paths.myInvoices, order: 60, ...hasInvoices },
     { title: TITLES.overview, icon: 'dashboard', path: paths.finance, order: 200, ...readsReports },
     { title: TITLES.invoices, icon: 'edit', path: paths.invoices, order: 205, ...readsInvoices },
     { title: TITLES.payments, icon: 'check', path: paths.payments, order: 210, ...readsPayments },

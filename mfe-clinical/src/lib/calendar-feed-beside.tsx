@@ -4,7 +4,7 @@ import { useSearchParams } from '@polyclinic/ui/kit/router';
 /** In an address it opens the dialog about the secret address of the own appointments. */
 export const FEED_KEY = 'feed';
 
-const load = () => import('../features/calendar-feed/calendar-feed-dialog').then((m) => m.CalendarFeedDialog);
+const load = () => import('../features/calendar-feeds/calendar-feed-dialog').then((m) => m.CalendarFeedDialog);
 
 /** That dialog, on a screen whose address asks for it. */
 export function CalendarFeedBeside() {

@@ -116,7 +116,7 @@ export interface RecordTitle {
 }
 
 /** By resource, as the audit trail and the list of what stands against deleting an account name it. */
-export type RecordTitles = Partial<Record<AuditResource | 'scheduleExceptions', RecordTitle>>;
+export type RecordTitles = Partial<Record<AuditResource | 'scheduleExceptions' | 'ownInvoices', RecordTitle>>;
 
 /** A field of what was found, and how it is written. A name is made of the first and the last name below the field. */
 export interface SearchField {

@@ -111,7 +111,7 @@ export const paths = {
   billingDesk: '/take-payment',
   billingVisit: (appointmentId: string) => `/take-payment/${appointmentId}`,
   /** A patient's own. */
-  ownInvoices: '/my-invoices',
+  myInvoices: '/my-invoices',
   /** An invoice by its link; the secret stands behind the #. */
   publicInvoice: PUBLIC_PAGES.invoice,
 } as const;

@@ -5,7 +5,7 @@ import { startDatabase } from './platform/db/start-database';
 import { StartRefused } from './platform/db/start-refused';
 import { forgetOldEvents } from './domains/platform/live/live.service';
 import { endDays } from './domains/front-desk/day-end/day-end.service';
-import { endOffers } from './domains/front-desk/offers/offers.service';
+import { endOffers } from './domains/front-desk/public-offers/public-offers.service';
 import { startMailJob } from './platform/mail/mail.service';
 import { registerBundled } from './domains/platform/modules/bundled.service';
 import { registryOf } from './domains/platform/modules/registry-keeper';

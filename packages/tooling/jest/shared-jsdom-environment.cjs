@@ -60,7 +60,7 @@ function clearPage(document) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   document.body.replaceChildren();
   // antd notes which of its styles are on the page: they stay, as its modules do.
-  for (const element of [...document.head.children])
+  for (const element of Array.from(document.head.children))
     if (!element.matches('style[data-rc-order], style[data-css-hash], style[data-rc-priority]')) element.remove();
 }
 

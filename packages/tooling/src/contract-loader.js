@@ -9,6 +9,10 @@ import { createJiti } from 'jiti';
  */
 export default async function contractLoader(source) {
   const done = this.async();
+  if (isIndex(source)) {
+    done(null, source);
+    return;
+  }
   try {
     const values = await createJiti(import.meta.url, { moduleCache: false }).import(this.resourcePath);
     const isSchemaHalf = this.resourceQuery === SCHEMAS;
@@ -22,6 +26,11 @@ export default async function contractLoader(source) {
 }
 
 const SCHEMAS = '?schemas';
+
+/** Whether a module only passes on what others say; a table goes into a build from the file that it is written in. */
+export function isIndex(source) {
+  return /^(\s*export \* from (['"])[^'"]+\2;)+\s*$/.test(source);
+}
 
 /** The tables of a module as data, with everything else of it behind another module; undefined if it has no table. */
 export function routeTables(values, file) {

@@ -1,4 +1,4 @@
-import { droppable, routeTables } from './contract-loader.js';
+import { droppable, isIndex, routeTables } from './contract-loader.js';
 
 test('a table of endpoints reaches the browser without its schemas', () => {
   const list = { resource: 'beds', name: 'list', method: 'GET', path: '/beds', access: { kind: 'public' } };
@@ -16,4 +16,9 @@ test('what a call computes can be dropped when nobody uses it, also after text b
     '\n',
   );
   expect(droppable(source)).toBe(source.replace('z.object({})', '/*#__PURE__*/ (() => (z.object({})))()'));
+});
+
+test('an index leaves the tables to the files that they are written in', () => {
+  expect(isIndex("export * from './beds';\nexport * from './wards';\n")).toBe(true);
+  expect(isIndex("export * from './beds';\nexport const most = 3;\n")).toBe(false);
 });

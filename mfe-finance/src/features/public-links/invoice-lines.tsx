@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OwnInvoice } from '@polyclinic/contract';
+import type { MyInvoice } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 
 /** What an invoice is for, what was paid, and what is left. */
-export function InvoiceLines({ invoice }: { invoice: OwnInvoice }) {
+export function InvoiceLines({ invoice }: { invoice: MyInvoice }) {
   const { t } = useLingui();
   const format = useFormat();
   const { currency, lines, payments, total, outstanding, status } = invoice;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, isApiError, saveFile } from '@polyclinic/client';
-import type { DataOf, OwnInvoice, publicInvoices } from '@polyclinic/contract';
+import type { DataOf, MyInvoice, publicInvoices } from '@polyclinic/contract';
 import { LinkCard, LinkOver, Sheet, useFormat } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
@@ -51,7 +51,7 @@ function isOver(error: unknown): boolean {
   return isApiError(error) && error.code === 'TOKEN_INVALID';
 }
 
-function Standing({ invoice: { status, outstanding, currency, dueDate } }: { invoice: OwnInvoice }) {
+function Standing({ invoice: { status, outstanding, currency, dueDate } }: { invoice: MyInvoice }) {
   const { t } = useLingui();
   const format = useFormat();
   if (status === 'VOID') return <Alert type="info" showIcon title={t`This invoice was cancelled`} />;

@@ -40,10 +40,10 @@ export type AuditResource =
   | 'medicalRecords'
   | 'messages'
   | 'modules'
+  | 'myInvoices'
   | 'notes'
   | 'onboarding'
   | 'outbox'
-  | 'ownInvoices'
   | 'patientDetails'
   | 'patientImports'
   | 'patientMerges'
@@ -73,6 +73,9 @@ export type AuditResource =
   | 'users'
   | 'waitlist'
   | 'writeOffs';
+
+/** What a resource was called when older rows of the trail were written; the administration's log has words for it still. */
+export type EarlierResource = 'ownInvoices';
 
 /** What people do in a clinic, as its audit trail names it. The administration's log has words for each of them. */
 export type AuditAction =

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AuditResource } from './audit-words';
-import type { ErrorCode } from './errors';
 import type { Access } from './roles';
+import type { ErrorCode } from '../errors';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
-import { Invoice, InvoiceLineFields, InvoiceStatus, InvoiceSummary } from './invoice-fields';
+import { Invoice, InvoiceLineFields, InvoiceSummary } from './invoice-fields';
 import { AmountFromZero, PositiveAmount } from '../base/money';
 import { Payment, PAYMENT_ERRORS, PaymentMethod } from './payments';
-import { allow, publicAccess } from '../base/roles';
-import { ClinicDate, FileAnswer, Instant, PersonRef, text } from '../base/shared';
+import { allow } from '../base/roles';
+import { ClinicDate, FileAnswer, PersonRef, text } from '../base/shared';
 
 const desk = allow('ADMIN', 'RECEPTIONIST');
-const patients = allow('PATIENT');
 
 /** A payment that settled a part of a visit's invoice; its receipt can be printed again. */
 export const DeskPayment = z
@@ -107,7 +106,7 @@ export const billingDesk = defineEndpoints('billingDesk', {
       'ledger',
       'dashboard',
       'roleDashboard',
-      'ownInvoices',
+      'myInvoices',
     ],
     idempotent: true,
   },
@@ -119,70 +118,5 @@ export const billingDesk = defineEndpoints('billingDesk', {
     data: FileAnswer,
     file: true,
     errors: ['PAYMENT_NOT_FOUND'],
-  },
-});
-
-/** What a patient may see of an invoice. */
-export const OwnInvoice = z
-  .object({
-    id: z.uuid(),
-    number: z.string(),
-    status: InvoiceStatus,
-    issueDate: ClinicDate,
-    dueDate: ClinicDate.nullable(),
-    currency: z.string(),
-    total: AmountFromZero,
-    /** What the patient owes still. */
-    outstanding: AmountFromZero,
-    lines: z.array(z.object({ description: z.string(), quantity: z.string(), total: AmountFromZero })),
-    payments: z.array(
-      z.object({ number: z.string(), date: ClinicDate, amount: PositiveAmount, method: PaymentMethod }),
-    ),
-  })
-  .meta({ id: 'OwnInvoice' });
-export type OwnInvoice = z.infer<typeof OwnInvoice>;
-
-export const ownInvoices = defineEndpoints('ownInvoices', {
-  list: {
-    method: 'GET',
-    path: '/financial/:tenantId/my/invoices',
-    access: patients,
-    summary: 'The own invoices, the newest first',
-    data: z.object({ invoices: z.array(OwnInvoice) }),
-  },
-  pdf: {
-    method: 'GET',
-    path: '/financial/:tenantId/my/invoices/:id/pdf',
-    access: patients,
-    summary: 'One of the own invoices as PDF',
-    data: FileAnswer,
-    file: true,
-    errors: ['INVOICE_NOT_FOUND'],
-  },
-});
-
-export const publicInvoices = defineEndpoints('publicInvoices', {
-  get: {
-    method: 'GET',
-    path: '/public/invoices/:token',
-    access: publicAccess,
-    summary: 'The invoice behind a link, and how to pay it',
-    data: z.object({
-      clinic: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
-      /** How the clinic wants to be paid. */
-      instructions: z.string().nullable(),
-      invoice: OwnInvoice,
-      expiresAt: Instant,
-    }),
-    errors: ['TOKEN_INVALID'],
-  },
-  pdf: {
-    method: 'GET',
-    path: '/public/invoices/:token/pdf',
-    access: publicAccess,
-    summary: 'The same as PDF',
-    data: FileAnswer,
-    file: true,
-    errors: ['TOKEN_INVALID'],
   },
 });

@@ -40,7 +40,7 @@ const AFFECTED = [
   'ledgerPeriods',
   'ledger',
   'billingDesk',
-  'ownInvoices',
+  'myInvoices',
   'dashboard',
 ] as const;
 

@@ -142,7 +142,7 @@ const AFFECTED = [
   'ledgerPeriods',
   'ledger',
   'billingDesk',
-  'ownInvoices',
+  'myInvoices',
   'dashboard',
 ] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
-import { allow, publicAccess } from '../base/roles';
-import { FileAnswer, Instant } from '../base/shared';
+import { allow } from '../base/roles';
+import { Instant } from '../base/shared';
 
 /** A secret address from which a calendar program reads somebody's appointments (RFC 5545). */
 export const CalendarFeed = z
@@ -32,17 +32,5 @@ export const calendarFeeds = defineEndpoints('calendarFeeds', {
     access: owners,
     summary: 'End the address',
     data: z.object({}),
-  },
-});
-
-export const publicCalendars = defineEndpoints('publicCalendars', {
-  read: {
-    method: 'GET',
-    path: '/public/calendars/:token',
-    access: publicAccess,
-    summary: 'The appointments behind a secret address, as iCalendar: of the last 30 days and all ahead',
-    data: FileAnswer,
-    file: true,
-    errors: ['TOKEN_INVALID'],
   },
 });

@@ -56,22 +56,6 @@ export const CheckInsOfToday = z
   .meta({ id: 'CheckInsOfToday' });
 export type CheckInsOfToday = z.infer<typeof CheckInsOfToday>;
 
-/** What a patient sees of the queue on a phone: no names. */
-export const QueuePlace = z
-  .object({
-    clinicName: z.string(),
-    token: z.number().int().nullable(),
-    state: z.enum(['EXPECTED', 'WAITING', 'CALLED', 'DONE', 'CANCELLED']),
-    ahead: z.number().int(),
-    /** From the doctor's own pace; null where nothing can be said. */
-    expectedAt: Instant.nullable(),
-    scheduledAt: Instant,
-    timeZone: z.string(),
-    now: Instant,
-  })
-  .meta({ id: 'QueuePlace' });
-export type QueuePlace = z.infer<typeof QueuePlace>;
-
 const oneAppointment = z.object({ appointment: Appointment });
 const atDesk = allow('ADMIN', 'RECEPTIONIST', 'NURSE');
 
@@ -126,17 +110,5 @@ export const desk = defineEndpoints('desk', {
     summary: "A link to the patient's place in the queue, good until the end of the day; a new one ends the one before",
     data: z.object({ path: z.string(), expiresAt: Instant }),
     errors: ['APPOINTMENT_NOT_FOUND', 'APPOINTMENT_NOT_TODAY'],
-  },
-});
-
-/** Read by a phone without a sign-in. */
-export const publicQueue = defineEndpoints('publicQueue', {
-  place: {
-    method: 'GET',
-    path: '/public/queue/:token',
-    access: { kind: 'public' },
-    summary: 'The place in the queue behind a link',
-    data: z.object({ place: QueuePlace }),
-    errors: ['TOKEN_INVALID'],
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { allow } from '../base/roles';
-import { ClinicDate, ClinicDateTime, filledText, Instant, PersonRef, text, Version } from '../base/shared';
+import { ClinicDate, ClinicDateTime, Instant, PersonRef, text, Version } from '../base/shared';
 
 /** A time of day at the clinic, HH:MM; 24:00 ends a day. */
 export const WallTime = z
@@ -155,55 +155,5 @@ export const schedule = defineEndpoints('schedule', {
     data: z.object({ id: z.uuid() }),
     errors: ['EXCEPTION_NOT_FOUND'],
     affects: STALES,
-  },
-});
-
-/** A room, or a piece of equipment that only one visit can use at a time, or as many as its capacity says. */
-export const FacilityFields = z.object({
-  kind: z.enum(['ROOM', 'EQUIPMENT']),
-  name: filledText(120),
-  capacity: z.number().int().min(1).max(50),
-  isActive: z.boolean(),
-});
-export const NewFacility = FacilityFields.extend({
-  capacity: FacilityFields.shape.capacity.default(1),
-  isActive: FacilityFields.shape.isActive.default(true),
-});
-export type NewFacility = z.infer<typeof NewFacility>;
-export const FacilityChange = FacilityFields.omit({ kind: true }).partial().extend({ version: Version });
-
-export const Facility = FacilityFields.extend({ id: z.uuid(), version: Version }).meta({ id: 'Facility' });
-export type Facility = z.infer<typeof Facility>;
-
-const oneFacility = z.object({ facility: Facility });
-
-export const facilities = defineEndpoints('facilities', {
-  list: {
-    method: 'GET',
-    path: '/facilities',
-    access: readers,
-    summary: 'The rooms and the equipment that visits are booked into',
-    data: z.object({ facilities: z.array(Facility) }),
-  },
-  create: {
-    method: 'POST',
-    path: '/facilities',
-    access: allow('ADMIN'),
-    summary: 'Add a room or a piece of equipment',
-    body: NewFacility,
-    data: oneFacility,
-    errors: ['FACILITY_NAME_TAKEN'],
-    affects: ['availability'],
-    idempotent: true,
-  },
-  update: {
-    method: 'PUT',
-    path: '/facilities/:id',
-    access: allow('ADMIN'),
-    summary: 'Change a room or a piece of equipment, or take it out of use',
-    body: FacilityChange,
-    data: oneFacility,
-    errors: ['FACILITY_NOT_FOUND', 'FACILITY_NAME_TAKEN', 'STALE_VERSION'],
-    affects: ['availability', 'services'],
   },
 });

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
-import { FormAnswers, FormQuestion } from './form-questions';
-import { allow, publicAccess } from '../base/roles';
-import {
-  ClinicDate,
-  Email,
-  filledText,
-  Instant,
-  PageQuery,
-  Pagination,
-  PersonRef,
-  text,
-  Version,
-} from '../base/shared';
+import { FormQuestion } from './form-questions';
+import { allow } from '../base/roles';
+import { Email, filledText, Instant, PageQuery, Pagination, PersonRef, text, Version } from '../base/shared';
 
 /** Hours after which a link ends by itself, and how often the identity may be guessed (clinical.md section J). */
 export const FORM_LIMITS = { hours: 72, mostHours: 720, wrongTries: 10, questions: 60 } as const;
@@ -69,48 +59,6 @@ export const TemporaryForm = z
   .meta({ id: 'TemporaryForm' });
 export type TemporaryForm = z.infer<typeof TemporaryForm>;
 
-/** Answers that somebody has to look at, field by field. */
-export const FormSubmission = z
-  .object({
-    id: z.uuid(),
-    formId: z.uuid(),
-    title: z.string(),
-    questions: z.array(FormQuestion),
-    answers: FormAnswers,
-    /** Whom it belongs to: the form's patient, or the one the inbox decided on. */
-    patient: PersonRef.nullable(),
-    /** What the record compared with says now, by field; nothing, where no record is named yet. */
-    current: z.record(z.string(), z.string().nullable()),
-    /** The version of that record. */
-    patientVersion: Version.nullable(),
-    /** Records that fit the answers, where nobody is named. */
-    candidates: z.array(PersonRef.extend({ recordNumber: z.string(), score: z.number().int() })),
-    status: z.enum(['WAITING', 'PROCESSED', 'DISMISSED']),
-    /** The keys of the questions whose answers went into the record. */
-    accepted: z.array(z.string()),
-    submittedAt: Instant,
-    version: Version,
-  })
-  .meta({ id: 'FormSubmission' });
-export type FormSubmission = z.infer<typeof FormSubmission>;
-
-/** A submission as the inbox lists it. */
-export const FormSubmissionLine = FormSubmission.pick({
-  id: true,
-  formId: true,
-  title: true,
-  patient: true,
-  status: true,
-  submittedAt: true,
-  version: true,
-})
-  .extend({
-    /** The name that the answers give; null where they give none. */
-    respondent: z.string().nullable(),
-  })
-  .meta({ id: 'FormSubmissionLine' });
-export type FormSubmissionLine = z.infer<typeof FormSubmissionLine>;
-
 export const FormTemplate = z
   .object({
     id: z.uuid(),
@@ -126,7 +74,6 @@ const FormTemplateFields = NewTemporaryForm.pick({ title: true, intro: true, que
 
 const makers = allow('ADMIN', 'RECEPTIONIST');
 const oneForm = z.object({ form: TemporaryForm });
-const oneSubmission = z.object({ submission: FormSubmission });
 const oneTemplate = z.object({ template: FormTemplate });
 
 export const temporaryForms = defineEndpoints('temporaryForms', {
@@ -189,115 +136,5 @@ export const temporaryForms = defineEndpoints('temporaryForms', {
     summary: 'Throw a form that is kept away',
     data: z.object({ id: z.uuid() }),
     errors: ['FORM_NOT_FOUND'],
-  },
-});
-
-export const formSubmissions = defineEndpoints('formSubmissions', {
-  list: {
-    method: 'GET',
-    path: '/temporary-forms/submissions',
-    access: makers,
-    summary: 'The answers that came in, those that wait first',
-    query: PageQuery.extend({ status: z.enum(['WAITING', 'PROCESSED', 'DISMISSED']).optional() }),
-    data: z.object({ submissions: z.array(FormSubmissionLine), pagination: Pagination }),
-    readsPatients: true,
-  },
-  get: {
-    method: 'GET',
-    path: '/temporary-forms/submissions/:id',
-    access: makers,
-    summary:
-      'One submission with what the record says now; where the form names nobody, the record that the query names',
-    query: z.object({ patientId: z.uuid().optional() }),
-    data: oneSubmission,
-    errors: ['SUBMISSION_NOT_FOUND'],
-    readsPatients: true,
-  },
-  accept: {
-    method: 'POST',
-    path: '/temporary-forms/submissions/:id/accept',
-    access: makers,
-    summary: 'Write the answers named into the record of the patient, and be done with it',
-    body: z.object({
-      /** The keys of the questions. */
-      accept: z.array(text(40)).max(FORM_LIMITS.questions),
-      /** Whose record, where the form named nobody. */
-      patientId: z.uuid().optional(),
-      version: Version,
-      /** The version of the record that the comparison showed. */
-      patientVersion: Version.optional(),
-    }),
-    data: oneSubmission,
-    errors: ['SUBMISSION_NOT_FOUND', 'PATIENT_UNKNOWN', 'STALE_VERSION'],
-    affects: ['temporaryForms', 'patients', 'patientDetails', 'dashboard'],
-  },
-  dismiss: {
-    method: 'POST',
-    path: '/temporary-forms/submissions/:id/dismiss',
-    access: makers,
-    summary: 'Be done with a submission without writing any of it',
-    body: z.object({ reason: text(300).nullable().default(null), version: Version }),
-    data: oneSubmission,
-    errors: ['SUBMISSION_NOT_FOUND', 'STALE_VERSION'],
-    affects: ['temporaryForms', 'dashboard'],
-  },
-  reopen: {
-    method: 'POST',
-    path: '/temporary-forms/submissions/:id/reopen',
-    access: makers,
-    summary: 'Take a dismissal back: the submission waits again',
-    body: z.object({ version: Version }),
-    data: oneSubmission,
-    errors: ['SUBMISSION_NOT_FOUND', 'STALE_VERSION'],
-    affects: ['temporaryForms', 'dashboard'],
-  },
-});
-
-/** A form as whoever holds the link sees it: nothing but the clinic's name until the identity is shown. */
-export const PublicForm = z
-  .object({
-    clinicName: z.string(),
-    needsIdentity: z.boolean(),
-    /** Null until the identity is shown. */
-    title: z.string().nullable(),
-    intro: z.string().nullable(),
-    questions: z.array(FormQuestion),
-    /** What the record says already, by the keys of the questions. */
-    prefilled: FormAnswers,
-    expiresAt: Instant,
-  })
-  .meta({ id: 'PublicForm' });
-export type PublicForm = z.infer<typeof PublicForm>;
-
-/** Who opens a form that is linked to a patient. */
-export const FormIdentity = z.object({ lastName: filledText(100), dateOfBirth: ClinicDate });
-export type FormIdentity = z.infer<typeof FormIdentity>;
-
-export const publicForms = defineEndpoints('publicForms', {
-  get: {
-    method: 'GET',
-    path: '/public/temporary-forms/:token',
-    access: publicAccess,
-    summary: 'The form behind a link; one that is linked to a patient asks for the identity first',
-    data: z.object({ form: PublicForm }),
-    errors: ['TOKEN_INVALID', 'TOO_MANY_ATTEMPTS'],
-  },
-  identify: {
-    method: 'POST',
-    path: '/public/temporary-forms/:token/identify',
-    access: publicAccess,
-    summary: 'Show who is there and get the form with what the record says already',
-    body: FormIdentity,
-    data: z.object({ form: PublicForm }),
-    errors: ['TOKEN_INVALID', 'IDENTITY_WRONG', 'TOO_MANY_ATTEMPTS'],
-  },
-  submit: {
-    method: 'POST',
-    path: '/public/temporary-forms/:token/submit',
-    access: publicAccess,
-    summary: 'Send the answers; a repeated send of the same takes effect once',
-    body: z.object({ answers: FormAnswers, identity: FormIdentity.optional(), submissionId: z.uuid() }),
-    data: z.object({ submissionId: z.uuid() }),
-    errors: ['TOKEN_INVALID', 'IDENTITY_WRONG', 'TOO_MANY_ATTEMPTS'],
   },
 });

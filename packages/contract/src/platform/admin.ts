@@ -1,78 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
-import { NewPatient, Patient, PatientChange, PatientFilter } from '../front-desk/patients';
-import { Gender } from '../base/person';
 import { adminArea } from '../base/roles';
-import { ClinicDate, FileAnswer, Instant, Pagination, PersonRef } from '../base/shared';
+import { ClinicDate, FileAnswer, Instant, PersonRef } from '../base/shared';
 import { ClinicSettings, SettingsChange } from './tenant';
-
-/** What an administrator filters patients by, besides what everybody may. */
-export const AdminPatientFilter = PatientFilter.extend({
-  gender: Gender.optional(),
-  registeredFrom: ClinicDate.optional(),
-  registeredTo: ClinicDate.optional(),
-  /** Deleted records, which only an administrator sees. */
-  deleted: z.enum(['true', 'false']).optional(),
-});
-export type AdminPatientFilter = z.infer<typeof AdminPatientFilter>;
-
-const AdminPatient = Patient.extend({ deletedAt: Instant.nullable(), mergedIntoId: z.uuid().nullable() }).meta({
-  id: 'AdminPatient',
-});
-export type AdminPatient = z.infer<typeof AdminPatient>;
-
-const onePatient = z.object({ patient: AdminPatient });
-
-export const adminPatients = defineEndpoints('adminPatients', {
-  list: {
-    method: 'GET',
-    path: '/admin/patients',
-    access: adminArea,
-    summary: 'Patients with the filters of an administrator, deleted ones too',
-    query: AdminPatientFilter,
-    data: z.object({ patients: z.array(AdminPatient), pagination: Pagination }),
-    readsPatients: true,
-  },
-  create: {
-    method: 'POST',
-    path: '/admin/patients',
-    access: adminArea,
-    summary: 'Register a patient',
-    body: NewPatient,
-    data: onePatient,
-    errors: ['PATIENT_LIMIT_REACHED'],
-    affects: ['patients', 'dashboard'],
-    idempotent: true,
-  },
-  get: {
-    method: 'GET',
-    path: '/admin/patients/:id',
-    access: adminArea,
-    summary: 'One patient, deleted or not',
-    data: onePatient,
-    errors: ['PATIENT_NOT_FOUND'],
-    readsPatients: true,
-  },
-  update: {
-    method: 'PUT',
-    path: '/admin/patients/:id',
-    access: adminArea,
-    summary: 'Change a patient; isDeleted false brings a deleted one back',
-    body: PatientChange.extend({ isDeleted: z.literal(false).optional() }),
-    data: onePatient,
-    errors: ['PATIENT_NOT_FOUND', 'STALE_VERSION', 'PATIENT_LIMIT_REACHED'],
-    affects: ['patients', 'appointments'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/admin/patients/:id',
-    access: adminArea,
-    summary: 'Hide a patient; the record is kept',
-    data: z.object({ id: z.uuid() }),
-    errors: ['PATIENT_NOT_FOUND', 'PATIENT_HAS_APPOINTMENTS'],
-    affects: ['patients', 'appointments', 'dashboard'],
-  },
-});
 
 /** The clinic as its administrator sees it (mobile.md section 2, "Admin dashboard"). */
 export const AdminDashboard = z

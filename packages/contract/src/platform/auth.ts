@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { NotificationsChange, NotificationSettings, PreferencesChange, UserPreferences } from './preferences';
-import { anyUser, Duty, publicAccess, Role, superAdminAccess } from '../base/roles';
-import { AccountSecurity, secondFactorEndpoints, SecondFactorState } from './security';
+import { anyUser, Duty, publicAccess, Role } from '../base/roles';
+import { AccountSecurity, SecondFactorState } from './security';
 import { SESSION_PATHS } from '../base/session-paths';
 import { Email, filledText, Instant, Password, Phone, Tenant, text } from '../base/shared';
 
@@ -30,20 +30,6 @@ export const SessionUser = z
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-export const SuperAdmin = z
-  .object({
-    id: z.uuid(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    secondFactor: SecondFactorState,
-    isActive: z.boolean(),
-    lastLoginAt: Instant.nullable(),
-    createdAt: Instant,
-  })
-  .meta({ id: 'SuperAdmin' });
-export type SuperAdmin = z.infer<typeof SuperAdmin>;
-
 /** No minimum here: whether a password is right is not a question of its form. */
 export const Credentials = z.object({
   email: Email,
@@ -55,7 +41,7 @@ const ClinicCredentials = Credentials.extend({ tenantId: z.uuid().optional() });
 
 const token = z.string();
 const refreshToken = text(200).min(1);
-const SessionTokens = z.object({ token, refreshToken });
+export const SessionTokens = z.object({ token, refreshToken });
 const LoginAnswer = SessionTokens.extend({ user: SessionUser, tenant: Tenant });
 
 /** What a patient fills in to open an account at a clinic that lets them. */
@@ -239,50 +225,4 @@ export const auth = defineEndpoints('auth', {
     summary: 'Own sessions and second factor',
     data: AccountSecurity,
   },
-});
-
-export const superAdmin = defineEndpoints('super-admin', {
-  login: {
-    method: 'POST',
-    path: SESSION_PATHS.superAdminLogin,
-    access: publicAccess,
-    summary: 'Sign in a super administrator',
-    body: Credentials,
-    data: SessionTokens.extend({ superAdmin: SuperAdmin }),
-    errors: ['SUPER_ADMIN_LOGIN_FAILED', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG', 'TOO_MANY_ATTEMPTS'],
-  },
-  logout: {
-    method: 'POST',
-    path: SESSION_PATHS.superAdminLogout,
-    access: superAdminAccess,
-    summary: 'End the session of a super administrator',
-    data: z.object({}),
-    whileEnrolling: true,
-  },
-  profile: {
-    method: 'GET',
-    path: SESSION_PATHS.superAdminProfile,
-    access: superAdminAccess,
-    summary: 'The signed-in super administrator',
-    data: z.object({ superAdmin: SuperAdmin }),
-    whileEnrolling: true,
-  },
-  activity: {
-    method: 'POST',
-    path: '/super-admin/session/activity',
-    access: superAdminAccess,
-    summary: 'The person is at the device: postpones the idle logout',
-    data: z.object({}),
-    whileEnrolling: true,
-  },
-  confirm: {
-    method: 'POST',
-    path: SESSION_PATHS.superAdminConfirm,
-    access: superAdminAccess,
-    summary: 'Show again who one is, as changes of the registry ask for; good for five minutes',
-    body: Confirmation,
-    data: z.object({}),
-    errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG', 'TOO_MANY_ATTEMPTS'],
-  },
-  ...secondFactorEndpoints('/super-admin/session/second-factor', superAdminAccess),
 });

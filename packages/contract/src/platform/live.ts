@@ -42,8 +42,8 @@ export const LIVE_STALES: Record<LiveTopic, readonly string[]> = {
   formSubmissions: ['temporaryForms', 'dashboard', 'roleDashboard'],
   messages: ['user'],
   // A report stays as it was read until somebody asks again.
-  invoices: ['ownInvoices', 'billingDesk', 'payers', 'journalEntries'],
-  payments: ['invoices', 'ownInvoices', 'billingDesk', 'payers', 'journalEntries', 'dashboard', 'roleDashboard'],
+  invoices: ['myInvoices', 'billingDesk', 'payers', 'journalEntries'],
+  payments: ['invoices', 'myInvoices', 'billingDesk', 'payers', 'journalEntries', 'dashboard', 'roleDashboard'],
   journalEntries: ['ledgerPeriods'],
 };
 

@@ -7,7 +7,7 @@ export const SecondFactorState = z.enum(['OFF', 'ON', 'REQUIRED']).meta({ id: 'S
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
 /** One of a person's open sessions. */
-export const OwnSession = z
+export const MySession = z
   .object({
     id: z.uuid(),
     /** What the browser called itself at sign-in. */
@@ -18,8 +18,8 @@ export const OwnSession = z
     expiresAt: Instant,
     isCurrent: z.boolean(),
   })
-  .meta({ id: 'OwnSession' });
-export type OwnSession = z.infer<typeof OwnSession>;
+  .meta({ id: 'MySession' });
+export type MySession = z.infer<typeof MySession>;
 
 /** What guards an account: the state of the second factor, the sessions that are open, the age of the password. */
 export const AccountSecurity = z
@@ -28,7 +28,7 @@ export const AccountSecurity = z
     recoveryCodesLeft: z.number().int(),
     passwordChangedAt: Instant,
     emailVerified: z.boolean(),
-    sessions: z.array(OwnSession),
+    sessions: z.array(MySession),
   })
   .meta({ id: 'AccountSecurity' });
 export type AccountSecurity = z.infer<typeof AccountSecurity>;

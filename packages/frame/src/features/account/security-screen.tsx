@@ -6,7 +6,7 @@ import { paths } from '@polyclinic/remote';
 import { api } from '../../api';
 import { AccountPage } from './account-page';
 import { AccountPart } from './account-part';
-import { OwnSessions } from './own-sessions';
+import { MySessions } from './my-sessions';
 import { SecondFactor } from './second-factor';
 
 /** What guards the account: password, second factor, and the places where one is signed in. */
@@ -33,7 +33,7 @@ export function SecurityScreen() {
                 <SecondFactor security={security} />
               </AccountPart>
               <AccountPart title={t`Where you are signed in`}>
-                <OwnSessions sessions={security.sessions} />
+                <MySessions sessions={security.sessions} />
               </AccountPart>
             </>
           );

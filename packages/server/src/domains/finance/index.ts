@@ -11,7 +11,7 @@ import { invoicesFeature } from './invoices/invoices.service';
 import { journalEntriesFeature } from './journal-entries/journal-entries.service';
 import { ledgerPeriodsFeature } from './ledger-periods/ledger-periods.service';
 import { ledgerFeature } from './ledger/ledger.service';
-import { ownInvoicesFeature } from './own-invoices/own-invoices.service';
+import { myInvoicesFeature } from './my-invoices/my-invoices.service';
 import { payersFeature } from './payers/payers.service';
 import { paymentsFeature } from './payments/payments.service';
 import { publicInvoicesFeature } from './public-invoices/public-invoices.service';
@@ -23,7 +23,7 @@ export const financeDomain: Domain = {
     accountsFeature,
     billingDeskFeature,
     invoicesFeature,
-    ownInvoicesFeature,
+    myInvoicesFeature,
     publicInvoicesFeature,
     paymentsFeature,
     payersFeature,

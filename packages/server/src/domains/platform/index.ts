@@ -1,12 +1,12 @@
 import type { Domain } from '../domain';
 import { adminFeature } from './admin/admin.service';
-import { auditLogFeature } from './audit-log/audit-log.service';
+import { adminLogsFeature } from './admin-logs/admin-logs.service';
 import { authFeature } from './auth/auth.service';
 import { deployTokensFeature } from './deploy-tokens/deploy-tokens.service';
 import { draftsFeature } from './drafts/drafts.service';
-import { alertsFeature } from './inbox/alerts.service';
-import { messagesFeature } from './inbox/messages.service';
-import { notesFeature } from './inbox/notes.service';
+import { alertsFeature } from './alerts/alerts.service';
+import { messagesFeature } from './messages/messages.service';
+import { notesFeature } from './notes/notes.service';
 import { liveFeature } from './live/live.service';
 import { modulesFeature } from './modules/modules.service';
 import { outboxFeature } from './outbox/outbox.service';
@@ -18,7 +18,7 @@ import { superAdminFeature } from './super-admin/super-admin.service';
 import { tenantFeature } from './tenant/tenant.service';
 import { tenantsFeature } from './tenants/tenants.service';
 import { userFeature } from './user/user.service';
-import { adminUsersFeature } from './users/admin-users.service';
+import { adminUsersFeature } from './admin-users/admin-users.service';
 import { usersFeature } from './users/users.service';
 
 /** Accounts, clinics, modules and what every clinic has. */
@@ -26,7 +26,7 @@ export const platformDomain: Domain = {
   name: 'platform',
   features: [
     adminFeature,
-    auditLogFeature,
+    adminLogsFeature,
     authFeature,
     deployTokensFeature,
     liveFeature,
@@ -51,7 +51,7 @@ export const platformDomain: Domain = {
 
 // What other domains may call.
 export { CONTENT_TYPES, TABLE_WRITERS } from './exports/exports.service';
-export { alertAboutAppointment } from './inbox/alerts.service';
+export { alertAboutAppointment } from './alerts/alerts.service';
 export {
   countWrongTry,
   lockPublicLink,

@@ -1,4 +1,4 @@
-import { invoices, ownInvoices, publicInvoices } from '@polyclinic/contract';
+import { invoices, myInvoices, publicInvoices } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { accountantOf, bodyOf, givenBooks, givenInsurer, givenIssued } from '../../../testing/invoices.repository';
@@ -115,14 +115,14 @@ test('patients see their own issued invoices and no draft, and nobody else’s',
   const own = await givenIssued(accountant, patientId);
   const foreign = await givenIssued(accountant, other);
   const patient = clinic.as('PATIENT', { patientId });
-  const shown = (await patient.call(ownInvoices.list, {})).invoices;
+  const shown = (await patient.call(myInvoices.list, {})).invoices;
   expect(shown).toMatchObject([
     { id: own.id, number: own.number, outstanding: 100_00, lines: [{ description: 'Consultation' }], payments: [] },
   ]);
-  expect((await patient.refusal(ownInvoices.pdf, { params: { id: foreign.id } })).code).toBe('INVOICE_NOT_FOUND');
+  expect((await patient.refusal(myInvoices.pdf, { params: { id: foreign.id } })).code).toBe('INVOICE_NOT_FOUND');
   const draft = (await accountant.call(invoices.create, { body: bodyOf(patientId) })).invoice;
-  expect((await patient.refusal(ownInvoices.pdf, { params: { id: draft.id } })).code).toBe('INVOICE_NOT_FOUND');
+  expect((await patient.refusal(myInvoices.pdf, { params: { id: draft.id } })).code).toBe('INVOICE_NOT_FOUND');
   const pdf = await patient.raw({ method: 'GET', url: `/api/financial/${clinic.tenantId}/my/invoices/${own.id}/pdf` });
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  expect((await accountant.refusal(ownInvoices.list, {})).code).toBe('FORBIDDEN');
+  expect((await accountant.refusal(myInvoices.list, {})).code).toBe('FORBIDDEN');
 }, 60_000);

@@ -4,7 +4,7 @@ import { view } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
 import { invoicePdf } from '../documents/documents.service';
 import { findInvoice } from '../invoices/invoices.service';
-import { ownInvoicesRepository } from '../own-invoices/own-invoices.service';
+import { myInvoicesRepository } from '../my-invoices/my-invoices.service';
 import { openPublicLink } from '../../platform';
 import { publicInvoicesRepository as repository } from './public-invoices.repository';
 
@@ -13,7 +13,7 @@ export const publicInvoicesFeature = feature(
   {
     async get({ params }, visitor) {
       const { db, link } = await openPublicLink(visitor, 'INVOICE', params.token);
-      const invoice = (await ownInvoicesRepository.find(db, link.recordId)) ?? refuse('TOKEN_INVALID');
+      const invoice = (await myInvoicesRepository.find(db, link.recordId)) ?? refuse('TOKEN_INVALID');
       const words = (await repository.clinic(db)) ?? refuse('TOKEN_INVALID');
       const expiresAt = (await repository.endOf(db, link.id)) ?? refuse('TOKEN_INVALID');
       return { ...words, invoice, expiresAt };
@@ -21,7 +21,7 @@ export const publicInvoicesFeature = feature(
 
     async pdf({ params }, visitor) {
       const { db, link } = await openPublicLink(visitor, 'INVOICE', params.token);
-      if (!(await ownInvoicesRepository.find(db, link.recordId))) refuse('TOKEN_INVALID');
+      if (!(await myInvoicesRepository.find(db, link.recordId))) refuse('TOKEN_INVALID');
       return invoicePdf({ db }, await findInvoice({ db, now: visitor.now }, link.recordId));
     },
   },

@@ -1,4 +1,4 @@
-import { adminPatients, auditLog, patients } from '@polyclinic/contract';
+import { adminPatients, adminLogs, patients } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 
@@ -100,6 +100,6 @@ test('the list is narrowed by gender and by the clinic’s days of registration'
 test('what an administrator read of a patient is found with everything else about the patient', async () => {
   const { id } = await create('Rao');
   await admin.call(adminPatients.get, { params: { id } });
-  const { logs } = await admin.call(auditLog.list, { query: { patientId: id, action: 'READ' } });
+  const { logs } = await admin.call(adminLogs.list, { query: { patientId: id, action: 'READ' } });
   expect(logs.map(({ resource, recordName }) => [resource, recordName])).toEqual([['adminPatients', 'Asha Rao']]);
 });

@@ -1,16 +1,10 @@
 import { calendarFeeds, fillPath, publicCalendars, type CalendarFeed } from '@polyclinic/contract';
-import { appendAudit } from '../../../platform/http/audit';
 import { refuse } from '../../../platform/http/refusal';
-import { none, view } from '../../../platform/feature/declaration';
+import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
-import { makePublicLink, openPublicLink, publicLinkOf, revokePublicLink } from '../../platform';
+import { makePublicLink, publicLinkOf, revokePublicLink } from '../../platform';
+import { ENDING, KIND } from './calendar-address';
 import { calendarFeedsRepository as repository } from './calendar-feeds.repository';
-import { feedEvent, feedName } from './feed-events';
-import { icalendar } from './icalendar';
-
-const KIND = 'CALENDAR';
-/** Some programs take an address for a calendar by its ending alone. */
-const ENDING = '.ics';
 
 /** The address is the owner's account's, so it ends with the account. */
 export const calendarFeedsFeature = feature(
@@ -52,29 +46,6 @@ export const calendarFeedsFeature = feature(
     records: { calendarFeeds: { table: 'users', patient: none, account: { column: 'id' }, live: none } },
     participants: none,
   },
-);
-
-export const publicCalendarsFeature = feature(
-  publicCalendars,
-  {
-    async read({ params }, visitor) {
-      const token = params.token.endsWith(ENDING) ? params.token.slice(0, -ENDING.length) : params.token;
-      const { db, link } = await openPublicLink(visitor, KIND, token);
-      const owner = (await repository.owner(db, link.recordId)) ?? refuse('TOKEN_INVALID');
-      const rows = await repository.appointments(db, owner, visitor.now());
-      // Nobody signs in, so there is no actor: the record is the one whose calendar it is.
-      const { requestId, address } = visitor;
-      const actor = { userId: null, role: null, requestId, address };
-      await appendAudit(db, actor, { action: 'READ', resource: 'calendarFeeds', recordId: owner.id });
-      const events = rows.map((row) => feedEvent(row, owner));
-      return {
-        fileName: `appointments${ENDING}`,
-        contentType: 'text/calendar; charset=utf-8',
-        content: Buffer.from(icalendar({ name: feedName(owner), events })),
-      };
-    },
-  },
-  view,
 );
 
 function shown(link: CalendarLink | undefined): CalendarFeed | null {

@@ -1,6 +1,6 @@
-import { desk, PUBLIC_PAGES, publicQueue, type NewWalkIn } from '@polyclinic/contract';
+import { desk, PUBLIC_PAGES, type NewWalkIn } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { none, view } from '../../../platform/feature/declaration';
+import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import {
   findAppointment,
@@ -9,11 +9,10 @@ import {
   settleTime,
   writeBooking,
 } from '../appointments/appointments.service';
-import { makePublicLink, openPublicLink } from '../../platform';
+import { makePublicLink } from '../../platform';
 import { nextStart } from '../schedule/schedule.service';
 import { readDeskDay } from './desk-day.repository';
-import { readDayOf, readQueue } from './queue.repository';
-import { placeOf } from './queue.rules';
+import { readDayOf } from './queue.repository';
 
 export const deskFeature = feature(
   desk,
@@ -60,18 +59,6 @@ export const deskFeature = feature(
     },
     participants: none,
   },
-);
-
-export const publicQueueFeature = feature(
-  publicQueue,
-  {
-    async place({ params }, visitor) {
-      const { db, link } = await openPublicLink(visitor, 'QUEUE', params.token);
-      const facts = (await readQueue(db, link.recordId)) ?? refuse('TOKEN_INVALID');
-      return { place: placeOf(facts, visitor.now()) };
-    },
-  },
-  view,
 );
 
 /** Who comes without an appointment gets the doctor's next gap; who comes in over accepted conflicts is put in at once. */

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../../../platform/http/refusal';
 import { view } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { mailedMoment, mailedWallTime, sendMail } from '../../../platform/mail/mail.service';
-import { makeOffer, withdrawOffers } from '../offers/offers.service';
+import { makeOffer, withdrawOffers } from '../public-offers/public-offers.service';
 import { lockDoctors, readCalendars } from '../schedule/schedule.service';
 import { leaveImpactRepository as repository, type Affected } from './leave-impact.repository';
 import { offerMail } from './offer-mail';

@@ -11,7 +11,7 @@ import {
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { exceptionsRepository as repository } from './exceptions.repository';
-import { facilitiesAmong } from './facilities.repository';
+import { facilitiesAmong } from '../facilities/facilities.service';
 import { lockDoctors } from './locks.repository';
 import { isEmployee } from './people.repository';
 import { addDays } from './zone-clock';

@@ -6,7 +6,6 @@ import { giveHoursAtStart, setHours } from './hours';
 import { hoursRepository } from './hours.repository';
 
 export { readCalendars, type Calendar } from './calendars';
-export { facilitiesAmong } from './facilities.repository';
 export { judgeTime, refuseTime, type AskedTime, type Judgement, type TimeAsker } from './judge-time';
 export { lockDoctors } from './locks.repository';
 export { nextStart, type NextStart } from './next-start';

@@ -10,7 +10,8 @@ import { brokenConstraint } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { doctorsAmong, facilitiesAmong } from '../schedule/schedule.service';
+import { facilitiesAmong } from '../facilities/facilities.service';
+import { doctorsAmong } from '../schedule/schedule.service';
 import { servicesRepository as repository, type ServiceColumns, type WantedServices } from './services.repository';
 
 const RESOURCE = 'services';

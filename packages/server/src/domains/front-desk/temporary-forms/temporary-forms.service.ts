@@ -8,6 +8,9 @@ import { formMail } from './form-mail';
 import { formTemplatesRepository as templates } from './form-templates.repository';
 import { temporaryFormsRepository as repository } from './temporary-forms.repository';
 
+export { complaintsOf, currentFrom, factsOf, prefilledFrom } from './form-answers.rules';
+export { temporaryFormsRepository, type OpenForm, type PatientValues } from './temporary-forms.repository';
+
 export const temporaryFormsFeature = feature(
   temporaryForms,
   {

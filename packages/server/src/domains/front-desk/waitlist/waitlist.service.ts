@@ -10,7 +10,7 @@ import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { refuseUnknownPeople } from '../appointments/appointments.service';
-import { makeOffer, withdrawOffers } from '../offers/offers.service';
+import { makeOffer, withdrawOffers } from '../public-offers/public-offers.service';
 import { doctorsAmong } from '../schedule/schedule.service';
 import { waitlistRepository as repository } from './waitlist.repository';
 

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { DAY, openDesk, type Desk } from '../../../testing/desk';
 import type { TestPerson } from '../../../testing/test-clinic';
-import { endOffers } from '../offers/offers.service';
+import { endOffers } from '../public-offers/public-offers.service';
 
 let server: TestServer;
 let desk: Desk;

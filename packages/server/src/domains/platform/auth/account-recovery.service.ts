@@ -2,7 +2,7 @@ import { appendAudit } from '../../../platform/http/audit';
 import { refuse } from '../../../platform/http/refusal';
 import type { Visitor } from '../../../platform/http/service';
 import { openThrottle } from '../../../platform/http/throttle';
-import { addAlert } from '../inbox/alerts.service';
+import { addAlert } from '../alerts/alerts.service';
 import { accountsRepository as accounts } from './accounts.repository';
 import { openOneTimeTokens, type AccountTokenUse } from '../../../platform/http/one-time-tokens';
 import { oneTimeTokensRepository as tokens, type TokenOwner } from './one-time-tokens.repository';

@@ -2,7 +2,7 @@ import type { AccountSecurity, NotificationsChange, PreferencesChange } from '@p
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
 import type { Settings } from '../../../platform/http/settings';
-import { addAlert } from '../inbox/alerts.service';
+import { addAlert } from '../alerts/alerts.service';
 import { accountsRepository as accounts, secondFactorStateOf } from './accounts.repository';
 import { oneTimeTokensRepository as tokens } from './one-time-tokens.repository';
 import { checkPassword } from './password-strength';

@@ -5,7 +5,7 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { appendAudit } from '../../../platform/http/audit';
 import type { Visitor } from '../../../platform/http/service';
 import type { Identity } from '../../../platform/http/tokens';
-import { addAlert } from '../inbox/alerts.service';
+import { addAlert } from '../alerts/alerts.service';
 import { accountsRepository as accounts, needsSecondFactor, type Shown } from './accounts.repository';
 import { openRefreshTokens } from './refresh-tokens';
 import { sessionsRepository as sessions, type RotatedSession } from './sessions.repository';

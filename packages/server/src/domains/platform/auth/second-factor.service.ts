@@ -2,7 +2,7 @@ import { errorTextIn, type AuditAction } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
 import { openThrottle } from '../../../platform/http/throttle';
-import { addAlert } from '../inbox/alerts.service';
+import { addAlert } from '../alerts/alerts.service';
 import { needsSecondFactor } from './accounts.repository';
 import { prove, totpBox, totpPlace } from './proof.service';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes';

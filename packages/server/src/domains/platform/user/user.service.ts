@@ -18,7 +18,7 @@ import {
   renewRecoveryCodes,
   selfOf,
 } from '../auth/second-factor.service';
-import { countsOf } from '../inbox/counts.service';
+import { countsOf } from './counts';
 import { changeProfile, findProfile } from './profile';
 
 export const userFeature = feature(

@@ -2,7 +2,7 @@ import type { AdminUserFilter, NewUser, User, UserChange } from '@polyclinic/con
 import { refuse } from '../../../platform/http/refusal';
 import { sendLink, tellOldAddress } from '../auth/account-links.service';
 import { checkPassword, endSessionsOf, hashPassword, NO_PASSWORD } from '../auth/auth.service';
-import { addAlert } from '../inbox/alerts.service';
+import { addAlert } from '../alerts/alerts.service';
 import type { Keeper } from './keeper';
 import { userAccountsRepository as accounts, type AccountChanges } from './user-accounts.repository';
 import { refuseTaken, refuseUnfit } from './user-fields';

@@ -1,6 +1,6 @@
 import type { User } from '@polyclinic/contract';
 import { endSessionsOf, hashPassword, replacePassword, turnOffSecondFactor } from '../auth/auth.service';
-import { addAlert } from '../inbox/alerts.service';
+import { addAlert } from '../alerts/alerts.service';
 import type { Keeper } from './keeper';
 import { findUser, holdUser, refuseWeak } from './manage-users';
 

@@ -8,7 +8,17 @@ import { usersRepository as repository } from './users.repository';
 
 import { usersSearch } from './users-search.repository';
 
-export { changeUser, createUser, findUser, hideUser, listUsers, restoreUser } from './manage-users';
+export {
+  activateUser,
+  changeUser,
+  createUser,
+  findUser,
+  hideUser,
+  listUsers,
+  removeUserForGood,
+  restoreUser,
+} from './manage-users';
+export { endUserSessions, removeUserSecondFactor, setUserPassword } from './secure-users';
 export type { Keeper } from './keeper';
 export { placesTaken } from './user-accounts.repository';
 export { refuseTaken } from './user-fields';

@@ -1,0 +1,74 @@
+import type { DeskRecords } from './desk-records';
+import type { FinanceRecords } from './finance-records';
+import type { OfficeRecords } from './office-records';
+import type { DemoPerson } from './sign-in';
+
+/** Records that screens are opened for. */
+export type ScreenRecords = DeskRecords & FinanceRecords & OfficeRecords;
+
+const REPORTS = ['trial-balance', 'income-statement', 'balance-sheet', 'cash-flow', 'aged-receivables'];
+const FINANCE_PAGES = ['general', 'branches', 'tax-codes', 'exchange-rates', 'insurers'];
+const CLINIC_PAGES = ['general', 'organization', 'appearance', 'billing'];
+
+/** The addresses of routes that have a parameter, or that show more than one thing. */
+export const ADDRESSES: Record<string, (records: ScreenRecords) => string[]> = {
+  '/calendar': () => ['/calendar', '/calendar?view=week', '/calendar?view=month'],
+  '/calendar/:id': ({ appointmentId }) => [`/calendar/${appointmentId}`],
+  '/appointments': ({ tomorrow, doctorId }) => [
+    '/appointments',
+    `/appointments?book&at=${tomorrow}T09:00:00&with=${doctorId}`,
+  ],
+  '/appointments/:id': ({ appointmentId }) => [`/appointments/${appointmentId}`],
+  '/appointments/:id/edit': ({ appointmentId }) => [`/appointments/${appointmentId}/edit`],
+  '/check-in': () => ['/check-in', '/check-in?walk-in'],
+  '/check-in/:id': ({ walkInId }) => [`/check-in/${walkInId}`],
+  '/quick-appointments': ({ noteId }) => [
+    '/quick-appointments',
+    '/quick-appointments?new',
+    `/quick-appointments?edit=${noteId}`,
+    `/quick-appointments?convert=${noteId}`,
+  ],
+  '/waitlist': ({ entryId }) => ['/waitlist', '/waitlist?new', `/waitlist?offer=${entryId}`],
+  '/leave/:id': ({ leaveId }) => [`/leave/${leaveId}`],
+  '/patients/:id': ({ patientId }) => [`/patients/${patientId}`],
+  '/patients/:id/onboarding': ({ patientId }) => [`/patients/${patientId}/onboarding`],
+  '/patients/:id/edit': ({ patientId }) => [`/patients/${patientId}/edit`],
+  '/patients/:id/details': ({ patientId }) => [`/patients/${patientId}/details`],
+  '/patients/:id/merge': ({ patientId }) => [`/patients/${patientId}/merge`],
+  '/forms/submissions/:id': ({ submissionId }) => [`/forms/submissions/${submissionId}`],
+  '/finance/accounts/:id': ({ accountId }) => [`/finance/accounts/${accountId}`],
+  '/finance/journal/:id': ({ journalEntryId }) => [`/finance/journal/${journalEntryId}`],
+  '/finance/journal/:id/edit': ({ draftEntryId }) => [`/finance/journal/${draftEntryId}/edit`],
+  '/finance/invoices/:id': ({ invoiceId }) => [`/finance/invoices/${invoiceId}`],
+  '/finance/invoices/:id/edit': ({ draftInvoiceId }) => [`/finance/invoices/${draftInvoiceId}/edit`],
+  '/finance/payments/:id': ({ paymentId }) => [`/finance/payments/${paymentId}`],
+  '/finance/reports/:kind': () => REPORTS.map((report) => `/finance/reports/${report}`),
+  '/finance/periods/:id': ({ periodId }) => [`/finance/periods/${periodId}`],
+  '/finance/services/:id': ({ financialServiceId }) => [`/finance/services/${financialServiceId}`],
+  '/finance/setup/:page': () => FINANCE_PAGES.map((page) => `/finance/setup/${page}`),
+  '/take-payment/:appointmentId': ({ visitId }) => [`/take-payment/${visitId}`],
+  '/admin/schedule/:page': () => ['/admin/schedule/exceptions', '/admin/schedule/facilities'],
+  '/admin/services/:id': ({ serviceId }) => [`/admin/services/${serviceId}`],
+  '/admin/users/:id': ({ userId }) => [`/admin/users/${userId}`],
+  '/admin/users/:id/edit': ({ userId }) => [`/admin/users/${userId}/edit`],
+  '/admin/audit-log/:id': ({ auditEntryId }) => [`/admin/audit-log/${auditEntryId}`],
+  '/admin/outbox/:id': ({ mailId }) => [`/admin/outbox/${mailId}`],
+  '/admin/clinic/:page': () => CLINIC_PAGES.map((page) => `/admin/clinic/${page}`),
+  '/platform/modules/:module': () => [
+    '/platform/modules/clinical',
+    ...['', '?part=others', '?part=health', '?part=history'].map((part) => `/platform/modules/shell${part}`),
+  ],
+  '/messages/:id': ({ doctorId }) => [`/messages/${doctorId}`],
+};
+
+/** Screens that show others something else than whom they are looked at as first. */
+export const OF_OTHERS: { person: DemoPerson; addresses: string[] }[] = [
+  { person: 'ADMIN', addresses: ['/no-such-page'] },
+  { person: 'DOCTOR', addresses: ['/dashboard', '/admin/schedule/exceptions'] },
+  { person: 'NURSE', addresses: ['/dashboard'] },
+  { person: 'RECEPTIONIST', addresses: ['/dashboard'] },
+  { person: 'PHARMACIST', addresses: ['/dashboard'] },
+  { person: 'STAFF', addresses: ['/dashboard'] },
+  { person: 'PATIENT', addresses: ['/dashboard', '/appointments', '/appointments?book'] },
+  { person: 'SUPER_ADMIN', addresses: ['/account'] },
+];

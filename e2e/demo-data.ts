@@ -1,0 +1,83 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The repository. */
+export const ROOT = join(import.meta.dirname, '..');
+
+// Nobody will miss these data, so no write waits for the disk. A data folder's own settings, since the shipped server
+// that uses it is durable by default and has no switch for less.
+const FAST_SETTINGS = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'max_wal_size = 4GB'];
+
+/** A server process and the address that it has told. */
+export interface Serving {
+  child: ChildProcess;
+  port: string;
+  ended: Promise<void>;
+}
+
+/** An empty folder below the system's, which a database under another account can reach. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'polyclinic-e2e-'));
+  // When root runs the tests, PostgreSQL runs under another account.
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** Starts the product as it is shipped; resolves when it serves. */
+export async function serve(
+  data: string,
+  flags: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Serving> {
+  const words = [join(ROOT, 'packages/server/dist/main.cjs'), '--data', data, ...flags];
+  const child = spawn(process.execPath, words, { cwd: ROOT, env: { ...process.env, ...environment } });
+  const leave = () => void child.kill();
+  process.once('exit', leave);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  void ended.then(() => process.off('exit', leave));
+  const port = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const take = (text: string) => {
+      said += text;
+      const found = /running at http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.setEncoding('utf8').on('data', take);
+    child.stderr.setEncoding('utf8').on('data', take);
+    void ended.then(() => reject(new Error(`The server ended: ${said}`)));
+  });
+  return { child, port, ended };
+}
+
+/** Fills an empty data folder with the demo group, once for all servers of a run. */
+export async function fillDemo(folder: string): Promise<void> {
+  const watch = setInterval(() => {
+    if (hurry(join(folder, 'postgres/data'))) clearInterval(watch);
+  }, 50);
+  try {
+    const { child, ended } = await serve(folder, ['--port', '0']);
+    child.kill('SIGTERM');
+    await ended;
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+/** Gives a server the demo group in an empty folder of its own; the server of the original must not run. */
+export function copyDemo(from: string, to: string): void {
+  // Keeps the owner of the database's files, which Node's own copy does not.
+  const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The demo data could not be copied: ${stderr}`);
+}
+
+/** Makes a running database quick and leaves it so for every copy; false while it is not yet up. */
+function hurry(data: string): boolean {
+  const pidFile = join(data, 'postmaster.pid');
+  const lines = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : [];
+  if (lines[7]?.trim() !== 'ready') return false;
+  appendFileSync(join(data, 'postgresql.conf'), `\n${FAST_SETTINGS.join('\n')}\n`);
+  process.kill(Number(lines[0]), 'SIGHUP');
+  return true;
+}

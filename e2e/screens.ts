@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Role } from '@polyclinic/contract';
+import { paths, type RouteEntry } from '@polyclinic/remote';
+import { ADDRESSES, OF_OTHERS, type ScreenRecords } from './addresses';
+import { ROOT } from './demo-data';
+import type { DemoPerson } from './sign-in';
+
+/** Screens that one person looks at, one after the other. */
+export interface Look {
+  person: DemoPerson;
+  title: string;
+  open: (records: ScreenRecords) => string[];
+}
+
+const AT_ONCE = 4;
+
+// Who looks at a screen that several may open: the first of them here.
+const PEOPLE: Role[] = ['ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PHARMACIST', 'STAFF', 'PATIENT'];
+
+/** Before anybody is signed in; those with a secret behind the # are opened by their links. */
+const PUBLIC: string[] = [
+  paths.home,
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.publicForm,
+  paths.publicOffer,
+  paths.publicQueue,
+  paths.publicInvoice,
+  // Only a server without a clinic has it.
+  paths.setup,
+];
+
+/** Every screen of the product, in parts that take about the same time. */
+export function allLooks(): Look[] {
+  const declared = readRoutes();
+  const known = new Set([...declared.map(({ path }) => shapeOf(path)), ...PUBLIC.map(shapeOf)]);
+  const ownOfFrame = everyPath().filter((path) => !known.has(shapeOf(path)));
+  const routes = [
+    ...declared.map(({ path, roles }) => ({ path, person: PEOPLE.find((role) => roles?.includes(role)) })),
+    ...ownOfFrame.map((path) => ({ path, person: 'ADMIN' as const })),
+  ];
+  const looks = ([...PEOPLE, 'SUPER_ADMIN'] as const).flatMap((person) => {
+    const theirs = routes.filter((route) => (route.person ?? 'SUPER_ADMIN') === person).map(({ path }) => path);
+    return chunked(theirs).map((some) => ({
+      person,
+      title: `${some[0]} to ${some.at(-1)}`,
+      open: (records: ScreenRecords) => some.flatMap((path) => addressesOf(path, records)),
+    }));
+  });
+  return [
+    ...looks,
+    ...OF_OTHERS.map(({ person, addresses }) => ({ person, title: 'their own', open: () => addresses })),
+  ];
+}
+
+/** An address, or several, of a declared route. A route with a parameter that nobody has filled must not be forgotten. */
+function addressesOf(path: string, records: ScreenRecords): string[] {
+  const found = ADDRESSES[path];
+  if (found) return found(records);
+  if (path.includes(':')) throw new Error(`${path}: say in addresses.ts for which record it is looked at`);
+  return [path];
+}
+
+function readRoutes(): RouteEntry[] {
+  return readdirSync(ROOT)
+    .filter((name) => name.startsWith('mfe-'))
+    .flatMap((name) => {
+      const text = readFileSync(join(ROOT, name, 'dist/remote/remote.json'), 'utf8');
+      return (JSON.parse(text) as { routes: RouteEntry[] }).routes;
+    });
+}
+
+/** All that `paths` knows; what no module declares belongs to the frame. */
+function everyPath(): string[] {
+  return Object.values(paths).map((path) => (typeof path === 'string' ? path : path(':id')));
+}
+
+/** The address whatever its parameter is called. */
+function shapeOf(path: string): string {
+  return path.replaceAll(/:\w+/g, ':');
+}
+
+function chunked(all: string[]): string[][] {
+  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, part) =>
+    all.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  );
+}

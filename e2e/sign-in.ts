@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import type { Role, UserPreferences } from '@polyclinic/contract';
+
+/** The clinics of the demo group, as their demo accounts name them. */
+export type DemoClinic = 'newyork' | 'chennai' | 'berlin';
+
+/** Everyone who can sign in to the demo group. */
+export type DemoPerson = Role | 'SUPER_ADMIN';
+
+interface SignInOptions {
+  clinic?: DemoClinic;
+  /** The address to open, with its origin where the server is not the shared one. */
+  path?: string;
+  /** Replaces preferences of the account on this page only; the account itself stays as it is. */
+  preferences?: Partial<UserPreferences>;
+}
+
+interface LoginAnswer {
+  data: { token: string; refreshToken: string; user: object; tenant: object; superAdmin?: undefined } | PlatformLogin;
+}
+
+interface PlatformLogin {
+  token: string;
+  refreshToken: string;
+  superAdmin: object;
+}
+
+const LOGIN_PATHS: Partial<Record<DemoPerson, string>> = {
+  PATIENT: '/api/auth/patient/login',
+  SUPER_ADMIN: '/api/super-admin/login',
+};
+
+/** The e-mail address of a demo account. */
+export function demoEmail(person: DemoPerson, clinic: DemoClinic = 'chennai'): string {
+  const name = person === 'SUPER_ADMIN' ? 'superadmin' : `${person.toLowerCase()}.${clinic}`;
+  return `${name}@demo.polyclinic.test`;
+}
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = process.env.POLYCLINIC_DEMO_PASSWORD ?? 'Polyclinic-demo-2026';
+
+/**
+ * Signs a demo person in by the API and opens a page as them, with a session that no other page has: refresh tokens are
+ * replaced at each use, so two pages cannot share one. The login form is left to the tests about it.
+ */
+export async function signIn(page: Page, person: DemoPerson, options: SignInOptions = {}): Promise<void> {
+  const { clinic, path = '/', preferences = {} } = options;
+  const origin = path.startsWith('http') ? new URL(path).origin : '';
+  const answer = await page.request.post(`${origin}${LOGIN_PATHS[person] ?? '/api/auth/login'}`, {
+    data: { email: demoEmail(person, clinic), password: DEMO_PASSWORD },
+    headers: { 'X-User-Type': person === 'SUPER_ADMIN' ? 'super-admin' : 'tenant' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { data } = (await answer.json()) as LoginAnswer;
+  const signedIn = data.superAdmin
+    ? { userType: 'super-admin', user: data.superAdmin, tenant: null }
+    : { userType: 'tenant', user: withPreferences(data.user, preferences), tenant: data.tenant };
+  // Storage belongs to an origin, and this is the lightest page of it.
+  await page.goto(`${origin}/api/health/ready`);
+  await page.evaluate(
+    ([token, refreshToken, stored]) => {
+      localStorage.setItem('polyclinic.token', token);
+      localStorage.setItem('polyclinic.refreshToken', refreshToken);
+      localStorage.setItem('polyclinic.user', stored);
+    },
+    [data.token, data.refreshToken, JSON.stringify(signedIn)] as const,
+  );
+  await page.goto(path);
+}
+
+/** Signs a demo person in through the login page, the way people do. */
+export async function signInByForm(
+  page: Page,
+  person: DemoPerson,
+  { clinic, path = '/' }: Omit<SignInOptions, 'preferences'> = {},
+): Promise<void> {
+  await page.goto(loginAddress(person, path));
+  const email = page.getByLabel('E-mail address');
+  await email.fill(demoEmail(person, clinic));
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  // Gone for good: while the answer is awaited the button is still there, busy.
+  await expect(email).toHaveCount(0, { timeout: 20_000 });
+}
+
+function loginAddress(person: DemoPerson, path: string): string {
+  const ways: Partial<Record<DemoPerson, string>> = { PATIENT: 'patient', SUPER_ADMIN: 'super-admin' };
+  const way = ways[person];
+  if (!way) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}as=${way}`;
+}
+
+function withPreferences(user: object, preferences: Partial<UserPreferences>): object {
+  const { preferences: own = {} } = user as { preferences?: object };
+  return { ...user, preferences: { ...own, ...preferences } };
+}

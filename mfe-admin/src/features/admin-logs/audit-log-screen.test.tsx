@@ -1,0 +1,174 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import { adminUsers, adminLogs, patients, users, type AuditEntry, type Role } from '@polyclinic/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { address, openAt, press, pressButton, someEntry, somePatient, someUser, uuid } from '../../lib/testing';
+
+const read = someEntry();
+
+function page(logs: AuditEntry[], next: string | null = null) {
+  return { logs, next, actions: ['READ', 'UPDATE', 'BED_MOVED'], resources: ['patients', 'users'] };
+}
+
+function serve(role: Role = 'ADMIN') {
+  const server = fakeServer(role);
+  server.answer(adminLogs.list, page([read]));
+  server.answer(adminUsers.get, { user: someUser() });
+  server.answer(patients.get, { patient: somePatient() });
+  return server;
+}
+
+const asked = (server: ReturnType<typeof serve>) =>
+  server.requests.filter(({ path }) => path === '/admin/logs').map(({ query }) => query);
+
+test('tells what happened in sentences, reads of patient records included', async () => {
+  const server = serve();
+  server.answer(adminLogs.list, page([read, someEntry({ id: uuid(400), action: 'DENIED', outcome: 'REFUSED' })]));
+  await openAt('/admin/audit-log');
+  const row = await screen.findByRole('row', { name: /Meera Iyer read the record of Asha Rao/ });
+  for (const text of ['05/06/2030 09:00', 'Doctor', 'Done', '192.0.2.7']) {
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  }
+  const refused = screen.getByRole('row', { name: /was not allowed to open/ });
+  expect(within(refused).getByText('Refused')).toBeInTheDocument();
+  expect(asked(server)).toEqual([{ limit: 50 }]);
+  expect(server.problems).toEqual([]);
+});
+
+test('an address brings back every filter', async () => {
+  const server = serve();
+  await openAt(
+    `/admin/audit-log?days=2030-01-01..2030-01-31&person=${uuid(201)}&patient=${uuid(101)}&record=${uuid(9)}` +
+      '&action=READ&resource=patients&outcome=REFUSED',
+  );
+  await screen.findByText(/read the record of/);
+  expect(asked(server)[0]).toEqual({
+    dateFrom: '2030-01-01',
+    dateTo: '2030-01-31',
+    actorId: uuid(201),
+    patientId: uuid(101),
+    recordId: uuid(9),
+    action: 'READ',
+    resource: 'patients',
+    outcome: 'REFUSED',
+    limit: 50,
+  });
+  // Whom it is narrowed to is named.
+  expect(await screen.findByText('Meera Iyer')).toBeInTheDocument();
+  expect(await screen.findByText('Asha Rao')).toBeInTheDocument();
+  await pressButton('Clear all');
+  await waitFor(() => expect(address()).toBe('/admin/audit-log'));
+});
+
+test('an action the product has no words for is offered all the same', async () => {
+  serve();
+  await openAt('/admin/audit-log');
+  await screen.findByText(/read the record of/);
+  await pressButton('Action');
+  await press(await screen.findByRole('menuitem', { name: 'bed moved' }));
+  await waitFor(() => expect(address()).toBe('/admin/audit-log?action=BED_MOVED'));
+});
+
+test('somebody is found by a part of the name', async () => {
+  const server = serve();
+  const { id, userId, firstName, lastName, email, phone, role, specialization, isActive } = someUser();
+  const meera = { id, userId, firstName, lastName, email, phone, role, specialization, isActive };
+  server.answer(users.search, { users: [meera] });
+  await openAt('/admin/audit-log');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Who did it' }), 'iye');
+  await press(await screen.findByTitle('Meera Iyer'));
+  await waitFor(() => expect(address()).toBe(`/admin/audit-log?person=${id}`));
+  await waitFor(() => expect(asked(server).at(-1)).toMatchObject({ actorId: id }));
+});
+
+test('older entries follow on demand and stand below', async () => {
+  const server = serve();
+  const older = someEntry({ id: uuid(300), action: 'LOGIN', resource: 'auth' });
+  server.answer(adminLogs.list, ({ query }) => (query.before ? page([older]) : page([read], read.id)));
+  await openAt('/admin/audit-log');
+  await screen.findByText(/read the record of/);
+  await pressButton('Load more');
+  await screen.findByText('Meera Iyer signed in');
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(asked(server).at(-1)).toEqual({ before: read.id, limit: 50 });
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('older entries that cannot be loaded leave the others where they are', async () => {
+  const server = serve();
+  server.answer(adminLogs.list, page([read], read.id));
+  await openAt('/admin/audit-log');
+  await screen.findByText(/read the record of/);
+  server.refuse(adminLogs.list, 'UNEXPECTED');
+  await pressButton('Load more');
+  await screen.findByText('Failed to load more');
+  expect(screen.getByText(/read the record of/)).toBeInTheDocument();
+  server.answer(adminLogs.list, page([someEntry({ id: uuid(300), action: 'LOGOUT', resource: 'auth' })]));
+  await pressButton('Try Again');
+  expect(await screen.findByText('Meera Iyer signed out')).toBeInTheDocument();
+});
+
+test('an entry opens with what was written before and after', async () => {
+  const server = serve();
+  const changes = {
+    from: { role: 'NURSE', duties: ['HR'], isActive: true, phone: null, bedCount: 1200 },
+    to: { role: 'DOCTOR', duties: [], isActive: false, phone: '+91 44 5550 0101', bedCount: 7 },
+  };
+  const entry = someEntry({ action: 'UPDATE', resource: 'users', recordId: uuid(7), recordName: 'Ravi Nair', changes });
+  server.answer(adminLogs.list, page([entry]));
+  await openAt('/admin/audit-log?resource=users');
+  await press(await screen.findByRole('link', { name: 'Meera Iyer changed the account of Ravi Nair' }));
+  const drawer = await screen.findByRole('dialog');
+  expect(within(drawer).getByText('Meera Iyer changed the account of Ravi Nair')).toBeInTheDocument();
+  expect(address()).toBe(`/admin/audit-log/${entry.id}?resource=users`);
+  const table = within(within(drawer).getByRole('table', { name: 'Changes' }));
+  const row = (name: RegExp) => table.getByRole('row', { name }).textContent;
+  expect(row(/^Role/)).toBe('RoleNurseDoctor');
+  expect(row(/^Duties/)).toBe('DutiesHuman resources–');
+  expect(row(/^Active/)).toBe('ActiveYesNo');
+  expect(row(/^Phone/)).toBe('Phone–+91 44 5550 0101');
+  expect(row(/^Bed count/)).toBe('Bed count1,2007');
+  expect(within(drawer).getByRole('link', { name: 'Ravi Nair' })).toHaveAttribute('href', `/admin/users/${uuid(7)}`);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/admin/audit-log?resource=users'));
+});
+
+test('lists within a change are told in words', async () => {
+  const server = serve();
+  const changes = { from: [], to: [{ weekday: 1, from: '09:00', to: '17:00', validFrom: null }] };
+  const about = { action: 'SET_HOURS', resource: 'schedule', recordName: null };
+  server.answer(adminLogs.list, page([someEntry({ ...about, changes })]));
+  await openAt('/admin/audit-log');
+  await press(await screen.findByRole('link', { name: 'Meera Iyer set the working hours' }));
+  const table = within(await screen.findByRole('dialog')).getByRole('table', { name: 'Changes' });
+  expect(table).toHaveTextContent('Weekday: 1; From: 09:00; To: 17:00');
+});
+
+test('an entry opened from far down leaves the log as long as it was', async () => {
+  const server = serve();
+  const older = someEntry({ id: uuid(300), action: 'LOGIN', resource: 'auth' });
+  server.answer(adminLogs.list, ({ query }) => (query.before ? page([older]) : page([read], read.id)));
+  await openAt('/admin/audit-log');
+  await pressButton('Load more');
+  await press(await screen.findByRole('link', { name: 'Meera Iyer signed in' }));
+  expect(within(await screen.findByRole('dialog')).getByText('Meera Iyer signed in')).toBeInTheDocument();
+});
+
+test('from an entry the way leads to all that the person did', async () => {
+  serve();
+  await openAt(`/admin/audit-log/${read.id}`);
+  await pressButton('What this person did');
+  await waitFor(() => expect(address()).toBe(`/admin/audit-log?person=${uuid(201)}`));
+});
+
+test('an entry that is not on show says so', async () => {
+  serve();
+  await openAt(`/admin/audit-log/${uuid(1)}`);
+  expect(await screen.findByText(/This entry is not among those on show/)).toBeInTheDocument();
+});
+
+test.each(['DOCTOR', 'NURSE', 'RECEPTIONIST', 'PATIENT'] as const)('a %s does not read the log', async (role) => {
+  serve(role);
+  await openAt('/admin/audit-log');
+  expect(screen.getByText('Not here')).toBeInTheDocument();
+});

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MyInvoice } from '@polyclinic/contract';
+import { Facts, Sheet, useFormat } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { Card } from '@polyclinic/ui/kit/card';
+import { MyInvoiceFigures } from './my-invoice-figures';
+import { MyInvoiceStatus } from './my-invoice-status';
+import { useMyInvoiceFile } from './use-my-invoice-file';
+
+// A reader of the screen goes from invoice to invoice by its heading.
+const SHEET = `
+.pc-own-invoice h2 { margin: 0; font-size: calc(var(--pc-font) + 2px); font-weight: 600; overflow-wrap: anywhere; }
+`;
+
+/** One invoice as its patient sees it: what it is for, what was paid, and what is left. */
+export function MyInvoiceCard({ invoice }: { invoice: MyInvoice }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { number, issueDate, dueDate, outstanding } = invoice;
+  const { isLoading, download } = useMyInvoiceFile(invoice.id);
+  const isOwed = outstanding > 0;
+
+  return (
+    <Card size="small" className="pc-own-invoice">
+      <Sheet name="own-invoice" css={SHEET} />
+      <Flex vertical gap="small">
+        <Flex wrap justify="space-between" align="center" gap="small">
+          <h2>{number}</h2>
+          <MyInvoiceStatus invoice={invoice} />
+        </Flex>
+        <Facts
+          facts={[
+            { label: t`Date`, value: format.date(issueDate) },
+            { label: t`To be paid by`, value: isOwed && dueDate !== null && format.date(dueDate) },
+          ]}
+        />
+        <MyInvoiceFigures invoice={invoice} />
+        <Flex justify="flex-end">
+          <Button loading={isLoading} onClick={download} aria-label={t`Download invoice ${number} as PDF`}>
+            {t`Download PDF`}
+          </Button>
+        </Flex>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Page, QueryState } from '@polyclinic/ui';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { MyInvoiceCard } from './my-invoice-card';
+
+/** What a patient has been invoiced, the newest first. */
+export function MyInvoicesScreen() {
+  const { t } = useLingui();
+  const query = useQuery(api.myInvoices.list.queryOptions());
+
+  return (
+    <Page title={t`My invoices`}>
+      <QueryState
+        query={query}
+        loading={t`Loading invoices…`}
+        failed={t`Failed to load invoices`}
+        empty={{
+          when: ({ invoices }) => invoices.length === 0,
+          text: t`No invoices yet`,
+          hint: t`What the clinic invoices you for is shown here.`,
+        }}
+      >
+        {({ invoices }) => (
+          <Flex vertical gap="middle" role="list" aria-label={t`My invoices`}>
+            {invoices.map((invoice) => (
+              <div role="listitem" key={invoice.id}>
+                <MyInvoiceCard invoice={invoice} />
+              </div>
+            ))}
+          </Flex>
+        )}
+      </QueryState>
+    </Page>
+  );
+}

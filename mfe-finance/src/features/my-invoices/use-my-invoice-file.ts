@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText, saveFile } from '@polyclinic/client';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+
+/** One of the own invoices as PDF, saved on the device. */
+export function useMyInvoiceFile(id: string) {
+  const { t } = useLingui();
+  const { message } = App.useApp();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => saveFile(await api.myInvoices.pdf.call({ params: { id } })),
+    onError: (error) => void message.error(errorText(error, t`Failed to make the PDF`)),
+  });
+  return { isLoading: isPending, download: () => mutate() };
+}

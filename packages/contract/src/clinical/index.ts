@@ -1,0 +1,2 @@
+export * from './medical-records';
+export * from './onboarding';

@@ -1,0 +1,21 @@
+import type { Language } from './base/language';
+import { BASE_TRANSLATIONS } from './base/error-translations';
+import { PLATFORM_TRANSLATIONS } from './platform/error-translations';
+import { FRONT_DESK_TRANSLATIONS } from './front-desk/error-translations';
+import { CLINICAL_TRANSLATIONS } from './clinical/error-translations';
+import { FINANCE_TRANSLATIONS } from './finance/error-translations';
+import { ERRORS, type ErrorCode } from './errors';
+
+/** The error texts in Hindi and Tamil. */
+const TRANSLATIONS: Record<ErrorCode, { hi: string; ta: string }> = {
+  ...BASE_TRANSLATIONS,
+  ...PLATFORM_TRANSLATIONS,
+  ...FRONT_DESK_TRANSLATIONS,
+  ...CLINICAL_TRANSLATIONS,
+  ...FINANCE_TRANSLATIONS,
+};
+
+/** The text of a refusal in the reader's language. */
+export function errorTextIn(language: Language, code: ErrorCode): string {
+  return language === 'en' ? ERRORS[code][1] : TRANSLATIONS[code][language];
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { BASE_ERRORS } from './base/errors';
+import { PLATFORM_ERRORS } from './platform/errors';
+import { FRONT_DESK_ERRORS } from './front-desk/errors';
+import { CLINICAL_ERRORS } from './clinical/errors';
+import { FINANCE_ERRORS } from './finance/errors';
+
+/**
+ * Every failure the API can report: HTTP status and the text people read. The texts that the specification gives are
+ * verbatim (platform.md section 8); the other languages are beside them in error-translations.ts of each domain.
+ */
+export const ERRORS = {
+  ...BASE_ERRORS,
+  ...PLATFORM_ERRORS,
+  ...FRONT_DESK_ERRORS,
+  ...CLINICAL_ERRORS,
+  ...FINANCE_ERRORS,
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export const ErrorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]);
+
+/** What a refused call answers: `error` is for people, `code` for programs, `fields` for forms. */
+export const Failure = z
+  .object({
+    success: z.literal(false),
+    error: z.string(),
+    code: ErrorCode,
+    fields: z.record(z.string(), z.string()).optional(),
+    /** Facts a screen can act on, such as the edges an appointment may take or the clinics to choose from. */
+    details: z.record(z.string(), z.unknown()).optional(),
+    /** Names one failure of the server in its log; sent with 5xx only. */
+    correlationId: z.string().optional(),
+  })
+  .meta({ id: 'Failure' });
+export type Failure = z.infer<typeof Failure>;

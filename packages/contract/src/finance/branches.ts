@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { duty } from '../base/roles';
+import { filledText, text, Version } from '../base/shared';
+
+const finance = duty('FINANCE');
+const readers = duty('FINANCE', 'FINANCE_APPROVER');
+
+export const BranchFields = z.object({ name: filledText(120), code: text(20).nullable(), isActive: z.boolean() });
+export const Branch = BranchFields.extend({ id: z.uuid(), version: Version }).meta({ id: 'Branch' });
+export type Branch = z.infer<typeof Branch>;
+
+/** A place of the clinic that reports are told apart by. */
+export const branches = defineEndpoints('branches', {
+  list: {
+    method: 'GET',
+    path: '/financial/:tenantId/branches',
+    access: readers,
+    summary: 'The places that reports are told apart by',
+    data: z.object({ branches: z.array(Branch) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/financial/:tenantId/branches',
+    access: finance,
+    summary: 'Add a place',
+    body: BranchFields.partial().extend({ name: BranchFields.shape.name }),
+    data: z.object({ branch: Branch }),
+    errors: ['BRANCH_NAME_TAKEN'],
+    idempotent: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/financial/:tenantId/branches/:id',
+    access: finance,
+    summary: 'Change a place',
+    body: BranchFields.partial().extend({ version: Version }),
+    data: z.object({ branch: Branch }),
+    errors: ['BRANCH_NOT_FOUND', 'BRANCH_NAME_TAKEN', 'STALE_VERSION'],
+  },
+});

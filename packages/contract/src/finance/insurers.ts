@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { duty } from '../base/roles';
+import { Email, filledText, Phone, text, Version } from '../base/shared';
+
+const finance = duty('FINANCE');
+const readers = duty('FINANCE', 'FINANCE_APPROVER');
+
+export const InsurerFields = z.object({
+  name: filledText(120),
+  code: text(40).nullable(),
+  email: Email.nullable(),
+  phone: Phone.nullable(),
+  address: text(500).nullable(),
+  isActive: z.boolean(),
+});
+export const Insurer = InsurerFields.extend({ id: z.uuid(), version: Version }).meta({ id: 'Insurer' });
+export type Insurer = z.infer<typeof Insurer>;
+
+/** Who pays a part of what patients are invoiced. */
+export const insurers = defineEndpoints('insurers', {
+  list: {
+    method: 'GET',
+    path: '/financial/:tenantId/insurers',
+    access: readers,
+    summary: 'The insurers, by name',
+    data: z.object({ insurers: z.array(Insurer) }),
+  },
+  create: {
+    method: 'POST',
+    path: '/financial/:tenantId/insurers',
+    access: finance,
+    summary: 'Add an insurer',
+    body: InsurerFields.partial().extend({ name: InsurerFields.shape.name }),
+    data: z.object({ insurer: Insurer }),
+    errors: ['INSURER_NAME_TAKEN'],
+    idempotent: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/financial/:tenantId/insurers/:id',
+    access: finance,
+    summary: 'Change an insurer',
+    body: InsurerFields.partial().extend({ version: Version }),
+    data: z.object({ insurer: Insurer }),
+    errors: ['INSURER_NOT_FOUND', 'INSURER_NAME_TAKEN', 'STALE_VERSION'],
+  },
+});

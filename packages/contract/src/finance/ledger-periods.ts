@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { Amount } from '../base/money';
+import { duty } from '../base/roles';
+import { ClinicDate, filledText, PersonRef, text, Version } from '../base/shared';
+
+/** OPEN takes everything; SOFT_LOCKED takes an administrator's postings with a reason; LOCKED and YEAR_CLOSED nothing. */
+export const PeriodStatus = z.enum(['OPEN', 'SOFT_LOCKED', 'LOCKED', 'YEAR_CLOSED']);
+export type PeriodStatus = z.infer<typeof PeriodStatus>;
+
+export const LedgerPeriod = z
+  .object({
+    id: z.uuid(),
+    fiscalYear: z.string(),
+    /** 1 to 12 within its fiscal year. */
+    number: z.number().int(),
+    from: ClinicDate,
+    to: ClinicDate,
+    status: PeriodStatus,
+    /** Who asked for it to be opened again; somebody else has to agree. */
+    reopenRequestedBy: PersonRef.nullable(),
+    entryCount: z.number().int(),
+    version: Version,
+  })
+  .meta({ id: 'LedgerPeriod' });
+export type LedgerPeriod = z.infer<typeof LedgerPeriod>;
+
+/** What stands against closing; the kinds are computed by the server. */
+export const ClosingItem = z
+  .object({
+    kind: z.enum([
+      'UNPOSTED_ENTRIES',
+      'DRAFT_INVOICES',
+      'PENDING_PAYMENTS',
+      'PENDING_APPROVALS',
+      'RECEIVABLES_DIFFER',
+      'DEPOSITS_DIFFER',
+      'BALANCES_DIFFER',
+      'CHAIN_BROKEN',
+      'EARLIER_PERIOD_OPEN',
+      'UNREVALUED_CURRENCY',
+    ]),
+    isBlocking: z.boolean(),
+    count: z.number().int(),
+    /** For the subledgers: what the ledger says and what the documents say. */
+    expected: Amount.nullable(),
+    actual: Amount.nullable(),
+  })
+  .meta({ id: 'ClosingItem' });
+export type ClosingItem = z.infer<typeof ClosingItem>;
+
+const approvers = duty('FINANCE', 'FINANCE_APPROVER');
+const onePeriod = z.object({ period: LedgerPeriod });
+const MOVE_ERRORS = ['PERIOD_NOT_FOUND', 'PERIOD_TRANSITION_ILLEGAL', 'STALE_VERSION'] as const;
+
+export const ledgerPeriods = defineEndpoints('ledgerPeriods', {
+  list: {
+    method: 'GET',
+    path: '/financial/:tenantId/periods',
+    access: approvers,
+    summary: 'The periods of all fiscal years, the latest first',
+    data: z.object({ periods: z.array(LedgerPeriod) }),
+  },
+  checklist: {
+    method: 'GET',
+    path: '/financial/:tenantId/periods/:id/checklist',
+    access: approvers,
+    summary: 'What stands against closing a period',
+    data: z.object({ period: LedgerPeriod, items: z.array(ClosingItem) }),
+    errors: ['PERIOD_NOT_FOUND'],
+  },
+  setStatus: {
+    method: 'PATCH',
+    path: '/financial/:tenantId/periods/:id/status',
+    access: approvers,
+    summary: 'Lock a period softly or hard; a hard lock needs a clean checklist, and is opened again by two persons',
+    body: z.object({
+      status: z.enum(['OPEN', 'SOFT_LOCKED', 'LOCKED']),
+      reason: text(500).optional(),
+      version: Version,
+    }),
+    data: onePeriod,
+    errors: [...MOVE_ERRORS, 'PERIOD_NOT_READY', 'SOD_VIOLATION', 'REASON_REQUIRED'],
+    affects: ['journalEntries'],
+    idempotent: true,
+  },
+  closeYear: {
+    method: 'POST',
+    path: '/financial/:tenantId/fiscal-years/:name/close',
+    access: duty('FINANCE_APPROVER'),
+    summary: 'Carry the result of a year whose periods are all locked over to retained earnings; final',
+    body: z.object({ reason: filledText(500) }),
+    data: z.object({ entryId: z.uuid().nullable(), periods: z.array(LedgerPeriod) }),
+    errors: ['PERIOD_NOT_FOUND', 'PERIOD_NOT_READY', 'PERIOD_TRANSITION_ILLEGAL'],
+    affects: ['journalEntries', 'accounts', 'financialReports', 'ledger'],
+    idempotent: true,
+  },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { InvoiceStatus } from './invoice-fields';
+import { AmountFromZero, PositiveAmount } from '../base/money';
+import { PaymentMethod } from './payments';
+import { allow } from '../base/roles';
+import { ClinicDate, FileAnswer } from '../base/shared';
+
+const patients = allow('PATIENT');
+
+/** What a patient may see of an invoice. */
+export const MyInvoice = z
+  .object({
+    id: z.uuid(),
+    number: z.string(),
+    status: InvoiceStatus,
+    issueDate: ClinicDate,
+    dueDate: ClinicDate.nullable(),
+    currency: z.string(),
+    total: AmountFromZero,
+    /** What the patient owes still. */
+    outstanding: AmountFromZero,
+    lines: z.array(z.object({ description: z.string(), quantity: z.string(), total: AmountFromZero })),
+    payments: z.array(
+      z.object({ number: z.string(), date: ClinicDate, amount: PositiveAmount, method: PaymentMethod }),
+    ),
+  })
+  .meta({ id: 'MyInvoice' });
+export type MyInvoice = z.infer<typeof MyInvoice>;
+
+export const myInvoices = defineEndpoints('myInvoices', {
+  list: {
+    method: 'GET',
+    path: '/financial/:tenantId/my/invoices',
+    access: patients,
+    summary: 'The own invoices, the newest first',
+    data: z.object({ invoices: z.array(MyInvoice) }),
+  },
+  pdf: {
+    method: 'GET',
+    path: '/financial/:tenantId/my/invoices/:id/pdf',
+    access: patients,
+    summary: 'One of the own invoices as PDF',
+    data: FileAnswer,
+    file: true,
+    errors: ['INVOICE_NOT_FOUND'],
+  },
+});

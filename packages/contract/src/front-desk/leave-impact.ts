@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { allow } from '../base/roles';
+import { ClinicDateTime, Instant, PersonRef, Version } from '../base/shared';
+
+/** What a leave or a closure does to an appointment. */
+export const AffectedAppointment = z
+  .object({
+    appointmentId: z.uuid(),
+    version: Version,
+    dateTime: ClinicDateTime,
+    duration: z.number().int(),
+    type: z.string(),
+    patient: PersonRef.extend({ phone: z.string().nullable(), email: z.string().nullable() }),
+    doctor: PersonRef.nullable(),
+    /** What was offered already. */
+    offer: z
+      .object({
+        id: z.uuid(),
+        status: z.enum(['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED']),
+        dateTime: ClinicDateTime,
+        doctor: PersonRef,
+        expiresAt: Instant,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'AffectedAppointment' });
+export type AffectedAppointment = z.infer<typeof AffectedAppointment>;
+
+/** What could be offered in place of an appointment: the same doctor at the next free times, others at the same time. */
+export const Proposals = z
+  .object({
+    appointmentId: z.uuid(),
+    times: z.array(z.object({ doctor: PersonRef, dateTime: ClinicDateTime })),
+  })
+  .meta({ id: 'Proposals' });
+export type Proposals = z.infer<typeof Proposals>;
+
+export const leaveImpact = defineEndpoints('leaveImpact', {
+  get: {
+    method: 'GET',
+    path: '/schedule/exceptions/:id/impact',
+    access: allow('ADMIN', 'DOCTOR', 'RECEPTIONIST'),
+    summary: 'The appointments ahead that lie in a leave or a closure, and what was offered for them',
+    data: z.object({ affected: z.array(AffectedAppointment) }),
+    errors: ['EXCEPTION_NOT_FOUND'],
+    readsPatients: true,
+  },
+  propose: {
+    method: 'POST',
+    path: '/schedule/exceptions/:id/proposals',
+    access: allow('ADMIN', 'DOCTOR', 'RECEPTIONIST'),
+    summary: 'Look for times that could be offered in their place; no time is proposed twice',
+    data: z.object({ proposals: z.array(Proposals) }),
+    errors: ['EXCEPTION_NOT_FOUND'],
+    readsPatients: true,
+  },
+  offer: {
+    method: 'POST',
+    path: '/schedule/exceptions/:id/offers',
+    access: allow('ADMIN', 'DOCTOR', 'RECEPTIONIST'),
+    summary: 'Offer each patient another time by a link of their own; the slots are held',
+    body: z.object({
+      offers: z
+        .array(z.object({ appointmentId: z.uuid(), doctorId: z.uuid(), dateTime: ClinicDateTime }))
+        .min(1)
+        .max(200),
+      /** How long they may think about it, in hours. */
+      hours: z.number().int().min(1).max(168).default(24),
+    }),
+    data: z.object({
+      offers: z.array(
+        z.object({
+          appointmentId: z.uuid(),
+          /** Null where the slot was taken meanwhile. */
+          path: z.string().nullable(),
+          /** Whether an e-mail with the link is on its way. */
+          isMailed: z.boolean(),
+        }),
+      ),
+    }),
+    errors: ['EXCEPTION_NOT_FOUND', 'APPOINTMENT_NOT_FOUND', 'DOCTOR_UNKNOWN'],
+    affects: ['availability', 'appointments', 'dashboard'],
+    idempotent: true,
+  },
+});

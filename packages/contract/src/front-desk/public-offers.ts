@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { STALES } from './appointments';
+import { defineEndpoints } from '../base/endpoint';
+import { publicAccess } from '../base/roles';
+import { ClinicDateTime, Instant } from '../base/shared';
+
+/** An offer as its patient sees it, without a sign-in. */
+export const PublicOffer = z
+  .object({
+    clinicName: z.string(),
+    clinicPhone: z.string().nullable(),
+    firstName: z.string(),
+    dateTime: ClinicDateTime,
+    duration: z.number().int(),
+    doctorName: z.string(),
+    serviceName: z.string().nullable(),
+    /** The time that it would take the place of. */
+    insteadOf: ClinicDateTime.nullable(),
+    status: z.enum(['OPEN', 'ACCEPTED', 'DECLINED']),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'PublicOffer' });
+export type PublicOffer = z.infer<typeof PublicOffer>;
+
+const oneOffer = z.object({ offer: PublicOffer });
+
+export const publicOffers = defineEndpoints('publicOffers', {
+  get: {
+    method: 'GET',
+    path: '/public/offers/:token',
+    access: publicAccess,
+    summary: 'The offer behind a link',
+    data: oneOffer,
+    errors: ['TOKEN_INVALID'],
+  },
+  answer: {
+    method: 'POST',
+    path: '/public/offers/:token',
+    access: publicAccess,
+    summary: 'Accept or decline; the first answer counts',
+    body: z.object({ accept: z.boolean() }),
+    data: oneOffer,
+    errors: ['TOKEN_INVALID', 'APPOINTMENT_SLOT_TAKEN'],
+    affects: STALES,
+  },
+});

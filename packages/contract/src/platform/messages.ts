@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { INBOX_TEXT_LENGTH } from '../base/constants';
+import { defineEndpoints } from '../base/endpoint';
+import { employees, Role } from '../base/roles';
+import { filledText, Instant, PersonRef } from '../base/shared';
+
+export const Colleague = PersonRef.extend({ role: Role, specialization: z.string().nullable() }).meta({
+  id: 'Colleague',
+});
+export type Colleague = z.infer<typeof Colleague>;
+
+/** A message between two colleagues of a clinic. */
+export const Message = z
+  .object({ id: z.uuid(), text: z.string(), isMine: z.boolean(), readAt: Instant.nullable(), createdAt: Instant })
+  .meta({ id: 'Message' });
+export type Message = z.infer<typeof Message>;
+
+/** All messages with one colleague, as a line of the list. */
+export const Conversation = z
+  .object({ colleague: Colleague, last: Message, unread: z.number().int() })
+  .meta({ id: 'Conversation' });
+export type Conversation = z.infer<typeof Conversation>;
+
+export const NewMessage = z.object({ text: filledText(INBOX_TEXT_LENGTH) });
+
+export const messages = defineEndpoints('messages', {
+  list: {
+    method: 'GET',
+    path: '/messages',
+    access: employees,
+    summary: 'The own conversations, the latest first',
+    data: z.object({ conversations: z.array(Conversation) }),
+  },
+  colleagues: {
+    method: 'GET',
+    path: '/messages/colleagues',
+    access: employees,
+    summary: 'Everybody at the clinic one can write to, by name',
+    data: z.object({ colleagues: z.array(Colleague) }),
+  },
+  conversation: {
+    method: 'GET',
+    path: '/messages/:id',
+    access: employees,
+    summary: 'The messages with one colleague, newest first',
+    query: z.object({ before: z.uuid().optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    data: z.object({ colleague: Colleague, messages: z.array(Message), next: z.uuid().nullable() }),
+    errors: ['PERSON_UNKNOWN'],
+  },
+  send: {
+    method: 'POST',
+    path: '/messages/:id',
+    access: employees,
+    summary: 'Write to a colleague',
+    body: NewMessage,
+    data: z.object({ message: Message }),
+    errors: ['PERSON_UNKNOWN', 'FEATURE_OFF'],
+    idempotent: true,
+  },
+  read: {
+    method: 'POST',
+    path: '/messages/:id/read',
+    access: employees,
+    summary: 'Mark what a colleague wrote as read',
+    data: z.object({ read: z.number().int() }),
+    affects: ['user'],
+  },
+});

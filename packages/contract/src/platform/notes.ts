@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { INBOX_TEXT_LENGTH } from '../base/constants';
+import { defineEndpoints } from '../base/endpoint';
+import { employees } from '../base/roles';
+import { filledText, Instant, PageQuery, Pagination, Version } from '../base/shared';
+
+/** A reminder to oneself; nobody else reads it. What belongs into a patient's record goes there. */
+export const NoteFields = z.object({ text: filledText(INBOX_TEXT_LENGTH), isDone: z.boolean() });
+export const NewNote = NoteFields.pick({ text: true });
+export const NoteChange = NoteFields.partial().extend({ version: Version });
+export const Note = NoteFields.extend({
+  id: z.uuid(),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+}).meta({ id: 'Note' });
+export type Note = z.infer<typeof Note>;
+
+const oneNote = z.object({ note: Note });
+
+export const notes = defineEndpoints('notes', {
+  list: {
+    method: 'GET',
+    path: '/notes',
+    access: employees,
+    summary: 'The own notes, open ones first, newest first',
+    query: PageQuery,
+    data: z.object({ notes: z.array(Note), pagination: Pagination }),
+  },
+  create: {
+    method: 'POST',
+    path: '/notes',
+    access: employees,
+    summary: 'Write a note to oneself',
+    body: NewNote,
+    data: oneNote,
+    affects: ['user'],
+    idempotent: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/notes/:id',
+    access: employees,
+    summary: 'Change a note or tick it off',
+    body: NoteChange,
+    data: oneNote,
+    errors: ['NOTE_NOT_FOUND', 'STALE_VERSION'],
+    affects: ['user'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/notes/:id',
+    access: employees,
+    summary: 'Throw a note away',
+    data: z.object({}),
+    errors: ['NOTE_NOT_FOUND'],
+    affects: ['user'],
+  },
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../base/endpoint';
+import { publicAccess, superAdminAccess } from '../base/roles';
+import { secondFactorEndpoints, SecondFactorState } from './security';
+import { SESSION_PATHS } from '../base/session-paths';
+import { Instant } from '../base/shared';
+import { Credentials, SessionTokens, Confirmation } from './auth';
+
+export const SuperAdmin = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    secondFactor: SecondFactorState,
+    isActive: z.boolean(),
+    lastLoginAt: Instant.nullable(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'SuperAdmin' });
+export type SuperAdmin = z.infer<typeof SuperAdmin>;
+
+export const superAdmin = defineEndpoints('super-admin', {
+  login: {
+    method: 'POST',
+    path: SESSION_PATHS.superAdminLogin,
+    access: publicAccess,
+    summary: 'Sign in a super administrator',
+    body: Credentials,
+    data: SessionTokens.extend({ superAdmin: SuperAdmin }),
+    errors: ['SUPER_ADMIN_LOGIN_FAILED', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG', 'TOO_MANY_ATTEMPTS'],
+  },
+  logout: {
+    method: 'POST',
+    path: SESSION_PATHS.superAdminLogout,
+    access: superAdminAccess,
+    summary: 'End the session of a super administrator',
+    data: z.object({}),
+    whileEnrolling: true,
+  },
+  profile: {
+    method: 'GET',
+    path: SESSION_PATHS.superAdminProfile,
+    access: superAdminAccess,
+    summary: 'The signed-in super administrator',
+    data: z.object({ superAdmin: SuperAdmin }),
+    whileEnrolling: true,
+  },
+  activity: {
+    method: 'POST',
+    path: '/super-admin/session/activity',
+    access: superAdminAccess,
+    summary: 'The person is at the device: postpones the idle logout',
+    data: z.object({}),
+    whileEnrolling: true,
+  },
+  confirm: {
+    method: 'POST',
+    path: SESSION_PATHS.superAdminConfirm,
+    access: superAdminAccess,
+    summary: 'Show again who one is, as changes of the registry ask for; good for five minutes',
+    body: Confirmation,
+    data: z.object({}),
+    errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG', 'TOO_MANY_ATTEMPTS'],
+  },
+  ...secondFactorEndpoints('/super-admin/session/second-factor', superAdminAccess),
+});

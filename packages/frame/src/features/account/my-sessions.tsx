@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText, type ApiError } from '@polyclinic/client';
+import type { MySession } from '@polyclinic/contract';
+import { DataList, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
+import { Button, Flex } from '@polyclinic/ui/kit/base';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from '../../api';
+import { useDeviceName } from './use-device-name';
+
+/** Where one is signed in, and the way to end it; an ended session cannot be taken back, so it is asked by name. */
+export function MySessions({ sessions }: { sessions: readonly MySession[] }) {
+  const { t } = useLingui();
+  const { message, modal } = App.useApp();
+  const format = useFormat();
+  const deviceName = useDeviceName();
+  const failed = t`The session could not be ended`;
+  const onError = (error: ApiError) => void message.error(errorText(error, failed));
+  const endOne = useMutation({ ...api.user.endSession.mutationOptions(), onError });
+  const endOthers = useMutation({ ...api.user.endOtherSessions.mutationOptions(), onError });
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+
+  async function end({ id, device }: MySession) {
+    const name = deviceName(device);
+    const isSure = await modal.confirm({
+      title: t`Sign out ${name}?`,
+      content: t`Whoever uses it has to sign in again. What they have not saved is lost.`,
+      okText: t`Sign out`,
+      okButtonProps: { danger: true },
+      cancelText: t`Cancel`,
+    });
+    if (!isSure) return;
+    await endOne.mutateAsync({ params: { id } });
+    void message.success(t`${name} is signed out`);
+  }
+
+  async function endAll() {
+    const names = [...new Set(others.map(({ device }) => deviceName(device)))].join(', ');
+    const isSure = await modal.confirm({
+      title: t`Sign out everywhere but here?`,
+      content: t`These will have to sign in again: ${names}`,
+      okText: t`Sign out all others`,
+      okButtonProps: { danger: true },
+      cancelText: t`Cancel`,
+    });
+    if (!isSure) return;
+    await endOthers.mutateAsync();
+    void message.success(t`You are signed out everywhere else`);
+  }
+
+  const mark = ({ isCurrent }: MySession) => isCurrent && <StatusTag meaning="done">{t`This device`}</StatusTag>;
+  const act = (session: MySession) => {
+    const name = deviceName(session.device);
+    return (
+      !session.isCurrent && (
+        // A refusal has been told by then.
+        <Button aria-label={t`Sign out: ${name}`} onClick={() => void end(session).catch(() => undefined)}>
+          {t`Sign out`}
+        </Button>
+      )
+    );
+  };
+  const columns: ListColumn<MySession>[] = [
+    {
+      key: 'device',
+      title: t`Device`,
+      render: (session) => (
+        <Flex gap="small" align="center" wrap>
+          {deviceName(session.device)}
+          {mark(session)}
+        </Flex>
+      ),
+    },
+    { key: 'address', title: t`Address`, render: ({ address }) => address ?? '–' },
+    {
+      key: 'used',
+      title: t`Last used`,
+      render: ({ lastUsedAt }) => <span className="pc-own-moment">{format.dateTime(lastUsedAt)}</span>,
+    },
+    { key: 'act', title: <span className="pc-hidden">{t`Actions`}</span>, align: 'end', render: act },
+  ];
+
+  return (
+    <>
+      <DataList
+        label={t`Where you are signed in`}
+        rows={sessions}
+        rowKey={({ id }) => id}
+        columns={columns}
+        renderCard={(session) => (
+          <>
+            <Flex gap="small" align="center" wrap>
+              <strong>{deviceName(session.device)}</strong>
+              {mark(session)}
+            </Flex>
+            <span className="pc-list-sub">
+              {[session.address, format.dateTime(session.lastUsedAt)].filter(Boolean).join(' · ')}
+            </span>
+            <div>{act(session)}</div>
+          </>
+        )}
+      />
+      {others.length > 0 && (
+        <Button danger style={BELOW} loading={endOthers.isPending} onClick={() => void endAll().catch(() => undefined)}>
+          {t`Sign out all others`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const BELOW = { marginTop: 12 };

@@ -1,0 +1,58 @@
+import { errorTextIn, facilities, type Facility, type Language } from '@polyclinic/contract';
+import { brokenConstraint } from '../../../platform/db/database';
+import { refuse } from '../../../platform/http/refusal';
+import { none } from '../../../platform/feature/declaration';
+import { feature } from '../../../platform/http/service';
+import { facilitiesRepository as repository } from './facilities.repository';
+
+export { facilitiesAmong } from './facilities.repository';
+
+const RESOURCE = 'facilities';
+
+export const facilitiesFeature = feature(
+  facilities,
+  {
+    async list(_, { db }) {
+      return { facilities: await repository.list(db) };
+    },
+
+    async create({ body }, caller) {
+      return caller.transaction(async (within) => {
+        const facility = await refuseTaken(repository.insert(within.db, body), within.language);
+        await within.audit({ action: 'CREATE', resource: RESOURCE, recordId: facility.id, to: body });
+        return { facility };
+      });
+    },
+
+    async update({ params: { id }, body: { version, ...changes } }, caller) {
+      return caller.transaction(async (within) => {
+        const before = (await repository.hold(within.db, id)) ?? refuse('FACILITY_NOT_FOUND');
+        if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
+        if (Object.keys(changes).length === 0) return { facility: before };
+        const facility = await refuseTaken(repository.change(within.db, id, changes), within.language);
+        const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof Facility]]));
+        await within.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
+        return { facility };
+      });
+    },
+  },
+  {
+    tables: { facilities: { merge: none, backup: 'rows' } },
+    search: none,
+    records: {
+      facilities: { table: 'facilities', patient: none, account: none, live: { topic: 'schedule', toPatient: false } },
+    },
+    participants: none,
+  },
+);
+
+async function refuseTaken<T>(write: Promise<T>, language: Language): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    const code = 'FACILITY_NAME_TAKEN';
+    if (brokenConstraint(error) === 'facilities_name_taken')
+      refuse(code, { fields: { name: errorTextIn(language, code) } });
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+// One word for a resource: in the contract, on the server, in a remote and in the database.
+const root = join(import.meta.dirname, '../../..');
+const contract = join(root, 'packages/contract/src');
+const server = join(root, 'packages/server/src');
+
+/** Constants of another name. */
+const CONSTANTS = { public: ['publicInformation', 'public is a reserved word'] };
+
+/** A service in the folder of another resource. */
+const FOLDERS = {
+  branches: ['finance-setup', 'until finance-setup is divided'],
+  'exchange-rates': ['finance-setup', 'until finance-setup is divided'],
+  insurers: ['finance-setup', 'until finance-setup is divided'],
+  'tax-codes': ['finance-setup', 'until finance-setup is divided'],
+  availability: ['schedule', 'computed from the hours, exceptions and holds that the schedule keeps'],
+  'public-calendars': ['calendar-feeds', 'the public face of a calendar feed'],
+  'public-queue': ['desk', 'the public face of the queue at the desk'],
+};
+
+/** Folders of a remote that show several resources, or a part of one. */
+const VIEWS = {
+  'mfe-admin': {
+    'admin-dashboard': 'the first part of admin',
+    'clinic-data': 'the exports and the backup of admin',
+    'clinic-settings': 'tenant',
+  },
+  'mfe-clinical': {
+    calendar: 'appointments and schedule on a time axis',
+    dashboards: 'role-dashboard, one view a role',
+    'patient-timeline': 'the photo and the timeline of patient-details',
+  },
+  'mfe-finance': {
+    'finance-settings': 'ledger settings, branches, tax-codes, exchange-rates and insurers on one screen',
+    overview: 'figures of several resources',
+  },
+};
+
+/** Tables that are a part of a resource, or are called after what one row of it is. */
+const PARTS = {
+  'admin-logs': ['auditLog'],
+  appointments: ['appointmentEvents', 'appointmentFacilities', 'counters'],
+  auth: ['loginThrottle', 'oneTimeTokens', 'sessions'],
+  availability: ['appointmentHolds'],
+  invoices: ['creditNotes', 'documentNumbers', 'invoiceLines', 'writeOffs'],
+  'journal-entries': ['journalLines'],
+  ledger: ['ledgerBalances', 'ledgerHeads', 'ledgers'],
+  'ledger-periods': ['fiscalYears'],
+  live: ['liveEvents'],
+  modules: ['moduleLoads', 'moduleVitals', 'moduleVotes', 'registryState'],
+  onboarding: ['patientOnboardings'],
+  outbox: ['mailAttachments', 'mails'],
+  'patient-details': ['patientContacts', 'patientEvents', 'patientIdentifiers', 'patientPhotos', 'patientRelations'],
+  'patient-merges': ['patientMergeItems'],
+  payments: ['paymentAllocations', 'refunds'],
+  'public-offers': ['appointmentOffers'],
+  releases: ['moduleAssignments', 'moduleChannels', 'moduleReleases'],
+  schedule: ['scheduleExceptions', 'workingHours'],
+  search: ['recentItems'],
+  setup: ['setupCodes'],
+  'temporary-forms': ['formTemplates'],
+  tenant: ['images'],
+  waitlist: ['waitlistEntries'],
+};
+
+/** Tables that the platform keeps for every resource. */
+const SHARED = ['idempotencyKeys', 'publicLinks'];
+
+const kebab = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const camel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+const constantOf = (resource) => CONSTANTS[resource]?.[0] ?? camel(resource);
+
+function filesBelow(folder, ending) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending) && !file.endsWith(`.test${ending}`))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+}
+
+const tables = filesBelow(contract, '.ts').flatMap(({ file, text }) =>
+  [...text.matchAll(/export const (\w+) = defineEndpoints\(\s*'([\w-]+)'/g)].map(([, constant, resource]) => ({
+    file,
+    constant,
+    resource: kebab(resource),
+  })),
+);
+const resources = tables.map(({ resource }) => resource);
+
+const services = filesBelow(join(server, 'domains'), '.ts').flatMap(({ file, text }) =>
+  [...text.matchAll(/\bfeature\(\s*(\w+),/g)].map(([, constant]) => ({ file, constant })),
+);
+
+test('a resource of the contract has a file and a constant of its name', () => {
+  expect(tables.length).toBeGreaterThan(60);
+  const named = tables.map(({ file, constant }) => ({ file: basename(file), constant }));
+  expect(named).toEqual(resources.map((resource) => ({ file: `${resource}.ts`, constant: constantOf(resource) })));
+});
+
+test('a resource is served by a service of its name, in the domain and the folder of its name', () => {
+  const served = services.map(({ file }) => file).toSorted();
+  const wanted = tables.map(({ file, resource }) => {
+    const [folder] = FOLDERS[resource] ?? [resource];
+    return join(dirname(file), folder, `${resource}.service.ts`);
+  });
+  expect(served).toEqual(wanted.toSorted());
+  expect(services.map(({ constant }) => constant).toSorted()).toEqual(resources.map(constantOf).toSorted());
+});
+
+test.each(Object.keys(VIEWS))('a feature of %s is called after the resource that it shows', (remote) => {
+  const features = readdirSync(join(root, remote, 'src/features'));
+  const views = Object.keys(VIEWS[remote]);
+  expect(features.filter((feature) => !resources.includes(feature)).toSorted()).toEqual(views.toSorted());
+});
+
+test('a table is called after its resource, or is listed as a part of one', () => {
+  const schema = readFileSync(join(server, 'platform/db/schema.ts'), 'utf8');
+  const catalogue = /export interface DB \{([^}]+)\}/.exec(schema)?.[1] ?? '';
+  const names = [...catalogue.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
+  const listed = [...Object.values(PARTS).flat(), ...SHARED];
+  expect(names.filter((name) => !resources.includes(kebab(name))).toSorted()).toEqual(listed.toSorted());
+  expect(Object.keys(PARTS).filter((resource) => !resources.includes(resource))).toEqual([]);
+});
