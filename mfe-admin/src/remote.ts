@@ -1,5 +1,6 @@
 import { admin, adminPatients, adminUsers, adminLogs, outbox, schedule, services, tenant } from '@polyclinic/contract';
 import { defineRemote, entryAccess, paths, platformEntry } from '@polyclinic/remote';
+import { recordTitles } from './record-titles';
 import { voiceCommands } from './voice-commands';
 
 const managesUsers = entryAccess(adminUsers.list.access);
@@ -78,6 +79,22 @@ export const remote = defineRemote({
       path: paths.newUser,
       priority: 'low',
       ...entryAccess(adminUsers.create.access),
+    },
+  ],
+  recordTitles,
+  searchResults: [
+    {
+      kind: 'people',
+      title: { en: 'People', hi: 'लोग', ta: 'நபர்கள்' },
+      icon: 'team',
+      path: paths.user(':id'),
+      order: 30,
+      details: [
+        { field: 'role', as: 'role' },
+        { field: 'specialization', as: 'text' },
+      ],
+      recent: 'user',
+      ...managesUsers,
     },
   ],
   voiceCommands,

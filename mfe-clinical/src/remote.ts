@@ -13,6 +13,8 @@ import {
   waitlist,
 } from '@polyclinic/contract';
 import { defineRemote, entryAccess, paths } from '@polyclinic/remote';
+import { appointmentTitles } from './appointment-titles';
+import { patientTitles } from './patient-titles';
 import { voiceCommands } from './voice-commands';
 
 const hasDashboard = entryAccess(roleDashboard.mine.access);
@@ -20,6 +22,7 @@ const readsPatients = entryAccess(patients.list.access);
 const hasOwnRecord = entryAccess(patients.me.access);
 const makesForms = entryAccess(temporaryForms.list.access);
 const readsAppointments = entryAccess(appointments.list.access);
+const readsDetails = entryAccess(patientDetails.get.access);
 const readsDays = entryAccess(appointments.calendar.access);
 
 const TITLES = {
@@ -151,7 +154,56 @@ export const remote = defineRemote({
       ...entryAccess(patients.create.access),
     },
   ],
+  recordTitles: { ...patientTitles, ...appointmentTitles },
   voiceCommands,
+  searchResults: [
+    {
+      kind: 'patients',
+      title: TITLES.patients,
+      icon: 'user',
+      path: paths.patient(':id'),
+      order: 10,
+      details: [
+        { field: 'nativeName', as: 'text' },
+        { field: 'recordNumber', as: 'text' },
+        { field: 'dateOfBirth', as: 'date' },
+      ],
+      recent: 'patient',
+      ...readsPatients,
+    },
+    {
+      kind: 'appointments',
+      title: TITLES.appointments,
+      icon: 'calendar',
+      path: paths.appointment(':id'),
+      order: 20,
+      name: 'patient',
+      details: [
+        { field: 'dateTime', as: 'dateTime' },
+        { field: 'doctor', as: 'name' },
+      ],
+      recent: 'appointment',
+      ...readsAppointments,
+    },
+  ],
+  publicPages: [
+    { path: paths.publicForm, screen: 'FormScreen' },
+    { path: paths.publicOffer, screen: 'OfferScreen' },
+    { path: paths.publicQueue, screen: 'QueueScreen' },
+  ],
+  extensions: [
+    { slot: 'patient.banner', screen: 'PatientFace', order: 10, ...readsDetails },
+    { slot: 'patient.banner', screen: 'OnboardingCard', order: 20, ...entryAccess(onboarding.progress.access) },
+    { slot: 'patient.summary', screen: 'PatientDetails', order: 10, ...readsDetails },
+    { slot: 'patient.summary', screen: 'RecordLinks', order: 20, ...entryAccess(patientDetails.update.access) },
+    { slot: 'patient.summary', screen: 'PatientAppointments', order: 30, ...readsAppointments },
+    {
+      slot: 'patient.timeline',
+      screen: 'PatientTimeline',
+      order: 10,
+      ...entryAccess(patientDetails.timeline.access),
+    },
+  ],
   dashboardCards: [
     { id: 'next-actions', screen: 'NextActionsCard', order: 1, ...hasDashboard },
     { id: 'role-figures', screen: 'RoleFiguresCard', order: 2, ...hasDashboard },

@@ -11,7 +11,7 @@ export const screens: ScreensOf<typeof remote> = {
   DeskScreen: withParts(() => import('./features/desk/desk-screen').then((m) => m.DeskScreen)),
   QuickAppointmentsScreen: () =>
     import('./features/quick-appointments/quick-appointments-screen').then((m) => m.QuickAppointmentsScreen),
-  PatientsScreen: withParts(() => import('./features/patients/patients-screen').then((m) => m.PatientsScreen)),
+  PatientsScreen: () => import('./features/patients/patients-screen').then((m) => m.PatientsScreen),
   FormsScreen: () => import('./features/temporary-forms/forms-screen').then((m) => m.FormsScreen),
   NewFormScreen: () => import('./features/temporary-forms/new-form-screen').then((m) => m.NewFormScreen),
   SubmissionsScreen: () => import('./features/temporary-forms/submissions-screen').then((m) => m.SubmissionsScreen),
@@ -22,6 +22,12 @@ export const screens: ScreensOf<typeof remote> = {
   MyRecordScreen: withParts(() => import('./features/patients/my-record-screen').then((m) => m.MyRecordScreen)),
   WaitlistScreen: () => import('./features/waitlist/waitlist-screen').then((m) => m.WaitlistScreen),
   LeaveImpactScreen: () => import('./features/leave-impact/leave-impact-screen').then((m) => m.LeaveImpactScreen),
+  PatientFace: () => import('./features/patient-timeline/patient-face').then((m) => m.PatientFace),
+  OnboardingCard: () => import('./features/onboarding/onboarding-card').then((m) => m.OnboardingCard),
+  PatientDetails: () => import('./features/patients/patient-details').then((m) => m.PatientDetails),
+  RecordLinks: () => import('./features/patients/record-links').then((m) => m.RecordLinks),
+  PatientAppointments: () => import('./features/patients/patient-appointments').then((m) => m.PatientAppointments),
+  PatientTimeline: () => import('./features/patient-timeline/patient-timeline').then((m) => m.PatientTimeline),
   NextActionsCard: () => import('./features/dashboards/next-actions-card').then((m) => m.NextActionsCard),
   RoleFiguresCard: () => import('./features/dashboards/role-figures-card').then((m) => m.RoleFiguresCard),
   WaitingPatientsCard: () => import('./features/dashboards/waiting-patients-card').then((m) => m.WaitingPatientsCard),
@@ -34,4 +40,7 @@ export const screens: ScreensOf<typeof remote> = {
     import('./features/appointments/todays-appointments-card').then((m) => m.TodaysAppointmentsCard),
   UpcomingAppointmentsCard: () =>
     import('./features/appointments/upcoming-appointments-card').then((m) => m.UpcomingAppointmentsCard),
+  FormScreen: () => import('./features/public-links/form-screen').then((m) => m.FormScreen),
+  OfferScreen: () => import('./features/public-links/offer-screen').then((m) => m.OfferScreen),
+  QueueScreen: () => import('./features/public-links/queue-screen').then((m) => m.QueueScreen),
 };

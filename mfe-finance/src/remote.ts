@@ -12,6 +12,7 @@ import {
   taxCodes,
 } from '@polyclinic/contract';
 import { defineRemote, entryAccess, paths } from '@polyclinic/remote';
+import { recordTitles } from './record-titles';
 
 const keepsAccounts = entryAccess(accounts.list.access);
 const readsJournal = entryAccess(journalEntries.list.access);
@@ -90,6 +91,9 @@ export const remote = defineRemote({
     { title: TITLES.proof, icon: 'lock', path: paths.ledgerProof, order: 240, ...readsProof },
     { title: TITLES.setup, icon: 'settings', path: paths.financeSetup, order: 245, ...readsSetup },
   ],
+  recordTitles,
+  publicPages: [{ path: paths.publicInvoice, screen: 'InvoiceScreen' }],
+  extensions: [{ slot: 'patient.summary', screen: 'PatientBalanceCard', order: 40, ...readsInvoices }],
   quickActions: [
     {
       id: 'take-payment',

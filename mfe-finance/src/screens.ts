@@ -19,5 +19,7 @@ export const screens: ScreensOf<typeof remote> = {
     import('./features/financial-services/financial-services-screen').then((m) => m.FinancialServicesScreen),
   SetupScreen: () => import('./features/finance-settings/setup-screen').then((m) => m.SetupScreen),
   BillingDeskScreen: () => import('./features/billing-desk/billing-desk-screen').then((m) => m.BillingDeskScreen),
+  PatientBalanceCard: () => import('./features/patient-balance/patient-balance-card').then((m) => m.PatientBalanceCard),
+  InvoiceScreen: () => import('./features/public-links/invoice-screen').then((m) => m.InvoiceScreen),
   MyInvoicesScreen: () => import('./features/my-invoices/my-invoices-screen').then((m) => m.MyInvoicesScreen),
 };

@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ModuleRelease } from '@polyclinic/contract';
 import { useFeature, usePerson } from '@polyclinic/frame';
 import { catalogueFor } from '@polyclinic/remote';
+import { ModulesProvider } from '@polyclinic/remote/slot';
 import { useIsPhone } from '@polyclinic/ui';
 import { Alert, Button, Spin } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { BrowserRouter, useRoutes } from '@polyclinic/ui/kit/router';
 import { useEffect, useMemo } from 'react';
+import { modulesOnPage } from './remotes/modules-on-page';
 import { usePrefetch } from './remotes/prefetch';
 import { listModules, useRegistry, useRegistryWatch } from './remotes/registry';
 import { useShownModules } from './remotes/running-modules';
@@ -57,6 +59,7 @@ function Pages({ modules: offered }: { modules: readonly ModuleRelease[] }) {
     preloadFirst(catalogue, modules);
     return routesFor(catalogue, person, hasMessages);
   }, [catalogue, modules, person, hasMessages]);
+  const onPage = useMemo(() => modulesOnPage(catalogue, modules), [catalogue, modules]);
   usePrefetch(catalogue, modules);
-  return useRoutes(routes);
+  return <ModulesProvider value={onPage}>{useRoutes(routes)}</ModulesProvider>;
 }

@@ -5,6 +5,7 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { loadApp } from './load-app';
 
+const loadLinks = () => import('./remotes/module-link').then((m) => m.ModuleLink);
 const SetupScreen = lazy(() => import('./features/setup/setup-screen').then((m) => ({ default: m.SetupScreen })));
 
 // Not from the table of addresses: that belongs to the part behind the login.
@@ -42,7 +43,7 @@ export function Root() {
     if (isAuthenticated) void load();
   }, [isAuthenticated, load]);
 
-  if (linkedPage) return <LoginScreen />;
+  if (linkedPage) return <LoginScreen loadLinks={loadLinks} />;
   if (isAuthenticated && App) return <App />;
   if (isAuthenticated && failed) return <NotLoaded onRetry={() => void load()} />;
   if (!isAuthenticated && window.location.pathname === SETUP_PATH) {
@@ -53,7 +54,7 @@ export function Root() {
     );
   }
   // After a login its page stays, with the success it tells, until the app is there to take over.
-  if (!isAuthenticated || !wasAuthenticated) return <LoginScreen />;
+  if (!isAuthenticated || !wasAuthenticated) return <LoginScreen loadLinks={loadLinks} />;
   return null;
 }
 

@@ -11,10 +11,11 @@ import { RemoteScreen } from './remotes/remote-screen';
 
 /** Every address that one person has on one device. */
 export function routesFor(catalogue: Catalogue, person: Person, hasMessages: boolean): RouteObject[] {
-  const { routes, dashboardCards } = catalogue;
+  const { routes, extensions } = catalogue;
   const navigation = [...catalogue.navigation, ...frameNavigation(person, hasMessages)];
   const isOfClinic = person !== 'platform';
-  const hasDashboard = dashboardCards.length > 0 || (isOfClinic && dashboard.stats.access.roles.includes(person.role));
+  const hasCards = extensions.some(({ slot }) => slot === 'dashboard');
+  const hasDashboard = hasCards || (isOfClinic && dashboard.stats.access.roles.includes(person.role));
   const menu = hasDashboard ? [dashboardEntry, ...navigation] : navigation;
   const home = menu[0]?.path ?? (isOfClinic ? undefined : paths.account);
   const own = frameRoutes(person);
@@ -31,9 +32,7 @@ export function routesFor(catalogue: Catalogue, person: Person, hasMessages: boo
           path,
           element: home ? <Navigate replace to={home} /> : <NothingOpenScreen />,
         })),
-        ...(hasDashboard
-          ? [{ path: paths.dashboard, element: <DashboardScreen cards={dashboardCards} addresses={addresses} /> }]
-          : []),
+        ...(hasDashboard ? [{ path: paths.dashboard, element: <DashboardScreen addresses={addresses} /> }] : []),
         ...routes.map(({ path, remote, screen }) => ({
           path,
           element: <RemoteScreen remote={remote} screen={screen} />,

@@ -2,11 +2,12 @@ import type { AuditEntry, OutboxMail, User } from '@polyclinic/contract';
 import { testingRemote } from '@polyclinic/frame/testing';
 import { remote } from '../remote';
 import { screens, texts } from '../screens';
+import { otherModule } from './testing-other-module';
 
 export { address, fill, pageOf, press, pressButton, somePatient } from '@polyclinic/frame/testing';
 
 /** Opens addresses of this app. */
-export const { openAt } = testingRemote({ remote, screens, texts });
+export const { openAt } = testingRemote({ remote, screens, texts, others: [otherModule] });
 
 const MOMENT = '2030-01-01T00:00:00Z';
 

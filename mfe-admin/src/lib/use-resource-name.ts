@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
-import { RESOURCE_TEXTS } from './resource-texts';
+import { languageOf } from '@polyclinic/contract';
+import { kindText } from '@polyclinic/remote';
+import { useRecordTitles } from '@polyclinic/remote/slot';
 
-const TEXTS: Record<string, MessageDescriptor | undefined> = RESOURCE_TEXTS;
-
-/** What a kind of records is called; a kind this release does not know keeps its own word. */
+/** What a kind of records is called by its module; a kind that no module on the page declares is spelt out. */
 export function useResourceName(): (resource: string) => string {
   const { i18n } = useLingui();
-  return (resource) => {
-    const text = TEXTS[resource];
-    return text ? i18n._(text) : resource;
-  };
+  const titles = useRecordTitles();
+  return (resource) => kindText(titles, resource, languageOf(i18n.locale));
 }

@@ -23,6 +23,9 @@ import {
   temporaryForms,
   users,
   waitlist,
+  publicForms,
+  publicOffers,
+  publicQueue,
 } from '@polyclinic/contract';
 
 /** The resources this app talks to. */
@@ -50,4 +53,7 @@ export const api = createApi({
   temporaryForms,
   users,
   waitlist,
+  publicForms,
+  publicOffers,
+  publicQueue,
 });

@@ -1,8 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 
 /** What screens show that is another feature's: the name here, the component in `with-parts.tsx`. */
-export type PartName =
-  'appointmentDrawers' | 'calendarFeed' | 'onboardingCard' | 'ownOnboarding' | 'patientFace' | 'patientTimeline';
+export type PartName = 'appointmentDrawers' | 'calendarFeed' | 'ownOnboarding';
 
 /** Fetches each part when it is first shown. */
 export type ScreenParts = Record<PartName, () => Promise<ComponentType>>;

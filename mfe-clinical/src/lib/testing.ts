@@ -10,10 +10,19 @@ import { somePatient, testingRemote } from '@polyclinic/frame/testing';
 import { remote } from '../remote';
 import { screens, texts } from '../screens';
 
-export { address, fill, pageOf, press, pressButton, somePatient } from '@polyclinic/frame/testing';
+export {
+  address,
+  clearDevice,
+  fill,
+  keptOnDevice,
+  pageOf,
+  press,
+  pressButton,
+  somePatient,
+} from '@polyclinic/frame/testing';
 
 /** Opens addresses and dashboard cards of this app. */
-export const { openAt, openCard } = testingRemote({ remote, screens, texts });
+export const { openAt, openCard, openLink } = testingRemote({ remote, screens, texts });
 
 const MOMENT = '2030-01-01T00:00:00Z';
 const uuid = (last: number) => `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`;

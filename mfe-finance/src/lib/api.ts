@@ -18,6 +18,7 @@ import {
   payers,
   payments,
   taxCodes,
+  publicInvoices,
 } from '@polyclinic/contract';
 
 /** The resources this app talks to. */
@@ -40,4 +41,5 @@ export const api = createApi({
   payers,
   payments,
   taxCodes,
+  publicInvoices,
 });

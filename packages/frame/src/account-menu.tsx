@@ -12,7 +12,7 @@ import {
 } from '@polyclinic/ui/kit/icons';
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
 import { lazy, Suspense, useState } from 'react';
-import { initialsOf } from './branding';
+import { initialsOf } from '@polyclinic/ui';
 import { startTour } from './features/tour/start-tour';
 import { useIsInstalled } from './features/install/install-prompt';
 import { useRoleName } from './role-name';

@@ -27,6 +27,7 @@ const catalogue: FrameCatalogue = {
   ],
   quickActions: [{ ...entry('Book', '/appointments?book'), id: 'book', priority: 'high', roles: ['ADMIN'] }],
   voiceCommands: [],
+  searchResults: [],
 };
 
 function Screen({ title }: { title: string }) {
@@ -172,7 +173,14 @@ test('someone can see who they are and leave', async () => {
 
 test('a super administrator has the frame without what belongs to a clinic', async () => {
   const server = fakeServer('SUPER_ADMIN');
-  await open({ shown: { navigation: [entry('Appointments', '/appointments')], quickActions: [], voiceCommands: [] } });
+  await open({
+    shown: {
+      navigation: [entry('Appointments', '/appointments')],
+      quickActions: [],
+      voiceCommands: [],
+      searchResults: [],
+    },
+  });
   expect(screen.getByRole('link', { name: 'Polyclinic' })).toBeInTheDocument();
   await userEvent.keyboard('?');
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

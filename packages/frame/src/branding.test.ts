@@ -1,4 +1,4 @@
-import { brandingOf, initialsOf } from './branding';
+import { brandingOf } from './branding';
 import { sampleLogin } from './testing-people';
 
 test('a clinic without a look of its own gets the product’s', () => {
@@ -14,12 +14,6 @@ test('a clinic without a look of its own gets the product’s', () => {
     customProperties: {},
     theme: 'light',
   });
-});
-
-test('initials are the first letters of the first two words', () => {
-  expect(initialsOf('Adyar Polyclinic and Day Surgery')).toBe('AP');
-  expect(initialsOf('  rhine ')).toBe('R');
-  expect(initialsOf('தமிழ் கிளினிக்')).toBe('தகி');
 });
 
 test('a clinic without a name and with a broken colour still has both', () => {

@@ -1,3 +1,4 @@
+import { initialsOf } from '@polyclinic/ui';
 import { apiOrigin, useSession } from '@polyclinic/client';
 import { BRANDING_DEFAULTS, FALLBACK_TENANT_NAME, type Tenant, type UserPreferences } from '@polyclinic/contract';
 import type { ThemeMode } from '@polyclinic/ui';
@@ -50,17 +51,6 @@ export function useBranding(): ClinicBranding {
     userType === 'tenant' ? (user.preferences as UserPreferences | undefined)?.colorScheme : undefined,
   );
   return useMemo(() => brandingOf(tenant, colorScheme), [tenant, colorScheme]);
-}
-
-/** First letters of the first two words, as people see letters: Tamil and Hindi vowel signs stay with theirs. */
-export function initialsOf(name: string): string {
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  const firsts = name
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => segmenter.segment(word)[Symbol.iterator]().next().value?.segment ?? '');
-  return firsts.join('').toLocaleUpperCase();
 }
 
 // The stored session may be older than the server's rule.

@@ -1,5 +1,5 @@
 import type { Translated } from '@polyclinic/contract';
-import type { NavigationEntry, QuickAction, VoiceCommand } from '@polyclinic/remote';
+import type { NavigationEntry, QuickAction, SearchResultEntry, VoiceCommand } from '@polyclinic/remote';
 
 /** A line of the menu; lines of one group stand together under its name. */
 export interface FrameNavigationEntry extends Pick<NavigationEntry, 'title' | 'icon' | 'path'> {
@@ -11,6 +11,8 @@ export interface FrameCatalogue {
   navigation: readonly FrameNavigationEntry[];
   quickActions: readonly QuickAction[];
   voiceCommands: readonly VoiceCommand[];
+  /** How what a search finds is shown, and where it leads. */
+  searchResults: readonly SearchResultEntry[];
 }
 
 /** Whether pages below an entry's address have entries of their own, so that only the page itself is meant by it. */

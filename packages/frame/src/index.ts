@@ -1,12 +1,13 @@
 export { AppFrame } from './app-frame';
 export { AppProviders } from './app-providers';
-export { brandingOf, initialsOf, useBranding, type ClinicBranding } from './branding';
+export { brandingOf, useBranding, type ClinicBranding } from './branding';
 export { EnrolGate } from './features/sign-in/enrol-gate';
 export type { FrameCatalogue, FrameNavigationEntry } from './frame-catalogue';
 export { frameNavigation, frameRoutes } from './frame-routes';
 export { useFeature } from './use-feature';
 export { usePerson } from './use-person';
 export { chooseLanguage, LANGUAGES, preferredLanguage, startLanguage, useLanguage } from './language';
+export { LinkFrame } from './link-frame';
 export { SessionGate } from './session-gate';
 export {
   applyThemeMode,

@@ -7,12 +7,13 @@ import { takeAnnouncement } from './announcement';
 import { chooseLanguage, startLanguage } from './language';
 import { LoginScreen } from './login-screen';
 import { sampleLogin, sampleSuperAdmin } from './testing-people';
+import { noLinks } from './testing-links';
 
 async function open(address = '/login') {
   window.history.replaceState(null, '', address);
   localStorage.removeItem('polyclinic.language');
   await startLanguage();
-  return render(<LoginScreen />);
+  return render(<LoginScreen loadLinks={noLinks} />);
 }
 
 async function signIn() {

@@ -9,15 +9,15 @@ import { LoginNotice } from './login-notice';
 import { useLoginKind } from './login-ways';
 import { Look } from './look';
 import { usePublicPage } from './page-address';
-import { PublicScreen } from './public-screen';
+import { PublicScreen, type LoadLinks } from './public-screen';
 import { useLogin, type LoginValues } from './use-login';
 
 /** The way in, complete with language and theme; it needs no router and no query client around it. */
-export function LoginScreen() {
+export function LoginScreen({ loadLinks }: { loadLinks: LoadLinks }) {
   const page = usePublicPage();
   return (
     <I18nProvider i18n={i18n}>
-      <Look>{page ? <PublicScreen page={page} /> : <Login />}</Look>
+      <Look>{page ? <PublicScreen page={page} loadLinks={loadLinks} /> : <Login />}</Look>
     </I18nProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '@polyclinic/contract';
 import { useSyncExternalStore } from 'react';
 
 // The pages in front of the login have no router: the address is read and written here.
@@ -7,10 +8,15 @@ const MOVED = 'polyclinic:moved';
 export type AccountPage = 'register' | 'forgot-password' | 'reset-password' | 'verify-email';
 
 /** What a clinic's link opens without an account; the secret is the fragment of the address and stays there. */
-export type ClinicLinkPage = 'form' | 'offer' | 'queue' | 'invoice';
+export type ClinicLinkPage = keyof typeof PUBLIC_PAGES;
 
 /** The pages besides the login that need no session. */
 export type PublicPage = AccountPage | ClinicLinkPage;
+
+const LINKS = Object.fromEntries(Object.entries(PUBLIC_PAGES).map(([page, path]) => [path, page])) as Record<
+  string,
+  ClinicLinkPage
+>;
 
 // Not from the table of addresses: that belongs to the part behind the login.
 const PAGES: Record<string, PublicPage> = {
@@ -18,10 +24,7 @@ const PAGES: Record<string, PublicPage> = {
   '/forgot-password': 'forgot-password',
   '/reset-password': 'reset-password',
   '/verify-email': 'verify-email',
-  '/form': 'form',
-  '/offer': 'offer',
-  '/queue': 'queue',
-  '/invoice': 'invoice',
+  ...LINKS,
 };
 
 /** The page that the address names, if it is one of these. */
@@ -37,7 +40,7 @@ export function useLinkedPage(): PublicPage | undefined {
 
 /** Whether a page is opened by a clinic's link. */
 export function isClinicLink(page: PublicPage): page is ClinicLinkPage {
-  return page === 'form' || page === 'offer' || page === 'queue' || page === 'invoice';
+  return page in PUBLIC_PAGES;
 }
 
 /** Goes to another of these pages without loading anew. */

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { isClinicLink, linkToken, type PublicPage } from './page-address';
+import { isClinicLink, linkToken, type ClinicLinkPage, type PublicPage } from './page-address';
+
+/** Fetches what shows the pages of links: the page that runs the modules knows which of them has the screen. */
+export type LoadLinks = () => Promise<ComponentType<{ page: ClinicLinkPage }>>;
 
 /** A page in front of the login, fetched when it is wanted: the login itself stays light. */
-export function PublicScreen({ page }: { page: PublicPage }) {
+export function PublicScreen({ page, loadLinks }: { page: PublicPage; loadLinks: LoadLinks }) {
   const [Pages, setPages] = useState<ComponentType<{ page: PublicPage }>>();
   const [hasFailed, setHasFailed] = useState(false);
   const isLink = isClinicLink(page);
@@ -12,15 +15,13 @@ export function PublicScreen({ page }: { page: PublicPage }) {
   const load = useCallback(async () => {
     setHasFailed(false);
     try {
-      const { Pages: loaded } = await (isLink
-        ? import('./features/public-links/link-pages')
-        : import('./features/sign-in/public-pages'));
-      setPages(() => loaded);
+      const loaded = isLink ? await loadLinks() : (await import('./features/sign-in/public-pages')).Pages;
+      setPages(() => loaded as ComponentType<{ page: PublicPage }>);
     } catch {
       // Said below, with a retry.
       setHasFailed(true);
     }
-  }, [isLink]);
+  }, [isLink, loadLinks]);
 
   useEffect(() => {
     linkToken();

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { AppProviders } from './app-providers';
 import { startLanguage } from './language';
 import { SessionGate } from './session-gate';
+import { noLinks } from './testing-links';
 
 async function open() {
   localStorage.removeItem('polyclinic.language');
@@ -10,7 +11,7 @@ async function open() {
   const page = (
     <WithApi>
       <AppProviders>
-        <SessionGate>the app</SessionGate>
+        <SessionGate loadLinks={noLinks}>the app</SessionGate>
       </AppProviders>
     </WithApi>
   );

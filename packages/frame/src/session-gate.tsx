@@ -3,15 +3,17 @@ import type { ReactNode } from 'react';
 import { EnrolGate } from './features/sign-in/enrol-gate';
 import { LoginScreen } from './login-screen';
 import { useLinkedPage } from './page-address';
+import type { LoadLinks } from './public-screen';
 
 interface SessionGateProps {
+  loadLinks: LoadLinks;
   children: ReactNode;
 }
 
 /** Lets nobody past without a session. */
-export function SessionGate({ children }: SessionGateProps) {
+export function SessionGate({ loadLinks, children }: SessionGateProps) {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const linkedPage = useLinkedPage();
-  if (!isAuthenticated || linkedPage) return <LoginScreen />;
+  if (!isAuthenticated || linkedPage) return <LoginScreen loadLinks={loadLinks} />;
   return <EnrolGate>{children}</EnrolGate>;
 }

@@ -2,17 +2,19 @@ import { createQueryClient, startSession, useSession } from '@polyclinic/client'
 import {
   catalogueFor,
   paths,
-  type Device,
+  recordTitlesOf,
+  type Catalogue,
   type Person,
   type Remote,
   type RemoteModule,
   type Screens,
 } from '@polyclinic/remote';
+import { ModulesProvider, type ModulesOnPage } from '@polyclinic/remote/slot';
 import { LazyScreen, useIsPhone } from '@polyclinic/ui';
 import { QueryClientProvider } from '@polyclinic/ui/kit/query';
 import { BrowserRouter, Navigate, Outlet, useRoutes, type RouteObject } from '@polyclinic/ui/kit/router';
 import { registerCatalogue } from '@polyclinic/ui/kit/setting';
-import { StrictMode, useMemo, type ReactNode } from 'react';
+import { Fragment, StrictMode, useMemo, type ReactNode } from 'react';
 import { AppFrame } from './app-frame';
 import { AppProviders } from './app-providers';
 import { ElsewhereScreen } from './features/elsewhere/elsewhere-screen';
@@ -20,6 +22,7 @@ import { keepInstallPrompt } from './features/install/install-prompt';
 import { frameNavigation, frameRoutes } from './frame-routes';
 import { startLanguage } from './language';
 import { forgetLoginWay } from './login-ways';
+import { ownLinks } from './own-links';
 import { SessionGate } from './session-gate';
 import { useFeature } from './use-feature';
 import { usePerson } from './use-person';
@@ -37,11 +40,12 @@ export async function standaloneApp({ remote, screens, texts }: StandaloneApp): 
   leaveLoginWay();
   await Promise.all([startLanguage(), texts && registerCatalogue(texts)]);
   const queryClient = createQueryClient();
+  const loadLinks = ownLinks(remote, screens);
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <AppProviders>
-          <SessionGate>
+          <SessionGate loadLinks={loadLinks}>
             <BrowserRouter>
               <Pages remote={remote} screens={screens} />
             </BrowserRouter>
@@ -60,22 +64,40 @@ function Pages({ remote, screens }: Pick<StandaloneApp, 'remote' | 'screens'>) {
   const person = usePerson();
   const device = useIsPhone() ? 'mobile' : 'desktop';
   const hasMessages = useFeature('messages');
-  const routes = useMemo(
-    () => (person ? routesFor(remote, screens, { person, device, hasMessages }) : []),
-    [remote, screens, person, device, hasMessages],
+  const catalogue = useMemo(
+    () => (person ? catalogueFor([remote], person, device) : undefined),
+    [remote, person, device],
   );
-  return useRoutes(routes);
+  const routes = useMemo(
+    () => (person && catalogue ? routesFor({ remote, screens, catalogue }, person, hasMessages) : []),
+    [remote, screens, catalogue, person, hasMessages],
+  );
+  const modules = useMemo(() => modulesOnPage(remote, screens, catalogue), [remote, screens, catalogue]);
+  return <ModulesProvider value={modules}>{useRoutes(routes)}</ModulesProvider>;
+}
+
+/** What this app alone offers to its screens. */
+function modulesOnPage(remote: Remote, screens: Screens, catalogue: Catalogue | undefined): ModulesOnPage {
+  const extensions = catalogue?.extensions ?? [];
+  return {
+    renderSlot: (slot, given) =>
+      extensions
+        .filter((extension) => extension.slot === slot)
+        .map(({ screen }) => <Fragment key={screen}>{screenElement(screen, screens, given)}</Fragment>),
+    recordTitles: recordTitlesOf([remote]),
+  };
 }
 
 // The addresses of the login, which somebody who is in has left behind.
 const ENTRANCES = [paths.home, paths.login, paths.register, paths.forgotPassword];
 
-function routesFor(
-  remote: Remote,
-  screens: Screens,
-  { person, device, hasMessages }: { person: Person; device: Device; hasMessages: boolean },
-): RouteObject[] {
-  const catalogue = catalogueFor([remote], person, device);
+interface Offer {
+  remote: Remote;
+  screens: Screens;
+  catalogue: Catalogue;
+}
+
+function routesFor({ remote, screens, catalogue }: Offer, person: Person, hasMessages: boolean): RouteObject[] {
   const { routes } = catalogue;
   const navigation = [...catalogue.navigation, ...frameNavigation(person, hasMessages)];
   const home = navigation[0]?.path ?? paths.account;
@@ -99,7 +121,7 @@ function routesFor(
   ];
 }
 
-function screenElement(name: string, screens: Screens): ReactNode {
+function screenElement(name: string, screens: Screens, given?: object): ReactNode {
   const load = screens[name];
-  return load && <LazyScreen id={name} load={load} />;
+  return load && <LazyScreen id={name} load={load} {...(given ? { given } : {})} />;
 }

@@ -1,22 +1,61 @@
 import { useSession } from '@polyclinic/client';
 import { WithApi } from '@polyclinic/client/testing';
 import { fieldText, type Patient } from '@polyclinic/contract';
-import type { Remote, RemoteModule } from '@polyclinic/remote';
+import { recordTitlesOf, type AnyScreen, type EntryAccess, type Remote, type RemoteModule } from '@polyclinic/remote';
+import { ModulesProvider, type ModulesOnPage } from '@polyclinic/remote/slot';
 import { uiCatalogue } from '@polyclinic/ui';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { MemoryRouter, Route, Routes, useLocation } from '@polyclinic/ui/kit/router';
 import { activateLanguage, registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ComponentType, ReactNode } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { startLanguage } from './language';
+import { LoginScreen } from './login-screen';
+import { ownLinks } from './own-links';
 
 // jsdom looks through all of antd's sheets for each element that a role is asked of: ten times as long for no answer.
 Object.defineProperty(window, 'getComputedStyle', { value: ({ style }: HTMLElement) => style, configurable: true });
 
+interface TestedRemote extends Required<RemoteModule> {
+  remote: Remote;
+  /** What other modules on the page declare. */
+  others?: Pick<Remote, 'recordTitles'>[];
+}
+
 /** Opens the screens of an app the way the frame does, for the tests of that app. */
-export function testingRemote({ remote, screens, texts }: { remote: Remote } & Required<RemoteModule>) {
+export function testingRemote({ remote, screens, texts, others = [] }: TestedRemote) {
+  const loaded = new Map<string, ComponentType<object>>();
+
+  /** Screens come before the page that shows them, so that a test meets no moment in between. */
+  async function load(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      const Screen: AnyScreen | undefined = await screens[name]?.();
+      if (Screen) loaded.set(name, Screen as ComponentType<object>);
+    }
+  }
+
+  async function modulesFor(): Promise<ModulesOnPage> {
+    const { dashboardCards = [], extensions = [] } = remote;
+    const mine = [...dashboardCards.map((card) => ({ ...card, slot: 'dashboard' })), ...extensions]
+      .filter(isMine)
+      .toSorted((a, b) => a.order - b.order);
+    await load(mine.map(({ screen: name }) => name));
+    return {
+      renderSlot: (slot, given) =>
+        mine
+          .filter((extension) => extension.slot === slot)
+          .map(({ screen: name }) => {
+            const Screen = loaded.get(name);
+            return Screen && createElement(Screen, { ...given, key: name });
+          }),
+      recordTitles: recordTitlesOf([...others, remote]),
+    };
+  }
+
   async function show(address: string, content: ReactNode): Promise<void> {
     await Promise.all([registerCatalogue(uiCatalogue), registerCatalogue(texts)]);
+    const modules = await modulesFor();
     await activateLanguage('en');
     setIssueWording((issue) => fieldText('en', issue));
     const page = (
@@ -24,7 +63,7 @@ export function testingRemote({ remote, screens, texts }: { remote: Remote } & R
         <App>
           <WithApi>
             <MemoryRouter initialEntries={[address]}>
-              {content}
+              <ModulesProvider value={modules}>{content}</ModulesProvider>
               <Address />
             </MemoryRouter>
           </WithApi>
@@ -36,18 +75,18 @@ export function testingRemote({ remote, screens, texts }: { remote: Remote } & R
     });
   }
 
+  async function openExtension(name: string, given: object): Promise<void> {
+    await load([name]);
+    const Screen = loaded.get(name);
+    if (!Screen) throw new Error(`There is no ${name}`);
+    await show('/dashboard', <Screen {...given} />);
+  }
+
   return {
     /** Opens an address as the signed-in person would, with the routes that the declaration gives them. */
     async openAt(address: string): Promise<void> {
-      const session = useSession.getState();
-      const mine = remote.routes.filter(({ roles, platform }) =>
-        session.userType === 'tenant' ? roles.includes(session.user.role) : platform && session.isAuthenticated,
-      );
-      const loaded = new Map<string, ComponentType>();
-      for (const { screen: name } of mine) {
-        const Screen = await screens[name]?.();
-        if (Screen) loaded.set(name, Screen);
-      }
+      const mine = remote.routes.filter(isMine);
+      await load(mine.map(({ screen: name }) => name));
       await show(
         address,
         <Routes>
@@ -61,11 +100,33 @@ export function testingRemote({ remote, screens, texts }: { remote: Remote } & R
     },
     /** Shows a card of the dashboard. */
     async openCard(name: string): Promise<void> {
-      const Card = await screens[name]?.();
-      if (!Card) throw new Error(`There is no ${name}`);
-      await show('/dashboard', <Card />);
+      await openExtension(name, {});
     },
+    /** Opens a page of this app by its link, as somebody who need not be signed in. */
+    async openLink(address: string): Promise<{ unmount: () => void }> {
+      window.history.replaceState(null, '', address);
+      await Promise.all([startLanguage(), registerCatalogue(texts)]);
+      return act(async () => render(<LoginScreen loadLinks={ownLinks(remote, screens)} />));
+    },
+    /** Shows what this app adds to a slot of another screen. */
+    openExtension,
   };
+}
+
+function isMine({ roles, platform }: EntryAccess): boolean {
+  const session = useSession.getState();
+  if (session.userType === 'tenant') return roles.includes(session.user.role);
+  return platform === true && session.isAuthenticated;
+}
+
+/** What is kept on this device: names with their values. Remotes may not look there themselves. */
+export function keptOnDevice(): [name: string, value: string][] {
+  return Object.entries(localStorage) as [string, string][];
+}
+
+/** A device on which nothing is kept. */
+export function clearDevice(): void {
+  localStorage.clear();
 }
 
 /** A page that holds all there is. */

@@ -118,18 +118,97 @@ test('whoever holds one duty is offered the module of that duty, and nothing of 
           ...access,
         },
       ],
+      searchResults: [
+        {
+          ...entry,
+          kind: 'people',
+          order,
+          details: [],
+          ...access,
+        },
+      ],
+      settingsPages: [
+        {
+          ...entry,
+          order,
+          ...access,
+        },
+      ],
     };
   };
   const remotes = [module('finance', 'FINANCE', 20), module('hr', 'HR', 10), module('stock', 'INVENTORY', 30)];
   const owners = (person: Person) => {
     const { clashes: _, ...offered } = catalogueFor(remotes, person, 'desktop');
-    return Object.values(offered).map((entries: { remote: string }[]) => entries.map(({ remote }) => remote).join());
+    return Object.entries(offered).map(([name, entries]: [string, { remote: string }[]]) => [
+      name,
+      entries.map(({ remote }) => remote).join(),
+    ]);
   };
-  expect(owners({ role: 'STAFF', duties: ['FINANCE'] })).toEqual(['finance', 'finance', 'finance', '', 'finance']);
-  expect(owners({ role: 'STAFF', duties: ['INVENTORY'] })).toEqual(['stock', 'stock', 'stock', '', 'stock']);
-  expect(owners({ role: 'STAFF', duties: [] })).toEqual(['', '', '', '', '']);
+  const expected = (id: string) => [
+    ['routes', id],
+    ['navigation', id],
+    ['quickActions', id],
+    ['voiceCommands', ''],
+    ['extensions', id],
+    ['searchResults', id],
+    ['settingsPages', id],
+  ];
+  expect(owners({ role: 'STAFF', duties: ['FINANCE'] })).toEqual(expected('finance'));
+  expect(owners({ role: 'STAFF', duties: ['INVENTORY'] })).toEqual(expected('stock'));
+  expect(owners({ role: 'STAFF', duties: [] })).toEqual(expected(''));
   // Administrators hold them all.
-  expect(owners(admin)[1]).toBe('hr,finance,stock');
+  expect(owners(admin)[1]?.[1]).toBe('hr,finance,stock');
+});
+
+test('a slot holds what the modules add to it, in their order, for those who may see it', () => {
+  const roles = ['ADMIN'] as const;
+  const balance: Remote = {
+    id: 'finance',
+    title,
+    routes: [],
+    extensions: [
+      {
+        slot: 'patient.summary',
+        screen: 'Balance',
+        order: 40,
+        roles,
+      },
+      {
+        slot: 'patient.summary',
+        screen: 'Ledger',
+        order: 5,
+        roles: ['PHARMACIST'],
+      },
+    ],
+  };
+  const record: Remote = {
+    ...ward,
+    extensions: [
+      {
+        slot: 'patient.summary',
+        screen: 'Stay',
+        order: 10,
+        roles,
+      },
+    ],
+    dashboardCards: [
+      {
+        id: 'beds',
+        screen: 'FreeBeds',
+        order: 20,
+        roles,
+      },
+    ],
+  };
+  const shown = (remotes: Remote[]) =>
+    catalogueFor(remotes, admin, 'desktop').extensions.map(({ slot, remote, screen }) => [slot, remote, screen]);
+  expect(shown([balance, record])).toEqual([
+    ['patient.summary', 'ward', 'Stay'],
+    ['dashboard', 'ward', 'FreeBeds'],
+    ['patient.summary', 'finance', 'Balance'],
+  ]);
+  // With finance not installed there is simply no card of it.
+  expect(shown([record]).map(([, remote]) => remote)).toEqual(['ward', 'ward']);
 });
 
 test('super administrators are offered the screens of the platform alone, and nobody of a clinic is', () => {

@@ -1,5 +1,5 @@
 import { passes, type Duty, type Role } from '@polyclinic/contract';
-import type { Device, EntryAccess, Remote, RouteEntry } from './define-remote';
+import type { Device, EntryAccess, Extension, Remote, RouteEntry } from './define-remote';
 
 /** The signed-in person, as far as menus are concerned; super administrators have neither role nor duties. */
 export type Person = { role: Role; duties: readonly Duty[] } | 'platform';
@@ -28,13 +28,20 @@ export function catalogueFor(remotes: readonly Remote[], person: Person, device:
     navigation: mine(groupedNavigation).sort(byOrder),
     quickActions: mine((remote) => remote.quickActions).sort(byPriority),
     voiceCommands: mine((remote) => remote.voiceCommands),
-    dashboardCards: mine((remote) => remote.dashboardCards).sort(byOrder),
+    extensions: mine(extensionsOf).sort(byOrder),
+    searchResults: mine((remote) => remote.searchResults).sort(byOrder),
+    settingsPages: mine((remote) => remote.settingsPages).sort(byOrder),
   };
 }
 
 /** Lines of one app stand together under its name. */
 function groupedNavigation({ navigation = [], title }: Remote) {
   return navigation.map((entry) => ({ ...entry, group: title }));
+}
+
+/** Cards are what stands in the slot of the dashboard; releases of before the slots declare them under their own name. */
+function extensionsOf({ dashboardCards = [], extensions = [] }: Remote): Extension[] {
+  return [...dashboardCards.map(({ id: _, ...card }) => ({ ...card, slot: 'dashboard' as const })), ...extensions];
 }
 
 /** The screen made for this device, else the one made for the other. */

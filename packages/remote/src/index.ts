@@ -1,6 +1,16 @@
 export { catalogueFor, type Catalogue, type Owned, type Person } from './catalogue';
 export {
   defineRemote,
+  type AnyScreen,
+  type Extension,
+  type PublicPageEntry,
+  type PublicPageProps,
+  translated,
+  type RecordTitle,
+  type RecordTitles,
+  type SearchField,
+  type SearchResultEntry,
+  type SettingsPage,
   entryAccess,
   platformEntry,
   type DashboardCard,
@@ -17,3 +27,5 @@ export {
   type VoiceCommand,
 } from './define-remote';
 export { paths } from './paths';
+export { kindText, recordPath, recordText, recordTitlesOf, type KnownTitles } from './record-titles';
+export type { SlotProps } from './slots';

@@ -1,3 +1,5 @@
+import { PUBLIC_PAGES } from '@polyclinic/contract';
+
 /** Every address in the product. Remotes link to each other through this file, never by a literal. */
 export const paths = {
   home: '/',
@@ -5,9 +7,9 @@ export const paths = {
   /** The first administrator of a new installation. */
   setup: '/setup',
   /** Opened by a link, without a sign-in; the secret follows as the fragment, which no server gets to see. */
-  publicForm: '/form',
-  publicOffer: '/offer',
-  publicQueue: '/queue',
+  publicForm: PUBLIC_PAGES.form,
+  publicOffer: PUBLIC_PAGES.offer,
+  publicQueue: PUBLIC_PAGES.queue,
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
@@ -111,5 +113,5 @@ export const paths = {
   /** A patient's own. */
   myInvoices: '/my-invoices',
   /** An invoice by its link; the secret stands behind the #. */
-  publicInvoice: '/invoice',
+  publicInvoice: PUBLIC_PAGES.invoice,
 } as const;

@@ -14,7 +14,7 @@ export const screens = Object.fromEntries(
     name,
     async () => {
       const first = await latest[name]();
-      return function HotScreen() {
+      return function HotScreen(given) {
         const [shown, setShown] = useState({ Screen: first, saved: 0 });
         useEffect(() => {
           const follow = async () => {
@@ -26,7 +26,7 @@ export const screens = Object.fromEntries(
           followers.add(follow);
           return () => void followers.delete(follow);
         }, []);
-        return createElement(shown.Screen, { key: shown.saved });
+        return createElement(shown.Screen, { ...given, key: shown.saved });
       };
     },
   ]),

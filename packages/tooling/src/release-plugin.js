@@ -109,7 +109,8 @@ function earlyFiles(compilation, declaration) {
   const groups = compilation.chunkGroups.filter((group) => !group.isInitial());
   const importing = (request) => groups.find(({ origins }) => origins.some((origin) => origin.request === request));
   add(importing(SCREENS));
-  const named = new Set([...declaration.routes, ...(declaration.dashboardCards ?? [])].map(({ screen }) => screen));
+  const { routes, dashboardCards = [], extensions = [], publicPages = [] } = declaration;
+  const named = new Set([...routes, ...dashboardCards, ...extensions, ...publicPages].map(({ screen }) => screen));
   for (const screen of named) {
     // The exported name in kebab case is the file's (design rule), and screens.ts imports it.
     const file = screen.replace(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();

@@ -26,11 +26,14 @@ const VIEWS = {
   'mfe-clinical': {
     calendar: 'appointments and schedule on a time axis',
     dashboards: 'role-dashboard, one view a role',
+    'public-links': 'public-forms, public-offers and public-queue, opened by a link',
     'patient-timeline': 'the photo and the timeline of patient-details',
   },
   'mfe-finance': {
     'finance-settings': 'ledger settings, branches, tax-codes, exchange-rates and insurers on one screen',
     overview: 'figures of several resources',
+    'patient-balance': 'invoices of one patient, beside the record',
+    'public-links': 'public-invoices, opened by a link',
   },
 };
 

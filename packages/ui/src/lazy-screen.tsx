@@ -1,11 +1,15 @@
 import { Skeleton } from '@polyclinic/ui/kit/display';
-import { createElement, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { createElement, Suspense, use, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
+
+type AnyComponent = ComponentType | FunctionComponent<never>;
 
 interface LazyScreenProps {
   /** Names the screen on this page; its code is fetched once. */
   id: string;
-  load: () => Promise<ComponentType>;
+  load: () => Promise<AnyComponent>;
+  /** The props of the component, where it has any. */
+  given?: object;
   /** Runs before the code is fetched again after a failure. */
   onRetry?: () => void;
   /** Holds its place while it is on its way; a drawer needs none. */
@@ -15,7 +19,7 @@ interface LazyScreenProps {
 const SCREEN_WAITING = <Skeleton active title paragraph={{ rows: 8 }} />;
 
 /** A component fetched when it is first shown; what fails in it stays in it and can be tried again. */
-export function LazyScreen({ id, load, onRetry, waiting = SCREEN_WAITING }: LazyScreenProps) {
+export function LazyScreen({ id, load, given, onRetry, waiting = SCREEN_WAITING }: LazyScreenProps) {
   const forget = () => {
     components.delete(id);
     onRetry?.();
@@ -23,17 +27,17 @@ export function LazyScreen({ id, load, onRetry, waiting = SCREEN_WAITING }: Lazy
   return (
     <ErrorBoundary key={id} onRetry={forget}>
       <Suspense fallback={waiting}>
-        <Loaded id={id} load={load} />
+        <Loaded id={id} load={load} given={given} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
 // React's lazy would keep a failure for ever.
-const components = new Map<string, Promise<ComponentType>>();
+const components = new Map<string, Promise<AnyComponent>>();
 
-function Loaded({ id, load }: LazyScreenProps) {
+function Loaded({ id, load, given }: Pick<LazyScreenProps, 'id' | 'load'> & { given: object | undefined }) {
   const known = components.get(id) ?? load();
   components.set(id, known);
-  return createElement(use(known));
+  return createElement(use(known) as ComponentType<object>, given);
 }

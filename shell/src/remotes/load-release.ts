@@ -1,11 +1,10 @@
 import type { ModuleRelease } from '@polyclinic/contract';
-import type { Screens } from '@polyclinic/remote';
-import type { ComponentType } from 'react';
+import type { AnyScreen, Screens } from '@polyclinic/remote';
 
 /** A release with those of its screens that have come. */
 export interface Loaded {
   release: ModuleRelease;
-  components: Map<string, ComponentType>;
+  components: Map<string, AnyScreen>;
   /** Why a screen is not among them. */
   failure: unknown;
 }
@@ -29,7 +28,7 @@ export async function loadRelease(
 
 async function load(release: ModuleRelease, names: readonly string[], open: () => Promise<Screens>): Promise<Loaded> {
   const screens = await open();
-  const components = new Map<string, ComponentType>();
+  const components = new Map<string, AnyScreen>();
   let failure: unknown;
   const fetchScreen = async (name: string) => {
     const screen = screens[name];

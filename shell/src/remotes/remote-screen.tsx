@@ -1,7 +1,7 @@
 import { useLanguage } from '@polyclinic/frame';
 import { ErrorBoundary } from '@polyclinic/ui';
 import { Skeleton } from '@polyclinic/ui/kit/display';
-import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { createElement, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useShownModule } from '../reports/shown-module';
 import { ModulePanel, type PanelState } from './module-panel';
 import { readRegistry } from './registry';
@@ -13,13 +13,15 @@ interface RemoteScreenProps {
   screen: string;
   /** One card among others, which says in few words what is wrong with it. */
   isCard?: boolean;
+  /** The props of the component, where it has any. */
+  given?: object;
 }
 
 /** Nobody waits longer without a word. */
 const PATIENCE_MS = 5_000;
 
 /** A component of a remote; what fails in it stays in it, is said by its name, and can be tried again. */
-export function RemoteScreen({ remote, screen, isCard = false }: RemoteScreenProps) {
+export function RemoteScreen({ remote, screen, isCard = false, given }: RemoteScreenProps) {
   const runner = runnerOf(remote);
   const state = useSyncExternalStore(runner.subscribe, () => runner.stateOf(screen));
   const [attempt, setAttempt] = useState(0);
@@ -57,7 +59,7 @@ export function RemoteScreen({ remote, screen, isCard = false }: RemoteScreenPro
         <ModulePanel name={name} state={{ kind: 'crashed' }} isSmall={isCard} onRetry={() => afterCrash(again)} />
       )}
     >
-      {createElement(state.component)}
+      {createElement(state.component as ComponentType<object>, given)}
     </ErrorBoundary>
   );
 

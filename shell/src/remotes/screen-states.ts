@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react';
+import type { AnyScreen } from '@polyclinic/remote';
 import type { Loaded } from './load-release';
 import type { Misfit } from './misfit';
 
 /** What the place of one screen shows. */
 export type ScreenState =
   | { phase: 'waiting'; isTryingAnother: boolean }
-  | { phase: 'ready'; component: ComponentType; digest: string }
+  | { phase: 'ready'; component: AnyScreen; digest: string }
   | { phase: 'failed'; misfit: Misfit | undefined };
 
 const WAITING: ScreenState = { phase: 'waiting', isTryingAnother: false };

@@ -1,28 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { ROLE_TEXTS } from '@polyclinic/clinic-ui';
 import type { AuditEntry } from '@polyclinic/contract';
-import { paths } from '@polyclinic/remote';
+import { paths, recordPath } from '@polyclinic/remote';
+import { useRecordTitles } from '@polyclinic/remote/slot';
 import { DetailDrawer, Facts, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Empty } from '@polyclinic/ui/kit/display';
 import { Link, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { useContext } from 'react';
+import { useRecordName } from '../../lib/use-record-name';
 import { useResourceName } from '../../lib/use-resource-name';
 import { AuditChanges } from './audit-changes';
 import { AuditEntries } from './audit-entries';
 import { OutcomeTag } from './audit-list';
 import { auditSentence, whoDid } from './audit-sentence';
-import { recordPath } from './record-path';
 
 /** One entry of the log with all that was written down. */
 export function AuditEntryDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();
-  const resourceName = useResourceName();
+  const recordName = useRecordName();
   const entry = useContext(AuditEntries).find((one) => one.id === id);
   return (
     <DetailDrawer
-      title={entry ? auditSentence(entry, resourceName(entry.resource)) : t`Entry`}
+      title={entry ? auditSentence(entry, recordName(entry)) : t`Entry`}
       closeTo={paths.auditLog}
       footer={entry && <Further entry={entry} />}
     >
@@ -44,7 +45,7 @@ function EntryData({ entry }: { entry: AuditEntry }) {
   const resourceName = useResourceName();
   const { at, actor, actorRole, recordName, changes } = entry;
   const role = actorRole && ROLE_TEXTS[actorRole as keyof typeof ROLE_TEXTS];
-  const path = recordPath(entry);
+  const path = recordPath(useRecordTitles(), entry);
   return (
     <>
       <Facts

@@ -4,17 +4,17 @@ import type { AuditEntry } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
-import { useResourceName } from '../../lib/use-resource-name';
+import { useRecordName } from '../../lib/use-record-name';
 import { auditSentence } from './audit-sentence';
 
 /** What happened, one sentence each, the newest first. */
 export function AuditList({ logs, isStale }: { logs: AuditEntry[]; isStale: boolean }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const resourceName = useResourceName();
+  const recordName = useRecordName();
 
   const sentence = (entry: AuditEntry) => (
-    <RowLink to={paths.auditEntry(entry.id)}>{auditSentence(entry, resourceName(entry.resource))}</RowLink>
+    <RowLink to={paths.auditEntry(entry.id)}>{auditSentence(entry, recordName(entry))}</RowLink>
   );
   const time = ({ at }: AuditEntry) => <time dateTime={at}>{format.dateTime(at)}</time>;
   const role = ({ actorRole }: AuditEntry) => {

@@ -1,11 +1,18 @@
+import { recordText, recordTitlesOf } from '@polyclinic/remote';
 import { i18n } from '@polyclinic/ui/kit/i18n';
 import { someEntry } from '../../lib/testing';
+import { otherModule } from '../../lib/testing-other-module';
+import { remote } from '../../remote';
 import { ACTION_TEXTS } from '../../lib/action-texts';
 import { auditSentence } from './audit-sentence';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-const said = (more: Parameters<typeof someEntry>[0]) => auditSentence(someEntry(more), 'Beds');
+const titles = recordTitlesOf([remote, otherModule]);
+const said = (more: Parameters<typeof someEntry>[0]) => {
+  const entry = someEntry(more);
+  return auditSentence(entry, recordText(titles, entry, 'en'));
+};
 
 test.each([
   [{}, 'Meera Iyer read the record of Asha Rao'],

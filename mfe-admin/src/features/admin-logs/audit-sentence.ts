@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { personName } from '@polyclinic/clinic-ui';
 import type { AuditAction, AuditEntry } from '@polyclinic/contract';
-import { objectOf } from './audit-objects';
 
 /** Who stands behind an entry. */
 export function whoDid({ actor, actorRole }: Pick<AuditEntry, 'actor' | 'actorRole'>): string {
@@ -12,10 +11,9 @@ export function whoDid({ actor, actorRole }: Pick<AuditEntry, 'actor' | 'actorRo
   return actorRole ? t`Somebody whose account is gone` : t`Somebody not signed in`;
 }
 
-/** An entry as a sentence; `kind` names what has no words of its own. */
-export function auditSentence(entry: AuditEntry, kind: string): string {
+/** An entry as a sentence about `what`. */
+export function auditSentence(entry: AuditEntry, what: string): string {
   const who = whoDid(entry);
-  const what = objectOf(entry) ?? kind;
   const whom = entry.recordName ?? t`somebody`;
   return TOLD[entry.action]?.({ who, what, whom, entry }) ?? plainSentence(who, entry.action, what);
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useUser } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
+import { Slot } from '@polyclinic/remote/slot';
 import { DetailDrawer, QueryState, useLeave } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
@@ -30,11 +31,14 @@ export function AppointmentDrawer() {
       closeTo={closeTo}
       footer={
         appointment && (
-          <AppointmentActions
-            appointment={appointment}
-            extra={items}
-            onRemoved={role === 'PATIENT' ? undefined : leave}
-          />
+          <>
+            <AppointmentActions
+              appointment={appointment}
+              extra={items}
+              onRemoved={role === 'PATIENT' ? undefined : leave}
+            />
+            <Slot name="appointment.actions" props={{ appointment }} />
+          </>
         )
       }
     >

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
 import { onboarding } from '@polyclinic/contract';
-import { paths } from '@polyclinic/remote';
+import { paths, type SlotProps } from '@polyclinic/remote';
 import { QueryState, Sheet } from '@polyclinic/ui';
 import { Progress } from '@polyclinic/ui/kit/progress';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { STEP_TEXTS } from '../../lib/onboarding-texts';
-import { useShownPatient } from '../../lib/shown-patient';
 
 const SHEET = `
 .pc-clinical-intake { margin: 0 0 16px; }
@@ -18,9 +17,8 @@ const SHEET = `
 `;
 
 /** How far taking in the patient has come, in a record's drawer; nothing once it is done. */
-export function OnboardingCard() {
+export function OnboardingCard({ patientId: id }: SlotProps['patient.banner']) {
   const { t, i18n } = useLingui();
-  const id = useShownPatient();
   const may = useMay(onboarding.progress.access);
   const query = useQuery({ ...api.onboarding.progress.queryOptions({ params: { id } }), enabled: may });
   if (!may || query.data?.onboarding.status === 'COMPLETED') return null;

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
 import { patientDetails } from '@polyclinic/contract';
+import type { SlotProps } from '@polyclinic/remote';
 import { Sheet } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { UserOutlined } from '@polyclinic/ui/kit/icons';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { useShownPatient } from '../../lib/shown-patient';
 import { PhotoButtons } from './photo-buttons';
 import { useBlobAddress } from './use-blob-address';
 
@@ -19,9 +19,8 @@ const SHEET = `
 `;
 
 /** The photo of the patient whose record is open, to look at and to change. */
-export function PatientFace() {
+export function PatientFace({ patientId: id }: SlotProps['patient.banner']) {
   const { t } = useLingui();
-  const id = useShownPatient();
   const mayChange = useMay(patientDetails.setPhoto.access);
   const patient = useQuery(api.patients.get.queryOptions({ params: { id } })).data?.patient;
   const details = useQuery(api.patientDetails.get.queryOptions({ params: { id } }));

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TimelineEntry } from '@polyclinic/contract';
-import { paths } from '@polyclinic/remote';
+import { paths, type SlotProps } from '@polyclinic/remote';
 import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { useShownPatient } from '../../lib/shown-patient';
 import { entryText } from './timeline-texts';
 
 const FEW = 10;
@@ -23,9 +22,8 @@ const SHEET = `
 `;
 
 /** What happened to the patient whose record is open, newest first. */
-export function PatientTimeline() {
+export function PatientTimeline({ patientId: id }: SlotProps['patient.timeline']) {
   const { t } = useLingui();
-  const id = useShownPatient();
   const [limit, setLimit] = useState(FEW);
   const [page, setPage] = useState(1);
   const query = useQuery({

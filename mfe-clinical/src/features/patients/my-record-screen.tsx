@@ -10,7 +10,7 @@ import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { feedSearch } from '../../lib/calendar-feed-address';
 import { CalendarFeedBeside } from '../../lib/calendar-feed-beside';
-import { OwnOnboardingPart } from '../../lib/patient-parts';
+import { OwnOnboardingPart } from '../../lib/own-onboarding-part';
 import { PatientData } from './patient-data';
 
 const loadForm = () => import('./my-record-drawer').then((m) => m.MyRecordDrawer);

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
 import { doctorName } from '@polyclinic/clinic-ui';
-import type { Appointment, Patient } from '@polyclinic/contract';
-import { paths } from '@polyclinic/remote';
+import type { Appointment } from '@polyclinic/contract';
+import { paths, type SlotProps } from '@polyclinic/remote';
 import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
@@ -22,10 +22,12 @@ const SHEET = `
 `;
 
 /** What lies ahead of a patient, and the last visits. */
-export function PatientAppointments({ patient }: { patient: Patient }) {
+export function PatientAppointments({ patientId }: SlotProps['patient.summary']) {
   const { t } = useLingui();
   const today = useClinicToday();
-  const { id: patientId, recordNumber } = patient;
+  // The record around it has asked already.
+  const record = useQuery(api.patients.get.queryOptions({ params: { id: patientId } }));
+  const recordNumber = record.data?.patient.recordNumber;
   const upcoming = useQuery(
     api.appointments.list.queryOptions({ query: { patientId, dateFrom: today, limit: SHOWN } }),
   );
@@ -41,7 +43,7 @@ export function PatientAppointments({ patient }: { patient: Patient }) {
       <Sheet name="clinical-visits" css={SHEET} />
       <Visits title={t`Upcoming appointments`} empty={t`No upcoming appointments`} query={upcoming} />
       <Visits title={t`Past appointments`} empty={t`No visits`} query={past} />
-      {hasMore && (
+      {hasMore && recordNumber && (
         <Link to={`${paths.appointments}?dates=all&q=${encodeURIComponent(recordNumber)}`}>
           {t`All appointments of this patient`}
         </Link>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { patientName } from '@polyclinic/clinic-ui';
 import type { PatientDetails as Details } from '@polyclinic/contract';
-import { paths } from '@polyclinic/remote';
+import { paths, type SlotProps } from '@polyclinic/remote';
 import { Facts, QueryState } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
@@ -10,7 +10,7 @@ import { api } from '../../lib/api';
 import { CONTACT_TEXTS, IDENTIFIER_TEXTS, RELATIONSHIP_TEXTS, USE_TEXTS } from './details-texts';
 
 /** The numbers, further contacts and family of a patient, and the records that were merged into this one. */
-export function PatientDetails({ patientId }: { patientId: string }) {
+export function PatientDetails({ patientId }: SlotProps['patient.summary']) {
   const { t } = useLingui();
   const query = useQuery(api.patientDetails.get.queryOptions({ params: { id: patientId } }));
   return (

@@ -3,21 +3,18 @@ import { useMay } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
 import { appointments, patients } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
+import { Slot } from '@polyclinic/remote/slot';
 import { DetailDrawer, FROM_LIST, QueryState } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { CalendarOutlined, EditOutlined } from '@polyclinic/ui/kit/icons';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { PatientHead, PatientHistory } from '../../lib/patient-parts';
 import { DeletePatient } from './delete-patient';
 import { MergedFrom } from './merged-from';
-import { PatientAppointments } from './patient-appointments';
 import { PatientData } from './patient-data';
-import { PatientDetails } from './patient-details';
-import { RecordLinks } from './record-links';
 
-/** Everything the desk knows of one patient. */
+/** Everything the clinic knows of one patient: the record itself, and what the installed modules add to it. */
 export function PatientDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -54,6 +51,7 @@ export function PatientDrawer() {
               </Button>
             )}
             {mayDelete && <DeletePatient patient={patient} />}
+            <Slot name="patient.actions" props={{ patientId: patient.id }} />
           </Flex>
         )
       }
@@ -62,12 +60,10 @@ export function PatientDrawer() {
         {(data) => (
           <>
             <MergedFrom patient={data.patient} />
-            <PatientHead patientId={data.patient.id} />
+            <Slot name="patient.banner" props={{ patientId: data.patient.id }} />
             <PatientData patient={data.patient} />
-            <PatientDetails patientId={data.patient.id} />
-            <RecordLinks patientId={data.patient.id} />
-            <PatientAppointments patient={data.patient} />
-            <PatientHistory patientId={data.patient.id} />
+            <Slot name="patient.summary" props={{ patientId: data.patient.id }} />
+            <Slot name="patient.timeline" props={{ patientId: data.patient.id }} />
           </>
         )}
       </QueryState>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
 import { patientDetails, patientMerges } from '@polyclinic/contract';
-import { paths } from '@polyclinic/remote';
+import { paths, type SlotProps } from '@polyclinic/remote';
 import { FROM_LIST } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 
 /** Where the rest of a record is changed. */
-export function RecordLinks({ patientId }: { patientId: string }) {
+export function RecordLinks({ patientId }: SlotProps['patient.summary']) {
   const { t } = useLingui();
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -4,6 +4,7 @@ export * from './endpoint';
 export * from './field-text';
 export * from './language';
 export * from './money';
+export * from './public-pages';
 export * from './person';
 export * from './roles';
 export * from './session-paths';

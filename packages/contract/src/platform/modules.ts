@@ -4,6 +4,8 @@ import { defineEndpoints } from '../base/endpoint';
 import { Translated } from '../base/language';
 import { Duty, publicAccess, Role } from '../base/roles';
 import { text } from '../base/shared';
+import { PUBLIC_PAGES } from '../base/public-pages';
+import { RecentKind, SearchResults } from './search';
 import { UserCounts } from './user';
 
 const entryAccess = {
@@ -13,6 +15,40 @@ const entryAccess = {
   platform: z.literal(true).optional(),
 };
 const Phrases = z.array(z.string()).min(1);
+
+/** The places of screens that other modules may add to; packages/remote says what each hands to its entries. */
+export const SlotName = z.enum([
+  'patient.banner',
+  'patient.summary',
+  'patient.timeline',
+  'patient.actions',
+  'appointment.actions',
+  'dashboard',
+  'settings',
+  'approvals.inbox',
+]);
+export type SlotName = z.infer<typeof SlotName>;
+
+/** How the records of one resource are named where other modules speak of them. */
+const RecordTitle = z.object({
+  kind: Translated,
+  one: Translated.optional(),
+  named: Translated.optional(),
+  all: Translated.optional(),
+  path: z.string().optional(),
+});
+
+const SearchResultEntry = z.object({
+  kind: SearchResults.keyof(),
+  title: Translated,
+  icon: z.string(),
+  path: z.string(),
+  order: z.number(),
+  name: z.string().optional(),
+  details: z.array(z.object({ field: z.string(), as: z.enum(['text', 'name', 'date', 'dateTime', 'role']) })),
+  recent: RecentKind.optional(),
+  ...entryAccess,
+});
 
 /** What an app offers the shell, as its build wrote it (packages/remote's Remote is the typed source). */
 export const RemoteDeclaration = z
@@ -56,6 +92,16 @@ export const RemoteDeclaration = z
       .optional(),
     dashboardCards: z
       .array(z.object({ id: z.string(), screen: z.string(), order: z.number(), ...entryAccess }))
+      .optional(),
+    /** What it adds to screens of other modules, by the place it stands in. */
+    extensions: z.array(z.object({ slot: SlotName, screen: z.string(), order: z.number(), ...entryAccess })).optional(),
+    /** Pages that a link opens without a sign-in. */
+    publicPages: z.array(z.object({ path: z.enum(PUBLIC_PAGES), screen: z.string() })).optional(),
+    /** By resource. */
+    recordTitles: z.record(z.string(), RecordTitle).optional(),
+    searchResults: z.array(SearchResultEntry).optional(),
+    settingsPages: z
+      .array(z.object({ title: Translated, icon: z.string(), path: z.string(), order: z.number(), ...entryAccess }))
       .optional(),
   })
   .meta({ id: 'RemoteDeclaration' });

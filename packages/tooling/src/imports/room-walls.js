@@ -7,7 +7,8 @@ const MAY_IMPORT = {
   contract: [],
   tooling: [],
   ui: [],
-  remote: ['contract'],
+  // It renders slots, with the context that the page shares.
+  remote: ['contract', 'ui'],
   client: ['contract'],
   server: ['contract'],
   e2e: ['contract', 'remote'],

@@ -45,6 +45,9 @@ export const SettingContext = createContext<Setting>({
   },
 });
 
+/** What the modules of a page offer each other. It is opaque here: packages/remote provides it and gives it its type. */
+export const ModulesContext = createContext<unknown>(undefined);
+
 /** Fetches the texts of one app or package in a language. */
 export type CatalogueLoader = (language: string) => Promise<Messages>;
 

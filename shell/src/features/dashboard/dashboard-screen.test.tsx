@@ -1,5 +1,6 @@
 import { fakeServer, WithApi } from '@polyclinic/client/testing';
 import { dashboard, DASHBOARD_REFRESH_MS, type DashboardStats, type Role } from '@polyclinic/contract';
+import { ModulesProvider } from '@polyclinic/remote/slot';
 import { uiCatalogue } from '@polyclinic/ui';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
 import { App } from '@polyclinic/ui/kit/overlay';
@@ -7,8 +8,6 @@ import { MemoryRouter } from '@polyclinic/ui/kit/router';
 import { activateLanguage, registerCatalogue } from '@polyclinic/ui/kit/setting';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { DashboardScreen } from './dashboard-screen';
-
-jest.mock('../../remotes/remote-screen', () => ({ RemoteScreen: () => 'Beds of the ward' }));
 
 const stats: DashboardStats = {
   todaysAppointments: { value: 15, previous: 12 },
@@ -19,12 +18,9 @@ const stats: DashboardStats = {
   maySeeRevenue: true,
 };
 const ADDRESSES = ['/appointments', '/appointments/:id', '/patients'];
-const CARD = {
-  id: 'beds',
-  remote: 'ward',
-  screen: 'Beds',
-  order: 1,
-  roles: ['ADMIN'] as const,
+const modules = {
+  renderSlot: (slot: string) => slot === 'dashboard' && 'Beds of the ward',
+  recordTitles: {},
 };
 
 async function open({ role = 'ADMIN', shown = stats }: { role?: Role; shown?: DashboardStats | null } = {}) {
@@ -38,7 +34,9 @@ async function open({ role = 'ADMIN', shown = stats }: { role?: Role; shown?: Da
       <App>
         <WithApi>
           <MemoryRouter>
-            <DashboardScreen cards={[CARD]} addresses={ADDRESSES} />
+            <ModulesProvider value={modules}>
+              <DashboardScreen addresses={ADDRESSES} />
+            </ModulesProvider>
           </MemoryRouter>
         </WithApi>
       </App>

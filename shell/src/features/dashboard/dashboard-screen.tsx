@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { createApi, useMay } from '@polyclinic/client';
 import { dashboard, DASHBOARD_REFRESH_MS } from '@polyclinic/contract';
-import type { Catalogue } from '@polyclinic/remote';
+import { Slot } from '@polyclinic/remote/slot';
 import { Page } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { ReloadOutlined } from '@polyclinic/ui/kit/icons';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useQuery, useQueryClient } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
-import { RemoteScreen } from '../../remotes/remote-screen';
 import { StatCards } from './stat-cards';
 
 const api = createApi({ dashboard });
 
+const NOTHING = {};
+
 interface DashboardScreenProps {
-  cards: Catalogue['dashboardCards'];
   /** The addresses this person has. */
   addresses: readonly string[];
 }
 
 /** The day at a glance: its figures, then the cards that the modules offer this person, each failing on its own. */
-export function DashboardScreen({ cards, addresses }: DashboardScreenProps) {
+export function DashboardScreen({ addresses }: DashboardScreenProps) {
   const { t } = useLingui();
   const maySeeFigures = useMay(dashboard.stats.access);
   // A poll is no sign of life: only the client's own call for that postpones the idle logout.
@@ -42,9 +42,7 @@ export function DashboardScreen({ cards, addresses }: DashboardScreenProps) {
     >
       {maySeeFigures && <StatCards query={query} addresses={addresses} />}
       <div className="pc-dashboard-cards">
-        {cards.map(({ remote, id, screen }) => (
-          <RemoteScreen key={`${remote}/${id}`} remote={remote} screen={screen} isCard />
-        ))}
+        <Slot name="dashboard" props={NOTHING} />
       </div>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { initialsOf } from '../../branding';
+import { initialsOf } from '@polyclinic/ui';
 
 /** The initials of somebody, beside their name. */
 export function PersonFace({ name }: { name: string }) {

@@ -60,9 +60,6 @@ function Palette({ catalogue, text, field, onClose }: PaletteProps) {
   const marked = Math.min(at, entries.length - 1);
   const headings: Record<PaletteGroup['id'], string> = {
     recent: t`Recent`,
-    patients: t`Patients`,
-    appointments: t`Appointments`,
-    people: t`People`,
     actions: t`Actions`,
     pages: t`Pages`,
   };
@@ -123,9 +120,9 @@ function Palette({ catalogue, text, field, onClose }: PaletteProps) {
       )}
       <div ref={list} id={listId} role="listbox" aria-label={t`Results`} className="pc-palette">
         {groups.map((group) => (
-          <div key={group.id} role="group" aria-label={headings[group.id]}>
+          <div key={group.id} role="group" aria-label={group.heading ?? headings[group.id]}>
             <div className="pc-palette-heading" aria-hidden="true">
-              {headings[group.id]}
+              {group.heading ?? headings[group.id]}
             </div>
             {group.entries.map((entry) => {
               const place = entries.indexOf(entry);

@@ -1,5 +1,5 @@
-import type { Language, RecentItem, SearchResults } from '@polyclinic/contract';
-import { paths } from '@polyclinic/remote';
+import type { Language, RecentItem, Role, SearchResults } from '@polyclinic/contract';
+import type { SearchField, SearchResultEntry } from '@polyclinic/remote';
 import type { FrameCatalogue } from '../../frame-catalogue';
 
 /** One line of the palette. */
@@ -16,7 +16,9 @@ export interface PaletteEntry {
 
 /** Lines under one heading. */
 export interface PaletteGroup {
-  id: 'recent' | 'pages' | 'actions' | 'patients' | 'appointments' | 'people';
+  id: string;
+  /** Of what a module shows; the palette has words of its own for the rest. */
+  heading?: string;
   entries: PaletteEntry[];
 }
 
@@ -51,69 +53,61 @@ export function actionEntries(catalogue: FrameCatalogue, language: Language, typ
 export interface PaletteWords {
   date: (date: string) => string;
   dateTime: (dateTime: string) => string;
-  role: (role: SearchResults['people'][number]['role']) => string;
+  role: (role: Role) => string;
 }
 
-/** What the server found, as lines. Administrators open a person's account, colleagues a conversation. */
-export function resultGroups(found: SearchResults, words: PaletteWords, isAdmin: boolean): PaletteGroup[] {
-  const { patients, appointments, people } = found;
-  const groups: PaletteGroup[] = [
-    {
-      id: 'patients',
-      entries: patients.map(({ id, nativeName, recordNumber, dateOfBirth, ...person }) => ({
-        id: `patient ${id}`,
-        title: nameOf(person),
-        detail: joined(nativeName, recordNumber, dateOfBirth && words.date(dateOfBirth)),
-        icon: 'user',
-        path: paths.patient(id),
-      })),
-    },
-    {
-      id: 'appointments',
-      entries: appointments.map(({ id, dateTime, patient, doctor }) => ({
-        id: `appointment ${id}`,
-        title: nameOf(patient),
-        detail: joined(words.dateTime(dateTime), doctor && nameOf(doctor)),
-        icon: 'calendar',
-        path: paths.appointment(id),
-      })),
-    },
-    {
-      id: 'people',
-      entries: people.map(({ id, role, specialization, ...person }) => ({
-        id: `person ${id}`,
-        title: nameOf(person),
-        detail: joined(words.role(role), specialization),
-        icon: isAdmin ? 'team' : 'mail',
-        path: isAdmin ? paths.user(id) : paths.conversation(id),
-      })),
-    },
-  ];
-  return groups;
+/** What the server found, as lines, for the kinds that a module of this page shows. */
+export function resultGroups(
+  found: SearchResults,
+  shown: readonly SearchResultEntry[],
+  language: Language,
+  words: PaletteWords,
+): PaletteGroup[] {
+  return shown.map((entry) => ({
+    id: entry.kind,
+    heading: entry.title[language],
+    entries: found[entry.kind].map((record: Found) => ({
+      id: `${entry.kind} ${record.id}`,
+      title: nameOf(entry.name === undefined ? record : record[entry.name]),
+      detail: joined(...entry.details.map((field) => written(record[field.field], field, words))),
+      icon: entry.icon,
+      path: entry.path.replace(':id', record.id),
+    })),
+  }));
 }
 
-const RECENT_ICON: Record<RecentItem['kind'], string> = { patient: 'user', appointment: 'calendar', user: 'team' };
-const RECENT_PATH: Record<RecentItem['kind'], (id: string) => string> = {
-  patient: paths.patient,
-  appointment: paths.appointment,
-  user: paths.user,
-};
+/** A found record as the palette reads it: by the names of fields that its module declares. */
+type Found = { id: string } & Record<string, unknown>;
 
-/** Records opened lately, as lines; an appointment's title ends in its wall-clock time. */
-export function recentEntries(recents: readonly RecentItem[], words: PaletteWords): PaletteEntry[] {
-  return recents.map(({ kind, recordId, title }) => {
-    const [name = title, dateTime] = kind === 'appointment' ? title.split(/, (?=\d{4}-)/) : [title];
+function written(value: unknown, { as }: SearchField, words: PaletteWords): string | undefined {
+  if (as === 'name') return value ? nameOf(value) : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (as === 'text') return value;
+  return as === 'role' ? words.role(value as Role) : words[as](value);
+}
+
+/** Records opened lately, as lines; a title may end in a wall-clock time. */
+export function recentEntries(
+  recents: readonly RecentItem[],
+  shown: readonly SearchResultEntry[],
+  words: PaletteWords,
+): PaletteEntry[] {
+  return recents.flatMap(({ kind, recordId, title }) => {
+    const entry = shown.find(({ recent }) => recent === kind);
+    if (!entry) return [];
+    const [name = title, dateTime] = title.split(/, (?=\d{4}-)/);
     return {
       id: `recent ${recordId}`,
       title: name,
       detail: dateTime && words.dateTime(dateTime),
-      icon: RECENT_ICON[kind],
-      path: RECENT_PATH[kind](recordId),
+      icon: entry.icon,
+      path: entry.path.replace(':id', recordId),
     };
   });
 }
 
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+function nameOf(person: unknown): string {
+  const { firstName, lastName } = person as { firstName: string; lastName: string };
   return `${firstName} ${lastName}`.trim();
 }
 

@@ -10,7 +10,7 @@ export function PaletteHost({ catalogue }: FrameFeatureProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const [text, setText] = useState('');
-  useRememberOpened();
+  useRememberOpened(catalogue.searchResults);
   useEffect(
     () =>
       onOpenPalette((wanted) => {

@@ -30,6 +30,52 @@ const catalogue: FrameCatalogue = {
     },
   ],
   voiceCommands: [],
+  searchResults: [
+    {
+      kind: 'patients',
+      title: titled('Patients'),
+      icon: 'user',
+      path: '/patients/:id',
+      order: 10,
+      details: [
+        { field: 'nativeName', as: 'text' },
+        { field: 'recordNumber', as: 'text' },
+        { field: 'dateOfBirth', as: 'date' },
+      ],
+      recent: 'patient',
+      roles: ['ADMIN', 'NURSE', 'RECEPTIONIST'],
+    },
+    {
+      kind: 'appointments',
+      title: titled('Appointments'),
+      icon: 'calendar',
+      path: '/appointments/:id',
+      order: 20,
+      name: 'patient',
+      details: [
+        { field: 'dateTime', as: 'dateTime' },
+        { field: 'doctor', as: 'name' },
+      ],
+      recent: 'appointment',
+      roles: ['ADMIN', 'NURSE', 'RECEPTIONIST'],
+    },
+  ],
+};
+/** With the module that shows accounts, which only administrators have. */
+const withAccounts: FrameCatalogue = {
+  ...catalogue,
+  searchResults: [
+    ...catalogue.searchResults,
+    {
+      kind: 'people',
+      title: titled('People'),
+      icon: 'team',
+      path: '/admin/users/:id',
+      order: 30,
+      details: [],
+      roles: ['ADMIN'],
+    },
+  ],
 };
 const found = {
   patients: [
@@ -77,7 +123,7 @@ async function open(role: Role, at = '/') {
       <WithApi>
         <AppProviders>
           <MemoryRouter initialEntries={[at]}>
-            <PaletteHost catalogue={catalogue} isPhone={false} />
+            <PaletteHost catalogue={role === 'ADMIN' ? withAccounts : catalogue} isPhone={false} />
             <Address />
           </MemoryRouter>
         </AppProviders>

@@ -15,6 +15,7 @@ import {
   type PaletteEntry,
   type PaletteGroup,
 } from './palette-entries';
+import { shownResults } from './shown-results';
 import { useFrameEntries } from './use-frame-entries';
 
 /** Everything that fits what was typed; without a word what was opened lately, and all pages and actions. */
@@ -36,10 +37,11 @@ export function usePalette(catalogue: FrameCatalogue, typed: string) {
   });
 
   const fitsText = ({ title, detail = '' }: PaletteEntry) => fits(text, title, detail);
+  const shown = shownResults(catalogue);
   const words = { date: format.date, dateTime: format.dateTime, role };
   const groups: PaletteGroup[] = [
-    { id: 'recent', entries: text ? [] : recentEntries(recents.data?.recents ?? [], words) },
-    ...(text && isLongEnough && search.data ? resultGroups(search.data.results, words, user?.role === 'ADMIN') : []),
+    { id: 'recent', entries: text ? [] : recentEntries(recents.data?.recents ?? [], shown, words) },
+    ...(text && isLongEnough && search.data ? resultGroups(search.data.results, shown, language, words) : []),
     { id: 'actions', entries: [...actionEntries(catalogue, language, text), ...own.actions.filter(fitsText)] },
     { id: 'pages', entries: [...pageEntries(catalogue, language, text), ...own.pages.filter(fitsText)] },
   ];

@@ -48,7 +48,7 @@ async function open({ role = 'ADMIN', settings, features = {}, actions = declare
     tenant: { ...tenant, settings: { ...tenant.settings, features } },
   });
   server.answer(user.counts, { counts: { appointments: 4, notes: 9, messages: 10, alerts: 0 } });
-  const catalogue = { navigation: [], quickActions: actions, voiceCommands: [] };
+  const catalogue = { navigation: [], quickActions: actions, voiceCommands: [], searchResults: [] };
   await openPart(<QuickActionsHost catalogue={catalogue} isPhone={width !== undefined && width < 768} />, { width });
   return server;
 }

@@ -36,7 +36,10 @@ async function open({ shortcuts = {}, at = '/start', menu = navigation }: Option
     <WithApi>
       <AppProviders>
         <MemoryRouter initialEntries={[at]}>
-          <ShortcutsHost isPhone={false} catalogue={{ navigation: menu, quickActions: [], voiceCommands: [] }} />
+          <ShortcutsHost
+            isPhone={false}
+            catalogue={{ navigation: menu, quickActions: [], voiceCommands: [], searchResults: [] }}
+          />
           <ShortcutSettings />
           <input aria-label="Notes" />
           <Address />

@@ -6,12 +6,13 @@ import userEvent from '@testing-library/user-event';
 import { startLanguage } from '../../language';
 import { LoginScreen } from '../../login-screen';
 import { sampleLogin, sampleSuperAdmin } from '../../testing-people';
+import { noLinks } from '../../testing-links';
 
 async function signIn(address = '/login') {
   window.history.replaceState(null, '', address);
   localStorage.clear();
   await startLanguage();
-  render(<LoginScreen />);
+  render(<LoginScreen loadLinks={noLinks} />);
   await userEvent.type(screen.getByLabelText('E-mail address'), 'asha@clinic.example');
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
 }

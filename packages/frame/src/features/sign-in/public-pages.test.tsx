@@ -9,6 +9,7 @@ import { takeAnnouncement } from '../../announcement';
 import { startLanguage } from '../../language';
 import { LoginScreen } from '../../login-screen';
 import { sampleLogin } from '../../testing-people';
+import { noLinks } from '../../testing-links';
 
 const WAIT = { timeout: 20_000 };
 const LINK_OVER = 'This link is not valid any more. Ask for a new one';
@@ -23,7 +24,7 @@ async function open(address: string) {
   await act(async () => {
     render(
       <StrictMode>
-        <LoginScreen />
+        <LoginScreen loadLinks={noLinks} />
       </StrictMode>,
     );
   });

@@ -51,7 +51,10 @@ async function open(voice: Partial<UserPreferences['voice']> = {}) {
     <WithApi>
       <AppProviders>
         <MemoryRouter initialEntries={['/appointments']}>
-          <VoiceHost isPhone={false} catalogue={{ navigation: [dashboard], quickActions: [], voiceCommands }} />
+          <VoiceHost
+            isPhone={false}
+            catalogue={{ navigation: [dashboard], quickActions: [], voiceCommands, searchResults: [] }}
+          />
           <Address />
         </MemoryRouter>
       </AppProviders>

@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '@polyclinic/contract';
 import { givenRelease, madeShell, openModulesServer, point, type ModulesServer } from '../../testing/modules';
 
 const friend = 'https://booking.example.test';
@@ -27,6 +28,21 @@ test.each(['/', '/patients', '/api/health/live', '/api/auth/me', '/api/nowhere',
       'content-security-policy': expect.stringMatching(/^default-src 'none'.*frame-ancestors 'none'/),
     });
     expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
+  },
+);
+
+test.each([
+  ...Object.values(PUBLIC_PAGES),
+  ...Object.values(PUBLIC_PAGES).map((path) => `${path}?lang=ta`),
+  '/api/docs',
+])('%s is nothing for a search engine', async (url) => {
+  expect((await get(url)).headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow' });
+});
+
+test.each(['/', '/forms', '/invoices', '/queue-of-others', '/finance/invoices'])(
+  '%s says nothing to search engines',
+  async (url) => {
+    expect((await get(url)).headers).not.toHaveProperty('x-robots-tag');
   },
 );
 

@@ -1,4 +1,4 @@
-import { SESSION_PATHS } from '@polyclinic/contract';
+import { isPublicPage, SESSION_PATHS } from '@polyclinic/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const SECURITY_HEADERS = {
@@ -13,8 +13,11 @@ const SECURITY_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-// Answers, and the pages that somebody's link opens (packages/remote, paths), are nothing for a search engine.
-const HIDDEN = /^\/(?:api|form|offer|queue)(?:[/?]|$)/;
+/** Answers, and the pages that somebody's link opens, are nothing for a search engine. */
+function isHidden(url: string): boolean {
+  const [first = ''] = url.slice(1).split(/[/?]/, 1);
+  return first === 'api' || isPublicPage(`/${first}`);
+}
 
 const CORS_METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const CORS_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Tenant-Id, X-User-Type';
@@ -26,7 +29,7 @@ export function secureHeaders(app: FastifyInstance, allowedOrigins: readonly str
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY_HEADERS, 'X-Request-Id': request.id });
     if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store');
-    if (HIDDEN.test(request.url)) reply.header('X-Robots-Tag', 'noindex, nofollow');
+    if (isHidden(request.url)) reply.header('X-Robots-Tag', 'noindex, nofollow');
     const { origin } = request.headers;
     if (allowedOrigins.length === 0) return;
     reply.header('Vary', 'Origin');

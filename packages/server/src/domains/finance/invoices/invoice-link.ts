@@ -1,8 +1,7 @@
+import { PUBLIC_PAGES } from '@polyclinic/contract';
 import { makePublicLink } from '../../platform';
 import type { Caller } from '../../../platform/http/service';
 
-/** Where the page of an invoice is; the secret follows as the fragment, which no server gets to see. */
-const PAGE = '/invoice';
 /** Long enough for a reminder or two, short enough that a forgotten e-mail opens nothing. */
 const DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,5 +12,5 @@ export async function linkInvoice(caller: Caller, id: string): Promise<{ url: st
   const expiresAt = new Date(now().getTime() + DAYS * DAY_MS).toISOString();
   const link = { kind: 'INVOICE', recordId: id, expiresAt, createdBy: userId } as const;
   const token = await makePublicLink({ db, floor }, link);
-  return { url: `${floor.settings.publicAddress}${PAGE}#${token}`, expiresAt };
+  return { url: `${floor.settings.publicAddress}${PUBLIC_PAGES.invoice}#${token}`, expiresAt };
 }

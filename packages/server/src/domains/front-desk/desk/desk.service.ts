@@ -1,4 +1,4 @@
-import { desk, type NewWalkIn } from '@polyclinic/contract';
+import { desk, PUBLIC_PAGES, type NewWalkIn } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
@@ -13,9 +13,6 @@ import { makePublicLink } from '../../platform';
 import { nextStart } from '../schedule/schedule.service';
 import { readDeskDay } from './desk-day.repository';
 import { readDayOf } from './queue.repository';
-
-/** Where the page of a place in the queue is; the secret follows as the fragment, which no server gets to see. */
-const QUEUE_PATH = '/queue';
 
 export const deskFeature = feature(
   desk,
@@ -45,7 +42,7 @@ export const deskFeature = feature(
         const link = { kind: 'QUEUE', recordId: id, expiresAt, createdBy: userId } as const;
         const token = await makePublicLink({ db, floor }, link);
         await within.audit({ action: 'LINK', resource: 'appointments', recordId: id });
-        return { path: `${QUEUE_PATH}#${token}`, expiresAt };
+        return { path: `${PUBLIC_PAGES.queue}#${token}`, expiresAt };
       });
     },
   },

@@ -1,11 +1,9 @@
+import { PUBLIC_PAGES } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { doctorsAmong, judgeTime, lockDoctors, refuseTime } from '../schedule/schedule.service';
 import { makePublicLink, revokePublicLink } from '../../platform';
 import { offersRepository as repository } from './offers.repository';
-
-/** The address of the offer's page in packages/remote (paths), which the server does not know. */
-const PAGE = '/offer';
 
 /** What is offered to whom, and until when. */
 export interface Offered {
@@ -57,7 +55,7 @@ export async function makeOffer(offered: Offered, caller: Caller): Promise<{ id:
   });
   const token = await makePublicLink({ db, floor }, { kind: 'OFFER', recordId: id, expiresAt, createdBy: userId });
   await caller.audit({ action: 'CREATE', resource: 'appointmentOffers', recordId: id, to: offered });
-  return { id, path: `${PAGE}#${token}` };
+  return { id, path: `${PUBLIC_PAGES.offer}#${token}` };
 }
 
 /** Takes back whatever is offered for somebody who waits, or in place of an appointment. */

@@ -1,4 +1,4 @@
-import { fieldComplaint, Language, temporaryForms, type NewTemporaryForm } from '@polyclinic/contract';
+import { fieldComplaint, Language, PUBLIC_PAGES, temporaryForms, type NewTemporaryForm } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
@@ -10,9 +10,6 @@ import { temporaryFormsRepository as repository } from './temporary-forms.reposi
 
 export { complaintsOf, currentFrom, factsOf, prefilledFrom } from './form-answers.rules';
 export { temporaryFormsRepository, type OpenForm, type PatientValues } from './temporary-forms.repository';
-
-/** The address of the form's page in packages/remote (paths), which the server does not know. */
-const PAGE = '/form';
 
 export const temporaryFormsFeature = feature(
   temporaryForms,
@@ -27,7 +24,7 @@ export const temporaryFormsFeature = feature(
         await refuseUnanswerable(body, within);
         const { id, expiresAt } = await repository.insert(within.db, body, within.userId);
         const link = { kind: 'FORM', recordId: id, expiresAt, createdBy: within.userId } as const;
-        const path = `${PAGE}#${await makePublicLink(within, link)}`;
+        const path = `${PUBLIC_PAGES.form}#${await makePublicLink(within, link)}`;
         if (body.email !== null) await mailLink(body.email, { path, expiresAt }, within);
         const { title, patientId, hours, isMulti, email } = body;
         const to = { title, patientId, hours, isMulti, email };

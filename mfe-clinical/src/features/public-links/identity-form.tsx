@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorText, isApiError } from '@polyclinic/client';
+import { FormIdentity, type PublicForm } from '@polyclinic/contract';
+import { FormErrors, LinkCard, formFields, useFormErrors } from '@polyclinic/ui';
+import { Alert, Button } from '@polyclinic/ui/kit/base';
+import { Form, Input } from '@polyclinic/ui/kit/form';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+
+interface IdentityFormProps {
+  secret: string;
+  clinicName: string;
+  onShown: (form: PublicForm, identity: FormIdentity) => void;
+  onOver: () => void;
+}
+
+const field = formFields(FormIdentity);
+
+/** Asks who is there, before anything of the form or the record is told. */
+export function IdentityForm({ secret, clinicName, onShown, onOver }: IdentityFormProps) {
+  const { t } = useLingui();
+  const [form] = Form.useForm<FormIdentity>();
+  const { errors, applyServer, formProps } = useFormErrors(form);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function submit(identity: FormIdentity) {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const { form: told } = await api.publicForms.identify.call({ params: { token: secret }, body: identity });
+      onShown(told, identity);
+    } catch (error) {
+      if (isApiError(error) && error.code === 'TOKEN_INVALID') return onOver();
+      if (isApiError(error)) applyServer(error.fields);
+      setFailure(errorText(error, t`This could not be checked`));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <LinkCard clinicName={clinicName} title={t`A form for you`}>
+      <p>{t`The clinic has some questions. First tell us who you are, so that nobody else sees what is yours.`}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        validateTrigger="onSubmit"
+        onFinish={(values) => void submit(values)}
+        {...formProps}
+      >
+        {failure && <Alert type="error" role="alert" showIcon title={failure} />}
+        <FormErrors form={form} errors={errors} />
+        <Form.Item {...field('lastName')} label={t`Last name`}>
+          <Input autoComplete="family-name" maxLength={100} spellCheck={false} />
+        </Form.Item>
+        <Form.Item {...field('dateOfBirth')} label={t`Date of birth`}>
+          <Input type="date" autoComplete="bday" min="1890-01-01" />
+        </Form.Item>
+        <Button type="primary" size="large" htmlType="submit" block loading={isBusy}>
+          {t`Continue`}
+        </Button>
+      </Form>
+    </LinkCard>
+  );
+}

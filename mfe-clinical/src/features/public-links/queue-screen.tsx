@@ -1,0 +1,128 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { errorText, isApiError } from '@polyclinic/client';
+import type { QueuePlace } from '@polyclinic/contract';
+import { LinkCard, LinkOver, Sheet } from '@polyclinic/ui';
+import { Alert, Button } from '@polyclinic/ui/kit/base';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { QUEUE_SHEET } from './queue-sheet';
+import { minutesUntil, useTimeIn } from './use-time-in';
+
+const EVERY_MS = 15_000;
+
+/** A patient's place in the queue: asked for again while the page is in front of somebody, and when it is so once more. */
+export function QueueScreen({ secret }: { secret: string }) {
+  const { t } = useLingui();
+  const query = useQuery({
+    ...api.publicQueue.place.queryOptions({ params: { token: secret } }),
+    refetchInterval: ({ state }) => (isOver(state.error) ? false : EVERY_MS),
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+  const place = query.data?.place;
+
+  if (isOver(query.error)) return <LinkOver />;
+  return (
+    <LinkCard clinicName={place?.clinicName} title={t`Your place in the queue`}>
+      {query.isError && (
+        <Alert
+          type="warning"
+          role="status"
+          showIcon
+          title={errorText(query.error, t`Your place could not be asked for`)}
+          description={place && <Since moment={place.now} timeZone={place.timeZone} />}
+          action={
+            <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+              {t`Try Again`}
+            </Button>
+          }
+        />
+      )}
+      <Sheet name="queue-place" css={QUEUE_SHEET} />
+      {place && <Place place={place} />}
+      {query.isPending && !query.isError && <p role="status">{t`Asking for your place…`}</p>}
+    </LinkCard>
+  );
+}
+
+function isOver(error: unknown): boolean {
+  return isApiError(error) && error.code === 'TOKEN_INVALID';
+}
+
+/** Old news must not pass for new. */
+function Since({ moment, timeZone }: { moment: string; timeZone: string }) {
+  const { t } = useLingui();
+  const time = useTimeIn(timeZone)(moment);
+  return t`Below is what was known at ${time}.`;
+}
+
+function Place({ place }: { place: QueuePlace }) {
+  const { t } = useLingui();
+  const { state, token, ahead, scheduledAt, timeZone } = place;
+  const timeIn = useTimeIn(timeZone);
+  const words = useWords(place);
+  return (
+    <>
+      {/* Told again only when the words change: the place is asked for all the time. */}
+      <div role="status" aria-atomic="true">
+        {token !== null && (
+          <p className="pc-queue-token">
+            <span className="pc-hidden">{t`Your number`} </span>
+            {token}
+          </p>
+        )}
+        <p className="pc-queue-state">{words}</p>
+      </div>
+      <dl className="pc-queue-facts">
+        {state === 'WAITING' && (
+          <div>
+            <dt>{t`Ahead of you`}</dt>
+            <dd>{plural(ahead, { 0: 'Nobody', one: '# person', other: '# people' })}</dd>
+          </div>
+        )}
+        {(state === 'WAITING' || state === 'EXPECTED') && <Expected place={place} />}
+        {state !== 'CANCELLED' && (
+          <div>
+            <dt>{t`Appointment`}</dt>
+            <dd>{timeIn(scheduledAt)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="pc-link-note">{t`This page keeps itself up to date. You can leave it open.`}</p>
+    </>
+  );
+}
+
+function Expected({ place: { expectedAt, now, timeZone } }: { place: QueuePlace }) {
+  const { t } = useLingui();
+  const timeIn = useTimeIn(timeZone);
+  if (expectedAt === null) return null;
+  const minutes = minutesUntil(expectedAt, now);
+  const time = timeIn(expectedAt);
+  return (
+    <div>
+      <dt>{t`Expected`}</dt>
+      <dd>
+        {minutes < 5 ? t`In a few minutes` : plural(minutes, { one: 'In about # minute', other: 'In about # minutes' })}
+        {minutes >= 5 && `, ${t`around ${time}`}`}
+      </dd>
+    </div>
+  );
+}
+
+function useWords({ state, ahead }: QueuePlace): string {
+  const { t } = useLingui();
+  switch (state) {
+    case 'EXPECTED':
+      return t`Please report at the desk when you arrive`;
+    case 'WAITING':
+      return ahead === 0 ? t`You are next` : t`Please wait`;
+    case 'CALLED':
+      return t`It is your turn`;
+    case 'DONE':
+      return t`Your visit is over`;
+    case 'CANCELLED':
+      return t`This appointment was cancelled`;
+  }
+}

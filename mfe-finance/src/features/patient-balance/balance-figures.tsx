@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { InvoiceSummary } from '@polyclinic/contract';
+import { Facts, QueryState } from '@polyclinic/ui';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { useAmount } from '../../lib/use-amount';
+
+/** The most that one answer of the list holds; a patient with more open invoices owes at least their sum. */
+const MOST = 100;
+
+/** What the open invoices of a patient come to, by currency, and how much of it is overdue. */
+export function BalanceFigures({ patientId }: { patientId: string }) {
+  const { t } = useLingui();
+  const { money } = useAmount();
+  const query = useQuery(api.invoices.list.queryOptions({ query: { patientId, isOpen: 'true', limit: MOST } }));
+  const text = (invoices: readonly InvoiceSummary[]) =>
+    sumsOf(invoices)
+      .map(([currency, sum]) => money(sum, currency))
+      .join(' + ');
+
+  return (
+    <QueryState query={query} loading={t`Loading the balance...`} failed={t`Failed to load the balance`}>
+      {({ invoices, next }) => {
+        const open = text(invoices);
+        const overdue = text(invoices.filter(({ daysOverdue }) => daysOverdue > 0));
+        const figure = next ? t`At least ${open}` : open;
+        return (
+          <Facts
+            facts={[
+              { label: t`Outstanding`, value: open === '' ? t`Nothing is open` : figure },
+              { label: t`Overdue`, value: overdue },
+            ]}
+          />
+        );
+      }}
+    </QueryState>
+  );
+}
+
+/** Amounts of different currencies are never added up. */
+function sumsOf(invoices: readonly InvoiceSummary[]): [currency: string, sum: number][] {
+  const sums = new Map<string, number>();
+  for (const { currency, outstanding } of invoices) {
+    if (outstanding > 0) sums.set(currency, (sums.get(currency) ?? 0) + outstanding);
+  }
+  return [...sums];
+}
