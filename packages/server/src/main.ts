@@ -3,7 +3,8 @@ import { buildApp } from './app';
 import type { Database } from './platform/db/database';
 import { startDatabase } from './platform/db/start-database';
 import { StartRefused } from './platform/db/start-refused';
-import { startJobs } from './platform/jobs/jobs.service';
+import { forgetOldJobs, startJobs } from './platform/jobs/jobs.service';
+import { jobsOf } from './domains/domains';
 import { mailJobs, openMailSender } from './platform/mail/mail.service';
 import { registerBundled } from './domains/platform/modules/bundled.service';
 import { registryOf } from './domains/platform/modules/registry-keeper';
@@ -15,7 +16,6 @@ import type { Floor } from './platform/http/service';
 import type { Settings } from './platform/http/settings';
 import { openTokens } from './platform/http/tokens';
 import { isDemo as holdsDemo, seedDemo } from './seed/demo';
-import { recurringJobs } from './recurring-jobs';
 import { restoreCommand } from './restore-command';
 import { demoAccountLines } from './seed/demo-accounts';
 
@@ -64,7 +64,11 @@ async function start(): Promise<void> {
 /** Runs jobs and sends e-mails; gives what stops both. */
 function startWork(floor: Floor): () => Promise<unknown> {
   const sender = openMailSender(floor);
-  const worker = startJobs(floor, [...recurringJobs, ...mailJobs(sender, floor.settings)]);
+  const worker = startJobs(floor, [
+    forgetOldJobs,
+    ...jobsOf(floor.settings.domains),
+    ...mailJobs(sender, floor.settings),
+  ]);
   return () => Promise.all([worker.stop(), sender.stop()]);
 }
 

@@ -135,7 +135,7 @@ const VIOLATIONS = [
   [
     'a type of the wrong package',
     'packages/remote/src/kinds.ts',
-    `export type { Page } from '@polyclinic/ui';\n`,
+    `export type { Page } from '@polyclinic/frame';\n`,
     'imports',
   ],
   ['a package fetched late', 'packages/frame/src/late.ts', `export const late = () => import('antd');\n`, 'imports'],

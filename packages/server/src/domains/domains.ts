@@ -1,5 +1,7 @@
 import { StartRefused } from '../platform/db/start-refused';
 import { declareFeatures } from '../platform/feature/declared';
+import { none } from '../platform/feature/declaration';
+import type { Job } from '../platform/jobs/job';
 import type { Feature } from '../platform/http/service';
 import { clinicalDomain } from './clinical';
 import type { Domain } from './domain';
@@ -21,6 +23,13 @@ export function domainsNamed(names: readonly string[] | undefined): readonly Dom
     throw new StartRefused(`POLYCLINIC_DOMAINS names ${unknown}, which is no domain: there are ${known}`);
   }
   return names ? domains.filter(({ name }) => names.includes(name)) : domains;
+}
+
+/** The jobs of the domains of these names: a process runs those of the domains that it serves. */
+export function jobsOf(names: readonly string[] | undefined): readonly Job[] {
+  return domainsNamed(names).flatMap((domain) =>
+    domain.features.flatMap(({ declaration: { jobs } }) => (jobs === none ? [] : jobs)),
+  );
 }
 
 // A process that leaves a domain out of its routes still lets it take part in the transactions of the others.

@@ -50,7 +50,6 @@ export const platformDomain: Domain = {
 };
 
 // What other domains may call.
-export { CONTENT_TYPES, TABLE_WRITERS } from './exports/exports.service';
 export { alertAboutAppointment } from './alerts/alerts.service';
 export {
   countWrongTry,

@@ -1,5 +1,8 @@
 import type { AuditResource, LiveTopic } from '@polyclinic/contract';
 import type { TableName } from '../db/table-name';
+import type { ExportDeclaration } from '../exports/export-declaration';
+import type { Job } from '../jobs/job';
+import type { NumberSeries } from '../number-series/number-series';
 import type { SearchDeclaration } from '../search/search-declaration';
 import type { Participants } from './moments';
 
@@ -60,6 +63,12 @@ export interface Declaration {
   records: Partial<Record<AuditResource, RecordDeclaration>> | None;
   /** What people find of it by typing, and which of its records they find again. */
   search: SearchDeclaration | None;
+  /** The table that an administrator exports. */
+  exports: ExportDeclaration | None;
+  /** The kinds of jobs that it runs, by themselves or when they are enqueued. */
+  jobs: readonly Job[] | None;
+  /** The number series that it takes numbers of. */
+  series: readonly NumberSeries[] | None;
   /** What it does at the moments of other resources, inside their transaction. */
   participants: Participants | None;
 }
@@ -75,5 +84,8 @@ export const view = {
   tables: none,
   records: none,
   search: none,
+  exports: none,
+  jobs: none,
+  series: none,
   participants: none,
 } satisfies Declaration;

@@ -1,7 +1,10 @@
-import type { AuditResource } from '@polyclinic/contract';
+import type { AuditResource, ExportType } from '@polyclinic/contract';
+import type { ExportDeclaration } from '../exports/export-declaration';
 import type { TableName } from '../db/table-name';
 import { none, type Declaring, type RecordDeclaration, type TableDeclaration } from './declaration';
 import { PLATFORM_TABLES } from './platform-tables';
+import type { Job } from '../jobs/job';
+import type { NumberSeries } from '../number-series/number-series';
 import type { RecentKind, SearchKind } from '../search/search-declaration';
 import type { Moments, Participant } from './moments';
 
@@ -11,6 +14,9 @@ export interface Declared {
   records: ReadonlyMap<AuditResource, RecordDeclaration>;
   /** Every table with its owner, in the order of the features. */
   tables: ReadonlyMap<TableName, TableDeclaration & { owner: string }>;
+  exports: ReadonlyMap<ExportType, ExportDeclaration>;
+  /** The number series, by the name that their numbers are stored under. */
+  series: ReadonlyMap<string, NumberSeries>;
   searchKinds: readonly SearchKind[];
   recentKinds: readonly RecentKind[];
   participants<M extends keyof Moments>(moment: M): readonly Participant<M>[];
@@ -44,10 +50,22 @@ function collect(features: readonly Declaring[]): Declared {
     for (const [moment, participant] of entriesOf(declaration.participants))
       participants.set(moment, [...(participants.get(moment) ?? []), participant]);
   }
+  const series = new Map<string, NumberSeries>();
+  const jobs = new Map<string, Job>();
+  for (const { name, declaration } of features) {
+    for (const one of listOf(declaration.series)) claim(series, one.name, one, name);
+    // Two kinds of one name would run each other's jobs.
+    for (const one of listOf(declaration.jobs)) claim(jobs, one.name, one, name);
+  }
+  const exports = new Map<ExportType, ExportDeclaration>();
+  for (const { name, declaration } of features)
+    if (declaration.exports !== none) claim(exports, declaration.exports.type, declaration.exports, name);
   const searches = features.flatMap(({ declaration: { search } }) => (search === none ? [] : [search]));
   return {
     records,
     tables,
+    exports,
+    series,
     searchKinds: searches.flatMap(({ kinds }) => kinds),
     recentKinds: searches.flatMap(({ recents }) => recents),
     participants: <M extends keyof Moments>(moment: M) => (participants.get(moment) ?? []) as Participant<M>[],
@@ -57,6 +75,10 @@ function collect(features: readonly Declaring[]): Declared {
 function claim<K, V>(map: Map<K, V>, key: K, value: V, feature: string): void {
   if (map.has(key)) throw new Error(`${feature} declares ${String(key)}, which another feature has declared`);
   map.set(key, value);
+}
+
+function listOf<T>(part: readonly T[] | typeof none): readonly T[] {
+  return part === none ? [] : part;
 }
 
 function entriesOf<K extends string, V>(part: Partial<Record<K, V>> | typeof none): [K, V][] {

@@ -1,5 +1,8 @@
 import type { TenantDatabase } from '../db/database';
-import type { Floor } from '../http/service';
+import type { Floor } from '../http/callers';
+
+/** Milliseconds of an hour, for jobs that clear away what is over. */
+export const HOURLY = 60 * 60_000;
 
 const MOST_ATTEMPTS = 8;
 const FIRST_WAIT_SECONDS = 30;

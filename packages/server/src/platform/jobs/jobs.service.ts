@@ -1,11 +1,10 @@
 import type { TenantDatabase } from '../db/database';
-import { defineJob, type Job } from './job';
+import { defineJob, HOURLY, type Job } from './job';
 import { jobsRepository as repository } from './jobs.repository';
 
-export { defineJob, waitAfter, type Job, type JobContext } from './job';
+export { defineJob, HOURLY, waitAfter, type Job, type JobContext } from './job';
 export { startJobs, type JobWorker } from './job-worker';
 
-const HOUR = 60 * 60_000;
 /** As long as the answers to repeated sends are kept. */
 const REMEMBERED = '72 hours';
 
@@ -30,6 +29,6 @@ export async function enqueue<Payload>(
 /** Forgets jobs that are over, and with them their keys. */
 export const forgetOldJobs = defineJob({
   name: 'jobs.forget',
-  every: HOUR,
+  every: HOURLY,
   run: (_, { floor }) => repository.forget(floor.database.platform, REMEMBERED),
 });

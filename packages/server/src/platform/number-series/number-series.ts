@@ -22,6 +22,9 @@ export interface DailySeries {
   name: string;
 }
 
+/** A number series, as the feature that takes its numbers declares it. */
+export type NumberSeries = EndlessSeries | YearlySeries | DailySeries;
+
 /** The number as people read it. */
 export function writtenNumber(prefix: string, value: number): string {
   return `${prefix}${String(value).padStart(6, '0')}`;

@@ -43,6 +43,7 @@ export const medicalRecordsFeature = feature(
   {
     tables: { medical_records: { merge: [{ column: 'patient_id', rule: 'one', key: 'patient_id' }], backup: 'rows' } },
     search: none,
+    exports: none,
     records: {
       medicalRecords: {
         table: 'patients',
@@ -51,6 +52,8 @@ export const medicalRecordsFeature = feature(
         live: { topic: 'patients', toPatient: true },
       },
     },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -78,6 +78,7 @@ export const onboardingFeature = feature(
       patient_onboardings: { merge: [{ column: 'patient_id', rule: 'one', key: 'patient_id' }], backup: 'rows' },
     },
     search: none,
+    exports: none,
     records: {
       onboarding: {
         table: 'patients',
@@ -86,6 +87,8 @@ export const onboardingFeature = feature(
         live: { topic: 'patients', toPatient: true },
       },
     },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

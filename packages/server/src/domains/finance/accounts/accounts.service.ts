@@ -63,7 +63,10 @@ export const accountsFeature = feature(
   {
     tables: { accounts: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: { accounts: { table: 'accounts', patient: none, account: none, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -30,7 +30,10 @@ export const branchesFeature = feature(
   {
     tables: { branches: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: { branches: { table: 'branches', patient: none, account: none, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

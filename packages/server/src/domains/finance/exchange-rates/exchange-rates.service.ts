@@ -55,7 +55,10 @@ export const exchangeRatesFeature = feature(
   {
     tables: { exchange_rates: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: { exchangeRates: { table: 'exchange_rates', patient: none, account: none, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

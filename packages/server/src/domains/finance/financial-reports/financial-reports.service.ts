@@ -86,7 +86,10 @@ export const financialReportsFeature = feature(
   {
     tables: none,
     search: none,
+    exports: none,
     records: { financialReports: { table: 'ledgers', patient: none, account: none, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -2,7 +2,7 @@ import { minorDigits, toMajor, type FileAnswer, type Language } from '@polyclini
 import type { Caller } from '../../../platform/http/service';
 import { spooled } from '../../../platform/http/spooled-file';
 import { statementPdf } from '../documents/documents.service';
-import { CONTENT_TYPES, TABLE_WRITERS } from '../../platform';
+import { CONTENT_TYPES, TABLE_WRITERS } from '../../../platform/exports/table-writers';
 import type { ReportTable, ReportTableRow } from './report-table';
 
 /** A report as a file. Nothing in it tells when it was made, so the same books give the same bytes. */

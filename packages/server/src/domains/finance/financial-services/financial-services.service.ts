@@ -67,7 +67,10 @@ export const financialServicesFeature = feature(
   {
     tables: none,
     search: none,
+    exports: none,
     records: { financialServices: { table: 'services', patient: none, account: none, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

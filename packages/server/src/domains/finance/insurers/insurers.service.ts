@@ -30,7 +30,10 @@ export const insurersFeature = feature(
   {
     tables: { insurers: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: { insurers: { table: 'insurers', patient: none, account: none, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -1,7 +1,7 @@
 import { fieldComplaint, type InvoicePart } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
-import { documentSeries, post, split, takeDocumentNumber } from '../ledger/ledger.service';
+import { post, split, takeDocumentNumber } from '../ledger/ledger.service';
 import { creditNotesRepository as repository } from './credit-notes.repository';
 import { holdInvoice, refuseClosed } from './hold-invoice';
 import { invoiceFactsRepository as facts } from './invoice-facts.repository';
@@ -9,8 +9,7 @@ import { creditPosting, sharedOut } from './invoice-postings.rules';
 import { outstandingOf, settledStatus } from './invoice-status.rules';
 import { invoiceWritesRepository, withSettled } from './invoice-writes.repository';
 import { columnsOf } from './settle-invoice';
-
-const NUMBERS = documentSeries({ name: 'CREDIT_NOTE', prefix: 'CN-' });
+import { CREDIT_NOTE_NUMBERS } from './invoice-numbers';
 
 export interface Credit {
   invoiceId: string;
@@ -40,7 +39,7 @@ export async function creditInvoice(caller: Caller, credit: Credit): Promise<str
   if (held.issueDate !== null && date < held.issueDate) {
     refuse('INVALID_INPUT', { fields: { date: fieldComplaint(caller.language, 'invalid') } });
   }
-  const number = await takeDocumentNumber(caller, NUMBERS, date);
+  const number = await takeDocumentNumber(caller, CREDIT_NOTE_NUMBERS, date);
   const note = { number, invoiceId, date, net, tax, total: amount, insurerAmount: parts.INSURER, reason };
   const id = await repository.insert(db, note, userId);
   const byPatient = withSettled(held, 'credited', 'PATIENT', parts.PATIENT);

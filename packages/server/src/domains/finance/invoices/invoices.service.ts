@@ -16,6 +16,7 @@ import { issueHeld } from './issue-invoice';
 import { sendHeld } from './send-invoice';
 import { voidHeld } from './void-invoice';
 import { askWriteOff, decideWriteOff } from './write-off';
+import { CREDIT_NOTE_NUMBERS, INVOICE_NUMBERS } from './invoice-numbers';
 
 export { creditInvoice, type Credit } from './credit-invoice';
 export { draftInvoice } from './draft-invoice';
@@ -144,6 +145,7 @@ export const invoicesFeature = feature(
       write_offs: { merge: none, backup: 'rows' },
     },
     search: none,
+    exports: none,
     records: {
       invoices: {
         table: 'invoices',
@@ -164,6 +166,8 @@ export const invoicesFeature = feature(
         live: { topic: 'invoices', toPatient: true },
       },
     },
+    jobs: none,
+    series: [INVOICE_NUMBERS, CREDIT_NOTE_NUMBERS],
     participants: none,
   },
 );

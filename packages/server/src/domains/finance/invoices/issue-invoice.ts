@@ -1,20 +1,19 @@
 import { errorTextIn, type Invoice } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
-import { documentSeries, post, takeDocumentNumber } from '../ledger/ledger.service';
+import { post, takeDocumentNumber } from '../ledger/ledger.service';
 import { rateFor } from './draft-invoice';
 import { findInvoice } from './find-invoice';
 import { holdInvoice } from './hold-invoice';
-import { INVOICE_PREFIX, invoiceFactsRepository as facts } from './invoice-facts.repository';
+import { invoiceFactsRepository as facts } from './invoice-facts.repository';
 import { keptFigures } from './invoice-lines.rules';
 import { issuePosting, type RevenueLine } from './invoice-postings.rules';
 import { settledStatus } from './invoice-status.rules';
 import { invoiceWritesRepository as repository, type HeldInvoice } from './invoice-writes.repository';
 import { invoicesRepository, type InvoiceRow } from './invoices.repository';
+import { INVOICE_NUMBERS } from './invoice-numbers';
 
 const ISSUED = 'invoice.issued';
-
-const NUMBERS = documentSeries({ name: 'INVOICE', prefix: INVOICE_PREFIX });
 
 /** Gives a draft its number and its place in the books. */
 export async function issueInvoice(caller: Caller, id: string): Promise<Invoice> {
@@ -36,7 +35,7 @@ export async function issueHeld(caller: Caller, held: HeldInvoice): Promise<void
   const asked = { currency: held.currency, fxRate: held.isRateGiven ? held.fxRate : null };
   const { fxRate } = await rateFor(caller, asked, clinic, date);
   const row = (await invoicesRepository.find(db, id, now())) ?? refuse('INVOICE_NOT_FOUND');
-  const number = await takeDocumentNumber(caller, NUMBERS, date);
+  const number = await takeDocumentNumber(caller, INVOICE_NUMBERS, date);
   const due = held.dueDate ?? (await facts.dayAfter(db, date, clinic.paymentDays));
   const dueDate = due < date ? date : due;
   await repository.issue(db, id, {

@@ -158,6 +158,7 @@ export const journalEntriesFeature = feature(
   {
     tables: { journal_entries: { merge: none, backup: 'rows' }, journal_lines: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: {
       journalEntries: {
         table: 'journal_entries',
@@ -166,6 +167,8 @@ export const journalEntriesFeature = feature(
         live: { topic: 'journalEntries', toPatient: false },
       },
     },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

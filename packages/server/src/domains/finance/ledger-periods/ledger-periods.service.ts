@@ -66,7 +66,10 @@ export const ledgerPeriodsFeature = feature(
   {
     tables: { fiscal_years: { merge: none, backup: 'rows' }, ledger_periods: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: { ledgerPeriods: { table: 'ledger_periods', patient: none, account: none, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

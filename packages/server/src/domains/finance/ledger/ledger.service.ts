@@ -57,7 +57,10 @@ export const ledgerFeature = feature(
       ledger_balances: { merge: none, backup: 'rows' },
     },
     search: none,
+    exports: none,
     records: { ledger: { table: 'ledgers', patient: none, account: none, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

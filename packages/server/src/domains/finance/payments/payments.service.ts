@@ -13,6 +13,7 @@ import { paymentsRepository as repository } from './payments.repository';
 import { writePayment, type PaymentInput } from './record-payment';
 import { decideRefund, requestRefund } from './refund-payment';
 import { settleCards } from './settle-cards';
+import { PAYMENT_NUMBERS } from './payment-numbers';
 
 export { applyDeposit, holdDeposits } from './apply-deposit';
 export { findPayment } from './find-payment';
@@ -76,6 +77,7 @@ export const paymentsFeature = feature(
       refunds: { merge: none, backup: 'rows' },
     },
     search: none,
+    exports: none,
     records: {
       payments: {
         table: 'payments',
@@ -90,6 +92,8 @@ export const paymentsFeature = feature(
         live: { topic: 'payments', toPatient: true },
       },
     },
+    jobs: none,
+    series: [PAYMENT_NUMBERS],
     participants: none,
   },
 );

@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { settleInvoice } from '../invoices/invoices.service';
-import { documentSeries, post, sumOf, takeDocumentNumber, toBase } from '../ledger/ledger.service';
+import { post, sumOf, takeDocumentNumber, toBase } from '../ledger/ledger.service';
 import { sharesOf, type Payer, type Share } from './allocate.rules';
 import { linesOf, moneyAccount, receivableOf, type Rate, type Step } from './payment-lines.rules';
 import { paymentWrites as writes, type HeldInvoice } from './payment-writes.repository';
 import { rateOf } from './payment-rate';
+import { PAYMENT_NUMBERS } from './payment-numbers';
 
 /** What a payment is recorded from; what the contract fills in may be left out. */
 export type PaymentInput = z.input<typeof NewPayment>;
@@ -21,8 +22,6 @@ export interface Counting extends Payer {
   date: string;
   rate: Rate;
 }
-
-const NUMBERS = documentSeries({ name: 'PAYMENT', prefix: 'PAY-' });
 
 const CONSTRAINTS = { payments_patient: 'PATIENT_UNKNOWN', payments_insurer: 'INSURER_UNKNOWN' } as const;
 
@@ -40,7 +39,7 @@ export async function writePayment(caller: Caller, input: PaymentInput): Promise
 
   const shares = await heldShares(caller, { payer, rate, amount }, payment.allocations);
   const unallocated = isPending ? 0 : amount - sumOf(shares.map((share) => share.amount));
-  const number = await takeDocumentNumber(caller, NUMBERS, date);
+  const number = await takeDocumentNumber(caller, PAYMENT_NUMBERS, date);
   const row = {
     number,
     status: isPending ? ('PENDING' as const) : ('COMPLETED' as const),

@@ -36,7 +36,10 @@ export const taxCodesFeature = feature(
   {
     tables: { tax_codes: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: { taxCodes: { table: 'tax_codes', patient: none, account: none, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -49,7 +49,10 @@ export const adminPatientsFeature = feature(
   {
     tables: none,
     search: none,
+    exports: none,
     records: { adminPatients: { table: 'patients', patient: { column: 'id' }, account: none, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

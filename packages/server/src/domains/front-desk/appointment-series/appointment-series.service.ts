@@ -24,6 +24,7 @@ export const appointmentSeriesFeature = feature(
   {
     tables: { appointment_series: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: {
       appointmentSeries: {
         table: 'appointment_series',
@@ -32,6 +33,8 @@ export const appointmentSeriesFeature = feature(
         live: { topic: 'appointments', toPatient: true },
       },
     },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -2,6 +2,7 @@ import { appointments, type Appointment, type AppointmentFilter } from '@polycli
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
+import { appointmentsExport } from './appointments-export.repository';
 import { book, changeBooking } from './appointment-booking';
 import { calendarDaysOf, calendarOf } from './appointment-calendar.repository';
 import { historyOf } from './appointment-history.repository';
@@ -10,6 +11,7 @@ import { cancelOwn, hide, restoreHidden, setStatus, undoStatus } from './appoint
 import { appointmentsRepository as repository, type Scope } from './appointments.repository';
 
 import { appointmentsSearch } from './appointments-search.repository';
+import { QUEUE_TOKENS } from './queue-tokens';
 
 export { book, changeBooking, prepareBooking, refuseUnknownPeople, writeBooking } from './appointment-booking';
 export { setStatus } from './appointment-status';
@@ -94,6 +96,7 @@ export const appointmentsFeature = feature(
       appointment_facilities: { merge: none, backup: 'rows' },
     },
     search: appointmentsSearch,
+    exports: appointmentsExport,
     records: {
       appointments: {
         table: 'appointments',
@@ -102,6 +105,8 @@ export const appointmentsFeature = feature(
         live: { topic: 'appointments', toPatient: true },
       },
     },
+    jobs: none,
+    series: [QUEUE_TOKENS],
     participants: none,
   },
 );

@@ -43,7 +43,10 @@ export const calendarFeedsFeature = feature(
   {
     tables: none,
     search: none,
+    exports: none,
     records: { calendarFeeds: { table: 'users', patient: none, account: { column: 'id' }, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -13,6 +13,8 @@ import { makePublicLink } from '../../platform';
 import { nextStart } from '../schedule/schedule.service';
 import { readDeskDay } from './desk-day.repository';
 import { readDayOf } from './queue.repository';
+import { defineJob, HOURLY } from '../../../platform/jobs/jobs.service';
+import { endDays } from '../day-end/day-end.service';
 
 export const deskFeature = feature(
   desk,
@@ -49,6 +51,7 @@ export const deskFeature = feature(
   {
     tables: none,
     search: none,
+    exports: none,
     records: {
       desk: {
         table: 'appointments',
@@ -57,6 +60,8 @@ export const deskFeature = feature(
         live: { topic: 'appointments', toPatient: true },
       },
     },
+    jobs: [defineJob({ name: 'day-end.end-days', every: HOURLY, run: (_, { floor }) => endDays(floor) })],
+    series: none,
     participants: none,
   },
 );

@@ -39,9 +39,12 @@ export const facilitiesFeature = feature(
   {
     tables: { facilities: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: {
       facilities: { table: 'facilities', patient: none, account: none, live: { topic: 'schedule', toPatient: false } },
     },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

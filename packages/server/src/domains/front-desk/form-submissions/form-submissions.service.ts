@@ -65,6 +65,7 @@ export const formSubmissionsFeature = feature(
   {
     tables: { form_submissions: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' } },
     search: none,
+    exports: none,
     records: {
       formSubmissions: {
         table: 'form_submissions',
@@ -73,6 +74,8 @@ export const formSubmissionsFeature = feature(
         live: { topic: 'formSubmissions', toPatient: false },
       },
     },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -75,6 +75,7 @@ export const patientDetailsFeature = feature(
       patient_events: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' },
     },
     search: none,
+    exports: none,
     records: {
       patientDetails: {
         table: 'patients',
@@ -83,6 +84,8 @@ export const patientDetailsFeature = feature(
         live: { topic: 'patients', toPatient: true },
       },
     },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

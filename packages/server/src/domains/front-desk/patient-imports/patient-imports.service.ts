@@ -69,6 +69,7 @@ export const patientImportsFeature = feature(
   {
     tables: { patient_imports: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: {
       patientImports: {
         table: 'patient_imports',
@@ -77,6 +78,8 @@ export const patientImportsFeature = feature(
         live: { topic: 'patients', toPatient: false },
       },
     },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -39,6 +39,7 @@ export const patientMergesFeature = feature(
       patient_merge_items: { merge: none, backup: 'rows' },
     },
     search: none,
+    exports: none,
     records: {
       patientMerges: {
         table: 'patients',
@@ -47,6 +48,8 @@ export const patientMergesFeature = feature(
         live: { topic: 'patients', toPatient: true },
       },
     },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

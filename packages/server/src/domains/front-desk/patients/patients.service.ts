@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { takeNumber } from '../../../platform/number-series/number-series.service';
+import { patientsExport } from './patients-export.repository';
 import { PATIENT_NUMBERS } from './patient-numbers';
 import { patientsRepository as repository } from './patients.repository';
 
@@ -55,6 +56,7 @@ export const patientsFeature = feature(
   {
     tables: { patients: { merge: [{ column: 'merged_into_id', rule: 'move', isApart: true }], backup: 'rows' } },
     search: patientsSearch,
+    exports: patientsExport,
     records: {
       patients: {
         table: 'patients',
@@ -63,6 +65,8 @@ export const patientsFeature = feature(
         live: { topic: 'patients', toPatient: true },
       },
     },
+    jobs: none,
+    series: [PATIENT_NUMBERS],
     participants: {
       async 'account.registering'({ patientId, ...person }, { db, userId, audit }) {
         await insertPatient(db, { id: patientId, ...person }, userId);

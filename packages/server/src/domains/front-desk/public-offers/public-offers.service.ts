@@ -7,6 +7,8 @@ import { feature, type Visitor } from '../../../platform/http/service';
 import { book, changeBooking, shownAppointments, type Booker } from '../appointments/appointments.service';
 import { openPublicLink } from '../../platform';
 import { offersRepository as repository, type HeldOffer } from './offers.repository';
+import { defineJob, HOURLY } from '../../../platform/jobs/jobs.service';
+import { endOffers } from './end-offers';
 
 export { endOffers } from './end-offers';
 export { makeOffer, withdrawOffers, type Offered } from './make-offer';
@@ -35,6 +37,7 @@ export const publicOffersFeature = feature(
   {
     tables: { appointment_offers: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' } },
     search: none,
+    exports: none,
     records: {
       appointmentOffers: {
         table: 'appointment_offers',
@@ -43,6 +46,8 @@ export const publicOffersFeature = feature(
         live: { topic: 'waitlist', toPatient: false },
       },
     },
+    jobs: [defineJob({ name: 'offers.end-offers', every: HOURLY, run: (_, { floor }) => endOffers(floor) })],
+    series: none,
     participants: none,
   },
 );

@@ -87,6 +87,7 @@ export const quickAppointmentsFeature = feature(
   {
     tables: { quick_appointments: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: {
       quickAppointments: {
         table: 'quick_appointments',
@@ -95,6 +96,8 @@ export const quickAppointmentsFeature = feature(
         live: { topic: 'quickAppointments', toPatient: false },
       },
     },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

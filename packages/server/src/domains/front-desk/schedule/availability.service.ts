@@ -39,7 +39,10 @@ export const availabilityFeature = feature(
   {
     tables: { appointment_holds: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: none,
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -30,6 +30,7 @@ export const scheduleFeature = feature(
   {
     tables: { working_hours: { merge: none, backup: 'rows' }, schedule_exceptions: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: {
       schedule: {
         table: 'schedule_exceptions',
@@ -38,6 +39,8 @@ export const scheduleFeature = feature(
         live: { topic: 'schedule', toPatient: false },
       },
     },
+    jobs: none,
+    series: none,
     participants: { 'clinic.created': (_, { db }) => giveHoursAtStart(db) },
   },
 );

@@ -12,6 +12,7 @@ import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { facilitiesAmong } from '../facilities/facilities.service';
 import { doctorsAmong } from '../schedule/schedule.service';
+import { servicesExport } from './services-export.repository';
 import { servicesRepository as repository, type ServiceColumns, type WantedServices } from './services.repository';
 
 const RESOURCE = 'services';
@@ -63,9 +64,12 @@ export const servicesFeature = feature(
   {
     tables: { services: { merge: none, backup: 'rows' } },
     search: none,
+    exports: servicesExport,
     records: {
       services: { table: 'services', patient: none, account: none, live: { topic: 'schedule', toPatient: false } },
     },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -85,6 +85,7 @@ export const temporaryFormsFeature = feature(
       temporary_forms: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' },
     },
     search: none,
+    exports: none,
     records: {
       temporaryForms: {
         table: 'temporary_forms',
@@ -94,6 +95,8 @@ export const temporaryFormsFeature = feature(
       },
       formTemplates: { table: 'form_templates', patient: none, account: none, live: none },
     },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

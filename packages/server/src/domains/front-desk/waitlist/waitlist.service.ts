@@ -12,6 +12,7 @@ import { feature, type Caller } from '../../../platform/http/service';
 import { refuseUnknownPeople } from '../appointments/appointments.service';
 import { makeOffer, withdrawOffers } from '../public-offers/public-offers.service';
 import { doctorsAmong } from '../schedule/schedule.service';
+import { waitlistExport } from './waitlist-export.repository';
 import { waitlistRepository as repository } from './waitlist.repository';
 
 const CONSTRAINTS = {
@@ -110,6 +111,7 @@ export const waitlistFeature = feature(
   {
     tables: { waitlist_entries: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' } },
     search: none,
+    exports: waitlistExport,
     records: {
       waitlist: {
         table: 'waitlist_entries',
@@ -118,6 +120,8 @@ export const waitlistFeature = feature(
         live: { topic: 'waitlist', toPatient: false },
       },
     },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -2,6 +2,7 @@ import { adminLogs } from '@polyclinic/contract';
 import { pageOf } from '../../../platform/db/cursor';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
+import { adminLogsExport } from './admin-logs-export.repository';
 import { adminLogsRepository as repository } from './admin-logs.repository';
 
 export const adminLogsFeature = feature(
@@ -16,7 +17,10 @@ export const adminLogsFeature = feature(
   {
     tables: { audit_log: { merge: none, backup: 'rows' } },
     search: none,
+    exports: adminLogsExport,
     records: none,
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

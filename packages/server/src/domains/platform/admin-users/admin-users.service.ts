@@ -70,7 +70,10 @@ export const adminUsersFeature = feature(
   {
     tables: none,
     search: none,
+    exports: none,
     records: { 'admin-users': { table: 'users', patient: none, account: { column: 'id' }, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

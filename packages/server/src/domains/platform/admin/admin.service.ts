@@ -28,10 +28,13 @@ export const adminFeature = feature(
   {
     tables: none,
     search: none,
+    exports: none,
     records: {
       exports: { table: 'tenants', patient: none, account: none, live: none },
       backups: { table: 'tenants', patient: none, account: none, live: none },
     },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -32,7 +32,10 @@ export const alertsFeature = feature(
   {
     tables: { alerts: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: none,
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -17,6 +17,8 @@ import type { SignedIn } from './begin-session';
 import { register } from './registration.service';
 import { selfOf } from './self';
 import { findPerson, refreshSession, signIn, signOut } from './sign-in.service';
+import { defineJob, HOURLY } from '../../../platform/jobs/jobs.service';
+import { forgetOldFailures } from '../../../platform/http/throttle';
 
 export { inviteUser } from './account-links.service';
 export { endSessionsOf, replacePassword } from './account.service';
@@ -68,7 +70,16 @@ export const authFeature = feature(
       one_time_tokens: { merge: none, backup: { leftOut: 'a link by e-mail works for hours only' } },
     },
     search: none,
+    exports: none,
     records: { auth: { table: 'users', patient: none, account: { column: 'id' }, live: none } },
+    jobs: [
+      defineJob({
+        name: 'sign-in.forget-failures',
+        every: HOURLY,
+        run: (_, { floor }) => forgetOldFailures(floor.database.platform),
+      }),
+    ],
+    series: none,
     participants: none,
   },
 );

@@ -44,7 +44,10 @@ export const deployTokensFeature = feature(
   {
     tables: { deploy_tokens: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } } },
     search: none,
+    exports: none,
     records: { 'deploy-tokens': { table: 'deploy_tokens', patient: none, account: none, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -28,7 +28,10 @@ export const draftsFeature = feature(
   {
     tables: { drafts: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: none,
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

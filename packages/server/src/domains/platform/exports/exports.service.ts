@@ -1,13 +1,12 @@
 import { ExportType, toMajor, type ExportFormat, type FileAnswer } from '@polyclinic/contract';
+import type { Days } from '../../../platform/exports/export-declaration';
+import { readRows, type ExportRow } from '../../../platform/exports/read-rows.repository';
+import { CONTENT_TYPES, TABLE_WRITERS } from '../../../platform/exports/table-writers';
+import { declared } from '../../../platform/feature/declared';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { spooled } from '../../../platform/http/spooled-file';
 import { requireConfirmed } from '../auth/auth.service';
-import { EXPORT_TABLES, type Days } from './export-tables.repository';
-import { readRows, type ExportRow } from './read-rows.repository';
-import { CONTENT_TYPES, TABLE_WRITERS } from './table-writers';
-
-export { CONTENT_TYPES, TABLE_WRITERS };
 
 /** All rows of one kind as a file; what was taken out by whom is in the audit trail before the first byte leaves. */
 export async function exportRows(
@@ -17,18 +16,19 @@ export async function exportRows(
 ): Promise<FileAnswer> {
   await requireConfirmed(caller);
   const { data: type } = ExportType.safeParse(asked);
-  if (!type) refuse('NOT_FOUND');
-  const { columns, query, isDated } = EXPORT_TABLES[type];
+  const table = type && declared().exports.get(type);
+  if (!table) refuse('NOT_FOUND');
+  const { columns, query, isDated } = table;
   const days = isDated ? range : {};
   const { db, language } = caller;
   let count = 0;
   const content = await spooled(async (write) => {
-    const table = await TABLE_WRITERS[format](write, { name: type, columns, language });
+    const file = await TABLE_WRITERS[format](write, { name: type, columns, language });
     await readRows(db, { name: type.replaceAll('-', '_'), query: query(db.tenantId, days) }, async (rows) => {
       count += rows.length;
-      await table.add(rows.map(inMajorUnits));
+      await file.add(rows.map(inMajorUnits));
     });
-    await table.end();
+    await file.end();
   });
   await caller.audit({ action: 'EXPORT', resource: 'exports', to: { type, format, ...days, rows: count } });
   const today = caller.now().toISOString().slice(0, 10);

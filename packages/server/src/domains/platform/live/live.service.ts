@@ -4,6 +4,8 @@ import { feature, type Caller } from '../../../platform/http/service';
 import { EventStream } from './event-stream';
 import { liveHubOf, type Told } from './live-hub';
 import { MISSED_MOST, missedSince } from './live.repository';
+import { defineJob, HOURLY } from '../../../platform/jobs/jobs.service';
+import { forgetOldEvents } from './live.repository';
 
 export { forgetOldEvents } from './live.repository';
 export { liveHubOf } from './live-hub';
@@ -52,7 +54,12 @@ export const liveFeature = feature(
   {
     tables: { live_events: { merge: none, backup: { leftOut: 'tells open pages what changed a moment ago' } } },
     search: none,
+    exports: none,
     records: none,
+    jobs: [
+      defineJob({ name: 'live.forget-events', every: HOURLY, run: (_, { floor }) => forgetOldEvents(floor.database) }),
+    ],
+    series: none,
     participants: none,
   },
 );

@@ -39,9 +39,12 @@ export const messagesFeature = feature(
   {
     tables: { messages: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: {
       messages: { table: 'messages', patient: none, account: none, live: { topic: 'messages', toPatient: false } },
     },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

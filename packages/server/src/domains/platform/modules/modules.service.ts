@@ -5,6 +5,9 @@ import { takeReports } from '../module-health/module-health.service';
 import { describeRelease, effectiveSet } from './registry-answer';
 import { registryOf } from './registry-keeper';
 import { newestCompatible } from './registry.rules';
+import { defineJob, HOURLY } from '../../../platform/jobs/jobs.service';
+import { forgetOldReports } from '../module-health/module-health.service';
+import { retireForgotten } from './retention.service';
 
 export const modulesFeature = feature(
   modules,
@@ -34,7 +37,17 @@ export const modulesFeature = feature(
       registry_state: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } },
     },
     search: none,
+    exports: none,
     records: { modules: { table: 'module_releases', patient: none, account: none, live: none } },
+    jobs: [
+      defineJob({
+        name: 'module-health.forget-reports',
+        every: HOURLY,
+        run: (_, { floor }) => forgetOldReports(floor.database),
+      }),
+      defineJob({ name: 'modules.retire-forgotten', every: HOURLY, run: (_, { floor }) => retireForgotten(floor) }),
+    ],
+    series: none,
     participants: none,
   },
 );

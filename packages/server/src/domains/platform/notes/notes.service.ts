@@ -44,7 +44,10 @@ export const notesFeature = feature(
   {
     tables: { notes: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: { notes: { table: 'notes', patient: none, account: none, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -31,7 +31,10 @@ export const outboxFeature = feature(
   {
     tables: { mails: { merge: none, backup: 'rows' }, mail_attachments: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: { outbox: { table: 'mails', patient: none, account: none, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

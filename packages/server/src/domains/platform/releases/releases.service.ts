@@ -60,7 +60,10 @@ export const releasesFeature = feature(
   {
     tables: { module_releases: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } } },
     search: none,
+    exports: none,
     records: none,
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -31,7 +31,10 @@ export const searchFeature = feature(
   {
     tables: { recent_items: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: none,
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -52,7 +52,10 @@ export const setupFeature = feature(
   {
     tables: { setup_codes: { merge: none, backup: { leftOut: 'belongs to no clinic' } } },
     search: none,
+    exports: none,
     records: { setup: { table: 'tenants', patient: none, account: none, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -80,7 +80,10 @@ export const tenantFeature = feature(
   {
     tables: { tenants: { merge: none, backup: 'rows' } },
     search: none,
+    exports: none,
     records: { tenant: { table: 'tenants', patient: none, account: none, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -15,7 +15,10 @@ export const tenantsFeature = feature(
   {
     tables: none,
     search: none,
+    exports: none,
     records: { tenants: { table: 'tenants', patient: none, account: none, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

@@ -57,7 +57,10 @@ export const userFeature = feature(
   {
     tables: none,
     search: none,
+    exports: none,
     records: { user: { table: 'users', patient: none, account: { column: 'id' }, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

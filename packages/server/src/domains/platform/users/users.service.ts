@@ -2,6 +2,7 @@ import { users } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
+import { usersExport } from './users-export.repository';
 import { changeUser, createUser, hideUser } from './manage-users';
 import { userIdComplaint } from './user-fields';
 import { usersRepository as repository } from './users.repository';
@@ -73,7 +74,10 @@ export const usersFeature = feature(
   {
     tables: { users: { merge: [{ column: 'patient_id', rule: 'move', isApart: true }], backup: 'rows' } },
     search: usersSearch,
+    exports: usersExport,
     records: { users: { table: 'users', patient: none, account: { column: 'id' }, live: none } },
+    jobs: none,
+    series: none,
     participants: none,
   },
 );

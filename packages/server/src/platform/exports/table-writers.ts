@@ -1,5 +1,5 @@
 import type { ExportFormat, Language } from '@polyclinic/contract';
-import type { WritePiece } from '../../../platform/http/spooled-file';
+import type { WritePiece } from '../http/spooled-file';
 import { BYTE_ORDER_MARK, csvLine } from './csv';
 import { HEADINGS, type HeadingKey } from './export-headings';
 import type { ExportRow } from './read-rows.repository';

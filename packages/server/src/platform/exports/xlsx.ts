@@ -1,4 +1,4 @@
-import type { WritePiece } from '../../../platform/http/spooled-file';
+import type { WritePiece } from '../http/spooled-file';
 import { escapeXml, xlsxCell, type Cell, type CellKind } from './xlsx-cell';
 import { openZip } from './zip';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
-import type { WritePiece } from '../../../platform/http/spooled-file';
+import type { WritePiece } from '../http/spooled-file';
 
 const LOCAL = 0x04034b50;
 const DESCRIPTOR = 0x08074b50;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { TenantDatabase } from '../../../platform/db/database';
+import type { TenantDatabase } from '../db/database';
 
 /** One row of an export: names of columns as the query gives them. */
 export type ExportRow = Record<string, string | number | boolean | null>;

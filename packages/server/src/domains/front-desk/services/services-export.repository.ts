@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { TEXTS, NUMBERS, byName } from '../../../platform/exports/export-columns.repository';
+import type { ExportDeclaration } from '../../../platform/exports/export-declaration';
+
+export const servicesExport: ExportDeclaration = {
+  type: 'services',
+  columns: {
+    ...TEXTS('code', 'name', 'category', 'specialty', 'description'),
+    price: 'number',
+    currency: 'text',
+    ...NUMBERS('duration', 'bufferBefore', 'bufferAfter', 'step', 'minNotice', 'maxAdvanceDays', 'capacity'),
+    sameDayShare: 'number',
+    ...TEXTS('doctors', 'facilities'),
+    isActive: 'yesNo',
+  },
+  query: (tenantId) => sql`
+      select s.code, s.name, s.category, s.specialty, s.description, s.price, t.currency, s.duration,
+        s.buffer_before as "bufferBefore", s.buffer_after as "bufferAfter", s.step, s.min_notice as "minNotice",
+        s.max_advance_days as "maxAdvanceDays", s.capacity, s.same_day_share as "sameDayShare",
+        (select string_agg(u.first_name || ' ' || u.last_name, ', ' order by u.last_name, u.id) from users u
+          where u.tenant_id = s.tenant_id and u.id = any (s.doctor_ids)) as doctors,
+        (select string_agg(f.name, ', ' order by f.name, f.id) from facilities f
+          where f.tenant_id = s.tenant_id and f.id = any (s.facility_ids)) as facilities,
+        s.is_active as "isActive"
+      from services s join tenants t on t.id = s.tenant_id
+      where s.tenant_id = ${tenantId} and s.deleted_at is null
+      order by s.name ${byName}, s.id`,
+};

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { TEXTS, within } from '../../../platform/exports/export-columns.repository';
+import type { ExportDeclaration } from '../../../platform/exports/export-declaration';
+
+export const adminLogsExport: ExportDeclaration = {
+  type: 'audit-log',
+  isDated: true,
+  columns: {
+    at: 'dateTime',
+    ...TEXTS('actor', 'role', 'action', 'resource', 'recordId', 'outcome', 'reason', 'changes', 'networkAddress'),
+  },
+  query: (tenantId, days) => sql`
+      select to_char(a.at at time zone t.timezone, 'YYYY-MM-DD HH24:MI:SS') as at,
+        u.first_name || ' ' || u.last_name as actor, a.actor_role as role, a.action, a.resource, a.record_id as "recordId",
+        a.outcome, a.reason, a.changes::text as changes, a.address as "networkAddress"
+      from audit_log a join tenants t on t.id = a.tenant_id
+      left join users u on u.tenant_id = a.tenant_id and u.id = a.actor_id
+      where a.tenant_id = ${tenantId} ${within('a.at', tenantId, days)}
+      order by a.id`,
+};
