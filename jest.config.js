@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { isolatedFiles } from './packages/tooling/jest/isolated-files.js';
 import { project } from './packages/tooling/jest/project.js';
 
 const SHARED_NODE = {
@@ -7,6 +9,16 @@ const SHARED_NODE = {
 };
 
 const SECOND_TRY = '<rootDir>/packages/tooling/jest/second-try.js';
+
+const WEB = ['shell', 'packages/client', 'packages/remote', 'packages/ui', 'packages/frame', 'packages/clinic-ui']
+  .concat(readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('mfe-')))
+  .map((folder) => `${folder}/src`);
+const ISOLATED = isolatedFiles(import.meta.dirname, WEB);
+
+const WEB_SETUP = {
+  setupFiles: ['<rootDir>/packages/tooling/jest/browser-stubs.js'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/packages/tooling/jest/patience.js', SECOND_TRY],
+};
 
 export default {
   projects: [
@@ -26,11 +38,17 @@ export default {
     }),
     project({
       displayName: 'web',
+      ...WEB_SETUP,
       testEnvironment: '<rootDir>/packages/tooling/jest/shared-jsdom-environment.cjs',
       runtime: '<rootDir>/packages/tooling/jest/web-runtime.cjs',
-      testMatch: ['<rootDir>/{shell,mfe-*,packages/{client,remote,ui,frame,clinic-ui}}/src/**/*.test.{ts,tsx}'],
-      setupFiles: ['<rootDir>/packages/tooling/jest/browser-stubs.js'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/packages/tooling/jest/patience.js', SECOND_TRY],
+      testMatch: WEB.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+      testPathIgnorePatterns: ['/node_modules/', ...ISOLATED.map((file) => `/${file}$`)],
+    }),
+    project({
+      displayName: 'web alone',
+      ...WEB_SETUP,
+      testEnvironment: 'jsdom',
+      testMatch: ISOLATED.map((file) => `<rootDir>/${file}`),
     }),
   ],
   cacheDirectory: '.cache/jest',
