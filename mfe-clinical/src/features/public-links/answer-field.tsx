@@ -80,14 +80,14 @@ function GroupAnswer({ question, labelledBy, ...control }: ControlProps & { labe
   if (kind === 'choices') {
     return (
       <div role="group" aria-labelledby={labelledBy}>
-        <Checkbox.Group {...control} className="pc-link-choices" options={options} />
+        <Checkbox.Group {...control} className="pc-clinical-link-choices" options={options} />
       </div>
     );
   }
   return (
     <Radio.Group
       {...control}
-      className="pc-link-choices"
+      className="pc-clinical-link-choices"
       aria-labelledby={labelledBy}
       options={kind === 'yesNo' ? yesNo : options}
     />

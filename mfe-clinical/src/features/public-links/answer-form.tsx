@@ -27,7 +27,7 @@ export function AnswerForm(props: AnswerFormProps) {
 
   return (
     <LinkCard clinicName={clinicName} title={title ?? t`Form`} isNews={identity !== undefined}>
-      <Sheet name="link-choices" css={CHOICES_SHEET} />
+      <Sheet name="clinical-link-choices" css={CHOICES_SHEET} />
       {intro && <p className="pc-link-intro">{intro}</p>}
       {kept && (
         <QuestionForm

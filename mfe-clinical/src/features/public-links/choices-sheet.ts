@@ -1,4 +1,4 @@
 /** Choices below each other, for a thumb. */
 export const CHOICES_SHEET = `
-.pc-link-choices { display: grid; }
+.pc-clinical-link-choices { display: grid; }
 `;

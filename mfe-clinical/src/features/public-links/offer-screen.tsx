@@ -74,7 +74,7 @@ function OfferFacts({ offer }: { offer: PublicOffer }) {
           ? t`Hello ${firstName}, your appointment can be moved to this time.`
           : t`Hello ${firstName}, this time has become free for you.`}
       </p>
-      <dl className="pc-queue-facts">
+      <dl className="pc-clinical-queue-facts">
         <div>
           <dt>{t`When`}</dt>
           <dd>

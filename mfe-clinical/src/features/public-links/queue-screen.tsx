@@ -39,7 +39,7 @@ export function QueueScreen({ secret }: { secret: string }) {
           }
         />
       )}
-      <Sheet name="queue-place" css={QUEUE_SHEET} />
+      <Sheet name="clinical-queue" css={QUEUE_SHEET} />
       {place && <Place place={place} />}
       {query.isPending && !query.isError && <p role="status">{t`Asking for your place…`}</p>}
     </LinkCard>
@@ -67,14 +67,14 @@ function Place({ place }: { place: QueuePlace }) {
       {/* Told again only when the words change: the place is asked for all the time. */}
       <div role="status" aria-atomic="true">
         {token !== null && (
-          <p className="pc-queue-token">
+          <p className="pc-clinical-queue-token">
             <span className="pc-hidden">{t`Your number`} </span>
             {token}
           </p>
         )}
-        <p className="pc-queue-state">{words}</p>
+        <p className="pc-clinical-queue-state">{words}</p>
       </div>
-      <dl className="pc-queue-facts">
+      <dl className="pc-clinical-queue-facts">
         {state === 'WAITING' && (
           <div>
             <dt>{t`Ahead of you`}</dt>

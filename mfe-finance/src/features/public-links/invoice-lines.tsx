@@ -9,7 +9,7 @@ export function InvoiceLines({ invoice }: { invoice: MyInvoice }) {
   const { currency, lines, payments, total, outstanding, status } = invoice;
   const money = (amount: number) => format.money(amount, currency);
   return (
-    <table className="pc-invoice-lines">
+    <table className="pc-finance-invoice-page-lines">
       <caption className="pc-hidden">{t`What the invoice is for`}</caption>
       <thead>
         <tr>
@@ -26,7 +26,7 @@ export function InvoiceLines({ invoice }: { invoice: MyInvoice }) {
             <td>{money(lineTotal)}</td>
           </tr>
         ))}
-        <tr className="pc-invoice-sum">
+        <tr className="pc-finance-invoice-page-sum">
           <th scope="row">{t`Total`}</th>
           <td>{money(total)}</td>
         </tr>
@@ -40,7 +40,7 @@ export function InvoiceLines({ invoice }: { invoice: MyInvoice }) {
           );
         })}
         {status !== 'VOID' && (
-          <tr className="pc-invoice-sum">
+          <tr className="pc-finance-invoice-page-sum">
             <th scope="row">{t`Left for you to pay`}</th>
             <td>{money(outstanding)}</td>
           </tr>

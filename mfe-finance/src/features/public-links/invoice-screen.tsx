@@ -36,7 +36,7 @@ export function InvoiceScreen({ secret }: { secret: string }) {
       {query.isPending && !query.isError && <p role="status">{t`Loading the invoice…`}</p>}
       {shown && (
         <>
-          <Sheet name="invoice-page" css={INVOICE_SHEET} />
+          <Sheet name="finance-invoice-page" css={INVOICE_SHEET} />
           <Standing invoice={shown.invoice} />
           <InvoiceLines invoice={shown.invoice} />
           <HowToPay shown={shown} />
@@ -59,7 +59,9 @@ function Standing({ invoice: { status, outstanding, currency, dueDate } }: { inv
   const amount = format.money(outstanding, currency);
   const day = dueDate === null ? undefined : format.date(dueDate);
   return (
-    <p className="pc-invoice-state">{day === undefined ? t`To pay: ${amount}` : t`To pay: ${amount} by ${day}`}</p>
+    <p className="pc-finance-invoice-page-state">
+      {day === undefined ? t`To pay: ${amount}` : t`To pay: ${amount} by ${day}`}
+    </p>
   );
 }
 
@@ -75,7 +77,7 @@ function HowToPay({ shown: { clinic, instructions, invoice } }: { shown: Shown }
         </>
       )}
       {(phone !== null || email !== null) && (
-        <p className="pc-invoice-ask">
+        <p className="pc-finance-invoice-page-ask">
           {t`Questions? Ask the clinic:`} {phone !== null && <a href={`tel:${phone}`}>{phone}</a>}{' '}
           {email !== null && <a href={`mailto:${email}`}>{email}</a>}
         </p>

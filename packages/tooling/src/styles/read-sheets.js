@@ -59,8 +59,19 @@ function ruleText(constant, file, text) {
 }
 
 function homeOf(constant, file, text) {
-  const [, written] = new RegExp(`import \\{[^}]*\\b${constant}\\b[^}]*\\} from '(\\.[^']+)'`).exec(text) ?? [];
+  const [, written] = new RegExp(`import \\{[^}]*\\b${constant}\\b[^}]*\\} from '([^']+)'`).exec(text) ?? [];
   if (!written) return file;
-  const home = join(dirname(file), written);
+  const home = written.startsWith('.') ? join(dirname(file), written) : homeInPackage(constant, file, written);
   return [`${home}.ts`, `${home}.tsx`].find((one) => existsSync(one)) ?? home;
+}
+
+/** The file of a package of ours that has the constant, wherever its index takes it from. */
+function homeInPackage(constant, file, written) {
+  const [, name] = /^@polyclinic\/([\w-]+)$/.exec(written) ?? [];
+  if (!name) throw new Error(`${file}: ${constant} comes from ${written}, where its rules cannot be read`);
+  const packages = join(import.meta.dirname, '../../..');
+  const isHome = (path) => readFileSync(path, 'utf8').includes(`export const ${constant} =`);
+  const home = sourcesBelow(join(packages, name, 'src')).find(isHome);
+  if (!home) throw new Error(`${file}: ${constant} is not written in packages/${name}`);
+  return home;
 }
