@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
+import { clinicOfDay } from './at-work';
 import { DEMO_PASSWORD, demoEmail, expect, test } from './fixtures';
 import { moveTo } from './move-to';
 
-/** Opens an address and signs in at the desk, without a mouse. */
+/** Opens an address and signs in at the desk of a clinic that is open now, without a mouse. */
 async function signInByKeys(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByLabel('E-mail address')).toBeVisible();
   await moveTo(page, /^E-mail address$/);
-  await page.keyboard.type(demoEmail('RECEPTIONIST'));
+  await page.keyboard.type(demoEmail('RECEPTIONIST', clinicOfDay()));
   await page.keyboard.press('Tab');
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Enter');

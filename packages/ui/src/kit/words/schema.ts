@@ -5,6 +5,7 @@ config({ jitless: true });
 
 // The schemas' vocabulary on a page: the whole library weighs three times as much. A test holds the contract to it.
 export {
+  ZodNullable,
   array,
   boolean,
   coerce,
