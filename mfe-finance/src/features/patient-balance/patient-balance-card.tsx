@@ -53,7 +53,7 @@ export function PatientBalanceCard({ patientId }: SlotProps['patient.summary']) 
   );
 }
 
-const SECTION = { marginBottom: 16 };
+const SECTION = { margin: '16px 0' };
 const TITLE = { margin: '0 0 4px', fontSize: 'calc(var(--pc-font) + 2px)', fontWeight: 600 };
 const LIST = { listStyle: 'none', margin: 0, padding: 0 };
 const LINE = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8, minHeight: 44 };
