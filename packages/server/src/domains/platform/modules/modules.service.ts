@@ -29,8 +29,7 @@ export const modulesFeature = feature(
   },
   {
     tables: {
-      module_channels: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } },
-      module_assignments: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } },
+      module_releases: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } },
       module_loads: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } },
       module_vitals: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } },
       module_votes: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } },

@@ -58,7 +58,10 @@ export const releasesFeature = feature(
     },
   },
   {
-    tables: { module_releases: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } } },
+    tables: {
+      module_channels: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } },
+      module_assignments: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } },
+    },
     search: none,
     exports: none,
     records: none,
