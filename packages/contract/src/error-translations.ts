@@ -6,7 +6,7 @@ import { CLINICAL_TRANSLATIONS } from './clinical/error-translations';
 import { FINANCE_TRANSLATIONS } from './finance/error-translations';
 import { ERRORS, type ErrorCode } from './errors';
 
-/** The error texts in Hindi and Tamil. */
+/** Hindi and Tamil texts of all errors. */
 const TRANSLATIONS: Record<ErrorCode, { hi: string; ta: string }> = {
   ...BASE_TRANSLATIONS,
   ...PLATFORM_TRANSLATIONS,
@@ -15,7 +15,7 @@ const TRANSLATIONS: Record<ErrorCode, { hi: string; ta: string }> = {
   ...FINANCE_TRANSLATIONS,
 };
 
-/** The text of a refusal in the reader's language. */
+/** Returns the text of an error in the user's language. */
 export function errorTextIn(language: Language, code: ErrorCode): string {
   return language === 'en' ? ERRORS[code][1] : TRANSLATIONS[code][language];
 }

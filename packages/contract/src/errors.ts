@@ -6,8 +6,8 @@ import { CLINICAL_ERRORS } from './clinical/errors';
 import { FINANCE_ERRORS } from './finance/errors';
 
 /**
- * Every failure the API can report: HTTP status and the text people read. The texts that the specification gives are
- * verbatim (platform.md section 8); the other languages are beside them in error-translations.ts of each domain.
+ * All errors of the API: HTTP status and text shown to users. Texts given by the specification are verbatim;
+ * translations are in error-translations.ts of each domain.
  */
 export const ERRORS = {
   ...BASE_ERRORS,
@@ -21,16 +21,16 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export const ErrorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]);
 
-/** What a refused call answers: `error` is for people, `code` for programs, `fields` for forms. */
+/** Body of an error response: `error` is for people, `code` for programs, `fields` for forms. */
 export const Failure = z
   .object({
     success: z.literal(false),
     error: z.string(),
     code: ErrorCode,
     fields: z.record(z.string(), z.string()).optional(),
-    /** Facts a screen can act on, such as the edges an appointment may take or the clinics to choose from. */
+    /** Data that a screen can act on, such as the allowed status changes or the clinics to choose from. */
     details: z.record(z.string(), z.unknown()).optional(),
-    /** Names one failure of the server in its log; sent with 5xx only. */
+    /** Identifies the error in the server's log; sent with 5xx only. */
     correlationId: z.string().optional(),
   })
   .meta({ id: 'Failure' });

@@ -4,4 +4,7 @@ export * from './error-translations';
 export * from './errors';
 export * from './finance';
 export * from './front-desk';
+export * from './label-in';
 export * from './platform';
+export * from './record-labels';
+export * from './resources';

@@ -1,4 +1,4 @@
-/** Shared figures of the product (platform.md section 9, mobile.md section 9), each written once. */
+/** Constants shared by client and server, each defined once. */
 
 export const BRANDING_DEFAULTS = {
   primaryColor: '#2563eb',
@@ -17,7 +17,7 @@ export const TENANT_SETTINGS_DEFAULTS = {
   language: 'en',
 } as const;
 
-/** What a user's own preferences start from once saved (mobile.md section 3). */
+/** Initial preferences of a user. */
 export const USER_PREFERENCE_DEFAULTS = {
   fontSize: 'medium',
   highContrast: false,
@@ -42,7 +42,7 @@ export const QUICK_ACTION_DEFAULTS = {
   maxVisible: 6,
   priorityOrder: ['high', 'medium', 'low'],
 } as const;
-export const QUICK_ACTION_MAX_VISIBLE_RANGE = { least: 3, most: 12 } as const;
+export const QUICK_ACTION_MAX_VISIBLE_RANGE = { min: 3, max: 12 } as const;
 
 export const VOICE = { language: 'en-US', alternatives: 3, confidenceThreshold: 0.7 } as const;
 
@@ -88,11 +88,11 @@ export const MOBILE_SETTINGS_DEFAULTS = {
 } as const;
 export const MOBILE_VERSION = '1.0.0';
 
-/** How long a note to oneself and a message to a colleague may be, in characters. */
+/** Maximum length of a note or message, in characters. */
 export const INBOX_TEXT_LENGTH = 2000;
 
-/** How long an action can be taken back (trust.md section 7). */
+/** Time during which an action can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
 
-/** The id of the shell among the modules: its releases work like those of the remotes. */
+/** Module id of the shell: its releases work like those of the remotes. */
 export const SHELL = 'shell';

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { AuditResource } from './audit-words';
 import type { Access } from './roles';
 import type { ErrorCode } from '../errors';
 
@@ -7,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface EndpointSpec {
   method: Method;
-  /** Below /api; a parameter is written `:id`. */
+  /** Path below /api; a parameter is written `:id`. */
   path: string;
   access: Access;
   summary: string;
@@ -15,26 +14,26 @@ export interface EndpointSpec {
   body?: z.ZodObject;
   data: z.ZodObject;
   errors?: readonly ErrorCode[];
-  /** Other resources whose cached answers this call makes stale. */
+  /** Other resources whose cached responses become stale after this call. */
   affects?: readonly string[];
-  /** The write carries an Idempotency-Key, so that a repeated send takes effect once. */
+  /** The request carries an Idempotency-Key, so a retry takes effect only once. */
   idempotent?: boolean;
-  /** Also open to somebody who must set up a second factor before anything else. */
+  /** Also open to users who must set up two-factor authentication before anything else. */
   whileEnrolling?: boolean;
-  /** Answers with a file (`FileAnswer`) in place of JSON. */
+  /** Responds with a file (`FileAnswer`) instead of JSON. */
   file?: true;
-  /** The largest body it takes, in bytes, where the usual mebibyte is too small. */
+  /** Maximum body size in bytes, if the default of 1 MiB is too small. */
   bodyLimit?: number;
-  /** The answer shows patient data: every call is written to the audit trail (trust.md item 57). */
+  /** The response contains patient data: every call is written to the audit log. */
   readsPatients?: boolean;
 }
 
 export interface Endpoint extends EndpointSpec {
-  resource: AuditResource;
+  resource: string;
   name: string;
 }
 
-/** '/appointments/:id/status' becomes { id: string }. The clinic is no choice of the caller: the session fills it in. */
+/** '/appointments/:id/status' becomes { id: string }. The clinic is never a parameter: the session determines it. */
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? ParamOf<Name> & PathParams<`/${Rest}`>
   : P extends `${string}:${infer Name}`
@@ -42,7 +41,7 @@ type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer R
     : unknown;
 type ParamOf<Name extends string> = Name extends 'tenantId' ? unknown : { [K in Name]: string };
 
-/** An input whose every key is optional may be left out altogether. */
+/** An input whose keys are all optional may be omitted altogether. */
 type SchemaInput<K extends string, S> = S extends z.ZodType
   ? object extends z.input<S>
     ? { [P in K]?: z.input<S> }
@@ -51,24 +50,24 @@ type SchemaInput<K extends string, S> = S extends z.ZodType
 type SchemaOutput<K extends string, S> = S extends z.ZodType ? Record<K, z.output<S>> : unknown;
 type ParamsOf<P extends string> = unknown extends PathParams<P> ? unknown : { params: PathParams<P> };
 
-/** What a caller sends. */
+/** Input that a caller sends. */
 export type InputOf<E extends EndpointSpec> = ParamsOf<E['path']> &
   SchemaInput<'query', E['query']> &
   SchemaInput<'body', E['body']>;
 
-/** What a handler receives: the same, parsed and with defaults filled in. */
+/** Input that a handler receives: parsed, with defaults filled in. */
 export type ParsedInputOf<E extends EndpointSpec> = ParamsOf<E['path']> &
   SchemaOutput<'query', E['query']> &
   SchemaOutput<'body', E['body']>;
 
 export type DataOf<E extends EndpointSpec> = z.output<E['data']>;
 
-type Named<R extends AuditResource, T extends Record<string, EndpointSpec>> = {
+type Named<R extends string, T extends Record<string, EndpointSpec>> = {
   [K in keyof T & string]: T[K] & { resource: R; name: K };
 };
 
 /** Names each endpoint after its key and its resource. */
-export function defineEndpoints<const R extends AuditResource, const T extends Record<string, EndpointSpec>>(
+export function defineEndpoints<const R extends string, const T extends Record<string, EndpointSpec>>(
   resource: R,
   specs: T,
 ): Named<R, T> {
@@ -76,7 +75,7 @@ export function defineEndpoints<const R extends AuditResource, const T extends R
   return Object.fromEntries(named) as Named<R, T>;
 }
 
-/** Puts the values into the path; throws when one is missing, which is a programmer's error. */
+/** Fills the values into the path; throws if one is missing, which is a programming error. */
 export function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -85,10 +84,12 @@ export function fillPath(path: string, params: Record<string, string>): string {
   });
 }
 
-/** The longest value of a path parameter that is no id, in characters. */
+/** Maximum length of a path parameter that is not an id, in characters. */
 export const PATH_PARAMETER_LENGTH = 120;
 
-/** The parameters that a path names, in order: one named id, or ending in Id, is a uuid; every other one is plain text. */
+/**
+ * Returns the parameters of a path, in order: one named id, or ending in Id, is a uuid; every other one is plain text.
+ */
 export function pathParameters(path: string): { name: string; isId: boolean }[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({ name, isId: /(^i|I)d$/.test(name) }));
 }

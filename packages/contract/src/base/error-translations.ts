@@ -1,6 +1,6 @@
 import type { BASE_ERRORS } from './errors';
 
-/** The texts of these failures in Hindi and Tamil; a new code does not compile without both. */
+/** Hindi and Tamil texts of these errors; a new code does not compile without both. */
 export const BASE_TRANSLATIONS: Record<keyof typeof BASE_ERRORS, { hi: string; ta: string }> = {
   INVALID_INPUT: { hi: 'कृपया चिह्नित फ़ील्ड जाँचें', ta: 'குறிக்கப்பட்ட புலங்களைச் சரிபார்க்கவும்' },
   MALFORMED_REQUEST: { hi: 'अनुरोध पढ़ा नहीं जा सका', ta: 'கோரிக்கையைப் படிக்க முடியவில்லை' },

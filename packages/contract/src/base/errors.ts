@@ -1,4 +1,4 @@
-/** The failures of any resource: HTTP status and the text people read. */
+/** Errors of any resource: HTTP status and text shown to users. */
 export const BASE_ERRORS = {
   INVALID_INPUT: [400, 'Please check the highlighted fields'],
   MALFORMED_REQUEST: [400, 'The request could not be read'],

@@ -103,15 +103,17 @@ const WORDING = {
   invalid: { en: () => 'Not a valid value', hi: () => 'मान्य मान नहीं है', ta: () => 'சரியான மதிப்பு அல்ல' },
 } satisfies Record<string, Wording>;
 
-/** The kinds of complaint about one field. Schemas name theirs as the message: `z.string({ error: 'phone' })`. */
+/** Kinds of field errors. Schemas name theirs as the message: `z.string({ error: 'phone' })`. */
 export type FieldComplaint = keyof typeof WORDING;
 
-/** A complaint about a field in the reader's language; `value` is the limit that was passed. */
+/** Returns the text of a field error in the user's language; `value` is the limit that was exceeded. */
 export function fieldComplaint(language: Language, complaint: FieldComplaint, value = ''): string {
   return WORDING[complaint][language](value);
 }
 
-/** What is wrong with a field, in the reader's language: the same words in a form and in an answer of the server. */
+/**
+ * Returns the text of a validation issue in the user's language: the same in a form and in a response of the server.
+ */
 export function fieldText(language: Language, issue: z.core.$ZodIssue): string {
   if (issue.message in WORDING) return fieldComplaint(language, issue.message as FieldComplaint);
   return fieldComplaint(language, ...complaintOf(issue));

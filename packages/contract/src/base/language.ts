@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The product's languages (mobile.md section 2): English, Hindi, Tamil. */
+/** Languages of the product: English, Hindi, Tamil. */
 export const Language = z.enum(['en', 'hi', 'ta']);
 export type Language = z.infer<typeof Language>;
 
@@ -8,7 +8,7 @@ export type Language = z.infer<typeof Language>;
 export const Translated = z.object({ en: z.string(), hi: z.string(), ta: z.string() }).meta({ id: 'Translated' });
 export type Translated = z.infer<typeof Translated>;
 
-/** The first language of an Accept-Language header that the product speaks, else English. */
+/** Returns the first supported language of an Accept-Language header, else English. */
 export function languageOf(header: string | undefined): Language {
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const read = Language.safeParse(part.trim().slice(0, 2));

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { addDays } from './dates';
+import type { LabelsOf } from './labels';
 import { ClinicDate, filledText, Phone, text } from './shared';
 
 export const Gender = z.enum(['MALE', 'FEMALE', 'OTHER', 'UNKNOWN']);
@@ -6,16 +8,16 @@ export type Gender = z.infer<typeof Gender>;
 
 const YEARS_A_PERSON_MAY_HAVE_LIVED = 140;
 
-/** Not in the future and not over 140 years ago (clinical.md 1.1). */
+/** Date of birth: not in the future and not over 140 years ago. */
 export const BirthDate = ClinicDate.superRefine((date, context) => {
-  // One day of grace: where the clinic is, tomorrow may have begun already.
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  // Accepts tomorrow in UTC, because at the clinic that date may have begun already.
+  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
   const earliest = new Date().getUTCFullYear() - YEARS_A_PERSON_MAY_HAVE_LIVED;
   if (date > tomorrow) context.addIssue({ code: 'custom', message: 'futureDate' });
   if (Number(date.slice(0, 4)) < earliest) context.addIssue({ code: 'custom', message: 'farPast' });
 });
 
-/** What is known of anybody, patient or employee: each key is a column of both tables (platform.md section 3). */
+/** Fields common to patients and employees: each key is a column of both tables. */
 export const PersonFields = z.object({
   firstName: filledText(100),
   lastName: filledText(100),
@@ -29,3 +31,24 @@ export const PersonFields = z.object({
   emergencyContactPhone: Phone.nullable(),
   emergencyRelationship: text(100).nullable(),
 });
+
+export const PERSON_LABELS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  gender: 'Sex',
+  dateOfBirth: 'Date of birth',
+  phone: 'Phone',
+  address: 'Address',
+  occupation: 'Occupation',
+  preferredLanguage: 'Preferred language',
+  emergencyContactName: 'Emergency contact: name',
+  emergencyContactPhone: 'Emergency contact: phone',
+  emergencyRelationship: 'Emergency contact: relationship',
+} as const satisfies LabelsOf<typeof PersonFields>;
+
+/** Short labels under a heading that already names the emergency contact. */
+export const EMERGENCY_LABELS = {
+  emergencyContactName: "Contact's name",
+  emergencyContactPhone: "Contact's phone",
+  emergencyRelationship: 'Relationship',
+} as const satisfies Partial<LabelsOf<typeof PersonFields>>;

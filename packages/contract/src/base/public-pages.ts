@@ -1,13 +1,13 @@
 /**
- * Pages that a link opens without a sign-in: the one list for the addresses of the product, the page in front of the login
- * and the server, which keeps search engines away from them. A link's secret follows as the fragment of the address.
+ * Pages that a link opens without sign-in: the single list for the router, the page shown before login and the server,
+ * which excludes them from search engines (noindex). The token follows as the fragment of the URL.
  */
 export const PUBLIC_PAGES = { form: '/form', offer: '/offer', queue: '/queue', invoice: '/invoice' } as const;
 
-/** The address of such a page. */
+/** Path of a public page. */
 export type PublicPagePath = (typeof PUBLIC_PAGES)[keyof typeof PUBLIC_PAGES];
 
-/** Whether an address is that of a page which needs no sign-in. */
+/** Returns whether a path is that of a public page. */
 export function isPublicPage(path: string): path is PublicPagePath {
   return Object.values<string>(PUBLIC_PAGES).includes(path);
 }

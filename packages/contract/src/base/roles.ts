@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The people of a clinic. STAFF has no clinical access: its rights come from duties alone. */
+/** Roles of the people of a clinic. STAFF has no clinical access: its permissions come from duties alone. */
 export const Role = z.enum(['ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PHARMACIST', 'STAFF', 'PATIENT']);
 export type Role = z.infer<typeof Role>;
 
-/** What an employee of any role may be trusted with besides; ADMIN holds them all. */
+/** Additional responsibilities that an employee of any role may have; ADMIN has them all. */
 export const Duty = z.enum([
   'FINANCE',
   'FINANCE_APPROVER',
@@ -17,28 +17,28 @@ export const Duty = z.enum([
 ]);
 export type Duty = z.infer<typeof Duty>;
 
-/** The two kinds of people behind a token, as sent in X-User-Type. */
+/** The two kinds of token holders, as sent in X-User-Type. */
 export const UserType = z.enum(['tenant', 'super-admin']);
 export type UserType = z.infer<typeof UserType>;
 
-/** Who may call an endpoint. One value feeds the client's pre-check, the server's gate and the menus. */
+/** Access rule of an endpoint. The client's pre-check, the server's authorisation and the menus all derive from it. */
 export type Access = { kind: 'public' } | SuperAdminAccess | TenantAccess;
 
 export interface SuperAdminAccess {
   kind: 'superAdmin';
-  /** A deploy token does as well, for the module that the path names and that it was made for. */
+  /** Also accepts a deploy token issued for the module in the path. */
   deployTokens?: true;
 }
 
 export interface TenantAccess {
   kind: 'tenant';
   roles: readonly Role[];
-  /** Holding any of these lets a person in whose role does not. */
+  /** Any of these grants access to a person whose role does not. */
   duties: readonly Duty[];
   denied: string;
-  /** False where only the server may judge; the client then sends without asking itself. */
+  /** False if only the server can decide; the client then sends without a pre-check. */
   preChecked: boolean;
-  /** Super administrators may act for the clinic that the query's tenantId names. */
+  /** Super administrators may act for the clinic named by the query's tenantId. */
   forPlatform?: boolean;
 }
 
@@ -47,10 +47,10 @@ export const INSUFFICIENT_PERMISSIONS = 'Insufficient permissions';
 export const publicAccess = { kind: 'public' } as const satisfies Access;
 export const superAdminAccess = { kind: 'superAdmin' } as const satisfies Access;
 
-/** Super administrators, and the deploy token of the module named in the path. */
+/** Super administrators, and the deploy token of the module in the path. */
 export const releaseAccess = { kind: 'superAdmin', deployTokens: true } as const satisfies Access;
 
-/** Lets in the roles named, nobody else. */
+/** Grants access to the given roles only. */
 export function allow(...roles: Role[]): TenantAccess {
   return { kind: 'tenant', roles, duties: [], denied: INSUFFICIENT_PERMISSIONS, preChecked: true };
 }
@@ -58,7 +58,7 @@ export function allow(...roles: Role[]): TenantAccess {
 /** Anyone signed in to the clinic, patients included. */
 export const anyUser = allow(...Role.options);
 
-/** The five clinical and desk roles (platform.md section 6, "staff"). */
+/** The five clinical and front desk roles ("staff" in the specification). */
 export const staffOnly = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PHARMACIST');
 
 export const adminArea: TenantAccess = {
@@ -66,18 +66,18 @@ export const adminArea: TenantAccess = {
   denied: `${INSUFFICIENT_PERMISSIONS} - Admin access required`,
 };
 
-/** Everyone who works at the clinic, whatever the role. */
+/** Everyone employed by the clinic, whatever the role. */
 export const employees = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PHARMACIST', 'STAFF');
 
 /** The clinic's administrators, and super administrators who name the clinic. */
 export const adminOrPlatform: TenantAccess = { ...allow('ADMIN'), forPlatform: true };
 
-/** ADMIN, or whoever holds one of the duties; the server decides, so the client does not pre-check. */
+/** Grants access to ADMIN and to holders of any of the duties; the server decides, so the client does no pre-check. */
 export function duty(...duties: Duty[]): TenantAccess {
   return { ...allow('ADMIN'), duties, preChecked: false };
 }
 
-/** Whether a person of the clinic passes: by role, or by a duty held. */
+/** Returns whether a person of the clinic has access: by role, or by a duty. */
 export function passes(
   access: Pick<TenantAccess, 'roles' | 'duties'>,
   person: { role: Role; duties: readonly Duty[] },

@@ -1,11 +1,11 @@
-/** Addresses of the session, free of schemas so that the login page need not carry them. */
+/** Paths of the session endpoints, without schemas, so that the login page stays small. */
 export const SESSION_PATHS = {
   login: '/auth/login',
   patientLogin: '/auth/patient/login',
   refresh: '/auth/refresh',
   logout: '/auth/logout',
   me: '/auth/me',
-  /** The person has touched the app: the only call that postpones the idle logout. */
+  /** The user was active: the only call that postpones the idle logout. */
   activity: '/auth/activity',
   confirm: '/auth/confirm',
   register: '/auth/register',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ErrorCode, ERRORS, errorTextIn, TEXTS } from '..';
 
-// platform.md section 8 and mobile.md section 8, as they are written there.
+// The texts of the specification, verbatim.
 const SPECIFIED = readFileSync(join(__dirname, 'specified-texts.txt'), 'utf8').trim().split('\n');
 
 test('every text of the specification is in the catalogues, verbatim', () => {

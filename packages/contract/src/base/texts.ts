@@ -1,7 +1,6 @@
 /**
- * The sentences that the specification fixes for screens (platform.md section 8, mobile.md section 8). Failures that the
- * API answers with are in errors.ts; these are said by the client itself. Screens write the same English through lingui,
- * and a test finds each of the texts in use in the source of the app that says it.
+ * Screen texts fixed by the specification. Errors returned by the API are in errors.ts; these belong to the client.
+ * Screens repeat the same English through lingui, and a test finds each text in the source of the app that uses it.
  */
 export const TEXTS = {
   loginSucceeded: 'Login successful!',

@@ -1,6 +1,6 @@
 import type { CLINICAL_ERRORS } from './errors';
 
-/** The texts of these failures in Hindi and Tamil; a new code does not compile without both. */
+/** Hindi and Tamil texts of these errors; a new code does not compile without both. */
 export const CLINICAL_TRANSLATIONS: Record<keyof typeof CLINICAL_ERRORS, { hi: string; ta: string }> = {
   ONBOARDING_NOT_STARTED: {
     hi: 'इस मरीज़ का ऑनबोर्डिंग शुरू नहीं हुआ है',

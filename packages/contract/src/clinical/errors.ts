@@ -1,4 +1,4 @@
-/** The failures of onboarding and medical records: HTTP status and the text people read. */
+/** Errors of onboarding and medical records: HTTP status and text shown to users. */
 export const CLINICAL_ERRORS = {
   ONBOARDING_NOT_STARTED: [409, 'Onboarding has not begun for this patient'],
   ONBOARDING_INCOMPLETE: [409, 'Required steps are still open'],

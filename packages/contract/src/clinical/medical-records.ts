@@ -6,7 +6,7 @@ import { filledText, Instant, PersonRef, text } from '../base/shared';
 
 const care = allow('ADMIN', 'RECEPTIONIST', 'NURSE', 'DOCTOR');
 
-/** A question of a medical record's template. */
+/** Field of a medical record template. */
 export const RecordField = z.object({
   key: z
     .string()
@@ -32,7 +32,7 @@ export const RecordTemplate = z
   .meta({ id: 'RecordTemplate' });
 export type RecordTemplate = z.infer<typeof RecordTemplate>;
 
-/** What a new record starts with, by the keys of its template's fields. */
+/** Initial content of a record, by the keys of its template's fields. */
 export const RecordData = z.record(filledText(60), z.union([text(4000), z.number(), z.boolean(), z.null()]));
 
 export const MedicalRecord = z

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../base/endpoint';
 import { allow } from '../base/roles';
 import { Instant, PersonRef, text, Version } from '../base/shared';
 
-/** The steps of taking a new patient in, in their order (clinical.md 1.3). */
+/** Steps of the patient onboarding, in order. */
 export const OnboardingStepKey = z.enum([
   'demographics',
   'contact',
@@ -16,7 +16,7 @@ export const OnboardingStepKey = z.enum([
 ]);
 export type OnboardingStepKey = z.infer<typeof OnboardingStepKey>;
 
-/** Who does a step, by when, and whether the record itself tells that it is done. */
+/** Owner and due time of each step; with `isOfRecord` the patient record itself shows that it is done. */
 export const ONBOARDING_STEPS = {
   demographics: { owner: 'patient', due: 'BEFORE_ARRIVAL', isRequired: true, isOfRecord: true },
   contact: { owner: 'patient', due: 'BEFORE_ARRIVAL', isRequired: true, isOfRecord: true },
@@ -43,7 +43,7 @@ export const OnboardingStep = z
     due: z.enum(['BEFORE_ARRIVAL', 'AT_DESK', 'IN_ROOM']),
     isRequired: z.boolean(),
     status: z.enum(['OPEN', 'DONE', 'SKIPPED']),
-    /** What was noted with it, such as what the patient told of the history. */
+    /** Note on the step, such as the patient's account of the medical history. */
     note: z.string().nullable(),
     doneAt: Instant.nullable(),
     doneBy: PersonRef.nullable(),
@@ -54,14 +54,14 @@ export type OnboardingStep = z.infer<typeof OnboardingStep>;
 export const Onboarding = z
   .object({
     patientId: z.uuid(),
-    /** NONE: nobody has begun. */
+    /** NONE: onboarding has not begun. */
     status: z.enum(['NONE', 'IN_PROGRESS', 'COMPLETED']),
     steps: z.array(OnboardingStep),
-    /** Of the required steps, whole percent. */
+    /** Completed share of the required steps, in whole percent. */
     percent: z.number().int(),
     startedAt: Instant.nullable(),
     completedAt: Instant.nullable(),
-    /** 0 while nobody has begun. */
+    /** 0 before onboarding has begun. */
     version: z.number().int(),
   })
   .meta({ id: 'Onboarding' });
@@ -69,7 +69,7 @@ export type Onboarding = z.infer<typeof Onboarding>;
 
 export const OnboardingStepChange = z.object({
   status: z.enum(['OPEN', 'DONE', 'SKIPPED']),
-  /** Why, where a required step is left out. */
+  /** Reason, if a required step is skipped. */
   note: text(2000).nullable().optional(),
   version: Version.optional(),
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
+import type { LabelsOf } from '../base/labels';
 import { Amount } from '../base/money';
 import { duty } from '../base/roles';
 import { filledText, Instant, text, Version } from '../base/shared';
 
-/** What an account is; side, statement and the place in the cash flow follow from it (business.md section 3). */
+/** Type of an account; normal side, statement and cash flow section derive from it. */
 export const AccountType = z.enum([
   'BANK',
   'CASH',
@@ -28,14 +29,14 @@ export const AccountType = z.enum([
 ]);
 export type AccountType = z.infer<typeof AccountType>;
 
-/** The five kinds that the accounting equation knows. */
+/** The five classes of the accounting equation. */
 export type AccountClass = 'ASSET' | 'LIABILITY' | 'EQUITY' | 'REVENUE' | 'EXPENSE';
 
 export type CashFlowClass = 'OPERATING' | 'INVESTING' | 'FINANCING' | 'CASH' | 'NON_CASH';
 
 interface AccountKind {
   class: AccountClass;
-  /** The side on which it grows. */
+  /** Side on which the balance increases. */
   normal: 'DEBIT' | 'CREDIT';
   cashFlow: CashFlowClass;
 }
@@ -46,7 +47,7 @@ const kind = (of: AccountClass, normal: AccountKind['normal'], cashFlow: CashFlo
   cashFlow,
 });
 
-/** Statements derive from the type of an account, never from ranges of codes (business.md section 3). */
+/** Properties of the account types. Statements derive from the type of an account, never from ranges of codes. */
 export const ACCOUNT_TYPES: Record<AccountType, AccountKind> = {
   BANK: kind('ASSET', 'DEBIT', 'CASH'),
   CASH: kind('ASSET', 'DEBIT', 'CASH'),
@@ -69,11 +70,11 @@ export const ACCOUNT_TYPES: Record<AccountType, AccountKind> = {
   OTHER_EXPENSE: kind('EXPENSE', 'DEBIT', 'OPERATING'),
 };
 
-/** Whose open items an account collects; its lines name one of them. */
+/** Kinds of parties whose open items an account collects; its lines name one of them. */
 export const PartyType = z.enum(['PATIENT', 'INSURER', 'SUPPLIER', 'EMPLOYEE']);
 export type PartyType = z.infer<typeof PartyType>;
 
-/** What the posting rules call an account (business.md section 4); a clinic may give it any code and name. */
+/** Account names used by the posting rules; a clinic may assign any code and name. */
 export const AccountKey = z.enum([
   'BANK',
   'CASH_DESK',
@@ -135,7 +136,7 @@ export const AccountKey = z.enum([
 ]);
 export type AccountKey = z.infer<typeof AccountKey>;
 
-/** At most ten letters, digits, dots and dashes. */
+/** Account code: at most ten letters, digits, dots and dashes. */
 export const AccountCode = z
   .string()
   .max(10)
@@ -145,14 +146,25 @@ export const AccountFields = z.object({
   code: AccountCode,
   name: filledText(120),
   type: AccountType,
-  /** An account of the same type above it; an account that has others below it takes no postings itself. */
+  /** Parent account of the same type; an account with children takes no postings itself. */
   parentId: z.uuid().nullable(),
   description: text(500).nullable(),
   isActive: z.boolean(),
-  /** False where only the product's own documents post. */
+  /** False if only documents of the product post to it. */
   isManual: z.boolean(),
   partyType: PartyType.nullable(),
 });
+
+export const ACCOUNT_LABELS = {
+  code: 'Code',
+  name: 'Name',
+  type: 'Type',
+  parentId: 'Below',
+  description: 'Description',
+  partyType: 'Each line names a',
+  isManual: 'Entries by hand',
+  isActive: 'In use',
+} as const satisfies LabelsOf<typeof AccountFields>;
 
 export const NewAccount = AccountFields.extend({
   parentId: AccountFields.shape.parentId.default(null),
@@ -162,15 +174,15 @@ export const NewAccount = AccountFields.extend({
   partyType: AccountFields.shape.partyType.default(null),
 });
 export type NewAccount = z.infer<typeof NewAccount>;
-/** The type of an account that has postings stays. */
+/** Changes to an account; the type cannot change once there are postings. */
 export const AccountChange = AccountFields.partial().extend({ version: Version });
 export type AccountChange = z.infer<typeof AccountChange>;
 
 export const Account = AccountFields.extend({
   id: z.uuid(),
-  /** Named by posting rules; such an account cannot be switched off. */
+  /** Used by posting rules; such an account cannot be deactivated. */
   key: AccountKey.nullable(),
-  /** It has been posted to. */
+  /** True if there are postings. */
   isUsed: z.boolean(),
   version: Version,
   createdAt: Instant,
@@ -178,10 +190,10 @@ export const Account = AccountFields.extend({
 }).meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;
 
-/** An account as the tree shows it. */
+/** Account as the tree shows it. */
 export const AccountNode = Account.extend({
   depth: z.number().int(),
-  /** As of today on its normal side, those below it included; minor units of the clinic's currency. */
+  /** Balance as of today on its normal side, including children; minor units of the clinic's currency. */
   balance: Amount,
 }).meta({ id: 'AccountNode' });
 export type AccountNode = z.infer<typeof AccountNode>;
@@ -191,7 +203,7 @@ const readers = duty('FINANCE', 'FINANCE_APPROVER');
 const oneAccount = z.object({ account: Account });
 const WRITE_ERRORS = ['ACCOUNT_CODE_TAKEN', 'ACCOUNT_NAME_TAKEN', 'ACCOUNT_PARENT_INVALID'] as const;
 
-/** How a default account met what the clinic had already. */
+/** Default account, in the report on adding the default chart of accounts. */
 const DefaultAccount = z.object({ code: z.string(), name: z.string(), key: AccountKey });
 
 export const accounts = defineEndpoints('accounts', {
@@ -204,7 +216,7 @@ export const accounts = defineEndpoints('accounts', {
       search: text(120).optional(),
       type: AccountType.optional(),
       isActive: z.enum(['true', 'false']).optional(),
-      /** Only those that lines can be posted to. */
+      /** Only accounts that lines can be posted to. */
       isPostable: z.enum(['true', 'false']).optional(),
     }),
     data: z.object({ accounts: z.array(Account) }),
@@ -236,7 +248,7 @@ export const accounts = defineEndpoints('accounts', {
     data: z.object({
       created: z.array(DefaultAccount),
       kept: z.array(DefaultAccount),
-      /** The code or the name belongs to another account: this one was not added. */
+      /** Accounts that were not added because their code or name is used by another account. */
       conflicting: z.array(DefaultAccount.extend({ takenBy: z.string() })),
     }),
     idempotent: true,

@@ -8,21 +8,21 @@ import { ClinicDate, FileAnswer, PersonRef, text } from '../base/shared';
 
 const desk = allow('ADMIN', 'RECEPTIONIST');
 
-/** A payment that settled a part of a visit's invoice; its receipt can be printed again. */
+/** Payment allocated to the invoice of an appointment; its receipt can be printed again. */
 export const DeskPayment = z
   .object({
     id: z.uuid(),
     number: z.string(),
     date: ClinicDate,
     method: PaymentMethod,
-    /** The whole of it, of which the invoice may have a part. */
+    /** Total amount of the payment; possibly only a part is allocated to the invoice. */
     amount: PositiveAmount,
     currency: z.string(),
   })
   .meta({ id: 'DeskPayment' });
 export type DeskPayment = z.infer<typeof DeskPayment>;
 
-/** A visit of today that is over, or nearly so, and what it comes to. */
+/** Appointment of today that is completed, or nearly so, with its charges. */
 export const BillableVisit = z
   .object({
     appointmentId: z.uuid(),
@@ -30,17 +30,17 @@ export const BillableVisit = z
     doctor: PersonRef.nullable(),
     dateTime: z.string(),
     serviceName: z.string(),
-    /** Null while nobody has made an invoice of it. */
+    /** Null until an invoice exists. */
     invoice: InvoiceSummary.nullable(),
-    /** What was taken for it, the latest first. */
+    /** Payments for it, latest first. */
     payments: z.array(DeskPayment),
-    /** What the lines that are proposed come to, in the clinic's currency. */
+    /** Total of the proposed lines, in the clinic's currency. */
     proposed: AmountFromZero,
   })
   .meta({ id: 'BillableVisit' });
 export type BillableVisit = z.infer<typeof BillableVisit>;
 
-/** The desk takes money in three steps: the visit, its lines, the payment. */
+/** Billing desk: payment in three steps (appointment, lines, payment). */
 export const billingDesk = defineEndpoints('billingDesk', {
   visits: {
     method: 'GET',
@@ -59,11 +59,11 @@ export const billingDesk = defineEndpoints('billingDesk', {
     data: z.object({
       visit: BillableVisit,
       lines: z.array(InvoiceLineFields.extend({ taxRate: z.string(), total: AmountFromZero })),
-      /** Whether the prices of the lines have their tax in them. */
+      /** True if the prices of the lines include tax. */
       pricesIncludeTax: z.boolean(),
-      /** What the patient owes of the invoice; null while there is none. */
+      /** Outstanding amount of the patient's part; null without an invoice. */
       open: AmountFromZero.nullable(),
-      /** What the patient has paid without an invoice and nobody was promised back. */
+      /** Unallocated deposits of the patient that are not due for refund. */
       depositAvailable: AmountFromZero,
       currency: z.string(),
     }),
@@ -76,11 +76,11 @@ export const billingDesk = defineEndpoints('billingDesk', {
     access: desk,
     summary: 'Issue the invoice of a visit where there is none yet and take what is paid for it',
     body: z.object({
-      /** Left out where the visit has an invoice. */
+      /** Omitted if the appointment has an invoice already. */
       lines: z.array(InvoiceLineFields).min(1).max(50).optional(),
       useDeposit: AmountFromZero.default(0),
       method: PaymentMethod,
-      /** Zero issues the invoice alone. */
+      /** Zero only issues the invoice. */
       amount: AmountFromZero,
       reference: text(120).nullish(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
+import type { LabelsOf } from '../base/labels';
 import { duty } from '../base/roles';
 import { filledText, text, Version } from '../base/shared';
 
@@ -7,10 +8,16 @@ const finance = duty('FINANCE');
 const readers = duty('FINANCE', 'FINANCE_APPROVER');
 
 export const BranchFields = z.object({ name: filledText(120), code: text(20).nullable(), isActive: z.boolean() });
+
+export const BRANCH_LABELS = {
+  name: 'Name',
+  code: 'Code',
+  isActive: 'In use',
+} as const satisfies LabelsOf<typeof BranchFields>;
 export const Branch = BranchFields.extend({ id: z.uuid(), version: Version }).meta({ id: 'Branch' });
 export type Branch = z.infer<typeof Branch>;
 
-/** A place of the clinic that reports are told apart by. */
+/** Location of the clinic by which reports can be broken down. */
 export const branches = defineEndpoints('branches', {
   list: {
     method: 'GET',

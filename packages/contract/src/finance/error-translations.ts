@@ -1,6 +1,6 @@
 import type { FINANCE_ERRORS } from './errors';
 
-/** The texts of these failures in Hindi and Tamil; a new code does not compile without both. */
+/** Hindi and Tamil texts of these errors; a new code does not compile without both. */
 export const FINANCE_TRANSLATIONS: Record<keyof typeof FINANCE_ERRORS, { hi: string; ta: string }> = {
   ACCOUNT_NOT_FOUND: { hi: 'खाता नहीं मिला', ta: 'கணக்கு கிடைக்கவில்லை' },
   ENTRY_NOT_FOUND: { hi: 'जर्नल प्रविष्टि नहीं मिली', ta: 'பேரேட்டுப் பதிவு கிடைக்கவில்லை' },

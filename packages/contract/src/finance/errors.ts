@@ -1,4 +1,4 @@
-/** The failures of the books: HTTP status and the text people read. */
+/** Errors of the finance domain: HTTP status and text shown to users. */
 export const FINANCE_ERRORS = {
   ACCOUNT_NOT_FOUND: [404, 'Account not found'],
   ENTRY_NOT_FOUND: [404, 'Journal entry not found'],

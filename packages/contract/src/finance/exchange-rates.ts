@@ -12,7 +12,7 @@ export const DayRate = z
   .meta({ id: 'DayRate' });
 export type DayRate = z.infer<typeof DayRate>;
 
-/** What foreign currencies are worth in the clinic's own; a document takes the latest rate of its day or before. */
+/** Exchange rates of foreign currencies to the base currency; a document uses the latest rate on or before its date. */
 export const exchangeRates = defineEndpoints('exchangeRates', {
   list: {
     method: 'GET',

@@ -5,25 +5,25 @@ import { Amount, AmountFromZero } from '../base/money';
 import { duty } from '../base/roles';
 import { ClinicDate, FileAnswer } from '../base/shared';
 
-/** What each report says of itself, so that a print can be traced to the books it was made from. */
+/** Metadata of a report, so that a printout can be traced to the state of the books. */
 export const ReportFacts = z
   .object({
     currency: z.string(),
     from: ClinicDate.nullable(),
     asOf: ClinicDate,
     branchId: z.uuid().nullable(),
-    /** How many entries the ledger had when it was made, and the hash of the last. */
+    /** Number of entries in the ledger at the time of the report, and the hash of the last one. */
     entryCount: z.number().int(),
     chainHash: z.string(),
   })
   .meta({ id: 'ReportFacts' });
 export type ReportFacts = z.infer<typeof ReportFacts>;
 
-/** What a column shows: a time, one branch in the asked time, or what names no branch. */
+/** Column of a report: a period, one branch in the requested period, or everything without a branch. */
 export const ReportColumn = z
   .object({
     kind: z.enum(['TIME', 'BRANCH', 'NO_BRANCH']),
-    /** The branch's name. */
+    /** Name of the branch. */
     label: z.string().nullable(),
     branchId: z.uuid().nullable(),
     from: ClinicDate.nullable(),
@@ -32,10 +32,10 @@ export const ReportColumn = z
   .meta({ id: 'ReportColumn' });
 export type ReportColumn = z.infer<typeof ReportColumn>;
 
-/** The asked one first, then what it is compared with. */
+/** The requested period first, then the periods it is compared with. */
 const Columns = z.array(ReportColumn);
 
-/** The lines of statements that are no accounts; the words for them are the screen's. */
+/** Lines of statements that are not accounts; the screen has their labels. */
 export const ReportLine = z.enum([
   'REVENUE',
   'NET_REVENUE',
@@ -69,12 +69,12 @@ export const ReportLine = z.enum([
 ]);
 export type ReportLine = z.infer<typeof ReportLine>;
 
-/** A row of a statement; a cell opens the entries of its account in the time of its column. */
+/** Row of a statement; a cell opens the entries of its account in the period of its column. */
 export const ReportRow = z
   .object({
-    /** ACCOUNT rows can be opened; LINE rows are worked out, TOTAL rows are the sums above them. */
+    /** ACCOUNT rows can be opened; LINE rows are computed, TOTAL rows are sums of the rows above. */
     kind: z.enum(['HEADING', 'ACCOUNT', 'LINE', 'TOTAL']),
-    /** Null where an account names the row. */
+    /** Null if the row belongs to an account. */
     line: ReportLine.nullable(),
     accountId: z.uuid().nullable(),
     code: z.string().nullable(),
@@ -87,8 +87,8 @@ export const ReportRow = z
 export type ReportRow = z.infer<typeof ReportRow>;
 
 /**
- * PREVIOUS is the time of the same length just before (whole months where the asked time is whole months), LAST_YEAR the same
- * days a year earlier; MONTHS and BRANCHES take the asked time apart.
+ * PREVIOUS is the period of the same length just before (whole months if the requested period is whole months),
+ * LAST_YEAR the same days a year earlier; MONTHS and BRANCHES split the requested period.
  */
 export const Comparison = z.enum(['NONE', 'PREVIOUS', 'LAST_YEAR', 'MONTHS', 'BRANCHES']);
 export type Comparison = z.infer<typeof Comparison>;
@@ -227,9 +227,9 @@ export const financialReports = defineEndpoints('financialReports', {
         }),
       ),
       totals: Buckets.extend({ total: Amount }),
-      /** What the ledger says is receivable; the total comes to the same. */
+      /** Balance of the receivable control accounts in the ledger; equals the total. */
       control: Amount,
-      /** Deposits of patients, by the ledger. */
+      /** Patient deposits according to the ledger. */
       unapplied: Amount,
     }),
   },

@@ -7,10 +7,10 @@ import { Pagination, Version } from '../base/shared';
 const finance = duty('FINANCE');
 const readers = duty('FINANCE', 'FINANCE_APPROVER');
 
-/** What the books need to know of a service besides its price. */
+/** Accounting fields of a service, besides its price. */
 const BillingFields = z.object({ revenueAccountId: z.uuid().nullable(), taxCodeId: z.uuid().nullable() });
 
-/** The same catalogue as the front desk's, with what invoices take from it. */
+/** Service of the front desk's catalogue, with the fields that invoices need. */
 export const FinancialService = Service.extend(BillingFields.shape).meta({ id: 'FinancialService' });
 export type FinancialService = z.infer<typeof FinancialService>;
 

@@ -15,5 +15,5 @@ export * from './my-invoices';
 export * from './payers';
 export * from './payments';
 export * from './public-invoices';
-export * from './report-texts';
+export * from './report-labels';
 export * from './tax-codes';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
+import type { LabelsOf } from '../base/labels';
 import { duty } from '../base/roles';
 import { Email, filledText, Phone, text, Version } from '../base/shared';
 
@@ -14,10 +15,20 @@ export const InsurerFields = z.object({
   address: text(500).nullable(),
   isActive: z.boolean(),
 });
+
+export const INSURER_LABELS = {
+  name: 'Name',
+  code: 'Code',
+  email: 'E-mail',
+  phone: 'Phone',
+  address: 'Address',
+  isActive: 'In use',
+} as const satisfies LabelsOf<typeof InsurerFields>;
+
 export const Insurer = InsurerFields.extend({ id: z.uuid(), version: Version }).meta({ id: 'Insurer' });
 export type Insurer = z.infer<typeof Insurer>;
 
-/** Who pays a part of what patients are invoiced. */
+/** Insurers, who pay a part of patients' invoices. */
 export const insurers = defineEndpoints('insurers', {
   list: {
     method: 'GET',

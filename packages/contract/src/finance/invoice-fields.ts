@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import type { LabelsOf } from '../base/labels';
 import { AmountFromZero, CursorQuery, ExchangeRate, Percent, PositiveAmount, Quantity } from '../base/money';
 import { ClinicDate, Currency, filledText, Instant, PersonRef, text, Version } from '../base/shared';
 
-/** business.md section 5. Overdue is computed, never stored. */
+/** Status of an invoice. Overdue is computed, never stored. */
 export const InvoiceStatus = z.enum(['DRAFT', 'ISSUED', 'PARTIALLY_PAID', 'PAID', 'VOID', 'WRITTEN_OFF', 'CREDITED']);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
-/** Who owes a part of an invoice. */
+/** The two parties that may each owe a part of an invoice. */
 export const InvoicePart = z.enum(['PATIENT', 'INSURER']);
 export type InvoicePart = z.infer<typeof InvoicePart>;
 
@@ -14,9 +15,9 @@ export const InvoiceLineFields = z.object({
   serviceId: z.uuid().nullish(),
   description: filledText(300),
   quantity: Quantity.default('1'),
-  /** For one of them, in minor units of the invoice's currency; with the tax in it where the invoice says so. */
+  /** Price of one unit, in minor units of the invoice's currency; includes tax if the invoice says so. */
   unitPrice: AmountFromZero,
-  /** At most one of the two. */
+  /** At most one of the two discounts. */
   discountPercent: Percent.nullish(),
   discountAmount: AmountFromZero.nullish(),
   taxCodeId: z.uuid().nullish(),
@@ -24,6 +25,18 @@ export const InvoiceLineFields = z.object({
   appointmentId: z.uuid().nullish(),
 });
 export type InvoiceLineFields = z.infer<typeof InvoiceLineFields>;
+
+export const INVOICE_LINE_LABELS = {
+  serviceId: 'Service',
+  description: 'What for',
+  quantity: 'Quantity',
+  unitPrice: 'Price',
+  discountPercent: 'Discount',
+  discountAmount: 'Discount',
+  taxCodeId: 'Tax',
+  revenueAccountId: 'Revenue account',
+  appointmentId: 'Appointment',
+} as const satisfies LabelsOf<typeof InvoiceLineFields>;
 
 export const InvoiceFields = z.object({
   patientId: z.uuid(),
@@ -35,15 +48,30 @@ export const InvoiceFields = z.object({
   dueDate: ClinicDate.nullish(),
   pricesIncludeTax: z.boolean().nullish(),
   insurerId: z.uuid().nullish(),
-  /** What the insurer pays of the total. */
+  /** Insurer's share of the total. */
   insurerAmount: AmountFromZero.nullish(),
   notes: text(1000).nullish(),
   lines: z.array(InvoiceLineFields).min(1).max(200),
 });
+export const INVOICE_LABELS = {
+  patientId: 'Patient',
+  branchId: 'Branch',
+  appointmentId: 'Appointment',
+  currency: 'Currency',
+  fxRate: 'Exchange rate',
+  issueDate: 'Date',
+  dueDate: 'Due',
+  pricesIncludeTax: 'Prices',
+  insurerId: 'Who pays a part',
+  insurerAmount: 'The insurer pays',
+  notes: 'Notes on the invoice',
+  lines: 'Lines',
+} as const satisfies LabelsOf<typeof InvoiceFields>;
+
 export const NewInvoice = InvoiceFields;
 export type NewInvoice = z.infer<typeof NewInvoice>;
 
-/** What an invoice is worked out from, which may be before anybody knows whose it is. */
+/** Input for calculating an invoice, possibly before the patient is known. */
 export const InvoiceSketch = InvoiceFields.extend({ patientId: InvoiceFields.shape.patientId.nullish() });
 export type InvoiceSketch = z.infer<typeof InvoiceSketch>;
 
@@ -69,11 +97,11 @@ export const InvoiceLine = z
   .meta({ id: 'InvoiceLine' });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
-/** An invoice as the list shows it; amounts in minor units of its currency. */
+/** Invoice as the list shows it; amounts in minor units of its currency. */
 export const InvoiceSummary = z
   .object({
     id: z.uuid(),
-    /** Without gaps per fiscal year, taken when it is issued. */
+    /** Gapless number per fiscal year, assigned when it is issued. */
     number: z.string().nullable(),
     status: InvoiceStatus,
     patient: PersonRef,
@@ -88,7 +116,7 @@ export const InvoiceSummary = z
     credited: AmountFromZero,
     writtenOff: AmountFromZero,
     outstanding: AmountFromZero,
-    /** Zero while nothing is due. */
+    /** Zero before the due date. */
     daysOverdue: z.number().int(),
     version: Version,
     createdAt: Instant,
@@ -144,9 +172,9 @@ export const Invoice = InvoiceSummary.extend({
   discount: AmountFromZero,
   net: AmountFromZero,
   tax: AmountFromZero,
-  /** Tax by code, as the foot of the invoice shows it. */
+  /** Tax by code, as the footer of the invoice shows it. */
   taxes: z.array(z.object({ code: z.string(), rate: z.string(), net: AmountFromZero, tax: AmountFromZero })),
-  /** What each part owes still. */
+  /** Outstanding amount of each part. */
   outstandingOf: z.object({ PATIENT: AmountFromZero, INSURER: AmountFromZero }),
   notes: z.string().nullable(),
   lines: z.array(InvoiceLine),
@@ -165,7 +193,7 @@ export const Invoice = InvoiceSummary.extend({
   sentAt: Instant.nullable(),
   voidReason: z.string().nullable(),
   createdBy: PersonRef.nullable(),
-  /** What the patient has paid without an invoice and could be used here. */
+  /** Unallocated deposits of the patient that could be applied here. */
   depositAvailable: AmountFromZero,
   actions: z.array(InvoiceAction),
 }).meta({ id: 'Invoice' });
@@ -176,7 +204,7 @@ export const InvoiceFilter = CursorQuery.extend({
   status: InvoiceStatus.optional(),
   isOverdue: z.enum(['true']).optional(),
   isOpen: z.enum(['true']).optional(),
-  /** Somebody asked to write it off, and nobody has decided yet. */
+  /** A write-off was requested and is not decided yet. */
   needsApproval: z.enum(['true']).optional(),
   patientId: z.uuid().optional(),
   insurerId: z.uuid().optional(),

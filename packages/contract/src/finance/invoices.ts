@@ -31,7 +31,7 @@ const WRITE_ERRORS = [
   'VISIT_INVOICED',
 ] as const;
 const MOVE_ERRORS = ['INVOICE_NOT_FOUND', 'INVOICE_TRANSITION_ILLEGAL', 'STALE_VERSION', 'PERIOD_LOCKED'] as const;
-/** Whatever shows money. */
+/** Resources whose cached responses contain amounts. */
 const AFFECTED = [
   'payments',
   'journalEntries',

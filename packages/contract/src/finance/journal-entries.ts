@@ -5,22 +5,22 @@ import { Amount, AmountFromZero, CursorQuery, ExchangeRate, NextCursor } from '.
 import { duty } from '../base/roles';
 import { ClinicDate, Currency, filledText, Instant, PersonRef, text, Version } from '../base/shared';
 
-/** business.md section 5. What the product posts itself is born POSTED. */
+/** Status of a journal entry. System entries are created as POSTED. */
 export const JournalStatus = z.enum(['DRAFT', 'PENDING', 'APPROVED', 'POSTED', 'REJECTED']);
 export type JournalStatus = z.infer<typeof JournalStatus>;
 
 export const JournalKind = z.enum(['MANUAL', 'SYSTEM', 'REVERSAL', 'OPENING', 'CLOSING']);
 export type JournalKind = z.infer<typeof JournalKind>;
 
-/** One side of a line in the clinic's currency; exactly one of the two is more than zero. */
+/** Line of a journal entry in the clinic's currency; exactly one of debit and credit is more than zero. */
 export const JournalLineFields = z.object({
   accountId: z.uuid(),
   debit: AmountFromZero.default(0),
   credit: AmountFromZero.default(0),
-  /** The currency of the document, where it is not the clinic's own; the rate and the amount there go with it. */
+  /** Currency of the document, if not the base currency; requires the rate and the amount in it. */
   currency: Currency.nullish(),
   fxRate: ExchangeRate.nullish(),
-  /** In the document's currency, negative on the credit side; zero for a difference of exchange. */
+  /** In the document's currency, negative on the credit side; zero for an exchange difference. */
   docAmount: Amount.nullish(),
   branchId: z.uuid().nullish(),
   partyType: PartyType.nullish(),
@@ -33,10 +33,10 @@ export const NewJournalEntry = z.object({
   date: ClinicDate,
   memo: filledText(500),
   reference: text(120).nullish(),
-  /** An opening balance may touch accounts that take no other entry by hand. */
+  /** An opening balance may post to accounts that take no other manual entries. */
   kind: z.enum(['MANUAL', 'OPENING']).default('MANUAL'),
   lines: z.array(JournalLineFields).min(2).max(500),
-  /** Without it the entry is sent for approval at once. */
+  /** If false, the entry is submitted for approval at once. */
   asDraft: z.boolean().default(false),
 });
 export type NewJournalEntry = z.infer<typeof NewJournalEntry>;
@@ -62,11 +62,11 @@ export const JournalLine = z
   .meta({ id: 'JournalLine' });
 export type JournalLine = z.infer<typeof JournalLine>;
 
-/** An entry as the list shows it; the amounts are in minor units of the clinic's currency. */
+/** Journal entry as the list shows it; amounts in minor units of the clinic's currency. */
 export const JournalEntrySummary = z
   .object({
     id: z.uuid(),
-    /** Without gaps per fiscal year, taken when it is posted. */
+    /** Gapless number per fiscal year, assigned when it is posted. */
     number: z.number().int().nullable(),
     fiscalYear: z.string().nullable(),
     date: ClinicDate,
@@ -74,7 +74,7 @@ export const JournalEntrySummary = z
     status: JournalStatus,
     memo: z.string(),
     reference: z.string().nullable(),
-    /** What posted it: a resource of the contract and one of its records. */
+    /** Source of a system entry: a resource of the contract and the id of its record. */
     sourceType: z.string().nullable(),
     sourceId: z.uuid().nullable(),
     event: z.string().nullable(),
@@ -100,9 +100,9 @@ export const JournalEntry = JournalEntrySummary.extend({
   postedAt: Instant.nullable(),
   rejectedBy: PersonRef.nullable(),
   rejectionReason: z.string().nullable(),
-  /** Hexadecimal SHA-256 of the entry and of all before it; null until it is posted. */
+  /** Hexadecimal SHA-256 of the entry and the hash before it; null until it is posted. */
   hash: z.string().nullable(),
-  /** What the reader may do next; `refused` says in words why not, where that is not the status alone. */
+  /** Actions allowed to the user; `refused` gives the reason if an action is denied for more than the status. */
   actions: z.array(JournalAction),
   refused: z.partialRecord(JournalAction, z.string()),
 }).meta({ id: 'JournalEntry' });
@@ -136,7 +136,7 @@ const WRITE_ERRORS = [
   'AMOUNT_TOO_LARGE',
 ] as const;
 const MOVE_ERRORS = ['ENTRY_NOT_FOUND', 'ENTRY_TRANSITION_ILLEGAL', 'STALE_VERSION'] as const;
-/** What the financial statements and the proof are made of. */
+/** Resources on which the financial statements and the ledger proof depend. */
 const AFFECTED = ['accounts', 'financialReports', 'ledgerPeriods', 'ledger'] as const;
 
 export const journalEntries = defineEndpoints('journalEntries', {
@@ -192,7 +192,7 @@ export const journalEntries = defineEndpoints('journalEntries', {
     summary: 'Approve what somebody else wrote, as it stands now',
     body: z.object({
       version: Version,
-      /** For the one person of a clinic that allows it. */ reason: text(500).optional(),
+      /** Self-approval, in a clinic that allows it. */ reason: text(500).optional(),
     }),
     data: oneEntry,
     errors: [...MOVE_ERRORS, 'SOD_VIOLATION', 'REASON_REQUIRED'],

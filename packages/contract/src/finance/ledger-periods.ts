@@ -4,7 +4,9 @@ import { Amount } from '../base/money';
 import { duty } from '../base/roles';
 import { ClinicDate, filledText, PersonRef, text, Version } from '../base/shared';
 
-/** OPEN takes everything; SOFT_LOCKED takes an administrator's postings with a reason; LOCKED and YEAR_CLOSED nothing. */
+/**
+ * OPEN takes all postings; SOFT_LOCKED takes an administrator's postings with a reason; LOCKED and YEAR_CLOSED none.
+ */
 export const PeriodStatus = z.enum(['OPEN', 'SOFT_LOCKED', 'LOCKED', 'YEAR_CLOSED']);
 export type PeriodStatus = z.infer<typeof PeriodStatus>;
 
@@ -17,7 +19,7 @@ export const LedgerPeriod = z
     from: ClinicDate,
     to: ClinicDate,
     status: PeriodStatus,
-    /** Who asked for it to be opened again; somebody else has to agree. */
+    /** Requested the reopening; a second person has to approve it. */
     reopenRequestedBy: PersonRef.nullable(),
     entryCount: z.number().int(),
     version: Version,
@@ -25,7 +27,7 @@ export const LedgerPeriod = z
   .meta({ id: 'LedgerPeriod' });
 export type LedgerPeriod = z.infer<typeof LedgerPeriod>;
 
-/** What stands against closing; the kinds are computed by the server. */
+/** Obstacle to closing a period; the kinds are computed by the server. */
 export const ClosingItem = z
   .object({
     kind: z.enum([
@@ -42,7 +44,7 @@ export const ClosingItem = z
     ]),
     isBlocking: z.boolean(),
     count: z.number().int(),
-    /** For the subledgers: what the ledger says and what the documents say. */
+    /** For the subledgers: balance of the ledger and total of the documents. */
     expected: Amount.nullable(),
     actual: Amount.nullable(),
   })

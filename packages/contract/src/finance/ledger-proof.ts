@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { AccountType } from './accounts';
 import { ProofEntry } from './ledger';
 
-/** What the hash of the first entry stands on. */
+/** Previous hash of the first entry. */
 export const EMPTY_CHAIN = '0'.repeat(64);
 
 const Sums = { debit: z.number().int(), credit: z.number().int() };
 
 /**
- * The books as a file that proves itself: every entry as it was hashed, and what they add up to. Whoever keeps the hash of an
- * earlier file sees that nothing before it was changed.
+ * Ledger as a self-verifying file: every entry as it was hashed, and the trial balance. Comparing with the hash of an
+ * earlier file shows that nothing before it was changed.
  */
 export const LedgerProof = z.object({
   format: z.literal('polyclinic-ledger-proof-1'),
   tenantId: z.uuid(),
   currency: z.string(),
-  /** The trial balance is as of the last day of this period; of all entries where there is none. */
+  /** The trial balance is as of the last day of this period; of all entries if null. */
   period: z.object({ fiscalYear: z.string(), number: z.number().int(), from: z.string(), to: z.string() }).nullable(),
   entryCount: z.number().int(),
   headHash: z.string(),
@@ -25,10 +25,10 @@ export const LedgerProof = z.object({
 });
 export type LedgerProof = z.infer<typeof LedgerProof>;
 
-/** Number, account, debit, credit, currency, rate and amount of the document; what names the rest follows. */
+/** Number, account, debit, credit, currency, rate and amount of the document; references follow. */
 const HashedLine = z
   .array(z.union([z.string(), z.number(), z.null()]))
-  .refine((line) => LINE_TYPES.every((type, place) => typeof line[place] === type))
+  .refine((line) => LINE_TYPES.every((type, index) => typeof line[index] === type))
   .refine((line) => line.every((part) => typeof part !== 'number' || Number.isSafeInteger(part)));
 const LINE_TYPES = ['number', 'string', 'number', 'number', 'string', 'string', 'number'];
 const HashedEntry = z.object({
@@ -42,7 +42,7 @@ const HashedEntry = z.object({
 });
 type HashedEntry = z.infer<typeof HashedEntry>;
 
-/** What a proof fails by. */
+/** Reasons for which a verification fails. */
 export type ProofFault =
   | 'UNREADABLE'
   | 'PLACE_MISSING'
@@ -52,15 +52,15 @@ export type ProofFault =
   | 'HEAD_DIFFERS'
   | 'TRIAL_BALANCE_DIFFERS';
 
-/** The outcome of a check, and where the first fault lies. */
+/** Result of a verification, with the position of the first fault. */
 export type ProofVerdict =
   { isValid: true; entryCount: number; headHash: string } | { isValid: false; fault: ProofFault; place: number | null };
 
 type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
 
 /**
- * Works everything out anew from the texts of the entries: hashes, sums of each entry, numbers without gaps and the trial
- * balance. Needs no server; `told` hears how many entries are checked.
+ * Recomputes everything from the texts of the entries: hashes, sums of each entry, gapless numbers and the trial
+ * balance. Needs no server; `told` reports progress as the number of checked entries.
  */
 export async function checkLedgerProof(
   file: unknown,
@@ -73,11 +73,11 @@ export async function checkLedgerProof(
   const sums = new Map<string, { debit: bigint; credit: bigint }>();
   const numbers = new Map<string, number>();
   let hash = EMPTY_CHAIN;
-  for (const [before, { place, text, hash: said }] of proof.entries.entries()) {
+  for (const [before, { place, text, hash: claimedHash }] of proof.entries.entries()) {
     const fault = (name: ProofFault): ProofVerdict => ({ isValid: false, fault: name, place });
     if (place !== before + 1) return fault('PLACE_MISSING');
     hash = await hashOf(hash, text, sha256);
-    if (hash !== said) return fault('HASH_DIFFERS');
+    if (hash !== claimedHash) return fault('HASH_DIFFERS');
     const entry = readEntry(text);
     if (entry?.place !== place) return fault('UNREADABLE');
     if (!isBalanced(entry)) return fault('UNBALANCED');
@@ -95,8 +95,8 @@ export async function checkLedgerProof(
 async function hashOf(before: string, text: string, sha256: Sha256): Promise<string> {
   const words = new TextEncoder().encode(text);
   const bytes = new Uint8Array(32 + words.length);
-  for (let place = 0; place < 32; place += 1)
-    bytes[place] = Number.parseInt(before.slice(2 * place, 2 * place + 2), 16);
+  for (let index = 0; index < 32; index += 1)
+    bytes[index] = Number.parseInt(before.slice(2 * index, 2 * index + 2), 16);
   bytes.set(words, 32);
   const digest = new Uint8Array(await sha256(bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -130,7 +130,7 @@ function addUp({ lines }: HashedEntry, sums: Map<string, { debit: bigint; credit
   }
 }
 
-/** The schema has seen to it that it is a whole number. */
+/** The schema has validated that it is a whole number. */
 function counted(part: HashedEntry['lines'][number][number] | undefined): bigint {
   return BigInt(part ?? 0);
 }

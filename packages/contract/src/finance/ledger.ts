@@ -1,33 +1,47 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
+import type { LabelsOf } from '../base/labels';
 import { AmountFromZero } from '../base/money';
 import { adminArea, duty } from '../base/roles';
 import { FileAnswer, Instant, PersonRef, text, Version } from '../base/shared';
 
-/** How the clinic keeps its books. */
+/** Accounting settings of the clinic. */
 export const LedgerSettingsFields = z.object({
-  /** The month in which a fiscal year begins, 1 to 12: 1 in most countries, 4 in India. */
+  /** First month of a fiscal year, 1 to 12: 1 in most countries, 4 in India. */
   fiscalYearStart: z.number().int().min(1).max(12),
-  /** Days after the issue until an invoice is due. */
+  /** Days from issue to due date of an invoice. */
   paymentDays: z.number().int().min(0).max(365),
-  /** Whether prices are meant with their tax. */
+  /** True if prices include tax by default. */
   pricesIncludeTax: z.boolean(),
-  /** Refunds and write-offs above it need somebody else to approve them; minor units. */
+  /** Refunds and write-offs above it need the approval of a second person; minor units. */
   approvalLimit: AmountFromZero,
-  /** Journal entries above it are posted by somebody else than who approved them; null never asks for that. */
+  /** Journal entries above it must be posted by someone other than the approver; null means no such limit. */
   postingLimit: AmountFromZero.nullable(),
-  /** A clinic with one administrator may approve its own work, with a reason that is reported (business.md section 6). */
+  /** Allows self-approval, for a clinic with a single administrator; needs a reason and is reported. */
   allowSoloApproval: z.boolean(),
   invoicePrefix: z
     .string()
     .max(10)
     .regex(/^[A-Za-z0-9/-]*$/, { error: 'invalid' }),
-  /** What invoices and receipts say at their foot. */
+  /** Footer of invoices and receipts. */
   invoiceFooter: text(500).nullable(),
   taxNumber: text(40).nullable(),
 });
+
+export const LEDGER_SETTINGS_LABELS = {
+  fiscalYearStart: 'The fiscal year begins in',
+  paymentDays: 'Due after days',
+  pricesIncludeTax: 'Prices include tax',
+  approvalLimit: 'Refunds and write-offs need approval above',
+  postingLimit: 'Somebody else than the approver posts above',
+  allowSoloApproval: 'Approval of own work',
+  invoicePrefix: 'Numbers begin with',
+  taxNumber: 'Tax number',
+  invoiceFooter: 'Foot of invoices and receipts',
+} as const satisfies LabelsOf<typeof LedgerSettingsFields>;
+
 export const LedgerSettings = LedgerSettingsFields.extend({
-  /** The clinic's own currency, in which the books are kept; fixed once something has been posted. */
+  /** Base currency of the clinic; fixed after the first posting. */
   currency: z.string(),
   isCurrencyFixed: z.boolean(),
   version: Version,
@@ -36,18 +50,18 @@ export type LedgerSettings = z.infer<typeof LedgerSettings>;
 
 const approvers = duty('FINANCE', 'FINANCE_APPROVER');
 
-/** One entry as the hash chain covers it; `text` is what was hashed behind the hash before it. */
+/** Entry as the hash chain covers it; `text` is the hashed text that follows the previous hash. */
 export const ProofEntry = z.object({ place: z.number().int(), text: z.string(), hash: z.string() });
 
-/** How far the chain holds. */
+/** Result of verifying the hash chain. */
 export const ChainState = z
   .object({
     checkedAt: Instant,
     entryCount: z.number().int(),
-    /** Hexadecimal; sixty-four zeros before the first entry. */
+    /** Hexadecimal; 64 zeros before the first entry. */
     headHash: z.string(),
     isIntact: z.boolean(),
-    /** Where it breaks first. */
+    /** First position at which the chain is broken. */
     brokenAt: z
       .object({
         place: z.number().int(),

@@ -8,7 +8,7 @@ import { ClinicDate, FileAnswer } from '../base/shared';
 
 const patients = allow('PATIENT');
 
-/** What a patient may see of an invoice. */
+/** Invoice as its patient may see it. */
 export const MyInvoice = z
   .object({
     id: z.uuid(),
@@ -18,7 +18,7 @@ export const MyInvoice = z
     dueDate: ClinicDate.nullable(),
     currency: z.string(),
     total: AmountFromZero,
-    /** What the patient owes still. */
+    /** Outstanding amount of the patient. */
     outstanding: AmountFromZero,
     lines: z.array(z.object({ description: z.string(), quantity: z.string(), total: AmountFromZero })),
     payments: z.array(

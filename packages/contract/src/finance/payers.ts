@@ -5,7 +5,7 @@ import { PatientMatch } from '../front-desk/patients';
 import { duty } from '../base/roles';
 import { text } from '../base/shared';
 
-/** Whom invoices are for: accountants find patients without reading their records. */
+/** Payers of invoices: accountants find patients without reading their records. */
 export const payers = defineEndpoints('payers', {
   search: {
     method: 'GET',

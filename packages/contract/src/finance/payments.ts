@@ -5,11 +5,14 @@ import { AmountFromZero, CursorQuery, ExchangeRate, NextCursor, PositiveAmount }
 import { duty } from '../base/roles';
 import { ClinicDate, Currency, FileAnswer, filledText, Instant, PersonRef, text, Version } from '../base/shared';
 
-/** business.md section 5. */
+/** Status of a payment. */
 export const PaymentStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'VOIDED']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** Where the money lies until it is banked: cash at the desk, cards until they are settled, the rest in the bank. */
+/**
+ * Payment method. It determines where the money is held until it is banked: cash at the desk, cards until settlement,
+ * the rest in the bank.
+ */
 export const PaymentMethod = z.enum(['CASH', 'CARD', 'BANK_TRANSFER', 'UPI', 'CHEQUE', 'INSURANCE']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
@@ -21,7 +24,7 @@ export const Allocation = z.object({
 export type Allocation = z.infer<typeof Allocation>;
 
 export const NewPayment = z.object({
-  /** Exactly one of the two pays. */
+  /** Exactly one of patient and insurer is the payer. */
   patientId: z.uuid().nullish(),
   insurerId: z.uuid().nullish(),
   method: PaymentMethod,
@@ -31,9 +34,9 @@ export const NewPayment = z.object({
   date: ClinicDate.nullish(),
   reference: text(120).nullish(),
   note: text(500).nullish(),
-  /** Which invoices it settles, in its currency; what is left over is a deposit of the patient. */
+  /** Invoices to which it is allocated, in its currency; the remainder is a deposit of the patient. */
   allocations: z.array(Allocation).max(100).default([]),
-  /** A cheque that is not cleared yet: nothing is posted before it is completed. */
+  /** Cheque that is not cleared yet: nothing is posted until it is completed. */
   isPending: z.boolean().default(false),
 });
 export type NewPayment = z.infer<typeof NewPayment>;
@@ -44,7 +47,7 @@ export const Refund = z
     amount: PositiveAmount,
     method: PaymentMethod,
     reason: z.string(),
-    /** Above the limit a refund waits for somebody else. */
+    /** A refund above the approval limit waits for a second person. */
     status: z.enum(['PENDING', 'COMPLETED', 'REJECTED']),
     creditNoteId: z.uuid().nullable(),
     requestedBy: PersonRef.nullable(),
@@ -66,9 +69,9 @@ export const PaymentSummary = z
     date: ClinicDate,
     amount: PositiveAmount,
     refunded: AmountFromZero,
-    /** Not used for any invoice: a deposit of the patient. */
+    /** Not allocated to any invoice: a deposit of the patient. */
     unallocated: AmountFromZero,
-    /** Of a card, while the bank has not paid it out. */
+    /** Amount of a card payment that the bank has not paid out yet. */
     inClearing: AmountFromZero,
     reference: z.string().nullable(),
     version: Version,
@@ -115,8 +118,8 @@ export const PaymentFilter = CursorQuery.extend({
 });
 export type PaymentFilter = z.infer<typeof PaymentFilter>;
 
-/** How many card payments are settled at once: each is held, told to the audit trail and written. */
-export const MOST_CARDS_AT_ONCE = 500;
+/** Maximum number of card payments settled at once: each is locked, updated and written to the audit log. */
+export const MAX_CARDS_AT_ONCE = 500;
 
 const finance = duty('FINANCE');
 const readers = duty('FINANCE', 'FINANCE_APPROVER');
@@ -214,7 +217,7 @@ export const payments = defineEndpoints('payments', {
     body: z.object({
       amount: PositiveAmount,
       reason: filledText(500),
-      /** The invoice is reduced by the same amount; without it the invoice is open again. */
+      /** Reduces the invoice by the same amount; otherwise the invoice becomes open again. */
       creditNote: z.boolean().default(false),
       method: PaymentMethod.optional(),
     }),
@@ -259,7 +262,7 @@ export const payments = defineEndpoints('payments', {
     access: finance,
     summary: 'Move card payments that the bank has paid out from clearing to the bank, less its fee',
     body: z.object({
-      paymentIds: z.array(z.uuid()).min(1).max(MOST_CARDS_AT_ONCE),
+      paymentIds: z.array(z.uuid()).min(1).max(MAX_CARDS_AT_ONCE),
       fee: AmountFromZero,
       date: ClinicDate.optional(),
     }),

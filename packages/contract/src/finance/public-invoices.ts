@@ -12,7 +12,7 @@ export const publicInvoices = defineEndpoints('publicInvoices', {
     summary: 'The invoice behind a link, and how to pay it',
     data: z.object({
       clinic: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
-      /** How the clinic wants to be paid. */
+      /** Payment instructions of the clinic. */
       instructions: z.string().nullable(),
       invoice: MyInvoice,
       expiresAt: Instant,

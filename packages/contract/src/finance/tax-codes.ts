@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
+import type { LabelsOf } from '../base/labels';
 import { Percent } from '../base/money';
 import { duty } from '../base/roles';
 import { ClinicDate, filledText, Version } from '../base/shared';
@@ -15,10 +16,20 @@ export const TaxCodeFields = z.object({
   validTo: ClinicDate.nullable(),
   isActive: z.boolean(),
 });
+
+export const TAX_CODE_LABELS = {
+  code: 'Code',
+  name: 'Name',
+  rate: 'Rate (%)',
+  validFrom: 'Valid from',
+  validTo: 'Valid to',
+  isActive: 'In use',
+} as const satisfies LabelsOf<typeof TaxCodeFields>;
+
 export const TaxCode = TaxCodeFields.extend({ id: z.uuid(), version: Version }).meta({ id: 'TaxCode' });
 export type TaxCode = z.infer<typeof TaxCode>;
 
-/** Rates of tax as data; what is invoiced keeps the rate it was invoiced with. */
+/** Tax codes with their rates; an invoice keeps the rate it was issued with. */
 export const taxCodes = defineEndpoints('taxCodes', {
   list: {
     method: 'GET',

@@ -5,12 +5,12 @@ import { Gender } from '../base/person';
 import { adminArea } from '../base/roles';
 import { ClinicDate, Instant, Pagination } from '../base/shared';
 
-/** What an administrator filters patients by, besides what everybody may. */
+/** Patient filter for administrators. */
 export const AdminPatientFilter = PatientFilter.extend({
   gender: Gender.optional(),
   registeredFrom: ClinicDate.optional(),
   registeredTo: ClinicDate.optional(),
-  /** Deleted records, which only an administrator sees. */
+  /** Deleted records, visible to administrators only. */
   deleted: z.enum(['true', 'false']).optional(),
 });
 export type AdminPatientFilter = z.infer<typeof AdminPatientFilter>;

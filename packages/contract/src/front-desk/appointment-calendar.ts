@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { daysBetween } from '../base/dates';
 import { AppointmentStatus } from './appointment-status';
 import { ClinicDate, ClinicDateTime, PersonRef, Version } from '../base/shared';
 
-/** The longest stretch of whole appointments that a calendar asks for at once, and of figures, in days. */
+/** Longest range that a calendar may request at once, in days: of whole appointments, and of counts. */
 export const CALENDAR_RANGE_DAYS = { appointments: 7, days: 42 } as const;
 
-/** An appointment as a calendar draws it: the little that a block shows and that moving it needs. */
+/** Appointment as a calendar draws it: only the fields that a block shows and that moving it needs. */
 export const CalendarAppointment = z
   .object({
     id: z.uuid(),
     dateTime: ClinicDateTime,
-    /** Minutes. */
+    /** In minutes. */
     duration: z.number().int(),
     status: AppointmentStatus,
     type: z.string(),
@@ -23,28 +24,26 @@ export const CalendarAppointment = z
   .meta({ id: 'CalendarAppointment' });
 export type CalendarAppointment = z.infer<typeof CalendarAppointment>;
 
-/** One cell of the month: how many appointments match, and the first few of them. */
+/** Cell of the month view: the number of matching appointments, and the first few of them. */
 export const CalendarDay = z
   .object({ date: ClinicDate, count: z.number().int(), first: z.array(CalendarAppointment) })
   .meta({ id: 'CalendarDay' });
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
-/** How many appointments of a day its cell in the month names. */
+/** Number of appointments named in a cell of the month view. */
 export const CALENDAR_DAY_FIRST = 3;
 
-const DAY_MS = 86_400_000;
-const daysOf = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) =>
-  (Date.parse(dateTo) - Date.parse(dateFrom)) / DAY_MS + 1;
+const daysOf = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) => daysBetween(dateFrom, dateTo) + 1;
 
 const CalendarRange = z.object({ dateFrom: ClinicDate, dateTo: ClinicDate, doctorId: z.uuid().optional() });
 
-/** Both ends are whole days of the clinic. */
+/** Both ends are inclusive dates of the clinic. */
 export const CalendarQuery = CalendarRange.refine((range) => daysOf(range) >= 1, {
   error: 'order',
   path: ['dateTo'],
 }).refine((range) => daysOf(range) <= CALENDAR_RANGE_DAYS.appointments, { error: 'invalid', path: ['dateTo'] });
 
-/** Without a status: what stands, so neither cancelled ones nor no-shows. */
+/** Without a status: all except cancelled appointments and no-shows. */
 export const CalendarDaysQuery = CalendarRange.extend({
   status: AppointmentStatus.optional(),
   serviceId: z.uuid().optional(),

@@ -3,24 +3,24 @@ import { AppointmentReason, AppointmentStatus } from './appointment-status';
 import { Override } from './availability';
 import { ClinicDateTime, Instant, PersonRef } from '../base/shared';
 
-/** One thing that happened to an appointment. */
+/** Event in the history of an appointment. */
 export const AppointmentHistoryEntry = z
   .object({
     id: z.uuid(),
     kind: z.enum(['CREATED', 'STATUS', 'RESCHEDULED', 'UNDONE']),
-    /** Null where it came about. */
+    /** Null at creation. */
     fromStatus: AppointmentStatus.nullable(),
     toStatus: AppointmentStatus,
     reason: AppointmentReason.nullable(),
     note: z.string().nullable(),
-    /** A step that a fast completion passed over. */
+    /** Intermediate step skipped by completing directly. */
     isImplied: z.boolean(),
-    /** When it was to take place before it was moved. */
+    /** Start before the appointment was rescheduled. */
     movedFrom: ClinicDateTime.nullable(),
     override: Override.nullable(),
-    /** Null where the server did it by itself, or somebody who came by a link. */
+    /** Null for the server itself and for users of a link without sign-in. */
     by: PersonRef.nullable(),
-    /** What they acted as; SYSTEM is the server. */
+    /** Role of the actor; SYSTEM is the server. */
     byRole: z.string().nullable(),
     at: Instant,
   })

@@ -1,26 +1,27 @@
 import { z } from 'zod';
-import { Appointment, BOOKING_ERRORS, NewAppointment, STALES } from './appointments';
+import { Appointment, NewAppointment } from './appointment-fields';
+import { BOOKING_ERRORS, STALES } from './appointments';
 import { AppointmentReason } from './appointment-status';
 import { ConflictKind } from './availability';
 import { defineEndpoints } from '../base/endpoint';
 import { allow } from '../base/roles';
 import { ClinicDate, ClinicDateTime, text } from '../base/shared';
 
-/** A series has at most this many appointments (clinical.md section B). */
-export const SERIES_MOST = 52;
+/** Maximum number of appointments in a series. */
+export const SERIES_LIMIT = 52;
 
 /**
- * On which days a series takes place, at the time of day of its first appointment: the days of the pattern from that
- * day on. Where a month has no such day, it is the last one of the month.
+ * Recurrence of a series, at the time of day of its first appointment and from its date on. In a month without such a
+ * day, the last day of the month is used.
  */
 export const SeriesPattern = z.object({
   every: z.enum(['DAY', 'WEEK', 'MONTH']),
-  /** Each second week is WEEK and 2. */
+  /** Every second week is WEEK and 2. */
   interval: z.number().int().min(1).max(12),
   /** With WEEK: ISO weekdays, 1 is Monday. */
   weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
-  /** One of the two ends it; where both are given, whichever comes first. */
-  count: z.number().int().min(2).max(SERIES_MOST).nullable().default(null),
+  /** Count and end date: at least one is required; if both are given, whichever comes first. */
+  count: z.number().int().min(2).max(SERIES_LIMIT).nullable().default(null),
   until: ClinicDate.nullable().default(null),
 });
 export type SeriesPattern = z.infer<typeof SeriesPattern>;
@@ -28,27 +29,27 @@ export type SeriesPattern = z.infer<typeof SeriesPattern>;
 export const NewSeries = z.object({
   appointment: NewAppointment.omit({ holdId: true, status: true }),
   pattern: SeriesPattern,
-  /** Only asks what each date would say. */
+  /** Only checks each date, without booking. */
   dryRun: z.boolean().default(false),
-  /** Dates of the pattern to leave out, as days. */
-  without: z.array(ClinicDate).max(SERIES_MOST).default([]),
+  /** Dates of the pattern to skip. */
+  without: z.array(ClinicDate).max(SERIES_LIMIT).default([]),
 });
 export type NewSeries = z.infer<typeof NewSeries>;
 
-/** What a date of the pattern says. */
+/** Result for one date of the pattern. */
 export const SeriesDate = z
   .object({
     dateTime: ClinicDateTime,
     conflicts: z.array(ConflictKind),
-    /** The nearest start of that day that can be booked, where this one cannot. */
+    /** Nearest available start of that day, if this one is not available. */
     alternative: ClinicDateTime.nullable(),
-    /** Set once it is booked. */
+    /** Set after booking. */
     appointmentId: z.uuid().nullable(),
   })
   .meta({ id: 'SeriesDate' });
 export type SeriesDate = z.infer<typeof SeriesDate>;
 
-/** Which of a series a change concerns, seen from one appointment. */
+/** Scope of a change to a series, relative to one appointment. */
 export const SeriesScope = z.enum(['THIS', 'FOLLOWING', 'ALL']);
 export type SeriesScope = z.infer<typeof SeriesScope>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '../base/roles';
 
-/** The eight statuses of clinical.md section A. */
+/** The eight statuses of an appointment. */
 export const AppointmentStatus = z.enum([
   'REQUESTED',
   'SCHEDULED',
@@ -14,10 +14,10 @@ export const AppointmentStatus = z.enum([
 ]);
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>;
 
-/** People read 'checked-in'; the wire says CHECKED_IN. */
+/** Returns the readable form: CHECKED_IN is shown as 'checked-in'. */
 export const statusLabel = (status: AppointmentStatus) => status.toLowerCase().replaceAll('_', '-');
 
-/** Why an appointment did not take place (clinical.md section A). */
+/** Reason why an appointment did not take place. */
 export const AppointmentReason = z.enum([
   'PATIENT_REQUEST',
   'PATIENT_ILL',
@@ -32,7 +32,7 @@ export const AppointmentReason = z.enum([
 ]);
 export type AppointmentReason = z.infer<typeof AppointmentReason>;
 
-/** What has to hold besides the role; the server's rules say when each does. */
+/** Conditions besides the role; the server's rules evaluate them. */
 export type EdgeGuard =
   | 'startInFuture'
   | 'today'
@@ -48,14 +48,14 @@ export interface StatusEdge {
   to: AppointmentStatus;
   roles: readonly Role[];
   guard?: EdgeGuard;
-  /** A reason code must come with the change. */
+  /** The change requires a reason code. */
   needsReason?: boolean;
 }
 
 const CARE: readonly Role[] = ['ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST'];
 const DESK: readonly Role[] = ['ADMIN', 'RECEPTIONIST', 'NURSE'];
 
-/** Every edge that a status call may take, with who may and under which guard (clinical.md section A). */
+/** All status transitions that an API call may make, with the allowed roles and the guard. */
 export const STATUS_EDGES: readonly StatusEdge[] = [
   { from: ['REQUESTED'], to: 'SCHEDULED', roles: CARE },
   { from: ['REQUESTED'], to: 'CONFIRMED', roles: CARE },
@@ -65,7 +65,7 @@ export const STATUS_EDGES: readonly StatusEdge[] = [
   { from: ['IN_PROGRESS'], to: 'COMPLETED', roles: CARE },
   { from: ['SCHEDULED', 'CONFIRMED', 'CHECKED_IN'], to: 'COMPLETED', roles: CARE, guard: 'fastComplete' },
   { from: ['CHECKED_IN'], to: 'CONFIRMED', roles: DESK, guard: 'undoCheckInWindow' },
-  // Features that save clinical data of a visit will have to refuse this one once there is any.
+  // Features that save clinical data of an encounter will have to forbid this transition once there is any.
   { from: ['IN_PROGRESS'], to: 'CHECKED_IN', roles: ['ADMIN', 'DOCTOR', 'NURSE'] },
   { from: ['SCHEDULED', 'CONFIRMED', 'REQUESTED'], to: 'CANCELLED', roles: CARE, needsReason: true },
   { from: ['CHECKED_IN'], to: 'CANCELLED', roles: ['ADMIN', 'RECEPTIONIST', 'DOCTOR'], needsReason: true },
@@ -75,12 +75,12 @@ export const STATUS_EDGES: readonly StatusEdge[] = [
   { from: ['COMPLETED'], to: 'IN_PROGRESS', roles: ['ADMIN', 'DOCTOR'], guard: 'reopenWindow', needsReason: true },
 ];
 
-/** The edge between two statuses, if there is one. */
+/** Returns the transition between two statuses, if there is one. */
 export function edgeBetween(from: AppointmentStatus, to: AppointmentStatus): StatusEdge | undefined {
   return STATUS_EDGES.find((edge) => edge.to === to && edge.from.includes(from));
 }
 
-/** The statuses a person of this role may move an appointment to; guards are judged by the server. */
+/** Returns the statuses to which a person of this role may change an appointment; the server evaluates the guards. */
 export function nextStatuses(from: AppointmentStatus, role: Role): AppointmentStatus[] {
   return STATUS_EDGES.filter((edge) => edge.from.includes(from) && edge.roles.includes(role)).map(({ to }) => to);
 }

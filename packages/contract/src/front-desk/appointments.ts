@@ -1,122 +1,20 @@
 import { z } from 'zod';
 import { CalendarAppointment, CalendarDay, CalendarDaysQuery, CalendarQuery } from './appointment-calendar';
+import { NewAppointment, AppointmentChange, StatusChange, Appointment } from './appointment-fields';
 import { AppointmentHistoryEntry } from './appointment-history';
-import { AppointmentReason, AppointmentStatus } from './appointment-status';
-import { Override } from './availability';
-import { APPOINTMENT_DEFAULTS } from '../base/constants';
+import { AppointmentStatus } from './appointment-status';
 import { defineEndpoints } from '../base/endpoint';
 import { allow, staffOnly } from '../base/roles';
-import {
-  ClinicDate,
-  ClinicDateTime,
-  filledText,
-  Instant,
-  PageQuery,
-  Pagination,
-  PersonRef,
-  SortOrder,
-  text,
-  Version,
-} from '../base/shared';
-
-export const AppointmentPriority = z.enum(['LOW', 'NORMAL', 'HIGH', 'URGENT', 'EMERGENCY']);
-export type AppointmentPriority = z.infer<typeof AppointmentPriority>;
-
-/** How it came about: booked ahead, or somebody who simply came. */
-export const AppointmentKind = z.enum(['BOOKED', 'WALK_IN']);
-export type AppointmentKind = z.infer<typeof AppointmentKind>;
-
-/** What people fill in; a new field starts here. */
-export const AppointmentFields = z.object({
-  patientId: z.uuid(),
-  doctorId: z.uuid().nullable(),
-  dateTime: ClinicDateTime,
-  /** Minutes. */
-  duration: z.number().int().min(5).max(480),
-  type: filledText(100),
-  reason: text(500).nullable(),
-  notes: text(4000).nullable(),
-  priority: AppointmentPriority,
-  serviceId: z.uuid().nullable(),
-  /** The rooms and the equipment it takes up. */
-  facilityIds: z.array(z.uuid()).max(10),
-});
-
-export const NewAppointment = AppointmentFields.extend({
-  doctorId: AppointmentFields.shape.doctorId.default(null),
-  duration: AppointmentFields.shape.duration.default(APPOINTMENT_DEFAULTS.duration),
-  type: AppointmentFields.shape.type.default(APPOINTMENT_DEFAULTS.type),
-  reason: AppointmentFields.shape.reason.default(null),
-  notes: AppointmentFields.shape.notes.default(null),
-  priority: AppointmentPriority.default('NORMAL'),
-  serviceId: AppointmentFields.shape.serviceId.default(null),
-  /** Left out: free ones of those that the service can take place in. */
-  facilityIds: AppointmentFields.shape.facilityIds.optional(),
-  /** The slot that was kept while this was typed. */
-  holdId: z.uuid().optional(),
-  /** The conflicts that are accepted, by staff whose role may. */
-  override: Override.optional(),
-  /** Sent by the booking wizard (mobile.md section 3); a booking always starts here or, where the tenant approves online bookings, as REQUESTED. */
-  status: z.literal('SCHEDULED').optional(),
-});
-export type NewAppointment = z.infer<typeof NewAppointment>;
-
-/** Patients may also cancel their own by sending status CANCELLED, since PATCH status is for staff. */
-export const AppointmentChange = AppointmentFields.partial().extend({
-  version: Version.optional(),
-  status: z.literal('CANCELLED').optional(),
-  holdId: z.uuid().optional(),
-  override: Override.optional(),
-});
-export type AppointmentChange = z.infer<typeof AppointmentChange>;
-
-export const StatusChange = z.object({
-  status: AppointmentStatus,
-  version: Version.optional(),
-  reason: AppointmentReason.optional(),
-  /** Required with the reason OTHER. */
-  note: text(500).optional(),
-  /** Takes back one's own last change, within a minute of it. */
-  undo: z.boolean().optional(),
-});
-export type StatusChange = z.infer<typeof StatusChange>;
-
-export const Appointment = AppointmentFields.extend({
-  id: z.uuid(),
-  status: AppointmentStatus,
-  patient: PersonRef.extend({ phone: z.string().nullable(), nativeName: z.string().nullable() }),
-  doctor: PersonRef.nullable(),
-  /** When it starts and ends, as moments. */
-  startsAt: Instant,
-  endsAt: Instant,
-  confirmedAt: Instant.nullable(),
-  checkedInAt: Instant.nullable(),
-  startedAt: Instant.nullable(),
-  endedAt: Instant.nullable(),
-  cancelReason: AppointmentReason.nullable(),
-  isLateCancel: z.boolean(),
-  kind: AppointmentKind,
-  /** Drawn at check-in, counted through the day of the clinic. */
-  queueToken: z.number().int().nullable(),
-  serviceName: z.string().nullable(),
-  /** Set where it is one of a series. */
-  seriesId: z.uuid().nullable(),
-  override: Override.nullable(),
-  rescheduleCount: z.number().int(),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
-}).meta({ id: 'Appointment' });
-export type Appointment = z.infer<typeof Appointment>;
+import { ClinicDate, PageQuery, Pagination, PersonRef, SortOrder, text } from '../base/shared';
 
 export const AppointmentFilter = PageQuery.extend({
   doctorId: z.uuid().optional(),
   patientId: z.uuid().optional(),
   status: AppointmentStatus.optional(),
-  /** Both ends are whole days of the clinic. */
+  /** Both ends are inclusive dates of the clinic. */
   dateFrom: ClinicDate.optional(),
   dateTo: ClinicDate.optional(),
-  /** Over the patient's names, phone and record number. */
+  /** Matches the patient's names, phone and record number. */
   search: text(200).optional(),
   sortBy: z.enum(['dateTime', 'createdAt']).default('dateTime'),
   sortOrder: SortOrder.default('asc'),
@@ -125,7 +23,7 @@ export type AppointmentFilter = z.infer<typeof AppointmentFilter>;
 
 const readers = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PATIENT');
 const writers = allow('ADMIN', 'DOCTOR', 'RECEPTIONIST', 'PATIENT');
-/** The ways in which a time can be refused to whoever books it. */
+/** Errors with which a booking time can be rejected. */
 export const BOOKING_ERRORS = [
   'APPOINTMENT_SLOT_TAKEN',
   'APPOINTMENT_CONFLICT',
@@ -138,7 +36,7 @@ export const BOOKING_ERRORS = [
   'HOLD_NOT_FOUND',
 ] as const;
 
-/** What a changed appointment makes stale besides itself. */
+/** Other resources whose cached responses become stale when an appointment changes. */
 export const STALES = ['availability', 'desk', 'patients', 'dashboard', 'user'] as const;
 
 const oneAppointment = z.object({ appointment: Appointment });
@@ -188,9 +86,9 @@ export const appointments = defineEndpoints('appointments', {
           completed: z.number().int(),
           cancelled: z.number().int(),
           noShow: z.number().int(),
-          /** The same weekday a week before, for the trend. */
+          /** The same weekday one week earlier, for the trend. */
           weekAgoAppointments: z.number().int(),
-          /** Minutes from scheduled time to check-in, floored at 0, over today's arrivals. */
+          /** Minutes from scheduled time to check-in, at least 0, over today's arrivals. */
           averageWaitMinutes: z.number().int().nullable(),
         })
         .meta({ id: 'AppointmentStats' }),

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../base/endpoint';
 import { allow } from '../base/roles';
 import { ClinicDate, ClinicDateTime, Instant, PersonRef, text } from '../base/shared';
 
-/** What can stand against a time (clinical.md section A, "conflict kinds"). */
+/** Kinds of conflicts of an appointment time. */
 export const ConflictKind = z.enum([
   'DOCTOR_BUSY',
   'PATIENT_BUSY',
@@ -17,7 +17,7 @@ export const ConflictKind = z.enum([
 ]);
 export type ConflictKind = z.infer<typeof ConflictKind>;
 
-/** Who of the staff may book in spite of a conflict, by its kind; patients never. CAPACITY is a room's or a day's limit. */
+/** Staff roles that may override a conflict, by its kind; patients never. CAPACITY is the limit of a room or a day. */
 export const OVERRIDE_ROLES = {
   DOCTOR_BUSY: ['ADMIN', 'DOCTOR', 'RECEPTIONIST'],
   PATIENT_BUSY: ['ADMIN', 'DOCTOR', 'RECEPTIONIST'],
@@ -30,13 +30,13 @@ export const OVERRIDE_ROLES = {
   TOO_FAR: ['ADMIN', 'DOCTOR', 'RECEPTIONIST'],
 } as const satisfies Record<ConflictKind, readonly ('ADMIN' | 'DOCTOR' | 'RECEPTIONIST')[]>;
 
-/** A start that can be booked, or, for the desk, one that cannot and why. */
+/** Start time that is available or, for the desk, unavailable with the reasons. */
 export const Slot = z
   .object({
     start: ClinicDateTime,
     end: ClinicDateTime,
     startsAt: Instant,
-    /** Empty where it can be booked. */
+    /** Empty if available. */
     conflicts: z.array(ConflictKind),
   })
   .meta({ id: 'Slot' });
@@ -44,20 +44,20 @@ export type Slot = z.infer<typeof Slot>;
 
 export const AvailableDoctor = PersonRef.extend({
   specialization: z.string().nullable(),
-  /** Slots of the day that can be booked. */
+  /** Available slots of the day. */
   freeSlots: z.number().int(),
   firstSlot: ClinicDateTime.nullable(),
-  /** Appointments of the day that stand. */
+  /** Active appointments of the day. */
   booked: z.number().int(),
-  /** Away, or the clinic is closed, for the whole day. */
+  /** Set if the doctor is away, or the clinic is closed, for the whole day. */
   away: ConflictKind.nullable(),
 }).meta({ id: 'AvailableDoctor' });
 export type AvailableDoctor = z.infer<typeof AvailableDoctor>;
 
-/** How long a chosen slot is kept for the person who is typing; it can be extended once (clinical.md section B). */
+/** Duration of a hold on a chosen slot while a form is filled in, in milliseconds; it can be extended once. */
 export const HOLD_MS = 450_000;
 
-/** A slot that is kept for a moment. */
+/** Temporary hold on a slot. */
 export const Hold = z
   .object({
     id: z.uuid(),
@@ -75,7 +75,7 @@ export const NewHold = z.object({
   dateTime: ClinicDateTime,
   duration: z.number().int().min(5).max(480),
   serviceId: z.uuid().nullable().default(null),
-  /** The hold that this one takes the place of: one person keeps one slot at a time. */
+  /** Hold replaced by this one: a person holds one slot at a time. */
   insteadOf: z.uuid().optional(),
 });
 export type NewHold = z.infer<typeof NewHold>;
@@ -99,12 +99,12 @@ export const availability = defineEndpoints('availability', {
     access: readers,
     summary: 'The starts that can be booked on a day; with blocked=true, for staff, also those that cannot',
     query: z.object({
-      /** Without one: any doctor, each start once. */
+      /** If omitted: any doctor, each start once. */
       doctorId: z.uuid().optional(),
       date: ClinicDate,
       duration: z.coerce.number().int().min(5).max(480).optional(),
       serviceId: z.uuid().optional(),
-      /** The appointment that is about to be moved does not stand in its own way. */
+      /** The appointment being moved does not conflict with itself. */
       movingId: z.uuid().optional(),
       blocked: z.enum(['true', 'false']).optional(),
     }),
@@ -138,7 +138,7 @@ export const availability = defineEndpoints('availability', {
   },
 });
 
-/** Why somebody books in spite of conflicts, kept with the appointment and in the audit trail. */
+/** Reason for booking in spite of conflicts, stored with the appointment and in the audit log. */
 export const Override = z.object({
   kinds: z.array(ConflictKind).min(1).max(ConflictKind.options.length),
   reason: text(300).regex(/\S/, { error: 'required' }),

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../base/endpoint';
 import { allow } from '../base/roles';
 import { Instant } from '../base/shared';
 
-/** A secret address from which a calendar program reads somebody's appointments (RFC 5545). */
+/** Secret URL from which a calendar program reads a person's appointments (RFC 5545). */
 export const CalendarFeed = z
   .object({ createdAt: Instant, lastReadAt: Instant.nullable() })
   .meta({ id: 'CalendarFeed' });

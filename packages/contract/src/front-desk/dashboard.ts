@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { staffOnly } from '../base/roles';
 
-/** A figure beside the same figure of the previous comparable period; both null where nothing can be said. */
+/** Figure with that of the previous comparable period; both null if unknown. */
 const Figure = z.object({ value: z.number(), previous: z.number().nullable() });
 
 export const DashboardStats = z
@@ -11,13 +11,16 @@ export const DashboardStats = z
     todaysAppointments: Figure,
     /** Against the total 30 days ago. */
     totalPatients: Figure,
-    /** People signed in now, against the same time of yesterday. */
+    /** Users signed in now, against the same time of yesterday. */
     activeSessions: Figure,
-    /** Minor units of the clinic's currency, against the same weekday of last week; null where nobody records payments, or not for this person's eyes. */
+    /**
+     * Minor units of the clinic's currency, against the same weekday of last week; null if no payments are recorded, or
+     * the user may not see the revenue.
+     */
     todaysRevenue: Figure.nullable(),
     /** Minutes from check-in to start, today against the 7 days before; null before the first patient was seen. */
     averageWait: Figure.nullable(),
-    /** Whether this person may see the revenue at all. */
+    /** True if the user may see the revenue. */
     maySeeRevenue: z.boolean(),
   })
   .meta({ id: 'DashboardStats' });

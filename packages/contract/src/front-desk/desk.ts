@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { Appointment, AppointmentFields, STALES } from './appointments';
+import { Appointment, AppointmentFields } from './appointment-fields';
+import { STALES } from './appointments';
 import { Override } from './availability';
 import { APPOINTMENT_DEFAULTS } from '../base/constants';
 import { defineEndpoints } from '../base/endpoint';
 import { allow } from '../base/roles';
 import { Instant, PersonRef, Version } from '../base/shared';
 
-/** Somebody who came without an appointment and wants to be seen now. */
+/** Walk-in: a patient without an appointment who wants to be seen now. */
 export const NewWalkIn = AppointmentFields.pick({
   patientId: true,
   doctorId: true,
@@ -24,12 +25,12 @@ export const NewWalkIn = AppointmentFields.pick({
   notes: AppointmentFields.shape.notes.default(null),
   priority: AppointmentFields.shape.priority.default('NORMAL'),
   serviceId: AppointmentFields.shape.serviceId.default(null),
-  /** Left out, it starts in the doctor's next gap of that length today. */
+  /** If omitted, it starts in the doctor's next gap of that length today. */
   override: Override.optional(),
 });
 export type NewWalkIn = z.infer<typeof NewWalkIn>;
 
-/** The day at the desk: who came, who waits and how long (clinical.md 1.4: wait times are computed, never typed). */
+/** Front desk of today: arrivals, queue and wait times, which are computed, never typed. */
 export const CheckInsOfToday = z
   .object({
     summary: z.object({
@@ -41,9 +42,11 @@ export const CheckInsOfToday = z
       /** Minutes from check-in to start, over those seen today; null before the first. */
       averageWait: z.number().nullable(),
     }),
-    /** Everybody checked in, with the doctor or seen today, in the order of the queue. */
+    /** All patients checked in, with the doctor or seen today, in the order of the queue. */
     appointments: z.array(Appointment),
-    /** By doctor: how many wait and the median minutes of their last visits, from which a wait is foretold. */
+    /**
+     * Per doctor: queue length and median duration of recent appointments in minutes, from which waits are estimated.
+     */
     doctors: z.array(
       z.object({
         doctor: PersonRef,

@@ -1,6 +1,6 @@
 import type { FRONT_DESK_ERRORS } from './errors';
 
-/** The texts of these failures in Hindi and Tamil; a new code does not compile without both. */
+/** Hindi and Tamil texts of these errors; a new code does not compile without both. */
 export const FRONT_DESK_TRANSLATIONS: Record<keyof typeof FRONT_DESK_ERRORS, { hi: string; ta: string }> = {
   PATIENT_NOT_FOUND: { hi: 'मरीज़ नहीं मिला', ta: 'நோயாளி கிடைக்கவில்லை' },
   APPOINTMENT_NOT_FOUND: { hi: 'अपॉइंटमेंट नहीं मिला', ta: 'சந்திப்பு கிடைக்கவில்லை' },

@@ -1,4 +1,4 @@
-/** The failures of patients, schedule and appointments: HTTP status and the text people read. */
+/** Errors of patients, schedule and appointments: HTTP status and text shown to users. */
 export const FRONT_DESK_ERRORS = {
   PATIENT_NOT_FOUND: [404, 'Patient not found'],
   APPOINTMENT_NOT_FOUND: [404, 'Appointment not found'],

@@ -5,7 +5,7 @@ import { filledText, Version } from '../base/shared';
 
 const readers = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST');
 
-/** A room, or a piece of equipment that only one visit can use at a time, or as many as its capacity says. */
+/** Room, or piece of equipment; its capacity is the number of appointments that can use it at a time. */
 export const FacilityFields = z.object({
   kind: z.enum(['ROOM', 'EQUIPMENT']),
   name: filledText(120),

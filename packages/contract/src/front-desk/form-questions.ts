@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PatientFields } from './patients';
 import { ClinicDate, Email, filledText, Phone, text } from '../base/shared';
 
-/** How a question is asked, and what its answer is made of. */
+/** Kind of a question; it determines the input and the type of the answer. */
 export const QuestionKind = z.enum([
   'text',
   'longText',
@@ -16,30 +16,13 @@ export const QuestionKind = z.enum([
 ]);
 export type QuestionKind = z.infer<typeof QuestionKind>;
 
-/** The fields of a record that an answer may be written to. */
+/** Fields of a patient record that an answer may be written to. */
 export const AnsweredField = PatientFields.omit({ isActive: true, roomNumber: true, notes: true }).keyof();
 export type AnsweredField = z.infer<typeof AnsweredField>;
 
-/** How a question for a field of the record is asked; one for the gender offers what the record knows. */
-export const KIND_OF_FIELD: Record<AnsweredField, QuestionKind> = {
-  firstName: 'text',
-  lastName: 'text',
-  nativeName: 'text',
-  gender: 'choice',
-  dateOfBirth: 'date',
-  phone: 'phone',
-  email: 'email',
-  address: 'longText',
-  occupation: 'text',
-  preferredLanguage: 'text',
-  emergencyContactName: 'text',
-  emergencyContactPhone: 'phone',
-  emergencyRelationship: 'text',
-};
-
 const QUESTION_LIMITS = { choices: 30, textLength: 500, longTextLength: 4000 } as const;
 
-/** What one question of a form asks, and, if so, which field of the patient's record its answer belongs to. */
+/** Question of a form and, optionally, the field of the patient record that its answer belongs to. */
 export const FormQuestion = z
   .object({
     key: z
@@ -51,15 +34,15 @@ export const FormQuestion = z
     kind: QuestionKind,
     choices: z.array(filledText(100)).max(QUESTION_LIMITS.choices).default([]),
     isRequired: z.boolean().default(false),
-    /** Accepting the answer writes it there. */
+    /** Accepting the answer writes it to this field. */
     patientField: AnsweredField.nullable().default(null),
   })
   .superRefine(({ kind, choices, patientField }, context) => {
     const complain = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message });
     if ((kind === 'choice' || kind === 'choices') && choices.length === 0) complain('choices', 'required');
     if (new Set(choices).size < choices.length) complain('choices', 'once');
-    if (patientField && KIND_OF_FIELD[patientField] !== kind) complain('kind', 'invalid');
-    // What the record does not know could never be accepted.
+    if (patientField && kindOfField(patientField) !== kind) complain('kind', 'invalid');
+    // A choice that the record does not allow could never be accepted.
     if (patientField === 'gender' && choices.some((choice) => !fieldOf('gender').safeParse(choice).success)) {
       complain('choices', 'choice');
     }
@@ -72,7 +55,7 @@ export const FormAnswers = z.record(
 );
 export type FormAnswers = z.infer<typeof FormAnswers>;
 
-/** The schema of the answers to these questions, by their keys: the same rules on the phone and at the server. */
+/** Builds the schema of the answers to these questions, by key: the same rules on the phone and on the server. */
 export function answersTo(questions: readonly FormQuestion[]) {
   const fields = questions.map((question) => {
     const answer = answerTo(question);
@@ -93,7 +76,7 @@ function answerTo({ kind, choices, patientField }: FormQuestion): z.ZodType {
     case 'choices':
       return z.array(offered).min(1, { error: 'required' }).max(QUESTION_LIMITS.choices);
     default:
-      // What a field of the record would refuse is refused here already, where its owner can mend it.
+      // Applies the rules of the record's field here already, so that the respondent can correct the answer.
       return patientField ? filled(fieldOf(patientField)) : freeAnswer(kind);
   }
 }
@@ -105,7 +88,22 @@ function freeAnswer(kind: QuestionKind): z.ZodType {
   return filledText(kind === 'longText' ? QUESTION_LIMITS.longTextLength : QUESTION_LIMITS.textLength);
 }
 
-/** A field of the record without the null that stands for nothing known. */
+/**
+ * Returns the kind of question for a field of the record, by the type of the field. The choices of a question for the
+ * gender are values of the record.
+ */
+export function kindOfField(name: AnsweredField): QuestionKind {
+  const field = fieldOf(name);
+  const { type, format }: { type: string; format?: string } = field.def;
+  if (type === 'enum') return 'choice';
+  if (type === 'boolean') return 'yesNo';
+  if (type === 'number') return 'number';
+  if (format === 'date' || format === 'email') return format;
+  if (field === Phone) return 'phone';
+  return field.safeParse('x'.repeat(QUESTION_LIMITS.textLength)).success ? 'longText' : 'text';
+}
+
+/** Returns the schema of a field of the record without null, which means unknown. */
 function fieldOf(name: AnsweredField): z.ZodType {
   const field: z.ZodType = PatientFields.shape[name];
   return field instanceof z.ZodNullable ? (field.unwrap() as z.ZodType) : field;

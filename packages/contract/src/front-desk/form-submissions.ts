@@ -5,7 +5,7 @@ import { allow } from '../base/roles';
 import { Instant, PageQuery, Pagination, PersonRef, text, Version } from '../base/shared';
 import { FORM_LIMITS } from './temporary-forms';
 
-/** Answers that somebody has to look at, field by field. */
+/** Answers that wait for review, field by field. */
 export const FormSubmission = z
   .object({
     id: z.uuid(),
@@ -13,16 +13,16 @@ export const FormSubmission = z
     title: z.string(),
     questions: z.array(FormQuestion),
     answers: FormAnswers,
-    /** Whom it belongs to: the form's patient, or the one the inbox decided on. */
+    /** Patient it belongs to: that of the form, or the one assigned in the inbox. */
     patient: PersonRef.nullable(),
-    /** What the record compared with says now, by field; nothing, where no record is named yet. */
+    /** Current values of the record for comparison, by field; empty until a record is assigned. */
     current: z.record(z.string(), z.string().nullable()),
-    /** The version of that record. */
+    /** Version of that record. */
     patientVersion: Version.nullable(),
-    /** Records that fit the answers, where nobody is named. */
+    /** Records matching the answers, if no patient is assigned. */
     candidates: z.array(PersonRef.extend({ recordNumber: z.string(), score: z.number().int() })),
     status: z.enum(['WAITING', 'PROCESSED', 'DISMISSED']),
-    /** The keys of the questions whose answers went into the record. */
+    /** Keys of the questions whose answers were accepted into the record. */
     accepted: z.array(z.string()),
     submittedAt: Instant,
     version: Version,
@@ -30,7 +30,7 @@ export const FormSubmission = z
   .meta({ id: 'FormSubmission' });
 export type FormSubmission = z.infer<typeof FormSubmission>;
 
-/** A submission as the inbox lists it. */
+/** Submission as the inbox lists it. */
 export const FormSubmissionLine = FormSubmission.pick({
   id: true,
   formId: true,
@@ -41,7 +41,7 @@ export const FormSubmissionLine = FormSubmission.pick({
   version: true,
 })
   .extend({
-    /** The name that the answers give; null where they give none. */
+    /** Name given in the answers; null if none. */
     respondent: z.string().nullable(),
   })
   .meta({ id: 'FormSubmissionLine' });
@@ -77,12 +77,12 @@ export const formSubmissions = defineEndpoints('formSubmissions', {
     access: makers,
     summary: 'Write the answers named into the record of the patient, and be done with it',
     body: z.object({
-      /** The keys of the questions. */
+      /** Keys of the questions. */
       accept: z.array(text(40)).max(FORM_LIMITS.questions),
-      /** Whose record, where the form named nobody. */
+      /** Patient record, if the form has no patient. */
       patientId: z.uuid().optional(),
       version: Version,
-      /** The version of the record that the comparison showed. */
+      /** Version of the record at the time of the comparison. */
       patientVersion: Version.optional(),
     }),
     data: oneSubmission,

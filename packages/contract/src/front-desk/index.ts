@@ -1,5 +1,6 @@
 export * from './admin-patients';
 export * from './appointment-calendar';
+export * from './appointment-fields';
 export * from './appointment-history';
 export * from './appointment-series';
 export * from './appointment-status';

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../base/endpoint';
 import { allow } from '../base/roles';
 import { ClinicDateTime, Instant, PersonRef, Version } from '../base/shared';
 
-/** What a leave or a closure does to an appointment. */
+/** Appointment affected by a leave or a closure. */
 export const AffectedAppointment = z
   .object({
     appointmentId: z.uuid(),
@@ -13,7 +13,7 @@ export const AffectedAppointment = z
     type: z.string(),
     patient: PersonRef.extend({ phone: z.string().nullable(), email: z.string().nullable() }),
     doctor: PersonRef.nullable(),
-    /** What was offered already. */
+    /** Offer made already. */
     offer: z
       .object({
         id: z.uuid(),
@@ -27,7 +27,7 @@ export const AffectedAppointment = z
   .meta({ id: 'AffectedAppointment' });
 export type AffectedAppointment = z.infer<typeof AffectedAppointment>;
 
-/** What could be offered in place of an appointment: the same doctor at the next free times, others at the same time. */
+/** Alternatives to an appointment: the same doctor at the next available times, others at the same time. */
 export const Proposals = z
   .object({
     appointmentId: z.uuid(),
@@ -65,16 +65,16 @@ export const leaveImpact = defineEndpoints('leaveImpact', {
         .array(z.object({ appointmentId: z.uuid(), doctorId: z.uuid(), dateTime: ClinicDateTime }))
         .min(1)
         .max(200),
-      /** How long they may think about it, in hours. */
+      /** Hours until the offer expires. */
       hours: z.number().int().min(1).max(168).default(24),
     }),
     data: z.object({
       offers: z.array(
         z.object({
           appointmentId: z.uuid(),
-          /** Null where the slot was taken meanwhile. */
+          /** Null if the slot was taken meanwhile. */
           path: z.string().nullable(),
-          /** Whether an e-mail with the link is on its way. */
+          /** True if an e-mail with the link was queued. */
           isMailed: z.boolean(),
         }),
       ),

@@ -14,11 +14,11 @@ import {
   Version,
 } from '../base/shared';
 
-/** A number somebody else knows the patient by. */
+/** Number by which another institution knows the patient. */
 export const PatientIdentifier = z.object({
   kind: z.enum(['NATIONAL_ID', 'HEALTH_ID', 'PASSPORT', 'DRIVING_LICENCE', 'INSURANCE', 'OTHER']),
   value: filledText(60),
-  /** Who gave it out. */
+  /** Institution that issued it. */
   issuer: text(120).nullable(),
 });
 export type PatientIdentifier = z.infer<typeof PatientIdentifier>;
@@ -26,7 +26,7 @@ export type PatientIdentifier = z.infer<typeof PatientIdentifier>;
 export const ContactUse = z.enum(['HOME', 'WORK', 'MOBILE', 'OTHER']);
 export type ContactUse = z.infer<typeof ContactUse>;
 
-/** A way to reach the patient besides the main phone and e-mail of the record. */
+/** Further contact of the patient, besides the main phone and e-mail of the record. */
 export const PatientContact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('PHONE'), use: ContactUse, value: Phone }),
   z.object({ kind: z.literal('EMAIL'), use: ContactUse, value: Email }),
@@ -46,11 +46,11 @@ export const Relationship = z.enum([
 ]);
 export type Relationship = z.infer<typeof Relationship>;
 
-/** Who belongs to the patient: another patient of the clinic, or somebody with a name and a phone. */
+/** Related person of the patient: another patient of the clinic, or a name and a phone. */
 export const PatientRelation = z.object({
   relationship: Relationship,
   relatedPatientId: z.uuid().nullable(),
-  /** Given where there is no record of theirs. */
+  /** Given if the person has no record. */
   name: text(200).nullable(),
   phone: Phone.nullable(),
   /** May decide for the patient. */
@@ -63,7 +63,7 @@ export const PatientDetails = z
     identifiers: z.array(PatientIdentifier),
     contacts: z.array(PatientContact),
     relations: z.array(PatientRelation.extend({ related: PersonRef.extend({ recordNumber: z.string() }).nullable() })),
-    /** Patients who name this one among theirs. */
+    /** Patients who list this one as related. */
     relatedFrom: z.array(
       z.object({
         patient: PersonRef.extend({ recordNumber: z.string() }),
@@ -74,7 +74,7 @@ export const PatientDetails = z
     /** Records that were merged into this one. */
     mergedRecords: z.array(PersonRef.extend({ recordNumber: z.string() })),
     hasPhoto: z.boolean(),
-    /** The version of the patient's record. */
+    /** Version of the patient record. */
     version: Version,
   })
   .meta({ id: 'PatientDetails' });
@@ -88,10 +88,10 @@ export const PatientDetailsChange = z.object({
 });
 export type PatientDetailsChange = z.infer<typeof PatientDetailsChange>;
 
-/** The size of a photo at most, in bytes; it is made small in the browser before it is sent. */
+/** Maximum size of a photo in bytes; the browser scales it down before upload. */
 export const PHOTO_BYTES = 512 * 1024;
 
-/** Something that happened to a patient, newest first. */
+/** Event in the history of a patient, newest first. */
 export const TimelineEntry = z
   .object({
     id: z.uuid(),
@@ -109,9 +109,9 @@ export const TimelineEntry = z
       'MERGE_UNDONE',
       'DETAILS_CHANGED',
     ]),
-    /** What it was about: a status, a step, the name of a form. */
+    /** Subject of the event: a status, a step, the name of a form. */
     subject: z.string().nullable(),
-    /** Who did it; null is the system or the patient by a link. */
+    /** Actor; null for the system, or the patient by a link. */
     by: PersonRef.nullable(),
     appointmentId: z.uuid().nullable(),
   })

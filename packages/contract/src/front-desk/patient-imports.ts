@@ -4,34 +4,34 @@ import { PatientFields } from './patients';
 import { allow } from '../base/roles';
 import { filledText, Instant, PageQuery, Pagination, PersonRef, text } from '../base/shared';
 
-/** What a column of a file can be. */
+/** Field that a column of a file can be mapped to. */
 export const ImportField = PatientFields.omit({ isActive: true })
   .extend({ recordNumber: text(40).nullable() })
   .keyof();
 export type ImportField = z.infer<typeof ImportField>;
 
-/** Of what is wrong or double in a file, at most this much is told row by row. */
+/** Maximum number of errors and duplicates reported row by row. */
 export const IMPORT_TOLD = 1_000;
 
-/** A file has at most this many rows. */
-export const IMPORT_MOST = 20_000;
+/** Maximum number of rows in a file. */
+export const IMPORT_LIMIT = 20_000;
 
-/** A row as it stands in the file: the checks of a field are made by the server, which names the row. */
+/** Row as it stands in the file: the server validates the fields and names the row. */
 export const ImportRow = z.object({
-  /** Counted as a person would in the file: the heading is line 1. */
+  /** Line number as users count it: the heading is line 1. */
   line: z.number().int().min(1).max(1_000_000),
   values: z.partialRecord(ImportField, text(10_000)),
 });
 
 export const NewImport = z.object({
   fileName: filledText(200),
-  rows: z.array(ImportRow).min(1).max(IMPORT_MOST),
-  /** What stands first in a date such as 05/06/1990; 1990-06-05 is always understood. */
+  rows: z.array(ImportRow).min(1).max(IMPORT_LIMIT),
+  /** Order of day and month in a date such as 05/06/1990; 1990-06-05 is always understood. */
   dateOrder: z.enum(['DMY', 'MDY']).default('DMY'),
   dryRun: z.boolean().default(false),
-  /** What becomes of rows that are probably somebody already registered. */
+  /** Treatment of rows that are probably registered already. */
   duplicates: z.enum(['skip', 'import']).default('skip'),
-  /** Import what is right in spite of rows that are not. */
+  /** Imports the valid rows even if others are invalid. */
   skipFaulty: z.boolean().default(false),
 });
 export type NewImport = z.infer<typeof NewImport>;
@@ -45,9 +45,9 @@ export const ImportDuplicate = z
   .object({
     line: z.number().int(),
     score: z.number().int(),
-    /** Who it probably is. */
+    /** Probable existing patient. */
     patient: PersonRef.extend({ recordNumber: z.string() }).nullable(),
-    /** Or the earlier line of the file that is probably the same person. */
+    /** Or the earlier line of the file with probably the same person. */
     ofLine: z.number().int().nullable(),
   })
   .meta({ id: 'ImportDuplicate' });
@@ -61,10 +61,10 @@ export const PatientImport = z
     status: z.enum(['TRIED', 'DONE', 'UNDONE']),
     rows: z.number().int(),
     imported: z.number().int(),
-    /** The first of what is wrong, by line; the count is of rows. */
+    /** First errors, by line; the count is of rows. */
     faults: z.array(ImportFault),
     faultyRows: z.number().int(),
-    /** The first of those who are probably registered already, or stand twice in the file. */
+    /** First probable duplicates, of existing patients or of earlier lines. */
     duplicates: z.array(ImportDuplicate),
     duplicateRows: z.number().int(),
     by: PersonRef.nullable(),
@@ -73,7 +73,7 @@ export const PatientImport = z
   .meta({ id: 'PatientImport' });
 export type PatientImport = z.infer<typeof PatientImport>;
 
-/** An earlier import, as the list shows it. */
+/** Earlier import, as the list shows it. */
 export const PastImport = PatientImport.omit({ faults: true, faultyRows: true, duplicates: true, duplicateRows: true })
   .extend({ id: z.uuid() })
   .meta({ id: 'PastImport' });

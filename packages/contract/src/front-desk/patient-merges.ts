@@ -3,11 +3,12 @@ import { defineEndpoints } from '../base/endpoint';
 import { Gender } from '../base/person';
 import { allow } from '../base/roles';
 import { ClinicDate, filledText, Instant, PersonRef, text } from '../base/shared';
+import { PatientFields } from './patients';
 
 const readers = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST');
 const writers = allow('ADMIN', 'RECEPTIONIST');
 
-/** Why two records may be of one person, and how much each reason weighs (clinical.md section G). */
+/** Reason why two records may belong to one person, and its weight in points. */
 export const DuplicateReason = z
   .object({
     field: z.enum([
@@ -24,7 +25,7 @@ export const DuplicateReason = z
   })
   .meta({ id: 'DuplicateReason' });
 
-/** What is known of the person who is about to be registered. */
+/** Data of a person about to be registered, for the duplicate check. */
 export const DuplicateQuestion = z.object({
   email: text(254).nullable().optional(),
   phone: text(25).nullable().optional(),
@@ -34,12 +35,12 @@ export const DuplicateQuestion = z.object({
   dateOfBirth: ClinicDate.nullable().optional(),
   gender: Gender.nullable().optional(),
   identifiers: z.array(text(60)).max(20).optional(),
-  /** The record that is asked about does not count as its own duplicate. */
+  /** Record to exclude, so that it is not its own duplicate. */
   exceptId: z.uuid().optional(),
 });
 export type DuplicateQuestion = z.infer<typeof DuplicateQuestion>;
 
-/** From this many points two records are probably, or possibly, of one person (clinical.md section G). */
+/** Thresholds in points from which two records are probably, or possibly, of one person. */
 export const DUPLICATE_POINTS = { probable: 70, possible: 50 } as const;
 
 export const DuplicateCandidate = PersonRef.extend({
@@ -56,51 +57,38 @@ export const DuplicateCandidate = PersonRef.extend({
 export type DuplicateCandidate = z.infer<typeof DuplicateCandidate>;
 
 /** The fields of a record between which a merge chooses. */
-export const MergeField = z.enum([
-  'firstName',
-  'lastName',
-  'nativeName',
-  'gender',
-  'dateOfBirth',
-  'phone',
-  'email',
-  'address',
-  'occupation',
-  'preferredLanguage',
-  'emergencyContactName',
-  'emergencyContactPhone',
-  'emergencyRelationship',
-  'roomNumber',
-  'notes',
-]);
+export const MergeField = PatientFields.omit({ isActive: true }).keyof();
 export type MergeField = z.infer<typeof MergeField>;
 
-/** The fields of which both values can be kept: the other becomes a further contact, or is appended to the notes. */
+/** Fields of which both values can be retained: the other becomes a further contact, or is appended to the notes. */
 export const MERGE_BOTH = ['phone', 'email', 'address', 'notes'] as const satisfies MergeField[];
 
-/** Left out, nothing of a phone, an e-mail or the notes is lost; of all else the target's value stays, and blanks are filled. */
+/**
+ * Defaults if omitted: both values of phone, e-mail and notes are retained; of all other fields the target's value,
+ * with blanks filled.
+ */
 export const MergeSettings = z.object({
   fieldChoices: z.partialRecord(MergeField, z.enum(['target', 'source', 'both'])).default({}),
   portalAccount: z.enum(['target', 'source']).default('target'),
   reason: text(300).nullable().default(null),
   dryRun: z.boolean().default(false),
-  /** The target's full name, typed, where birth dates or sexes differ. */
+  /** Full name of the target as typed by the user; required if dates of birth or sexes differ. */
   confirmation: text(200).optional(),
 });
 export type MergeSettings = z.infer<typeof MergeSettings>;
 
-/** A merge, done or only tried. */
+/** Merge, completed or as a dry run. */
 export const Merge = z
   .object({
     /** Null for a dry run. */
     id: z.uuid().nullable(),
     targetId: z.uuid(),
     sources: z.array(PersonRef.extend({ recordNumber: z.string() })),
-    /** The record as it is, or would be, afterwards: only what changes. */
+    /** Changes to the record, made or to be made. */
     changes: z.record(z.string(), z.object({ from: z.string().nullable(), to: z.string().nullable() })),
-    /** How many rows of each table move. */
+    /** Number of rows moved, by table. */
     moves: z.record(z.string(), z.number().int()),
-    /** What has to be settled first: a visit that is going on, appointments that overlap. */
+    /** Obstacles to resolve first: an appointment in progress, overlapping appointments. */
     obstacles: z.array(
       z.object({
         kind: z.enum([
@@ -116,14 +104,14 @@ export const Merge = z
     status: z.enum(['TRIED', 'ACTIVE', 'REVERSED']),
     by: PersonRef.nullable(),
     at: Instant.nullable(),
-    /** Until when it can be undone. */
+    /** Deadline for undoing the merge. */
     undoUntil: Instant.nullable(),
     reason: z.string().nullable(),
   })
   .meta({ id: 'Merge' });
 export type Merge = z.infer<typeof Merge>;
 
-/** How long a merge can be taken back, in days (clinical.md section G). */
+/** Days during which a merge can be undone. */
 export const MERGE_UNDO_DAYS = 30;
 
 export const patientMerges = defineEndpoints('patientMerges', {
@@ -167,9 +155,9 @@ export const patientMerges = defineEndpoints('patientMerges', {
     body: z.object({ reason: filledText(300) }),
     data: z.object({
       merge: Merge,
-      /** Rows made since the merge, by table, which stay with the target. */
+      /** Rows created since the merge, by table, which stay with the target. */
       left: z.array(z.object({ table: z.string(), id: z.uuid() })),
-      /** Fields of the target that somebody changed since, and that therefore stay. */
+      /** Fields of the target that were changed since and therefore are not restored. */
       kept: z.array(z.string()),
     }),
     errors: ['MERGE_NOT_FOUND', 'MERGE_TOO_OLD', 'MERGE_LATER_FIRST'],

@@ -1,21 +1,30 @@
 import { z } from 'zod';
 import { PATIENT_SEARCH_LIMIT } from '../base/constants';
 import { defineEndpoints } from '../base/endpoint';
-import { PersonFields } from '../base/person';
+import type { LabelsOf } from '../base/labels';
+import { PERSON_LABELS, PersonFields } from '../base/person';
 import { allow } from '../base/roles';
 import { ClinicDate, Email, Instant, PageQuery, Pagination, SortOrder, text, Version } from '../base/shared';
 
-/** What people fill in. Each key is a column of the patients table; a new field starts here. */
-export const PatientFields = PersonFields.extend({
-  /** The name as its owner writes it, such as लक्ष्मी अय्यर or லட்சுமி. */
-  nativeName: text(200).nullable(),
-  email: Email.nullable(),
-  roomNumber: text(20).nullable(),
-  notes: text(4000).nullable(),
-  isActive: z.boolean(),
-});
+/**
+ * Fields that users fill in. Each key is a column of the patients table; a new field starts here and in PATIENT_LABELS.
+ * Lists, exports and merges show the fields in this order: names and contact details come first.
+ */
+export const PatientFields = PersonFields.pick({ firstName: true, lastName: true })
+  .extend({
+    /** Name in the patient's own script, such as लक्ष्मी अय्यर or லட்சுமி. */
+    nativeName: text(200).nullable(),
+  })
+  .extend(PersonFields.pick({ gender: true, dateOfBirth: true, phone: true }).shape)
+  .extend({ email: Email.nullable() })
+  .extend(PersonFields.shape)
+  .extend({
+    roomNumber: text(20).nullable(),
+    notes: text(4000).nullable(),
+    isActive: z.boolean(),
+  });
 
-/** Only the names must be known to register somebody; the rest can follow. */
+/** Only the names are required to register a patient. */
 export const NewPatient = PatientFields.partial().extend({
   firstName: PatientFields.shape.firstName,
   lastName: PatientFields.shape.lastName,
@@ -25,7 +34,7 @@ export type NewPatient = z.infer<typeof NewPatient>;
 export const PatientChange = PatientFields.partial().extend({ version: Version });
 export type PatientChange = z.infer<typeof PatientChange>;
 
-/** What patients may change of their own record: not their names, birth date or the clinic's notes. */
+/** Fields that patients may change in their own record: not names, date of birth or the clinic's notes. */
 export const OwnPatientChange = PatientFields.pick({
   phone: true,
   email: true,
@@ -43,18 +52,32 @@ export const Patient = PatientFields.extend({
   id: z.uuid(),
   recordNumber: z.string(),
   fullName: z.string(),
-  /** Whole years at the clinic's date of today. */
+  /** In whole years, at the clinic's current date. */
   age: z.number().int().nullable(),
   status: z.enum(['ACTIVE', 'INACTIVE']),
   /** Date of the last completed appointment. */
   lastVisit: ClinicDate.nullable(),
-  /** The record that was asked for, where it has been merged into this one. */
+  /** Requested record, if it has been merged into this one. */
   mergedFrom: z.object({ id: z.uuid(), recordNumber: z.string() }).nullable().optional(),
   version: Version,
   createdAt: Instant,
   updatedAt: Instant,
 }).meta({ id: 'Patient' });
 export type Patient = z.infer<typeof Patient>;
+
+/** Labels of the properties of a patient record. */
+export const PATIENT_LABELS = {
+  ...PERSON_LABELS,
+  nativeName: 'Name in own script',
+  email: 'E-mail',
+  roomNumber: 'Room',
+  notes: 'Notes',
+  isActive: 'Active',
+  recordNumber: 'Record number',
+  status: 'Status',
+  lastVisit: 'Last visit',
+  createdAt: 'Entered on',
+} as const satisfies LabelsOf<typeof PatientFields, typeof Patient>;
 
 export const PatientMatch = Patient.pick({
   id: true,
@@ -71,7 +94,7 @@ export const PatientMatch = Patient.pick({
 export type PatientMatch = z.infer<typeof PatientMatch>;
 
 export const PatientFilter = PageQuery.extend({
-  /** Text, or ids joined by commas (mobile.md section 7). */
+  /** Text to search for, or ids joined by commas. */
   search: text(400).optional(),
   isActive: z.enum(['true', 'false']).optional(),
   sortBy: z.enum(['firstName', 'lastName', 'createdAt']).default('lastName'),

@@ -4,23 +4,23 @@ import { FormAnswers, FormQuestion } from './form-questions';
 import { publicAccess } from '../base/roles';
 import { ClinicDate, filledText, Instant } from '../base/shared';
 
-/** A form as whoever holds the link sees it: nothing but the clinic's name until the identity is shown. */
+/** Form as shown to the holder of the link: only the clinic's name until the identity is confirmed. */
 export const PublicForm = z
   .object({
     clinicName: z.string(),
     needsIdentity: z.boolean(),
-    /** Null until the identity is shown. */
+    /** Null until the identity is confirmed. */
     title: z.string().nullable(),
     intro: z.string().nullable(),
     questions: z.array(FormQuestion),
-    /** What the record says already, by the keys of the questions. */
+    /** Current values of the record, by the keys of the questions. */
     prefilled: FormAnswers,
     expiresAt: Instant,
   })
   .meta({ id: 'PublicForm' });
 export type PublicForm = z.infer<typeof PublicForm>;
 
-/** Who opens a form that is linked to a patient. */
+/** Identity that the respondent of a form linked to a patient has to confirm. */
 export const FormIdentity = z.object({ lastName: filledText(100), dateOfBirth: ClinicDate });
 export type FormIdentity = z.infer<typeof FormIdentity>;
 

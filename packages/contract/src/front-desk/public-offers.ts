@@ -4,7 +4,7 @@ import { defineEndpoints } from '../base/endpoint';
 import { publicAccess } from '../base/roles';
 import { ClinicDateTime, Instant } from '../base/shared';
 
-/** An offer as its patient sees it, without a sign-in. */
+/** Offer as its patient sees it, without sign-in. */
 export const PublicOffer = z
   .object({
     clinicName: z.string(),
@@ -14,7 +14,7 @@ export const PublicOffer = z
     duration: z.number().int(),
     doctorName: z.string(),
     serviceName: z.string().nullable(),
-    /** The time that it would take the place of. */
+    /** Appointment time that it would replace. */
     insteadOf: ClinicDateTime.nullable(),
     status: z.enum(['OPEN', 'ACCEPTED', 'DECLINED']),
     expiresAt: Instant,

@@ -2,30 +2,30 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { Instant } from '../base/shared';
 
-/** What a patient sees of the queue on a phone: no names. */
-export const QueuePlace = z
+/** Queue as a patient sees it on a phone: no names. */
+export const QueuePosition = z
   .object({
     clinicName: z.string(),
     token: z.number().int().nullable(),
     state: z.enum(['EXPECTED', 'WAITING', 'CALLED', 'DONE', 'CANCELLED']),
     ahead: z.number().int(),
-    /** From the doctor's own pace; null where nothing can be said. */
+    /** Estimated from the doctor's pace; null if unknown. */
     expectedAt: Instant.nullable(),
     scheduledAt: Instant,
     timeZone: z.string(),
     now: Instant,
   })
   .meta({ id: 'QueuePlace' });
-export type QueuePlace = z.infer<typeof QueuePlace>;
+export type QueuePosition = z.infer<typeof QueuePosition>;
 
-/** Read by a phone without a sign-in. */
+/** Read by phones without sign-in. */
 export const publicQueue = defineEndpoints('publicQueue', {
   place: {
     method: 'GET',
     path: '/public/queue/:token',
     access: { kind: 'public' },
     summary: 'The place in the queue behind a link',
-    data: z.object({ place: QueuePlace }),
+    data: z.object({ place: QueuePosition }),
     errors: ['TOKEN_INVALID'],
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Appointment, BOOKING_ERRORS, STALES } from './appointments';
+import { Appointment } from './appointment-fields';
+import { BOOKING_ERRORS, STALES } from './appointments';
 import { AppointmentReason } from './appointment-status';
 import { Override } from './availability';
 import { defineEndpoints } from '../base/endpoint';
@@ -17,7 +18,7 @@ import {
   Version,
 } from '../base/shared';
 
-/** A note of the desk that somebody wants to come, before there is a record of them (clinical.md section A). */
+/** Status of a quick appointment: a note that a person wants to come, before there is a patient record. */
 export const QuickAppointmentStatus = z.enum(['OPEN', 'CONVERTED', 'CANCELLED', 'EXPIRED']);
 export type QuickAppointmentStatus = z.infer<typeof QuickAppointmentStatus>;
 
@@ -25,7 +26,7 @@ export const QuickAppointmentFields = z.object({
   patientName: filledText(200),
   phone: Phone.nullable(),
   doctorId: z.uuid().nullable(),
-  /** When they would like to come; it keeps no slot. */
+  /** Preferred time; it does not reserve a slot. */
   dateTime: ClinicDateTime.nullable(),
   duration: z.number().int().min(5).max(480),
   serviceId: z.uuid().nullable(),
@@ -43,7 +44,7 @@ export const QuickAppointment = QuickAppointmentFields.extend({
   status: QuickAppointmentStatus,
   doctor: PersonRef.nullable(),
   serviceName: z.string().nullable(),
-  /** What it became. */
+  /** Resulting appointment. */
   appointmentId: z.uuid().nullable(),
   cancelReason: AppointmentReason.nullable(),
   cancelNote: z.string().nullable(),
@@ -53,7 +54,7 @@ export const QuickAppointment = QuickAppointmentFields.extend({
 }).meta({ id: 'QuickAppointment' });
 export type QuickAppointment = z.infer<typeof QuickAppointment>;
 
-/** The patient it turned out to be, and what is booked for them; what is left out comes from the note. */
+/** Patient and booking made from the note; omitted fields are taken from the note. */
 export const QuickConversion = z.object({
   patientId: z.uuid(),
   dateTime: ClinicDateTime,

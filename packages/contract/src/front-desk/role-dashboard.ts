@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { Appointment, type AppointmentPriority } from './appointments';
+import { Appointment, type AppointmentPriority } from './appointment-fields';
 import { allow, anyUser } from '../base/roles';
 import { ClinicDateTime, Instant, PersonRef } from '../base/shared';
 import { defineEndpoints } from '../base/endpoint';
+import { NextAction } from '../platform/next-actions';
 
-/** The figures of the cards, role by role (mobile.md section 2). */
+/** Figures of the cards, by role. */
 export const FIGURES_OF = {
   ADMIN: ['totalPatients', 'staffMembers', 'todaysAppointments', 'monthlyAppointments'],
   DOCTOR: ['todaysPatients', 'completedToday', 'totalPatients', 'pendingTasks'],
@@ -37,37 +38,6 @@ export const FigureId = z.enum([
 ]);
 export type FigureId = z.infer<typeof FigureId>;
 
-/** What calls for somebody now, computed from facts; the first is the most pressing. */
-export const NextActionKind = z.enum([
-  'PATIENT_WAITING_LONG',
-  'REQUEST_TO_ANSWER',
-  'CHECK_IN_DUE',
-  'NO_SHOW_DUE',
-  'VISIT_TO_COMPLETE',
-  'TOMORROW_UNCONFIRMED',
-  'QUICK_APPOINTMENT_OPEN',
-  'SUBMISSION_WAITING',
-  'LEAVE_AFFECTS',
-  'ONBOARDING_OPEN',
-  'MAIL_FAILED',
-  'MESSAGE_UNREAD',
-]);
-export type NextActionKind = z.infer<typeof NextActionKind>;
-
-export const NextAction = z
-  .object({
-    kind: NextActionKind,
-    /** How many there are. */
-    count: z.number().int(),
-    /** The first of them: a person's name, and the record that the act opens. */
-    name: z.string().nullable(),
-    recordId: z.uuid().nullable(),
-    /** Since when it has been so. */
-    since: Instant.nullable(),
-  })
-  .meta({ id: 'NextAction' });
-export type NextAction = z.infer<typeof NextAction>;
-
 export const RecentActivity = z
   .object({
     id: z.uuid(),
@@ -89,20 +59,20 @@ export const RecentActivity = z
   .meta({ id: 'RecentActivity' });
 export type RecentActivity = z.infer<typeof RecentActivity>;
 
-/** What one person's dashboard shows; lists that are not the role's are empty. */
+/** Dashboard of one user; lists that do not apply to the role are empty. */
 export const RoleDashboard = z
   .object({
-    /** Null where nothing is recorded yet that could be counted. */
+    /** Null if there is no data to count yet. */
     figures: z.array(z.object({ id: FigureId, value: z.number().int().nullable() })),
     nextActions: z.array(NextAction),
-    /** DOCTOR: the patients of today. Everybody else of the care team: who is next. */
+    /** DOCTOR: today's patients. Other roles of the care team: the next patients. */
     today: z.array(Appointment),
-    /** RECEPTIONIST, NURSE, ADMIN: checked in and not yet seen, longest first. */
+    /** RECEPTIONIST, NURSE, ADMIN: checked in and not yet seen, longest wait first. */
     waiting: z.array(Appointment.extend({ isNewPatient: z.boolean() })),
-    /** RECEPTIONIST: the next to come today; PATIENT: the own ones ahead. */
+    /** RECEPTIONIST: next arrivals of today; PATIENT: own future appointments. */
     upcoming: z.array(Appointment.extend({ isNewPatient: z.boolean() })),
     recent: z.array(RecentActivity),
-    /** The clinic's present wall time. */
+    /** Current local time of the clinic. */
     now: ClinicDateTime,
   })
   .meta({ id: 'RoleDashboard' });
@@ -110,7 +80,7 @@ export type RoleDashboard = z.infer<typeof RoleDashboard>;
 
 const PatientUrgency = z.enum(['high', 'medium', 'low']);
 
-/** How pressing a patient of today is, in the three steps that the doctor's list shows. */
+/** Urgency of each priority, in the three levels of the doctor's list. */
 export const URGENCY_OF: Record<AppointmentPriority, z.infer<typeof PatientUrgency>> = {
   EMERGENCY: 'high',
   URGENT: 'high',
@@ -119,7 +89,7 @@ export const URGENCY_OF: Record<AppointmentPriority, z.infer<typeof PatientUrgen
   LOW: 'low',
 };
 
-/** The doctor's figures and lists as mobile.md section 3 names them. */
+/** Figures and lists of the doctor's dashboard, named as in the specification. */
 export const DoctorDashboard = z
   .object({
     stats: z.object({

@@ -3,30 +3,33 @@ import { defineEndpoints } from '../base/endpoint';
 import { allow } from '../base/roles';
 import { ClinicDate, ClinicDateTime, Instant, PersonRef, text, Version } from '../base/shared';
 
-/** A time of day at the clinic, HH:MM; 24:00 ends a day. */
+/** Time of day at the clinic, HH:MM; 24:00 ends a day. */
 export const WallTime = z
   .string()
   .max(5)
   .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: 'time' });
 
-/** A stretch of one weekday in which there is work; breaks are the gaps between stretches (clinical.md section B). */
+/** Time range of a weekday with working hours; breaks are the gaps between ranges. */
 export const WorkingHours = z.object({
   /** ISO 8601: 1 is Monday, 7 is Sunday. */
   weekday: z.number().int().min(1).max(7),
   from: WallTime,
   to: WallTime,
-  /** The first and the last day on which it holds; null is without an end. */
+  /** First and last day of validity; null is unlimited. */
   validFrom: ClinicDate.nullable().default(null),
   validTo: ClinicDate.nullable().default(null),
 });
 export type WorkingHours = z.infer<typeof WorkingHours>;
 
-/** What a clinic starts with: Monday to Saturday, nine to five. A clinic that has no hours at all counts as always open. */
+/**
+ * Initial opening hours of a clinic: Monday to Saturday, nine to five. A clinic without any hours counts as always
+ * open.
+ */
 export const CLINIC_HOURS_AT_START: readonly Pick<WorkingHours, 'weekday' | 'from' | 'to'>[] = [1, 2, 3, 4, 5, 6].map(
   (weekday) => ({ weekday, from: '09:00', to: '17:00' }),
 );
 
-/** Whose hours they are: a doctor's own, or the clinic's where the owner is null. */
+/** Working hours of a doctor, or opening hours of the clinic if userId is null. */
 export const HoursOf = z
   .object({ userId: z.uuid().nullable(), hours: z.array(WorkingHours), version: z.number().int() })
   .meta({ id: 'HoursOf' });
@@ -35,29 +38,29 @@ export type HoursOf = z.infer<typeof HoursOf>;
 export const HoursChange = z.object({
   /** Null for the clinic. */
   userId: z.uuid().nullable(),
-  /** All of them; none gives a doctor the clinic's hours again. */
+  /** Replaces all hours; an empty list gives a doctor the clinic's hours. */
   hours: z.array(WorkingHours).max(100),
-  /** 0 where none were saved before. */
+  /** 0 if none were saved before. */
   version: z.number().int().min(0).max(2_147_483_647),
 });
 export type HoursChange = z.infer<typeof HoursChange>;
 
-/** How a stretch of time differs from the working hours (clinical.md section B). */
+/** Kind of exception from the working hours. */
 export const ExceptionKind = z.enum(['OPEN_EXTRA', 'CLOSED', 'LEAVE', 'HOLIDAY', 'BLOCKOUT']);
 export type ExceptionKind = z.infer<typeof ExceptionKind>;
 
-/** Why somebody is away. */
+/** Reason for a leave. */
 export const LeaveReason = z.enum(['VACATION', 'SICK', 'TRAINING', 'FAMILY', 'OTHER']);
 export type LeaveReason = z.infer<typeof LeaveReason>;
 
 export const ScheduleExceptionFields = z.object({
   kind: ExceptionKind,
-  /** Whom it concerns; null is the whole clinic. LEAVE always names somebody, HOLIDAY nobody. */
+  /** Person concerned; null is the whole clinic. LEAVE always has a person, HOLIDAY never. */
   userId: z.uuid().nullable(),
-  /** A room or a piece of equipment that is out of use, in place of a person. */
+  /** Room or equipment out of use, instead of a person. */
   facilityId: z.uuid().nullable(),
   startsAt: ClinicDateTime,
-  /** The first moment after it. */
+  /** Exclusive end. */
   endsAt: ClinicDateTime,
   title: text(120).nullable(),
   leaveReason: LeaveReason.nullable(),
@@ -84,18 +87,18 @@ export const ScheduleException = ScheduleExceptionFields.extend({
   id: z.uuid(),
   person: PersonRef.nullable(),
   facilityName: z.string().nullable(),
-  /** How many appointments that are still ahead lie in it. */
+  /** Number of future appointments within it. */
   affected: z.number().int(),
   version: Version,
   createdAt: Instant,
 }).meta({ id: 'ScheduleException' });
 export type ScheduleException = z.infer<typeof ScheduleException>;
 
-/** The longest stretch of exceptions that can be asked for at once, in days. */
+/** Longest range of exceptions that can be requested at once, in days. */
 export const EXCEPTION_RANGE_DAYS = 400;
 
 const readers = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST');
-/** Doctors enter their own leave; everything else is the administrator's. */
+/** Doctors enter their own leave; all other exceptions are entered by administrators. */
 const writers = allow('ADMIN', 'DOCTOR');
 const oneException = z.object({ exception: ScheduleException });
 const STALES = ['appointments', 'availability', 'dashboard', 'leaveImpact'] as const;

@@ -1,27 +1,30 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
+import type { LabelsOf } from '../base/labels';
 import { allow, staffOnly } from '../base/roles';
 import { filledText, Instant, PageQuery, Pagination, text, Version } from '../base/shared';
 
-/** How booking treats a service (clinical.md section B); minutes unless the name says otherwise. */
+/** Booking rules of a service; in minutes unless the name says otherwise. */
 export const BookingRules = z.object({
   duration: z.number().int().min(5).max(480),
   bufferBefore: z.number().int().min(0).max(120),
   bufferAfter: z.number().int().min(0).max(120),
-  /** The distance between two starts that are offered. */
+  /** Interval between offered start times. */
   step: z.number().int().min(5).max(240),
-  /** How long before its start it may be booked at the latest. */
+  /** Minimum notice before the start. */
   minNotice: z.number().int().min(0).max(43_200),
-  /** How many days ahead it may be booked at the earliest. */
+  /** Maximum number of days ahead. */
   maxAdvanceDays: z.number().int().min(1).max(730),
-  /** How many patients one doctor sees in it at the same time. */
+  /** Number of patients that a doctor can see in it at the same time. */
   capacity: z.number().int().min(1).max(20),
-  /** The share of a day's slots, in percent, that is kept for bookings of the day itself. */
+  /** Percentage of a day's slots reserved for same-day bookings. */
   sameDayShare: z.number().int().min(0).max(100),
 });
 export type BookingRules = z.infer<typeof BookingRules>;
 
-/** What a service starts with, and what holds where an appointment names none, which may lie however far ahead. */
+/**
+ * Initial rules of a service, which also apply to appointments without a service; these have no limit on days ahead.
+ */
 export const BOOKING_RULES_AT_START: BookingRules = {
   duration: 30,
   bufferBefore: 0,
@@ -42,9 +45,9 @@ export const ServiceFields = BookingRules.extend({
   /** Minor units of the clinic's currency. */
   price: z.number().int().min(0).max(1_000_000_000_000).nullable(),
   isActive: z.boolean(),
-  /** Who offers it; empty is every doctor. */
+  /** Doctors who offer it; empty is every doctor. */
   doctorIds: z.array(z.uuid()).max(200),
-  /** The rooms and the equipment it can take place in: one of each kind named is needed. */
+  /** Rooms and equipment that it can use: one of each kind listed is required. */
   facilityIds: z.array(z.uuid()).max(100),
 });
 
@@ -60,6 +63,27 @@ export const Service = ServiceFields.extend({
   updatedAt: Instant,
 }).meta({ id: 'Service' });
 export type Service = z.infer<typeof Service>;
+
+/** Labels of the properties of a service. The form words the booking rules as parts of a sentence. */
+export const SERVICE_LABELS = {
+  code: 'Code',
+  name: 'Name',
+  category: 'Category',
+  specialty: 'Specialty',
+  description: 'Description',
+  price: 'Price',
+  duration: 'Minutes',
+  bufferBefore: 'Minutes before',
+  bufferAfter: 'Minutes after',
+  step: 'Minutes between starts',
+  minNotice: 'Minutes of notice',
+  maxAdvanceDays: 'Days ahead',
+  capacity: 'Patients at a time',
+  sameDayShare: 'Kept for the day itself, %',
+  doctorIds: 'Doctors',
+  facilityIds: 'Rooms and equipment',
+  isActive: 'Offered',
+} as const satisfies LabelsOf<typeof ServiceFields>;
 
 export const ServiceFilter = PageQuery.extend({
   search: text(200).optional(),

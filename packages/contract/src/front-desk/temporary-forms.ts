@@ -4,13 +4,13 @@ import { FormQuestion } from './form-questions';
 import { allow } from '../base/roles';
 import { Email, filledText, Instant, PageQuery, Pagination, PersonRef, text, Version } from '../base/shared';
 
-/** Hours after which a link ends by itself, and how often the identity may be guessed (clinical.md section J). */
-export const FORM_LIMITS = { hours: 72, mostHours: 720, wrongTries: 10, questions: 60 } as const;
+/** Hours until a link expires by default and at most, and number of failed identity checks allowed. */
+export const FORM_LIMITS = { hours: 72, maxHours: 720, wrongTries: 10, questions: 60 } as const;
 
 export const FormStatus = z.enum(['ACTIVE', 'OPENED', 'SUBMITTED', 'PROCESSED', 'EXPIRED', 'REVOKED']);
 export type FormStatus = z.infer<typeof FormStatus>;
 
-/** The questions of one form: each key, and each field of the record, once. */
+/** Questions of a form: each key, and each field of the record, is used once. */
 const Questions = z
   .array(FormQuestion)
   .min(1)
@@ -30,12 +30,15 @@ export const NewTemporaryForm = z.object({
   title: filledText(120),
   intro: text(1000).nullable().default(null),
   questions: Questions,
-  /** Linked to a patient, the form asks who opens it; without one the answers go to the inbox with candidates. */
+  /**
+   * A form linked to a patient asks for the respondent's identity; without one, the answers go to the inbox with
+   * candidates.
+   */
   patientId: z.uuid().nullable().default(null),
-  hours: z.number().int().min(1).max(FORM_LIMITS.mostHours).default(FORM_LIMITS.hours),
+  hours: z.number().int().min(1).max(FORM_LIMITS.maxHours).default(FORM_LIMITS.hours),
   /** Several people may answer by the same link; only without a patient. */
   isMulti: z.boolean().default(false),
-  /** Send the link there. */
+  /** E-mail address to which the link is sent. */
   email: Email.nullable().default(null),
 });
 export type NewTemporaryForm = z.infer<typeof NewTemporaryForm>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
+import type { LabelsOf } from '../base/labels';
 import { allow } from '../base/roles';
 import { ClinicDate, ClinicDateTime, Instant, PageQuery, Pagination, PersonRef, text, Version } from '../base/shared';
 import { WallTime } from './schedule';
@@ -10,7 +11,7 @@ export type Urgency = z.infer<typeof Urgency>;
 export const WaitlistStatus = z.enum(['WAITING', 'OFFERED', 'BOOKED', 'EXPIRED', 'CANCELLED']);
 export type WaitlistStatus = z.infer<typeof WaitlistStatus>;
 
-/** When somebody could come. */
+/** Time window in which a patient is available. */
 export const WaitWindow = z.object({
   /** ISO 8601; empty is any day. */
   weekdays: z.array(z.number().int().min(1).max(7)).max(7),
@@ -19,7 +20,7 @@ export const WaitWindow = z.object({
 });
 export type WaitWindow = z.infer<typeof WaitWindow>;
 
-/** How long an offered slot is kept for its patient (clinical.md section A). */
+/** Duration of the hold on an offered slot, in milliseconds. */
 export const OFFER_MS = 900_000;
 
 export const WaitlistFields = z.object({
@@ -29,11 +30,11 @@ export const WaitlistFields = z.object({
   doctorIds: z.array(z.uuid()).max(50),
   duration: z.number().int().min(5).max(480),
   windows: z.array(WaitWindow).max(20),
-  /** From when to when the slot may lie. */
+  /** Date range of acceptable slots. */
   dateFrom: ClinicDate.nullable(),
   dateTo: ClinicDate.nullable(),
   urgency: Urgency,
-  /** Somebody who has a later appointment and would rather come earlier: an accepted offer moves it. */
+  /** Later appointment that the patient would like to have earlier: accepting an offer moves it. */
   appointmentId: z.uuid().nullable(),
   note: text(500).nullable(),
 });
@@ -48,12 +49,28 @@ export const WaitlistEntry = WaitlistFields.extend({
   patient: PersonRef.extend({ phone: z.string().nullable(), nativeName: z.string().nullable() }),
   serviceName: z.string().nullable(),
   doctors: z.array(PersonRef),
-  /** The offer that is open now. */
+  /** Open offer. */
   offer: z.object({ id: z.uuid(), dateTime: ClinicDateTime, doctor: PersonRef, expiresAt: Instant }).nullable(),
   version: Version,
   createdAt: Instant,
 }).meta({ id: 'WaitlistEntry' });
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
+
+/** Labels of the properties of a waitlist entry. */
+export const WAITLIST_LABELS = {
+  patientId: 'Patient',
+  serviceId: 'Service',
+  doctorIds: 'Doctors',
+  duration: 'Minutes',
+  windows: 'Can come',
+  dateFrom: 'Not before',
+  dateTo: 'Not after',
+  urgency: 'How urgent',
+  appointmentId: 'Appointment',
+  note: 'Note',
+  status: 'Status',
+  createdAt: 'Entered on',
+} as const satisfies LabelsOf<typeof WaitlistFields, typeof WaitlistEntry>;
 
 const makers = allow('ADMIN', 'DOCTOR', 'RECEPTIONIST');
 const oneEntry = z.object({ entry: WaitlistEntry });
@@ -61,7 +78,7 @@ const oneEntry = z.object({ entry: WaitlistEntry });
 export const WaitlistFilter = PageQuery.extend({
   status: WaitlistStatus.optional(),
   doctorId: z.uuid().optional(),
-  /** Only those whom this free slot would suit. */
+  /** Only entries that this available slot would suit. */
   fits: ClinicDateTime.optional(),
 });
 

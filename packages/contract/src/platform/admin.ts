@@ -4,7 +4,7 @@ import { adminArea } from '../base/roles';
 import { ClinicDate, FileAnswer, Instant, PersonRef } from '../base/shared';
 import { ClinicSettings, SettingsChange } from './tenant';
 
-/** The clinic as its administrator sees it (mobile.md section 2, "Admin dashboard"). */
+/** Dashboard of the clinic's administrator. */
 export const AdminDashboard = z
   .object({
     totalPatients: z.number().int(),
@@ -12,9 +12,9 @@ export const AdminDashboard = z
     staffMembers: z.number().int(),
     todayAppointments: z.number().int(),
     monthlyAppointments: z.number().int(),
-    /** Of this month's appointments that are over, whole percent; null before the first. */
+    /** Share of no-shows among this month's past appointments, in whole percent; null before the first. */
     noShowShare: z.number().nullable(),
-    /** By day, the last 30 days and today, with days on which nothing was booked. */
+    /** By day, the last 30 days and today, including days without bookings. */
     appointmentsByDay: z.array(
       z.object({ date: ClinicDate, booked: z.number().int(), completed: z.number().int(), lost: z.number().int() }),
     ),
@@ -28,7 +28,7 @@ export const AdminDashboard = z
         at: Instant,
       }),
     ),
-    /** Facts that call for the administrator. */
+    /** Conditions that need the administrator's attention. */
     warnings: z.array(
       z.object({
         kind: z.enum(['MAIL_FAILED', 'NO_HOURS', 'LIMIT_NEAR', 'NO_BACKUP', 'LEAVE_AFFECTS']),
@@ -38,10 +38,6 @@ export const AdminDashboard = z
   })
   .meta({ id: 'AdminDashboard' });
 export type AdminDashboard = z.infer<typeof AdminDashboard>;
-
-/** What can be taken out of the clinic as a table. */
-export const ExportType = z.enum(['patients', 'appointments', 'users', 'services', 'waitlist', 'audit-log']);
-export type ExportType = z.infer<typeof ExportType>;
 
 export const ExportFormat = z.enum(['csv', 'xlsx', 'json']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
@@ -75,11 +71,10 @@ export const admin = defineEndpoints('admin', {
     method: 'GET',
     path: '/admin/export/:type',
     access: adminArea,
-    summary:
-      'All rows of one kind as a file: patients, appointments, users, services, waitlist, audit-log; asks for the password again',
+    summary: 'All rows of one kind as a file, such as patients or audit-log; asks for the password again',
     query: z.object({
       format: ExportFormat.default('csv'),
-      /** Appointments and the audit log: whole days of the clinic. */
+      /** Appointments and the audit log: inclusive dates of the clinic. */
       dateFrom: ClinicDate.optional(),
       dateTo: ClinicDate.optional(),
     }),

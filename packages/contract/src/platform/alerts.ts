@@ -15,14 +15,14 @@ export const AlertKind = z.enum([
 ]);
 export type AlertKind = z.infer<typeof AlertKind>;
 
-/** Something that happened without this person and concerns them. Its sentence is made in the reader's language. */
+/** Notification of an event that another person caused. Its text is composed in the user's language. */
 export const Alert = z
   .object({
     id: z.uuid(),
     kind: AlertKind,
-    /** What the sentence names, such as the patient's name and the wall-clock time at the clinic. */
+    /** Values in the text, such as the patient's name and the local time at the clinic. */
     facts: z.record(z.string(), z.string()),
-    /** Where to look. */
+    /** Page to open. */
     path: z.string().nullable(),
     readAt: Instant.nullable(),
     createdAt: Instant,

@@ -6,7 +6,7 @@ import { AccountSecurity, SecondFactorState } from './security';
 import { SESSION_PATHS } from '../base/session-paths';
 import { Email, filledText, Instant, Password, Phone, Tenant, text } from '../base/shared';
 
-/** A signed-in person of a clinic, as the session keeps them (platform.md section 3). */
+/** Signed-in user of a clinic, as stored in the session. */
 export const SessionUser = z
   .object({
     id: z.uuid(),
@@ -16,7 +16,7 @@ export const SessionUser = z
     phone: z.string().nullable(),
     role: Role,
     duties: z.array(Duty),
-    /** The own record of someone who signed in as a patient. */
+    /** Own patient record of a user with the role PATIENT. */
     patientId: z.uuid().nullable(),
     preferredLanguage: z.string().nullable(),
     preferences: UserPreferences,
@@ -30,11 +30,11 @@ export const SessionUser = z
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** No minimum here: whether a password is right is not a question of its form. */
+/** No minimum length here: the format of a wrong password does not matter. */
 export const Credentials = z.object({
   email: Email,
   password: text(128).min(1),
-  /** Of the authenticator app, or a recovery code; asked for by SECOND_FACTOR_NEEDED. */
+  /** Code of the authenticator app, or a recovery code; required after SECOND_FACTOR_NEEDED. */
   code: text(20).optional(),
 });
 const ClinicCredentials = Credentials.extend({ tenantId: z.uuid().optional() });
@@ -44,7 +44,7 @@ const refreshToken = text(200).min(1);
 export const SessionTokens = z.object({ token, refreshToken });
 const LoginAnswer = SessionTokens.extend({ user: SessionUser, tenant: Tenant });
 
-/** What a patient fills in to open an account at a clinic that lets them. */
+/** Self-registration of a patient at a clinic that allows it. */
 export const Registration = z.object({
   tenantId: z.uuid(),
   firstName: filledText(100),
@@ -70,7 +70,7 @@ export const ForgottenPassword = z.object({ email: Email });
 export const PasswordReset = z.object({ token: oneTimeToken, password: Password });
 export const EmailVerification = z.object({ token: oneTimeToken });
 
-/** The password again, and the code where the account has a second factor. */
+/** Fresh confirmation: the password again, and a code if the account uses two-factor authentication. */
 export const Confirmation = z.object({ password: text(128).min(1), code: text(20).optional() });
 export type Confirmation = z.infer<typeof Confirmation>;
 

@@ -1,4 +1,4 @@
-/** The custom properties that customCss may set; everything else in it is dropped (trust.md item 34). */
+/** Custom properties that customCss may set; everything else in it is dropped. */
 export const CUSTOM_PROPERTIES = [
   '--brand-radius',
   '--brand-font-size',
@@ -7,20 +7,20 @@ export const CUSTOM_PROPERTIES = [
 ] as const;
 export type CustomProperty = (typeof CUSTOM_PROPERTIES)[number];
 
-/** Why a part of customCss has no effect. */
+/** Reason why a part of customCss was dropped. */
 export type DroppedReason = 'rule' | 'property' | 'value';
 
-/** What is made of a clinic's customCss, part by part with its line. */
+/** Parsed customCss of a clinic, part by part with its line. */
 export interface CustomCssReading {
   kept: { line: number; name: CustomProperty; value: string }[];
   dropped: { line: number; text: string; reason: DroppedReason }[];
 }
 
-const pixels = (least: number, most: number) => (value: string) => {
+const pixels = (min: number, max: number) => (value: string) => {
   const [, digits] = /^(\d{1,2}(?:\.\d{1,2})?)(?:px)?$/.exec(value) ?? [];
   const size = Number(digits ?? Number.NaN);
   const hasUnit = value.endsWith('px') || size === 0;
-  return hasUnit && size >= least && size <= most ? `${size}px` : null;
+  return hasUnit && size >= min && size <= max ? `${size}px` : null;
 };
 
 function colour(value: string): string | null {
@@ -36,19 +36,22 @@ const CHECKS: Record<CustomProperty, (value: string) => string | null> = {
   '--brand-header-text': colour,
 };
 
-/** The value of an allowed custom property in one way of writing; null where the name or the value is not allowed. */
+/** Returns the normalised value of an allowed custom property; null if the name or the value is not allowed. */
 export function customPropertyValue(name: string, value: string): string | null {
   return isCustomProperty(name) ? CHECKS[name](value.trim().toLowerCase()) : null;
 }
 
-/** Reads customCss. What comes out is made of the checked values alone, never of pieces of the text. */
+/** Parses customCss. The result is built from validated values only, never from pieces of the text. */
 export function readCustomCss(css: string): CustomCssReading {
   const reading: CustomCssReading = { kept: [], dropped: [] };
   readParts({ css, reading, important: new Set() }, 0, css.length, true);
   return reading;
 }
 
-/** What is in force of customCss: of a property that is set twice the last, unless an earlier one is important. */
+/**
+ * Returns the effective values of customCss: of a property that is set twice the last, unless an earlier one is
+ * important.
+ */
 export function customPropertiesOf(css: string): Partial<Record<CustomProperty, string>> {
   return Object.fromEntries(readCustomCss(css).kept.map(({ name, value }) => [name, value]));
 }
@@ -89,11 +92,11 @@ function readDeclaration(source: Source, start: number, end: number): void {
   const name = colon < 0 ? text : text.slice(0, colon).trim();
   if (!isCustomProperty(name)) return drop(source, start, end, 'property');
 
-  const written = text.slice(colon + 1);
-  const plain = written.replace(/!\s*important\s*$/i, '');
+  const rawValue = text.slice(colon + 1);
+  const plain = rawValue.replace(/!\s*important\s*$/i, '');
   const value = colon < 0 ? null : customPropertyValue(name, plain);
   if (value === null) return drop(source, start, end, 'value');
-  const isImportant = plain !== written;
+  const isImportant = plain !== rawValue;
   if (!isImportant && important.has(name)) return;
   if (isImportant) important.add(name);
   reading.kept = reading.kept.filter((known) => known.name !== name);
@@ -107,8 +110,8 @@ function drop({ css, reading }: Source, start: number, end: number, reason: Drop
 }
 
 /**
- * Where the declaration or rule that begins here ends, and where its block begins if it has one. A custom property is
- * always a declaration, whatever brackets its value holds (CSS Syntax, section 5.4.4).
+ * Finds the end of the declaration or rule that begins here, and the start of its block if it has one. A custom
+ * property is always a declaration, whatever brackets its value contains (CSS Syntax, section 5.4.4).
  */
 function partFrom(css: string, start: number, to: number): { end: number; block?: number } {
   const isDeclaration = /^--[\w-]+\s*:/.test(css.slice(start, start + SHOWN_LENGTH));
@@ -129,7 +132,7 @@ function partFrom(css: string, start: number, to: number): { end: number; block?
 
 const CLOSERS: Record<string, string | undefined> = { '{': '}', '(': ')', '[': ']' };
 
-/** The place behind one sign, string, comment or escaped sign. */
+/** Returns the position after one character, string, comment or escape. */
 function afterToken(css: string, at: number, to: number): number {
   const sign = css[at];
   if (sign === '\\') return at + 2;
@@ -137,7 +140,7 @@ function afterToken(css: string, at: number, to: number): number {
   if (sign !== '"' && sign !== "'") return at + 1;
   for (let next = at + 1; next < to; next += 1) {
     if (css[next] === '\\') next += 1;
-    // A string does not go over the end of its line.
+    // A string ends at the end of its line.
     else if (css[next] === sign || css[next] === '\n') return next + 1;
   }
   return to;
@@ -169,6 +172,6 @@ function withoutComments(text: string): string {
   return rest;
 }
 
-function lineAt(css: string, place: number): number {
-  return css.slice(0, place).split('\n').length;
+function lineAt(css: string, offset: number): number {
+  return css.slice(0, offset).split('\n').length;
 }

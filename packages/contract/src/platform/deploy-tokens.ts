@@ -4,10 +4,10 @@ import { ModuleId } from './modules';
 import { superAdminAccess } from '../base/roles';
 import { filledText, Instant } from '../base/shared';
 
-/** What every deploy token begins with, so that a leaked one is recognised. */
+/** Prefix of every deploy token, so that secret scanners recognise a leaked one. */
 export const DEPLOY_TOKEN_PREFIX = 'pcd_';
 
-/** Lets a domain team's pipeline release one module, and nothing else. */
+/** Token that allows a team's pipeline to release one module, and nothing else. */
 export const DeployToken = z
   .object({
     id: z.uuid(),

@@ -3,19 +3,19 @@ import { defineEndpoints } from '../base/endpoint';
 import { anyUser } from '../base/roles';
 import { Instant, text } from '../base/shared';
 
-/** Where a form is found again: its name and the record it is about, such as patients.edit.0190.... */
+/** Key of a draft: the name of the form and the id of its record, such as patients.edit.0190.... */
 export const DRAFT_KEY = /^[a-z][\w.-]{0,119}$/i;
 
-/** Days after which a draft is thrown away. */
+/** Days after which a draft is deleted. */
 export const DRAFT_DAYS = 7;
 
-/** What somebody typed and has not sent. It is kept on the server, because nothing clinical may stay in a browser (trust.md item 29). */
+/** Unsaved form input. It is stored on the server, because no clinical data may remain in a browser. */
 export const Draft = z
   .object({
     key: z.string(),
-    /** The form's values as JSON. */
+    /** Form values as JSON. */
     content: z.string(),
-    /** Of the record when the typing began; null for a new one. */
+    /** Version of the record when editing began; null for a new one. */
     recordVersion: z.number().int().nullable(),
     updatedAt: Instant,
   })

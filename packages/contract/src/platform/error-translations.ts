@@ -1,6 +1,6 @@
 import type { PLATFORM_ERRORS } from './errors';
 
-/** The texts of these failures in Hindi and Tamil; a new code does not compile without both. */
+/** Hindi and Tamil texts of these errors; a new code does not compile without both. */
 export const PLATFORM_TRANSLATIONS: Record<keyof typeof PLATFORM_ERRORS, { hi: string; ta: string }> = {
   LOGIN_FAILED: { hi: 'लॉगिन विफल रहा', ta: 'உள்நுழைவு தோல்வியடைந்தது' },
   SUPER_ADMIN_LOGIN_FAILED: { hi: 'सुपर एडमिन लॉगिन विफल रहा', ta: 'சூப்பர் நிர்வாகி உள்நுழைவு தோல்வியடைந்தது' },
@@ -43,6 +43,10 @@ export const PLATFORM_TRANSLATIONS: Record<keyof typeof PLATFORM_ERRORS, { hi: s
   RELEASE_ADDRESS_TAKEN: {
     hi: 'यह रिलीज़ जिस पते का दावा करती है, वह पहले से किसी दूसरे मॉड्यूल का है',
     ta: 'இந்த வெளியீடு கோரும் முகவரி ஏற்கனவே வேறொரு மாட்யூலுக்கு உரியது',
+  },
+  RELEASE_MISFIT: {
+    hi: 'यह रिलीज़ ऐसी चीज़ पर निर्भर है जो सर्वर या शेल में उपलब्ध नहीं है',
+    ta: 'இந்த வெளியீடு சேவையகத்திலோ ஷெல்லிலோ இல்லாத ஒன்றைச் சார்ந்துள்ளது',
   },
   RELEASE_IN_USE: {
     hi: 'कोई चैनल या आवंटन अब भी इस रिलीज़ पर है',

@@ -1,4 +1,4 @@
-/** The failures of accounts, clinics and modules: HTTP status and the text people read. */
+/** Errors of accounts, clinics and modules: HTTP status and text shown to users. */
 export const PLATFORM_ERRORS = {
   LOGIN_FAILED: [401, 'Login failed'],
   SUPER_ADMIN_LOGIN_FAILED: [401, 'Super Admin login failed'],
@@ -21,6 +21,7 @@ export const PLATFORM_ERRORS = {
   USER_LIMIT_REACHED: [409, 'The clinic has as many users as it may have'],
   RELEASE_VERSION_TAKEN: [409, 'This version has been released with other content. Give the release a new version'],
   RELEASE_ADDRESS_TAKEN: [409, 'Another module already has an address that this release claims'],
+  RELEASE_MISFIT: [409, 'This release relies on something that the server or the shell does not provide'],
   RELEASE_IN_USE: [409, 'A channel or an assignment still points to this release'],
   RELEASE_NOT_AVAILABLE: [409, 'This release has been withdrawn or retired'],
   RELEASE_NONE_EARLIER: [409, 'There is no earlier good release to go back to'],

@@ -1,47 +1,35 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { anyUser } from '../base/roles';
-import { FileAnswer, Instant } from '../base/shared';
+import { FileAnswer, Instant, text } from '../base/shared';
 
-/** What can change under somebody's eyes. Events tell that, and of which record, never what. */
-export const LiveTopic = z.enum([
-  'appointments',
-  'quickAppointments',
-  'waitlist',
-  'patients',
-  'schedule',
-  'formSubmissions',
-  'messages',
-  'invoices',
-  'payments',
-  'journalEntries',
-]);
-export type LiveTopic = z.infer<typeof LiveTopic>;
-
-/** One change at the clinic. The id is what a reader that was cut off resumes from. */
+/**
+ * Change event of the clinic: resource and record, never the data. The id is the position from which a reader resumes
+ * after a disconnect.
+ */
 export const LiveEvent = z
-  .object({ id: z.string(), topic: LiveTopic, recordId: z.uuid().nullable(), at: Instant })
+  .object({ id: z.string(), topic: text(60), recordId: z.uuid().nullable(), at: Instant })
   .meta({ id: 'LiveEvent' });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 /**
- * The kinds of server-sent events: `ready` names the event to resume from, `change` carries a LiveEvent, `reset` says that
- * too much was missed to tell.
+ * Kinds of server-sent events: `ready` carries the id to resume from, `change` a LiveEvent, `reset` means that events
+ * were lost and everything must be reloaded.
  */
 export type LiveKind = 'ready' | 'change' | 'reset';
 
-/** The caches that a topic makes stale, besides the resource of its own name. */
-export const LIVE_STALES: Record<LiveTopic, readonly string[]> = {
-  // An alert about an appointment is written with its change.
+/** Caches invalidated by a topic, besides the resource of its own name. */
+export const LIVE_STALES: Partial<Record<string, readonly string[]>> = {
+  // Alerts about an appointment are written together with its change.
   appointments: ['availability', 'desk', 'dashboard', 'roleDashboard', 'waitlist', 'leaveImpact', 'alerts', 'user'],
   quickAppointments: ['dashboard', 'roleDashboard'],
-  // What is offered in place of a visit that a leave concerns is an offer like those of the list.
+  // Alternatives to an appointment affected by leave are offers like those of the waitlist.
   waitlist: ['dashboard', 'roleDashboard', 'leaveImpact'],
   patients: ['patientDetails'],
   schedule: ['facilities', 'availability', 'leaveImpact'],
   formSubmissions: ['temporaryForms', 'dashboard', 'roleDashboard'],
   messages: ['user'],
-  // A report stays as it was read until somebody asks again.
+  // Reports are not refreshed while they are being read.
   invoices: ['myInvoices', 'billingDesk', 'payers', 'journalEntries'],
   payments: ['invoices', 'myInvoices', 'billingDesk', 'payers', 'journalEntries', 'dashboard', 'roleDashboard'],
   journalEntries: ['ledgerPeriods'],

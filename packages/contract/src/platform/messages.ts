@@ -9,7 +9,7 @@ export const Colleague = PersonRef.extend({ role: Role, specialization: z.string
 });
 export type Colleague = z.infer<typeof Colleague>;
 
-/** A message between two colleagues of a clinic. */
+/** Message between two colleagues of a clinic. */
 export const Message = z
   .object({ id: z.uuid(), text: z.string(), isMine: z.boolean(), readAt: Instant.nullable(), createdAt: Instant })
   .meta({ id: 'Message' });

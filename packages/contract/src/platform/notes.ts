@@ -4,7 +4,7 @@ import { defineEndpoints } from '../base/endpoint';
 import { employees } from '../base/roles';
 import { filledText, Instant, PageQuery, Pagination, Version } from '../base/shared';
 
-/** A reminder to oneself; nobody else reads it. What belongs into a patient's record goes there. */
+/** Personal reminder, visible to its author only. Clinical information belongs in the patient's record. */
 export const NoteFields = z.object({ text: filledText(INBOX_TEXT_LENGTH), isDone: z.boolean() });
 export const NewNote = NoteFields.pick({ text: true });
 export const NoteChange = NoteFields.partial().extend({ version: Version });

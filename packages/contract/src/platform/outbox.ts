@@ -6,13 +6,13 @@ import { Instant, PageQuery, Pagination, text } from '../base/shared';
 export const MailStatus = z.enum(['WAITING', 'SENT', 'FAILED', 'KEPT']);
 export type MailStatus = z.infer<typeof MailStatus>;
 
-/** One e-mail of the clinic. KEPT: no mail server is configured, so it stays here. */
+/** E-mail in the clinic's outbox. KEPT: no mail server is configured, so it is not sent. */
 export const OutboxMail = z
   .object({
     id: z.uuid(),
     recipient: z.string(),
     subject: z.string(),
-    /** Shown by the demo only, where nothing is sent: links in it open accounts. */
+    /** Shown by the demo only, which sends nothing: links in it open accounts. */
     body: z.string().nullable(),
     status: MailStatus,
     attempts: z.number().int(),

@@ -1,9 +1,9 @@
 import { DARK_MODE_SWITCH, QUICK_ACTION_DEFAULTS } from '../base/constants';
 import type { NotificationSettings, UserPreferences } from './preferences';
 
-// Free of schemas: the look of the login page rests on these.
+// Free of schemas, because the theme of the login page needs these.
 
-/** What everybody starts from. */
+/** Initial preferences. */
 export const PREFERENCES_AT_START: UserPreferences = {
   fontSize: 'medium',
   highContrast: false,
@@ -15,7 +15,7 @@ export const PREFERENCES_AT_START: UserPreferences = {
   currency: null,
   numberFormat: null,
   colorScheme: 'default',
-  // Nobody has chosen yet: 'system' that does not follow the device leaves it to the clinic's own scheme.
+  // Not chosen yet: 'system' without following the device uses the clinic's own scheme.
   darkMode: { preference: 'system', autoSwitch: false, switchTime: { ...DARK_MODE_SWITCH }, followSystem: false },
   quickActions: {
     position: QUICK_ACTION_DEFAULTS.position,
@@ -33,7 +33,7 @@ export const PREFERENCES_AT_START: UserPreferences = {
   tour: { isDone: false },
 };
 
-/** What everybody is told until they say otherwise (mobile.md section 3). */
+/** Initial notification settings. */
 export const NOTIFICATIONS_AT_START: NotificationSettings = {
   pushNotifications: true,
   emailNotifications: true,

@@ -8,20 +8,22 @@ const ClockTime = z
   .max(5)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'invalid' });
 
-/** When the app is dark (platform.md section 3, "Dark mode settings"). */
+/** Dark mode settings. */
 export const DarkMode = z.object({
   preference: z.enum(['light', 'dark', 'system']),
-  /** Switches by the clock; it then overrides the preference. */
+  /** Switches by time of day, which then overrides the preference. */
   autoSwitch: z.boolean(),
   switchTime: z.object({ darkStart: ClockTime, lightStart: ClockTime }),
-  /** With the preference 'system': as the device says; false where the person has not chosen, and the clinic decides. */
+  /**
+   * With the preference 'system': follows the device; false until the user has chosen, and the clinic's scheme applies.
+   */
   followSystem: z.boolean(),
 });
 export type DarkMode = z.infer<typeof DarkMode>;
 
 export const QuickActionPriority = z.enum(['high', 'medium', 'low']);
 
-/** The floating panel of quick actions (platform.md section 3, "Quick action settings"). */
+/** Settings of the floating quick actions panel. */
 export const QuickActionSettings = z.object({
   position: z.enum(['bottom-right', 'bottom-left', 'top-right', 'top-left', 'center']),
   size: z.enum(['small', 'medium', 'large']),
@@ -29,7 +31,7 @@ export const QuickActionSettings = z.object({
   autoHide: z.boolean(),
   /** Milliseconds without a pointer over it. */
   hideDelay: z.number().int().min(500).max(60_000),
-  maxVisible: z.number().int().min(QUICK_ACTION_MAX_VISIBLE_RANGE.least).max(QUICK_ACTION_MAX_VISIBLE_RANGE.most),
+  maxVisible: z.number().int().min(QUICK_ACTION_MAX_VISIBLE_RANGE.min).max(QUICK_ACTION_MAX_VISIBLE_RANGE.max),
   theme: z.enum(['auto', 'light', 'dark']),
   priorityOrder: z
     .array(QuickActionPriority)
@@ -40,19 +42,19 @@ export type QuickActionSettings = z.infer<typeof QuickActionSettings>;
 
 export const VoiceSettings = z.object({
   enabled: z.boolean(),
-  /** The person agreed that the browser's maker may hear them where recognition is not on the device. */
+  /** The user agreed that audio may be sent to the browser vendor if recognition is not on the device. */
   consent: z.boolean(),
-  /** Says aloud what was understood. */
+  /** Reads the recognised command aloud. */
   readBack: z.boolean(),
 });
 
 export const ShortcutSettings = z.object({
   enabled: z.boolean(),
-  /** Only what differs from the defaults: id of the action to keys such as Ctrl+1. */
+  /** Only differences from the defaults: id of the action to keys such as Ctrl+1. */
   bindings: z.record(text(50), text(30)).refine((all) => Object.keys(all).length <= 50, { error: 'invalid' }),
 });
 
-/** How one person wants the app; where a value is null the clinic's own setting counts. */
+/** Preferences of one user; if a value is null, the clinic's setting applies. */
 export const UserPreferences = z
   .object({
     fontSize: z.enum(['small', 'medium', 'large']),
@@ -65,7 +67,7 @@ export const UserPreferences = z
     currency: Currency.nullable(),
     /** BCP 47 tag whose digit grouping is used. */
     numberFormat: z.enum(['en-IN', 'en-US', 'en-GB', 'en-IE', 'de-DE', 'fr-FR']).nullable(),
-    /** The clinic's brand colour, or the product's own blue. */
+    /** The clinic's brand colour, or the product's default blue. */
     colorScheme: z.enum(['default', 'neutral']),
     darkMode: DarkMode,
     quickActions: QuickActionSettings,
@@ -77,11 +79,11 @@ export const UserPreferences = z
   .meta({ id: 'UserPreferences' });
 export type UserPreferences = z.infer<typeof UserPreferences>;
 
-/** Each part named replaces that part; the others stay. */
+/** Each group given replaces that group; the others are unchanged. */
 export const PreferencesChange = UserPreferences.partial();
 export type PreferencesChange = z.infer<typeof PreferencesChange>;
 
-/** What a person wants to be told, and how (mobile.md section 3). */
+/** Notification settings of one user. */
 export const NotificationSettings = z
   .object({
     pushNotifications: z.boolean(),

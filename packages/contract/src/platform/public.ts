@@ -5,11 +5,11 @@ import { publicAccess } from '../base/roles';
 import { SESSION_PATHS } from '../base/session-paths';
 import { Branding } from '../base/shared';
 
-/** A medical specialty, named in every language; `id` is what a user's specialization holds. */
+/** Medical specialty with its name in every language; `id` is the value of a user's specialization. */
 export const Specialty = z.object({ id: z.string(), title: Translated }).meta({ id: 'Specialty' });
 export type Specialty = z.infer<typeof Specialty>;
 
-/** A clinic that lets patients open an account. */
+/** Clinic that allows self-registration of patients. */
 export const PublicClinic = z
   .object({
     id: z.uuid(),

@@ -7,23 +7,23 @@ import { filledText, Instant, text } from '../base/shared';
 export const Channel = z.enum(['STABLE', 'CANARY']).meta({ id: 'Channel' });
 export type Channel = z.infer<typeof Channel>;
 
-/** BUNDLED releases come with the server's own build; any other takes their place for good. */
+/** BUNDLED releases come with the server's build; the first other release replaces them permanently. */
 export const ReleaseSource = z.enum(['BUNDLED', 'RELEASED']);
 
-/** WITHDRAWN: known to be bad, never offered again, still served to open tabs. RETIRED: its files are gone. */
+/** WITHDRAWN: known to be bad, never offered again, still served to open tabs. RETIRED: its files are deleted. */
 export const ReleaseStatus = z.enum(['AVAILABLE', 'WITHDRAWN', 'RETIRED']).meta({ id: 'ReleaseStatus' });
 export type ReleaseStatus = z.infer<typeof ReleaseStatus>;
 
-/** When the registry takes a release back by itself: enough people spoke within the window, and too many had trouble. */
-export const ROLLBACK_RULE = { windowMinutes: 10, leastPeople: 5, failureShare: 0.3 } as const;
+/** Rule of the automatic rollback: enough users reported within the window, and too many had failures. */
+export const ROLLBACK_RULE = { windowMinutes: 10, minPeople: 5, failureShare: 0.3 } as const;
 
-/** Whom the registry names where it acted by itself. */
+/** Actor name of automatic actions of the registry. */
 export const REGISTRY_NAME = 'Polyclinic';
 
-/** The largest file of a release, unpacked. */
+/** Maximum size of a file of a release, uncompressed. */
 export const RELEASE_FILE_BYTES = 8 * 1024 * 1024;
 
-/** 75th percentiles, as web.dev/vitals judges pages; null where nothing was measured. */
+/** 75th percentiles, as web.dev/vitals rates pages; null without measurements. */
 const Vitals = z.object({
   loadMs: z.number().nullable(),
   lcpMs: z.number().nullable(),
@@ -31,8 +31,21 @@ const Vitals = z.object({
   cls: z.number().nullable(),
 });
 
-/** Code that came and ran, code that did not, and screens that broke afterwards. */
+/** Code loaded and run, code that failed to load, and screens that crashed afterwards. */
 const Counts = z.object({ loads: z.number().int(), failures: z.number().int(), crashes: z.number().int() });
+
+/** Something that a release relies on and the server, or the stable shell, does not give. */
+export const ReleaseMisfit = z
+  .object({
+    side: z.enum(['SERVER', 'SHELL']),
+    /** The module whose release it is. */
+    module: z.string(),
+    /** An operation (`patients.list`), a shared module (`@polyclinic/ui/kit/form`) or an npm package. */
+    name: z.string(),
+    detail: z.string(),
+  })
+  .meta({ id: 'ReleaseMisfit' });
+export type ReleaseMisfit = z.infer<typeof ReleaseMisfit>;
 
 /** A release as the platform's people see it. */
 export const Release = z
@@ -46,8 +59,10 @@ export const Release = z
     statusReason: z.string().nullable(),
     sizeBytes: z.number().int(),
     fileCount: z.number().int(),
-    /** The range of each shared package that it needs; for the shell, the versions that it gives. */
+    /** Required range of each shared package; for the shell, the versions it provides. */
     requires: z.record(z.string(), z.string()),
+    /** Why it would not be promoted, and is passed over where another one fits. */
+    misfits: z.array(ReleaseMisfit),
     note: z.string().nullable(),
     releasedAt: Instant,
     releasedBy: z.string(),
@@ -57,13 +72,13 @@ export const Release = z
   .meta({ id: 'Release' });
 export type Release = z.infer<typeof Release>;
 
-/** Who runs something else than the stable release: one clinic, or a share of all people. */
+/** Assignment of a release other than the stable one: to a clinic, or to a percentage of all users. */
 export const Assignment = z
   .object({
     id: z.uuid(),
     clinic: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     sharePercent: z.number().int().nullable(),
-    /** Follows a channel, or stays with one version. */
+    /** Follows a channel, or is pinned to a version. */
     channel: Channel.nullable(),
     version: z.string().nullable(),
     reason: z.string(),
@@ -90,7 +105,7 @@ export const ModuleOverview = z
   .meta({ id: 'ModuleOverview' });
 export type ModuleOverview = z.infer<typeof ModuleOverview>;
 
-/** One change of the registry. Nobody's name: the registry itself acted. */
+/** Change of the registry. Without a name: the registry acted automatically. */
 export const RegistryEvent = z
   .object({
     id: z.uuid(),
@@ -115,12 +130,12 @@ const affects = ['modules'];
 export const PromoteInput = z.object({ version: ReleaseVersion, channel: Channel, reason: text(300).optional() });
 export const RollbackInput = z.object({
   channel: Channel,
-  /** Without it, the release that the channel had before. */
+  /** If omitted, the previous release of the channel. */
   version: ReleaseVersion.optional(),
   reason: Reason,
 });
 export const RetireInput = z.object({ version: ReleaseVersion, reason: Reason });
-/** One clinic or a share of all people; following a channel or staying with one version. */
+/** A clinic or a percentage of all users; follows a channel or is pinned to a version. */
 export const AssignInput = z
   .object({
     clinicId: z.uuid().optional(),
@@ -177,7 +192,7 @@ export const releases = defineEndpoints('releases', {
       digest: ReleaseDigest,
       file: ReleaseFile,
       integrity: Integrity,
-      /** The file, packed with gzip, in base64. */
+      /** The file, compressed with gzip, in base64. */
       content: text(1_000_000),
     }),
     data: z.object({}),
@@ -188,7 +203,7 @@ export const releases = defineEndpoints('releases', {
     path: '/platform/modules/:module/releases',
     access: releaseAccess,
     summary: 'Make a release known once all its files are in the store; the same one again changes nothing',
-    /** release.json, byte for byte as the build wrote it: its hash names the release. */
+    /** release.json, byte for byte as built: its hash identifies the release. */
     body: z.object({ manifest: text(900_000), note: text(300).optional() }),
     data: release,
     errors: ['RELEASE_FILES_MISSING', 'RELEASE_INVALID', 'RELEASE_VERSION_TAKEN', 'CONFIRMATION_NEEDED'],
@@ -201,7 +216,13 @@ export const releases = defineEndpoints('releases', {
     summary: 'Point a channel to a release',
     body: PromoteInput,
     data: overview,
-    errors: ['RELEASE_UNKNOWN', 'RELEASE_NOT_AVAILABLE', 'RELEASE_ADDRESS_TAKEN', 'CONFIRMATION_NEEDED'],
+    errors: [
+      'RELEASE_UNKNOWN',
+      'RELEASE_NOT_AVAILABLE',
+      'RELEASE_ADDRESS_TAKEN',
+      'RELEASE_MISFIT',
+      'CONFIRMATION_NEEDED',
+    ],
     affects,
   },
   rollback: {
@@ -225,6 +246,7 @@ export const releases = defineEndpoints('releases', {
       'RELEASE_UNKNOWN',
       'RELEASE_NOT_AVAILABLE',
       'RELEASE_ADDRESS_TAKEN',
+      'RELEASE_MISFIT',
       'CLINIC_UNKNOWN',
       'CONFIRMATION_NEEDED',
     ],

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { AppointmentStatus } from '../front-desk/appointment-status';
 import { defineEndpoints } from '../base/endpoint';
 import { employees, Role } from '../base/roles';
-import { ClinicDateTime, PersonRef, text } from '../base/shared';
+import { ClinicDate, ClinicDateTime, PersonRef, text } from '../base/shared';
 
-export const SEARCH_LIMITS = { leastCharacters: 2, each: 5 } as const;
+export const SEARCH_LIMITS = { minCharacters: 2, each: 5 } as const;
 
 const FoundPatient = PersonRef.extend({
   nativeName: z.string().nullable(),
@@ -21,19 +21,30 @@ const FoundAppointment = z.object({
 });
 const FoundPerson = PersonRef.extend({ role: Role, specialization: z.string().nullable() });
 
-/** What one search over everything found; a kind that the person may not read is empty. */
+/** Numbered document with its patient; null if it is not addressed to a patient. */
+const FoundDocument = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  date: ClinicDate,
+  patient: PersonRef.nullable(),
+});
+
+/** Results of a search over all kinds of records; a kind that the user may not read is empty. */
 export const SearchResults = z
   .object({
     patients: z.array(FoundPatient),
     appointments: z.array(FoundAppointment),
     people: z.array(FoundPerson),
+    invoices: z.array(FoundDocument),
+    payments: z.array(FoundDocument),
   })
+  .catchall(z.array(z.looseObject({ id: z.uuid() })))
   .meta({ id: 'SearchResults' });
 export type SearchResults = z.infer<typeof SearchResults>;
 
 export const RecentKind = z.enum(['patient', 'appointment', 'user']);
 
-/** A record somebody opened lately, with its name of today. */
+/** Recently opened record, with its current name. */
 export const RecentItem = z
   .object({ kind: RecentKind, recordId: z.uuid(), title: z.string(), openedAt: z.string() })
   .meta({ id: 'RecentItem' });
@@ -44,8 +55,8 @@ export const search = defineEndpoints('search', {
     method: 'GET',
     path: '/search',
     access: employees,
-    summary: 'Patients, appointments and people whose names hold the term, a few of each',
-    query: z.object({ term: text(100).min(SEARCH_LIMITS.leastCharacters) }),
+    summary: 'Records whose names or numbers hold the term, a few of each kind that the person may list',
+    query: z.object({ term: text(100).min(SEARCH_LIMITS.minCharacters) }),
     data: z.object({ results: SearchResults }),
     readsPatients: true,
   },

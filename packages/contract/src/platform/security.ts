@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { Access } from '../base/roles';
 import { Instant, text } from '../base/shared';
 
-/** REQUIRED: nothing else is open to this session until a second factor is set up (trust.md item 21). */
+/** REQUIRED: the session has no other access until two-factor authentication is set up. */
 export const SecondFactorState = z.enum(['OFF', 'ON', 'REQUIRED']).meta({ id: 'SecondFactorState' });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
-/** One of a person's open sessions. */
+/** One of the user's open sessions. */
 export const MySession = z
   .object({
     id: z.uuid(),
-    /** What the browser called itself at sign-in. */
+    /** Name of the browser at sign-in. */
     device: z.string().nullable(),
     address: z.string().nullable(),
     createdAt: Instant,
@@ -21,7 +21,7 @@ export const MySession = z
   .meta({ id: 'MySession' });
 export type MySession = z.infer<typeof MySession>;
 
-/** What guards an account: the state of the second factor, the sessions that are open, the age of the password. */
+/** Security overview of an account: two-factor authentication, open sessions, age of the password. */
 export const AccountSecurity = z
   .object({
     secondFactor: SecondFactorState,
@@ -39,7 +39,10 @@ export const SecondFactorEnd = SecondFactorStart.extend({ code: text(20).min(6) 
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** The same four steps for people of a clinic and of the platform; defineEndpoints checks them, here that would widen the access. */
+/**
+ * Builds the four endpoints for users of a clinic and for super administrators; defineEndpoints checks them, doing so
+ * here would widen the access type.
+ */
 export function secondFactorEndpoints<const P extends string, A extends Access>(path: P, access: A) {
   return {
     beginSecondFactor: {
@@ -48,7 +51,7 @@ export function secondFactorEndpoints<const P extends string, A extends Access>(
       access,
       summary: 'Make a secret for an authenticator app (RFC 6238); it counts once a code of it was confirmed',
       body: SecondFactorStart,
-      /** The secret in base32, and the address that a QR code of it holds. */
+      /** Secret in base32, and the URI that a QR code of it contains. */
       data: z.object({ secret: z.string(), uri: z.string() }),
       errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_ON', 'TOO_MANY_ATTEMPTS'],
       whileEnrolling: true,

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../base/endpoint';
 import { publicAccess } from '../base/roles';
 import { Email, filledText, Password, Tenant, text } from '../base/shared';
 
-/** What the first administrator of a new installation fills in. */
+/** Input of the first administrator of a new installation. */
 export const FirstClinic = z.object({
   code: text(100).min(1),
   clinicName: filledText(120),
@@ -15,7 +15,10 @@ export const FirstClinic = z.object({
 });
 export type FirstClinic = z.infer<typeof FirstClinic>;
 
-/** The first clinic and its first administrator, made once with the code that an empty production start prints. */
+/**
+ * Creates the first clinic and its first administrator, once, with the code printed by a production start on an empty
+ * database.
+ */
 export const setup = defineEndpoints('setup', {
   create: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
+import type { LabelsOf } from '../base/labels';
 import { Language } from '../base/language';
 import { adminOrPlatform, allow, anyUser } from '../base/roles';
 import {
@@ -16,7 +17,7 @@ import {
   Version,
 } from '../base/shared';
 
-/** What a clinic can switch on and off, and how it starts. */
+/** Feature switches of a clinic with their initial values. */
 export const FEATURES_AT_START = {
   selfRegistration: false,
   messages: true,
@@ -32,23 +33,32 @@ const Features = z.object({
   voiceCommands: z.boolean(),
 } satisfies Record<FeatureName, z.ZodBoolean>);
 
-/** The range of the idle logout, in minutes. */
-export const IDLE_MINUTES = { least: 2, most: 120, atStart: 15 } as const;
+/** Range of the idle timeout, in minutes. */
+export const IDLE_MINUTES = { min: 2, max: 120, atStart: 15 } as const;
 
-/** How the clinic works (platform.md section 3, "settings"). */
+/** Settings of the clinic. */
 export const TenantSettingsFields = z.object({
   timezone: TimeZone,
   dateFormat: DateFormat,
   currency: Currency,
   language: Language,
   features: Features,
-  idleMinutes: z.number().int().min(IDLE_MINUTES.least).max(IDLE_MINUTES.most),
+  idleMinutes: z.number().int().min(IDLE_MINUTES.min).max(IDLE_MINUTES.max),
 });
+
+export const TENANT_SETTINGS_LABELS = {
+  timezone: 'Time zone',
+  dateFormat: 'Date format',
+  currency: 'Currency',
+  language: 'Language',
+  features: 'Features',
+  idleMinutes: 'Minutes until an unused session ends',
+} as const satisfies LabelsOf<typeof TenantSettingsFields>;
 
 /** Limits are the platform's to set; the clinic sees them. */
 export const ClinicSettings = TenantSettingsFields.extend({
   limits: TenantLimits,
-  /** How much of the limits is used up; told to administrators alone. */
+  /** Current usage of the limits; for administrators only. */
   usage: z.object({ users: z.number().int(), patients: z.number().int() }).nullable(),
   version: Version,
 }).meta({ id: 'ClinicSettings' });
@@ -73,7 +83,7 @@ const PostalAddress = z.object({
     .nullable(),
 });
 
-/** Who the clinic is, as it stands on its papers. */
+/** Organisation data, as printed on documents. */
 export const OrganizationFields = z.object({
   name: filledText(120),
   legalName: text(200).nullable(),
@@ -94,7 +104,7 @@ export type Organization = z.infer<typeof Organization>;
 export const OrganizationChange = OrganizationFields.partial().extend({ version: Version });
 export type OrganizationChange = z.infer<typeof OrganizationChange>;
 
-/** Where the platform's own bills to the clinic go. */
+/** Billing address for the platform's own invoices to the clinic. */
 export const BillingFields = z.object({
   contactName: text(200).nullable(),
   email: Email.nullable(),
@@ -118,11 +128,11 @@ export const AppearanceFields = z.object({
   customCss: text(5000),
 });
 
-/** How the clinic looks; the two addresses are set by uploading an image. */
+/** Branding of the clinic; the two URLs are set by uploading an image. */
 export const Appearance = AppearanceFields.extend({
   logoUrl: z.string().nullable(),
   faviconUrl: z.string().nullable(),
-  /** What is in force of customCss. */
+  /** Effective values of customCss. */
   customProperties: z.record(z.string(), z.string()),
   version: Version,
 }).meta({ id: 'Appearance' });
@@ -131,10 +141,10 @@ export type Appearance = z.infer<typeof Appearance>;
 export const AppearanceChange = AppearanceFields.partial().extend({ version: Version });
 export type AppearanceChange = z.infer<typeof AppearanceChange>;
 
-/** The longest side and the size of an uploaded image. */
+/** Maximum side length and size of an uploaded image. */
 export const IMAGE_LIMITS = { bytes: 512 * 1024, pixels: 2048 } as const;
 
-/** An image as base64: PNG, JPEG or WebP by its content, whatever its name says; a favicon may also be ICO. */
+/** Image as base64: PNG, JPEG or WebP by its content, whatever its name says; a favicon may also be ICO. */
 export const ImageUpload = z.object({ data: text(Math.ceil(IMAGE_LIMITS.bytes / 3) * 4).min(1), version: Version });
 
 const settings = z.object({ settings: ClinicSettings });

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../base/endpoint';
 import { superAdminAccess } from '../base/roles';
 import { PageQuery, Pagination, text } from '../base/shared';
 
-/** A clinic, as the platform's people find it. */
+/** Clinic as super administrators find it. */
 export const TenantRef = z
   .object({ id: z.uuid(), name: z.string(), groupName: z.string().nullable(), status: z.enum(['ACTIVE', 'SUSPENDED']) })
   .meta({ id: 'TenantRef' });

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { PersonFields } from '../base/person';
+import type { LabelsOf } from '../base/labels';
+import { PERSON_LABELS, PersonFields } from '../base/person';
 import { Duty, Role } from '../base/roles';
 import { Email, Instant, PageQuery, Password, PersonRef, SortOrder, text, Version } from '../base/shared';
 
-/** The short name of a person inside the clinic, kept in capitals: 3 to 20 characters, a letter first. */
+/** Short name of a user inside the clinic, in capitals: 3 to 20 characters, starting with a letter. */
 export const UserId = z
   .string()
   .max(20)
   .toUpperCase()
   .regex(/^[A-Z][A-Z0-9._-]{2,19}$/, { error: 'userId' });
 
-/** What an administrator fills in. Each key is a column of the users table; a new field starts here. */
+/** Fields that an administrator fills in. Each key is a column of the users table; a new field starts here. */
 export const UserFields = PersonFields.extend({
   userId: UserId.nullable(),
   email: Email,
@@ -20,23 +21,23 @@ export const UserFields = PersonFields.extend({
   licenseNumber: text(60).nullable(),
 });
 
-/** Without a password the person gets a link by e-mail to set one. */
+/** Without a password the user receives a link by e-mail to set one. */
 export const NewUser = UserFields.partial().extend({
   firstName: UserFields.shape.firstName,
   lastName: UserFields.shape.lastName,
   email: UserFields.shape.email,
   role: UserFields.shape.role,
   password: Password.optional(),
-  /** The record of a patient who gets an account; goes with the role PATIENT and no other. */
+  /** Patient record of the account; required for the role PATIENT, forbidden for others. */
   patientId: z.uuid().optional(),
 });
 export type NewUser = z.infer<typeof NewUser>;
 
-/** Nobody becomes a patient or stops being one: the account would lose or gain a record. */
+/** The role PATIENT can be neither given nor removed: the account would lose or gain a record. */
 export const UserChange = UserFields.partial().extend({ isActive: z.boolean().optional(), version: Version });
 export type UserChange = z.infer<typeof UserChange>;
 
-/** A colleague as everyone who may list users sees them. */
+/** Colleague as seen by everyone who may list users. */
 export const UserSummary = PersonRef.extend({
   userId: z.string().nullable(),
   email: z.string(),
@@ -47,14 +48,14 @@ export const UserSummary = PersonRef.extend({
 }).meta({ id: 'UserSummary' });
 export type UserSummary = z.infer<typeof UserSummary>;
 
-/** A user as administrators see them. */
+/** User as administrators see them. */
 export const User = UserFields.extend({
   id: z.uuid(),
   userId: z.string().nullable(),
   isActive: z.boolean(),
   emailVerified: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Sessions open now. */
+  /** Number of open sessions. */
   openSessions: z.number().int(),
   patientId: z.uuid().nullable(),
   lastLoginAt: Instant.nullable(),
@@ -65,8 +66,24 @@ export const User = UserFields.extend({
 }).meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
+/** Labels of the properties of a user account. */
+export const USER_LABELS = {
+  ...PERSON_LABELS,
+  userId: 'User id',
+  email: 'E-mail',
+  role: 'Role',
+  duties: 'Duties',
+  specialization: 'Specialization',
+  licenseNumber: 'Licence number',
+  isActive: 'Active',
+  hasSecondFactor: 'Second factor',
+  lastLoginAt: 'Last sign-in',
+  createdAt: 'Entered on',
+  deletedAt: 'Deleted on',
+} as const satisfies LabelsOf<typeof UserFields, typeof User>;
+
 export const UserFilter = PageQuery.extend({
-  /** Over names, e-mail address, user id and phone. */
+  /** Matches names, e-mail address, user id and phone. */
   search: text(200).optional(),
   role: Role.optional(),
   duty: Duty.optional(),
@@ -76,13 +93,13 @@ export const UserFilter = PageQuery.extend({
 });
 export type UserFilter = z.infer<typeof UserFilter>;
 
-/** Administrators find the deleted as well. */
+/** Administrators also find deleted users. */
 export const AdminUserFilter = UserFilter.extend({ status: z.enum(['active', 'inactive', 'deleted']).optional() });
 export type AdminUserFilter = z.infer<typeof AdminUserFilter>;
 
 export const SetPassword = z.object({ password: Password });
 
-// What both ways to a user, /users and /admin/users, may answer and make stale.
+// Shared by both paths to a user, /users and /admin/users.
 const USER_WRITE_ERRORS = ['EMAIL_TAKEN', 'USER_ID_TAKEN', 'DUTIES_NOT_FOR_PATIENTS'] as const;
 export const USER_CREATE_ERRORS = [
   ...USER_WRITE_ERRORS,
@@ -101,5 +118,5 @@ export const USER_UPDATE_ERRORS = [
 export const USER_REMOVE_ERRORS = ['USER_NOT_FOUND', 'USER_IS_SELF', 'LAST_ADMIN'] as const;
 export const AFFECTED_BY_USERS = ['users', 'admin-users', 'appointments', 'auth'] as const;
 
-/** The answer that holds one user, as administrators see them. */
+/** Response with one user, as administrators see them. */
 export const OneUser = z.object({ user: User });

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
-import { PersonFields } from '../base/person';
+import type { LabelsOf } from '../base/labels';
+import { PERSON_LABELS, PersonFields } from '../base/person';
 import { NotificationsChange, NotificationSettings, PreferencesChange, UserPreferences } from './preferences';
 import { anyUser, Role } from '../base/roles';
 import { AccountSecurity, secondFactorEndpoints } from './security';
 import { Email, Instant, Password, text, Version } from '../base/shared';
 
-/** What people say about themselves. Each key is a column of the users table; a new field starts here. */
+/** Fields of the user's own profile. Each key is a column of the users table; a new field starts here. */
 export const ProfileFields = PersonFields.extend({ email: Email });
 
-/** A person as they see themselves (platform.md section 3, "User profile"). */
+/** Labels of the fields of a profile. */
+export const PROFILE_LABELS = {
+  ...PERSON_LABELS,
+  email: 'E-mail address',
+} as const satisfies LabelsOf<typeof ProfileFields>;
+
+/** Profile as its own user sees it. */
 export const UserProfile = ProfileFields.extend({
   id: z.uuid(),
   userId: z.string().nullable(),
@@ -23,17 +30,17 @@ export const UserProfile = ProfileFields.extend({
 }).meta({ id: 'UserProfile' });
 export type UserProfile = z.infer<typeof UserProfile>;
 
-/** Another e-mail address needs a fresh confirmation and is verified anew. */
+/** A new e-mail address needs a fresh confirmation and is verified again. */
 export const ProfileChange = ProfileFields.partial().extend({ version: Version });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
 export const PasswordChange = z.object({ currentPassword: text(128).min(1), password: Password });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** What waits for a person; the quick actions and the bell show these. */
+/** Numbers of pending items; the quick actions and the bell show these. */
 export const UserCounts = z
   .object({
-    /** Today's appointments that have not begun; a doctor's own. */
+    /** Today's appointments that have not begun; for a doctor, only their own. */
     appointments: z.number().int(),
     notes: z.number().int(),
     messages: z.number().int(),

@@ -15,7 +15,7 @@ import {
 } from './user-fields';
 
 export const Doctor = PersonRef.extend({
-  /** 'General Practice' where none is recorded (mobile.md section 3). */
+  /** 'General Practice' if none is recorded. */
   specialization: z.string(),
   isActive: z.boolean(),
 }).meta({ id: 'Doctor' });
@@ -104,7 +104,7 @@ export const users = defineEndpoints('users', {
     access: anyUser,
     summary: 'Whether a user id, in capitals, has the form of one',
     body: userId,
-    /** Says what is wrong where it is not valid. */
+    /** Reason, if it is not valid. */
     data: z.object({ userId: z.string(), valid: z.boolean(), message: z.string().nullable() }),
   },
 });

@@ -4,7 +4,7 @@ import type { Language } from '../base/language';
 type Texts = Record<Language, string>;
 const texts = (en: string, hi: string, ta: string): Texts => ({ en, hi, ta });
 
-/** What reports are called, on the screen and in files. */
+/** Titles of reports, on the screen and in files. */
 export const REPORT_TITLES: Record<ReportKind, Texts> = {
   'trial-balance': texts('Trial balance', 'तलपट', 'இருப்பாய்வு'),
   'income-statement': texts('Income statement', 'आय विवरण', 'வருமான அறிக்கை'),
@@ -19,8 +19,8 @@ export const REPORT_TITLES: Record<ReportKind, Texts> = {
   payments: texts('Payments', 'भुगतान', 'கட்டணங்கள்'),
 };
 
-/** The lines of statements, as headings and as rows of their own. */
-export const REPORT_LINE_TEXTS: Record<ReportLine, Texts> = {
+/** Labels of statement lines, as headings and as rows. */
+export const REPORT_LINE_TITLES: Record<ReportLine, Texts> = {
   REVENUE: texts('Revenue', 'राजस्व', 'வருவாய்'),
   NET_REVENUE: texts('Net revenue', 'शुद्ध राजस्व', 'நிகர வருவாய்'),
   COST_OF_SALES: texts('Cost of sales', 'बिक्री की लागत', 'விற்பனைச் செலவு'),
@@ -56,8 +56,8 @@ export const REPORT_LINE_TEXTS: Record<ReportLine, Texts> = {
   CLOSING_CASH: texts('Cash at the end', 'अंत में नकद', 'முடிவில் பணம்'),
 };
 
-/** How long something has been due. */
-export const AGING_TEXTS: Record<(typeof AGING_BUCKETS)[number], Texts> = {
+/** Labels of the aging buckets. */
+export const AGING_TITLES: Record<(typeof AGING_BUCKETS)[number], Texts> = {
   CURRENT: texts('Not due', 'देय नहीं', 'தவணை வரவில்லை'),
   D1_30: texts('1–30 days', '1–30 दिन', '1–30 நாட்கள்'),
   D31_60: texts('31–60 days', '31–60 दिन', '31–60 நாட்கள்'),
@@ -65,7 +65,7 @@ export const AGING_TEXTS: Record<(typeof AGING_BUCKETS)[number], Texts> = {
   D90_PLUS: texts('Over 90 days', '90 दिन से अधिक', '90 நாட்களுக்கு மேல்'),
 };
 
-/** What the columns and the facts of reports are called. */
+/** Labels of the columns and metadata of reports. */
 export const REPORT_WORDS = {
   account: texts('Account', 'खाता', 'கணக்கு'),
   code: texts('Code', 'कोड', 'குறியீடு'),

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Instant } from '../base/shared';
+
+/** Kind of a next action: a pending task, computed from current data. The feature that owns the data declares it. */
+export const NextActionKind = z.enum([
+  'PATIENT_WAITING_LONG',
+  'REQUEST_TO_ANSWER',
+  'CHECK_IN_DUE',
+  'NO_SHOW_DUE',
+  'VISIT_TO_COMPLETE',
+  'TOMORROW_UNCONFIRMED',
+  'QUICK_APPOINTMENT_OPEN',
+  'SUBMISSION_WAITING',
+  'LEAVE_AFFECTS',
+  'ONBOARDING_OPEN',
+  'JOURNAL_ENTRY_TO_APPROVE',
+  'WRITE_OFF_TO_APPROVE',
+  'REFUND_TO_APPROVE',
+  'MAIL_FAILED',
+  'MESSAGE_UNREAD',
+]);
+export type NextActionKind = z.infer<typeof NextActionKind>;
+
+export const NextAction = z
+  .object({
+    kind: NextActionKind,
+    /** Number of pending records. */
+    count: z.number().int(),
+    /** Name of the longest pending record or its person, and the id of the record that the action opens. */
+    name: z.string().nullable(),
+    recordId: z.uuid().nullable(),
+    /** Time since which the oldest one has been pending. */
+    since: Instant.nullable(),
+  })
+  .meta({ id: 'NextAction' });
+export type NextAction = z.infer<typeof NextAction>;

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { Translated } from '../base/language';
+import { PUBLIC_PAGES } from '../base/public-pages';
+import { Duty, Role } from '../base/roles';
+import { NextActionKind } from './next-actions';
+import { RecentKind } from './search';
+import { UserCounts } from './user';
+
+const entryAccess = {
+  roles: z.array(Role),
+  duties: z.array(Duty).optional(),
+  /** Offered to super administrators. */
+  platform: z.literal(true).optional(),
+};
+const Phrases = z.array(z.string()).min(1);
+
+/** Extension slots of screens that other modules may add to; packages/remote defines the props of each. */
+export const SlotName = z.enum([
+  'patient.banner',
+  'patient.summary',
+  'patient.timeline',
+  'patient.actions',
+  'appointment.banner',
+  'appointment.summary',
+  'appointment.actions',
+  'dashboard',
+  'settings',
+  'approvals.inbox',
+]);
+export type SlotName = z.infer<typeof SlotName>;
+
+/** Title of a resource's records as other modules show it. */
+const RecordTitle = z.object({
+  kind: Translated,
+  one: Translated.optional(),
+  named: Translated.optional(),
+  all: Translated.optional(),
+  path: z.string().optional(),
+  export: z.object({ type: z.string(), isDated: z.literal(true).optional() }).optional(),
+  labels: z.record(z.string(), z.string()).optional(),
+});
+
+const SearchResultEntry = z.object({
+  kind: z.string(),
+  title: Translated,
+  icon: z.string(),
+  path: z.string(),
+  order: z.number(),
+  name: z.string().optional(),
+  details: z.array(z.object({ field: z.string(), as: z.enum(['text', 'name', 'date', 'dateTime', 'role']) })),
+  recent: RecentKind.optional(),
+  ...entryAccess,
+});
+
+/** Declaration of a remote, as written by its build (packages/remote's Remote is the typed source). */
+export const RemoteDeclaration = z
+  .object({
+    id: z.string(),
+    title: Translated,
+    routes: z.array(
+      z.object({ path: z.string(), screen: z.string(), device: z.enum(['desktop', 'mobile']), ...entryAccess }),
+    ),
+    navigation: z
+      .array(z.object({ title: Translated, icon: z.string(), path: z.string(), order: z.number(), ...entryAccess }))
+      .optional(),
+    quickActions: z
+      .array(
+        z.object({
+          id: z.string(),
+          title: Translated,
+          icon: z.string(),
+          path: z.string(),
+          priority: z.enum(['high', 'medium', 'low']),
+          count: UserCounts.keyof().optional(),
+          ...entryAccess,
+        }),
+      )
+      .optional(),
+    voiceCommands: z
+      .array(
+        z.object({
+          id: z.string(),
+          /** Phrases by language; the first of each is shown in the help. {name} stands for spoken words. */
+          phrases: z.object({ en: Phrases, hi: Phrases, ta: Phrases }),
+          /** Description of the effect, for the help and the confirmation of a destructive action. */
+          description: Translated,
+          category: z.enum(['navigation', 'action', 'search', 'form']),
+          path: z.string(),
+          /** Destructive: asks for confirmation. */
+          confirm: z.literal(true).optional(),
+          ...entryAccess,
+        }),
+      )
+      .optional(),
+    dashboardCards: z
+      .array(z.object({ id: z.string(), screen: z.string(), order: z.number(), ...entryAccess }))
+      .optional(),
+    /** Extensions of screens of other modules, by slot. */
+    extensions: z.array(z.object({ slot: SlotName, screen: z.string(), order: z.number(), ...entryAccess })).optional(),
+    /** Pages that a link opens without sign-in. */
+    publicPages: z.array(z.object({ path: z.enum(PUBLIC_PAGES), screen: z.string() })).optional(),
+    /** By resource. */
+    recordTitles: z.record(z.string(), RecordTitle).optional(),
+    searchResults: z.array(SearchResultEntry).optional(),
+    nextActions: z
+      .array(
+        z.object({
+          kind: NextActionKind,
+          one: Translated,
+          other: Translated,
+          path: z.string(),
+          list: z.string(),
+          ...entryAccess,
+        }),
+      )
+      .optional(),
+    settingsPages: z
+      .array(z.object({ title: Translated, icon: z.string(), path: z.string(), order: z.number(), ...entryAccess }))
+      .optional(),
+  })
+  .meta({ id: 'RemoteDeclaration' });
+export type RemoteDeclaration = z.infer<typeof RemoteDeclaration>;
