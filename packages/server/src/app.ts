@@ -7,31 +7,35 @@ import { serveStandalone } from './domains/platform/modules/standalone-pages';
 import { answerUnchanged } from './domains/platform/modules/unchanged-answer';
 import { domainsNamed, features } from './domains/domains';
 import { liveHubOf } from './domains/platform/live/live.service';
-import { servePublicLook } from './domains/platform/tenant/public-look';
+import { servePublicBranding } from './domains/platform/tenant/public-branding';
 import { rememberAudience } from './platform/http/audience';
 import { answerError, answerErrors } from './platform/http/errors';
 import { secureHeaders } from './platform/http/headers';
 import { answerHealth } from './platform/http/health';
 import { logRequests } from './platform/http/log';
 import { mount, requirePolicies } from './platform/http/mount';
-import type { Floor } from './platform/http/service';
+import type { Feature, ServerDeps } from './platform/http/service';
 import { requireFeatures } from './platform/http/resources';
 import { serveDocumentation } from './platform/openapi/documentation';
 
 const BODY_LIMIT = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-// Answers are packed while somebody waits: level 4 is a third smaller than gzip at the same time.
+// Responses are compressed while the client waits: level 4 is a third smaller than gzip in the same time.
 const BROTLI_QUALITY = 4;
 
-/** The whole server, ready to listen. */
-export async function buildApp(floor: Floor, log: FastifyBaseLogger): Promise<FastifyInstance> {
+/** The whole server, ready to listen; with only some features where a test names them. */
+export async function buildApp(
+  deps: ServerDeps,
+  log: FastifyBaseLogger,
+  only?: readonly Feature[],
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
-    trustProxy: floor.settings.trustProxy,
+    trustProxy: deps.settings.trustProxy,
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
@@ -40,29 +44,32 @@ export async function buildApp(floor: Floor, log: FastifyBaseLogger): Promise<Fa
   requirePolicies(app);
   answerErrors(app);
   logRequests(app);
-  secureHeaders(app, floor.settings.allowedOrigins);
-  rememberAudience(app, floor);
-  answerUnchanged(app, floor);
+  secureHeaders(app, deps.settings.allowedOrigins);
+  rememberAudience(app, deps);
+  answerUnchanged(app, deps);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
 
-  // Streams are open for as long as anybody looks: whoever closes the server waits for none of them.
-  app.addHook('preClose', () => liveHubOf(floor).stop());
+  // Live streams stay open as long as a page is open: closing the server must not wait for them.
+  app.addHook('preClose', () => liveHubOf(deps).stop());
   requireFeatures(features);
-  const served = domainsNamed(floor.settings.domains);
-  for (const feature of served.flatMap((domain) => domain.features)) mount(app, feature, floor);
-  answerHealth(app, floor.database);
+  const served = only ?? domainsNamed(deps.settings.domains).flatMap((domain) => domain.features);
+  for (const feature of served) mount(app, feature, deps);
+  answerHealth(app, deps.database);
   serveDocumentation(app);
-  servePublicLook(app, floor.database);
-  servePages(app, floor);
-  serveStandalone(app, floor.settings);
+  servePublicBranding(app, deps.database);
+  servePages(app, deps);
+  serveStandalone(app, deps.settings);
   return app;
 }
 
-/** A form of another site can send text, but not JSON without asking first; prototypes cannot be smuggled in. */
+/**
+ * Accepts JSON only: a form of another site can send text, but not JSON without a CORS preflight; prototype pollution
+ * is refused.
+ */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -14,9 +14,9 @@ import { openTill, type Till } from './testing/till';
 import { openTestServer, type TestServer } from './testing/test-server';
 import { rounds } from './testing/rounds';
 
-// The properties of business.md section 8 that concern all parts of the books at once, over whatever a clinic may try.
+// Properties across all parts of the ledger, over random sequences of operations.
 
-// The printed seed is tried again, and more runs than a day's tests have time for, by these two.
+// Environment variables to repeat the printed seed, and to run more rounds than usual.
 const RUNS = Number(process.env['BOOKS_RUNS'] ?? rounds({ sample: 5, all: 10 }));
 const SEED = Number(process.env['BOOKS_SEED'] ?? Date.now() % 2_147_483_647);
 
@@ -24,7 +24,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await openTestServer();
-  // A month ends behind it: what is revalued then is nothing that the reports of the day know of.
+  // Before the end of the month: a later revaluation does not affect the reports of the day.
   server.clock.now = () => new Date('2026-03-14T10:00:00Z');
 }, 60_000);
 afterAll(() => server.close());
@@ -58,7 +58,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** A clinic in rupees that also bills in euros, and what has come of the steps so far. */
+/** Clinic with INR as base currency that also invoices in EUR, and the results of the steps so far. */
 interface World {
   till: Till;
   insurerId: string;
@@ -81,7 +81,7 @@ async function openWorld(): Promise<World> {
   return { till, insurerId, taxCodeId, invoiceIds: [], paymentIds: [], done: 0, refused: 0 };
 }
 
-/** Tries a call: what it answers, or nothing where it is refused, which may not change a thing. */
+/** Attempts a call: returns the response, or undefined if it is refused, which must not change anything. */
 async function attempt<E extends Endpoint>(world: World, endpoint: E, input: InputOf<E>) {
   const { till } = world;
   const before = await till.everything();
@@ -178,7 +178,7 @@ async function take(world: World, one: Step): Promise<void> {
   }
 }
 
-/** Money in euros stands in the books at the rate of the month's end. */
+/** Checks that cash in EUR is carried at the rate of the month's end. */
 async function expectRevalued({ till: { clinic } }: World): Promise<void> {
   const { rows } = await sql<{ carried: number; worth: number }>`
     select sum(l.debit - l.credit)::bigint as carried, round(sum(l.doc_amount) * r.rate)::bigint as worth
@@ -189,7 +189,7 @@ async function expectRevalued({ till: { clinic } }: World): Promise<void> {
   for (const { carried, worth } of rows) expect(carried).toBe(worth);
 }
 
-/** What has to hold after every step, as the names of what does not. */
+/** Checks the invariants after every step; returns the names of the violated ones. */
 async function broken({ till }: World): Promise<string[]> {
   const { tenantId, db } = till.clinic;
   const held = sql`(select l.party_id, a.key, sum(l.debit - l.credit) as net from journal_lines l
@@ -235,7 +235,7 @@ async function broken({ till }: World): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** What the reports have to say in the end. */
+/** Checks the reports at the end. */
 async function expectReports({ till: { accountant, clinic } }: World): Promise<void> {
   const ask = async <E extends Endpoint>(endpoint: E, query: object) =>
     accountant.call(endpoint, { query } as InputOf<E>);
@@ -249,7 +249,7 @@ async function expectReports({ till: { accountant, clinic } }: World): Promise<v
   const { rows } = await ask(financialReports.accountBalances, { type: 'RECEIVABLE' });
   expect(aged.totals.total).toBe(rows.reduce((sum, { balance }) => sum + balance, 0));
   const flow = await ask(financialReports.cashFlow, {});
-  expect(flow.closing).toEqual(flow.opening.map((opening, place) => opening + (flow.change[place] ?? 0)));
+  expect(flow.closing).toEqual(flow.opening.map((opening, index) => opening + (flow.change[index] ?? 0)));
 }
 
 test(

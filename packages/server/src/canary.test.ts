@@ -32,7 +32,7 @@ const CANARY = 'Kanarienvogel';
 let server: TestServer;
 let home: TestClinic;
 let elsewhere: TestClinic;
-/** The ids of the home clinic's rows, a few of each table. */
+/** Ids of the home clinic's rows, a few of each table. */
 let ids: string[];
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Puts the word wherever somebody can write something. */
+/** Enters the canary word wherever users can type text. */
 async function fill(clinic: TestClinic): Promise<void> {
   const patientId = await clinic.givenPatient({ firstName: CANARY, lastName: CANARY, nativeName: CANARY });
   const friendId = await clinic.givenPatient({ firstName: CANARY });

@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The product as people start it to look at it: it makes its database and fills it with the demo group. */
+/** Starts the product as for a demo: it creates its database and seeds the demo group. */
 function start(port: number) {
   const child = spawn(
     process.execPath,
@@ -42,7 +42,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Milliseconds after it has begun: until then a Ctrl+C ends a program that holds nothing yet, as it ends any other. */
+/** Milliseconds after the start: before that, Ctrl+C ends the process while it holds nothing yet. */
 const MOMENTS = [
   ['while the database starts', 200],
   ['while the demo is filled in', 4_000],
@@ -54,7 +54,7 @@ test.each(MOMENTS)(
     const child = start(await freePort());
     let complaint = '';
     child.stderr.on('data', (chunk) => (complaint += String(chunk)));
-    // What it keeps its secret in comes first.
+    // The secret is created first.
     while (readdirSync(folder).length === 0) await sleep(20);
     await sleep(wait);
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -35,7 +35,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts the product itself and gives the milliseconds until it could serve. */
+/** Starts the product and returns the milliseconds until it was ready. */
 async function start(extra: string[] = []): Promise<number> {
   const began = performance.now();
   const words = [
@@ -92,10 +92,10 @@ interface Tokens {
 }
 
 const credentials = { email: 'uma@x.test', password: 'a long enough password' };
-/** What is left of them. */
+/** Unused recovery codes. */
 let recoveryCodes: string[] = [];
 
-/** An administrator sets up a second factor before anything else is open. */
+/** Sets up two-factor authentication, which an administrator needs before anything else. */
 async function enrol(): Promise<void> {
   const { token } = await post<Tokens>('/auth/login', credentials);
   const begun = await post<{ secret: string }>('/user/second-factor', { password: credentials.password }, token);
@@ -108,13 +108,13 @@ async function signIn(): Promise<string> {
   return token;
 }
 
-/** Registers patients until the server is gone; only what was acknowledged counts. */
+/** Registers patients until the server is gone; only acknowledged writes count. */
 async function write(token: string, acknowledged: string[]): Promise<void> {
   for (;;) {
     const name = randomUUID();
     const isAcknowledged = await post('/patients', { firstName: 'Asha', lastName: name }, token).then(
       () => true,
-      // The server was killed under this very write: nobody was promised anything.
+      // The server was killed during this write, so it was not acknowledged.
       () => false,
     );
     if (!isAcknowledged) return;
@@ -141,7 +141,7 @@ test('killed while eight people write, it loses nothing it acknowledged and is r
   await stop('SIGKILL');
   await Promise.all(writers);
 
-  // The aim is three seconds; a run tells what it took.
+  // The goal is three seconds; the run prints the actual time.
   process.stdout.write(`ready again after ${Math.round(await start())} ms\n`);
   const headers = { authorization: `Bearer ${await signIn()}` };
   const kept = new Set<string>();

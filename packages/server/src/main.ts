@@ -3,25 +3,26 @@ import { buildApp } from './app';
 import type { Database } from './platform/db/database';
 import { startDatabase } from './platform/db/start-database';
 import { StartRefused } from './platform/db/start-refused';
-import { forgetOldJobs, startJobs } from './platform/jobs/jobs.service';
+import { startJobs } from './platform/jobs/jobs.service';
 import { jobsOf } from './domains/domains';
 import { mailJobs, openMailSender } from './platform/mail/mail.service';
 import { registerBundled } from './domains/platform/modules/bundled.service';
-import { registryOf } from './domains/platform/modules/registry-keeper';
+import { registryOf } from './domains/platform/modules/registry-cache';
 import { openReleaseStore } from './domains/platform/modules/release-store';
 import { hasClinics, makeSetupCode } from './domains/platform/setup/setup.service';
 import { openLog } from './platform/http/log';
 import { readSettings } from './platform/http/read-settings';
-import type { Floor } from './platform/http/service';
+import type { ServerDeps } from './platform/http/service';
 import type { Settings } from './platform/http/settings';
 import { openTokens } from './platform/http/tokens';
+import { removeOutdated } from './platform/retention/remove-outdated';
 import { isDemo as holdsDemo, seedDemo } from './seed/demo';
 import { restoreCommand } from './restore-command';
 import { demoAccountLines } from './seed/demo-accounts';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** What has been started so far, in the order in which it is to be stopped. */
+/** Cleanup functions in the order in which they are to run. */
 const stops: (() => Promise<unknown>)[] = [];
 
 let isStopping = false;
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
   stops.unshift(stop);
   endIfStopped();
   const isDemo = settings.production ? await refuseDemo(database) : await seedDemo(database);
-  const floor = {
+  const deps = {
     database,
     tokens: openTokens(settings.secret),
     settings,
@@ -41,16 +42,16 @@ async function start(): Promise<void> {
     log,
     now: () => new Date(),
   };
-  const app = await buildApp(floor, log);
+  const app = await buildApp(deps, log);
   stops.unshift(() => app.close());
   endIfStopped();
-  await registerBundled(floor);
-  // From here on pages need the database no more.
-  await registryOf(floor).current();
+  await registerBundled(deps);
+  // From here on, pages no longer need the database.
+  await registryOf(deps).current();
   endIfStopped();
   const address = await listen(app, settings);
 
-  stops.unshift(startWork(floor));
+  stops.unshift(startWork(deps));
   if (settings.production && !settings.mail)
     say('No SMTP_URL is set: e-mails are kept in the outbox, and nobody gets them');
 
@@ -61,18 +62,18 @@ async function start(): Promise<void> {
   }
 }
 
-/** Runs jobs and sends e-mails; gives what stops both. */
-function startWork(floor: Floor): () => Promise<unknown> {
-  const sender = openMailSender(floor);
-  const worker = startJobs(floor, [
-    forgetOldJobs,
-    ...jobsOf(floor.settings.domains),
-    ...mailJobs(sender, floor.settings),
+/** Starts jobs and the mail sender; returns a function that stops both. */
+function startWork(deps: ServerDeps): () => Promise<unknown> {
+  const sender = openMailSender(deps);
+  const worker = startJobs(deps, [
+    removeOutdated,
+    ...jobsOf(deps.settings.domains),
+    ...mailJobs(sender, deps.settings),
   ]);
   return () => Promise.all([worker.stop(), sender.stop()]);
 }
 
-/** Everybody can read the password of the demo accounts. */
+/** The password of the demo accounts is public. */
 async function refuseDemo(database: Database): Promise<false> {
   if (!(await holdsDemo(database))) return false;
   throw new StartRefused('This database holds the demo accounts. Start with another one: --data DIR or DATABASE_URL');
@@ -89,7 +90,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
 }
 
-/** Asked to stop before it was up: what has been started by then is stopped again. */
+/** Stops the start if a signal came before it was complete: everything started by then is stopped again. */
 function endIfStopped(): void {
   if (isStopping) throw new StartRefused('Stopped while starting');
 }
@@ -98,14 +99,14 @@ async function stopAll(): Promise<void> {
   while (stops.length > 0) await stops.shift()?.();
 }
 
-/** Lets the requests that are under way finish, then the database; whoever asks twice does not want to wait. */
+/** Lets current requests finish, then closes the database; a second signal ends the process at once. */
 function stopOn(signal: NodeJS.Signals): void {
   process.once(signal, () => {
     process.once(signal, () => process.exit(1));
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
     isStopping = true;
     stopAll()
-      // A start that is under way fails by itself now; what it was about to start is not left behind.
+      // A start in progress fails by itself now; this waits until it leaves nothing behind.
       .then(() => starting.catch(() => undefined))
       .then(stopAll)
       .then(() => process.exit(0), fail);
@@ -122,7 +123,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Whoever reads what is said may stop reading, as `head` does: that is no reason to stop serving. */
+/** Ignores EPIPE: a reader of the output may close the pipe, as `head` does. */
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
+import { isId } from '@polyclinic/contract';
 import { startDatabase } from './platform/db/start-database';
 import { StartRefused } from './platform/db/start-refused';
 import { restoreBackup } from './domains/platform/backup/backup.service';
 import { readSettings } from './platform/http/read-settings';
 
 const USAGE = 'main.cjs restore --file FILE [--tenant ID] [--data DIR] [--production]';
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `restore`: brings back a clinic from a backup into the database that the server of the same settings uses. */
+/** `restore`: restores a clinic from a backup into the database of the given settings. */
 export async function restoreCommand(words: string[], say: (line: string) => void): Promise<void> {
   const { file, tenant, ...others } = readOptions(words);
   if (file === undefined) throw new StartRefused(`Which file? ${USAGE}`);
-  if (tenant !== undefined && !ID.test(tenant)) throw new StartRefused(`${tenant} is not the id of a clinic`);
+  if (tenant !== undefined && !isId(tenant)) throw new StartRefused(`${tenant} is not the id of a clinic`);
   const rest = [
     ...(others.data === undefined ? [] : ['--data', others.data]),
     ...(others.production ? ['--production'] : []),

@@ -9,8 +9,8 @@ import { givenAccount, sessionWith, PASSWORD, type TestAccount } from './testing
 import type { TestClinic } from './testing/test-clinic';
 import { ownTestDatabase, type OwnTestDatabase } from './testing/test-database';
 
-// The second one is loaded as modules of its own: it shares nothing with the first but the database and the secret, as two
-// processes behind a balancer do.
+// The second server is loaded as separate module instances: it shares only the database and the secret with the first,
+// like two processes behind a load balancer.
 const SECRET = 'a secret that both processes of this test know';
 
 let own: OwnTestDatabase;
@@ -41,7 +41,7 @@ beforeEach(async () => {
   nurse = await givenAccount(first, clinic);
 });
 
-/** The same session, with its calls answered by the other process. */
+/** Same session, with its calls served by the other process. */
 const onSecond = (tokens: { token: string; refreshToken: string }) => sessionWith(second, tokens);
 
 test('a session begun on one is good, refreshed and ended on the other', async () => {
@@ -51,7 +51,7 @@ test('a session begun on one is good, refreshed and ended on the other', async (
 
   const { refreshToken } = begun;
   const next = await second.anonymous().call(auth.refresh, { body: { refreshToken } });
-  // Two tabs whose requests go to two processes get the same successor.
+  // Two tabs whose requests go to two processes receive the same successor token.
   const replayed = await first.anonymous().call(auth.refresh, { body: { refreshToken } });
   expect(replayed.refreshToken).toBe(next.refreshToken);
   expect((await sessionWith(first, next).call(auth.me, {})).user.id).toBe(nurse.userId);
@@ -69,7 +69,7 @@ test('a session that was robbed is ended on both', async () => {
     server.anonymous().call(auth.refresh, { body: { refreshToken } });
   const there = await refresh(second, begun.refreshToken);
   const back = await refresh(first, there.refreshToken);
-  // Two rotations later nobody honest has the first token any more.
+  // Two rotations later no legitimate client has the first token any more.
   expect((await second.anonymous().refusal(auth.refresh, { body: { refreshToken: begun.refreshToken } })).code).toBe(
     'UNAUTHENTICATED',
   );
@@ -162,7 +162,7 @@ test('votes on a release are counted over both', async () => {
   const bad = await givenRelease(platform, { module, version: '1.1.0', channel: 'STABLE', previous: good });
   const loads = [{ module, digest: bad.digest, outcome: 'FAILED' as const }];
   for (const on of [first, second, first, second, first]) {
-    const session = on.floor.tokens.issue(await clinic.as('NURSE').identity());
+    const session = on.deps.tokens.issue(await clinic.as('NURSE').identity());
     await on.anonymous().call(modules.report, { body: { session, loads, vitals: [] } });
   }
   const { module: state } = await second.superAdmin().call(releases.list, { params: { module } });
@@ -171,7 +171,7 @@ test('votes on a release are counted over both', async () => {
 
 test('what is changed on one is told at once to whoever follows on the other', async () => {
   const session = await (await givenAccount(first, clinic, 'RECEPTIONIST')).signIn();
-  second.floor.settings.liveStreamMs = 5_000;
+  second.deps.settings.liveStreamMs = 5_000;
   const address = await second.app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { authorization: `Bearer ${session.token}` };
   const stream = await new Promise<IncomingMessage>((open) => get(`${address}/api/live`, { headers }, open));

@@ -22,12 +22,12 @@ const SIZES = { small: 10_000, million: 1_000_000 };
 const ROUNDS = 3;
 const LANES = 4;
 
-/** Prints what requests cost beside their bare statements, on a database and a server of its own. */
+/** Prints the cost of requests compared to their bare statements, on a database and a server of its own. */
 async function main(): Promise<void> {
   const { isMillion, isLedgerAlone } = readWords(process.argv.slice(2));
   if (process.platform !== 'linux') throw new Error('CPU is read from /proc, which only Linux has');
   const folder = await mkdtemp(join(tmpdir(), 'polyclinic-bench-api-'));
-  // When root runs it, PostgreSQL runs under another account.
+  // If run as root, PostgreSQL runs under another account.
   await chmod(folder, 0o711);
   const cluster = await startEmbedded({ folder, app: appLogin(SECRET), temporary: true });
   const superuser = new Client({ connectionString: cluster.superuserUrl });
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   }
 }
 
-interface Place {
+interface BenchServer {
   superuser: Client;
   ownerUrl: string;
   superuserUrl: string;
@@ -81,7 +81,10 @@ async function load(ownerUrl: string, appointments: number): Promise<void> {
   }
 }
 
-async function measureClinic({ superuser, ownerUrl, superuserUrl, app, folder }: Place, number: number): Promise<void> {
+async function measureClinic(
+  { superuser, ownerUrl, superuserUrl, app, folder }: BenchServer,
+  number: number,
+): Promise<void> {
   const clinic = await readClinic(superuser, number);
   const account = { email: `receptionist.${number}@${LOAD_DOMAIN}`, password: DEMO_PASSWORD };
   const recorder = await openRecorder(app, clinic, account);
@@ -99,7 +102,7 @@ async function measureClinic({ superuser, ownerUrl, superuserUrl, app, folder }:
         });
         say(line(operation.name, served, alone));
       } catch (error) {
-        // An operation that is too slow to be answered is a result as well; the others are still of interest.
+        // A timeout is a result as well; the other operations still run.
         say(
           `${operation.name.padEnd(NAME_WIDTH)}  not answered: ${error instanceof Error ? error.message : String(error)}`,
         );
@@ -143,7 +146,7 @@ async function measureBoth(
       alone: await measure(superuser, alone, operation.requests),
     });
   }
-  // The first round has warmed up both sides.
+  // The first round is a warm-up.
   const counted = costs.slice(1);
   return { served: middle(counted.map((one) => one.served)), alone: middle(counted.map((one) => one.alone)) };
 }

@@ -6,29 +6,29 @@ import { openTestServer } from '../testing/test-server';
 import type { BenchClinic } from './bench-clinic';
 import type { Operation, Request } from './operations';
 
-/** The statements of an operation without the product around them. */
+/** Statements of an operation without the product around them. */
 export interface BareStatements {
   /** Runs them for one request, prepared, one after the other. */
   run(request: Request): Promise<void>;
 }
 
-/** One request and the statements that the product made of it. */
+/** Request with the statements that the product executed for it. */
 export interface Recording {
   request: Request;
   trips: RoundTrip[];
-  /** The id that the recorded request has made. */
+  /** Id created by the recorded request. */
   madeId?: string;
 }
 
 const MAKES = /^insert into "appointments" /;
 
-/** Listens to the product's own server, in this very process, while it answers one request. */
+/** Records the statements of the product's server, in this process, during one request. */
 export interface Recorder {
   record(operation: Operation): Promise<Recording>;
   close(): Promise<void>;
 }
 
-/** Signs in to a server on the database, to be listened to. */
+/** Signs in to a server on the database, for recording. */
 export async function openRecorder(
   appUrl: string,
   clinic: BenchClinic,
@@ -55,10 +55,10 @@ export async function openRecorder(
   };
 }
 
-/** The recorded statements on one connection, with the words of each request in the place of those that were recorded. */
+/** Replays the recorded statements on one connection, with the values of each request instead of the recorded ones. */
 export function bareStatements(client: Client, { request: recorded, trips, madeId }: Recording): BareStatements {
   const isTransaction = trips.some(({ sql }) => sql === 'commit');
-  // Several operations share a connection, and PostgreSQL knows a statement by at most 63 letters.
+  // Several operations share a connection, and names of prepared statements are limited to 63 characters.
   const label = createHash('sha256').update(recorded.path).digest('hex').slice(0, 12);
   const named = trips.map(({ sql, values }, index) => ({
     name: `bare ${label} ${index}`,
@@ -88,7 +88,7 @@ function swapped(value: unknown, swaps: readonly (readonly [string, string])[]):
   return swaps.reduce((text, [from, to]) => text.replaceAll(from, to), value);
 }
 
-/** One connection that nothing stands in the way of: no row level security, no pool, no check of who asks. */
+/** Opens a connection without row level security, pool and authorisation. */
 export async function openBare(superuserUrl: string, tenantId: string): Promise<Client> {
   const client = new Client({
     connectionString: superuserUrl,
@@ -96,7 +96,7 @@ export async function openBare(superuserUrl: string, tenantId: string): Promise<
     application_name: 'polyclinic bench',
   });
   await client.connect();
-  // For the defaults of columns and the like; the superuser is not held by the policies.
+  // For column defaults and the like; the superuser bypasses the policies.
   await client.query(`select set_config('app.tenant_id', $1, false)`, [tenantId]);
   return client;
 }

@@ -1,19 +1,19 @@
 import { Client } from 'pg';
 
-/** What requests are made of: the ids of one loaded clinic. */
+/** Ids of a loaded clinic, as parameters of requests. */
 export interface BenchClinic {
   number: number;
   tenantId: string;
   appointmentIds: string[];
   patientIds: string[];
   doctorIds: string[];
-  /** A working day in the middle of what is loaded. */
+  /** Working day in the middle of the loaded period. */
   day: string;
 }
 
 const SAMPLE = 2_000;
 
-/** Reads as much of a loaded clinic as the requests need, as the superuser. */
+/** Reads the parameters of a loaded clinic, as the superuser. */
 export async function readClinic(superuser: Client, number: number): Promise<BenchClinic> {
   const name = `Load clinic ${number}`;
   const { rows } = await superuser.query<{ id: string }>('select id from tenants where name = $1', [name]);
@@ -42,7 +42,7 @@ const FIRST_DAY = Date.UTC(2030, 0, 1);
 const DAY_MS = 86_400_000;
 const SLOTS_A_DAY = 32;
 
-/** The body of a booking that no other one of the same run stands in the way of. */
+/** Returns the body of a booking that conflicts with no other one of the same run. */
 export function bookingOf({ patientIds, doctorIds }: BenchClinic, turn: number) {
   const slot = Math.floor(turn / doctorIds.length) % SLOTS_A_DAY;
   const day = new Date(FIRST_DAY + Math.floor(turn / doctorIds.length / SLOTS_A_DAY) * DAY_MS)

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { Database } from '../platform/db/database';
 import { ensureLedger, ensureYear } from '../domains/finance/ledger/ledger.service';
 
-/** A clinic with books of a given size over two years. */
+/** Clinic with a ledger of a given size over two years. */
 export interface LedgerClinic {
   tenantId: string;
   lines: number;
@@ -13,8 +13,8 @@ const LINES_OF_AN_ENTRY = 4;
 const YEARS = [2024, 2025] as const;
 
 /**
- * Fills the books of a new clinic by plain statements, with the triggers switched off: a million lines in seconds. Both sizes
- * have the same accounts and months, so what differs is the number of lines alone.
+ * Fills the ledger of a new clinic by plain statements with triggers disabled: a million lines in seconds. All sizes
+ * have the same accounts and months, so only the number of lines differs.
  */
 export async function fillLedger(database: Database, superuser: Client, lines: number): Promise<LedgerClinic> {
   const tenantId = randomUUID();
@@ -49,7 +49,7 @@ export async function fillLedger(database: Database, superuser: Client, lines: n
      select tenant_id, g.grain, g.day, account_id, sum(debit), sum(credit)
      from journal_lines, lateral (values ('D', entry_date), ('M', date_trunc('month', entry_date)::date)) g (grain, day)
      where tenant_id = $1 group by 1, 2, 3, 4
-     -- As posting leaves them: the rows of a day lie together.
+     -- In the order of posting: the rows of a day are stored together.
      order by g.day, g.grain, account_id`,
     [tenantId],
   );

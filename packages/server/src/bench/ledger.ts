@@ -10,7 +10,7 @@ const SIZES = { small: 10_000, large: 1_000_000 };
 const TURNS = 41;
 const SPAN = { from: '2025-01-01', to: '2025-11-20' };
 
-/** Prints what the books cost as they grow: reports, the journal at depth, and posting beside bare rows. */
+/** Prints the cost of a growing ledger: reports, deep pages of the journal, and posting compared to bare rows. */
 export async function benchLedger(
   superuser: Client,
   urls: { app: string; superuser: string },
@@ -51,8 +51,8 @@ export async function benchLedger(
   }
 }
 
-async function accountantOf({ app, floor }: TestServer, { tenantId }: LedgerClinic): Promise<TestPerson> {
-  const db = floor.database.forTenant({ tenantId });
+async function accountantOf({ app, deps }: TestServer, { tenantId }: LedgerClinic): Promise<TestPerson> {
+  const db = deps.database.forTenant({ tenantId });
   const userId = await givenPerson(db, { role: 'STAFF', duties: ['FINANCE'] });
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   const { id: sessionId } = await db
@@ -60,7 +60,7 @@ async function accountantOf({ app, floor }: TestServer, { tenantId }: LedgerClin
     .values({ tenantId, userId, currentHash: Buffer.alloc(32), expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return personWith(app, floor, async () => ({
+  return personWith(app, deps, async () => ({
     kind: 'tenant',
     tenantId,
     userId,
@@ -78,7 +78,7 @@ async function ask(person: TestPerson, { path }: Endpoint, query: object): Promi
   return response.json<{ data: { next?: string | null } }>().data;
 }
 
-/** The end of the first page of a journal that reaches to this day, which is deep in the whole journal. */
+/** Returns the cursor at the end of the first page of a journal up to this day, which is deep in the whole journal. */
 async function cursorAt(person: TestPerson, to: string): Promise<string> {
   const { next } = await ask(person, journalEntries.list, { limit: 50, to });
   if (!next) throw new Error('The journal is not as deep as it was filled');

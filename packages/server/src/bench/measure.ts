@@ -1,27 +1,27 @@
 import { Client } from 'pg';
 import { cpuOf } from './process-cpu';
 
-/** What one request costs, in microseconds of CPU, and how many there were a second. */
+/** Cost of a request in microseconds of CPU, and throughput per second. */
 export interface Cost {
   node: number;
   database: number;
   perSecond: number;
 }
 
-/** Something that can be asked again and again. */
+/** Subject of a measurement. */
 export interface Subject {
-  /** Answers one request. */
+  /** Runs one request. */
   ask(): Promise<unknown>;
-  /** How many are under way at once. */
+  /** Number of concurrent requests. */
   lanes: number;
   nodePid: number;
-  /** The name under which its connections to the database are known. */
+  /** application_name of its database connections. */
   application: string;
 }
 
 const LONGEST_MS = 10_000;
 
-/** Asks so many times, or for ten seconds, and counts what the processes behind it have used. */
+/** Runs the given number of requests, or for ten seconds, and measures the CPU time of the processes involved. */
 export async function measure(superuser: Client, subject: Subject, requests: number): Promise<Cost> {
   const before = await backendsOf(superuser, subject.application);
   const nodeBefore = cpuOf([subject.nodePid]);
@@ -34,7 +34,7 @@ export async function measure(superuser: Client, subject: Subject, requests: num
   return { node: node / done, database: database / done, perSecond: done / seconds };
 }
 
-/** The middle one of an odd number of rounds, each figure for itself. */
+/** Returns the median of an odd number of rounds, figure by figure. */
 export function middle(costs: Cost[]): Cost {
   const of = (figure: keyof Cost) => {
     const sorted = costs.map((cost) => cost[figure]).sort((a, b) => a - b);
@@ -54,7 +54,7 @@ async function askMany({ ask, lanes }: Subject, requests: number, until: number)
       done += 1;
     }
   };
-  // Where one lane fails the others end as well, before the next measurement begins.
+  // If one lane fails, the others end as well before the next measurement begins.
   await Promise.all(Array.from({ length: lanes }, () => lane().catch((error: unknown) => failures.push(error))));
   if (failures.length > 0) throw failures[0];
   return done;

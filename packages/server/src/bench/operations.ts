@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { bookingOf, type BenchClinic } from './bench-clinic';
 import { send } from './served-clinic';
 
-/** One request as it is sent over and over, with other ids each time. */
+/** Request sent repeatedly with different ids. */
 export interface Request {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
   headers?: Record<string, string>;
-  /** The words that differ from turn to turn, always in the same order. */
+  /** Values that differ each time, always in the same order. */
   words: string[];
 }
 
-/** Something that people do all day. */
+/** Frequent operation of users. */
 export interface Operation {
   name: string;
   requests: number;
-  /** The same request never comes twice where that would change what it costs. */
+  /** Returns the next request; never repeats one if that would change its cost. */
   next(): Request;
 }
 
-/** What is measured on a clinic. */
+/** Returns the operations measured on a clinic. */
 export function operationsOn(clinic: BenchClinic): Operation[] {
   const { appointmentIds, day } = clinic;
   let reads = 0;
@@ -55,7 +55,7 @@ export function operationsOn(clinic: BenchClinic): Operation[] {
   ];
 }
 
-/** Sends a request to the server as the receptionist would. */
+/** Sends a request to the server as the receptionist. */
 export async function sendRequest(port: number, token: string, request: Request): Promise<string> {
   const { method, path, body, headers } = request;
   return send(port, method, path, { token, body, headers });

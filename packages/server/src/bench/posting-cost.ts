@@ -7,7 +7,7 @@ const ROUNDS = 3;
 const DATE = '2025-06-15';
 const SIDES = [11_800, -10_000, -1_500, -300];
 
-/** What posting an entry of four lines costs beside an insert of the same rows. */
+/** Cost of posting an entry of four lines, compared to inserting the same rows. */
 export interface PostingCost {
   posted: Cost;
   inserted: Cost;
@@ -15,9 +15,9 @@ export interface PostingCost {
 }
 
 /**
- * Posting is one statement of the application's login, under row level security, with number, sums, hash and the check of the
- * balance. Inserted are the same five rows in tables of the same columns, indexes, checks and foreign keys; unchecked are they
- * in tables without checks and keys.
+ * Posting is one statement of the application's login, under row level security, with number, totals, hash and the
+ * balance check. "Inserted" are the same five rows in tables of the same columns, indexes, checks and foreign keys;
+ * "unchecked" in tables without checks and keys.
  */
 export async function postingCost(
   superuser: Client,
@@ -30,7 +30,7 @@ export async function postingCost(
   );
   const accounts = rows.map(({ id }) => id);
   await superuser.query(tables('inserted') + foreignKeys('inserted') + tables('unchecked', 'excluding constraints'));
-  const facts = await factsOf(superuser, tenantId);
+  const facts = await postingIdsOf(superuser, tenantId);
   const app = await connect(urls.app, 'polyclinic posting');
   const bare = await connect(urls.superuser, 'polyclinic bare rows');
   const into = (name: string) => () => insert(bare, name, facts, accounts);
@@ -44,7 +44,7 @@ export async function postingCost(
         unchecked: await costOf(superuser, 'polyclinic bare rows', into('unchecked')),
       });
     }
-    // The first round has warmed up all sides.
+    // The first round is a warm-up.
     const of = (side: keyof PostingCost) => middle(costs.slice(1).map((one) => one[side]));
     return { posted: of('posted'), inserted: of('inserted'), unchecked: of('unchecked') };
   } finally {
@@ -60,7 +60,7 @@ function tables(name: string, more = ''): string {
     .join('');
 }
 
-/** Those of the ledger's own tables, between these. */
+/** Foreign keys as in the ledger's own tables. */
 function foreignKeys(name: string): string {
   return `alter table ${name}_entries add foreign key (tenant_id) references tenants (id),
       add foreign key (tenant_id, fiscal_year_id) references fiscal_years (tenant_id, id),
@@ -71,14 +71,14 @@ function foreignKeys(name: string): string {
       add foreign key (tenant_id, branch_id) references branches (tenant_id, id);`;
 }
 
-interface Facts {
+interface PostingIds {
   tenantId: string;
   yearId: string;
   periodId: string;
 }
 
-async function factsOf(superuser: Client, tenantId: string): Promise<Facts> {
-  const { rows } = await superuser.query<Facts>(
+async function postingIdsOf(superuser: Client, tenantId: string): Promise<PostingIds> {
+  const { rows } = await superuser.query<PostingIds>(
     `select tenant_id as "tenantId", fiscal_year_id as "yearId", id as "periodId" from ledger_periods
      where tenant_id = $1 and $2 between starts_on and ends_on`,
     [tenantId, DATE],
@@ -93,8 +93,8 @@ function costOf(superuser: Client, application: string, ask: () => Promise<unkno
 }
 
 function linesOf(accounts: readonly string[]) {
-  return SIDES.map((amount, place) => ({
-    accountId: accounts[place % accounts.length],
+  return SIDES.map((amount, index) => ({
+    accountId: accounts[index % accounts.length],
     debit: Math.max(amount, 0),
     credit: Math.max(-amount, 0),
   }));
@@ -115,7 +115,7 @@ let turn = 0;
 function insert(
   client: Client,
   name: string,
-  { tenantId, yearId, periodId }: Facts,
+  { tenantId, yearId, periodId }: PostingIds,
   accounts: readonly string[],
 ): Promise<unknown> {
   turn += 1;

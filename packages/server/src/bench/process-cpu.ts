@@ -5,7 +5,7 @@ const MICROSECONDS = 1_000_000;
 
 let tick: number | undefined;
 
-/** Microseconds of CPU that these processes have used so far, in their own code and in the kernel's (proc(5)). */
+/** Returns the CPU time in microseconds that these processes have used, in user and kernel mode (proc(5)). */
 export function cpuOf(pids: readonly number[]): number {
   tick ??= MICROSECONDS / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
   const perTick = tick;
@@ -14,7 +14,7 @@ export function cpuOf(pids: readonly number[]): number {
 
 function ticksOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program stands in brackets and may hold spaces: what is counted comes after it.
+  // The program name is in brackets and may contain spaces: fields are counted after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user, system] = [fields[11], fields[12]];
   return Number(user) + Number(system);

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The product's server as a process of its own. In production it would refuse the accounts that loading makes. */
+/** Server of the product as a separate process. In production mode it would refuse the load test accounts. */
 export interface ServedClinic {
   pid: number;
   port: number;
@@ -19,7 +19,7 @@ interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Starts the server on a database that is there. */
+/** Starts the server on an existing database. */
 export async function serveClinic(databaseUrl: string, dataFolder: string, secret: string): Promise<ServedClinic> {
   const port = await freePort();
   const main = join(__dirname, '../main.ts');
@@ -55,7 +55,7 @@ async function isRunning(child: ChildProcess): Promise<void> {
   });
 }
 
-/** One request over a connection that is kept; anything but success ends the measurement. */
+/** Sends one request over a persistent connection; throws unless it succeeds. */
 export async function send(
   port: number,
   method: string,

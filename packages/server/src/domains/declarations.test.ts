@@ -6,7 +6,8 @@ import { none, type None, type Owner } from '../platform/feature/declaration';
 import { testOwnerUrl } from '../testing/test-database';
 import { features } from './domains';
 
-// What features declare, compared with the database catalogue and with the audit entries of the sources, in both directions.
+// Compares the declarations of features with the database catalogue and with the audit entries in the sources, in both
+// directions.
 
 let columns: Map<string, string[]>;
 let patientColumns: string[];
@@ -58,7 +59,7 @@ test('every kind of record whose table has a patient says whose it is', () => {
   const silent = [...declared().records].filter(
     ([, { table, patient }]) => patient === none && columns.get(table)?.includes('patient_id'),
   );
-  // An account of a patient is told by its own name, not as the patient's record.
+  // A patient's account has a title of its own, not that of the patient record.
   expect(silent.filter(([, { table }]) => table !== 'users').map(([resource]) => resource)).toEqual([]);
 });
 
@@ -80,4 +81,35 @@ test('what a feature searches in, it lists for the same people', () => {
   const kinds = features.flatMap(({ declaration: { search } }) => (search === none ? [] : search.kinds));
   expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([...new Set(kinds.map(({ kind }) => kind))].toSorted());
   expect(kinds.every(({ access }) => access.roles.length > 0)).toBe(true);
+});
+
+test('rows that grow old are removed after these ages, and those of all other tables stay', () => {
+  const ages = [...declared().tables].flatMap(([table, { retention }]) =>
+    typeof retention === 'string' ? [] : [[table, retention.after]],
+  );
+  expect(Object.fromEntries(ages)).toEqual({
+    jobs: '72 hours',
+    idempotency_keys: '72 hours',
+    login_throttle: '24 hours',
+    live_events: '1 hour',
+    module_votes: '1 hour',
+    module_loads: '30 days',
+    module_vitals: '30 days',
+  });
+});
+
+test('no table of a patient or of the books loses rows by their age', () => {
+  const kept = [...declared().tables].filter(
+    ([, { retention }]) => retention === 'medical-record' || retention === 'books',
+  );
+  const ofPatients = new Set(patientColumns.map((column) => column.split('.')[0]));
+  const unkept = [...ofPatients].filter((table) => !kept.some(([one]) => one === table));
+  // An account goes with its person, unless records name it.
+  expect(unkept).toEqual(['users']);
+});
+
+test('every document is declared by one feature, for those who may fetch it', () => {
+  const documents = [...declared().documents.values()];
+  expect(documents.map(({ name }) => name).toSorted()).toEqual(['invoice', 'receipt', 'statement']);
+  expect(documents.every(({ access }) => access.roles.length > 0)).toBe(true);
 });

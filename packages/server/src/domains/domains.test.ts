@@ -5,7 +5,7 @@ import { PASSWORD } from '../testing/account';
 import { openTestServer, type TestServer } from '../testing/test-server';
 import type { TestClinic } from '../testing/test-clinic';
 
-// A process that serves the platform alone; the other domains take part in its transactions all the same.
+// Server of the platform domain alone; the other domains still participate in its transactions.
 
 let server: TestServer;
 let clinic: TestClinic;

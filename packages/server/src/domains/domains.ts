@@ -9,13 +9,13 @@ import { financeDomain } from './finance';
 import { frontDeskDomain } from './front-desk';
 import { platformDomain } from './platform';
 
-/** Every domain, each behind those that it uses. */
+/** All domains, each after those it depends on. */
 export const domains: readonly Domain[] = [platformDomain, frontDeskDomain, clinicalDomain, financeDomain];
 
-/** Every resource the server answers for. */
+/** All resources of the server. */
 export const features: readonly Feature[] = domains.flatMap((domain) => domain.features);
 
-/** The domains of these names; all of them where none is named. Refuses to start where a name is unknown. */
+/** Returns the domains with these names; all if none are given. Throws for an unknown name. */
 export function domainsNamed(names: readonly string[] | undefined): readonly Domain[] {
   const unknown = names?.find((name) => !domains.some((domain) => domain.name === name));
   if (unknown !== undefined) {
@@ -25,12 +25,12 @@ export function domainsNamed(names: readonly string[] | undefined): readonly Dom
   return names ? domains.filter(({ name }) => names.includes(name)) : domains;
 }
 
-/** The jobs of the domains of these names: a process runs those of the domains that it serves. */
+/** Returns the jobs of these domains: a process runs those of the domains that it serves. */
 export function jobsOf(names: readonly string[] | undefined): readonly Job[] {
   return domainsNamed(names).flatMap((domain) =>
     domain.features.flatMap(({ declaration: { jobs } }) => (jobs === none ? [] : jobs)),
   );
 }
 
-// A process that leaves a domain out of its routes still lets it take part in the transactions of the others.
+// A process without the routes of a domain still includes its participants in transactions of the others.
 declareFeatures(features);

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { declared } from '../platform/feature/declared';
 import { features } from './domains';
 
-// A table is written by the feature that owns it. What still writes to another's is listed in table-writers.json: the list
-// may only shrink.
+// A table is written only by the feature that owns it. Exceptions are listed in table-writers.json, which may only
+// shrink.
 
 const BASELINE = join(__dirname, 'table-writers.json');
 const known = JSON.parse(readFileSync(BASELINE, 'utf8')) as Record<string, string[]>;
@@ -19,7 +19,7 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 
-/** The folder of each feature, by the name of its resource. */
+/** Folder of each feature, by the name of its resource. */
 const folders = new Map(
   features.map(({ name }) => {
     const service = files.find((file) => basename(file) === `${kebab(name)}.service.ts`);
@@ -27,12 +27,12 @@ const folders = new Map(
   }),
 );
 
-/** The tables of other features that a file writes to. */
+/** Returns the tables of other features that a file writes to. */
 function foreignWrites(file: string): string[] {
   const source = readFileSync(join(__dirname, file), 'utf8');
   const written = [...source.matchAll(WRITES)].map(([, camel, plain]) => (camel ? snake(camel) : (plain ?? '')));
   const foreign = [...declared().tables].filter(([table, { owner }]) => {
-    // What every resource stands on belongs to the platform, whose domain may write it as well.
+    // Tables without a feature belong to the platform, whose domain may write them as well.
     const isOwn = owner === 'platform' ? file.startsWith('platform/') : dirname(file) === folders.get(owner);
     return written.includes(table) && !isOwn;
   });

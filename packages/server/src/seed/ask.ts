@@ -2,31 +2,31 @@ import type { DataOf, Endpoint, InputOf } from '@polyclinic/contract';
 import type { TenantDatabase } from '../platform/db/database';
 import { features } from '../domains/domains';
 import { appendAudit } from '../platform/http/audit';
-import type { Caller, Floor } from '../platform/http/service';
+import type { Caller, ServerDeps } from '../platform/http/service';
 
-/** Somebody of a demo clinic in whose name something is done. */
+/** User of a demo clinic who acts in the seed. */
 export interface DemoPerson {
   id: string;
   role: string;
   duties: readonly string[];
 }
 
-/** What the seed does needs the clinic's own rows alone. */
-const NO_FLOOR = new Proxy({} as Floor, {
+/** The seed needs only the clinic's own rows, so every other dependency throws. */
+const NO_FLOOR = new Proxy({} as ServerDeps, {
   get: (_, name) => {
     throw new Error(`The seed has no ${String(name)}`);
   },
 });
 
-/** Acts as one person inside the transaction of the seed, at the present of the demo. */
+/** Builds the caller for a user in the seed's transaction, at the demo's current time. */
 export function callerOf(db: TenantDatabase, { id, role, duties }: DemoPerson, now: Date): Caller {
-  const actor = { userId: id, role, requestId: 'demo', address: '' };
+  const actor = { userId: id, role, requestId: 'demo', ipAddress: '' };
   const caller: Caller = {
     requestId: actor.requestId,
-    address: actor.address,
+    ipAddress: actor.ipAddress,
     language: 'en',
     device: null,
-    floor: NO_FLOOR,
+    deps: NO_FLOOR,
     tenantId: db.tenantId,
     userId: id,
     sessionId: id,
@@ -40,7 +40,7 @@ export function callerOf(db: TenantDatabase, { id, role, duties }: DemoPerson, n
   return caller;
 }
 
-/** Asks a service as a request would, only without the way through the network. */
+/** Calls a service as a request would, but without the network. */
 export async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, caller: Caller): Promise<DataOf<E>> {
   const feature = features.find(({ endpoints }) => Object.values(endpoints).includes(endpoint));
   const handler = feature?.service[endpoint.name];

@@ -1,34 +1,36 @@
-import { journalEntries, payments, type AccountKey } from '@polyclinic/contract';
+import { addDays, journalEntries, payments, type AccountKey } from '@polyclinic/contract';
 import { ask } from './ask';
-import { MONTHLY, OPENING_BALANCES } from './book-facts';
+import { MONTHLY, OPENING_BALANCES } from './book-settings';
 import type { BookKeepers } from './book-keepers';
 import type { BookSetup } from './book-setup';
-import { addDays } from './clinic-calendar';
-import type { CardPayment, DiaryItem } from './demo-diary';
+import type { CardPayment, TimelineItem } from './demo-timeline';
 
-/** What an account gets: more than zero is a debit. */
+/** Signed amounts by account: positive is a debit. */
 type Sides = Partial<Record<AccountKey, number>>;
 
-interface Written {
+interface EntryInput {
   date: string;
   memo: string;
   sides: Sides;
   kind?: 'MANUAL' | 'OPENING';
 }
 
-interface Writing {
+interface EntryContext {
   keepers: BookKeepers;
   setup: BookSetup;
-  /** What the amounts are multiplied by. */
+  /** Multiplier of the amounts. */
   factor: number;
 }
 
 const CARD_FEE = 0.018;
-/** Business gets a little better from month to month. */
+/** Monthly growth of the amounts. */
 const GROWTH = 0.015;
 
-/** Enters what somebody else has yet to approve. */
-export async function enter({ date, memo, sides, kind = 'MANUAL' }: Written, { keepers, setup, factor }: Writing) {
+/** Creates an entry that waits for approval. */
+export async function enter(
+  { date, memo, sides, kind = 'MANUAL' }: EntryInput,
+  { keepers, setup, factor }: EntryContext,
+) {
   const lines = Object.entries(sides).map(([key, amount]) => ({
     accountId: setup.accountId(key as AccountKey),
     ...(amount > 0 ? { debit: amount * factor } : { credit: -amount * factor }),
@@ -36,37 +38,37 @@ export async function enter({ date, memo, sides, kind = 'MANUAL' }: Written, { k
   return (await ask(journalEntries.create, { body: { date, memo, kind, lines } }, keepers.accountant)).entry;
 }
 
-/** Enters it and has it approved and posted by somebody else. */
-export async function enterAndPost(written: Written, writing: Writing): Promise<void> {
-  const { id, version } = await enter(written, writing);
+/** Creates an entry, and has it approved and posted by a second person. */
+export async function enterAndPost(entry: EntryInput, context: EntryContext): Promise<void> {
+  const { id, version } = await enter(entry, context);
   const params = { id };
-  const { approver } = writing.keepers;
+  const { approver } = context.keepers;
   const approved = await ask(journalEntries.approve, { params, body: { version } }, approver);
   await ask(journalEntries.post, { params, body: { version: approved.entry.version } }, approver);
 }
 
-/** What the clinic has when its books begin. */
-export function openingItem(date: string, writing: Writing): DiaryItem {
+/** Returns the opening balances. */
+export function openingItem(date: string, context: EntryContext): TimelineItem {
   const { bank, cash, equipment, loan, capital } = OPENING_BALANCES;
   const sides = { BANK: bank, CASH_DESK: cash, MEDICAL_EQUIPMENT: equipment, LOANS: -loan, OWNER_CAPITAL: -capital };
-  return { date, run: () => enterAndPost({ date, memo: 'Opening balances', sides, kind: 'OPENING' }, writing) };
+  return { date, run: () => enterAndPost({ date, memo: 'Opening balances', sides, kind: 'OPENING' }, context) };
 }
 
-/** What every month brings: rent, sales at the counter, salaries, and the money of the month's cards. */
+/** Returns the monthly entries: rent, counter sales, salaries, and the settlement of the month's cards. */
 export function monthlyItems(
   month: string,
-  place: number,
+  index: number,
   cards: readonly CardPayment[],
-  writing: Writing,
-): DiaryItem[] {
+  context: EntryContext,
+): TimelineItem[] {
   const { rent, utilities, supplies, salaries, counterSales, walkIns } = MONTHLY;
-  const grown = (amount: number) => Math.round(amount * (1 + GROWTH * place));
+  const grown = (amount: number) => Math.round(amount * (1 + GROWTH * index));
   const sold = { PHARMACY_SALES: grown(counterSales), SERVICE_REVENUE: grown(walkIns) };
-  const taken = sold.PHARMACY_SALES + sold.SERVICE_REVENUE;
+  const sales = sold.PHARMACY_SALES + sold.SERVICE_REVENUE;
   const on = (day: number) => addDays(month, day - 1);
-  const item = (date: string, memo: string, sides: Sides): DiaryItem => ({
+  const item = (date: string, memo: string, sides: Sides): TimelineItem => ({
     date,
-    run: () => enterAndPost({ date, memo, sides }, writing),
+    run: () => enterAndPost({ date, memo, sides }, context),
   });
   return [
     item(on(5), 'Rent, utilities and supplies', {
@@ -76,12 +78,12 @@ export function monthlyItems(
       BANK: -(rent + grown(utilities) + grown(supplies)),
     }),
     item(on(26), 'Sales at the counter', {
-      BANK: taken,
+      BANK: sales,
       PHARMACY_SALES: -sold.PHARMACY_SALES,
       SERVICE_REVENUE: -sold.SERVICE_REVENUE,
     }),
     item(on(27), 'Salaries', { SALARIES: salaries, BANK: -salaries }),
-    { date: on(28), run: () => settle(cards, on(28), writing.keepers) },
+    { date: on(28), run: () => settle(cards, on(28), context.keepers) },
   ];
 }
 

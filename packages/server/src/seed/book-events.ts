@@ -1,23 +1,22 @@
-import { invoices, payments } from '@polyclinic/contract';
+import { addDays, invoices, payments } from '@polyclinic/contract';
 import { ask } from './ask';
-import type { BookFacts } from './book-facts';
+import type { BookSettings } from './book-settings';
 import type { BookKeepers } from './book-keepers';
-import { addDays } from './clinic-calendar';
 import type { DemoRows } from './demo-rows';
-import type { DiaryItem } from './demo-diary';
+import type { TimelineItem } from './demo-timeline';
 
 const DEPOSIT = 20_000;
-/** How long ago the patient who signs in has paid ahead. */
+/** Days since the demo patient's advance payment. */
 export const PAID_AHEAD_DAYS = 40;
 const USED_AFTER_DAYS = 14;
 
-/** The patient who signs in pays ahead, and uses a part of it for what is open then. */
+/** The demo patient pays in advance, and applies part of it to open invoices. */
 export function depositItems(
   today: string,
   { patientUsers }: DemoRows,
   keepers: BookKeepers,
-  { factor }: BookFacts,
-): DiaryItem[] {
+  { factor }: BookSettings,
+): TimelineItem[] {
   const patientId = patientUsers[0]?.patientId ?? '';
   const { accountant } = keepers;
   const [paidOn, usedOn] = [addDays(today, -PAID_AHEAD_DAYS), addDays(today, -PAID_AHEAD_DAYS + USED_AFTER_DAYS)];
@@ -42,10 +41,18 @@ export function depositItems(
   ];
 }
 
-/** Of today: money given back with a credit note, a credit on what is open, and work that waits for the approver. */
+/**
+ * Creates today's events: a refund with a credit note, a credit note on an open invoice, and tasks for the approver.
+ */
 export async function todaysEvents({ accountant, approver }: BookKeepers): Promise<void> {
-  const { payments: taken } = await ask(payments.list, { query: { status: 'COMPLETED', limit: 100 } }, accountant);
-  const paid = taken.find(({ patient, unallocated, method }) => patient && unallocated === 0 && method !== 'CHEQUE');
+  const { payments: completedPayments } = await ask(
+    payments.list,
+    { query: { status: 'COMPLETED', limit: 100 } },
+    accountant,
+  );
+  const paid = completedPayments.find(
+    ({ patient, unallocated, method }) => patient && unallocated === 0 && method !== 'CHEQUE',
+  );
   if (paid) {
     const params = { id: paid.id };
     const body = { amount: Math.ceil(paid.amount / 4), reason: 'Charged for more than was done', creditNote: true };

@@ -3,14 +3,14 @@ import type { Caller } from '../platform/http/service';
 import { callerOf } from './ask';
 import type { DemoRows } from './demo-rows';
 
-/** Who keeps the books of a demo clinic: what the one enters the other approves. */
+/** Bookkeepers of a demo clinic: one creates entries, the other approves them. */
 export interface BookKeepers {
   accountant: Caller;
   approver: Caller;
   admin: Caller;
 }
 
-/** Finds them among the employees, at the present of the demo. */
+/** Finds them among the employees, at the demo's current time. */
 export function bookKeepers(db: TenantDatabase, { employees }: DemoRows, present: Date): BookKeepers {
   const caller = (role: string, duty?: string) => {
     const found = employees.find((one) => one.role === role && (duty === undefined || dutiesOf(one).includes(duty)));

@@ -8,41 +8,45 @@ import {
   type AccountKey,
 } from '@polyclinic/contract';
 import { ask } from './ask';
-import { APPROVAL_LIMIT, type BookFacts } from './book-facts';
+import { APPROVAL_LIMIT, type BookSettings } from './book-settings';
 import type { BookKeepers } from './book-keepers';
 
-/** What the entries of the demo name. */
+/** References of the demo's entries. */
 export interface BookSetup {
   accountId: (key: AccountKey) => string;
   insurerId: string;
-  /** The main one first. */
+  /** Main branch first. */
   branchIds: readonly string[];
-  /** The tax codes of those services that are taxed. */
+  /** Tax codes by taxed service. */
   taxed: ReadonlyMap<string, string>;
 }
 
 const DENTAL = 'Dental';
 
-/** Opens the books: chart, settings, branches, an insurer, a tax code and the accounts that services earn on. */
-export async function setUpBooks({ accountant, admin }: BookKeepers, facts: BookFacts): Promise<BookSetup> {
+/**
+ * Sets up the books: chart of accounts, settings, branches, an insurer, a tax code and the services' revenue accounts.
+ */
+export async function setUpBooks({ accountant, admin }: BookKeepers, bookSettings: BookSettings): Promise<BookSetup> {
   await ask(accounts.initializeDefaults, {}, accountant);
   const { accounts: chart } = await ask(accounts.list, { query: {} }, accountant);
   const ids = new Map(chart.map(({ key, id }) => [key, id]));
   const accountId = (key: AccountKey) => ids.get(key) ?? missing(key);
 
   const { settings } = await ask(ledger.settings, {}, admin);
-  const { fiscalYearStart, factor, insurer: name } = facts;
+  const { fiscalYearStart, factor, insurer: name } = bookSettings;
   const change = { fiscalYearStart, approvalLimit: APPROVAL_LIMIT * factor, version: settings.version };
   await ask(ledger.changeSettings, { body: change }, admin);
   const { insurer } = await ask(insurers.create, { body: { name } }, accountant);
   const branchIds: string[] = [];
-  for (const body of facts.branches) branchIds.push((await ask(branches.create, { body }, accountant)).branch.id);
-  const taxCode = facts.taxCode && (await ask(taxCodes.create, { body: facts.taxCode }, accountant)).taxCode;
+  for (const body of bookSettings.branches)
+    branchIds.push((await ask(branches.create, { body }, accountant)).branch.id);
+  const taxCode =
+    bookSettings.taxCode && (await ask(taxCodes.create, { body: bookSettings.taxCode }, accountant)).taxCode;
 
   const taxed = new Map<string, string>();
   const { services } = await ask(financialServices.list, { query: { limit: 100 } }, accountant);
   for (const service of services) {
-    const taxCodeId = service.name === facts.taxed ? (taxCode?.id ?? null) : null;
+    const taxCodeId = service.name === bookSettings.taxed ? (taxCode?.id ?? null) : null;
     const revenueAccountId = service.category === DENTAL ? accountId('DENTAL_REVENUE') : null;
     if (taxCodeId === null && revenueAccountId === null) continue;
     const body = { taxCodeId, revenueAccountId, version: service.version };

@@ -4,10 +4,10 @@ import { escapeIdentifier, type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { snakeCase } from '../platform/db/names';
 
-// Large enough that a round through the streams costs nothing, small enough to keep both ends busy.
+// Large enough that a round through the streams is cheap, small enough to keep both ends busy.
 const CHUNK_LENGTH = 128 * 1024;
 
-/** Sends rows of one shape by COPY, no faster than the database takes them, and tells how many there were. */
+/** Sends rows of one shape by COPY, with backpressure; returns their number. */
 export async function copyRows(client: Client, table: string, rows: Iterable<object>): Promise<number> {
   const iterator = rows[Symbol.iterator]() as Iterator<Record<string, unknown>>;
   const first = iterator.next();
@@ -41,11 +41,11 @@ function* chunks(
   if (chunk !== '') yield chunk;
 }
 
-/** A value in the text format of COPY. */
+/** Formats a value in the text format of COPY. */
 function field(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'string') return escaped(value);
-  // Numbers and truth values are written in JSON as they are in SQL.
+  // JSON and SQL write numbers and booleans in the same way.
   const text = JSON.stringify(value);
   return escaped(Array.isArray(value) ? `{${text.slice(1, -1)}}` : text);
 }

@@ -1,15 +1,16 @@
-import { addDays, dayOfWeek, isWeekday, OPENING } from './clinic-calendar';
+import { addDays } from '@polyclinic/contract';
+import { dayOfWeek, isWeekday, OPENING } from './clinic-calendar';
 import type { Random } from './random';
 import type { Treatment } from './treatments';
 import type { Actor, Slot } from './visits';
 
-/** A doctor and the days of the week the doctor comes, 1 for Monday. */
+/** Doctor with weekdays of attendance, 1 for Monday. */
 export interface DoctorHours {
   doctor: Actor;
   worksOn?: readonly number[];
 }
 
-/** How the days of a clinic fill. */
+/** Parameters for filling the days of a clinic. */
 export interface DayPlan {
   today: string;
   daysBack: number;
@@ -24,9 +25,9 @@ const NOON = 12 * 60;
 const BREAKS = [20, 30, 45, 60, 90] as const;
 
 /**
- * The slots of all doctors, day by day: weekdays only, but today is always one of them, so that there is something to
- * see whenever the demo is started, and so is the day a week ago, with which today is compared. The further ahead a day
- * lies, the more of it is still free.
+ * Yields the slots of all doctors, day by day: weekdays only, but today is always included, so that the demo has data
+ * whenever it is started, and so is the same day one week earlier, which is its comparison. Days further ahead have
+ * more free slots.
  */
 export function* slotsOf(plan: DayPlan): Generator<Slot> {
   for (let ahead = -plan.daysBack; ahead <= plan.daysAhead; ahead += 1) {
@@ -51,7 +52,7 @@ function* dayOf({ doctor, date, freeShare, isToday }: Day, { treatments, random 
   const choices = treatments.map((treatment) => [treatment, treatment.weight] as const);
   let minute: number = OPENING.from;
   for (;;) {
-    // This morning has no gaps: whatever the demo shows as the present falls into a visit.
+    // Without gaps this morning: whenever the demo's current time is, an appointment is in progress.
     const isFree = random.chance(freeShare) && !(isToday && minute < NOON);
     if (isFree) minute += random.pick(BREAKS);
     const treatment = random.weighted(choices);

@@ -2,16 +2,16 @@ import type { Role } from '@polyclinic/contract';
 import { DEMO_CLINICS, DEMO_DOMAIN, GROUP_DOCTOR_MAILBOX, type DemoClinic, type DemoEmployee } from './demo-clinics';
 import { mailName } from './names';
 
-/** Somebody who can sign in to the demo group. */
+/** User who can sign in to the demo group. */
 export interface DemoAccount {
   role: Role | 'SUPER_ADMIN';
-  /** The clinic, or the clinics, by name. */
+  /** Name of the clinic, or of the clinics. */
   clinic: string;
   email: string;
   name: string;
 }
 
-/** The password of every demo account. Nothing but the demo seed ever sets it. */
+/** Password of every demo account. Only the demo seed sets it. */
 export const DEMO_PASSWORD = 'Polyclinic-demo-2026';
 
 export const DEMO_SUPER_ADMIN = {
@@ -20,17 +20,17 @@ export const DEMO_SUPER_ADMIN = {
   lastName: 'Morgan',
 } as const;
 
-/** The address of a demo employee. */
+/** Returns the e-mail address of a demo employee. */
 export function employeeEmail({ mailbox, firstName, lastName }: DemoEmployee): string {
   return `${mailbox ?? `${mailName(firstName)}.${mailName(lastName)}`}@${DEMO_DOMAIN}`;
 }
 
-/** The address of the patient of a demo clinic who can sign in. */
+/** Returns the e-mail address of the patient of a demo clinic who can sign in. */
 export function patientEmail({ key }: DemoClinic): string {
   return `patient.${key}@${DEMO_DOMAIN}`;
 }
 
-/** The accounts a visitor needs: one of each role in each clinic, and those who belong to more than one. */
+/** Accounts shown to demo users: one per role and clinic, and those who belong to several clinics. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   ...DEMO_CLINICS.flatMap((clinic) => [
     ...clinic.employees
@@ -42,7 +42,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { role: 'SUPER_ADMIN', clinic: 'all', email: DEMO_SUPER_ADMIN.email, name: fullName(DEMO_SUPER_ADMIN) },
 ];
 
-/** The accounts as a table of lines, for the terminal. */
+/** Formats the accounts as a table for the terminal. */
 export function demoAccountLines(): string[] {
   const rows = DEMO_ACCOUNTS.map(({ role, clinic, email, name }) => [role, email, name, clinic]);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

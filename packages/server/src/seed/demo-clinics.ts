@@ -3,29 +3,29 @@ import { BERLIN, CHENNAI, NEW_YORK, type Region } from './regions';
 
 import { DENTAL_TREATMENTS, GENERAL_TREATMENTS, type Treatment } from './treatments';
 
-/** The group all demo clinics belong to. */
+/** Group of all demo clinics. */
 export const DEMO_GROUP = 'Polyclinic Demo Group';
 
-/** The domain of every demo address; `.test` never reaches a mailbox. */
+/** Domain of every demo address; `.test` is reserved and never delivers mail. */
 export const DEMO_DOMAIN = 'demo.polyclinic.test';
 
-/** Works in two clinics and is asked for the one when signing in. */
+/** Works in two clinics and has to choose one at sign-in. */
 export const GROUP_DOCTOR_MAILBOX = 'group.doctor';
 
-/** Somebody who works in a demo clinic. */
+/** Employee of a demo clinic. */
 export interface DemoEmployee {
   role: Exclude<Role, 'PATIENT'>;
   firstName: string;
   lastName: string;
-  /** Before the @; made from the name where it is left out. */
+  /** Local part of the e-mail address; derived from the name if omitted. */
   mailbox?: string;
   duties?: readonly Duty[];
   specialization?: string;
-  /** 1 is Monday; every weekday where left out. */
+  /** 1 is Monday; every weekday if omitted. */
   worksOn?: readonly number[];
 }
 
-/** One clinic of the demo group. */
+/** Clinic of the demo group. */
 export interface DemoClinic {
   id: string;
   key: 'newyork' | 'chennai' | 'berlin';
@@ -37,7 +37,7 @@ export interface DemoClinic {
   region: Region;
   treatments: readonly Treatment[];
   employees: readonly DemoEmployee[];
-  /** The patient who can sign in. */
+  /** Patient who can sign in. */
   patient: { firstName: string; lastName: string; nativeName: string | null };
 }
 
@@ -48,12 +48,12 @@ function employee(role: DemoEmployee['role'], name: string, extra: Extra = {}): 
   return { role, firstName, lastName, ...extra };
 }
 
-/** The person of a role whose address everybody can guess. */
+/** Creates the employee of a role with a predictable e-mail address. */
 function known(role: DemoEmployee['role'], key: DemoClinic['key'], name: string, extra: Extra = {}): DemoEmployee {
   return employee(role, name, { mailbox: `${role.toLowerCase()}.${key}`, ...extra });
 }
 
-// Who enters something does not approve it.
+// Separation of duties: the creator of an entry does not approve it.
 const BOOKS = { duties: ['FINANCE', 'PROCUREMENT'] } as const;
 const PEOPLE = { duties: ['HR', 'ASSETS', 'INVENTORY'] } as const;
 const APPROVALS = { duties: ['FINANCE_APPROVER', 'PAYROLL_APPROVER', 'PROCUREMENT_APPROVER'] } as const;

@@ -10,13 +10,13 @@ interface Inbox {
   tenantId: string;
   employees: readonly Employee[];
   nextId: () => string;
-  /** The present of the demo, as a moment. */
+  /** Current time of the demo, as a timestamp. */
   now: number;
 }
 
 const MINUTE_MS = 60_000;
 
-/** What somebody of each role has noted for themselves. */
+/** Notes of a user of each role. */
 const NOTES: Record<string, readonly string[]> = {
   ADMIN: ['Renew the fire safety certificate', 'Talk to the cleaning company about Saturdays'],
   DOCTOR: ['Call the laboratory about the late results', 'Prepare the talk for Thursday'],
@@ -26,7 +26,7 @@ const NOTES: Record<string, readonly string[]> = {
   STAFF: ['Send the figures of last month'],
 };
 
-/** Who wrote what to whom, and how many minutes ago, in that order; the last one of each is still unread. */
+/** Sender, recipient, text and minutes ago; the last message of each conversation is unread. */
 const MESSAGES = [
   ['ADMIN', 'RECEPTIONIST', 'The new price list is on your desk.', 95],
   ['RECEPTIONIST', 'DOCTOR', 'Your next patient has arrived a little early.', 26],
@@ -36,7 +36,7 @@ const MESSAGES = [
   ['RECEPTIONIST', 'DOCTOR', 'Two people are asking for a visit this afternoon. May I book them after four?', 9],
 ] as const;
 
-/** The notes and messages a demo clinic starts with, so that nobody opens an empty page first. */
+/** Returns the notes and messages of a demo clinic, so that no user starts with an empty page. */
 export function demoInbox({ tenantId, employees, nextId, now }: Inbox) {
   const moment = (minutesAgo: number) => new Date(now - minutesAgo * MINUTE_MS).toISOString();
   const firstOf = (role: string) =>
@@ -44,25 +44,25 @@ export function demoInbox({ tenantId, employees, nextId, now }: Inbox) {
       employees.filter((employee) => employee.role === role),
       0,
     );
-  const isLast = (place: number) => {
-    const [from, to] = at(MESSAGES, place);
-    return !MESSAGES.slice(place + 1).some((later) => later[0] === from && later[1] === to);
+  const isLast = (index: number) => {
+    const [from, to] = at(MESSAGES, index);
+    return !MESSAGES.slice(index + 1).some((later) => later[0] === from && later[1] === to);
   };
 
   const roles = [...new Set(employees.map(({ role }) => role))];
   const notes = roles.flatMap((role) =>
-    (NOTES[role] ?? []).map((text, place) => {
-      const createdAt = moment(240 + place * 60);
+    (NOTES[role] ?? []).map((text, index) => {
+      const createdAt = moment(240 + index * 60);
       return { tenantId, id: nextId(), userId: firstOf(role).id, text, createdAt, updatedAt: createdAt };
     }),
   );
-  const messages = MESSAGES.map(([from, to, text, minutesAgo], place) => ({
+  const messages = MESSAGES.map(([from, to, text, minutesAgo], index) => ({
     tenantId,
     id: nextId(),
     senderId: firstOf(from).id,
     recipientId: firstOf(to).id,
     text,
-    readAt: isLast(place) ? null : moment(minutesAgo - 1),
+    readAt: isLast(index) ? null : moment(minutesAgo - 1),
     createdAt: moment(minutesAgo),
   }));
   return { notes, messages };

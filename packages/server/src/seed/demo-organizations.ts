@@ -1,7 +1,7 @@
 import type { Billing, Organization, TenantLimits } from '@polyclinic/contract';
 import { DEMO_DOMAIN, type DemoClinic } from './demo-clinics';
 
-/** What stands on the papers of a demo clinic, and what the platform allows it. */
+/** Organisation data on the documents of a demo clinic, and its limits. */
 export interface DemoOrganization {
   organization: Omit<Organization, 'name' | 'version'>;
   billing: Partial<Omit<Billing, 'version'>>;
@@ -10,7 +10,7 @@ export interface DemoOrganization {
   features: { selfRegistration: boolean };
 }
 
-/** Invented, and every number from the ranges that are kept for inventions. */
+/** Fictitious, with all numbers from ranges reserved for fiction. */
 export const DEMO_ORGANIZATIONS: Record<DemoClinic['key'], DemoOrganization> = {
   newyork: {
     organization: {

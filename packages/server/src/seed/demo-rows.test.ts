@@ -6,7 +6,7 @@ import { demoRows, PRESENT_MINUTE } from './demo-rows';
 import { openCalendar } from './clinic-calendar';
 import type { AppointmentRow, EventRow } from './visits';
 
-// A Wednesday, a Saturday and the day after the clocks have changed in Europe and before they do in New York.
+// A Wednesday, a Saturday and the day after the end of daylight saving time in Europe, before that in New York.
 const DAYS = ['2026-11-18T09:30:00Z', '2026-11-21T21:00:00Z', '2026-10-26T03:00:00Z'];
 const IN_ORDER = ['COMPLETED', 'IN_PROGRESS', 'CHECKED_IN', 'CONFIRMED', 'SCHEDULED'];
 

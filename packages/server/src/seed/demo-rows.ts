@@ -1,6 +1,7 @@
+import { addDays } from '@polyclinic/contract';
 import type { Insertable } from 'kysely';
 import type { DB } from '../platform/db/schema';
-import { addDays, isWeekday, OPENING, openCalendar, type ClinicCalendar } from './clinic-calendar';
+import { isWeekday, OPENING, openCalendar, type ClinicCalendar } from './clinic-calendar';
 import { slotsOf } from './day-plan';
 import { employeeEmail, patientEmail } from './demo-accounts';
 import { demoInbox } from './demo-inbox';
@@ -10,18 +11,18 @@ import { demoSchedule, holidayOf, type DemoSchedule } from './demo-schedule';
 import { employeeDetails } from './employee-details';
 import { keyOf, patientsOf, type PatientRow } from './patients';
 import { at, openIds, openRandom, type Random } from './random';
-import { visit, type Actor, type Booking, type EventRow, type Slot, type VisitPlace } from './visits';
+import { visit, type Actor, type Booking, type EventRow, type Slot, type VisitContext } from './visits';
 
 type UserRow = Insertable<DB['users']> & { id: string };
 
-/** Everything a demo clinic starts with, in the order in which it can be inserted. */
+/** All rows of a new demo clinic, in the order of insertion. */
 export interface DemoRows extends DemoSchedule {
   tenant: Insertable<DB['tenants']>;
-  /** Those who work there. */
+  /** Employees. */
   employees: UserRow[];
   patients: PatientRow[];
   counters: [Insertable<DB['counters']>];
-  /** Patients who sign in point at their record. */
+  /** Accounts of patients, which refer to their records. */
   patientUsers: UserRow[];
   appointmentEvents: EventRow[];
   notes: Insertable<DB['notes']>[];
@@ -33,19 +34,20 @@ const DAYS_BACK = 92;
 const DAYS_AHEAD = 92;
 const DAY_MS = 86_400_000;
 /**
- * The demo shows today as it is a little after eleven, whenever it is seeded: some patients have gone, some wait, some are
- * expected, and the same day always gives the same rows. Two minutes past, so that no visit starts or ends just then.
+ * The demo shows today shortly after eleven, whenever it is seeded: some patients have left, some are waiting, some are
+ * expected, and the same day always gives the same rows. Two minutes past, so that no appointment starts or ends at
+ * that minute.
  */
 export const PRESENT_MINUTE = 11 * 60 + 2;
-/** When the patient who signs in comes, in days from today. */
+/** Appointments of the demo patient, in days from today. */
 const OWN_VISITS = [-70, -28, -9, 3, 24];
 
-/** Makes the rows of a demo clinic as of a day. */
+/** Generates the rows of a demo clinic as of a day. */
 export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): DemoRows {
   const calendar = openCalendar(clinic.timezone, now);
   const seed = `demo ${clinic.key}`;
   const random = openRandom(seed);
-  // A sequence of its own: what is made up about employees moves nothing else.
+  // A separate random sequence: employee details do not affect the other data.
   const details = openRandom(`${seed} details`);
   const nextId = openIds(seed, calendar.moment(addDays(calendar.today, -1), 0));
   const tenantId = clinic.id;
@@ -109,7 +111,7 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
     patientId: own.id,
   };
 
-  const place: VisitPlace = {
+  const context: VisitContext = {
     tenantId,
     calendar,
     random,
@@ -126,7 +128,7 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
   const holiday = holidayOf(calendar);
   const visits = [...slotsOf({ ...days, doctors, treatments: clinic.treatments, random })]
     .filter(({ date }) => date !== holiday)
-    .map((slot) => visit(slot, guests(slot), place));
+    .map((slot) => visit(slot, guests(slot), context));
   const schedule = demoSchedule({
     clinic,
     calendar,
@@ -144,7 +146,7 @@ export function demoRows(clinic: DemoClinic, now: Date, passwordHash: string): D
     patientUsers: [patientUser],
     ...schedule,
     appointmentEvents: visits.flatMap(({ events }) => events),
-    ...demoInbox({ tenantId, employees, nextId, now: place.now }),
+    ...demoInbox({ tenantId, employees, nextId, now: context.now }),
   };
 }
 
@@ -174,7 +176,7 @@ function tenantRow(clinic: DemoClinic, createdAt: string) {
   };
 }
 
-/** The patient who can sign in is a woman of about forty whose record is complete. */
+/** The demo patient is a woman of about forty with a complete record. */
 function ownRecord(clinic: DemoClinic, { today }: ClinicCalendar): Partial<PatientRow> {
   const { patient } = clinic;
   const name = { ...patient, nameKey: keyOf(patient) };
@@ -194,7 +196,7 @@ interface Guests {
   own: { doctor: Actor; user: UserRow };
 }
 
-/** Gives each slot its patient: nobody twice on a day, nobody before being registered, who left comes no more. */
+/** Assigns a patient to each slot: nobody twice a day, nobody before registration or after leaving. */
 function bookings({ patients, calendar, random, own }: Guests): (slot: Slot) => Booking {
   const ownDates = new Set(OWN_VISITS.map((ahead) => weekdayFrom(addDays(calendar.today, ahead))));
   const lastActive = addDays(calendar.today, -45);

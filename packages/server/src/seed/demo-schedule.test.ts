@@ -1,11 +1,11 @@
 import { NewFacility, ServiceFields, WorkingHours } from '@polyclinic/contract';
 import { openOn } from '../domains/front-desk/schedule/open-time';
-import { covers, overlap } from '../domains/front-desk/schedule/stretches';
-import { dateOf } from '../domains/front-desk/schedule/zone-clock';
+import { covers, overlap } from '../domains/front-desk/schedule/time-ranges';
+import { dateOf } from '../platform/time/zone-clock';
 import { DEMO_CLINICS } from './demo-clinics';
 import { demoRows } from './demo-rows';
 
-// A Wednesday, a Saturday and a Sunday on which clocks have changed.
+// A Wednesday, a Saturday and a Sunday on which daylight saving time changes.
 const DAYS = ['2026-11-18T09:30:00Z', '2026-11-21T21:00:00Z', '2026-03-29T03:00:00Z'];
 
 const samples = DAYS.flatMap((day) =>

@@ -1,16 +1,16 @@
-import { BOOKING_RULES_AT_START, type WorkingHours } from '@polyclinic/contract';
+import { addDays, BOOKING_RULES_AT_START, type WorkingHours } from '@polyclinic/contract';
 import type { Insertable } from 'kysely';
 import type { DB } from '../platform/db/schema';
 import { freeLane } from '../domains/front-desk/schedule/lanes';
-import type { Stretch } from '../domains/front-desk/schedule/stretches';
-import { addDays, dayOfWeek, isWeekday, OPENING, type ClinicCalendar } from './clinic-calendar';
+import type { TimeRange } from '../domains/front-desk/schedule/time-ranges';
+import { dayOfWeek, isWeekday, OPENING, type ClinicCalendar } from './clinic-calendar';
 import type { DemoClinic } from './demo-clinics';
 import { DEMO_OFFERS, type DemoService } from './demo-services';
 import { at } from './random';
 import type { AppointmentRow } from './visits';
 
 type Row<T extends keyof DB> = Insertable<DB[T]>;
-type PlaceRow = Row<'facilities'> & { id: string; name: string; capacity: number };
+type FacilityRow = Row<'facilities'> & { id: string; name: string; capacity: number };
 type ServiceRow = Row<'services'> & { id: string; facilityIds: string[] };
 
 interface ScheduledClinic {
@@ -26,9 +26,9 @@ interface ScheduledClinic {
   nextId: () => string;
 }
 
-/** When a demo clinic is open, who is away, what it offers and where, and its visits as bookings of these services. */
+/** Opening hours, leave, services and rooms of a demo clinic, and its appointments as bookings of these services. */
 export interface DemoSchedule {
-  facilities: PlaceRow[];
+  facilities: FacilityRow[];
   services: ServiceRow[];
   workingHours: Row<'workingHours'>[];
   scheduleExceptions: Row<'scheduleExceptions'>[];
@@ -41,24 +41,24 @@ const SATURDAY = 6;
 const HOLIDAY_IN_DAYS = 45;
 const FREE: readonly (string | undefined)[] = ['CANCELLED', 'NO_SHOW'];
 
-/** The clinic is closed on this day, so nobody has an appointment then. */
+/** Returns the clinic's holiday, on which nobody has an appointment. */
 export function holidayOf({ today }: ClinicCalendar): string {
   let date = addDays(today, HOLIDAY_IN_DAYS);
   while (!isWeekday(date)) date = addDays(date, 1);
   return date;
 }
 
-/** Makes the schedule into which the visits of a demo clinic fit. */
+/** Generates the schedule that matches the appointments of a demo clinic. */
 export function demoSchedule(of: ScheduledClinic): DemoSchedule {
   const { clinic, createdAt, nextId } = of;
   const tenantId = clinic.id;
-  const { places, services: offered, priceFactor } = DEMO_OFFERS[clinic.key];
+  const { places: demoFacilities, services: offered, priceFactor } = DEMO_OFFERS[clinic.key];
   const stamps = { createdAt, updatedAt: createdAt };
-  const facilities = places.map((place) => ({
+  const facilities = demoFacilities.map((facility) => ({
     tenantId,
     id: nextId(),
     capacity: 1,
-    ...place,
+    ...facility,
     ...stamps,
   }));
   const services = offered.map((service) => ({
@@ -84,9 +84,9 @@ export function demoSchedule(of: ScheduledClinic): DemoSchedule {
 }
 
 function serviceRow(
-  { places = [], offeredBy, price: _, ...service }: DemoService,
+  { places: demoFacilities = [], offeredBy, price: _, ...service }: DemoService,
   { doctors }: ScheduledClinic,
-  facilities: readonly PlaceRow[],
+  facilities: readonly FacilityRow[],
 ) {
   return {
     ...BOOKING_RULES_AT_START,
@@ -95,11 +95,14 @@ function serviceRow(
     doctorIds: doctors
       .filter(({ specialization }) => offeredBy !== undefined && specialization === offeredBy)
       .map(({ doctor }) => doctor.id),
-    facilityIds: facilities.filter(({ name }) => places.includes(name)).map(({ id }) => id),
+    facilityIds: facilities.filter(({ name }) => demoFacilities.includes(name)).map(({ id }) => id),
   };
 }
 
-/** On weekdays from eight to six and on Saturday mornings; who comes on some days only has hours of their own. */
+/**
+ * Returns hours: weekdays from eight to six and Saturday mornings; doctors who attend on some days only have hours of
+ * their own.
+ */
 function hoursOf({ doctors }: ScheduledClinic) {
   const clinic = [
     ...WEEKDAYS.map((weekday) => hoursOn(weekday, OPENING)),
@@ -122,7 +125,10 @@ function hoursOn(weekday: number, { from, to }: { from: number; to: number }): W
   return { weekday, from: wallTime(from), to: wallTime(to), validFrom: null, validTo: null };
 }
 
-/** A holiday, a leave in the middle of next week, and extra hours where the demo's own days fall on a weekend. */
+/**
+ * Returns exceptions: a holiday, a leave in the middle of next week, and extra hours if the demo's own days are on a
+ * weekend.
+ */
 function exceptionsOf({ clinic, calendar, doctors, createdAt, nextId }: ScheduledClinic): Row<'scheduleExceptions'>[] {
   const { today } = calendar;
   const row = (kind: string, date: string, [from, to]: readonly [number, number], more: object) => ({
@@ -155,22 +161,22 @@ function exceptionsOf({ clinic, calendar, doctors, createdAt, nextId }: Schedule
   ];
 }
 
-/** Gives visits the places that their services need, as long as there are free ones. */
+/** Assigns rooms and equipment as the services need them, as long as some are available. */
 function placesOf(
   appointments: readonly AppointmentRow[],
   services: readonly ServiceRow[],
-  facilities: readonly PlaceRow[],
+  facilities: readonly FacilityRow[],
 ): Row<'appointmentFacilities'>[] {
   const needs = new Map(services.map(({ id, facilityIds }) => [id, facilityIds]));
-  const taken = new Map<string, (Stretch & { lane: number })[]>(facilities.map(({ id }) => [id, []]));
+  const busy = new Map<string, (TimeRange & { lane: number })[]>(facilities.map(({ id }) => [id, []]));
   return appointments
     .filter(({ status }) => !FREE.includes(status))
     .flatMap(({ tenantId, id: appointmentId, serviceId, startsAt, endsAt }) => {
       const during = { from: Date.parse(startsAt), to: Date.parse(endsAt) };
       const suitable = facilities.filter(({ id }) => needs.get(serviceId ?? '')?.includes(id));
-      const free = suitable.find(({ id, capacity }) => freeLane(taken.get(id) ?? [], during) < capacity);
+      const free = suitable.find(({ id, capacity }) => freeLane(busy.get(id) ?? [], during) < capacity);
       if (!free) return [];
-      const others = taken.get(free.id) ?? [];
+      const others = busy.get(free.id) ?? [];
       const lane = freeLane(others, during);
       others.push({ ...during, lane });
       return [{ tenantId, appointmentId, facilityId: free.id, lane, during: `[${startsAt},${endsAt})` }];

@@ -1,33 +1,33 @@
 import type { BookingRules } from '@polyclinic/contract';
 import type { DemoClinic } from './demo-clinics';
 
-/** A room or a piece of equipment of a demo clinic. */
-export interface DemoPlace {
+/** Room or piece of equipment of a demo clinic. */
+export interface DemoFacility {
   kind: 'ROOM' | 'EQUIPMENT';
   name: string;
   capacity?: number;
 }
 
-/** A service of a demo clinic; the name of a treatment makes it the one that its visits were booked as. */
+/** Service of a demo clinic; a service named like a treatment is the one its appointments were booked for. */
 export interface DemoService extends Partial<BookingRules> {
   name: string;
   code: string;
   category: string;
   specialty: string;
   description?: string;
-  /** Minor units, at the prices of New York and Berlin. */
+  /** Minor units, at the price level of New York and Berlin. */
   price: number;
-  /** Where it can take place, by name. */
+  /** Names of the rooms and equipment that it can use. */
   places?: readonly string[];
-  /** Only these doctors offer it, by what they are specialized in; everybody where left out. */
+  /** Specialization of the doctors who offer it; all doctors if omitted. */
   offeredBy?: string;
 }
 
-/** What a demo clinic offers and where. */
+/** Services and facilities of a demo clinic. */
 export interface DemoOffer {
-  places: readonly DemoPlace[];
+  places: readonly DemoFacility[];
   services: readonly DemoService[];
-  /** What a price of the list is multiplied by. */
+  /** Multiplier of the prices. */
   priceFactor: number;
 }
 
@@ -140,10 +140,10 @@ const GENERAL_OFFER = {
   priceFactor: 1,
 } as const satisfies DemoOffer;
 
-/** What each demo clinic offers. */
+/** Services and facilities by demo clinic. */
 export const DEMO_OFFERS: Record<DemoClinic['key'], DemoOffer> = {
   newyork: DENTAL_OFFER,
   berlin: GENERAL_OFFER,
-  // A visit to a doctor in Chennai costs a tenth, in rupees instead of euros.
+  // A consultation in Chennai costs a tenth, in rupees instead of euros.
   chennai: { ...GENERAL_OFFER, priceFactor: 10 },
 };

@@ -8,11 +8,11 @@ import { isDemo, seedDemo } from './demo';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_SUPER_ADMIN, demoAccountLines } from './demo-accounts';
 import { DEMO_CLINICS } from './demo-clinics';
 import { demoBooksOf } from '../testing/demo-books.repository';
+import { contents, DEMO_TABLES, journal } from '../testing/demo-contents';
 
-// A Wednesday, whose present the demo puts shortly after eleven at each clinic.
+// A Wednesday; the demo's current time is shortly after eleven at each clinic.
 const NOW = new Date('2026-11-18T09:30:00Z');
 const CLINICS = DEMO_CLINICS.map(({ id, key, timezone }) => ({ id, key, timezone }));
-const TABLES = ['tenants', 'users', 'patients', 'counters', 'appointments', 'appointmentEvents'] as const;
 
 let own: OwnTestDatabase;
 let database: Database;
@@ -251,7 +251,7 @@ describe('seeding', () => {
       await expect(seedDemo(second, NOW)).rejects.toThrow('killed');
       stopListening();
       expect(await isDemo(second)).toBe(true);
-      expect(await contents(second, CLINICS[1]?.id ?? '')).toEqual(TABLES.map((table) => [table, null]));
+      expect(await contents(second, CLINICS[1]?.id ?? '')).toEqual(DEMO_TABLES.map((table) => [table, null]));
 
       expect(await seedDemo(second, new Date('2026-11-18T15:00:00Z'))).toBe(true);
       for (const { id } of CLINICS) {
@@ -287,31 +287,8 @@ describe('seeding', () => {
   });
 });
 
-/** The rows of all three clinics. */
+/** Reads the rows of all three clinics. */
 async function everywhere<T>(read: (db: Kysely<DB>) => Promise<T[]>): Promise<T[]> {
   const found = await Promise.all(CLINICS.map(({ id }) => read(database.forTenant({ tenantId: id }))));
   return found.flat();
-}
-
-/** One hash over each table of a clinic; the hash of the password is salted and left out. */
-async function contents(of: Database, tenantId: string) {
-  const db = of.forTenant({ tenantId });
-  return Promise.all(
-    TABLES.map(async (table) => {
-      const { rows } = await sql<{ hash: string | null }>`
-        select md5(string_agg(row, ',' order by row)) as hash
-        from (select (to_jsonb(r) - 'password_hash')::text as row from ${sql.table(table)} r) rows`.execute(db);
-      return [table, rows[0]?.hash ?? null];
-    }),
-  );
-}
-
-/** The posted lines of a clinic in their order, without what is given by chance. */
-async function journal(of: Database, tenantId: string) {
-  const { rows } = await sql<{ date: string; number: number; key: string; debit: number; credit: number }>`
-    select e.entry_date as date, e.number, a.key, l.debit, l.credit from journal_entries e
-    join journal_lines l on l.tenant_id = e.tenant_id and l.entry_id = e.id
-    join accounts a on a.tenant_id = l.tenant_id and a.id = l.account_id
-    where e.tenant_id = ${tenantId} order by e.place, l.line_no`.execute(of.forTenant({ tenantId }));
-  return rows;
 }

@@ -11,8 +11,8 @@ import { insertRows } from './insert-rows';
 import { FIRST_LOAD_ADMIN } from './load-clinic';
 
 /**
- * Fills an empty database with the demo group and tells whether its accounts are there, now or since before. A database
- * with clinics of somebody else's is left alone; what a killed start has left unfinished is completed.
+ * Seeds an empty database with the demo group and returns whether its accounts exist, including from earlier. A
+ * database with other clinics is unchanged; an interrupted seed is completed.
  */
 export async function seedDemo(database: Database, now = new Date()): Promise<boolean> {
   if (await hasAccount(database, DEMO_SUPER_ADMIN.email)) return true;
@@ -23,13 +23,13 @@ export async function seedDemo(database: Database, now = new Date()): Promise<bo
   return true;
 }
 
-/** Whether people may sign in to this database with a password that everybody can read, be it demo or load. */
+/** Returns whether users can sign in to this database with a public password, of the demo or of a load test. */
 export async function isDemo(database: Database): Promise<boolean> {
   const found = await Promise.all(FIRST_AND_LAST.map((email) => hasAccount(database, email)));
   return found.includes(true);
 }
 
-/** The accounts that a seed which has begun or ended leaves behind. */
+/** Accounts that exist after a seed has begun, or has ended. */
 const FIRST_AND_LAST = [`admin.${DEMO_CLINICS[0]?.key}@${DEMO_DOMAIN}`, DEMO_SUPER_ADMIN.email, FIRST_LOAD_ADMIN];
 
 async function hasAccount({ platform }: Database, email: string): Promise<boolean> {
@@ -37,14 +37,14 @@ async function hasAccount({ platform }: Database, email: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** A clinic with all its rows, or nothing of it. */
+/** Inserts a clinic with all its rows in one transaction. */
 async function seedClinic(database: Database, clinic: DemoClinic, now: Date, passwordHash: string): Promise<void> {
   const rows = demoRows(clinic, now, passwordHash);
   await database
     .forTenant({ tenantId: clinic.id })
     .transaction()
     .execute(async (db) => {
-      // Another server that seeds at the same moment is waited for here, and has done it all by then.
+      // Waits for a server that seeds concurrently, which has inserted everything by then.
       const claimed = await db
         .insertInto('tenants')
         .values(rows.tenant)
@@ -69,7 +69,7 @@ async function seedClinic(database: Database, clinic: DemoClinic, now: Date, pas
     });
 }
 
-/** Comes last, so that its presence says that everything else is there. */
+/** Inserted last, so that its existence proves that everything else is there. */
 async function addSuperAdmin(database: Database, passwordHash: string): Promise<void> {
   await database
     .forTenant({ tenantId: PLATFORM_TENANT_ID })

@@ -1,4 +1,4 @@
-import { addDays } from './clinic-calendar';
+import { addDays } from '@polyclinic/contract';
 import type { DemoClinic, DemoEmployee } from './demo-clinics';
 import { mailName } from './names';
 import type { Random } from './random';
@@ -11,7 +11,7 @@ const TITLES: Record<DemoEmployee['role'], string> = {
   PHARMACIST: 'PH',
   STAFF: 'ST',
 };
-/** Those who may only work with a licence, and what its number begins with. */
+/** Licensed professions, with the prefix of the licence number. */
 const LICENSED: Partial<Record<DemoEmployee['role'], string>> = { DOCTOR: 'MD', NURSE: 'RN', PHARMACIST: 'RPH' };
 const REGISTERS: Record<DemoClinic['key'], string> = { newyork: 'NY', chennai: 'TN', berlin: 'BE' };
 
@@ -42,7 +42,7 @@ const WOMEN = new Set([
 const YOUNGEST = 26;
 const OLDEST = 62;
 
-/** What a clinic knows of somebody who works there, besides name and role. */
+/** Returns personal data of an employee, besides name and role. */
 export function employeeDetails(
   { role, firstName, lastName }: DemoEmployee,
   { key, region }: Pick<DemoClinic, 'key' | 'region'>,

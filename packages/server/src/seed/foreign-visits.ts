@@ -1,45 +1,44 @@
-import { exchangeRates, invoices, ledgerPeriods, payments } from '@polyclinic/contract';
+import { addDays, exchangeRates, invoices, ledgerPeriods, payments } from '@polyclinic/contract';
 import { ask } from './ask';
-import type { BookFacts } from './book-facts';
+import type { BookSettings } from './book-settings';
 import type { BookKeepers } from './book-keepers';
-import { addDays } from './clinic-calendar';
-import type { BranchVisit, DiaryItem } from './demo-diary';
+import type { BranchVisit, TimelineItem } from './demo-timeline';
 import { at } from './random';
 
-type Foreign = NonNullable<BookFacts['foreign']>;
+type Foreign = NonNullable<BookSettings['foreign']>;
 
-/** A transfer from abroad takes its time, and the rate is another one by then. */
+/** Foreign transfers take time, so the exchange rate has changed by then. */
 const PAID_AFTER_DAYS = 33;
-/** One visit of so many is paid from abroad. */
+/** Every n-th appointment is paid from abroad. */
 const EVERY = 5;
 
-/** Parts the visits into those that are invoiced in the clinic's currency and those that are not. */
+/** Splits the appointments into those invoiced in the base currency and those in the foreign one. */
 export function withForeign(
   visits: readonly BranchVisit[],
-  { foreign }: BookFacts,
+  { foreign }: BookSettings,
   isOwn: (visit: BranchVisit) => boolean,
 ): { usual: BranchVisit[]; fromAbroad: BranchVisit[] } {
-  const isFromAbroad = (visit: BranchVisit, place: number) => foreign !== null && place % EVERY === 2 && !isOwn(visit);
+  const isFromAbroad = (visit: BranchVisit, index: number) => foreign !== null && index % EVERY === 2 && !isOwn(visit);
   return {
-    usual: visits.filter((visit, place) => !isFromAbroad(visit, place)),
+    usual: visits.filter((visit, index) => !isFromAbroad(visit, index)),
     fromAbroad: visits.filter(isFromAbroad),
   };
 }
 
-/** The rates of each month, invoices in the foreign currency and their payment, and what they are worth when a month ends. */
+/** Returns the exchange rates of each month, invoices and payments in the foreign currency, and the revaluations. */
 export function foreignItems(
   visits: readonly BranchVisit[],
-  { foreign }: BookFacts,
+  { foreign }: BookSettings,
   { accountant }: BookKeepers,
   months: readonly string[],
-): DiaryItem[] {
+): TimelineItem[] {
   if (foreign === null) return [];
   const { currency, rates } = foreign;
   const rateDays = months.flatMap((month) => [month, addDays(month, 15)]);
-  const rateItems = rateDays.map((day, place) => ({
+  const rateItems = rateDays.map((day, index) => ({
     date: day,
     run: async () => {
-      await ask(exchangeRates.set, { body: { currency, day, rate: at(rates, place) } }, accountant);
+      await ask(exchangeRates.set, { body: { currency, day, rate: at(rates, index) } }, accountant);
     },
   }));
   const monthEnds = months.slice(1).map((month) => addDays(month, -1));
@@ -54,11 +53,11 @@ function invoiceAbroad(
   { date, patientId, appointmentId, branchId, service }: BranchVisit,
   { currency, worth }: Foreign,
   desk: BookKeepers['accountant'],
-): DiaryItem[] {
+): TimelineItem[] {
   const begun = { id: '', total: 0 };
   const paidOn = addDays(date, PAID_AFTER_DAYS);
   const issue = async () => {
-    // In whole units of the other currency.
+    // In whole units of the foreign currency.
     const unitPrice = Math.ceil(service.price / worth / 100) * 100;
     const lines = [{ serviceId: service.id, description: service.name, unitPrice, appointmentId }];
     const body = { patientId, appointmentId, branchId, issueDate: date, currency, lines };

@@ -5,7 +5,7 @@ import { snakeCase } from '../platform/db/names';
 
 const ROWS_AT_ONCE = 2000;
 
-/** Inserts rows of one shape; a statement carries thousands of them in one parameter. */
+/** Inserts rows of one shape; a statement passes thousands of them in one parameter. */
 export async function insertRows(db: TenantTransaction, table: keyof DB, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const list = sql.join(columns.map((column) => sql.ref(column)));

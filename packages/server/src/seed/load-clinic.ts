@@ -1,36 +1,36 @@
-import type { Role } from '@polyclinic/contract';
+import { addDays, type Role } from '@polyclinic/contract';
 import type { Insertable } from 'kysely';
 import type { DB } from '../platform/db/schema';
-import { addDays, isWeekday, OPENING, openCalendar } from './clinic-calendar';
+import { isWeekday, OPENING, openCalendar } from './clinic-calendar';
 import { DEMO_CLINICS } from './demo-clinics';
 import { PRESENT_MINUTE } from './demo-rows';
 import { personName } from './names';
 import { patientsOf, type PatientRow } from './patients';
 import { at, openIds, openRandom, type Random } from './random';
 import type { Treatment } from './treatments';
-import { visit, type Actor, type Slot, type Visit, type VisitPlace } from './visits';
+import { visit, type Actor, type Slot, type Visit, type VisitContext } from './visits';
 
-/** How much a clinic is filled with. */
+/** Number of rows of a clinic. */
 export interface LoadSize {
   patients: number;
   appointments: number;
 }
 
-/** A clinic of generated rows, made as they are asked for: none but the ids of the patients is kept. */
+/** Clinic of generated rows, created on demand: only the ids of the patients stay in memory. */
 export interface LoadClinic {
   tenants: Insertable<DB['tenants']>[];
   users: (Insertable<DB['users']> & { id: string })[];
   patients(): Iterable<PatientRow>;
   counters: Insertable<DB['counters']>[];
-  /** To be run through after the patients, once for the appointments and once for their events; both times the same. */
+  /** To be iterated after the patients, once for the appointments and once for their events, with the same result. */
   visits(): Iterable<Visit>;
 }
 
-/** The group by which loaded clinics are told apart from others. */
+/** Group that distinguishes load test clinics from others. */
 export const LOAD_GROUP = 'Polyclinic Load';
 export const LOAD_DOMAIN = 'load.polyclinic.test';
 
-/** The first account that loading makes. */
+/** First account created for a load test. */
 export const FIRST_LOAD_ADMIN = `admin.1@${LOAD_DOMAIN}`;
 
 const DAYS_BACK = 540;
@@ -38,7 +38,7 @@ const DAYS_AHEAD = 90;
 const DAY_MS = 86_400_000;
 const VISITS_A_DAY = 12;
 
-/** Describes one clinic, the first having number 1; the same number and day give the same rows. */
+/** Describes one clinic, numbered from 1; the same number and day give the same rows. */
 export function loadClinic(number: number, size: LoadSize, now: Date, passwordHash: string): LoadClinic {
   const model = at(DEMO_CLINICS, number % DEMO_CLINICS.length);
   const { region, timezone, currency, dateFormat, branding } = model;
@@ -85,7 +85,7 @@ export function loadClinic(number: number, size: LoadSize, now: Date, passwordHa
 
   function* visits(): Generator<Visit> {
     const chance = openRandom(`${seed} visits`);
-    const place: VisitPlace = {
+    const context: VisitContext = {
       tenantId,
       calendar,
       random: chance,
@@ -96,11 +96,11 @@ export function loadClinic(number: number, size: LoadSize, now: Date, passwordHa
     };
     const plan = { days, doctors, treatments: model.treatments, count: size.appointments, random: chance };
     for (const slot of slotsOf(plan)) {
-      yield visit(slot, guest(calendar.moment(slot.date, slot.minute), chance.int(0, known.length - 1)), place);
+      yield visit(slot, guest(calendar.moment(slot.date, slot.minute), chance.int(0, known.length - 1)), context);
     }
   }
 
-  /** The patients stand in the order in which they came: half way to the front is somebody who was there earlier. */
+  /** Patients are sorted by registration: one from half the index was registered earlier. */
   function guest(startsAt: number, index: number): { patientId: string; knownSince: number } {
     const { id, since } = at(known, index);
     return since < startsAt - DAY_MS || index === 0
@@ -139,7 +139,7 @@ interface LoadPlan {
   random: Random;
 }
 
-/** Exactly so many slots, spread evenly over days and doctors; each begins and ends within its own part of the day. */
+/** Yields exactly the requested number of slots, spread evenly over days and doctors, without overlaps. */
 function* slotsOf({ days, doctors, treatments, count, random }: LoadPlan): Generator<Slot> {
   const upTo = (day: number) => Math.floor((day * count) / days.length);
   for (const [day, date] of days.entries()) {

@@ -48,7 +48,7 @@ test('no doctor is booked twice at a time, cancelled visits included', async () 
 
 test('the tables are as protected afterwards as before, and planned for', async () => {
   expect(await catalogueFaults(client)).toEqual([]);
-  // Other tables may be looked through by the owner, whose functions search all clinics.
+  // The owner may read other tables, because functions search across all clinics.
   expect((await client.query('select id from appointment_events')).rows).toEqual([]);
   const { rows } = await client.query(`select reltuples::int as n from pg_class where relname = 'appointments'`);
   expect(rows).toEqual([{ n: 1000 }]);
@@ -123,7 +123,7 @@ async function inClinic(of: Client, tenantId: string, query: string): Promise<un
   return rows;
 }
 
-/** One hash over each table of each clinic; the hash of the password is salted and left out. */
+/** Returns a hash of each table of each clinic, without the salted hash of the password. */
 async function contents(of: Client) {
   const hashes = [];
   for (const { tenantId } of await clinics(of)) {

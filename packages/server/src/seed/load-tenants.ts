@@ -5,15 +5,15 @@ import { copyRows } from './copy-rows';
 import { DEMO_PASSWORD } from './demo-accounts';
 import { LOAD_GROUP, loadClinic, type LoadClinic, type LoadSize } from './load-clinic';
 
-/** What is loaded; the numbers of patients and appointments are those of each clinic. */
+/** Load test data; the numbers of patients and appointments are per clinic. */
 export interface Load extends LoadSize {
   tenants: number;
   now?: Date;
-  /** Told about each clinic that is complete. */
+  /** Called after each clinic. */
   say?: (line: string) => void;
 }
 
-/** How many rows of a table were loaded, and how long the database took. */
+/** Number of rows loaded into a table, with the time spent in the database. */
 export interface LoadedTable {
   table: string;
   rows: number;
@@ -23,7 +23,7 @@ export interface LoadedTable {
 const TABLES = ['tenants', 'users', 'patients', 'counters', 'appointments', 'appointment_events'] as const;
 type Table = (typeof TABLES)[number];
 
-/** Adds clinics full of rows, as the owner of the database: each clinic wholly or not at all. */
+/** Adds clinics with rows, as the owner of the database, one transaction per clinic. */
 export async function loadTenants(client: Client, load: Load): Promise<LoadedTable[]> {
   await refuseUnfit(client);
   const { tenants, now = new Date(), say = () => undefined } = load;
@@ -38,7 +38,7 @@ export async function loadTenants(client: Client, load: Load): Promise<LoadedTab
   return [...loaded.values()];
 }
 
-/** Accounts whose password everybody can read do not belong into a database in which real people work. */
+/** Refuses a database with other clinics, since the accounts have a public password. */
 async function refuseUnfit(client: Client): Promise<void> {
   const { rows } = await client.query<{ is_empty: boolean }>(
     `select to_regclass('public.appointment_events') is null as is_empty`,
@@ -67,7 +67,8 @@ async function loadOne(client: Client, clinic: LoadClinic, loaded: Map<Table, Lo
   };
   await client.query('begin');
   try {
-    // COPY does not go through policies, not even the owner's; nobody sees the tables between here and the commit.
+    // COPY is not possible with forced row level security, not even for the owner; no other session sees the change
+    // before the commit.
     for (const table of TABLES) await client.query(`alter table ${table} no force row level security`);
     await copy('tenants', clinic.tenants);
     await copy('users', clinic.users);

@@ -19,7 +19,7 @@ interface Request {
   dataFolder?: string;
 }
 
-/** Fills a database with clinics, for measuring under load. */
+/** Fills a database with clinics for load tests. */
 async function main(): Promise<void> {
   const { load, databaseUrl, dataFolder } = readRequest(process.argv.slice(2));
   const target = databaseUrl ? { ownerUrl: databaseUrl, stop: async () => undefined } : await ownDatabase(dataFolder);
@@ -81,7 +81,7 @@ function count(word: string | undefined): number {
   return Number(word);
 }
 
-/** The private PostgreSQL of a data folder, brought to the newest migration. */
+/** Opens the private PostgreSQL of a data folder, with migrations applied. */
 async function ownDatabase(folder: string | undefined) {
   const { dataFolder, secret } = await readSettings(folder === undefined ? [] : ['--data', folder], process.env);
   const cluster = await startEmbedded({ folder: dataFolder, app: appLogin(secret), say: console.log });

@@ -1,13 +1,13 @@
 import { at, type Random } from './random';
 
-/** A person's name in Latin letters and, where the language has another script, as its owner writes it. */
+/** Name in Latin letters and, for languages with another script, in the person's own script. */
 export interface PersonName {
   firstName: string;
   lastName: string;
   nativeName: string | null;
 }
 
-/** The names of one language. */
+/** Names of one language. */
 export interface Culture {
   language: 'en' | 'de' | 'hi' | 'ta';
   female: readonly NamePair[];
@@ -17,7 +17,7 @@ export interface Culture {
 
 type NamePair = readonly [latin: string, native: string | undefined];
 
-/** A name of a language; some people never told how they write theirs. */
+/** Returns a random name; for some people the own script is unknown. */
 export function personName(culture: Culture, gender: 'FEMALE' | 'MALE', random: Random): PersonName {
   const first = random.pick(gender === 'FEMALE' ? culture.female : culture.male);
   const last = random.pick(culture.last);
@@ -29,7 +29,7 @@ export function personName(culture: Culture, gender: 'FEMALE' | 'MALE', random: 
   };
 }
 
-/** The name in the letters that mailboxes take. */
+/** Returns the name in letters valid in e-mail addresses. */
 export function mailName(name: string): string {
   const latin = name.replaceAll('ß', 'ss').replaceAll('ı', 'i').normalize('NFD').toLowerCase();
   return latin.replace(/[^a-z]/g, '');

@@ -1,14 +1,15 @@
+import { addDays } from '@polyclinic/contract';
 import type { Insertable } from 'kysely';
 import type { DB } from '../platform/db/schema';
 import { nameKey } from '../domains/front-desk/patients/name-key';
-import { addDays, OPENING, type ClinicCalendar } from './clinic-calendar';
+import { OPENING, type ClinicCalendar } from './clinic-calendar';
 import { mailName, personName } from './names';
 import type { Random } from './random';
 import type { Region } from './regions';
 
 export type PatientRow = Insertable<DB['patients']> & { id: string; isActive: boolean; createdAt: string };
 
-/** The people a clinic looks after. */
+/** Parameters for the patients of a clinic. */
 export interface PatientPlan {
   tenantId: string;
   count: number;
@@ -16,12 +17,12 @@ export interface PatientPlan {
   calendar: ClinicCalendar;
   random: Random;
   nextId: () => string;
-  /** Who registers them. */
+  /** Employees who register them. */
   desk: readonly { id: string }[];
   mailDomain: string;
 }
 
-/** Clinics keep growing: this share of the patients came within the last month. */
+/** Share of patients registered within the last month. */
 const NEW_SHARE = 0.08;
 const FIRST_CAME_DAYS_AGO = 1100;
 const NEW_SINCE_DAYS = 30;
@@ -38,17 +39,17 @@ const NOTES = [
   'Takes a blood thinner.',
 ];
 
-/** Makes the patients of a clinic one after the other, the longest known first. */
+/** Yields the patients of a clinic, earliest registration first. */
 export function* patientsOf(plan: PatientPlan): Generator<PatientRow> {
   for (let index = 0; index < plan.count; index += 1) yield patient(plan, index);
 }
 
-/** The name key that goes with the names of a record. */
+/** Returns the name key of a record. */
 export function keyOf({ firstName, lastName, nativeName }: Pick<PatientRow, 'firstName' | 'lastName' | 'nativeName'>) {
   return nameKey(`${firstName} ${lastName} ${nativeName ?? ''}`);
 }
 
-/** What people call the record. */
+/** Returns the record number. */
 export function recordNumber(index: number): string {
   return `P-${String(index + 1).padStart(6, '0')}`;
 }

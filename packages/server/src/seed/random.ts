@@ -1,19 +1,19 @@
-/** A source of chance that gives the same sequence for the same seed on every machine. */
+/** Pseudorandom generator with the same sequence for the same seed on every machine. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** Returns a number of at least 0, below 1. */
   next(): number;
-  /** A whole number; both ends are possible. */
-  int(least: number, most: number): number;
+  /** Returns an integer; both ends are inclusive. */
+  int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of the values, each as likely as its weight says. */
+  /** Returns one of the values by weight. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T;
 }
 
-/** Opens the sequence that belongs to a text. */
+/** Opens the sequence of a seed text. */
 export function openRandom(seed: string): Random {
   const next = mulberry32(hashOf(seed));
-  const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     next,
     int,
@@ -28,15 +28,15 @@ export function openRandom(seed: string): Random {
 }
 
 /**
- * Makes ids in the form of uuidv7, each greater than the one before. They count on from a moment that has passed, so
- * that rows of today's people sort after them, whatever times the rows themselves tell of.
+ * Generates ascending ids in the form of uuidv7. They begin at a past time, so that rows created by users later sort
+ * after them, whatever the rows' own dates.
  */
 export function openIds(seed: string, since: number): () => string {
   const { next } = openRandom(`${seed} ids`);
   const word = () => Math.floor(next() * 0x1_0000_0000);
   let count = 0;
   return () => {
-    // 64 ids share a millisecond and are told apart by the leading bits of the first random field.
+    // 64 ids share a millisecond and differ in the leading bits of the first random field.
     const time = (since + Math.floor(count / 64)).toString(16).padStart(12, '0');
     const order = (((count % 64) << 6) | (word() & 0x3f)).toString(16).padStart(3, '0');
     const rest = (word() & 0x3fff) | 0x8000;
@@ -46,7 +46,7 @@ export function openIds(seed: string, since: number): () => string {
   };
 }
 
-/** The element at a place that is known to exist. */
+/** Returns an element that must exist; throws otherwise. */
 export function at<T>(list: readonly T[], index: number): T {
   if (index < 0 || index >= list.length) throw new RangeError(`There is no element ${index} of ${list.length}`);
   return list[index] as T;
@@ -56,7 +56,7 @@ function hex(word: number): string {
   return word.toString(16).padStart(8, '0');
 }
 
-// Small, quick and good enough for plausible data: Tommy Ettinger's mulberry32.
+// Small, fast and good enough for plausible data: Tommy Ettinger's mulberry32.
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

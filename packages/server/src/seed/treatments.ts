@@ -1,8 +1,8 @@
-/** What a visit is for. */
+/** Treatment of an appointment. */
 export interface Treatment {
   type: string;
   minutes: number;
-  /** How often it comes, against the others. */
+  /** Relative frequency. */
   weight: number;
   reasons: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { AppointmentReason, AppointmentStatus } from '@polyclinic/contract';
 import type { Random } from './random';
 
-/** One change of an appointment's status. */
+/** Change of an appointment's status. */
 export interface Step {
   from: AppointmentStatus;
   to: AppointmentStatus;
@@ -11,12 +11,12 @@ export interface Step {
   note?: string;
 }
 
-/** The moments between which an appointment lives, in milliseconds. */
+/** Relevant times of an appointment, in milliseconds. */
 export interface Times {
   createdAt: number;
   startsAt: number;
   endsAt: number;
-  /** Nothing has happened after it. */
+  /** Nothing has happened after this time. */
   now: number;
 }
 
@@ -34,7 +34,7 @@ const REASONS: readonly (readonly [AppointmentReason, number])[] = [
   ['OTHER', 8],
 ];
 
-/** The steps that lead an appointment from its booking to a status, each along an edge of the state machine. */
+/** Returns the steps from booking to a status, each along a transition of the state machine. */
 export function lifeOf(status: AppointmentStatus, times: Times, random: Random): Step[] {
   const isConfirmed = status === 'CONFIRMED' || (status !== 'SCHEDULED' && random.chance(0.6));
   const confirmed = isConfirmed ? [confirm(times, random)] : [];
@@ -54,7 +54,7 @@ export function lifeOf(status: AppointmentStatus, times: Times, random: Random):
   }
 }
 
-/** The desk calls the day before, or right away where the booking is younger. */
+/** The front desk confirms the day before, or immediately after a later booking. */
 function confirm({ createdAt, startsAt, now }: Times, random: Random): Step {
   const dayBefore = startsAt - 24 * HOUR_MS + random.int(-60, 60) * MINUTE_MS;
   const latest = Math.min(startsAt - MINUTE_MS, now);
@@ -72,13 +72,13 @@ function attend(status: AppointmentStatus, confirmed: Step[], times: Times, rand
   }
   const wait = random.int(0, Math.min(10, Math.floor(minutes / 3)));
   const earliest = lastMoment(confirmed, times) + MINUTE_MS;
-  // The present is kept a minute ahead of each step, so that steps of one visit never share a moment.
+  // Each step is at least a minute before the current time, so that the steps of one appointment have different times.
   const arrivedAt = Math.max(Math.min(startsAt + random.int(-20, wait - 1) * MINUTE_MS, now - 3 * MINUTE_MS), earliest);
   const startedAt = Math.max(Math.min(startsAt + wait * MINUTE_MS, now - MINUTE_MS), arrivedAt + MINUTE_MS);
   const endedAt = startedAt + Math.ceil(((endsAt - startedAt) / MINUTE_MS) * (0.6 + 0.4 * random.next())) * MINUTE_MS;
   const arrived: Step = { from, to: 'CHECKED_IN', at: arrivedAt, by: random.chance(0.8) ? 'DESK' : 'NURSE' };
   if (status === 'CHECKED_IN') return [arrived];
-  // Nobody has pressed Start: completing the visit implies it.
+  // Nobody pressed Start: completing the appointment implies it.
   if (status === 'COMPLETED' && random.chance(0.05)) {
     return [arrived, { from: 'CHECKED_IN', to: 'COMPLETED', at: endedAt, by: 'DOCTOR' }];
   }
@@ -117,7 +117,7 @@ function cancelled(confirmed: Step[], times: Times, random: Random): Step[] {
   const reason = random.weighted(REASONS);
   const note = reason === 'OTHER' ? { note: 'Moves to another town.' } : {};
   const left = (Math.min(startsAt, now) - since) * (0.05 + 0.9 * random.next());
-  // Whole days later it is as good a time to call as it was then.
+  // Shifted by whole days, to stay within office hours.
   const at = wholeSecond(since + (left > DAY_MS ? Math.floor(left / DAY_MS) * DAY_MS : left));
   return [{ from, to: 'CANCELLED', at, by: 'DESK', reason, ...note }];
 }

@@ -1,8 +1,8 @@
-import type { AppointmentReason, AppointmentStatus } from '@polyclinic/contract';
+import { addDays, type AppointmentReason, type AppointmentStatus } from '@polyclinic/contract';
 import type { Insertable } from 'kysely';
 import type { DB } from '../platform/db/schema';
 import { impliedSteps, isPastCutOff } from '../domains/front-desk/appointments/appointments.rules';
-import { addDays, isWeekday, OPENING, type ClinicCalendar } from './clinic-calendar';
+import { isWeekday, OPENING, type ClinicCalendar } from './clinic-calendar';
 import type { Random } from './random';
 import type { Treatment } from './treatments';
 import { lifeOf, type Step, type Times } from './visit-life';
@@ -10,17 +10,17 @@ import { lifeOf, type Step, type Times } from './visit-life';
 export type AppointmentRow = Insertable<DB['appointments']> & { id: string };
 export type EventRow = Insertable<DB['appointmentEvents']> & { id: string };
 
-/** Somebody in whose name an appointment is moved along. */
+/** User who changes an appointment. */
 export interface Actor {
   id: string;
   role: string;
 }
 
-/** The clinic in which visits take place. */
-export interface VisitPlace {
+/** Clinic of the appointments. */
+export interface VisitContext {
   tenantId: string;
   calendar: ClinicCalendar;
-  /** The moment that the data show; what lies after it has not happened yet. */
+  /** Current time of the data; nothing later has happened yet. */
   now: number;
   random: Random;
   nextId: () => string;
@@ -28,23 +28,23 @@ export interface VisitPlace {
   nurses: readonly Actor[];
 }
 
-/** A stretch of a doctor's day. */
+/** Time range in a doctor's day. */
 export interface Slot {
   doctor: Actor;
   date: string;
-  /** After midnight at the clinic. */
+  /** Minutes after midnight at the clinic. */
   minute: number;
   treatment: Treatment;
 }
 
-/** Who comes, and what is known about it beforehand. */
+/** Patient of an appointment, with predetermined properties. */
 export interface Booking {
   patientId: string;
-  /** Nobody books before being registered. */
+  /** Time of registration, before which nobody books. */
   knownSince: number;
-  /** Who books, where it is not the desk. */
+  /** Booking user, if not the front desk. */
   by?: Actor;
-  /** For visits that have to end up like this. */
+  /** Predetermined final status. */
   status?: AppointmentStatus;
 }
 
@@ -71,14 +71,14 @@ const NOTES = [
   'Comes by taxi.',
 ];
 
-/** Makes an appointment and everything that has happened to it so far. */
-export function visit(slot: Slot, booking: Booking, place: VisitPlace): Visit {
-  const { random, calendar, nextId, tenantId } = place;
+/** Generates an appointment and its history up to now. */
+export function visit(slot: Slot, booking: Booking, context: VisitContext): Visit {
+  const { random, calendar, nextId, tenantId } = context;
   const { type, minutes, reasons } = slot.treatment;
   const startsAt = calendar.moment(slot.date, slot.minute);
   const endsAt = startsAt + minutes * MINUTE_MS;
-  const createdBy = booking.by ?? random.pick(place.desk);
-  const times: Times = { createdAt: bookedAt(slot, booking, place), startsAt, endsAt, now: place.now };
+  const createdBy = booking.by ?? random.pick(context.desk);
+  const times: Times = { createdAt: bookedAt(slot, booking, context), startsAt, endsAt, now: context.now };
   const status = booking.status ?? statusAt(times, random);
   const steps = lifeOf(status, times, random);
   const id = nextId();
@@ -108,11 +108,11 @@ export function visit(slot: Slot, booking: Booking, place: VisitPlace): Visit {
     createdAt: iso(times.createdAt),
     updatedAt: iso(steps.at(-1)?.at ?? times.createdAt),
   };
-  const created = event(id, { kind: 'CREATED', from: null, to: 'SCHEDULED', at: times.createdAt }, createdBy, place);
-  return { appointment, events: [created, ...steps.flatMap((step) => eventsOf(id, step, slot, place))] };
+  const created = event(id, { kind: 'CREATED', from: null, to: 'SCHEDULED', at: times.createdAt }, createdBy, context);
+  return { appointment, events: [created, ...steps.flatMap((step) => eventsOf(id, step, slot, context))] };
 }
 
-function bookedAt({ date, minute }: Slot, { knownSince }: Booking, { calendar, now, random }: VisitPlace): number {
+function bookedAt({ date, minute }: Slot, { knownSince }: Booking, { calendar, now, random }: VisitContext): number {
   const latest = Math.min(calendar.moment(date, minute), now) - SHORTEST_LEAD_MS;
   const last = date < calendar.today ? date : calendar.today;
   let day = addDays(last, -Math.floor(random.next() ** 2 * LONGEST_LEAD_DAYS));
@@ -121,7 +121,7 @@ function bookedAt({ date, minute }: Slot, { knownSince }: Booking, { calendar, n
   return Math.min(Math.max(wished, knownSince + 5 * MINUTE_MS), latest);
 }
 
-/** The days get on in order: what has ended, the visit going on, who waits, who is expected. */
+/** Derives a plausible status: past appointments have ended, then one in progress, waiting and expected ones. */
 function statusAt({ startsAt, endsAt, now }: Times, random: Random): AppointmentStatus {
   if (endsAt <= now) return random.weighted(OUTCOMES.past);
   if (startsAt < now) return 'IN_PROGRESS';
@@ -154,7 +154,7 @@ const OUTCOMES = {
   ],
 } as const;
 
-/** What the steps leave in the record, as the server's own changes of status do. */
+/** Returns the timestamps of the steps in the record, like the server's own status changes. */
 function stampsOf(steps: readonly Step[], startsAt: number) {
   const stamp = (status: AppointmentStatus) => {
     const step = steps.find(({ from, to }) => to === status || impliedSteps(from, to).includes(status));
@@ -182,22 +182,22 @@ interface Happening {
   isImplied?: boolean;
 }
 
-/** A step as its events; what a fast completion passes over is written down as implied. */
-function eventsOf(appointmentId: string, step: Step, { doctor }: Slot, place: VisitPlace): EventRow[] {
-  const { random, desk, nurses } = place;
+/** Returns the events of a step; steps skipped by completing directly are recorded as implied. */
+function eventsOf(appointmentId: string, step: Step, { doctor }: Slot, context: VisitContext): EventRow[] {
+  const { random, desk, nurses } = context;
   const actor = { DESK: random.pick(desk), NURSE: random.pick(nurses), DOCTOR: doctor }[step.by];
   const { at, reason, note } = step;
   let { from } = step;
   const events: EventRow[] = [];
   for (const to of impliedSteps(from, step.to)) {
-    events.push(event(appointmentId, { kind: 'STATUS', from, to, at, isImplied: true }, actor, place));
+    events.push(event(appointmentId, { kind: 'STATUS', from, to, at, isImplied: true }, actor, context));
     from = to;
   }
-  events.push(event(appointmentId, { kind: 'STATUS', from, to: step.to, at, reason, note }, actor, place));
+  events.push(event(appointmentId, { kind: 'STATUS', from, to: step.to, at, reason, note }, actor, context));
   return events;
 }
 
-function event(appointmentId: string, happening: Happening, by: Actor, { tenantId, nextId }: VisitPlace): EventRow {
+function event(appointmentId: string, happening: Happening, by: Actor, { tenantId, nextId }: VisitContext): EventRow {
   return {
     tenantId,
     id: nextId(),

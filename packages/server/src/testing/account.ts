@@ -7,14 +7,14 @@ import { personWithToken, type TestClinic, type TestPerson } from './test-clinic
 import { totpCode, totpStep } from '../domains/platform/auth/totp';
 
 export const PASSWORD = 'correct horse battery';
-/** Another password that nobody guesses. */
+/** Another strong password. */
 export const NEW_PASSWORD = 'seven quiet mornings';
 
-/** Somebody who signs in over HTTP. */
+/** User who signs in over HTTP. */
 export interface TestAccount {
   userId: string;
   email: string;
-  /** Signs in at the staff's door, or at the patients'. */
+  /** Signs in by the form of employees or of patients. */
   signIn(more?: { password?: string; code?: string; device?: string }): Promise<TestSession>;
 }
 
@@ -23,7 +23,7 @@ export interface TestSession extends TestPerson {
   refreshToken: string;
 }
 
-/** An account of its own, with a password. */
+/** Creates an account with a password. */
 export async function givenAccount(server: TestServer, clinic: TestClinic, role: Role = 'NURSE'): Promise<TestAccount> {
   const email = `${role.toLowerCase()}-${randomUUID()}@example.test`;
   const userId = await clinic.givenUser({ role, email, password: PASSWORD, firstName: 'Nila', lastName: 'Kumar' });
@@ -38,7 +38,7 @@ export async function givenAccount(server: TestServer, clinic: TestClinic, role:
   };
 }
 
-/** Calls with the tokens of one session. */
+/** Returns a person who calls with the tokens of one session. */
 export function sessionWith(
   { app }: TestServer,
   { token, refreshToken }: { token: string; refreshToken: string },
@@ -48,7 +48,7 @@ export function sessionWith(
   return { ...person, raw, token, refreshToken };
 }
 
-/** The e-mails to an address, the last one first. */
+/** Returns the e-mails to an address, latest first. */
 export async function mailsTo(db: TenantDatabase, recipient: string) {
   return db
     .selectFrom('mails')
@@ -59,7 +59,7 @@ export async function mailsTo(db: TenantDatabase, recipient: string) {
     .execute();
 }
 
-/** The token in the link of the last e-mail to an address. */
+/** Returns the token in the link of the last e-mail to an address. */
 export async function tokenSentTo(db: TenantDatabase, recipient: string): Promise<string> {
   const [mail] = await mailsTo(db, recipient);
   const [, token] = /\?token=([\w-]+)/.exec(mail?.body ?? '') ?? [];
@@ -67,7 +67,7 @@ export async function tokenSentTo(db: TenantDatabase, recipient: string): Promis
   return token;
 }
 
-/** The code that an authenticator app shows for a secret in base32. */
+/** Returns the code that an authenticator app shows for a secret in base32. */
 export function codeOf(secret: string, at: Date, steps = 0): string {
   const bits = secret
     .split('')
@@ -76,7 +76,7 @@ export function codeOf(secret: string, at: Date, steps = 0): string {
   return totpCode(Buffer.from(bytes.map((eight) => Number.parseInt(eight, 2))), totpStep(at) + steps);
 }
 
-/** What the audit trail of the clinic says, in the order in which it happened. */
+/** Returns the clinic's audit log in chronological order. */
 export async function trailOf({ db, tenantId }: TestClinic): Promise<string[]> {
   const rows = await db
     .selectFrom('auditLog')

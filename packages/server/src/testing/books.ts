@@ -13,16 +13,16 @@ import type { TestServer } from './test-server';
 import type { TestClinic, TestPerson } from './test-clinic';
 import { ensureLedger } from '../domains/finance/ledger/ledger.service';
 
-/** A clinic whose books are open, with the people who keep them. */
+/** Clinic with a ledger, and its bookkeepers. */
 export interface Books {
   clinic: TestClinic;
-  /** Writes, and may approve what others wrote. */
+  /** May create entries, and approve those of others. */
   writer: TestPerson;
-  /** Approves alone. */
+  /** May only approve. */
   approver: TestPerson;
   admin: TestPerson;
   account(key: AccountKey): string;
-  /** One amount from one account to another, as a request. */
+  /** Returns the body of an entry that moves an amount from one account to another. */
   entry(amount: number, more?: Partial<NewJournalEntry> & { from?: AccountKey; to?: AccountKey }): NewJournalEntry;
   write(body?: NewJournalEntry, by?: TestPerson): Promise<JournalEntry>;
   step(
@@ -31,19 +31,19 @@ export interface Books {
     by?: TestPerson,
     reason?: string,
   ): Promise<JournalEntry>;
-  /** Written, approved and posted. */
+  /** Creates, approves and posts an entry. */
   posted(body?: NewJournalEntry): Promise<JournalEntry>;
   reversed(entry: JournalEntry, date?: string): Promise<JournalEntry>;
   period(date: string): Promise<{ id: string; status: PeriodStatus; version: number }>;
   setPeriod(date: string, status: 'OPEN' | 'SOFT_LOCKED' | 'LOCKED', by?: TestPerson): Promise<void>;
-  /** What each account holds by its lines; more than zero on the debit side. */
+  /** Returns the balance of each account from its lines; positive on the debit side. */
   sums(): Promise<Record<string, number>>;
-  /** How many sums per day or month are not those of the lines. */
+  /** Returns the number of daily or monthly totals that differ from the lines. */
   differing(): Promise<number>;
   settings(change: object): Promise<void>;
 }
 
-/** Opens a clinic of its own with its books. */
+/** Opens a clinic of its own with a ledger. */
 export async function openBooks(server: TestServer): Promise<Books> {
   const clinic = await server.openClinic();
   await ensureLedger(clinic);

@@ -1,11 +1,11 @@
-/** A component of a calendar as a program would read it: its properties by name, and the components inside. */
+/** Parsed component of a calendar: its properties by name, and the components inside. */
 export interface Component {
   name: string;
   properties: Record<string, string>;
   components: Component[];
 }
 
-/** Reads a calendar by the letter of RFC 5545 and knows nothing of how ours is written; throws where it breaks the rules. */
+/** Parses a calendar strictly by RFC 5545, independent of the implementation; throws for violations. */
 export function readCalendar(text: string): Component {
   if (!text.endsWith('\r\n') || /[^\r]\n/.test(text) || /\r[^\n]/.test(text)) throw new Error('Lines end in CRLF');
   for (const line of text.slice(0, -2).split('\r\n')) {

@@ -5,18 +5,18 @@ import type { TestClinic, TestPerson } from './test-clinic';
 
 type PaymentBody = InputOf<(typeof payments)['record']>['body'];
 
-/** A clinic that patients and insurers owe something. */
+/** Clinic with receivables from patients and insurers. */
 export interface Debts {
   clinic: TestClinic;
   accountant: TestPerson;
-  /** An issued invoice of one line. */
+  /** Creates and issues an invoice of one line. */
   bill(total: number, more?: Partial<NewInvoice>): Promise<Invoice>;
   pay(amount: number, allocations?: PaymentBody['allocations']): Promise<Payment>;
   invoice(id: string): Promise<Invoice>;
   givenInsurer(): Promise<string>;
 }
 
-/** Opens a clinic where refunds need nobody else. */
+/** Opens a clinic where refunds need no second person. */
 export async function openDebts(server: TestServer): Promise<Debts> {
   const clinic = await server.openClinic();
   const patientId = await clinic.givenPatient();

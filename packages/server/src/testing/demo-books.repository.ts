@@ -10,32 +10,32 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/db/database';
 import { ask, callerOf } from '../seed/ask';
 
-/** Looks at the books of one demo clinic as its people do. */
+/** Reads the books of one demo clinic as its users do. */
 export function demoBooksOf(database: Database, tenantId: string, now: Date) {
   const db = database.forTenant({ tenantId });
-  const asked = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+  const answerOf = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
     ask(endpoint, input, callerOf(db, { id: tenantId, role: 'ADMIN', duties: ['FINANCE'] }, now));
   return {
-    /** What each branch has earned. */
+    /** Returns the revenue of each branch. */
     async revenueOfBranches(from: string): Promise<number[]> {
-      const { columns, rows } = await asked(financialReports.profitLoss, { query: { from, compare: 'BRANCHES' } });
+      const { columns, rows } = await answerOf(financialReports.profitLoss, { query: { from, compare: 'BRANCHES' } });
       const revenue = rows.find(({ line }) => line === 'NET_REVENUE')?.amounts ?? [];
       return revenue.filter((_, column) => columns[column]?.kind === 'BRANCH');
     },
     async rates(): Promise<number> {
-      return (await asked(exchangeRates.list, { query: {} })).exchangeRates.length;
+      return (await answerOf(exchangeRates.list, { query: {} })).exchangeRates.length;
     },
     async statusesIn(currency: string): Promise<Set<string>> {
-      const { invoices: billed } = await asked(invoices.list, { query: { limit: 100 } });
+      const { invoices: billed } = await answerOf(invoices.list, { query: { limit: 100 } });
       return new Set(billed.filter((invoice) => invoice.currency === currency).map(({ status }) => status));
     },
     async unrevaluedAt(lastDay: string): Promise<number | undefined> {
-      const { periods } = await asked(ledgerPeriods.list, {});
+      const { periods } = await answerOf(ledgerPeriods.list, {});
       const id = periods.find(({ to }) => to === lastDay)?.id ?? '';
-      const { items } = await asked(ledgerPeriods.checklist, { params: { id } });
+      const { items } = await answerOf(ledgerPeriods.checklist, { params: { id } });
       return items.find(({ kind }) => kind === 'UNREVALUED_CURRENCY')?.count;
     },
-    /** The accounts that differences of exchange stand on, by what has made them. */
+    /** Returns the accounts of exchange differences, by source event. */
     async exchanged(): Promise<Record<string, string[]>> {
       const { rows } = await sql<{ event: string; keys: string[] }>`
         select e.event, array_agg(distinct a.key order by a.key) as keys

@@ -2,17 +2,17 @@ import { appointments, type Appointment, type AppointmentStatus, type StatusChan
 import type { TestServer } from './test-server';
 import type { TestClinic } from './test-clinic';
 
-/** A day that no test will live to see. */
+/** Date far in the future. */
 export const DAY = '2030-05-06';
 
-/** A clinic in India with one patient and one doctor, and the usual ways of booking there. */
+/** Clinic in India with one patient and one doctor, and common booking operations. */
 export interface Desk {
   clinic: TestClinic;
   patientId: string;
   doctorId: string;
   draft(time: string, date?: string): { body: { patientId: string; doctorId: string; dateTime: string } };
   book(time: string, date?: string): Promise<Appointment>;
-  /** A booking for the minute it is at the clinic, or so many minutes from it. */
+  /** Books the current minute at the clinic, or some minutes from it. */
   bookNow(minutes?: number): Promise<Appointment>;
 }
 
@@ -36,19 +36,19 @@ export async function openDesk(server: TestServer, timeZone = 'Asia/Kolkata'): P
   return { clinic, patientId, doctorId, draft, book, bookNow };
 }
 
-/** A zone where it is about noon, so that an hour ago was today. The names of these zones count westwards. */
+/** Returns a zone where it is about noon, so that an hour ago was today. The names of these zones count westwards. */
 export function noonZone(): string {
   const ahead = 12 - new Date().getUTCHours();
   return `Etc/GMT${ahead >= 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** What a change of status sends. */
+/** Returns the input of a change of status. */
 export const move = (id: string, status: AppointmentStatus, more: Partial<StatusChange> = {}) => ({
   params: { id },
   body: { status, ...more },
 });
 
-/** Everything that happened to an appointment, in order. */
+/** Returns all events of an appointment, in order. */
 export const eventsOf = ({ db, tenantId }: TestClinic, appointmentId: string) =>
   db
     .selectFrom('appointmentEvents')

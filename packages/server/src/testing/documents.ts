@@ -1,10 +1,10 @@
 import type { Invoice, Language, Payment } from '@polyclinic/contract';
-import { paperOf, type Paper } from '../domains/finance/documents/document-parts';
+import { paperOf, type Paper } from '../domains/finance/documents/finance-paper';
 
 const ID = '0199f1d2-0000-7000-8000-000000000001';
 const ASHA = { id: ID, firstName: 'Asha', lastName: 'Rao' };
 
-/** The paper of a clinic in Chennai. */
+/** Returns the letterhead of a clinic in Chennai. */
 export function somePaper(language: Language = 'en', currency = 'INR'): Paper {
   return paperOf({
     name: 'Lotus Clinic',
@@ -20,7 +20,7 @@ export function somePaper(language: Language = 'en', currency = 'INR'): Paper {
   });
 }
 
-/** An invoice of one line, paid in part. */
+/** Returns a partially paid invoice of one line. */
 export function someInvoice(changes: Partial<Invoice> = {}): Invoice {
   const line = {
     lineNo: 1,
@@ -100,7 +100,7 @@ export function someInvoice(changes: Partial<Invoice> = {}): Invoice {
   };
 }
 
-/** A payment that settled an invoice and left a deposit. */
+/** Returns a payment with an allocation and a deposit. */
 export function somePayment(changes: Partial<Payment> = {}): Payment {
   return {
     id: ID,

@@ -12,7 +12,7 @@ import type { TestClinic, TestPerson } from './test-clinic';
 
 type FormInput = InputOf<typeof temporaryForms.create>['body'];
 
-/** What a desk asks before a first visit. */
+/** Questions before a first appointment. */
 export const QUESTIONS: FormInput['questions'] = [
   { key: 'mobile', label: 'Mobile number', kind: 'phone', isRequired: true, patientField: 'phone' },
   { key: 'mail', label: 'E-mail', kind: 'email', patientField: 'email' },
@@ -24,20 +24,20 @@ export const QUESTIONS: FormInput['questions'] = [
 
 export const ANSWERS: FormAnswers = { mobile: '98400 12345', mail: 'asha@example.test', job: 'Teacher', smokes: false };
 
-/** Makes a form and takes the secret out of its address. */
+/** Creates a form and extracts the token from its URL. */
 export async function makeForm(person: TestPerson, more: Partial<FormInput> = {}) {
   const body: FormInput = { title: 'Before your visit', questions: QUESTIONS, ...more };
   const { form, path } = await person.call(temporaryForms.create, { body });
   return { form, token: path.split('#')[1] ?? '', path };
 }
 
-/** Sends answers the way the page does. */
+/** Sends answers as the page does. */
 export function send(
-  visitor: TestPerson,
+  context: TestPerson,
   token: string,
   { answers = ANSWERS, identity, submissionId = randomUUID() }: Partial<SendInput> = {},
 ) {
-  return visitor.call(publicForms.submit, { params: { token }, body: { answers, identity, submissionId } });
+  return context.call(publicForms.submit, { params: { token }, body: { answers, identity, submissionId } });
 }
 
 interface SendInput {
@@ -46,14 +46,14 @@ interface SendInput {
   submissionId: string;
 }
 
-/** The submission that the inbox shows first. */
+/** Returns the first submission in the inbox. */
 export async function firstSubmission(person: TestPerson): Promise<FormSubmission> {
   const { submissions } = await person.call(formSubmissions.list, {});
   const { submission } = await person.call(formSubmissions.get, { params: { id: submissions[0]?.id ?? '' } });
   return submission;
 }
 
-/** What the trail says of a record, oldest first. */
+/** Returns the audit entries of a record, oldest first. */
 export async function trailOf(clinic: TestClinic, recordId: string) {
   const rows = await clinic.db
     .selectFrom('auditLog')

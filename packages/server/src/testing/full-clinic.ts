@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Ids of the records that others point at. */
+/** Generates ids of records to which others refer. */
 export function newIds() {
   const id = () => randomUUID() as string;
   return {
@@ -38,15 +38,15 @@ export function newIds() {
 }
 
 /**
- * The statements that make a clinic which has something in every table, with the letters, bytes and numbers that are
- * easily lost on a journey.
+ * Returns the statements that create a clinic with rows in every table, including letters, bytes and numbers that are
+ * easily corrupted in transfer.
  */
 export function fullClinic(ids: ReturnType<typeof newIds>, totpSecret: Buffer): string {
   const values: Record<string, string> = { ...ids, hidden: `\\x${totpSecret.toString('hex')}` };
   return ROWS.replaceAll(/:([a-z]+)/g, (all, name: string) => (name in values ? `'${values[name]}'` : all));
 }
 
-// A colon before one of the names stands for its id.
+// A name with a colon stands for its id.
 const ROWS = `
 insert into tenants (id, name, timezone, features, limits) values (:tenant, 'Praxis „Süd" 🏥', 'Asia/Kolkata', '{"a": [1.50, null]}', '{}');
 insert into counters values (:tenant, 'patients', 9007199254740993);
@@ -54,7 +54,7 @@ insert into images (tenant_id, kind, content_type, bytes, width, height) values 
 insert into patient_imports (tenant_id, id, file_name, rows, imported) values (:tenant, :batch, 'a,b.csv', 2, 2);
 insert into patients (tenant_id, id, record_number, first_name, last_name, native_name, name_key, notes, date_of_birth, import_id)
   values (:tenant, :patient, 'P-1', 'Lakshmi', E'O''Hara\\\\"', 'लक्ष्मी', 'laksmi', E'two\\nlines\\tand \\u2028 more', '1900-02-28', :batch);
--- It points at a record that has the later number.
+-- It refers to a record with a later number.
 insert into patients (tenant_id, id, record_number, first_name, last_name, name_key, deleted_at, merged_into_id)
   values (:tenant, :merged, 'P-0', 'Laxmi', 'Ohara', 'laksmi', '2026-01-01 00:00:00.123456+00', :patient);
 insert into users (tenant_id, id, email, password_hash, first_name, last_name, role, duties, recovery_hashes, totp_secret, totp_last_step)

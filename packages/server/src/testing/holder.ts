@@ -3,11 +3,11 @@ import { StartRefused } from '../platform/db/start-refused';
 
 const [dataFolder = '', secret = ''] = process.argv.slice(2);
 
-/** A server as far as its database: it says when it is ready and stays until it is killed. */
+/** Starts the database part of a server: reports when it is ready and runs until it is killed. */
 async function hold(): Promise<void> {
   const began = performance.now();
   const { ownerUrl, stop } = await startDatabase({ dataFolder, secret, checksCatalogue: false, say: () => undefined });
-  // What a second Ctrl+C does to a server that is still stopping.
+  // Simulates a second Ctrl+C while the server is stopping.
   process.on('SIGUSR2', () => {
     void stop();
     setTimeout(() => process.exit(1), 3);

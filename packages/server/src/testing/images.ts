@@ -1,18 +1,18 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Small pictures made by hand, and what may be smuggled along with them. */
+/** Options for small generated images, including unwanted content. */
 export interface PngOf {
   width?: number;
   height?: number;
   /** Chunks between the header and the pixels. */
   extra?: Buffer[];
-  /** In place of the pixels that the size asks for. */
+  /** Replaces the pixels that the size requires. */
   pixels?: Buffer;
 }
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A chunk of a PNG with its check sum. */
+/** Builds a chunk of a PNG with its checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [head, tail] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -21,7 +21,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, typed, tail]);
 }
 
-/** A grey PNG. */
+/** Builds a grey PNG. */
 export function png({ width = 8, height = 8, extra = [], pixels }: PngOf = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -32,14 +32,14 @@ export function png({ width = 8, height = 8, extra = [], pixels }: PngOf = {}): 
   return Buffer.concat([SIGNATURE, ...parts]);
 }
 
-/** A segment of a JPEG. */
+/** Builds a segment of a JPEG. */
 export function jpegSegment(marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, data]);
 }
 
-/** The skeleton of a JPEG: nobody draws it, but its segments are in order. */
+/** Builds the skeleton of a JPEG: it cannot be decoded, but its segments are valid. */
 export function jpeg({ width = 8, height = 8, extra = [] as Buffer[] } = {}): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 1);
@@ -56,7 +56,7 @@ export function jpeg({ width = 8, height = 8, extra = [] as Buffer[] } = {}): Bu
   ]);
 }
 
-/** A WebP of the given chunks. */
+/** Builds a WebP from the given chunks. */
 export function webp(...chunks: [type: string, data: Buffer][]): Buffer {
   const body = chunks.map(([type, data]) => {
     const head = Buffer.from(`${type}\0\0\0\0`, 'latin1');
@@ -68,7 +68,7 @@ export function webp(...chunks: [type: string, data: Buffer][]): Buffer {
   return Buffer.concat([head, ...body]);
 }
 
-/** The head of a lossy WebP picture. */
+/** Builds the header of a lossy WebP image. */
 export function lossy(width = 8, height = 8): Buffer {
   const data = Buffer.from('1000009d012a0000000000000000', 'hex');
   data.writeUInt16LE(width, 6);
@@ -76,7 +76,7 @@ export function lossy(width = 8, height = 8): Buffer {
   return data;
 }
 
-/** An icon of one picture. */
+/** Builds an icon of one image. */
 export function ico(picture: Buffer, side = 8): Buffer {
   const head = Buffer.from('000001000100', 'hex');
   const entry = Buffer.alloc(16);
@@ -86,7 +86,7 @@ export function ico(picture: Buffer, side = 8): Buffer {
   return Buffer.concat([head, entry, picture]);
 }
 
-/** A bitmap as it stands in an icon. */
+/** Builds a bitmap as contained in an icon. */
 export function bitmap(side = 8): Buffer {
   const data = Buffer.alloc(40 + side * side * 4 + side * 4);
   data.writeUInt32LE(40, 0);

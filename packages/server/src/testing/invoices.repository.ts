@@ -2,27 +2,27 @@ import { invoices, type Invoice } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TestClinic, TestPerson } from './test-clinic';
 
-/** Somebody who keeps the books. */
+/** Returns an accountant. */
 export const accountantOf = (clinic: TestClinic): TestPerson => clinic.as('STAFF', { duties: ['FINANCE'] });
 
-/** Somebody else, who approves. */
+/** Returns a second person, who approves. */
 export const approverOf = (clinic: TestClinic): TestPerson => clinic.as('STAFF', { duties: ['FINANCE_APPROVER'] });
 
 type Draft = Parameters<typeof bodyOf>[1];
 
-/** The least that an invoice needs, with a line of a hundred. */
+/** Returns a minimal invoice, with one line of a hundred. */
 export function bodyOf(patientId: string, more: object = {}) {
   return { patientId, lines: [{ description: 'Consultation', unitPrice: 100_00 }], ...more };
 }
 
-/** An invoice that has been issued. */
+/** Creates an issued invoice. */
 export async function givenIssued(person: TestPerson, patientId: string, more: Draft = {}): Promise<Invoice> {
   const { invoice } = await person.call(invoices.create, { body: bodyOf(patientId, more) });
   const body = { status: 'ISSUED', version: invoice.version } as const;
   return (await person.call(invoices.setStatus, { params: { id: invoice.id }, body })).invoice;
 }
 
-/** What stands on each account that has moved, by code: debits less credits. */
+/** Returns the balance of each account with postings, by code: debits less credits. */
 export async function balancesOf({ db }: TestClinic): Promise<Record<string, number>> {
   const { rows } = await sql<{ code: string; balance: number }>`
     select a.code, sum(l.debit - l.credit)::bigint as balance from journal_lines l
@@ -31,7 +31,7 @@ export async function balancesOf({ db }: TestClinic): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ code, balance }) => [code, balance]));
 }
 
-/** The clinic's currency and how it keeps its books. */
+/** Sets the clinic's currency and accounting settings. */
 export async function givenBooks(
   { db }: TestClinic,
   { currency = 'INR', ...settings }: { currency?: string; approvalLimit?: number; allowSoloApproval?: boolean } = {},
@@ -43,7 +43,7 @@ export async function givenBooks(
     .execute();
 }
 
-/** A tax code of a rate in percent. */
+/** Creates a tax code with a rate in percent. */
 export async function givenTaxCode({ db }: TestClinic, rate: string, more: object = {}): Promise<string> {
   const { id } = await db
     .insertInto('taxCodes')
@@ -53,7 +53,7 @@ export async function givenTaxCode({ db }: TestClinic, rate: string, more: objec
   return id;
 }
 
-/** Somebody who pays a part. */
+/** Creates an insurer. */
 export async function givenInsurer({ db }: TestClinic): Promise<string> {
   const { id } = await db
     .insertInto('insurers')

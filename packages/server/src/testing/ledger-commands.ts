@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-/** Accounts that the commands post to, by their default roles. */
+/** Accounts that the commands post to, by key. */
 export const LEDGER_ACCOUNTS = ['BANK', 'CASH_DESK', 'RENT', 'SALARIES', 'SERVICE_REVENUE', 'OUTPUT_TAX'] as const;
 
 const account = fc.constantFrom(...LEDGER_ACCOUNTS);
-/** What people try on the books, in the proportions of a busy desk. */
+/** Random commands on a ledger, with realistic frequencies. */
 export const ledgerCommand = fc.oneof(
   {
     weight: 9,
@@ -53,7 +53,7 @@ export const ledgerCommand = fc.oneof(
 );
 export type LedgerCommand = typeof ledgerCommand extends fc.Arbitrary<infer C> ? C : never;
 
-/** A day of the test year; months count on into the next year. */
+/** Returns a date in the test year; months continue into the next year. */
 export function dayOf(month: number, day: number): string {
   return `${month > 12 ? 2027 : 2026}-${String(((month - 1) % 12) + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

@@ -9,13 +9,13 @@ import { contractEndpoints } from '../platform/http/resources';
 type Verdict = 'admitted' | 'not signed in' | 'forbidden';
 type Verdicts = Record<string, Verdict | number>;
 
-/** The matrix is split into so many files, so that no worker is left with all of it. */
+/** Number of files into which the matrix is split, to balance the workers. */
 const SHARES = 4;
 const EXPIRED_MS = 11 * 60_000;
-/** A call to one of these ends the session of whoever calls: the next endpoint would meet somebody signed out. */
+/** Calls to these end the session of the caller, which the next endpoint would find signed out. */
 const ENDS_SESSIONS = /\/(logout|sessions)/;
 
-/** Every endpoint of the contract, asked by everybody: a test for each endpoint of one share, counted from one. */
+/** Tests every endpoint of one share of the contract, counted from one, with every kind of caller. */
 export function testMatrix(share: number): void {
   let server: TestServer;
   let clinic: TestClinic;
@@ -31,7 +31,7 @@ export function testMatrix(share: number): void {
   afterAll(() => server.close());
 
   const named = contractEndpoints()
-    .filter((_, place) => place % SHARES === share - 1)
+    .filter((_, index) => index % SHARES === share - 1)
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
   test.each(named)('%s admits and refuses everybody exactly as the contract says', async (_, endpoint) => {
@@ -53,7 +53,7 @@ export function testMatrix(share: number): void {
   });
 }
 
-/** Sends what an endpoint takes, as one person. */
+/** Sends valid input to an endpoint as one person. */
 export function send(
   person: TestPerson,
   endpoint: Endpoint,
@@ -68,11 +68,11 @@ export function send(
 interface People {
   ofClinic: Record<string, TestPerson>;
   stranger: TestPerson;
-  /** Somebody of the role whose session has been ended. */
+  /** Returns a person of the role whose session has ended. */
   ended(role: Role): Promise<TestPerson>;
 }
 
-/** One of each kind; their rows are made at their first call. */
+/** Creates one person of each kind, at their first call. */
 function peopleOf(server: TestServer, clinic: TestClinic, elsewhere: TestClinic): People {
   const ended = new Map<Role, Promise<TestPerson>>();
   return {
@@ -94,7 +94,7 @@ function peopleOf(server: TestServer, clinic: TestClinic, elsewhere: TestClinic)
 
 function expiredOf(server: TestServer, clinic: TestClinic): TestPerson {
   const person = clinic.as('ADMIN');
-  const token = async () => server.floor.tokens.issue(await person.identity(), new Date(Date.now() - EXPIRED_MS));
+  const token = async () => server.deps.tokens.issue(await person.identity(), new Date(Date.now() - EXPIRED_MS));
   return personWithToken(server.app, token, undefined);
 }
 
@@ -106,7 +106,7 @@ async function endedOf(server: TestServer, clinic: TestClinic, role: Role): Prom
     .where('tenantId', '=', clinic.tenantId)
     .where('id', '=', identity.sessionId)
     .execute();
-  return personWith(server.app, server.floor, async () => identity);
+  return personWith(server.app, server.deps, async () => identity);
 }
 
 function isBelowClinic({ access, path }: Endpoint): boolean {
@@ -115,7 +115,7 @@ function isBelowClinic({ access, path }: Endpoint): boolean {
 
 async function verdict(person: TestPerson, endpoint: Endpoint, clinicId: string, headers = {}) {
   const input = sampleInput(endpoint, randomUUID(), clinicId);
-  // Without its fields a write stops at the door of the form, just behind the gate: nothing is changed by asking.
+  // Without its fields a write fails at validation, just behind authorisation, so nothing is changed.
   return verdictOf(await send(person, endpoint, { ...input, body: endpoint.body && {} }, headers));
 }
 

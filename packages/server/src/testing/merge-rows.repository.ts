@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
-import type { TestClinic } from './test-clinic';
+import { CompiledQuery, sql } from 'kysely';
 import { alsoKnown } from '../domains/front-desk/patient-details/patient-details.service';
+import { recordTables } from '../domains/front-desk/patient-merges/merge-tables';
+import { fillEmptyTables } from './plain-rows';
+import type { TestClinic } from './test-clinic';
 
-/** A row for the patient in every table whose rows can belong to one, as the database itself would have it. */
+/** Inserts a row for the patient into every table that can refer to one, as found in the database catalogue. */
 export async function givenEverything(clinic: TestClinic, patientId: string, friendId: string): Promise<void> {
   const { db, tenantId } = clinic;
   const doctorId = await clinic.givenDoctor();
@@ -43,4 +45,8 @@ export async function givenEverything(clinic: TestClinic, patientId: string, fri
     sql`update patients p set also_known = ${alsoKnown} where p.tenant_id = ${tenantId} and p.id = ${patientId}`,
   ];
   for (const statement of statements) await statement.execute(db);
+  const tables = recordTables().map(({ table }) => table);
+  await fillEmptyTables(tables, { tenant_id: tenantId, patient_id: patientId }, (text, values) =>
+    db.executeQuery(CompiledQuery.raw(text, values)),
+  );
 }

@@ -1,7 +1,7 @@
 import { patientMerges, patients, type MergeSettings, type NewPatient } from '@polyclinic/contract';
 import type { TestClinic } from './test-clinic';
 
-/** Merges the way the desk does, and looks at the outcome. */
+/** Merges as the front desk does, and reads the result. */
 export function mergingAt(clinic: TestClinic) {
   const desk = clinic.as('RECEPTIONIST');
   const admin = clinic.as('ADMIN');

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { SHELL, type Channel } from '@polyclinic/contract';
+import { SHELL, type Channel, type RemoteManifest, type ShellManifest } from '@polyclinic/contract';
 import { openDatabase, type TenantDatabase } from '../platform/db/database';
 import { PLATFORM_TENANT_ID } from '../platform/http/platform-tenant';
-import type { Floor } from '../platform/http/service';
+import type { ServerDeps } from '../platform/http/service';
 import type { Settings } from '../platform/http/settings';
 import { openTestServer, type TestServer } from './test-server';
 import { ownTestDatabase } from './test-database';
@@ -16,7 +16,7 @@ import {
 } from '../domains/platform/modules/registration.service';
 import { storePath } from '../domains/platform/modules/release-store';
 
-/** A release as a build would leave it. */
+/** Release as created by a build. */
 export interface MadeRelease {
   module: string;
   digest: string;
@@ -24,23 +24,29 @@ export interface MadeRelease {
   files: Record<string, string>;
 }
 
-/** A server whose registry and release store nobody else sees. */
+/** Server with a registry and a release store of its own. */
 export interface ModulesServer extends TestServer {
-  /** The rows of the platform's own tenant. */
+  /** Rows of the platform's own tenant. */
   platform: TenantDatabase;
-  /** Another process on the same database and the same store; whoever asks for it ends it. */
+  /** Starts another process on the same database and the same store; the caller has to stop it. */
   another(): Promise<TestServer>;
-  /** The address of its owner. */
+  /** Connection URL of its owner. */
   ownerUrl: string;
 }
 
 const title = { en: 'Module', hi: 'मॉड्यूल', ta: 'தொகுதி' };
 
+interface RemoteOptions {
+  mark?: string;
+  requires?: Record<string, string>;
+  uses?: RemoteManifest['uses'];
+}
+
 /** A remote with an entry and one chunk that its only screen needs. */
 export function madeRemote(
   module: string,
   version: string,
-  { mark = version, requires = { react: '^19.0.0' } }: { mark?: string; requires?: Record<string, string> } = {},
+  { mark = version, requires = { react: '^19.0.0' }, uses }: RemoteOptions = {},
 ): MadeRelease {
   const files = {
     'remoteEntry.0123456789abcdef.js': `entry(${JSON.stringify(mark)});`,
@@ -57,6 +63,7 @@ export function madeRemote(
     entry,
     integrity: hashes[entry],
     requires,
+    uses,
     preload: [
       {
         file: screen,
@@ -90,7 +97,11 @@ export function madeRemote(
 }
 
 /** A shell whose page names its one script. */
-export function madeShell(version: string, more: Record<string, string> = {}): MadeRelease {
+export function madeShell(
+  version: string,
+  more: Record<string, string> = {},
+  offers?: ShellManifest['offers'],
+): MadeRelease {
   const script = `assets/main.${version.replaceAll('.', 'a').padStart(16, '0')}.js`;
   const files = {
     'index.html': `<html><head><title>${version}</title></head><body>__CSP_NONCE__</body></html>`,
@@ -100,7 +111,7 @@ export function madeShell(version: string, more: Record<string, string> = {}): M
   };
   const early = [{ file: script, integrity: hashesOf(files)[script] }];
   const provides = { react: '19.3.1', '@polyclinic/client': '0.1.0', '@polyclinic/ui': '0.1.0' };
-  return made(SHELL, files, { kind: 'shell', id: SHELL, version, page: 'index.html', early, provides });
+  return made(SHELL, files, { kind: 'shell', id: SHELL, version, page: 'index.html', early, provides, offers });
 }
 
 function made(module: string, files: Record<string, string>, rest: object): MadeRelease {
@@ -112,22 +123,22 @@ function hashesOf(files: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([file, content]) => [file, integrityOf(Buffer.from(content))]));
 }
 
-/** Puts the files of a release into the store, as an upload would. */
-export async function putFiles({ releases }: Floor, release: MadeRelease): Promise<void> {
+/** Puts the files of a release into the store, like an upload. */
+export async function putFiles({ releases }: ServerDeps, release: MadeRelease): Promise<void> {
   for (const [file, content] of Object.entries(release.files)) {
     await releases.put(storePath(release, file), Buffer.from(content), 'text/javascript');
   }
 }
 
-/** A release whose files are there and that the registry knows. */
-export async function givenRelease(floor: Floor, release: MadeRelease): Promise<RegisteredRelease> {
-  await putFiles(floor, release);
+/** Registers a release with its files. */
+export async function givenRelease(deps: ServerDeps, release: MadeRelease): Promise<RegisteredRelease> {
+  await putFiles(deps, release);
   const { module, manifest } = release;
-  const db = floor.database.forTenant({ tenantId: PLATFORM_TENANT_ID });
-  return registerRelease(floor, db, { module, manifest, source: 'RELEASED', note: null, by: 'Uma Rao' });
+  const db = deps.database.forTenant({ tenantId: PLATFORM_TENANT_ID });
+  return registerRelease(deps, db, { module, manifest, source: 'RELEASED', note: null, by: 'Uma Rao' });
 }
 
-/** Points a channel somewhere. */
+/** Points a channel to a release. */
 export async function point(
   db: TenantDatabase,
   module: string,
@@ -143,7 +154,7 @@ export async function point(
     .execute();
 }
 
-/** Writes what a build leaves in its folder. */
+/** Writes the build folder of a release. */
 export function writeBuild(root: string, folder: string, release: MadeRelease): void {
   for (const [file, content] of Object.entries({ ...release.files, 'release.json': release.manifest })) {
     mkdirSync(dirname(join(root, folder, file)), { recursive: true });
@@ -151,7 +162,7 @@ export function writeBuild(root: string, folder: string, release: MadeRelease): 
   }
 }
 
-/** Opens a server on a database, a store and a root of its own. */
+/** Opens a server with a database, a store and a root of its own. */
 export async function openModulesServer(settings: Partial<Settings> = {}): Promise<ModulesServer> {
   const folder = mkdtempSync(join(tmpdir(), 'polyclinic-modules-'));
   const own = await ownTestDatabase();

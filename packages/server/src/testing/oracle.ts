@@ -1,18 +1,18 @@
-import type { DoctorFacts, ScheduleFacts } from '../domains/front-desk/schedule/slots.rules';
-import type { Stretch } from '../domains/front-desk/schedule/stretches';
-import { addDays } from '../domains/front-desk/schedule/zone-clock';
+import { addDays } from '@polyclinic/contract';
+import type { DoctorSchedule, ScheduleData } from '../domains/front-desk/schedule/slots.rules';
+import type { TimeRange } from '../domains/front-desk/schedule/time-ranges';
 
 const MINUTE_MS = 60_000;
 
-/** What can be booked, found out the slow way: one minute after the other, asking a clock what it shows. */
+/** Brute-force oracle of availability: checks one minute after the other with a clock. */
 export interface Oracle {
-  /** The starts of a date that stand on the grid, by looking at every minute of it. */
+  /** Returns the starts of a date on the grid, by checking every minute. */
   grid(date: string): number[];
   isBookable(from: number): boolean;
 }
 
-/** Knows the facts, and none of the rules' own ways of counting time. */
-export function openOracle(facts: ScheduleFacts, doctor: DoctorFacts, now: number, duration: number): Oracle {
+/** Opens an oracle on the schedule data, independent of the time calculations of the rules. */
+export function openOracle(facts: ScheduleData, doctor: DoctorSchedule, now: number, duration: number): Oracle {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: facts.zone, dateStyle: 'short', timeStyle: 'short' });
   const shown = new Map<number, string>();
   const wallOf = (minute: number) => {
@@ -25,22 +25,22 @@ export function openOracle(facts: ScheduleFacts, doctor: DoctorFacts, now: numbe
   const extra = own.filter(({ kind }) => kind === 'OPEN_EXTRA');
   const closed = own.filter(({ kind }) => kind !== 'OPEN_EXTRA');
   const { step = 30, bufferBefore = 0, bufferAfter = 0, minNotice = 0, capacity = 1 } = facts.service ?? {};
-  const within = (stretches: readonly Stretch[], minute: number) =>
-    stretches.some(({ from, to }) => from <= minute && minute < to);
+  const within = (ranges: readonly TimeRange[], minute: number) =>
+    ranges.some(({ from, to }) => from <= minute && minute < to);
   const minutes = (from: number, to: number) =>
-    Array.from({ length: Math.max(0, (to - from) / MINUTE_MS) }, (_, place) => from + place * MINUTE_MS);
+    Array.from({ length: Math.max(0, (to - from) / MINUTE_MS) }, (_, index) => from + index * MINUTE_MS);
 
   const isOpen = (minute: number) => {
     if (!hours?.length || within(extra, minute)) return true;
     const [date = '', time = ''] = wallOf(minute).split(' ');
     const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
     return hours.some(
-      (stretch) =>
-        stretch.weekday === weekday &&
-        (stretch.validFrom === null || stretch.validFrom <= date) &&
-        (stretch.validTo === null || date <= stretch.validTo) &&
-        stretch.from <= time &&
-        time < stretch.to,
+      (range) =>
+        range.weekday === weekday &&
+        (range.validFrom === null || range.validFrom <= date) &&
+        (range.validTo === null || date <= range.validTo) &&
+        range.from <= time &&
+        time < range.to,
     );
   };
   const mates = doctor.busy.filter(({ serviceId }) => capacity > 1 && serviceId === facts.service?.id);
@@ -58,8 +58,8 @@ export function openOracle(facts: ScheduleFacts, doctor: DoctorFacts, now: numbe
       const day = minutes(start, start + 72 * 60 * MINUTE_MS).filter((minute) => wallOf(minute).startsWith(date));
       const starts: number[] = [];
       let next = 0;
-      for (const [place, minute] of day.entries()) {
-        const isFirst = place === 0 || !isOpen(minute - MINUTE_MS);
+      for (const [index, minute] of day.entries()) {
+        const isFirst = index === 0 || !isOpen(minute - MINUTE_MS);
         if (!isOpen(minute)) continue;
         if (isFirst) next = minute;
         if (minute !== next) continue;

@@ -5,7 +5,7 @@ interface PdfObject {
   stream: Buffer | undefined;
 }
 
-/** The words of each page of a PDF in the order of drawing, read by its own tables from glyphs back to letters. */
+/** Extracts the text of each page of a PDF in drawing order, by its own glyph tables. */
 export function readPdf(bytes: Uint8Array): string[] {
   const objects = readObjects(Buffer.from(bytes));
   const fonts = new Map([...objects].map(([id, { head }]) => [id, lettersOf(head, objects)] as const));
@@ -28,7 +28,7 @@ function readObjects(bytes: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
-/** What each glyph of a font stands for. */
+/** Returns the characters of a font's glyphs. */
 function lettersOf(head: string, objects: Map<string, PdfObject>): string[] {
   const table = objects.get(/\/ToUnicode (\d+) 0 R/.exec(head)?.[1] ?? '')?.stream?.toString('latin1') ?? '';
   const letters: string[] = [];

@@ -1,7 +1,7 @@
 import { adminUsers, type NewUser, type User } from '@polyclinic/contract';
 import type { TestClinic } from './test-clinic';
 
-/** Somebody who has not been added yet. */
+/** Returns the data of a new user. */
 export const somebody = (values: Partial<NewUser> = {}): NewUser => ({
   firstName: 'Nila',
   lastName: 'Devi',
@@ -10,13 +10,13 @@ export const somebody = (values: Partial<NewUser> = {}): NewUser => ({
   ...values,
 });
 
-/** Somebody added by an administrator. */
+/** Adds a user as administrator. */
 export async function add(clinic: TestClinic, values: Partial<NewUser> = {}): Promise<User> {
   const { user } = await clinic.as('ADMIN').call(adminUsers.create, { body: somebody(values) });
   return user;
 }
 
-/** Makes the oldest entries of the trail about people readable: what, about whom, from what, to what. */
+/** Formats the oldest audit entries about users: action, user, values before and after. */
 export async function trailOf(clinic: TestClinic, recordId: string) {
   const rows = await clinic.db
     .selectFrom('auditLog')
@@ -29,7 +29,7 @@ export async function trailOf(clinic: TestClinic, recordId: string) {
   return rows.map(({ action, changes, actorRole }) => ({ action, actorRole, ...Object(changes) }));
 }
 
-/** The kinds of what somebody was told, oldest first. */
+/** Returns the kinds of a user's notifications, oldest first. */
 export async function alertsOf(clinic: TestClinic, userId: string) {
   return clinic.db
     .selectFrom('alerts')

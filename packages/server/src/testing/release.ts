@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Channel } from '@polyclinic/contract';
 import type { TenantDatabase } from '../platform/db/database';
 
-/** A release as the registry keeps it, for tests that need no files behind it. */
-export interface GivenRelease {
+/** Release as stored in the registry, for tests that need no files. */
+export interface TestRelease {
   id: string;
   digest: string;
   version: string;
@@ -11,11 +11,11 @@ export interface GivenRelease {
 
 let made = 0;
 
-/** Puts a release of a made-up module into the registry; where a channel is named, it points to it. */
+/** Inserts a release of a fictitious module into the registry, and optionally points a channel to it. */
 export async function givenRelease(
   platform: TenantDatabase,
-  { module, version, channel, previous }: GivenOptions,
-): Promise<GivenRelease> {
+  { module, version, channel, previous }: TestReleaseOptions,
+): Promise<TestRelease> {
   const digest = randomBytes(16).toString('hex');
   made += 1;
   const { tenantId } = platform;
@@ -36,11 +36,11 @@ export async function givenRelease(
   return release;
 }
 
-interface GivenOptions {
+interface TestReleaseOptions {
   module: string;
   version?: string;
   channel?: Channel;
-  previous?: GivenRelease;
+  previous?: TestRelease;
 }
 
 function manifestOf(id: string, digest: string): string {

@@ -3,27 +3,27 @@ import { gzipSync } from 'node:zlib';
 import { releases } from '@polyclinic/contract';
 import type { TestPerson } from './test-clinic';
 
-/** A release as a build would have written it, small enough for a test. */
+/** Release as written by a build, in minimal form. */
 export interface BuiltRelease {
   module: string;
   version: string;
   digest: string;
-  /** release.json. */
+  /** Content of release.json. */
   manifest: string;
   files: Record<string, Buffer>;
 }
 
-/** An id that no other test releases anything under. */
+/** Returns a module id that no other test uses. */
 export function newModuleId(): string {
   return `m-${randomUUID().slice(0, 8)}`;
 }
 
-/** The sha384 of a file as a subresource integrity value. */
+/** Returns the sha384 of a file as a subresource integrity value. */
 export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** A remote of two files whose content the version decides. */
+/** Builds a remote of two files whose content depends on the version. */
 export function builtRemote(module: string, version: string, salt = '', routes: object[] = []): BuiltRelease {
   const container = `${module}_${version}`.replace(/\W/g, '_');
   const entry = 'remoteEntry.0123456789abcdef.js';
@@ -66,7 +66,7 @@ export function builtRemote(module: string, version: string, salt = '', routes: 
   return { module, version, digest, manifest, files };
 }
 
-/** A file as it is sent. */
+/** Returns the body for uploading a file. */
 export function packed(digest: string, file: string, content: Buffer) {
   return { digest, file, integrity: integrityOf(content), content: gzipSync(content).toString('base64') };
 }
@@ -78,7 +78,7 @@ export async function upload(person: TestPerson, { module, digest, files }: Buil
   }
 }
 
-/** A release that the registry knows. */
+/** Uploads and registers a release. */
 export async function givenRelease(person: TestPerson, module: string, version: string): Promise<BuiltRelease> {
   const built = builtRemote(module, version);
   await upload(person, built);

@@ -7,17 +7,17 @@ import {
   type JournalKind,
   type ReportRow,
 } from '@polyclinic/contract';
-import type { Caller } from '../platform/http/service';
+import { testCaller } from './test-caller';
 import type { TestServer } from './test-server';
 import type { TestClinic } from './test-clinic';
 import { post, type PostingLine } from '../domains/finance/ledger/ledger.service';
 
-/** An account and what is posted to it: debits above zero, credits below. */
+/** Account with a signed amount: debits are positive, credits negative. */
 export type Side = [AccountKey | { id: string }, number, branchId?: string];
 
 type Report = Exclude<keyof typeof financialReports, 'export'>;
 
-/** A clinic with a patient, and the usual ways of keeping and asking its books. */
+/** Clinic with a patient, and common operations on its ledger. */
 export interface TestBooks {
   clinic: TestClinic;
   posted(date: string, sides: Side[], kind?: JournalKind): Promise<void>;
@@ -40,7 +40,7 @@ export async function openBooks(server: TestServer): Promise<TestBooks> {
       });
       const source = { type: 'invoices', id: randomUUID(), event: 'invoice.issued' };
       const posting = { date, memo: 'Test', lines, source, kind };
-      await clinic.db.transaction().execute((db) => post({ db, userId: randomUUID() } as unknown as Caller, posting));
+      await clinic.db.transaction().execute((db) => post(testCaller(server.deps, db), posting));
     },
 
     async givenBranch(name) {
@@ -56,7 +56,7 @@ export async function openBooks(server: TestServer): Promise<TestBooks> {
 
 const NEEDS_PATIENT = new Set<unknown>(['PATIENT_RECEIVABLES', 'PATIENT_DEPOSITS']);
 
-/** A small year: capital, a sale on credit, part of it paid, rent, a machine, its depreciation, a discount. */
+/** Posts a small year: capital, a sale on credit, a partial payment, rent, a machine, its depreciation, a discount. */
 export async function givenYear({ posted }: TestBooks): Promise<void> {
   await posted('2026-01-02', [
     ['BANK', 1_000_000],
@@ -89,8 +89,8 @@ export async function givenYear({ posted }: TestBooks): Promise<void> {
   ]);
 }
 
-/** Each row as one line: how deep, what, its amounts. */
-export function told(rows: readonly ReportRow[]): string[] {
+/** Formats each row as one line: depth, label and amounts. */
+export function rowTexts(rows: readonly ReportRow[]): string[] {
   return rows.map(({ kind, line, code, depth, amounts }) =>
     `${'  '.repeat(depth)}${kind === 'TOTAL' ? '= ' : ''}${line ?? code} ${amounts.join(' ')}`.trimEnd(),
   );

@@ -1,6 +1,6 @@
 /**
- * How often a test repeats what luck decides (races, random input): a sample in every run, all of it where the environment
- * says POLYCLINIC_TEST_ALL=1, as `npm test -- --all` does.
+ * Returns the number of repetitions of randomised tests (races, random input): a sample by default, all with
+ * POLYCLINIC_TEST_ALL=1, which `npm test -- --all` sets.
  */
 export function rounds({ sample, all }: { sample: number; all: number }): number {
   return process.env.POLYCLINIC_TEST_ALL === '1' ? all : sample;

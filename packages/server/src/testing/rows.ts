@@ -1,10 +1,10 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { TestClinic } from './test-clinic';
 
-/** Runs a statement with its values. */
-type Run = (text: string, values: string[]) => Promise<{ rows: unknown[] }>;
+/** Runs a statement with its parameters. */
+export type Run = (text: string, values: string[]) => Promise<{ rows: unknown[] }>;
 
-/** Every row that the clinic has in these tables, the computed columns too, as text, by table. */
+/** Returns all rows of the clinic in these tables as text, including generated columns, by table. */
 export async function rowsOf(tenantId: string, tables: readonly string[], run: Run): Promise<Record<string, string[]>> {
   const dump: Record<string, string[]> = {};
   for (const table of tables) {
@@ -16,7 +16,7 @@ export async function rowsOf(tenantId: string, tables: readonly string[], run: R
   return dump;
 }
 
-/** The same for every table that holds rows of clinics. */
+/** Returns the rows of every table with rows of clinics. */
 export async function dumpOf({ db, tenantId }: TestClinic): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname::text as name

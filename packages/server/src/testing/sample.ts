@@ -1,7 +1,7 @@
 import type { Endpoint } from '@polyclinic/contract';
 import { z } from 'zod';
 
-/** Something an endpoint would read, made from its schemas. */
+/** Input generated from an endpoint's schemas. */
 export interface SampleInput {
   params: Record<string, string>;
   query: Record<string, string>;
@@ -26,7 +26,7 @@ interface Schema {
 
 /** A parameter named id, or ending in Id, is the id of a record; every other one is plain text. */
 const NAMES_RECORD = /(^i|I)d$/;
-const USUAL_TEXTS = [
+const USUAL_LABELS = [
   'sample',
   '2035-06-04',
   '2035-06-04T10:00:00',
@@ -42,9 +42,9 @@ const USUAL_TEXTS = [
 ];
 
 /**
- * The least that an endpoint takes: what it requires, and every place where an id may be named, all naming the given one.
- * Tests over the whole contract need it for resources that did not exist when they were written. An address below a clinic
- * names the clinic of whoever asks: anything else is refused at the door, and would prove nothing about the rooms behind.
+ * Generates the minimal input of an endpoint: required fields, and all fields that accept an id, each with the given
+ * one. Tests over the whole contract thus cover resources added later. A path below a clinic gets the caller's clinic:
+ * any other one is refused by authorisation, before the code to be tested runs.
  */
 export function sampleInput(endpoint: Endpoint, id: string, clinicId = id): SampleInput {
   const isBelowClinic = endpoint.access.kind === 'tenant';
@@ -86,11 +86,11 @@ function sampleOf(schema: Schema, id: string): unknown {
 }
 
 function sampleObject({ properties = {}, required = [] }: Schema, id: string): Record<string, unknown> {
-  const wanted = Object.entries(properties).filter(([name, schema]) => required.includes(name) || namesRecord(schema));
-  const sample = Object.fromEntries(wanted.map(([name, schema]) => [name, sampleOf(schema, id)]));
-  // A payment has one payer.
+  const needed = Object.entries(properties).filter(([name, schema]) => required.includes(name) || namesRecord(schema));
+  const sample = Object.fromEntries(needed.map(([name, schema]) => [name, sampleOf(schema, id)]));
+  // A payment has exactly one payer.
   if ('method' in sample && 'insurerId' in sample) delete sample.insurerId;
-  // The account of a patient is the only one that goes with a record.
+  // Only the account of a patient may have a patient record.
   return 'role' in sample && 'patientId' in sample ? { ...sample, role: 'PATIENT' } : sample;
 }
 
@@ -98,14 +98,17 @@ function namesRecord({ format, anyOf = [], items }: Schema): boolean {
   return format === 'uuid' || anyOf.some(namesRecord) || (items !== undefined && namesRecord(items));
 }
 
-/** The first of some usual texts that fits; a new form of text needs a new line here, and the test that misses it says so. */
+/**
+ * Returns the first of some common texts that is valid; a new text format needs a new line here, and the test that
+ * fails reports it.
+ */
 function sampleText(schema: Schema, id: string): string {
   if (schema.format === 'uuid') return id;
   const patterns = [schema, ...(schema.allOf ?? [])].flatMap(({ pattern }) =>
     pattern ? [new RegExp(pattern, 'u')] : [],
   );
   const shortest = schema.minLength ?? 0;
-  const texts = [...USUAL_TEXTS, 'x'.repeat(shortest)];
+  const texts = [...USUAL_LABELS, 'x'.repeat(shortest)];
   const fitting = texts.find((text) => text.length >= shortest && patterns.every((pattern) => pattern.test(text)));
   if (fitting === undefined) throw new Error(`No usual text fits ${JSON.stringify(schema)}`);
   return fitting;

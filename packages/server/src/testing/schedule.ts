@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRules, ExceptionKind, WorkingHours } from '@polyclinic/contract';
 import type { TestClinic } from './test-clinic';
-import { momentOf } from '../domains/front-desk/schedule/zone-clock';
+import { momentOf } from '../platform/time/zone-clock';
 
-/** Tests book on days that none of them will live to see. */
+/** Tests book on dates far in the future. */
 const FAR_AHEAD_DAYS = 10_000;
 
-/** The same hours on every day of the week. */
+/** Returns the same hours for every day of the week. */
 export function dailyHours(from: string, to: string): WorkingHours[] {
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to, validFrom: null, validTo: null }));
 }
@@ -18,7 +18,7 @@ export async function givenHours({ db, tenantId }: TestClinic, hours: WorkingHou
     .execute();
 }
 
-/** Times are wall time of the clinic. */
+/** Inserts an exception; times are local time of the clinic. */
 export async function givenException(
   { db, tenantId }: TestClinic,
   kind: ExceptionKind,
@@ -65,7 +65,7 @@ export async function givenService(
   return id;
 }
 
-export async function givenPlace(
+export async function givenFacility(
   { db, tenantId }: TestClinic,
   values: { kind?: 'ROOM' | 'EQUIPMENT'; capacity?: number } = {},
 ) {
@@ -77,10 +77,10 @@ export async function givenPlace(
   return id;
 }
 
-/** An appointment as it stands in the table, whatever stands against it. */
+/** Inserts an appointment without checking conflicts. */
 export async function givenBooking(
   { db, tenantId }: TestClinic,
-  { places = [], startsAt, duration = 30, ...booking }: GivenBooking,
+  { places = [], startsAt, duration = 30, ...booking }: BookingInput,
 ): Promise<string> {
   const id = randomUUID();
   const endsAt = new Date(Date.parse(startsAt) + duration * 60_000).toISOString();
@@ -97,10 +97,10 @@ export async function givenBooking(
   return id;
 }
 
-interface GivenBooking {
+interface BookingInput {
   patientId: string;
   doctorId: string | null;
-  /** A moment. */
+  /** Timestamp. */
   startsAt: string;
   duration?: number;
   serviceId?: string | null;

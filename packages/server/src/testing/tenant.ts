@@ -2,16 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, TenantDatabase } from '../platform/db/database';
 
-/** A clinic with one person who has signed in. */
+/** Clinic with one signed-in user. */
 export interface TestTenant {
   tenantId: string;
   userId: string;
   sessionId: string;
-  /** Its rows, without a session. */
+  /** Handle on its rows, without a session. */
   db: TenantDatabase;
 }
 
-/** Makes a tenant for one test. */
+/** Creates a tenant for one test. */
 export async function givenTenant(database: Database, name = 'Clinic'): Promise<TestTenant> {
   const [tenantId, userId, sessionId] = [randomUUID(), randomUUID(), randomUUID()];
   const db = database.forTenant({ tenantId });

@@ -12,31 +12,31 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { TenantDatabase } from '../platform/db/database';
 import { hashPassword } from '../domains/platform/auth/passwords';
 import { PLATFORM_TENANT_ID } from '../platform/http/platform-tenant';
-import type { Floor } from '../platform/http/service';
+import type { ServerDeps } from '../platform/http/service';
 import type { Identity } from '../platform/http/tokens';
 
 type Headers = Record<string, string>;
 
-/** A clinic of its own, with people who call the API over HTTP. */
+/** Clinic of its own, with people who call the API over HTTP. */
 export interface TestClinic {
   tenantId: string;
-  /** The clinic's own rows, for what a test has to arrange or look up. */
+  /** Handle on the clinic's rows, for arranging and checking data. */
   db: TenantDatabase;
-  /** Somebody of this role, made with a session of their own at the first call. */
+  /** Returns a person of this role; user and session are created at the first call. */
   as(role: Role, person?: { duties?: Duty[]; patientId?: string }): TestPerson;
   givenPatient(values?: Partial<PatientValues>): Promise<string>;
   givenDoctor(values?: Partial<UserValues>): Promise<string>;
-  /** Somebody who signs in with a password. */
+  /** Creates a user who can sign in with a password. */
   givenUser(values: Partial<UserValues> & { role: Role; password: string }): Promise<string>;
 }
 
-/** Calls the way one person would. */
+/** Caller of the API as one person. */
 export interface TestPerson {
-  /** The data of a call that succeeds. */
+  /** Returns the data of a successful call. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers?: Headers): Promise<DataOf<E>>;
-  /** What a call that is refused answers. */
+  /** Returns the error of a refused call. */
   refusal<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers?: Headers): Promise<Failure>;
-  /** Any request at all, signed by this person. */
+  /** Sends any request with this person's token. */
   raw(request: InjectOptions): Promise<LightMyRequestResponse>;
   identity(): Promise<Identity>;
 }
@@ -61,13 +61,13 @@ interface UserValues {
   isActive: boolean;
 }
 
-/** Somebody who signs with whatever the function makes; nobody, where it makes nothing. */
-export function personWith(app: FastifyInstance, floor: Floor, identity?: () => Promise<Identity>): TestPerson {
-  const token = async () => (identity ? floor.tokens.issue(await identity()) : undefined);
+/** Returns a person with the token of the given identity; anonymous without one. */
+export function personWith(app: FastifyInstance, deps: ServerDeps, identity?: () => Promise<Identity>): TestPerson {
+  const token = async () => (identity ? deps.tokens.issue(await identity()) : undefined);
   return personWithToken(app, token, identity);
 }
 
-/** The same with a token of the test's own making. */
+/** Returns a person with a given token. */
 export function personWithToken(
   app: FastifyInstance,
   token: () => Promise<string | undefined>,
@@ -107,14 +107,14 @@ export function personWithToken(
   };
 }
 
-/** Makes a clinic that no other test knows. */
+/** Creates a clinic that no other test uses. */
 export async function openTestClinic(
   app: FastifyInstance,
-  floor: Floor,
+  deps: ServerDeps,
   { timeZone = 'UTC', name = 'Test clinic' }: { timeZone?: string; name?: string },
 ): Promise<TestClinic> {
   const tenantId = randomUUID();
-  const db = floor.database.forTenant({ tenantId });
+  const db = deps.database.forTenant({ tenantId });
   await db.insertInto('tenants').values({ id: tenantId, name, timezone: timeZone }).execute();
 
   const givenPatient = async (values: Partial<PatientValues> = {}) => {
@@ -139,7 +139,7 @@ export async function openTestClinic(
         const sessionId = await givenSession(db, userId);
         return { kind: 'tenant', tenantId, userId, sessionId, role, duties, patientId: own };
       });
-      return personWith(app, floor, identity);
+      return personWith(app, deps, identity);
     },
     givenPatient,
     givenDoctor: (values = {}) => insertUser({ role: 'DOCTOR', firstName: 'Meera', lastName: 'Iyer', ...values }),
@@ -150,17 +150,17 @@ export async function openTestClinic(
   };
 }
 
-/** A super administrator with a session. */
-export function openSuperAdmin(app: FastifyInstance, floor: Floor): TestPerson {
-  const db = floor.database.forTenant({ tenantId: PLATFORM_TENANT_ID });
+/** Creates a super administrator with a session. */
+export function openSuperAdmin(app: FastifyInstance, deps: ServerDeps): TestPerson {
+  const db = deps.database.forTenant({ tenantId: PLATFORM_TENANT_ID });
   const identity = memoized(async (): Promise<Identity> => {
     const userId = await givenPerson(db, { role: 'SUPER_ADMIN' });
     return { kind: 'superAdmin', userId, sessionId: await givenSession(db, userId) };
   });
-  return personWith(app, floor, identity);
+  return personWith(app, deps, identity);
 }
 
-/** A row among the people who can sign in. */
+/** Inserts a user. */
 export async function givenPerson(
   db: TenantDatabase,
   { role, ...values }: Partial<UserValues> & { role: string; passwordHash?: string },

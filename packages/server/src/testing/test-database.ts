@@ -8,14 +8,14 @@ import { startEmbedded, type EmbeddedPostgres } from '../platform/db/embedded';
 import { migrate } from '../platform/db/migrate';
 import { appLogin } from '../platform/db/roles';
 
-/** How the test processes find the database of their run. */
+/** Connection URLs of the test run's database. */
 interface TestAddresses {
   superuser: string;
   owner: string;
   app: string;
 }
 
-/** A database of one test's own, for tests that change what all others rely on. */
+/** Database of a single test, for tests that change shared data. */
 export interface OwnTestDatabase {
   ownerUrl: string;
   appUrl: string;
@@ -26,23 +26,25 @@ export interface OwnTestDatabase {
 const VARIABLE = 'POLYCLINIC_TEST_DATABASE';
 const DATABASE = 'polyclinic';
 const TEMPLATE = 'polyclinic_template';
-// It answers for sure, however busy the machine is.
+// Long, since a busy machine may respond slowly.
 const CONNECT_TIMEOUT = 30_000;
 const CONNECTIONS = 5;
 
-// Jest loads the two ends of a run as separate modules.
+// Jest loads setup and teardown as separate modules.
 const running: { cluster?: EmbeddedPostgres } = ((globalThis as Record<symbol, object>)[Symbol.for(VARIABLE)] ??= {});
 
-/** Before all server tests: one PostgreSQL, migrated once; every test works on tenants of its own. */
+/**
+ * Runs before all server tests: starts PostgreSQL and applies the migrations once; every test uses tenants of its own.
+ */
 export async function startTestDatabase(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'polyclinic-test-'));
-  // When root runs the tests, PostgreSQL runs under another account.
+  // If the tests run as root, PostgreSQL runs under another account.
   await chmod(folder, 0o711);
   const app = appLogin(folder);
   const cluster = await startEmbedded({ folder, app, temporary: true });
   running.cluster = cluster;
   await migrate(cluster.ownerUrl);
-  // Nobody may be connected to a database while it is copied, so the tests do not work on the template itself.
+  // A template must not have connections while it is copied, so the tests use a copy.
   await run(withDatabase(cluster.superuserUrl, 'postgres'), [
     `alter database ${DATABASE} rename to ${TEMPLATE}`,
     `create database ${DATABASE} template ${TEMPLATE} owner polyclinic_owner`,
@@ -55,17 +57,17 @@ export async function startTestDatabase(): Promise<void> {
   process.env[VARIABLE] = JSON.stringify(addresses);
 }
 
-/** After all server tests. */
+/** Runs after all server tests. */
 export async function stopTestDatabase(): Promise<void> {
   await running.cluster?.stop();
 }
 
-/** The database that all test files share, as the application sees it. */
+/** Opens the shared test database as the application does. */
 export async function openTestDatabase(): Promise<Database> {
   return openDatabase({ url: addresses().app, connections: CONNECTIONS, connectTimeout: CONNECT_TIMEOUT });
 }
 
-/** A fresh migrated database that nobody else sees. */
+/** Creates a new migrated database for one test. */
 export async function ownTestDatabase(): Promise<OwnTestDatabase> {
   const { superuser, owner, app } = addresses();
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -78,12 +80,12 @@ export async function ownTestDatabase(): Promise<OwnTestDatabase> {
   };
 }
 
-/** The address of the owner of the shared database. */
+/** Returns the connection URL of the shared database's owner. */
 export function testOwnerUrl(): string {
   return addresses().owner;
 }
 
-/** The address of the superuser of the test run's PostgreSQL. */
+/** Returns the connection URL of the superuser of the test run's PostgreSQL. */
 export function testSuperuserUrl(): string {
   return addresses().superuser;
 }
@@ -110,7 +112,7 @@ async function run(url: string, statements: string[]): Promise<void> {
   }
 }
 
-/** The address of the application's login to the shared database. */
+/** Returns the connection URL of the application's login to the shared database. */
 export function testAppUrl(): string {
   return addresses().app;
 }

@@ -5,32 +5,41 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../app';
 import type { Database } from '../platform/db/database';
+import { features as served } from '../domains/domains';
 import { openReleaseStore } from '../domains/platform/modules/release-store';
-import type { Floor } from '../platform/http/service';
+import type { Feature, ServerDeps } from '../platform/http/service';
 import type { Settings } from '../platform/http/settings';
 import { openTokens } from '../platform/http/tokens';
 import { openSuperAdmin, openTestClinic, personWith, type TestClinic, type TestPerson } from './test-clinic';
 import { openTestDatabase } from './test-database';
 
-/** The whole server over the real PostgreSQL; every clinic opened on it is a tenant of its own. */
+/** Complete server on the real PostgreSQL; every clinic opened on it is a tenant of its own. */
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
-  floor: Floor;
-  /** What the server takes for now; the real time unless a test sets it. */
+  deps: ServerDeps;
+  /** Clock of the server; real time unless a test sets it. */
   clock: { now: () => Date };
   openClinic(options?: { timeZone?: string; name?: string }): Promise<TestClinic>;
   superAdmin(): TestPerson;
-  /** Somebody who has not signed in. */
+  /** Returns a person who is not signed in. */
   anonymous(): TestPerson;
   close(): Promise<void>;
+}
+
+/** Settings, and the resources whose routes are mounted, by their endpoints in the contract; all of them, unless named. */
+interface TestServerOptions extends Partial<Settings> {
+  features?: readonly Feature['endpoints'][];
 }
 
 // Of this test file alone: what others try wrongly at the same moment, from the same address, does not slow it down.
 const SECRET = `a secret of one test file ${randomUUID()}`;
 
 /** Opens a server for one test file, on a database of its own where the test needs one. */
-export async function openTestServer(settings: Partial<Settings> = {}, own?: Database): Promise<TestServer> {
+export async function openTestServer(
+  { features, ...settings }: TestServerOptions = {},
+  own?: Database,
+): Promise<TestServer> {
   const database = own ?? (await openTestDatabase());
   const clock = { now: () => new Date() };
   const { secret = SECRET } = settings;
@@ -52,7 +61,7 @@ export async function openTestServer(settings: Partial<Settings> = {}, own?: Dat
     ...settings,
   };
   const log = pino({ level: 'silent' });
-  const floor: Floor = {
+  const deps: ServerDeps = {
     database,
     tokens: openTokens(secret),
     log,
@@ -60,16 +69,16 @@ export async function openTestServer(settings: Partial<Settings> = {}, own?: Dat
     settings: all,
     releases: openReleaseStore(all.releaseStore),
   };
-  const app = await buildApp(floor, log);
+  const app = await buildApp(deps, log, features && served.filter(({ endpoints }) => features.includes(endpoints)));
   await app.ready();
   return {
     app,
     database,
-    floor,
+    deps,
     clock,
-    openClinic: (options = {}) => openTestClinic(app, floor, options),
-    superAdmin: () => openSuperAdmin(app, floor),
-    anonymous: () => personWith(app, floor),
+    openClinic: (options = {}) => openTestClinic(app, deps, options),
+    superAdmin: () => openSuperAdmin(app, deps),
+    anonymous: () => personWith(app, deps),
     async close() {
       await app.close();
       await database.close();

@@ -6,24 +6,24 @@ import type { TestClinic, TestPerson } from './test-clinic';
 
 export type RecordBody = InputOf<(typeof payments)['record']>['body'];
 
-/** A clinic with somebody who takes money. */
+/** Clinic with a user who records payments. */
 export interface Till {
   clinic: TestClinic;
   patientId: string;
   accountant: TestPerson;
   approver: TestPerson;
-  /** An issued invoice of one line. */
+  /** Creates and issues an invoice of one line. */
   bill(total: number, more?: Partial<NewInvoice>): Promise<Invoice>;
   pay(amount: number, allocations?: RecordBody['allocations'], more?: Partial<RecordBody>): Promise<Payment>;
   invoice(id: string): Promise<Invoice>;
   givenInsurer(): Promise<string>;
-  /** Debits less credits of each account that has any, by code. */
+  /** Returns debits less credits of each account with postings, by code. */
   balances(): Promise<Record<string, number>>;
-  /** Everything that money moves, for a comparison of before and after. */
+  /** Returns all data affected by payments, for comparison. */
   everything(): Promise<string>;
 }
 
-/** Opens a till; refunds up to the limit need nobody else. */
+/** Opens a clinic; refunds up to the limit need no second person. */
 export async function openTill(server: TestServer, { approvalLimit = 1_000_000_000 } = {}): Promise<Till> {
   const clinic = await server.openClinic();
   const patientId = await clinic.givenPatient();

@@ -2,7 +2,7 @@ import type { Domain } from '../domain';
 import { medicalRecordsFeature } from './medical-records/medical-records.service';
 import { onboardingFeature } from './onboarding/onboarding.service';
 
-/** Onboarding and medical records. */
+/** Clinical domain: onboarding and medical records. */
 export const clinicalDomain: Domain = {
   name: 'clinical',
   features: [medicalRecordsFeature, onboardingFeature],

@@ -16,7 +16,7 @@ import { payersFeature } from './payers/payers.service';
 import { paymentsFeature } from './payments/payments.service';
 import { publicInvoicesFeature } from './public-invoices/public-invoices.service';
 
-/** The books, invoices, payments and reports. */
+/** Finance domain: ledger, invoices, payments and reports. */
 export const financeDomain: Domain = {
   name: 'finance',
   features: [

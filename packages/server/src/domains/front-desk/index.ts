@@ -24,7 +24,7 @@ import { publicFormsFeature } from './public-forms/public-forms.service';
 import { temporaryFormsFeature } from './temporary-forms/temporary-forms.service';
 import { waitlistFeature } from './waitlist/waitlist.service';
 
-/** Patients, schedule, appointments, waitlist and forms. */
+/** Front desk domain: patients, schedule, appointments, waitlist and forms. */
 export const frontDeskDomain: Domain = {
   name: 'front-desk',
   features: [
@@ -55,10 +55,10 @@ export const frontDeskDomain: Domain = {
   ],
 };
 
-// What other domains may call.
+// Functions that other domains may call.
 export { readTimeline, recordPatientEvent } from './patient-details/patient-timeline.service';
 export { livesOnAs, recordsOf } from './patient-merges/merged-records.service';
-export { patientsFound, patientsRepository } from './patients/patients.service';
+export { patientsMatching, patientsRepository } from './patients/patients.service';
 export {
   activeServices,
   addMissingServices,

@@ -21,7 +21,7 @@ import { userFeature } from './user/user.service';
 import { adminUsersFeature } from './admin-users/admin-users.service';
 import { usersFeature } from './users/users.service';
 
-/** Accounts, clinics, modules and what every clinic has. */
+/** Platform domain: accounts, clinics, modules and functions common to every clinic. */
 export const platformDomain: Domain = {
   name: 'platform',
   features: [
@@ -49,7 +49,7 @@ export const platformDomain: Domain = {
   ],
 };
 
-// What other domains may call.
+// Functions that other domains may call.
 export { alertAboutAppointment } from './alerts/alerts.service';
 export {
   countWrongTry,

@@ -1,9 +1,11 @@
-/** Moments at which the accounts and clinics of the platform let other domains take part. */
+/** Events of the platform domain in which other domains may participate. */
 declare module '../../platform/feature/moments' {
   interface Moments {
-    /** A clinic was set up, before its first administrator is added; the rows belong to the tenant of the transaction. */
+    /**
+     * A clinic was created, before its first administrator is added; the rows belong to the tenant of the transaction.
+     */
     'clinic.created': { tenantId: string };
-    /** Somebody registers as a patient: the record that their account will point at has to exist afterwards. */
+    /** A patient registers: a participant has to create the patient record to which the account will refer. */
     'account.registering': {
       patientId: string;
       firstName: string;

@@ -4,57 +4,57 @@ import type { AuditEntry } from '../http/audit-entry';
 import { refuse } from '../http/refusal';
 import type { Caller } from '../http/service';
 
-/** Whether an amount is more than one person decides on; no limit leaves everything to one. */
+/** Returns whether an amount needs a second person; without a limit none does. */
 export function isAboveLimit(amount: number, limit: number | null): boolean {
   return limit !== null && amount > limit;
 }
 
-/** Whether the person would approve what is their own: they asked for it, wrote it or changed it. */
+/** Returns whether it would be self-approval: the user requested, wrote or changed the record. */
 export function isOwn(userId: string, authors: readonly (string | null)[]): boolean {
   return authors.includes(userId);
 }
 
-/** Whether the person may approve at all: an administrator, or whoever holds one of the duties. */
+/** Returns whether the user may approve at all: an administrator, or a holder of one of the duties. */
 export function mayApprove({ role, duties }: Pick<Caller, 'role' | 'duties'>, of: readonly Duty[]): boolean {
   return role === 'ADMIN' || of.some((duty) => duties.includes(duty));
 }
 
-/** One step that two people share out, before it is taken. */
+/** Step subject to separation of duties, before it is taken. */
 export interface ApprovalStep {
-  /** One person would do what is given to two. */
+  /** One person would do both parts. */
   isSolo: boolean;
-  /** The clinic lets one person do it, who says why. */
+  /** The clinic allows self-approval, with a reason. */
   allowSoloApproval: boolean;
 }
 
-/** What stands against the step by separation of duties; nothing where two people take part, or one is allowed to. */
+/** Returns the violation of separation of duties; undefined if two people take part, or self-approval is allowed. */
 export function refusalOfSolo({ isSolo, allowSoloApproval }: ApprovalStep): 'SOD_VIOLATION' | undefined {
   return isSolo && !allowSoloApproval ? 'SOD_VIOLATION' : undefined;
 }
 
-/** The reason as it is kept, null where none was given; refused where the step needs one. */
+/** Returns the trimmed reason, null if none was given; throws if the step requires one. */
 export function reasonOf(reason: string | null | undefined, { isNeeded }: { isNeeded: boolean }): string | null {
-  const said = reason?.trim() || null;
-  if (isNeeded && said === null) refuse('REASON_REQUIRED');
-  return said;
+  const trimmed = reason?.trim() || null;
+  if (isNeeded && trimmed === null) refuse('REASON_REQUIRED');
+  return trimmed;
 }
 
-/** What the audit trail calls the step: a person who acted alone is told from two. */
+/** Returns the audit action of the step: self-approval has an action of its own. */
 export function auditedAs<A extends AuditEntry['action']>(action: A, { isSolo }: { isSolo: boolean }) {
   return isSolo ? 'SOLO_APPROVAL' : action;
 }
 
-/** What somebody decided on a request. */
+/** Decision on a request. */
 export interface Decision {
   isApproved: boolean;
-  /** They approved what they had asked for. */
+  /** The user approved their own request. */
   isSolo: boolean;
   reason: string | null;
-  /** The columns of the request that say who decided what. */
+  /** Columns of the request for the decision. */
   columns: { decidedBy: string; decidedAt: string; decisionReason: string | null };
 }
 
-/** Judges a decision on a request: separation of duties, and a reason for whoever rejects or decides alone. */
+/** Checks a decision on a request: separation of duties, and a reason for rejections and self-approvals. */
 export function decide(
   { userId, now }: Pick<Caller, 'userId' | 'now'>,
   { isSolo, allowSoloApproval }: ApprovalStep,
@@ -62,12 +62,12 @@ export function decide(
 ): Decision {
   const refusal = refusalOfSolo({ isSolo, allowSoloApproval });
   if (refusal) refuse(refusal);
-  const said = reasonOf(reason, { isNeeded: isSolo || !isApproved });
-  const columns = { decidedBy: userId, decidedAt: now().toISOString(), decisionReason: said };
-  return { isApproved, isSolo: isSolo && isApproved, reason: said, columns };
+  const trimmed = reasonOf(reason, { isNeeded: isSolo || !isApproved });
+  const columns = { decidedBy: userId, decidedAt: now().toISOString(), decisionReason: trimmed };
+  return { isApproved, isSolo: isSolo && isApproved, reason: trimmed, columns };
 }
 
-/** Writes a decision down; that somebody approved alone has a line of its own, which reports look for. */
+/** Writes a decision to the audit log; a self-approval gets an entry of its own, which reports look for. */
 export async function auditDecision(
   caller: Pick<Caller, 'audit'>,
   { isApproved, isSolo, reason }: Decision,
@@ -78,8 +78,8 @@ export async function auditDecision(
 }
 
 /**
- * SHA-256 of what an approval is given to, kept with it: what was changed since has another. The order in which a record
- * has its keys does not matter.
+ * Returns the SHA-256 of the approved content, stored with the approval to detect later changes. The order of keys in a
+ * record does not matter.
  */
 export function contentHash(content: readonly unknown[]): Buffer {
   return createHash('sha256')

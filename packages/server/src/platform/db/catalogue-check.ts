@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { APP_ROLE } from './roles';
 
-/** One way in which the database is less protected than it has to be. */
+/** Missing protection found in the database catalogue. */
 export interface CatalogueFault {
   object: string;
   fault: string;
 }
 
-/** Stops a start on a database in which a table, a key or a function forgot its protection (trust.md item 12). */
+/** Stops the start if a table, a key or a function lacks its protection. */
 export async function requireSoundCatalogue(ownerUrl: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
@@ -21,13 +21,16 @@ export async function requireSoundCatalogue(ownerUrl: string): Promise<void> {
   }
 }
 
-/** Everything in the catalogue that could show one clinic's rows to another, or let the application do what it must not. */
+/**
+ * Returns everything in the catalogue that could expose one clinic's rows to another, or allow the application more
+ * than it needs.
+ */
 export async function catalogueFaults(client: Client): Promise<CatalogueFault[]> {
   const { rows } = await client.query<CatalogueFault>(CHECK, [APP_ROLE]);
   return rows;
 }
 
-// Each part selects objects that break one rule; nothing at all comes back from a sound database.
+// Each part selects objects that break one rule; a sound database returns no rows.
 const CHECK = `
 with tenant_table as (
   select c.oid, c.relname as name, c.relrowsecurity, c.relforcerowsecurity, a.attnum as tenant, a.attnotnull
@@ -69,7 +72,7 @@ union all
 select t.name, format('the index %s does not start with tenant_id', i.indexrelid::regclass)
 from tenant_table t join pg_index i on i.indrelid = t.oid
 where i.indkey[0] <> t.tenant
-  -- Looking for a person before the clinic is known is what these are for, and only definer functions do it.
+  -- These find a person before the clinic is known, which only security definer functions may do.
   and (i.indisunique or coalesce(obj_description(i.indexrelid, 'pg_class'), '') not like 'Across clinics:%')
 union all
 select t.name, format('the foreign key %s does not start with tenant_id', k.conname)

@@ -2,17 +2,20 @@ import { Client, escapeIdentifier } from 'pg';
 
 const AGAIN_MS = 1_000;
 
-/** What somebody who listens is told. */
+/** Callbacks of a listener. */
 export interface Listening {
-  /** Somebody notified; also by this process. */
+  /** Called for each notification, including those of this process. */
   onPayload(payload: string): void;
-  /** The connection broke: whatever was notified until the next onReady was missed. */
+  /** The connection broke: notifications until the next onReady are lost. */
   onLost(): void;
-  /** Everything notified from now on is heard. */
+  /** Every notification from now on is received. */
   onReady(): void;
 }
 
-/** Listens until the returned function is called; a connection that breaks is made anew. It must not lead through a pooler that shares sessions. */
+/**
+ * Listens until the returned function is called; reconnects after a broken connection. It must not go through a pooler
+ * that shares sessions.
+ */
 export function listenOn(url: string, channel: string, { onPayload, onLost, onReady }: Listening): () => Promise<void> {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +41,7 @@ export function listenOn(url: string, channel: string, { onPayload, onLost, onRe
   };
   const tryConnect = () => {
     connect().catch(() => {
-      // A database that is away is everybody's trouble, told where it is asked for something; here it is waited for.
+      // An unavailable database is reported by the requests that need it; the listener only retries.
       if (!isStopped) timer = setTimeout(tryConnect, AGAIN_MS);
     });
   };
@@ -47,7 +50,7 @@ export function listenOn(url: string, channel: string, { onPayload, onLost, onRe
   return async () => {
     isStopped = true;
     clearTimeout(timer);
-    // One that never came up has nothing to end.
+    // A client that never connected has nothing to end.
     await client?.end().catch(() => undefined);
   };
 }

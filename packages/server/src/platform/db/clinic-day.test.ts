@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => database.close());
 beforeEach(async () => {
   clinic = await givenTenant(database);
-  // Clocks go forward there in the night to the 29th of March 2026.
+  // Daylight saving time begins there in the night to 29 March 2026.
   await clinic.db.updateTable('tenants').set({ timezone: 'Europe/Berlin' }).where('id', '=', clinic.tenantId).execute();
 });
 

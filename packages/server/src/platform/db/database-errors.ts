@@ -1,9 +1,9 @@
-/** The database cannot be reached, or is on its way down or up: another try in a moment makes sense. */
+/** The database cannot be reached, or is stopping or starting: a retry makes sense. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
-// Connection failures, shut down by an operator, after a crash, not yet up, too many connections.
+// Connection failures, administrator shutdown, crash shutdown, not yet accepting connections, too many connections.
 const UNAVAILABLE_STATES = /^(08|57P0[123]|53300)/;
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
@@ -17,24 +17,24 @@ const UNAVAILABLE_CODES = new Set([
   'EAI_AGAIN',
   'EACCES',
 ]);
-// pg tells these by their words alone.
+// pg reports these by message only.
 const UNAVAILABLE_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered|was closed)|Cannot use a pool after)/;
 
-/** The SQLSTATE of a failed statement, if PostgreSQL raised one. */
+/** Returns the SQLSTATE of a failed statement, if PostgreSQL raised one. */
 export function sqlState(error: unknown): string | undefined {
   const { code, severity } = fields(error);
   return typeof severity === 'string' && typeof code === 'string' ? code : undefined;
 }
 
-/** The name of the constraint a failed write ran into, if that is why it failed. */
+/** Returns the name of the violated constraint, if that is why a write failed. */
 export function brokenConstraint(error: unknown): string | undefined {
   const { constraint } = fields(error);
   return typeof constraint === 'string' ? constraint : undefined;
 }
 
-/** The same failure, told apart: a database that is away, or a statement that went wrong. */
-export function told(error: unknown): unknown {
+/** Classifies an error: returns DatabaseUnavailable for an unavailable database, else the error itself. */
+export function translateError(error: unknown): unknown {
   if (!isUnavailable(error)) return error;
   return new DatabaseUnavailable('The database cannot be reached', { cause: error });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Client, Pool, type ClientConfig, type PoolClient } from 'pg';
 import { listenOn, type Listening } from './channel';
-import { told } from './database-errors';
+import { translateError } from './database-errors';
 import type { DB } from './schema';
 import { Scope, type ScopeOf } from './scope';
 import { ScopedConnection, type RoundTrip } from './scoped-connection';
@@ -14,30 +14,30 @@ export type { RoundTrip } from './scoped-connection';
 export type { ScopeOf } from './scope';
 export type { TenantDatabase } from './tenant-database';
 
-/** How the application's connections behave. */
+/** Options of the application's connections. */
 export interface DatabaseOptions {
-  /** The address of the application's login, which owns nothing. */
+  /** Connection URL of the application's login, which owns nothing. */
   url: string;
   connections?: number;
-  /** After this the database gives up on a statement. */
+  /** Statement timeout. */
   statementTimeout?: number;
-  /** After this a statement gives up waiting for somebody else's lock. */
+  /** Lock timeout. */
   lockTimeout?: number;
-  /** After this a database that makes no connection is taken for one that does not answer. */
+  /** Connection timeout, after which the database counts as unavailable. */
   connectTimeout?: number;
-  /** Told when a connection broke while nobody used it. */
+  /** Called when an idle connection broke. */
   onLost?: (error: Error) => void;
 }
 
-/** The door to all rows. */
+/** Access to all data. */
 export interface Database {
-  /** A handle on the rows of one tenant; cheap, made for each request. */
+  /** Returns a handle on the rows of one tenant; cheap, created per request. */
   forTenant(scope: ScopeOf): TenantDatabase;
-  /** For what belongs to no tenant: definer functions, throttling, health. */
+  /** For data outside of any tenant: security definer functions, throttling, health. */
   platform: Kysely<DB>;
-  /** Tells of every round trip, until the returned function is called. */
+  /** Reports every round trip until the returned function is called. */
   onStatement(listener: (trip: RoundTrip) => void): () => void;
-  /** Hears, on a connection of its own, what any process notifies on a channel. */
+  /** Listens on a connection of its own to the notifications of a channel, from any process. */
   listen(channel: string, heard: Listening): () => Promise<void>;
   close(): Promise<void>;
 }
@@ -46,12 +46,15 @@ const CONNECTIONS = 10;
 const STATEMENT_TIMEOUT = 15_000;
 const LOCK_TIMEOUT = 5_000;
 const IDLE_TRANSACTION_TIMEOUT = 30_000;
-/** A database that does not answer is told from one that is busy. */
+/** Distinguishes an unavailable database from a busy one. */
 const CONNECT_TIMEOUT = 3_000;
-/** How long a request waits its turn when all connections are lent: the rush of a whole clinic, less than its caller waits. */
+/**
+ * Maximum time a request waits for a pooled connection: covers the peak load of a clinic, but is shorter than the
+ * caller's timeout.
+ */
 const TURN_TIMEOUT = 8_000;
 
-/** Opens the pool of connections; the first connection is made by the first statement. */
+/** Opens the connection pool; the first statement opens the first connection. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options);
   const shared = { names: new StatementNames(), listeners: new Set<(trip: RoundTrip) => void>() };
@@ -104,7 +107,8 @@ function openPool({ url, onLost = () => undefined, ...limits }: DatabaseOptions)
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
   });
   pool.on('error', onLost);
-  // A connection that breaks while it is lent rejects its statement; without a listener it would end the process too.
+  // A connection that breaks while in use rejects its statement; without a listener the event would also end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -113,6 +117,6 @@ async function borrow(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
-    throw told(error);
+    throw translateError(error);
   }
 }

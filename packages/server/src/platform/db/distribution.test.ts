@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { ownTestDatabase, type OwnTestDatabase } from '../../testing/test-database';
 
-// What Citus asks of tables that are sharded by a column: docs.citusdata.com, "Creating and Modifying Distributed Objects
-// (DDL)", and, for triggers, its own complaints ("cannot distribute relation because it has triggers"). That every index and
-// every foreign key begins with tenant_id is held by catalogue-check.ts, at each start of a development server as well.
+// Requirements of Citus on distributed tables: docs.citusdata.com, "Creating and Modifying Distributed Objects (DDL)",
+// and, for triggers, its error messages ("cannot distribute relation because it has triggers"). catalogue-check.ts
+// verifies that every index and every foreign key begins with tenant_id, at each start of a development server as well.
 
-/** Tables that stay whole on the coordinator, and why. Everything else is distributed. */
+/** Local tables of the coordinator, with the reason. All others are distributed. */
 const ON_THE_COORDINATOR: Record<string, string> = {
   login_throttle: 'whoever is signing in belongs to no clinic yet',
   setup_codes: 'there is no clinic yet',
@@ -20,12 +20,12 @@ const ON_THE_COORDINATOR: Record<string, string> = {
   deploy_tokens: 'the registry',
 };
 
-/** The column that each distributed table is sharded by: the clinic. A clinic itself is its own shard's root. */
+/** Distribution column of each table: the clinic. A clinic itself is the root of its shard. */
 const SHARDED_BY = (table: string) => (table === 'tenants' ? 'id' : 'tenant_id');
 
 /**
- * Triggers on distributed tables need citus.enable_unsafe_triggers; these are safe, since they write their own row alone, and
- * read at most rows of the same clinic, which lie on the same shard.
+ * Triggers on distributed tables need citus.enable_unsafe_triggers; these are safe, since they write only their own
+ * row, and read at most rows of the same clinic, which are on the same shard.
  */
 const OWN_ROW_TRIGGERS = [
   'app.touch()',
@@ -107,8 +107,8 @@ async function undistributableKeys(): Promise<string[]> {
   return (await keys())
     .filter(({ table }) => sharded.has(table))
     .filter(({ table, columns, operators }) => {
-      const place = columns.indexOf(SHARDED_BY(table));
-      return place < 0 || (operators.length > 0 && operators[place] !== '=');
+      const index = columns.indexOf(SHARDED_BY(table));
+      return index < 0 || (operators.length > 0 && operators[index] !== '=');
     })
     .map(({ name }) => name);
 }
@@ -116,7 +116,7 @@ async function undistributableKeys(): Promise<string[]> {
 async function undistributableReferences(): Promise<string[]> {
   const sharded = new Set(await distributed());
   const isJoinedByClinic = ({ from, to, fromColumns, toColumns }: Reference) =>
-    fromColumns.some((column, place) => column === SHARDED_BY(from) && toColumns[place] === SHARDED_BY(to));
+    fromColumns.some((column, index) => column === SHARDED_BY(from) && toColumns[index] === SHARDED_BY(to));
   return (await references())
     .filter((reference) => {
       const { from, to, empties } = reference;

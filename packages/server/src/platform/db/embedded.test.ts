@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
 const ENOUGH = 50;
-/** The aim is three seconds; a busy machine takes longer, and what hangs is still found. */
+/** The goal is three seconds; a busy machine takes longer, and a hang is still detected. */
 const HANGS_AFTER_MS = 20_000;
 const SECRET = 'only for the test of a start that is killed';
 
 interface Server {
   process: ChildProcess;
-  /** Milliseconds until the database could serve it. */
+  /** Milliseconds until the database was ready. */
   readyAfter: number;
   ownerUrl: string;
 }
@@ -22,7 +22,7 @@ let servers: ChildProcess[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'polyclinic-start-'));
-  // When root runs the tests, PostgreSQL runs under another account.
+  // If the tests run as root, PostgreSQL runs under another account.
   chmodSync(folder, 0o711);
 });
 afterEach(async () => {
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a server of its own process on the data folder; rejects with what it says when it gives up. */
+/** Starts a server process on the data folder; rejects with its output if it fails. */
 function start(): Promise<Server> {
   const child = spawn(process.execPath, [
     '--import',
@@ -75,7 +75,7 @@ async function asOwner<T>({ ownerUrl }: Server, work: (client: Client) => Promis
   }
 }
 
-/** What works in the end, within five seconds. */
+/** Retries until it succeeds, for at most five seconds. */
 async function eventually<T>(work: () => Promise<T>): Promise<T> {
   for (const giveUp = Date.now() + 5000; ; await sleep(50)) {
     try {
@@ -86,14 +86,14 @@ async function eventually<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Which of the acknowledged writes are not there. */
+/** Returns the acknowledged writes that are missing. */
 async function lost(server: Server, acknowledged: number[]): Promise<number[]> {
   const { rows } = await asOwner(server, (client) => client.query<{ n: string }>('select n from remarks'));
   const there = new Set(rows.map(({ n }) => Number(n)));
   return acknowledged.filter((n) => !there.has(n));
 }
 
-/** Writes, kills when some of it is done, and goes on until the line breaks; what was acknowledged comes back. */
+/** Writes, kills after some writes, and continues until the connection breaks; returns the acknowledged writes. */
 async function writeThenKill(server: Server, kill: () => void): Promise<number[]> {
   const acknowledged: number[] = [];
   const writing = asOwner(server, async (client) => {
@@ -121,7 +121,7 @@ test('a server that is killed leaves a database that the next one takes over', a
     killed.process.kill('SIGKILL');
     next = start();
   });
-  // The writer is another program to the database, and goes on until the second server stops it.
+  // To the database the writer is another program, and it continues until the second server stops it.
   const { readyAfter, process: second } = await eventually(
     async () => (await next) ?? Promise.reject(new Error('not yet')),
   );

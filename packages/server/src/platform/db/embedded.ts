@@ -4,29 +4,29 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
-import { findPlace, makeRunFolder, type ClusterPlace } from './cluster-place';
+import { findLocation, makeRunFolder, type ClusterLocation } from './cluster-location';
 import { end, endWithUs, initialise, isAlive, isReady, launch, servingPid, signal } from './cluster-process';
-import { DatabaseUnavailable, told } from './database-errors';
+import { DatabaseUnavailable, translateError } from './database-errors';
 import { ensureLogin, type Login } from './roles';
 import { StartRefused } from './start-refused';
 
-/** What a private PostgreSQL is started with. */
+/** Options of a private PostgreSQL. */
 export interface EmbeddedOptions {
-  /** The data folder of this server; the database lives in `postgres` below it. */
+  /** Data folder of this server; the database is in `postgres` below it. */
   folder: string;
-  /** Who may log in besides the owner. */
+  /** Login besides the owner. */
   app: Login;
-  /** Told whatever a person should know. */
+  /** Receives messages for the operator. */
   say?: (line: string) => void;
-  /** For tests: no waiting for the disk, and everything is removed when this process ends. */
+  /** For tests: no fsync, and everything is removed when this process ends. */
   temporary?: boolean;
 }
 
-/** A private PostgreSQL that runs. */
+/** Running private PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** The address of the owner, for migrations. */
+  /** Connection URL of the owner, for migrations. */
   ownerUrl: string;
-  /** The address of the superuser, for tests that create databases. */
+  /** Connection URL of the superuser, for tests that create databases. */
   superuserUrl: string;
   urlFor(login: Login, database?: string): string;
   stop(): Promise<void>;
@@ -35,27 +35,28 @@ export interface EmbeddedPostgres {
 interface Access {
   superuser: Login;
   owner: Login;
-  /** Only where there are no unix sockets. */
+  /** Only on systems without unix sockets. */
   port?: number;
 }
 
 const DATABASE = 'polyclinic';
-// Held by the one server that uses the data for as long as it lives, and by nothing that could be left behind.
+// Advisory lock held by the single server that uses the data as long as it lives; unlike a lock file it cannot be left
+// behind.
 const OURS = 7_094_561_033;
 const LONGEST_WAIT = 30_000;
 const HAS_SOCKETS = process.platform !== 'win32';
 
 /** Starts the private PostgreSQL of a data folder, or takes over the one that a killed server left running. */
 export async function startEmbedded({ folder, app, say = () => {}, temporary = false }: EmbeddedOptions) {
-  const place = await findPlace(folder, say);
-  const access = readAccess(place);
-  await initialise(place, access.superuser.password);
-  await makeRunFolder(place);
-  const cluster = new Cluster(place, access, say, temporary ? [...new Set([place.folder, folder])] : undefined);
+  const location = await findLocation(folder, say);
+  const access = readAccess(location);
+  await initialise(location, access.superuser.password);
+  await makeRunFolder(location);
+  const cluster = new Cluster(location, access, say, temporary ? [...new Set([location.folder, folder])] : undefined);
   await cluster.open();
   await cluster.provide(app).catch((error: unknown) => {
-    // It was on its way down when we came; the second time it has been started by us.
-    if (!(told(error) instanceof DatabaseUnavailable)) throw error;
+    // It was shutting down at the first attempt; at the second one this process has started it.
+    if (!(translateError(error) instanceof DatabaseUnavailable)) throw error;
     return sleep(500).then(() => cluster.provide(app));
   });
   return cluster satisfies EmbeddedPostgres;
@@ -68,10 +69,10 @@ class Cluster implements EmbeddedPostgres {
   #callOff = () => {};
 
   constructor(
-    readonly place: ClusterPlace,
+    readonly location: ClusterLocation,
     readonly access: Access,
     readonly say: (line: string) => void,
-    /** What is removed in the end, of a database that nobody will miss. */
+    /** Folders to remove at the end, for a temporary database. */
     readonly temporary?: string[],
   ) {}
 
@@ -87,17 +88,17 @@ class Cluster implements EmbeddedPostgres {
     const { port } = this.access;
     const login = `${name}:${encodeURIComponent(password)}`;
     if (port) return `postgresql://${login}@127.0.0.1:${port}/${database}`;
-    return `postgresql://${login}@localhost/${database}?host=${encodeURIComponent(this.place.run)}`;
+    return `postgresql://${login}@localhost/${database}?host=${encodeURIComponent(this.location.run)}`;
   }
 
-  /** Gets a PostgreSQL to run and becomes the one server that uses it. */
+  /** Ensures that PostgreSQL runs and takes the advisory lock for this server. */
   async open(): Promise<void> {
     const giveUp = Date.now() + LONGEST_WAIT;
     for (;;) {
-      const serving = servingPid(this.place);
+      const serving = servingPid(this.location);
       try {
         if (!serving) await this.#launch();
-        else if (isReady(this.place)) this.#pid = serving;
+        else if (isReady(this.location)) this.#pid = serving;
         else throw new Error('PostgreSQL is starting or stopping');
         return await this.#keep();
       } catch (error) {
@@ -110,28 +111,28 @@ class Cluster implements EmbeddedPostgres {
 
   async #launch(): Promise<void> {
     if (!HAS_SOCKETS) this.access.port = await freePort();
-    const { run } = this.place;
+    const { run } = this.location;
     const address = this.access.port
       ? ['-c', 'listen_addresses=127.0.0.1', '-p', String(this.access.port)]
       : ['-c', 'listen_addresses=', '-k', run];
-    this.#pid = await launch(this.place, address, !this.temporary);
-    writeAccess(this.place, this.access);
+    this.#pid = await launch(this.location, address, !this.temporary);
+    writeAccess(this.location, this.access);
     if (this.temporary) this.#callOff = endWithUs(this.#pid, this.temporary);
   }
 
-  /** Holds the mark of the one server; when its connection breaks, PostgreSQL has gone down. */
+  /** Holds the advisory lock; if its connection breaks, PostgreSQL has stopped. */
   async #keep(): Promise<void> {
     const keeper = await connect(this.urlFor(this.access.superuser, 'postgres'));
     const { rows } = await keeper.query('select pg_try_advisory_lock($1::bigint) as free', [OURS]);
     if (!rows[0].free) {
       const holder = await holderOf(keeper);
       await keeper.end();
-      // PostgreSQL needs a moment to see that a server is gone.
+      // PostgreSQL needs a moment to notice that a client is gone.
       if (holder !== undefined && !isAlive(holder))
         throw new Error('The mark of a server that has ended is still held');
       const who = holder === undefined ? '' : ` (process ${holder})`;
       throw new StartRefused(
-        `Another Polyclinic${who} is using ${this.place.folder}: stop it, or give this one another data folder`,
+        `Another Polyclinic${who} is using ${this.location.folder}: stop it, or give this one another data folder`,
       );
     }
     this.#keeper = keeper;
@@ -153,7 +154,7 @@ class Cluster implements EmbeddedPostgres {
     }
   }
 
-  /** Makes the owner, the application's login and the database, as far as they are missing. */
+  /** Creates the owner, the application's login and the database, unless they exist. */
   async provide(app: Login): Promise<void> {
     const superuser = await connect(this.urlFor(this.access.superuser, 'postgres'));
     try {
@@ -184,12 +185,12 @@ class Cluster implements EmbeddedPostgres {
     for (const name of SIGNALS) process.off(name, this.#leaveBySignal);
   }
 
-  /** The process ends without having stopped us: nothing can be waited for any more. */
+  /** The process exits without having stopped PostgreSQL: only synchronous work is possible. */
   #leave = (): void => {
     signal(this.#pid, 'SIGINT');
   };
 
-  /** Matters only while nobody else has taken over what a signal means. */
+  /** Relevant only while there is no other handler of the signal. */
   #leaveBySignal = (name: NodeJS.Signals): void => {
     if (process.listenerCount(name) > 1) return;
     process.exit(name === 'SIGINT' ? 130 : 143);
@@ -198,11 +199,11 @@ class Cluster implements EmbeddedPostgres {
 
 const SIGNALS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM'];
 
-function readAccess(place: ClusterPlace): Access {
-  if (existsSync(place.access)) return JSON.parse(readFileSync(place.access, 'utf8')) as Access;
-  if (existsSync(place.data)) {
+function readAccess(location: ClusterLocation): Access {
+  if (existsSync(location.access)) return JSON.parse(readFileSync(location.access, 'utf8')) as Access;
+  if (existsSync(location.data)) {
     throw new StartRefused(
-      `${place.access} with the passwords of the database is missing: bring it back from a backup`,
+      `${location.access} with the passwords of the database is missing: bring it back from a backup`,
     );
   }
   const secret = () => randomBytes(24).toString('base64url');
@@ -210,11 +211,11 @@ function readAccess(place: ClusterPlace): Access {
     superuser: { name: 'postgres', password: secret() },
     owner: { name: 'polyclinic_owner', password: secret() },
   };
-  writeAccess(place, access, 'wx');
+  writeAccess(location, access, 'wx');
   return access;
 }
 
-function writeAccess({ access: file }: ClusterPlace, access: Access, flag = 'w'): void {
+function writeAccess({ access: file }: ClusterLocation, access: Access, flag = 'w'): void {
   try {
     writeFileSync(file, JSON.stringify(access, undefined, 2), { mode: 0o600, flag });
   } catch (error) {
@@ -225,7 +226,7 @@ function writeAccess({ access: file }: ClusterPlace, access: Access, flag = 'w')
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: `polyclinic ${process.pid}`, keepAlive: true });
-  // Without a listener a broken connection would end the process; 'end' follows and is what we act on.
+  // Without a listener a broken connection would end the process; the 'end' event that follows is handled.
   client.on('error', () => undefined);
   await client.connect();
   return client;

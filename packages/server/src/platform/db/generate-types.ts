@@ -7,10 +7,10 @@ import { migrate } from './migrate';
 import { appLogin } from './roles';
 import { SCHEMA_FILE, schemaSource } from './schema-source';
 
-/** `pnpm db:types`: writes schema.ts from the migrations, with a database that lives for two seconds. */
+/** `pnpm db:types`: writes schema.ts from the migrations, with a temporary database. */
 async function generate(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'polyclinic-types-'));
-  // When root starts it, PostgreSQL runs under another account.
+  // If run as root, PostgreSQL runs under another account.
   await chmod(folder, 0o711);
   const cluster = await startEmbedded({ folder, app: appLogin(folder), temporary: true });
   try {

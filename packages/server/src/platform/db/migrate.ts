@@ -15,10 +15,10 @@ interface Applied {
   checksum: string;
 }
 
-// One number for all servers of a database: two that start at once apply the files one after the other.
+// Advisory lock shared by all servers of a database: two concurrent starts apply the files one after the other.
 const MIGRATING = 7_094_561_034;
 
-/** The folder of the migrations, beside this file in the sources or in the sources beside the bundle. */
+/** Returns the folder of the migrations: beside this file in the sources, or in the sources beside the bundle. */
 export function migrationsFolder(): string {
   const folders = [join(__dirname, 'migrations'), join(__dirname, '../src/platform/db/migrations')];
   const found = folders.find((folder) => existsSync(folder));
@@ -26,12 +26,12 @@ export function migrationsFolder(): string {
   return found;
 }
 
-/** The name of the newest migration that this version knows. */
+/** Returns the name of the newest migration that this version contains. */
 export function newestMigration(folder = migrationsFolder()): string {
   return readMigrations(folder).at(-1)?.name ?? '';
 }
 
-/** Brings the database to the newest migration, as its owner; tells the names of what was applied. */
+/** Applies pending migrations as the owner of the database; returns their names. */
 export async function migrate(ownerUrl: string, folder = migrationsFolder()): Promise<string[]> {
   const migrations = readMigrations(folder);
   const client = new Client({ connectionString: ownerUrl, application_name: 'polyclinic migrations' });
@@ -58,13 +58,13 @@ function readMigrations(folder: string): Migration[] {
     const other = numbers.get(number);
     if (other) throw new StartRefused(`The migrations ${other} and ${name} have the same number`);
     numbers.set(number, name);
-    // A checkout on Windows may have changed the ends of the lines.
+    // A checkout on Windows may have changed the line endings.
     const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
   });
 }
 
-/** What is still to be applied; refuses when the files no longer tell how the database came to be. */
+/** Returns the pending migrations; throws if applied ones are missing from the files or differ from them. */
 function pending(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum } of applied) {

@@ -3,13 +3,13 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { sqlState } from './database-errors';
 import { StartRefused } from './start-refused';
 
-/** A name and password that PostgreSQL knows. */
+/** Name and password of a PostgreSQL role. */
 export interface Login {
   name: string;
   password: string;
 }
 
-/** The role the migrations grant to: it owns nothing and cannot bypass row level security. */
+/** Role to which the migrations grant: it owns nothing and cannot bypass row level security. */
 export const APP_ROLE = 'polyclinic_app';
 
 const ITERATIONS = 4096;
@@ -17,12 +17,15 @@ const MAY_NOT = '42501';
 const EXISTS = '42710';
 const WRONG_PASSWORD = new Set(['28P01', '28000']);
 
-/** The application's login; whoever knows the secret of the server knows its password. */
+/** Returns the application's login; its password is derived from the server's secret. */
 export function appLogin(secret: string): Login {
   return { name: APP_ROLE, password: createHmac('sha256', secret).update('database password').digest('base64url') };
 }
 
-/** Makes sure that a role exists and takes this password, or says what somebody who may has to run. */
+/**
+ * Ensures that a role exists and accepts this password; if not permitted, throws with the statements that an
+ * administrator has to run.
+ */
 export async function ensureLogin(client: Client, login: Login, urlFor: (login: Login) => string): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [login.name]);
   if (rowCount && (await mayLogIn(urlFor(login)))) return;
@@ -33,7 +36,7 @@ export async function ensureLogin(client: Client, login: Login, urlFor: (login: 
   try {
     await client.query(statement);
   } catch (cause) {
-    // Another server that starts at the same moment has made the same role.
+    // A concurrently starting server has created the same role.
     if (sqlState(cause) === EXISTS) return ensureLogin(client, login, urlFor);
     if (sqlState(cause) !== MAY_NOT) throw cause;
     throw new StartRefused(
@@ -55,7 +58,10 @@ async function mayLogIn(url: string): Promise<boolean> {
   return true;
 }
 
-/** What PostgreSQL stores of a password (RFC 5803), so that the password itself never stands in a statement or a log. */
+/**
+ * Returns the SCRAM verifier of a password (RFC 5803), so that the password itself never appears in a statement or a
+ * log.
+ */
 function scramVerifier({ name, password }: Login): string {
   const salt = createHash('sha256').update(`${name}\n${password}`).digest().subarray(0, 16);
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');

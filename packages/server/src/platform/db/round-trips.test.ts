@@ -4,7 +4,7 @@ import { testAppUrl } from '../../testing/test-database';
 import { DatabaseUnavailable, openDatabase, type Database } from './database';
 import { givenTenant } from '../../testing/tenant';
 
-/** Stands between us and PostgreSQL, counts how often we speak after having been answered, and can cut the line. */
+/** Proxy between the client and PostgreSQL that counts round trips and can break the connection. */
 class Line {
   flights = 0;
   #server?: Server;
@@ -82,7 +82,7 @@ test('a request that reads is one message to the database and one answer', async
       .selectAll()
       .where('tenantId', '=', tenantId)
       .execute();
-  // Parsed anew at first, from the third time on under a name.
+  // Parsed each time at first, as a named statement from the third time on.
   for (let round = 0; round < 5; round += 1) expect(await flightsOf(request)).toBe(1);
 });
 

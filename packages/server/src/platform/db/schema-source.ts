@@ -3,15 +3,20 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { generate, PostgresDialect as Generator } from 'kysely-codegen';
 import { Pool } from 'pg';
 
-/** The generated and checked in types of all tables. */
+/** Types of all tables, generated and checked in. */
 export const SCHEMA_FILE = join(__dirname, 'schema.ts');
 
-// What type-parsers.ts makes of them, and what we send.
+// Types of the values as parsed by type-parsers.ts, and as sent.
 const TYPES = { date: 'string', int8: 'number', interval: 'string', timestamp: 'string', timestamptz: 'string' };
 
-/** The types of all tables of a migrated database, as TypeScript. */
+/** Generates the types of all tables of a migrated database, as TypeScript. */
 export async function schemaSource(ownerUrl: string): Promise<string> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: ownerUrl }) }) });
+  const pool = new Pool({ connectionString: ownerUrl });
+  // The cluster may stop before the last connection is closed; any earlier error is a real failure.
+  pool.on('error', (error) => {
+    if (!pool.ending) throw error;
+  });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await generate({
       db,

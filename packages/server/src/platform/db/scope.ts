@@ -1,17 +1,17 @@
 import type { Prelude } from './tenant-query';
 
-/** Whose rows a handle may touch, and for whom. */
+/** Tenant and session of a handle. */
 export interface ScopeOf {
   tenantId: string;
-  /** Refused with SQLSTATE PC401 when it has ended. */
+  /** Refused with SQLSTATE PC401 if it has ended. */
   sessionId?: string | null;
-  /** Written to the audit trail together with the first statement; the keys are those of app.enter(). */
+  /** Written to the audit log together with the first statement; the keys are those of app.enter(). */
   audit?: Record<string, unknown> | null;
 }
 
 const ENTER = 'select app.enter($1::uuid, $2::uuid, $3::jsonb)';
 
-/** What the database has to be told ahead of each statement of one handle. */
+/** Session variables to set before each statement of a handle. */
 export class Scope {
   readonly tenantId: string;
   #sessionId: string | null;
@@ -23,13 +23,13 @@ export class Scope {
     this.#audit = audit ? JSON.stringify(audit) : null;
   }
 
-  /** The entry of the next statement. The audit record goes with it, and with no other unless it comes back. */
+  /** Returns the entry of the next statement. The audit record is sent with it, and again only if it is rolled back. */
   enter(): Entry {
     const audit = this.#audit;
     this.#audit = null;
     return {
       prelude: { name: 'enter', text: ENTER, values: [this.tenantId, this.#sessionId, audit] },
-      // A session that was good for one statement of a request is good for the others.
+      // The session is checked once per request: it was valid for an earlier statement.
       passed: () => {
         this.#sessionId = null;
       },
@@ -40,11 +40,11 @@ export class Scope {
   }
 }
 
-/** One entry on its way. */
+/** Entry being sent. */
 export interface Entry {
   prelude: Prelude;
-  /** The statement went through. */
+  /** The statement succeeded. */
   passed(): void;
-  /** The statement failed or its transaction was rolled back, and the audit record with it. */
+  /** The statement failed or its transaction was rolled back, including the audit record. */
   undone(): void;
 }

@@ -1,18 +1,18 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from 'kysely';
 import type { PoolClient } from 'pg';
-import { sqlState, told } from './database-errors';
+import { sqlState, translateError } from './database-errors';
 import type { Entry, Scope } from './scope';
 import type { StatementNames } from './statement-names';
 import { TenantQuery, type Answer, type Prelude, type Statement } from './tenant-query';
 
-/** One message to the database and back, for those who count them. */
+/** Round trip to the database, for measurements. */
 export interface RoundTrip {
   sql: string;
   values: readonly unknown[];
   tenantId: string | null;
 }
 
-/** What all connections of a database share. */
+/** State shared by all connections of a database. */
 export interface Shared {
   names: StatementNames;
   listeners: Set<(trip: RoundTrip) => void>;
@@ -29,7 +29,7 @@ const PLAN_OUT_OF_DATE = '0A000';
 const COMMIT: Statement = { text: 'commit', values: [] };
 const ROLLBACK: Statement = { text: 'rollback', values: [] };
 
-/** A connection of the pool on loan to one handle; it enters the tenant in the same message as the first statement. */
+/** Pooled connection lent to one handle; it enters the tenant in the same message as the first statement. */
 export class ScopedConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   readonly #scope: Scope | undefined;
@@ -52,13 +52,13 @@ export class ScopedConnection implements DatabaseConnection {
     return { numAffectedRows, rows: rows as R[] };
   }
 
-  /** A row at a time is for exports, which read a cursor inside one transaction instead. */
+  /** Streaming is not needed: exports read a cursor inside one transaction instead. */
   // oxlint-disable-next-line require-yield -- the interface asks for a generator
   async *streamQuery<R>(): AsyncGenerator<QueryResult<R>> {
     throw new Error('Read a cursor inside a transaction');
   }
 
-  /** Nothing is sent yet: BEGIN travels with the first statement. */
+  /** Sends nothing yet: BEGIN travels with the first statement. */
   begin({ isolationLevel, accessMode }: TransactionSettings): void {
     const begin = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
       .filter(Boolean)
@@ -77,7 +77,7 @@ export class ScopedConnection implements DatabaseConnection {
     } finally {
       if (!isCommitted) transaction.entry?.undone();
     }
-    // PostgreSQL answers the COMMIT of a transaction that has failed with a polite ROLLBACK.
+    // PostgreSQL responds to the COMMIT of a failed transaction with ROLLBACK instead of an error.
     if (!isCommitted) throw new Error('A statement of the transaction had failed, so all of it was rolled back');
   }
 
@@ -86,7 +86,7 @@ export class ScopedConnection implements DatabaseConnection {
     this.#transaction = undefined;
     if (!transaction?.isOpen) return;
     transaction.entry?.undone();
-    // The caller has to hear why the transaction failed, not that its connection is gone as well; the pool drops it.
+    // The caller has to see why the transaction failed, not that its connection is gone as well; the pool drops it.
     await this.#send(ROLLBACK, []).catch(() => {
       this.#isBroken = true;
     });
@@ -111,7 +111,7 @@ export class ScopedConnection implements DatabaseConnection {
 
   async #sendWithin(transaction: OpenTransaction, text: string, values: readonly unknown[]): Promise<Answer> {
     if (transaction.isOpen) return this.#send({ text, values, name: this.#shared.names.nameFor(text) }, []);
-    // Failed or not, from here on there is something to roll back.
+    // Even if it fails, there is something to roll back from here on.
     transaction.isOpen = true;
     transaction.entry = this.#scope?.enter();
     const begin: Prelude = { name: transaction.begin, text: transaction.begin, values: [] };
@@ -121,7 +121,10 @@ export class ScopedConnection implements DatabaseConnection {
     return answer;
   }
 
-  /** A migration may change a table under a server that runs; alone in its transaction, a statement can be sent again. */
+  /**
+   * A migration may change a table while the server runs, which invalidates named statements; alone in its transaction,
+   * a statement can be retried.
+   */
   async #sendNamed(statement: Statement, preludes: Prelude[]): Promise<Answer> {
     const { names } = this.#shared;
     const name = names.nameFor(statement.text);
@@ -147,9 +150,9 @@ export class ScopedConnection implements DatabaseConnection {
         this.#client.query(new TenantQuery(statement, preludes, done));
       });
     } catch (error) {
-      // The stack of the socket says nothing; the one from here leads to the repository.
+      // The stack of the socket is useless; the one from here leads to the repository.
       if (error instanceof Error) Error.captureStackTrace(error);
-      throw told(error);
+      throw translateError(error);
     }
   }
 }

@@ -8,13 +8,13 @@ import { APP_ROLE, appLogin } from './roles';
 import { startDatabase } from './start-database';
 import { givenTenant } from '../../testing/tenant';
 
-// Roles belong to a whole PostgreSQL, so these tests have one of their own.
+// Roles belong to a whole cluster, so these tests have one of their own.
 let cluster: EmbeddedPostgres;
 let superuser: Client;
 const said: string[] = [];
 
 beforeAll(async () => {
-  // A folder that only we may enter, as a home often is.
+  // Folder with access for its owner only, as a home often is.
   const folder = await mkdtemp(join(tmpdir(), 'polyclinic-private-'));
   await chmod(folder, 0o700);
   cluster = await startEmbedded({ folder, app: appLogin('first'), temporary: true, say: (line) => said.push(line) });

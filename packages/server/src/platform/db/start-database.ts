@@ -6,31 +6,31 @@ import { migrate } from './migrate';
 import { appLogin, ensureLogin, type Login } from './roles';
 import { StartRefused } from './start-refused';
 
-/** What the database is started with. */
+/** Options for starting the database. */
 export interface DatabaseStart {
-  /** A PostgreSQL of one's own, as the owner of the database; without it a private one is started. */
+  /** URL of an external PostgreSQL, as the owner of the database; without it a private one is started. */
   databaseUrl?: string;
   dataFolder: string;
   /** The server's secret, from which the application's password is derived. */
   secret: string;
-  /** Looks for tables without protection before anything is served. */
+  /** Checks all tables for their protection before the server is ready. */
   checksCatalogue: boolean;
   connections?: number;
-  /** Told whatever a person should know. */
+  /** Receives messages for the operator. */
   say: (line: string) => void;
 }
 
-/** A migrated database, ready to serve. */
+/** Migrated database, ready to use. */
 export interface StartedDatabase {
   database: Database;
-  /** The owner's address, for seeds that fill in bulk. */
+  /** Connection URL of the owner, for bulk seeding. */
   ownerUrl: string;
-  /** The migrations applied by this start. */
+  /** Migrations applied by this start. */
   applied: string[];
   stop(): Promise<void>;
 }
 
-/** Starts or finds PostgreSQL, brings it to the newest migration and logs in as a role that owns nothing. */
+/** Starts or connects to PostgreSQL, applies pending migrations and logs in as a role that owns nothing. */
 export async function startDatabase(start: DatabaseStart): Promise<StartedDatabase> {
   const { databaseUrl, dataFolder, secret, checksCatalogue, connections, say } = start;
   const app = appLogin(secret);
@@ -85,7 +85,7 @@ async function requireVersion(client: Client): Promise<void> {
   if (version < 18) throw new StartRefused(`DATABASE_URL points at PostgreSQL ${version}, and 18 or newer is needed`);
 }
 
-/** The same address for somebody else. */
+/** Returns the same URL with another login. */
 function withLogin(address: string, { name, password }: Login): string {
   const url = new URL(address);
   url.username = name;

@@ -1,4 +1,4 @@
-/** A start that cannot go on; the message is the one line that tells what to do. */
+/** Error that prevents the start; its message is a single line with the remedy. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }

@@ -4,5 +4,5 @@ type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
   : S;
 
-/** A table of the database, as SQL spells it. The generated schema leaves out the one that belongs to the migrations. */
+/** Name of a table in SQL spelling. The generated schema omits the one of the migrations. */
 export type TableName = SnakeCase<keyof DB> | 'schema_migrations';

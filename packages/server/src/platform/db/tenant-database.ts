@@ -18,19 +18,19 @@ import { snakeCase } from './names';
 import type { DB } from './schema';
 import { ScopedConnection } from './scoped-connection';
 
-/** A database handle that knows whose rows it may touch. Repositories accept only this. */
+/** Database handle restricted to the rows of one tenant. Repositories accept only this. */
 export interface TenantDatabase extends Kysely<DB> {
   readonly tenantId: string;
   transaction(): TenantTransactionBuilder;
 }
 
-/** The same handle inside a transaction, which cannot hold another one. */
+/** The same handle inside a transaction; transactions cannot be nested. */
 export interface TenantTransaction extends Transaction<DB> {
   readonly tenantId: string;
   transaction(): TenantTransactionBuilder;
 }
 
-/** All or nothing: the handle given to the callback works inside one transaction, for the same tenant. */
+/** Runs the callback in one transaction, with a handle of the same tenant. */
 export interface TenantTransactionBuilder extends TransactionBuilder<DB> {
   setAccessMode(accessMode: AccessMode): TenantTransactionBuilder;
   setIsolationLevel(isolationLevel: IsolationLevel): TenantTransactionBuilder;
@@ -40,7 +40,10 @@ export interface TenantTransactionBuilder extends TransactionBuilder<DB> {
 /** Lends a connection for as long as it is needed. */
 export type Lend = <T>(work: (connection: DatabaseConnection) => Promise<T>) => Promise<T>;
 
-/** Columns are camelCase in our code and snake_case in the database; done here it costs nothing per row or query node. */
+/**
+ * Columns are camelCase in the code and snake_case in the database; converted here, it costs nothing per row or query
+ * node.
+ */
 class SnakeCaseCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
     return snakeCase(super.sanitizeIdentifier(identifier));
@@ -61,7 +64,7 @@ const driver: Driver = {
   rollbackTransaction: (connection) => scoped(connection).rollback(),
 };
 
-// Kysely asks for it to describe tables, which nobody does through a handle.
+// Kysely needs it for introspection, which handles do not use.
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('There is no pool behind a handle')) });
 
 function scoped(connection: DatabaseConnection): ScopedConnection {
@@ -110,18 +113,18 @@ class TenantTransactions extends TransactionBuilder<DB> implements TenantTransac
 
   override execute<T>(callback: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
     return super.execute((transaction) =>
-      // A transaction inside a transaction is refused by Kysely, so its builder never runs.
+      // Kysely refuses nested transactions, so its builder never runs.
       callback(Object.assign(transaction, { tenantId: this.#tenantId }) as TenantTransaction),
     );
   }
 }
 
-/** A handle on the rows of one tenant. */
+/** Returns a handle on the rows of one tenant. */
 export function tenantDatabase(tenantId: string, lend: Lend): TenantDatabase {
   return new TenantKysely(propsFor(lend), tenantId);
 }
 
-/** A handle on what belongs to no tenant; rows of tenants are invisible to it. */
+/** Returns a handle on data outside of any tenant; rows of tenants are invisible to it. */
 export function platformDatabase(lend: Lend): Kysely<DB> {
   return new Kysely<DB>(propsFor(lend));
 }

@@ -1,22 +1,22 @@
 import { Query, type Submittable } from 'pg';
 import { camelCase } from './names';
 
-/** A statement that goes ahead of the one that counts, in the same message to the database. */
+/** Statement sent before the main one, in the same message. */
 export interface Prelude {
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** What a statement is made of. */
+/** Parts of a statement. */
 export interface Statement {
   text: string;
   values: readonly unknown[];
-  /** Kept parsed under this name by the connection. */
+  /** Name under which the connection keeps it prepared. */
   name?: string;
 }
 
-/** What pg hands over for a statement. */
+/** Result of a statement as pg returns it. */
 export interface Answer {
   command: string | null;
   rowCount: number | null;
@@ -25,7 +25,7 @@ export interface Answer {
 
 type Done = (error: unknown, answer?: Answer) => void;
 
-/** The half of pg's connection that its own Query uses (pg 8.23). */
+/** Part of pg's connection that its own Query uses (pg 8.23). */
 interface Wire {
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
@@ -34,7 +34,7 @@ interface Wire {
   execute(message: { portal: string }): void;
 }
 
-/** pg's Query with the methods that its types leave out. */
+/** pg's Query with the methods that its types omit. */
 interface OpenQuery extends Submittable {
   name?: string;
   text: string;
@@ -55,8 +55,9 @@ interface Config {
 const BaseQuery = Query as unknown as new (config: Config, done: Done) => OpenQuery;
 
 /**
- * One statement behind its preludes, all sent before a single Sync: one round trip, and one implicit transaction unless a
- * prelude begins a real one. What a prelude sets for the transaction is therefore gone afterwards, also after an error.
+ * Statement with its preludes, all sent before a single Sync: one round trip, and one implicit transaction unless a
+ * prelude begins an explicit one. Settings made by a prelude for the transaction are therefore gone afterwards, also
+ * after an error.
  */
 export class TenantQuery extends BaseQuery {
   readonly #main: { name?: string; text: string };
@@ -95,12 +96,12 @@ export class TenantQuery extends BaseQuery {
   }
 
   override handleError(error: Error, wire: Wire): void {
-    // The database skips what follows an error, so a statement behind a failed prelude was never parsed.
+    // The database skips everything after an error, so a statement after a failed prelude was never parsed.
     if (this.#main.name) delete wire.submittedNamedStatements[this.#main.name];
     super.handleError(error, wire);
   }
 
-  /** pg's client books "parsed" under the name and text that the active query has at that moment. */
+  /** pg's client records "parsed" under the name and text of the active query at that moment. */
   #answerFor({ name, text }: { name?: string; text: string }): void {
     this.name = name;
     this.text = text;

@@ -10,7 +10,7 @@ let there: TestTenant;
 let trips: string[];
 
 beforeAll(() => {
-  // One connection: whatever a statement leaves behind, the next one would find.
+  // One connection, so that the next statement would find anything left behind by the previous one.
   database = openDatabase({ url: testAppUrl(), connections: 1 });
   database.onStatement(({ sql: text }) => trips.push(text));
 });
@@ -40,7 +40,7 @@ const reading = {
   action: 'READ',
   resource: 'users',
   requestId: 'r',
-  address: '::1',
+  ipAddress: '::1',
 };
 
 describe('a statement', () => {

@@ -15,13 +15,13 @@ const TEXT_ARRAY = 1009;
 type Parse = (text: string) => unknown;
 
 const asText: Parse = (text) => text;
-// The types of pg know no arrays, though pg does.
+// The types of pg lack arrays, though pg supports them.
 const textArray = types.getTypeParser(TEXT_ARRAY as number) as (text: string) => (string | null)[];
 const arrayOf = (parse: Parse): Parse => {
   return (text) => textArray(text).map((item) => (item === null ? null : parse(item)));
 };
 
-// Days and times stay text: a Date would add a time to a day and drop the microseconds of an instant.
+// Dates and timestamps stay text: a Date would add a time to a day and drop the microseconds of a timestamp.
 const PARSERS = new Map<number, Parse>([
   [INT8, exactNumber],
   [DATE, asText],
@@ -35,13 +35,13 @@ const PARSERS = new Map<number, Parse>([
   [NUMERIC_ARRAY, textArray],
 ]);
 
-/** How values of the database become values of the contract. */
+/** Parsers that convert values of the database to values of the contract. */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     PARSERS.get(oid) ?? types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
 };
 
-/** Money in minor units and counts; rather a failure than an amount that is nearly right. */
+/** Parses money in minor units and counts; throws instead of returning an inexact number. */
 function exactNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large to be an exact number`);
@@ -49,8 +49,8 @@ function exactNumber(text: string): number {
 }
 
 /**
- * The connection's zone is UTC, so an instant arrives as '2026-11-21 09:30:00.5+00'. Milliseconds are always there, as in
- * every other ISO 8601 text of JavaScript; finer parts stay, so that a row can be asked for by its exact time.
+ * Parses a timestamp. The connection's zone is UTC, so it arrives as '2026-11-21 09:30:00.5+00'. Milliseconds are
+ * always present, as in JavaScript's ISO 8601; finer parts are retained, so that a row can be found by its exact time.
  */
 function instant(text: string): string {
   if (!text.endsWith('+00')) return text;

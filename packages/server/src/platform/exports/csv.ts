@@ -1,12 +1,12 @@
 const FORMULA = /^[=+\-@\t\r]/;
 const QUOTED = /[",\r\n]|^\s|\s$/;
 
-/** Tells spreadsheets that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * One line by RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe in front, which spreadsheets
- * do not show (trust.md item 37); numbers are numbers.
+ * Formats one line by RFC 4180. A text that a spreadsheet would take for a formula gets a leading apostrophe, which
+ * spreadsheets do not show (protection against CSV injection); numbers stay numbers.
  */
 export function csvLine(cells: readonly (string | number | boolean | null)[]): string {
   return `${cells.map(cell).join(',')}\r\n`;

@@ -1,20 +1,25 @@
-import type { ExportType } from '@polyclinic/contract';
 import type { RawBuilder } from 'kysely';
-import type { HeadingKey } from './export-headings';
 import type { CellKind } from './xlsx-cell';
 
-/** Whole days of the clinic. */
+/** Inclusive range of days of the clinic. */
 export interface Days {
   dateFrom?: string | undefined;
   dateTo?: string | undefined;
 }
 
-/** A table that an administrator exports; deleted records are left out everywhere. */
+/** A column of an export: its heading in English, as the contract has it, and how its cells are written. */
+export interface ExportColumn {
+  label: string;
+  kind: CellKind;
+}
+
+/** Table that an administrator can export; deleted records are always excluded. */
 export interface ExportDeclaration {
-  type: ExportType;
-  columns: Partial<Record<HeadingKey, CellKind>>;
-  /** Gives a column for each key, in any order. */
+  /** Name in the path and in the file name. */
+  type: string;
+  columns: Readonly<Record<string, ExportColumn>>;
+  /** Returns a query with a column for each key, in any order. */
   query(tenantId: string, days: Days): RawBuilder<unknown>;
-  /** Whether it is narrowed by days. */
+  /** True if it can be restricted to a range of days. */
   isDated?: boolean;
 }

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../db/database';
 
-/** One row of an export: names of columns as the query gives them. */
+/** Row of an export, by the column names of the query. */
 export type ExportRow = Record<string, string | number | boolean | null>;
 
 const BATCH = 1_000;
 
 /**
- * Reads a query in batches through a cursor, all as of one moment. The cursor carries the name of what is read, because a
- * connection keeps the statement that reads it.
+ * Reads a query in batches through a cursor, from one snapshot. The cursor is named after the query, because a
+ * connection keeps the statement that reads it prepared.
  */
 export async function readRows(
   db: TenantDatabase,

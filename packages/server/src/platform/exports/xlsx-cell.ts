@@ -1,18 +1,20 @@
-/** What stands in a cell of a table. */
+/** Value of a cell. */
 export type Cell = string | number | boolean | null;
 
-/** How a cell is shown: dates are YYYY-MM-DD, moments YYYY-MM-DD HH:MM, with seconds or without, on the clinic's clock. */
+/**
+ * Format of a cell: dates are YYYY-MM-DD, times YYYY-MM-DD HH:MM, with or without seconds, in the clinic's local time.
+ */
 export type CellKind = 'text' | 'number' | 'yesNo' | 'date' | 'dateTime' | 'heading';
 
 const STYLE: Partial<Record<CellKind, number>> = { heading: 1, date: 2, dateTime: 3 };
-/** Excel takes no longer text in a cell. */
-const MOST_CHARACTERS = 32_767;
+/** Excel's limit on the text of a cell. */
+const MAX_CHARACTERS = 32_767;
 const DAY_MS = 86_400_000;
-// Day 0 of Excel's calendar, as long as a day after its February 29th of 1900 is meant.
+// Day 0 of Excel's calendar, valid for days after its fictitious 29 February 1900.
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_SOUND_DAY = Date.UTC(1900, 2, 1);
 
-/** A cell of a worksheet. */
+/** Renders a cell of a worksheet. */
 export function xlsxCell(value: Cell, kind: CellKind = 'text'): string {
   if (value === null || value === '') return '<c/>';
   if (typeof value === 'number') return `<c><v>${value}</v></c>`;
@@ -24,13 +26,13 @@ export function xlsxCell(value: Cell, kind: CellKind = 'text'): string {
   return `<c${attributes} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut(value))}</t></is></c>`;
 }
 
-/** Text inside XML; what XML cannot hold is replaced by the character for that. */
+/** Escapes text for XML; characters that XML cannot represent become the replacement character. */
 export function escapeXml(text: string): string {
   return (
     text
       // oxlint-disable-next-line no-control-regex -- these are what XML 1.0 does not allow
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
-      // Excel reads _x0041_ as the character of that number.
+      // Excel reads _x0041_ as the character with that code.
       .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
@@ -40,14 +42,14 @@ export function escapeXml(text: string): string {
 }
 
 function cut(text: string): string {
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text;
 }
 
-/** Days since day 0; nothing where Excel's calendar does not reach. */
+/** Returns the days since day 0; undefined for dates outside of Excel's calendar. */
 function serialOf(text: string): number | undefined {
   const rest = { 10: 'T00:00:00', 16: ':00' }[text.length] ?? '';
   const moment = Date.parse(`${text.replace(' ', 'T')}${rest}Z`);
   if (!(moment >= FIRST_SOUND_DAY)) return undefined;
-  // Without the crumbs of the division.
+  // Rounds off the floating point error of the division.
   return Number(((moment - DAY_ZERO) / DAY_MS).toFixed(8));
 }

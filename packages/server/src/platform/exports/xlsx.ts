@@ -2,45 +2,45 @@ import type { WritePiece } from '../http/spooled-file';
 import { escapeXml, xlsxCell, type Cell, type CellKind } from './xlsx-cell';
 import { openZip } from './zip';
 
-/** A column of the table. */
+/** Column of the table. */
 export interface SheetColumn {
   heading: string;
   kind: CellKind;
 }
 
-/** Excel takes 1,048,576 rows; what is more goes on in another sheet. */
-const MOST_ROWS = 1_000_000;
+/** Excel allows 1,048,576 rows; further rows continue on another sheet. */
+const MAX_ROWS = 1_000_000;
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Writes a workbook (ECMA-376) row by row; texts stand in their cells as texts, so none of them can be a formula. */
+/** Writes a workbook (ECMA-376) row by row; texts are stored as string cells, so none of them can be a formula. */
 export function openXlsx(write: WritePiece, { name, columns }: { name: string; columns: readonly SheetColumn[] }) {
   const zip = openZip(write);
   let sheets = 0;
   let rows = 0;
-  let sheet: Awaited<ReturnType<typeof zip.begin>> | undefined;
+  let sheet: ReturnType<typeof zip.begin> | undefined;
 
   async function nextSheet() {
     sheets += 1;
     rows = 1;
-    const next = await zip.begin(`xl/worksheets/sheet${sheets}.xml`);
+    const next = zip.begin(`xl/worksheets/sheet${sheets}.xml`);
     await next.write(sheetBegin(columns));
     return next;
   }
 
   async function endSheet() {
     await sheet?.write('</sheetData></worksheet>');
-    await sheet?.end();
+    sheet?.end();
     sheet = undefined;
   }
 
   return {
     /** Adds rows; each has a cell for every column. */
     async add(table: readonly (readonly Cell[])[]): Promise<void> {
-      if (rows + table.length > MOST_ROWS) await endSheet();
+      if (rows + table.length > MAX_ROWS) await endSheet();
       sheet ??= await nextSheet();
       rows += table.length;
       await sheet.write(table.map((cells) => row(cells, columns)).join(''));
@@ -50,9 +50,9 @@ export function openXlsx(write: WritePiece, { name, columns }: { name: string; c
       sheet ??= await nextSheet();
       await endSheet();
       for (const [path, text] of Object.entries(parts(name, sheets))) {
-        const part = await zip.begin(path);
+        const part = zip.begin(path);
         await part.write(XML + text);
-        await part.end();
+        part.end();
       }
       await zip.end();
     },
@@ -63,7 +63,7 @@ function row(cells: readonly Cell[], columns: readonly SheetColumn[]): string {
   return `<row>${cells.map((cell, at) => xlsxCell(cell, columns[at]?.kind)).join('')}</row>`;
 }
 
-/** The headings stay in view. */
+/** Begins a sheet with a frozen row of headings. */
 function sheetBegin(columns: readonly SheetColumn[]): string {
   const widths = columns.map((_, at) => `<col min="${at + 1}" max="${at + 1}" width="20" customWidth="1"/>`).join('');
   const headings = columns.map(({ heading }) => xlsxCell(heading, 'heading')).join('');
@@ -74,7 +74,7 @@ function sheetBegin(columns: readonly SheetColumn[]): string {
   );
 }
 
-/** The parts around the sheets, by their paths. */
+/** Returns the parts around the sheets, by their paths. */
 function parts(name: string, sheets: number): Record<string, string> {
   const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
   const title = (number: number) => escapeXml(sheets > 1 ? `${name} ${number}` : name);
@@ -103,7 +103,7 @@ function parts(name: string, sheets: number): Record<string, string> {
   };
 }
 
-/** As xlsx-cell numbers them: plain, bold, a date, a date with its time. */
+/** Cell styles in the order used by xlsx-cell: plain, bold, date, date with time. */
 const STYLES =
   `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>` +
   '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>' +

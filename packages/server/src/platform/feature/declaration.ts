@@ -1,85 +1,101 @@
 import type { AuditResource, LiveTopic } from '@polyclinic/contract';
+import type { ApprovalDeclaration } from '../approvals/approval-declaration';
+import type { DeclaredDocument } from '../documents/document-declaration';
 import type { TableName } from '../db/table-name';
 import type { ExportDeclaration } from '../exports/export-declaration';
 import type { Job } from '../jobs/job';
+import type { FigureDeclaration } from '../figures/figure-declaration';
+import type { NextActionDeclaration } from '../next-actions/next-action-declaration';
 import type { NumberSeries } from '../number-series/number-series';
+import type { Retention } from '../retention/retention';
 import type { SearchDeclaration } from '../search/search-declaration';
 import type { Participants } from './moments';
 
-/** Says that a resource has nothing of a kind: a decision, where a missing key would be an omission. */
+/** Explicit absence of a declaration: a decision, whereas a missing key is an omission. */
 export const none = 'none';
 export type None = typeof none;
 
 /**
- * Where the patient or account stands that a record belongs to: in a column of its table; in a column that names another kind
- * of record, whose owner it is (`of`); or in rows of another table that name the record in a column (`in`, `by`).
+ * Location of the patient or account that a record belongs to: in a column of its table; in a column that refers to
+ * another record type, whose owner it is (`of`); or in rows of another table that refer to the record in a column
+ * (`in`, `by`).
  */
 export type Owner =
   { column: string } | { column: string; of: AuditResource } | { column: string; in: TableName; by: string };
 
-/** What audit entries and live events of one kind of record are about. */
+/** Owner and topic of audit entries and live events of a record type. */
 export interface RecordDeclaration {
-  /** The table whose id an entry notes. */
+  /** Table of the ids in audit entries. */
   table: TableName;
-  /** The patient whose record it is. */
+  /** Patient that the record belongs to. */
   patient: Owner | None;
-  /** The account of the clinic that it is about. */
+  /** Account of the clinic that it concerns. */
   account: Owner | None;
-  /** The topic under which open screens hear of changes, and whether the patient's own screens do. */
+  /** Topic of the live events about changes, and whether the patient's own screens receive them. */
   live: { topic: LiveTopic; toPatient: boolean } | None;
 }
 
-/** How a merge of two patients treats the rows of a table that name a patient in a column. */
+/** Treatment of rows that refer to a patient in a column, when two patients are merged. */
 export interface MergeRule {
   column: string;
   /**
-   * move: to the target; union: to the target, unless it has one that is equal in the columns of `sameIn`; one: to the
+   * move: to the target; union: to the target, unless it has a row equal in the columns of `sameIn`; one: to the
    * target, if it has none; stay: with the source.
    */
   rule: 'move' | 'union' | 'one' | 'stay';
-  /** What tells rows apart besides the clinic; `id` unless said otherwise. */
+  /** Primary key besides the clinic; `id` by default. */
   key?: 'id' | 'patient_id';
   sameIn?: readonly string[];
-  /** The other end, where a row names two patients: it must not come to name one patient twice. */
+  /** Column of the second patient in a row with two: they must not become the same patient. */
   otherEnd?: string;
-  /** Not part of the medical record: the merge moves it without looking at it as one of the patient's rows. */
+  /** Not part of the medical record: the merge moves it without treating it as one of the patient's rows. */
   isApart?: true;
 }
 
-/** A table that a feature owns: nobody else writes to it. */
+/** Table owned by a feature: no other feature writes to it. */
 export interface TableDeclaration {
   merge: readonly MergeRule[] | None;
-  /** Whether a backup of the clinic holds its rows; where it does not, the reason. */
+  /** Included in a backup of the clinic, or the reason for omitting it. */
   backup: 'rows' | { leftOut: string };
+  /** Retention period of its rows, or the reason for keeping them. */
+  retention: Retention;
 }
 
 export type Tables = Partial<Record<TableName, TableDeclaration>>;
 
-/** Everything that cross-cutting code wants to know about a resource; a key left out does not compile. */
+/** Declaration of a resource for cross-cutting code; an omitted key does not compile. */
 export interface Declaration {
-  /** The tables that it owns. */
+  /** Tables owned by the resource. */
   tables: Tables | None;
-  /** The kinds of records that its audit entries name. */
+  /** Record types of its audit entries. */
   records: Partial<Record<AuditResource, RecordDeclaration>> | None;
-  /** What people find of it by typing, and which of its records they find again. */
+  /** Search results and recent items of the resource. */
   search: SearchDeclaration | None;
-  /** The table that an administrator exports. */
+  /** Table that an administrator can export. */
   exports: ExportDeclaration | None;
-  /** The kinds of jobs that it runs, by themselves or when they are enqueued. */
+  /** Job types of the resource, recurring or enqueued. */
   jobs: readonly Job[] | None;
-  /** The number series that it takes numbers of. */
+  /** Number series from which it takes numbers. */
   series: readonly NumberSeries[] | None;
-  /** What it does at the moments of other resources, inside their transaction. */
+  /** Documents that it provides as PDF. */
+  documents: readonly DeclaredDocument[] | None;
+  /** Next actions for its records, shown on the dashboards of the users who may perform them. */
+  nextActions: readonly NextActionDeclaration[] | None;
+  /** Figures that it contributes to dashboards. */
+  figures: readonly FigureDeclaration[] | None;
+  /** Records that wait for approval or rejection; each is also a next action. */
+  approvals: readonly ApprovalDeclaration[] | None;
+  /** Actions in the transactions of other resources, at their moments. */
   participants: Participants | None;
 }
 
-/** A resource by its name in the contract, with what it declares. */
+/** Resource by its name in the contract, with its declaration. */
 export interface Declaring {
   name: string;
   declaration: Declaration;
 }
 
-/** A resource that only shows what others own. */
+/** Declaration of a resource that only shows data owned by others. */
 export const view = {
   tables: none,
   records: none,
@@ -87,5 +103,9 @@ export const view = {
   exports: none,
   jobs: none,
   series: none,
+  documents: none,
+  nextActions: none,
+  figures: none,
+  approvals: none,
   participants: none,
 } satisfies Declaration;

@@ -1,38 +1,49 @@
-import type { AuditResource, ExportType } from '@polyclinic/contract';
+import type { AuditResource, Role } from '@polyclinic/contract';
+import { nextActionOf, type ApprovalDeclaration } from '../approvals/approval-declaration';
+import type { DeclaredDocument } from '../documents/document-declaration';
 import type { ExportDeclaration } from '../exports/export-declaration';
 import type { TableName } from '../db/table-name';
 import { none, type Declaring, type RecordDeclaration, type TableDeclaration } from './declaration';
 import { PLATFORM_TABLES } from './platform-tables';
 import type { Job } from '../jobs/job';
+import type { FigureDeclaration } from '../figures/figure-declaration';
+import type { NextActionDeclaration } from '../next-actions/next-action-declaration';
 import type { NumberSeries } from '../number-series/number-series';
 import type { RecentKind, SearchKind } from '../search/search-declaration';
 import type { Moments, Participant } from './moments';
 
-/** What all features declare, looked up by what is asked for. */
+/** Declarations of all features, indexed. */
 export interface Declared {
-  /** The kinds of records that audit entries name. */
+  /** Record types of audit entries. */
   records: ReadonlyMap<AuditResource, RecordDeclaration>;
-  /** Every table with its owner, in the order of the features. */
+  /** All tables with their owners, in the order of the features. */
   tables: ReadonlyMap<TableName, TableDeclaration & { owner: string }>;
-  exports: ReadonlyMap<ExportType, ExportDeclaration>;
-  /** The number series, by the name that their numbers are stored under. */
+  exports: ReadonlyMap<string, ExportDeclaration>;
+  /** Number series, by the name under which their numbers are stored. */
   series: ReadonlyMap<string, NumberSeries>;
   searchKinds: readonly SearchKind[];
   recentKinds: readonly RecentKind[];
+  /** The documents, by name. */
+  documents: ReadonlyMap<string, DeclaredDocument>;
+  approvals: readonly ApprovalDeclaration[];
+  /** Those of the approvals included, the most pressing first. */
+  nextActions: readonly NextActionDeclaration[];
+  /** How a figure is counted for a role; nothing where no feature counts it. */
+  figure(id: FigureDeclaration['id'], role: Role): FigureDeclaration | undefined;
   participants<M extends keyof Moments>(moment: M): readonly Participant<M>[];
 }
 
 let current: Declared | undefined;
 
 /**
- * Takes the declarations of every domain, before anything is served; the domains that a process leaves out are declared as
- * well. Throws where two features claim one table or one kind of record.
+ * Registers the declarations of every domain before the server is ready, including domains that this process does not
+ * serve. Throws if two features claim one table or one record type.
  */
 export function declareFeatures(features: readonly Declaring[]): void {
   current = collect(features);
 }
 
-/** What was declared. Throws before that, which is an error of the program's start. */
+/** Returns the registered declarations. Throws if there are none yet, which is a bug in the start-up. */
 export function declared(): Declared {
   if (!current) throw new Error('No features are declared: the program has to import domains/domains');
   return current;
@@ -54,14 +65,26 @@ function collect(features: readonly Declaring[]): Declared {
   const jobs = new Map<string, Job>();
   for (const { name, declaration } of features) {
     for (const one of listOf(declaration.series)) claim(series, one.name, one, name);
-    // Two kinds of one name would run each other's jobs.
+    // Two job types with one name would run each other's jobs.
     for (const one of listOf(declaration.jobs)) claim(jobs, one.name, one, name);
   }
-  const exports = new Map<ExportType, ExportDeclaration>();
+  const documents = new Map<string, DeclaredDocument>();
+  for (const { name, declaration } of features)
+    for (const one of listOf(declaration.documents)) claim(documents, one.name, one, name);
+  const exports = new Map<string, ExportDeclaration>();
   for (const { name, declaration } of features)
     if (declaration.exports !== none) claim(exports, declaration.exports.type, declaration.exports, name);
   const searches = features.flatMap(({ declaration: { search } }) => (search === none ? [] : [search]));
+  const approvals = features.flatMap(({ declaration }) => listOf(declaration.approvals));
+  const nextActions = features.flatMap(({ declaration }) => listOf(declaration.nextActions));
+  const figures = features.flatMap(({ declaration }) => listOf(declaration.figures));
   return {
+    figure: (id, role) =>
+      figures.find((one) => one.id === id && one.roles?.includes(role)) ??
+      figures.find((one) => one.id === id && !one.roles),
+    documents,
+    approvals,
+    nextActions: [...nextActions, ...approvals.map(nextActionOf)].toSorted((a, b) => a.order - b.order),
     records,
     tables,
     exports,

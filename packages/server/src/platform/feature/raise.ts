@@ -2,8 +2,8 @@ import { declared } from './declared';
 import type { MomentContext, Moments } from './moments';
 
 /**
- * Lets every domain take part in a moment, in the order of the domains, whichever of them this process serves. Throws what a
- * participant throws, so that the transaction of the caller rolls back with its reason.
+ * Calls the participants of all domains in order, including domains that this process does not serve. Rethrows the
+ * error of a participant, so that the caller's transaction rolls back with its reason.
  */
 export async function raise<M extends keyof Moments>(
   moment: M,

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { declared } from './declared';
 import { none, type RecordDeclaration } from './declaration';
 
-/** How a kind of record is declared. Throws where it is not, since its audit entries could not be told whose they are. */
+/** Returns the declaration of a record type. Throws if there is none, since its audit entries would have no owner. */
 export function recordOf(resource: AuditResource): RecordDeclaration {
   const record = declared().records.get(resource);
   if (!record) throw new Error(`No feature declares the record ${resource}`);
@@ -11,8 +11,8 @@ export function recordOf(resource: AuditResource): RecordDeclaration {
 }
 
 /**
- * The id of the patient or account that a record belongs to, as an SQL expression over the clinic and the id of the record;
- * null in SQL where it belongs to nobody.
+ * Returns the id of the patient or account that a record belongs to, as an SQL expression over the clinic and the id of
+ * the record; null in SQL if it belongs to nobody.
  */
 export function ownerOf(
   resource: AuditResource,
@@ -23,7 +23,7 @@ export function ownerOf(
   const { table, [kind]: owner } = recordOf(resource);
   if (owner === none) return sql`null::uuid`;
   const { column } = owner;
-  // A row that is gone, or is another clinic's, names nobody by its id: whoever joins the owner finds nothing.
+  // No lookup needed: a join with the owner finds nothing if the row was deleted or belongs to another clinic.
   if (column === 'id') return recordId;
   const [rows, key] = 'in' in owner ? [owner.in, owner.by] : [table, 'id'];
   const found = sql`(select o.${sql.id(column)} from ${sql.table(rows)} o
@@ -31,7 +31,7 @@ export function ownerOf(
   return 'of' in owner ? ownerOf(owner.of, kind, tenantId, found) : found;
 }
 
-/** The ids of the records of a kind that belong to one patient, as a query. */
+/** Returns a query for the ids of the records of a type that belong to one patient. */
 export function recordsOfPatient(
   resource: AuditResource,
   tenantId: RawBuilder<unknown>,

@@ -1,4 +1,3 @@
-import type { AuditResource } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../db/database';
 import { none } from '../feature/declaration';
@@ -6,28 +5,28 @@ import { ownerOf, recordOf } from '../feature/record-owner';
 import type { AuditEntry } from './audit-entry';
 import { LIVE_CHANNEL } from './live-channel';
 
-/** Who is behind an entry; nobody where a sign-in failed. */
+/** Actor of an entry; empty for a failed sign-in. */
 export interface Actor {
   userId: string | null;
   role: string | null;
   requestId: string;
-  address: string;
+  ipAddress: string;
 }
 
-/** The audit record that rides on the first statement of a request, in the words of app.enter(). */
-export function readRecord(actor: Actor, resource: AuditResource, recordId: string | null) {
-  const { userId: actorId, role: actorRole, requestId, address } = actor;
+/** Returns the audit record sent with the first statement of a request, with the keys of app.enter(). */
+export function readRecord(actor: Actor, resource: string, recordId: string | null) {
+  const { userId: actorId, role: actorRole, requestId, ipAddress: address } = actor;
   return { actorId, actorRole, action: 'READ', resource, recordId, requestId, address };
 }
 
 /**
- * Appends to the audit trail of the clinic; inside a transaction it stands or falls with it. Of a change that others may
- * have on their screens, whoever listens hears once it is committed.
+ * Appends to the audit log of the clinic, in the current transaction. If others may have the record on their screens,
+ * listeners are notified after the commit.
  */
 export async function appendAudit(db: TenantDatabase, actor: Actor, entry: AuditEntry): Promise<void> {
   const { action, resource, recordId = null, from, to, reason = null, outcome = 'OK', userId = null } = entry;
   const changes = from === undefined && to === undefined ? null : JSON.stringify({ from, to });
-  const { userId: actorId, role: actorRole, requestId, address } = actor;
+  const { userId: actorId, role: actorRole, requestId, ipAddress: address } = actor;
   const row = { action, resource, recordId, changes, reason, outcome, actorId, actorRole, requestId, address };
   const change = outcome === 'OK' && action !== 'READ' ? changeOf(resource) : undefined;
   const write = db.insertInto('auditLog').values({ tenantId: db.tenantId, ...row });
@@ -48,7 +47,9 @@ export async function appendAudit(db: TenantDatabase, actor: Actor, entry: Audit
     from event`.execute(db);
 }
 
-/** Under which topic open screens hear of a change, and the patient who hears of it as well; undefined where nobody does. */
+/**
+ * Returns the topic of the live event for a change, and whether the patient receives it; undefined if no event is sent.
+ */
 function changeOf(resource: AuditEntry['resource']) {
   if (resource === 'module-files') return undefined;
   const { live, patient } = recordOf(resource);

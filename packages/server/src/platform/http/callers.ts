@@ -6,61 +6,61 @@ import type { ReleaseStore } from './release-store';
 import type { Settings } from './settings';
 import type { Tokens } from './tokens';
 
-/** What the whole server stands on, handed to the few services that reach beyond one clinic. */
-export interface Floor {
+/** Dependencies of the whole server, for the few services that work beyond one clinic. */
+export interface ServerDeps {
   database: Database;
   tokens: Tokens;
   settings: Settings;
-  /** The files of the modules' releases. */
+  /** Files of the modules' releases. */
   releases: ReleaseStore;
-  /** For what happens outside of any request, or is more than one request's business. */
+  /** For events outside of any request, or concerning more than one. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   now: () => Date;
 }
 
-/** Whose releases a page runs: a clinic's, in one hundredth of all people. It opens nothing; all code is public. */
+/** Audience of releases: a clinic and a percentile bucket of users. It grants no access; all code is public. */
 export interface Audience {
   tenantId: string;
-  /** 0 to 99; the same for a person wherever they sign in. */
+  /** 0 to 99; the same for a user on every device. */
   bucket: number;
 }
 
-/** Everything a service may know about a request that nobody signs. */
-export interface Visitor {
+/** Context of an unauthenticated request. */
+export interface RequestContext {
   requestId: string;
-  /** The network address it came from, for the throttle and the audit trail. */
-  address: string;
+  /** Client IP address, for the throttle and the audit log. */
+  ipAddress: string;
   language: Language;
-  /** Whose releases its page runs. */
+  /** Audience of the page. */
   audience?: Audience | undefined;
-  /** What the browser calls itself, for the list of one's own sessions. */
+  /** Name of the browser, for the list of the user's sessions. */
   device: string | null;
   now: () => Date;
-  floor: Floor;
+  deps: ServerDeps;
 }
 
-interface SignedIn extends Visitor {
-  /** Whose rows the request may touch. */
+interface SignedIn extends RequestContext {
+  /** Tenant whose rows the request may access. */
   tenantId: string;
   userId: string;
   sessionId: string;
   db: TenantDatabase;
-  /** Appends to the audit trail, in the transaction that is open if there is one. */
+  /** Appends to the audit log, in the current transaction if there is one. */
   audit(entry: AuditEntry): Promise<void>;
 }
 
-/** Everything a service may know about the request of a super administrator. */
+/** Context of a super administrator's request. */
 export interface SuperAdminCaller extends SignedIn {
-  /** A pipeline stands in the person's place: userId names its token, and there is nobody to ask for a second factor. */
+  /** Set for a pipeline: userId is the id of its token, and no second factor can be asked for. */
   deployToken?: { name: string; module: string };
 }
 
-/** Everything a service may know about the request of somebody who belongs to a clinic. */
+/** Context of a request by a user of a clinic. */
 export interface Caller extends SignedIn {
   role: Role;
   duties: readonly Duty[];
-  /** The own record of someone who signed in as a patient. */
+  /** Own record of a signed-in patient. */
   patientId?: string;
-  /** All or nothing: the caller handed to `run` works inside one transaction. */
+  /** Runs `run` in one transaction, with a caller of that transaction. */
   transaction<T>(run: (caller: Caller) => Promise<T>): Promise<T>;
 }

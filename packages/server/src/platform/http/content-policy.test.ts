@@ -18,7 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'mfe-ward/dist/standalone'), { recursive: true });
   writeFileSync(join(root, 'mfe-ward/dist/standalone/index.html'), PAGE);
   shell = await openModulesServer({ releasesUrl: `${CDN}/remotes`, devOrigins: [DEVELOPER] });
-  const { id: releaseId } = await givenRelease(shell.floor, madeShell('1.0.0', { 'index.html': PAGE }));
+  const { id: releaseId } = await givenRelease(shell.deps, madeShell('1.0.0', { 'index.html': PAGE }));
   await point(shell.platform, 'shell', 'STABLE', { releaseId });
   alone = await openTestServer({ root, app: 'ward' });
 }, 60_000);
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Every kind of page that a server gives out. */
+/** Every kind of page that a server sends. */
 const PAGES: [string, () => TestServer, string][] = [
   ...['/', '/login', '/patients', '/setup', '/reset-password?token=x'].map(
     (url): [string, () => TestServer, string] => [`the shell at ${url}`, () => shell, url],
@@ -52,13 +52,13 @@ test.each(PAGES)('%s runs scripts and styles of its own alone', async (_, server
   const nonce = policy.get('style-src')?.find((source) => source.startsWith("'nonce-"));
   expect(policy.get('style-src')).toEqual(["'self'", nonce]);
   for (const sources of policy.values()) {
-    // Neither a word that lets everything in, nor a source that is no exact origin.
+    // No keyword that allows everything, and no source that is not an exact origin.
     expect(sources.filter((source) => /unsafe|\*|^https?:$/.test(source))).toEqual([]);
   }
   for (const name of ['script-src', 'connect-src', 'worker-src', 'form-action']) {
     expect(policy.get(name)).not.toContain('data:');
   }
-  // What the policy would refuse is not on the page either.
+  // The page itself contains nothing that the policy would refuse.
   for (const [tag] of body.matchAll(/<script\b[^>]*>/g)) expect(tag).toMatch(/ src=|type="application\/json"/);
   for (const [tag] of body.matchAll(/<style\b[^>]*>/g)) expect(tag).toContain(nonce?.slice(7, -1));
   expect(body).not.toMatch(/<[^>]+\s(?:on\w+|style)=/);

@@ -18,7 +18,7 @@ const endpoints = contractEndpoints();
 const takesTokens = ({ access }: Endpoint) => access.kind === 'superAdmin' && 'deployTokens' in access;
 const byName = (wanted: Endpoint[]) => wanted.map((one) => [`${one.method} ${one.path}`, one] as const);
 
-/** A pipeline with a fresh token for the module that sample addresses name. */
+/** Caller with a fresh token for the module used by sample paths. */
 async function pipeline({ module = 'sample', minutes = 60, revokedAt = null as string | null } = {}) {
   const secret = `${DEPLOY_TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`;
   const expiresAt = new Date(Date.now() + minutes * 60_000).toISOString();
@@ -38,7 +38,7 @@ async function pipeline({ module = 'sample', minutes = 60, revokedAt = null as s
   return personWithToken(server.app, async () => secret, undefined);
 }
 
-/** Writes stop at the form behind the gate: nothing is changed by asking. */
+/** Writes end at input validation behind the gate: the request changes nothing. */
 async function statusFor(person: TestPerson, endpoint: Endpoint): Promise<number> {
   const { params, query } = sampleInput(endpoint, randomUUID());
   const url = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}`;

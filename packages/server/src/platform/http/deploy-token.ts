@@ -5,17 +5,17 @@ import type { Database } from '../db/database';
 import { PLATFORM_TENANT_ID } from './platform-tenant';
 import type { DeployIdentity } from './tokens';
 
-/** What is kept of a deploy token: it is random enough that a plain hash cannot be turned back. */
+/** Returns the stored hash of a deploy token: the token is random enough that a plain hash cannot be reversed. */
 export function deployTokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Whether a bearer token claims to be a deploy token; the tokens of people are JWTs. */
+/** Returns whether a bearer token looks like a deploy token; the tokens of users are JWTs. */
 export function isDeployToken(token: string): boolean {
   return token.startsWith(DEPLOY_TOKEN_PREFIX);
 }
 
-/** The pipeline behind a token, which is marked as used; nobody where the token is unknown, ended or has run out. */
+/** Returns the identity of a deploy token and marks it as used; undefined if it is unknown, revoked or expired. */
 export async function readDeployToken(database: Database, token: string): Promise<DeployIdentity | undefined> {
   const found = await database
     .forTenant({ tenantId: PLATFORM_TENANT_ID })

@@ -13,7 +13,7 @@ async function failWith(error: Error) {
     throw error;
   });
   const clinic = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), tenantId: crypto.randomUUID() };
-  const token = server.floor.tokens.issue({ kind: 'tenant', role: 'ADMIN', duties: [], ...clinic });
+  const token = server.deps.tokens.issue({ kind: 'tenant', role: 'ADMIN', duties: [], ...clinic });
   return server.app.inject({ method: 'GET', url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } });
 }
 

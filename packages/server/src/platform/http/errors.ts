@@ -3,13 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseUnavailable, sqlState } from '../db/database';
 import { Refusal } from './refusal';
 
-/** Raised by app.enter() when the session behind a request has ended. */
+/** Raised by app.enter() if the session of a request has ended. */
 const SESSION_ENDED = 'PC401';
-/** Raised by app.enter() when the clinic has been suspended. */
+/** Raised by app.enter() if the clinic has been suspended. */
 const TENANT_SUSPENDED = 'PC403';
 const RETRY_AFTER_SECONDS = 5;
 
-/** The one place where a thrown thing becomes an answer. */
+/** Installs the only place that turns thrown errors into responses. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw new Refusal('NOT_FOUND');
@@ -17,7 +17,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
 
-/** Answers a refusal in the reader's language; a failure of the server tells nothing but its number in the log. */
+/** Responds with a refusal in the user's language; an internal error reveals only its correlation id in the log. */
 export function answerError(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
   const [status] = ERRORS[refusal.code];
@@ -46,7 +46,7 @@ function toRefusal(error: FastifyError | Refusal | Error): Refusal {
   return new Refusal('statusCode' in error ? codeOfStatus(error.statusCode) : 'UNEXPECTED');
 }
 
-/** Fastify's own complaints (a broken body, a body too large) are the caller's fault; the rest are ours. */
+/** Fastify's own errors (malformed body, body too large) are the caller's; all others are internal. */
 function codeOfStatus(status = 500): ErrorCode {
   if (status === 413) return 'PAYLOAD_TOO_LARGE';
   if (status === 415) return 'JSON_REQUIRED';

@@ -1,23 +1,27 @@
-import { INSUFFICIENT_PERMISSIONS, passes, type Endpoint } from '@polyclinic/contract';
+import { INSUFFICIENT_PERMISSIONS, passes, type Endpoint, type Resource } from '@polyclinic/contract';
 import type { FastifyRequest } from 'fastify';
 import { appendAudit, type Actor } from './audit';
 import { isDeployToken, readDeployToken } from './deploy-token';
 import { PLATFORM_TENANT_ID } from './platform-tenant';
 import { refuse } from './refusal';
-import type { Floor } from './service';
+import type { ServerDeps } from './service';
 import type { Bearer } from './tokens';
 
-/** Who sends the request; refused when the endpoint is not theirs. Undefined on endpoints that nobody signs. */
-export async function passGate(endpoint: Endpoint, request: FastifyRequest, floor: Floor): Promise<Bearer | undefined> {
+/** Authenticates the request; throws if the endpoint is not allowed for the caller. Undefined on public endpoints. */
+export async function passGate(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  deps: ServerDeps,
+): Promise<Bearer | undefined> {
   if (endpoint.access.kind === 'public') return undefined;
-  const identity = (await identify(request, endpoint, floor)) ?? refuse('UNAUTHENTICATED');
+  const identity = (await identify(request, endpoint, deps)) ?? refuse('UNAUTHENTICATED');
 
   if (identity.kind === 'tenant' && namesOtherTenant(request, identity.tenantId)) {
-    await recordDenial(endpoint, identity, request, floor);
+    await recordDenial(endpoint, identity, request, deps);
     refuse('TENANT_MISMATCH');
   }
   if (!isAdmitted(endpoint, identity, request)) {
-    await recordDenial(endpoint, identity, request, floor);
+    await recordDenial(endpoint, identity, request, deps);
     refuse('FORBIDDEN', { text: endpoint.access.kind === 'tenant' ? customDenial(endpoint.access.denied) : undefined });
   }
   if (identity.isEnrolling && !endpoint.whileEnrolling) refuse('SECOND_FACTOR_REQUIRED');
@@ -27,11 +31,11 @@ export async function passGate(endpoint: Endpoint, request: FastifyRequest, floo
 async function identify(
   { headers }: FastifyRequest,
   { access }: Endpoint,
-  { tokens, database }: Floor,
+  { tokens, database }: ServerDeps,
 ): Promise<Bearer | undefined> {
   const [, token] = /^Bearer ([\w.-]{1,4000})$/i.exec(headers.authorization ?? '') ?? [];
   if (token === undefined) return undefined;
-  // Everywhere else a deploy token is no token at all.
+  // On all other endpoints a deploy token is not valid.
   if (isDeployToken(token)) return takesDeployTokens(access) ? readDeployToken(database, token) : undefined;
   return tokens.read(token);
 }
@@ -40,7 +44,7 @@ function takesDeployTokens(access: Endpoint['access']): boolean {
   return access.kind === 'superAdmin' && access.deployTokens === true;
 }
 
-/** The tenant comes from the token; a header or path that names another one is an attack or a mix-up, never a choice. */
+/** The tenant comes from the token; a header or path with another one is an attack or a mix-up, never a choice. */
 function namesOtherTenant({ headers, params }: FastifyRequest, tenantId: string): boolean {
   const header = headers['x-tenant-id'];
   const path = (params as { tenantId?: string } | undefined)?.tenantId;
@@ -54,31 +58,33 @@ function isAdmitted({ access }: Endpoint, identity: Bearer, { params }: FastifyR
   return access.kind === identity.kind;
 }
 
-/** The catalogue translates the usual text; only a text of the endpoint's own is passed on. */
+/** The usual text is translated by the catalogue; only a text of the endpoint's own is passed on. */
 function customDenial(denied: string): string | undefined {
   return denied === INSUFFICIENT_PERMISSIONS ? undefined : denied;
 }
 
-async function recordDenial(endpoint: Endpoint, identity: Bearer, request: FastifyRequest, { database }: Floor) {
+async function recordDenial(endpoint: Endpoint, identity: Bearer, request: FastifyRequest, { database }: ServerDeps) {
   const tenantId = tenantOf(identity);
-  const actor = actorOf(identity, { requestId: request.id, address: request.ip });
+  const actor = actorOf(identity, { requestId: request.id, ipAddress: request.ip });
   const db = database.forTenant({ tenantId, sessionId: sessionOf(identity) });
-  const { resource, name } = endpoint;
+  const { name } = endpoint;
+  // Every endpoint of the contract belongs to one of its resources.
+  const resource = endpoint.resource as Resource;
   await appendAudit(db, actor, { action: 'DENIED', resource, reason: name, outcome: 'REFUSED' });
 }
 
-/** The clinic of a person; super administrators belong to the platform's own tenant. */
+/** Returns the clinic of an identity; super administrators belong to the platform's own tenant. */
 export function tenantOf(identity: Bearer): string {
   return identity.kind === 'tenant' ? identity.tenantId : PLATFORM_TENANT_ID;
 }
 
-/** The session behind a request; a deploy token has none. */
+/** Returns the session of a request; a deploy token has none. */
 export function sessionOf(identity: Bearer): string | undefined {
   return identity.kind === 'deploy' ? undefined : identity.sessionId;
 }
 
-/** The same person in the words of the audit trail. */
-export function actorOf(identity: Bearer, request: Pick<Actor, 'requestId' | 'address'>): Actor {
+/** Returns the same identity as an actor for the audit log. */
+export function actorOf(identity: Bearer, request: Pick<Actor, 'requestId' | 'ipAddress'>): Actor {
   if (identity.kind === 'deploy') return { userId: identity.tokenId, role: 'DEPLOY_TOKEN', ...request };
   const role = identity.kind === 'tenant' ? identity.role : 'SUPER_ADMIN';
   return { userId: identity.userId, role, ...request };

@@ -7,7 +7,7 @@ let server: ModulesServer;
 beforeAll(async () => {
   server = await openModulesServer({ allowedOrigins: [friend] });
   const page = '<html><head><meta name="csp-nonce" content="__CSP_NONCE__"></head></html>';
-  const { id: releaseId } = await givenRelease(server.floor, madeShell('1.0.0', { 'index.html': page }));
+  const { id: releaseId } = await givenRelease(server.deps, madeShell('1.0.0', { 'index.html': page }));
   await point(server.platform, 'shell', 'STABLE', { releaseId });
 }, 60_000);
 afterAll(() => server.close());

@@ -9,11 +9,11 @@ const SECURITY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)',
   'X-Frame-Options': 'DENY',
-  // Nothing but a page needs to load anything; pages replace this by their own.
+  // Only pages need to load anything; they replace this by their own policy.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Answers, and the pages that somebody's link opens, are nothing for a search engine. */
+/** Returns whether search engines must not index a URL: API responses and public link pages. */
 function isHidden(url: string): boolean {
   const [first = ''] = url.slice(1).split(/[/?]/, 1);
   return first === 'api' || isPublicPage(`/${first}`);
@@ -24,7 +24,7 @@ const CORS_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Tenant-Id,
 
 const LOGOUT_ROUTES = new Set([`/api${SESSION_PATHS.logout}`, `/api${SESSION_PATHS.superAdminLogout}`]);
 
-/** Sets what every answer carries, and lets in the pages of other origins that the settings name, no others. */
+/** Sets the headers of every response, and allows CORS for the configured origins only. */
 export function secureHeaders(app: FastifyInstance, allowedOrigins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY_HEADERS, 'X-Request-Id': request.id });
@@ -44,8 +44,8 @@ export function secureHeaders(app: FastifyInstance, allowedOrigins: readonly str
     });
     await reply.code(204).send();
   });
-  // Whoever sits down at the device next finds no answer of the API in its cache. Refused ones say nothing, or a page of
-  // another origin could empty the cache of somebody who is not signing out.
+  // The next user of the device finds no API response in its cache. Only on success, or a page of another origin could
+  // empty the cache of a user who is not signing out.
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode === 200 && LOGOUT_ROUTES.has(request.routeOptions.url ?? '')) {
       reply.header('Clear-Site-Data', '"cache"');
@@ -53,14 +53,17 @@ export function secureHeaders(app: FastifyInstance, allowedOrigins: readonly str
   });
 }
 
-/** Other origins that a page may have code from, besides the files of its own. */
+/** Origins besides the page's own from which it may load code. */
 interface CodeOrigins {
   code?: readonly string[];
-  /** Dev servers, which also speak with the page they have changed. */
+  /** Dev servers, which the page also connects to for hot reload. */
   development?: readonly string[];
 }
 
-/** The policy of one page: own files and those of the named origins, and no style but the page's own by its nonce. */
+/**
+ * Sets the content security policy of a page: own files and those of the named origins, and only the page's own styles
+ * by nonce.
+ */
 export function securePage(
   reply: FastifyReply,
   nonce: string,
@@ -86,7 +89,7 @@ export function securePage(
   );
 }
 
-/** The policy of the service worker: it fetches what its pages may load, and runs nothing but itself. */
+/** Sets the policy of the service worker: it fetches what its pages may load, and runs no other code. */
 export function secureWorker(reply: FastifyReply, origins: readonly string[]): void {
   const policy = [
     "default-src 'none'",

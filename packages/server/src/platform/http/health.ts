@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database';
 
-/** For whatever watches the process: is it alive, and can it serve. */
+/** Serves liveness and readiness for monitoring. */
 export function answerHealth(app: FastifyInstance, database: Database): void {
   const config = { openBecause: 'a balancer has no account' };
   app.get('/api/health/live', { config }, async () => ({ success: true, data: { status: 'live' } }));

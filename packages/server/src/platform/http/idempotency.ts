@@ -8,13 +8,13 @@ import type { Caller } from './service';
 
 const KEY_FORM = /^[\w.:-]{8,100}$/;
 
-/** An answer, and whether it is the one of an earlier send. */
+/** Response, and whether it is replayed from an earlier request. */
 export interface OnceAnswer {
   data: unknown;
   replayed: boolean;
 }
 
-/** The key a write has to carry, so that a repeated send takes effect once. */
+/** Returns the idempotency key that a write must carry, so that a retry takes effect only once. */
 export function readIdempotencyKey(header: string | string[] | undefined, language: Language): string {
   if (typeof header !== 'string') refuse('IDEMPOTENCY_KEY_REQUIRED');
   if (!KEY_FORM.test(header))
@@ -22,28 +22,28 @@ export function readIdempotencyKey(header: string | string[] | undefined, langua
   return header;
 }
 
-/** Tells one request from another under the same key. */
+/** Returns a fingerprint that distinguishes different requests with the same key. */
 export function fingerprint(endpoint: Endpoint, { params, query, body }: RawInput): Buffer {
   const words = JSON.stringify([endpoint.resource, endpoint.name, params, query, body]);
   return createHash('sha256').update(words).digest();
 }
 
 /**
- * Runs a write once for its key: effect and key are committed together, so a crash loses both or neither, and a refusal
- * leaves no trace. Whoever comes second while the first still runs is told so instead of waiting with a connection.
+ * Runs a write once per idempotency key: effect and key are committed together, so a crash loses both or neither, and a
+ * refusal leaves no trace. A second request during the first is refused instead of waiting with a connection.
  */
 export async function once(
   caller: Caller,
   { key, endpoint, bodyHash }: { key: string; endpoint: string; bodyHash: Buffer },
   run: (caller: Caller) => Promise<unknown>,
 ): Promise<OnceAnswer> {
-  return caller.transaction(async (within) => {
-    const { db, userId } = within;
+  return caller.transaction(async (tx) => {
+    const { db, userId } = tx;
     await lockKey(db, userId, key);
     const claimed = await claimKey(db, { userId, key, endpoint, bodyHash });
     if (!claimed) return { data: await earlierAnswer(db, { userId, key, bodyHash }), replayed: true };
 
-    const data = await run(within);
+    const data = await run(tx);
     await settleKey(db, userId, key, data);
     return { data, replayed: false };
   });
@@ -56,7 +56,7 @@ async function lockKey(db: TenantDatabase, userId: string, key: string): Promise
   if (!rows[0]?.free) refuse('IN_PROGRESS', { retryAfter: 1 });
 }
 
-/** False when the key has been used within its 72 hours. */
+/** Claims a key; false if it was used within its 72 hours. */
 async function claimKey(
   db: TenantDatabase,
   row: { userId: string; key: string; endpoint: string; bodyHash: Buffer },
@@ -97,7 +97,7 @@ async function earlierAnswer(
   return earlier.answer;
 }
 
-/** Keeps the answer, and drops the clinic's keys whose time is over. */
+/** Stores the response, and deletes the clinic's expired keys. */
 async function settleKey(db: TenantDatabase, userId: string, key: string, data: unknown): Promise<void> {
   await db
     .with('expired', (outdated) =>

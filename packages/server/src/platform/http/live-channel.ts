@@ -1,2 +1,2 @@
-/** The channel of PostgreSQL on which every process hears of changes (LISTEN/NOTIFY). */
+/** PostgreSQL channel on which every process receives changes (LISTEN/NOTIFY). */
 export const LIVE_CHANNEL = 'polyclinic_live';

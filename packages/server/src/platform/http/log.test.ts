@@ -16,7 +16,7 @@ const destination = new Writable({
 });
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [auth, patients] });
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(() => {
@@ -24,12 +24,12 @@ beforeEach(() => {
 });
 
 test('the log tells the route, status and time of a request and nothing about a person', async () => {
-  const app = await buildApp(server.floor, openLog('info', destination));
-  const clinic = await openTestClinic(app, server.floor, {});
+  const app = await buildApp(server.deps, openLog('info', destination));
+  const clinic = await openTestClinic(app, server.deps, {});
   const password = 'Zanzibar-secret';
   await clinic.givenUser({ role: 'ADMIN', email: `zuleika-${clinic.tenantId}@example.test`, password });
   const body = { email: `zuleika-${clinic.tenantId}@example.test`, password };
-  const { token, refreshToken } = await personWith(app, server.floor).call(auth.login, { body });
+  const { token, refreshToken } = await personWith(app, server.deps).call(auth.login, { body });
   await clinic.as('ADMIN').call(patients.search, { query: { q: 'Lakshmi' } });
   await clinic.as('ADMIN').refusal(patients.create, { body: { firstName: 'Lakshmi' } as never });
   await app.close();

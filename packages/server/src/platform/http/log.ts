@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { brokenConstraint, sqlState } from '../db/database';
 
-/** One JSON line per event, on standard output unless told otherwise. */
+/** Opens the log: one JSON line per event, on standard output by default. */
 export function openLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const timestamp = pino.stdTimeFunctions.isoTime;
   return pino({ level, base: null, timestamp, serializers: { err: describeFailure } }, destination);
 }
 
-/** Writes what happened without saying about whom: the pattern of the route, never its values, bodies or tokens. */
+/** Logs requests without personal data: the pattern of the route, never its values, bodies or tokens. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { identity, method } = request;
@@ -19,7 +19,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** PostgreSQL quotes the row it complains about, so of its failures only the place and the kind are written. */
+/** PostgreSQL errors quote the affected row, so only the location and kind of a failure are logged. */
 function describeFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const state = sqlState(error);

@@ -38,7 +38,7 @@ const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
 describe('an id of another clinic', () => {
   let foreignIds: Record<string, string>;
-  /** Of what finance keeps: asked for below the addresses of finance alone. */
+  /** Ids of finance records, for paths of finance only. */
   let financeIds: Record<string, string>;
 
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('an id of another clinic', () => {
   });
 });
 
-/** Something of every kind that finance keeps, and its ids. */
+/** Creates a record of every kind in finance and returns the ids. */
 async function givenBooks(of: TestClinic, patientId: string): Promise<Record<string, string>> {
   const admin = of.as('ADMIN');
   const { branch } = await admin.call(branches.create, { body: { name: 'West' } });

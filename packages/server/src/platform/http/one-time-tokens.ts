@@ -1,24 +1,27 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const ID_BYTES = 16;
-/** 192 bits; 128 are asked for (trust.md item 19). */
+/** 192 bits, well above the recommended minimum of 128. */
 const BODY_BYTES = 24;
 const TAG_BYTES = 16;
 const TOKEN_BYTES = ID_BYTES + BODY_BYTES + TAG_BYTES;
 
-/** What a link is good for: setting a password, showing that an address is one's own, or what public_links says. */
+/** Purpose of a link: setting a password, verifying an e-mail address, or one of the purposes of public_links. */
 export type TokenUse = AccountTokenUse | PublicLinkKind;
 
-/** The links that one_time_tokens keeps. */
+/** Links stored in one_time_tokens. */
 export type AccountTokenUse = 'password' | 'address';
 
-/** What can be opened without a sign-in by whoever holds the link. */
+/** Resources that the holder of a link can open without sign-in. */
 export type PublicLinkKind = 'FORM' | 'OFFER' | 'CALENDAR' | 'QUEUE' | 'INVOICE';
 
-/** Makes and reads the tokens of links in e-mails. */
+/** Creates and reads the tokens of links in e-mails. */
 export interface OneTimeTokens {
   make(tenantId: string, use: TokenUse): string;
-  /** The clinic it belongs to, so that no statement has to look across clinics; none, unless this server made it for this use. */
+  /**
+   * Returns the clinic of a token, so that no statement has to search across clinics; undefined, unless this server
+   * issued it for this purpose.
+   */
   tenantOf(token: string, use: TokenUse): string | undefined;
 }
 
@@ -34,7 +37,7 @@ export function openOneTimeTokens(secret: string): OneTimeTokens {
     },
     tenantOf(token, use) {
       const bytes = Buffer.from(token, 'base64url');
-      // Decoding is lenient; only the one spelling that was issued counts.
+      // Decoding is lenient; only the canonical spelling is valid.
       if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== token) return undefined;
       const signed = bytes.subarray(0, -TAG_BYTES);
       if (!timingSafeEqual(tagOf(signed, use), bytes.subarray(-TAG_BYTES))) return undefined;
@@ -46,7 +49,7 @@ export function openOneTimeTokens(secret: string): OneTimeTokens {
   };
 }
 
-/** What the database keeps of a token. */
+/** Returns the hash of a token that is stored in the database. */
 export function oneTimeTokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { Refusal } from './refusal';
 
-/** What came in, before anything is known about it. */
+/** Input of a request before validation. */
 export interface RawInput {
   params: unknown;
   query: unknown;
@@ -21,11 +21,11 @@ export interface RawInput {
 type Complaints = Map<string, FieldComplaint>;
 
 const nothing = z.object({});
-// A lone half of a surrogate pair is no text that PostgreSQL could store.
+// PostgreSQL cannot store NUL or an unpaired surrogate.
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 const OWN_PREFIX = new Set(['params', 'query', 'body']);
 
-/** Makes the reader of one endpoint's input: it parses by the contract, or refuses field by field. */
+/** Builds the input reader of an endpoint: it parses by the contract, or throws with an error per field. */
 export function inputReader(endpoint: Endpoint) {
   const schema = z.object({
     params: paramsOf(endpoint.path),
@@ -60,7 +60,7 @@ function paramsOf(path: string) {
   return z.object(Object.fromEntries(schemas) as Record<string, z.ZodType<string>>);
 }
 
-/** 'body.address.city' is 'address.city' to the person who filled it in. */
+/** Returns the field name as the user knows it: 'body.address.city' is 'address.city'. */
 function fieldName(path: readonly PropertyKey[]): string {
   const own = OWN_PREFIX.has(String(path[0])) ? path.slice(1) : path;
   return own.map(String).join('.');
@@ -70,11 +70,11 @@ function complainOfRepeats(query: unknown, complaints: Complaints): void {
   for (const [key, value] of entriesOf(query)) if (Array.isArray(value)) complaints.set(key, 'once');
 }
 
-/** The address decides which record is meant; a body that names another one is not obeyed in silence. */
+/** Reports body values that contradict the path, which determines the record; they are not ignored silently. */
 function complainOfDisagreement({ params, body }: RawInput, complaints: Complaints): void {
-  const given = new Map(entriesOf(body));
+  const sent = new Map(entriesOf(body));
   for (const [key, value] of entriesOf(params)) {
-    if (given.has(key) && given.get(key) !== value) complaints.set(key, 'disagrees');
+    if (sent.has(key) && sent.get(key) !== value) complaints.set(key, 'disagrees');
   }
 }
 
@@ -83,17 +83,20 @@ function complainOfUnstorable(value: unknown, path: string[], complaints: Compla
   for (const [key, inner] of entriesOf(value)) complainOfUnstorable(inner, [...path, key], complaints);
 }
 
-/** Parsing drops what the contract does not name, at any depth: whatever is gone afterwards was unknown. */
+/**
+ * Reports unknown fields: parsing drops fields that the contract does not name, at any depth, so whatever is missing
+ * afterwards was unknown.
+ */
 function complainOfUnknown(raw: unknown, read: unknown, path: string[], complaints: Complaints): void {
   if (!isRecord(read) && !Array.isArray(read)) return;
-  const kept = new Map(entriesOf(read));
+  const values = new Map(entriesOf(read));
   for (const [key, inner] of entriesOf(raw)) {
-    if (kept.has(key)) complainOfUnknown(inner, kept.get(key), [...path, key], complaints);
+    if (values.has(key)) complainOfUnknown(inner, values.get(key), [...path, key], complaints);
     else if (!complaints.has(fieldName([...path, key]))) complaints.set(fieldName([...path, key]), 'unknown');
   }
 }
 
-/** Of input that cannot be parsed, at least the unknown fields on top are named together with the broken ones. */
+/** Reports at least unknown top-level fields together with the invalid ones, if the input cannot be parsed. */
 function complainOfUnknownAtTop(raw: RawInput, shapes: Record<keyof RawInput, z.ZodObject>, complaints: Complaints) {
   for (const part of ['query', 'body'] as const) {
     for (const [key] of entriesOf(raw[part])) {

@@ -39,3 +39,30 @@ test('in production the links in e-mails need an address', async () => {
 test('a secret that is too short stops the start', async () => {
   await expect(read({ POLYCLINIC_SECRET: 'short' })).rejects.toThrow('POLYCLINIC_SECRET is shorter than 32 bytes');
 });
+
+test('the command line goes before the environment, and what is set to nothing is not set', async () => {
+  expect(await read({ PORT: '4100', HOST: '', POLYCLINIC_DOMAINS: ' ' }, ['--port', '4200'])).toMatchObject({
+    port: 4200,
+    host: 'localhost',
+    keepReleasesDays: 30,
+    domains: undefined,
+  });
+});
+
+test('lists have commas between', async () => {
+  const origins = 'https://one.example.test,http://localhost:5173';
+  expect(await read({ POLYCLINIC_ALLOWED_ORIGINS: origins, POLYCLINIC_DOMAINS: 'finance, platform' })).toMatchObject({
+    allowedOrigins: origins.split(','),
+    devOrigins: [],
+    domains: ['finance', 'platform'],
+  });
+});
+
+test.each([
+  ['a port that is none', { PORT: '80x' }, 'is not a port'],
+  ['a port too high', { PORT: '65536' }, 'is not a port'],
+  ['an origin with a path', { POLYCLINIC_ALLOWED_ORIGINS: 'https://a.test,https://b.test/x' }, 'https://b.test/x in'],
+  ['half a day', { POLYCLINIC_KEEP_RELEASES_DAYS: '0.5' }, 'POLYCLINIC_KEEP_RELEASES_DAYS'],
+])('%s stops the start and says what is wrong', async (_, environment, words) => {
+  await expect(read(environment)).rejects.toThrow(words);
+});

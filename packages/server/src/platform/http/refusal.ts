@@ -1,18 +1,18 @@
 import { ERRORS, type ErrorCode } from '@polyclinic/contract';
 import { brokenConstraint } from '../db/database';
 
-interface RefusalFacts {
-  /** Replaces the text of the catalogue, where an endpoint has its own. */
+interface RefusalDetails {
+  /** Replaces the text of the catalogue, if an endpoint has its own. */
   text?: string;
-  /** What is wrong with each field. */
+  /** Error of each field. */
   fields?: Record<string, string>;
-  /** Facts a screen can act on. */
+  /** Data that a screen can act on. */
   details?: Record<string, unknown>;
-  /** Seconds after which another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
 }
 
-/** A no that the caller should understand. Anything else that is thrown is a bug. */
+/** Application error that the caller should see. Any other thrown error is a bug. */
 export class Refusal extends Error {
   readonly text?: string;
   readonly fields?: Record<string, string>;
@@ -21,7 +21,7 @@ export class Refusal extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    { text, fields, details, retryAfter }: RefusalFacts = {},
+    { text, fields, details, retryAfter }: RefusalDetails = {},
   ) {
     super(text ?? ERRORS[code][1]);
     this.text = text;
@@ -31,12 +31,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the request with a no. */
-export function refuse(code: ErrorCode, facts?: RefusalFacts): never {
-  throw new Refusal(code, facts);
+/** Ends the request with an application error. */
+export function refuse(code: ErrorCode, extra?: RefusalDetails): never {
+  throw new Refusal(code, extra);
 }
 
-/** Turns the named constraints a write runs into to refusals, and leaves every other failure as it is. */
+/** Maps violations of the named constraints to application errors, and rethrows every other error. */
 export async function refuseBroken<T>(write: Promise<T>, codes: Record<string, ErrorCode>): Promise<T> {
   try {
     return await write;

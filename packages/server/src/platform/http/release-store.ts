@@ -1,10 +1,10 @@
-/** Where the files of releases lie, named `module/digest/file`; several processes may use one at once. */
+/** Storage of release files, named `module/digest/file`; several processes may use one at a time. */
 export interface ReleaseStore {
-  /** Writes a file whole or not at all. */
+  /** Writes a file atomically. */
   put(path: string, content: Buffer, type: string): Promise<void>;
-  /** The content of a file; undefined where there is none. */
+  /** Returns the content of a file; undefined if there is none. */
   read(path: string): Promise<Buffer | undefined>;
   has(path: string): Promise<boolean>;
-  /** Removes a folder with everything in it; one that is not there is no failure. */
+  /** Removes a folder with its content; a missing folder is not an error. */
   removeFolder(prefix: string): Promise<void>;
 }

@@ -2,14 +2,14 @@ import * as contract from '@polyclinic/contract';
 import type { Endpoint } from '@polyclinic/contract';
 import type { Feature } from './service';
 
-/** Every endpoint that the contract declares, resource by resource. */
+/** Returns all endpoints of the contract, by resource. */
 export function contractEndpoints(): Endpoint[] {
   return Object.values(contract)
     .filter(isResource)
     .flatMap((resource) => Object.values(resource));
 }
 
-/** A promise of the contract that nobody keeps must not be found out by a caller. */
+/** Throws at start-up if an endpoint of the contract has no handler. */
 export function requireFeatures(features: readonly Feature[]): void {
   const served = new Set(features.flatMap(({ endpoints }) => Object.values(endpoints)).map(nameOf));
   const missing = contractEndpoints()

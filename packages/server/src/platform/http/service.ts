@@ -1,29 +1,29 @@
 import type { DataOf, Endpoint, EndpointSpec, ParsedInputOf } from '@polyclinic/contract';
 import type { Declaration, Declaring } from '../feature/declaration';
-import type { Caller, SuperAdminCaller, Visitor } from './callers';
+import type { Caller, SuperAdminCaller, RequestContext } from './callers';
 
-// A service needs both: what it is, and whom it serves.
-export type { Audience, Caller, Floor, SuperAdminCaller, Visitor } from './callers';
+// Services need both modules.
+export type { Audience, Caller, ServerDeps, SuperAdminCaller, RequestContext } from './callers';
 
-/** Who a handler serves follows from the endpoint's access. */
+/** Caller type of a handler, derived from the endpoint's access rule. */
 export type CallerOf<E extends EndpointSpec> = E['access'] extends { kind: 'tenant' }
   ? Caller
   : E['access'] extends { kind: 'superAdmin' }
     ? SuperAdminCaller
-    : Visitor;
+    : RequestContext;
 
-/** A handler for each endpoint of a resource. */
+/** Handler for each endpoint of a resource. */
 export type Service<T extends Record<string, Endpoint>> = {
   [K in keyof T]: (input: ParsedInputOf<T[K]>, caller: CallerOf<T[K]>) => Promise<DataOf<T[K]>>;
 };
 
-/** One resource, ready to be mounted, with what it declares to code that cuts across resources. */
+/** Resource ready to be mounted, with its declaration for cross-cutting code. */
 export interface Feature extends Declaring {
   endpoints: Record<string, Endpoint>;
   service: Record<string, (input: never, caller: never) => Promise<unknown>>;
 }
 
-/** Ties handlers and declaration to a resource: a missing, misspelt or extra handler or key does not compile. */
+/** Binds handlers and declaration to a resource: a missing, misspelt or extra handler or key does not compile. */
 export function feature<T extends Record<string, Endpoint>, S extends Service<T>>(
   endpoints: T,
   service: S & Record<Exclude<keyof S, keyof T>, never>,

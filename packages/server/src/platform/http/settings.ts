@@ -1,39 +1,42 @@
-/** What a start of the server can be told. */
+/** Settings of a server. */
 export interface Settings {
   port: number;
   host: string;
-  /** Refuses demo accounts and the checks that only developers need. */
+  /** Refuses demo accounts, and skips checks that only developers need. */
   production: boolean;
-  /** Holds the secret and, without a database of one's own, the database. */
+  /** Contains the secret and, without an external database, the database. */
   dataFolder: string;
-  /** A PostgreSQL of one's own. */
+  /** URL of an external PostgreSQL. */
   databaseUrl?: string;
   /** Signs tokens and derives refresh tokens; at least 32 bytes. */
   secret: string;
-  /** Pages of other origins that may call the API, compared exactly. */
+  /** Origins of other sites whose pages may call the API, compared exactly. */
   allowedOrigins: readonly string[];
-  /** Whether the address of a caller is taken from X-Forwarded-For, as behind one's own proxy. */
+  /** True if the client IP address is taken from X-Forwarded-For, behind a reverse proxy. */
   trustProxy: boolean;
-  /** Where people open the product; links in e-mails begin with it, never with what a request says of its host. */
+  /** Public URL of the product; links in e-mails use it, never the Host header of a request. */
   publicAddress: string;
-  /** The mail server, and who the e-mails come from; without one they stay in the outbox. */
+  /** Mail server and sender; without one, e-mails stay in the outbox. */
   mail?: { url: string; from: string };
-  /** The repository or release folder that holds the built apps. */
+  /** Repository or release folder that contains the built apps. */
   root: string;
-  /** Where the files of releases lie: a folder, or s3://bucket/prefix. */
+  /** Storage of release files: a folder, or s3://bucket/prefix. */
   releaseStore: string;
-  /** Where browsers fetch the files of remotes instead of from this server, such as a CDN in front of the store. */
+  /**
+   * URL from which browsers fetch the files of remotes instead of from this server, such as a CDN in front of the
+   * store.
+   */
   releasesUrl?: string;
-  /** How long a release that nobody is pointed to any more keeps its files, in days. */
+  /** Retention of the files of a release without any assignment, in days. */
   keepReleasesDays: number;
-  /** Origins whose dev servers may take the place of a release on the page of whoever asks for it. */
+  /** Origins whose dev servers may replace a release on the page of a user who asks for it. */
   devOrigins: readonly string[];
-  /** How long one stream of live changes lasts before its reader comes again, with a session that is looked at anew. */
+  /** Maximum duration of a live stream; the client then reconnects, and its session is checked again. */
   liveStreamMs: number;
-  /** False takes the service worker away from every browser that has it. */
+  /** False unregisters the service worker in every browser. */
   serviceWorker: boolean;
-  /** The domains whose API this process serves; all of them where it is left out. */
+  /** Domains whose API this process serves; all if omitted. */
   domains?: readonly string[];
-  /** An app to serve on its own in place of the shell. */
+  /** App to serve on its own instead of the shell. */
   app?: string;
 }

@@ -3,12 +3,12 @@ import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Takes a file piece by piece. */
+/** Consumer of the chunks of a file. */
 export type WritePiece = (piece: Uint8Array) => Promise<void>;
 
 /**
- * Writes a file whole before the first byte leaves: a fault on the way is still an answer, and somebody who reads slowly
- * keeps no transaction open. The file has no name, so nothing of it is left behind whatever happens.
+ * Writes a file completely before the first byte is sent: an error can still become an error response, and a slow
+ * reader does not hold a transaction open. The file is unlinked, so nothing is left behind in any case.
  */
 export async function spooled(write: (piece: WritePiece) => Promise<void>): Promise<AsyncIterable<Uint8Array>> {
   const file = await openNameless();

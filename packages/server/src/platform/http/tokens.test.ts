@@ -10,14 +10,14 @@ let claims: Record<string, unknown>;
 beforeAll(async () => {
   server = await openTestServer();
   clinic = await server.openClinic();
-  const token = server.floor.tokens.issue(await clinic.as('ADMIN').identity());
+  const token = server.deps.tokens.issue(await clinic.as('ADMIN').identity());
   claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 }, 60_000);
 afterAll(() => server.close());
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function forge(header: object, payload: object, secret = server.floor.settings.secret, algorithm = 'sha256'): string {
+function forge(header: object, payload: object, secret = server.deps.settings.secret, algorithm = 'sha256'): string {
   const signed = `${encode(header)}.${encode(payload)}`;
   return `${signed}.${createHmac(algorithm, secret).update(signed).digest('base64url')}`;
 }

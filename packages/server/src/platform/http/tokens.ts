@@ -3,12 +3,12 @@ import { createSigner, createVerifier, TokenError } from 'fast-jwt';
 import { z } from 'zod';
 
 const ISSUER = 'polyclinic';
-/** Told apart by audience, so that a token of one kind is worthless on the routes of the other. */
+/** Separate audiences, so that a token of one kind is invalid on the routes of the other. */
 const AUDIENCE = { tenant: 'polyclinic:tenant', superAdmin: 'polyclinic:super-admin' } as const;
 const TYPE = 'at+jwt';
 const LIFETIME_MS = 10 * 60_000;
 
-/** Opens nothing but what setting up a second factor needs. */
+/** Grants access only to setting up two-factor authentication. */
 const enrolling = { enr: z.literal(true).optional() };
 
 const Claims = z.discriminatedUnion('aud', [
@@ -26,7 +26,7 @@ const Claims = z.discriminatedUnion('aud', [
 ]);
 type Claims = z.infer<typeof Claims>;
 
-/** Someone signed in to a clinic, as their token names them. */
+/** User of a clinic, as identified by the token. */
 export interface TenantIdentity {
   kind: 'tenant';
   userId: string;
@@ -35,43 +35,43 @@ export interface TenantIdentity {
   role: Role;
   duties: readonly Duty[];
   patientId?: string;
-  /** Must set up a second factor before anything else. */
+  /** Must set up two-factor authentication before anything else. */
   isEnrolling?: boolean;
 }
 
-/** Someone signed in to the platform. */
+/** Super administrator. */
 export interface SuperAdminIdentity {
   kind: 'superAdmin';
   userId: string;
   sessionId: string;
-  /** Must set up a second factor before anything else. */
+  /** Must set up two-factor authentication before anything else. */
   isEnrolling?: boolean;
 }
 
-/** A domain team's pipeline, which may release one module. */
+/** Pipeline of a team that may release one module. */
 export interface DeployIdentity {
   kind: 'deploy';
   tokenId: string;
-  /** The name that its maker gave it. */
+  /** Name given at its creation. */
   name: string;
   module: string;
   isEnrolling?: undefined;
 }
 
-/** Somebody with a token of their own. */
+/** Signed-in user with an access token. */
 export type Identity = TenantIdentity | SuperAdminIdentity;
 
-/** Whoever a request may come from. */
+/** Any authenticated sender of a request. */
 export type Bearer = Identity | DeployIdentity;
 
 export interface Tokens {
-  /** A token that starts to live at the given moment. */
+  /** Issues a token valid from the given time. */
   issue(identity: Identity, at?: Date): string;
-  /** Nobody, for a token that is broken, foreign, expired or of another sort. */
+  /** Undefined for a token that is malformed, foreign, expired or of another kind. */
   read(token: string): Identity | undefined;
 }
 
-/** Access tokens: ten minutes, one algorithm, issuer, audience, type and times checked. */
+/** Opens access tokens: ten minutes, one algorithm; issuer, audience, type and times are checked. */
 export function openTokens(secret: string): Tokens {
   const sign = createSigner({
     key: secret,

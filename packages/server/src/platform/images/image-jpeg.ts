@@ -4,17 +4,17 @@ import { orientationOf, orientationSegment } from './jpeg-orientation';
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
-// Baseline, extended and progressive Huffman coding: what browsers draw.
+// Baseline, extended and progressive Huffman coding: the variants that browsers support.
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
-// JFIF, and Adobe's note on the colour space; the other application segments hold places, times, previews and profiles.
+// JFIF, and Adobe's colour space marker; other application segments contain locations, times, previews and profiles.
 const KEPT_APPLICATION = new Set([0xe0, 0xee]);
 const KEPT = new Set([...FRAMES, ...KEPT_APPLICATION, 0xc4, 0xdb, 0xdd]);
 const COMMENT = 0xfe;
 const EXIF = 0xe1;
 
-/** Reads a JPEG (ITU-T T.81) segment by segment and keeps those that make the picture, and which way up it is. */
-export async function readJpeg(file: Buffer, mostPixels: number): Promise<ReadImage> {
-  const kept: Buffer[] = [Buffer.from([0xff, START])];
+/** Reads a JPEG (ITU-T T.81) segment by segment and retains those of the image itself and its orientation. */
+export async function readJpeg(file: Buffer, maxPixels: number): Promise<ReadImage> {
+  const segments: Buffer[] = [Buffer.from([0xff, START])];
   let size: { width: number; height: number } | undefined;
   let hasScan = false;
   let orientation = 1;
@@ -27,23 +27,23 @@ export async function readJpeg(file: Buffer, mostPixels: number): Promise<ReadIm
     if (FRAMES.has(marker)) {
       demand(size === undefined);
       size = { height: file.readUInt16BE(start + 3), width: file.readUInt16BE(start + 5) };
-      demandSize(size.width, size.height, mostPixels);
+      demandSize(size.width, size.height, maxPixels);
     }
     at = end;
     if (marker === SCAN) {
       demand(size !== undefined);
       at = endOfScan(file, end);
-      kept.push(segment, file.subarray(end, at));
+      segments.push(segment, file.subarray(end, at));
       hasScan = true;
-    } else if (KEPT.has(marker)) kept.push(segment);
+    } else if (KEPT.has(marker)) segments.push(segment);
     else if (marker === EXIF && orientation === 1) {
-      // Without it, a picture taken upright on a phone would lie on its side.
+      // Without it, a portrait photo from a phone would be shown on its side.
       orientation = orientationOf(file.subarray(start + 2, end));
-      if (orientation !== 1) kept.push(orientationSegment(orientation));
+      if (orientation !== 1) segments.push(orientationSegment(orientation));
     } else demand(marker === COMMENT || (marker >= 0xe0 && marker <= 0xef));
   }
   demand(size !== undefined && hasScan);
-  return { contentType: 'image/jpeg', bytes: Buffer.concat([...kept, Buffer.from([0xff, END])]), ...size };
+  return { contentType: 'image/jpeg', bytes: Buffer.concat([...segments, Buffer.from([0xff, END])]), ...size };
 }
 
 /** A marker may be preceded by any number of fill bytes. */
@@ -54,7 +54,7 @@ function markerAt(file: Buffer, at: number): { marker: number; start: number } {
   return { marker: file.readUInt8(next), start: next + 1 };
 }
 
-/** Inside a scan FF is followed by 00, by a restart marker, or by what ends the scan. */
+/** Inside a scan, FF is followed by 00, by a restart marker, or by the marker that ends the scan. */
 function endOfScan(file: Buffer, from: number): number {
   let at = from;
   for (;;) {

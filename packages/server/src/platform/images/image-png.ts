@@ -4,7 +4,7 @@ import { demand, demandSize, type ReadImage } from './image-refused';
 
 export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-// What the picture is made of and its colours depend on; texts, times, places and anything private are left out.
+// Chunks needed for the image and its colours; texts, times, locations and private chunks are dropped.
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'pHYs']);
 const CHANNELS: Record<number, number | undefined> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const DEPTHS: Record<number, readonly number[] | undefined> = {
@@ -14,7 +14,7 @@ const DEPTHS: Record<number, readonly number[] | undefined> = {
   4: [8, 16],
   6: [8, 16],
 };
-// Adam7: where each pass begins and how far its pixels are apart.
+// Adam7: offset and spacing of the pixels of each pass.
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -25,20 +25,20 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Reads a PNG (W3C PNG, third edition): every check sum, and the pixels, of which there must be as many as announced. */
-export async function readPng(file: Buffer, mostPixels: number): Promise<ReadImage> {
+/** Reads a PNG (W3C PNG, third edition) and verifies every checksum and the number of pixels. */
+export async function readPng(file: Buffer, maxPixels: number): Promise<ReadImage> {
   const chunks = [...chunksOf(file)];
   const [header] = chunks;
   demand(header?.type === 'IHDR' && header.data.length === 13);
   const width = header.data.readUInt32BE(0);
   const height = header.data.readUInt32BE(4);
-  demandSize(width, height, mostPixels);
+  demandSize(width, height, maxPixels);
   demand(!chunks.some(({ type }) => type === 'acTL'), 'animated');
 
   const pixels = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data));
   await demandPixels(pixels, rawLength(header.data, width, height));
-  const kept = chunks.filter(({ type }) => KEPT.has(type)).map(({ whole }) => whole);
-  return { contentType: 'image/png', bytes: Buffer.concat([PNG_SIGNATURE, ...kept]), width, height };
+  const keptChunks = chunks.filter(({ type }) => KEPT.has(type)).map(({ whole }) => whole);
+  return { contentType: 'image/png', bytes: Buffer.concat([PNG_SIGNATURE, ...keptChunks]), width, height };
 }
 
 function* chunksOf(file: Buffer) {
@@ -51,13 +51,13 @@ function* chunksOf(file: Buffer) {
     const data = file.subarray(at + 8, end - 4);
     demand(crc32(file.subarray(at + 4, end - 4)) === file.readUInt32BE(end - 4));
     yield { type, data, whole: file.subarray(at, end) };
-    // Whatever follows the end is no part of the picture.
+    // Data after the end is not part of the image.
     if (type === 'IEND') return;
     at = end;
   }
 }
 
-/** The bytes of the unpacked rows, each with its filter in front. */
+/** Returns the length of the unpacked rows, each with its filter byte. */
 function rawLength(header: Buffer, width: number, height: number): number {
   const [depth = 0, colour = 0, , , interlace = 0] = header.subarray(8);
   const channels = CHANNELS[colour] ?? 0;
@@ -71,7 +71,7 @@ function rawLength(header: Buffer, width: number, height: number): number {
   );
 }
 
-/** A few bytes can claim to be gigabytes: unpacking stops where the announced size is passed. */
+/** Protects against decompression bombs: inflating stops when the announced size is exceeded. */
 async function demandPixels(packed: Buffer, expected: number): Promise<void> {
   const unpacked = await promisify(inflate)(packed, { maxOutputLength: expected + 1 }).catch(() => undefined);
   demand(unpacked?.length === expected);

@@ -1,7 +1,7 @@
-/** Why a file cannot be a picture of a clinic. */
+/** Reason why a file is refused as an image. */
 export type ImageFault = 'size' | 'type' | 'dimensions' | 'animated' | 'broken';
 
-/** A still picture of a type told by its content, rewritten without anything that is not the picture itself. */
+/** Still image of a type detected by content, rewritten without metadata. */
 export interface ReadImage {
   contentType: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/x-icon';
   bytes: Buffer;
@@ -9,20 +9,20 @@ export interface ReadImage {
   height: number;
 }
 
-/** Thrown while a file is read, where it is not what it seems to be. */
+/** Thrown while reading, if a file is not the image it claims to be. */
 export class ImageRefused extends Error {
   constructor(readonly reason: ImageFault) {
     super(`image refused: ${reason}`);
   }
 }
 
-/** Stops reading where something does not hold that holds of every picture of its type. */
+/** Stops reading if an invariant of the image type is violated. */
 export function demand(holds: boolean, reason: ImageFault = 'broken'): asserts holds {
   if (!holds) throw new ImageRefused(reason);
 }
 
-/** Refuses what would not fit on a screen, or would fill the memory of whoever unpacks it. */
-export function demandSize(width: number, height: number, mostPixels: number): void {
+/** Refuses dimensions that would exhaust the memory when the image is decoded. */
+export function demandSize(width: number, height: number, maxPixels: number): void {
   demand(width > 0 && height > 0);
-  demand(width <= mostPixels && height <= mostPixels, 'dimensions');
+  demand(width <= maxPixels && height <= maxPixels, 'dimensions');
 }

@@ -10,8 +10,8 @@ interface Chunk {
   data: Buffer;
 }
 
-/** Reads a WebP (RFC 9649); of the extended form only the transparency is kept. */
-export async function readWebp(file: Buffer, mostPixels: number): Promise<ReadImage> {
+/** Reads a WebP (RFC 9649); of the extended format only transparency is retained. */
+export async function readWebp(file: Buffer, maxPixels: number): Promise<ReadImage> {
   demand(file.toString('latin1', 8, 12) === 'WEBP', 'type');
   const length = file.readUInt32LE(4) + 8;
   demand(length <= file.length);
@@ -24,11 +24,11 @@ export async function readWebp(file: Buffer, mostPixels: number): Promise<ReadIm
   const [picture] = pictures;
   demand(picture !== undefined && pictures.length === 1);
   const { width, height } = picture.type === 'VP8 ' ? lossySize(picture.data) : losslessSize(picture.data);
-  demandSize(width, height, mostPixels);
+  demandSize(width, height, maxPixels);
 
-  const kept = chunks.filter(({ type }) => KEPT.has(type));
-  const parts = kept.some(({ type }) => type === 'ALPH') ? [extended(width, height), ...kept] : [picture];
-  const body = Buffer.concat(parts.map(written));
+  const keptChunks = chunks.filter(({ type }) => KEPT.has(type));
+  const parts = keptChunks.some(({ type }) => type === 'ALPH') ? [extended(width, height), ...keptChunks] : [picture];
+  const body = Buffer.concat(parts.map(chunkBytes));
   const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
   head.writeUInt32LE(body.length + 4, 4);
   return { contentType: 'image/webp', bytes: Buffer.concat([head, body]), width, height };
@@ -64,7 +64,7 @@ function extended(width: number, height: number): Chunk {
   return { type: 'VP8X', data };
 }
 
-function written({ type, data }: Chunk): Buffer {
+function chunkBytes({ type, data }: Chunk): Buffer {
   const head = Buffer.from(`${type}\0\0\0\0`, 'latin1');
   head.writeUInt32LE(data.length, 4);
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);

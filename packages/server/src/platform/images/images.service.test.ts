@@ -49,7 +49,7 @@ describe('which way up a JPEG is', () => {
     short(42, 2);
     long(8, 4);
     short(2, 8);
-    // A maker's note stands before the orientation.
+    // A maker tag precedes the orientation.
     short(0x010f, 10);
     short(0x0112, 22);
     short(3, 24);
@@ -127,7 +127,7 @@ describe('what is no picture', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...whole), damage, fc.nat(200), async (bytes, changes, cut) => {
         const broken = Buffer.from(bytes.subarray(0, Math.max(bytes.length - cut, 4)));
-        for (const [place, value] of changes) if (place < broken.length) broken.writeUInt8(value, place);
+        for (const [index, value] of changes) if (index < broken.length) broken.writeUInt8(value, index);
         const answer = await read(broken);
         expect('reason' in answer || answer.bytes.length <= broken.length + 100).toBe(true);
       }),

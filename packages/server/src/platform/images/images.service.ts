@@ -1,3 +1,6 @@
+import { errorTextIn, type Language } from '@polyclinic/contract';
+import { refuse } from '../http/refusal';
+import type { ReadImage } from './image-refused';
 import { readImage, type ImageBounds, type ImageReading } from './read-image';
 
 export { PNG_SIGNATURE } from './image-png';
@@ -5,7 +8,33 @@ export type { ReadImage } from './read-image';
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Reads a picture that was sent as base64; what is no base64 is no picture. */
-export function readBase64Image(data: string, bounds: ImageBounds & { mayBeIcon: boolean }): Promise<ImageReading> {
+const ENDINGS: Record<string, string | undefined> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/x-icon': 'ico',
+};
+
+/** Limits of an uploaded image. */
+export type UploadBounds = ImageBounds & { mayBeIcon: boolean };
+
+/** Reads an image sent as base64; invalid base64 is an invalid image. */
+export function readBase64Image(data: string, bounds: UploadBounds): Promise<ImageReading> {
   return readImage(BASE64.test(data) ? Buffer.from(data, 'base64') : Buffer.alloc(0), bounds);
+}
+
+/**
+ * Returns the image in the field `data` of a request, rewritten without any content other than the image itself, or
+ * refuses it with the reason.
+ */
+export async function acceptImage(data: string, bounds: UploadBounds, language: Language): Promise<ReadImage> {
+  const image = await readBase64Image(data, bounds);
+  if (!('reason' in image)) return image;
+  const fields = { data: errorTextIn(language, 'IMAGE_INVALID') };
+  return refuse('IMAGE_INVALID', { fields, details: { reason: image.reason } });
+}
+
+/** Returns the file name of a stored image. */
+export function imageFileName(name: string, contentType: string): string {
+  return `${name}.${ENDINGS[contentType] ?? 'bin'}`;
 }

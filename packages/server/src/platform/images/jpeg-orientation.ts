@@ -2,7 +2,7 @@ const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const ORIENTATION = 0x0112;
 const ENTRY = 12;
 
-/** How a JPEG has to be turned, as its EXIF block (an APP1 segment without marker and length) says; 1 is as it stands. */
+/** Returns the orientation in an EXIF block (an APP1 segment without marker and length); 1 is upright. */
 export function orientationOf(application: Buffer): number {
   const tiff = application.subarray(EXIF.length);
   if (!application.subarray(0, EXIF.length).equals(EXIF) || tiff.length < 8) return 1;
@@ -20,7 +20,7 @@ export function orientationOf(application: Buffer): number {
   return 1;
 }
 
-/** A whole EXIF segment that says how the picture is turned, and nothing else. */
+/** Builds a complete EXIF segment with nothing but the orientation. */
 export function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 'latin1');

@@ -8,7 +8,7 @@ export type { ReadImage } from './image-refused';
 
 export type ImageReading = ReadImage | { reason: ImageFault };
 
-/** The most that a picture may be. */
+/** Maximum dimensions and size of an image. */
 export interface ImageBounds {
   bytes: number;
   pixels: number;
@@ -21,7 +21,7 @@ const FORMATS = [
   { begins: Buffer.from([0, 0, 1, 0]), read: readIcon, isIcon: true },
 ];
 
-/** Reads a picture by its content, whatever it is called; text such as SVG is none. */
+/** Reads an image, with its type detected by content, whatever its name; text formats such as SVG are refused. */
 export async function readImage(
   bytes: Buffer,
   { mayBeIcon, ...bounds }: ImageBounds & { mayBeIcon: boolean },

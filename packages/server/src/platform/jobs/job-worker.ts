@@ -1,29 +1,29 @@
 import { sqlState } from '../db/database';
 import { PLATFORM_TENANT_ID } from '../http/platform-tenant';
-import type { Floor } from '../http/service';
+import type { ServerDeps } from '../http/service';
 import { waitAfter, type Job } from './job';
 import { jobsRepository as repository, type LeasedJob } from './jobs.repository';
 
 const LOOK_MS = 1_000;
-const MOST_AT_ONCE = 4;
-/** Renewed while a job runs: it says how soon another worker takes over from one that died. */
+const MAX_AT_ONCE = 4;
+/** Renewed while a job runs: determines how soon another worker takes over after a crash. */
 const LEASE_SECONDS = 60;
 
-/** Runs jobs for as long as the server does. */
+/** Runs jobs as long as the server runs. */
 export interface JobWorker {
-  /** Runs what is due, as many as the worker takes at once; resolves with their number when they are over. */
+  /** Runs due jobs up to the worker's concurrency; resolves with their number when they have ended. */
   runDue(): Promise<number>;
-  /** Takes nothing more and lets what runs come to its end. */
+  /** Takes no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-/** Looks for due jobs of the given kinds until it is stopped. Any number of processes may do so. */
+/** Polls for due jobs of the given types until it is stopped. Any number of processes may do so. */
 export function startJobs(
-  floor: Floor,
+  deps: ServerDeps,
   jobs: readonly Job[],
   { lookMs = LOOK_MS, leaseSeconds = LEASE_SECONDS }: { lookMs?: number; leaseSeconds?: number } = {},
 ): JobWorker {
-  const { database, log } = floor;
+  const { database, log } = deps;
   const kinds = new Map(jobs.map((job) => [job.name, job]));
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
@@ -40,7 +40,7 @@ export function startJobs(
     const job = kinds.get(leased.name);
     if (!job) return;
     const db = database.forTenant({ tenantId: leased.tenantId });
-    // Every worker that had it died before it could say so; it does not take down the next one.
+    // Every worker that ran it died, so the job may be the cause; it must not crash the next one.
     if (job.every === undefined && waitAfter(leased.attempts - 1, 0) === undefined) {
       await repository.fail(db, leased, 'Never came to an end');
       return;
@@ -52,7 +52,7 @@ export function startJobs(
       (leaseSeconds * 1000) / 3,
     );
     try {
-      const failure = await job.run(leased.payload, { db, floor, signal: stopping.signal }).then(
+      const failure = await job.run(leased.payload, { db, deps, signal: stopping.signal }).then(
         () => undefined,
         (error: unknown) => ({ error }),
       );
@@ -64,7 +64,7 @@ export function startJobs(
   };
 
   const lease = async (): Promise<Promise<void>[]> => {
-    const free = MOST_AT_ONCE - running.size;
+    const free = MAX_AT_ONCE - running.size;
     if (free <= 0 || stopping.signal.aborted) return [];
     await (recurring ??= ensureRecurring().catch((error: unknown) => {
       recurring = undefined;
@@ -83,7 +83,7 @@ export function startJobs(
   let looking: Promise<unknown> | undefined;
   const timer = setInterval(() => {
     looking ??= lease()
-      // A database that is away is told where it is asked for something; here it is waited for.
+      // An unavailable database is reported by the requests that need it; the worker only retries.
       .catch((error: unknown) => log.error({ err: error }, 'looking for jobs failed'))
       .finally(() => {
         looking = undefined;
@@ -105,9 +105,9 @@ export function startJobs(
   };
 }
 
-/** Writes down how a run ended. */
+/** Records the outcome of a run. */
 async function settle(
-  db: ReturnType<Floor['database']['forTenant']>,
+  db: ReturnType<ServerDeps['database']['forTenant']>,
   { every }: Job,
   leased: LeasedJob,
   failure: { error: unknown } | undefined,
@@ -122,7 +122,7 @@ async function settle(
   else await repository.runAgain(db, leased, { inSeconds: wait, complaint });
 }
 
-/** In one line. PostgreSQL quotes the row it complains about, so of its failures only the kind is kept. */
+/** Returns the error in one line. PostgreSQL errors quote the affected row, so only their code is stored. */
 function complaintOf(error: unknown): string {
   const state = sqlState(error);
   const text = state === undefined ? (error instanceof Error ? error.message : String(error)) : `SQLSTATE ${state}`;

@@ -1,45 +1,45 @@
 import type { TenantDatabase } from '../db/database';
-import type { Floor } from '../http/callers';
+import type { ServerDeps } from '../http/callers';
 
-/** Milliseconds of an hour, for jobs that clear away what is over. */
+/** One hour in milliseconds, for cleanup jobs. */
 export const HOURLY = 60 * 60_000;
 
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
 
-/** What a job is run with. */
+/** Context of a running job. */
 export interface JobContext {
-  /** The rows of the clinic that enqueued it; the platform's for a recurring job. */
+  /** Handle on the clinic that enqueued it; on the platform for a recurring job. */
   db: TenantDatabase;
-  floor: Floor;
-  /** Aborted when the server stops: whoever works in batches ends after the one under way. */
+  deps: ServerDeps;
+  /** Aborted when the server stops: a job that works in batches ends after the current one. */
   signal: AbortSignal;
 }
 
-/** A kind of job, as the feature that owns it declares it. */
+/** Job type, as declared by the feature that owns it. */
 export interface Job<Payload = unknown> {
-  /** Stored with each job, so it never changes; unique over all features. */
+  /** Stored with each job, so it must never change; unique over all features. */
   name: string;
   /**
-   * May run more than once for one job, after a crash for example, so it does nothing that is done already. Payloads
-   * hold ids: what they stand for is read and judged anew, since it may have changed since the job was enqueued.
+   * May run more than once for one job, for example after a crash, so it must be idempotent. Payloads contain ids: the
+   * records are read and checked again, since they may have changed since the job was enqueued.
    */
   run(payload: Payload, context: JobContext): Promise<void>;
-  /** Milliseconds from the end of one run to the next, however many processes there are; left out, it is enqueued. */
+  /** Milliseconds from the end of one run to the next, over all processes; if omitted, the job has to be enqueued. */
   every?: number;
 }
 
-/** Declares a kind of job. */
+/** Declares a job type. */
 export function defineJob<Payload = undefined>(job: Job<Payload>): Job<Payload> {
   return job;
 }
 
 /**
- * Seconds until another try, or nothing after the last: half a minute, a minute, two, up to six hours, each of them
- * shortened by up to a half at random, so that what failed together does not come back together.
+ * Returns the seconds until the next attempt, undefined after the last: exponential backoff from half a minute to six
+ * hours, shortened by up to a half at random (jitter), so that jobs that failed together do not retry together.
  */
 export function waitAfter(attempts: number, random: number): number | undefined {
-  if (attempts >= MOST_ATTEMPTS) return undefined;
+  if (attempts >= MAX_ATTEMPTS) return undefined;
   return Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS) * (1 - random / 2);
 }

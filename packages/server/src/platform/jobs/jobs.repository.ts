@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Database, TenantDatabase } from '../db/database';
 
-/** A job that one worker alone may run until the lease is over. */
+/** Job leased by a single worker. */
 export interface LeasedJob {
   tenantId: string;
   id: string;
   name: string;
   payload: unknown;
   lease: string;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
 }
 
 const EVERY = 'every';
 
 export const jobsRepository = {
-  /** False where the key is there already. */
+  /** Inserts a job; false if the key exists. */
   async insert(
     db: TenantDatabase,
     { name, key, payload, runAt }: { name: string; key: string | null; payload: unknown; runAt: string | null },
@@ -27,7 +27,7 @@ export const jobsRepository = {
     return rows.length > 0;
   },
 
-  /** Sees to the row of a recurring job. One that has become more frequent does not wait for its old time. */
+  /** Ensures the row of a recurring job. A shortened interval takes effect at once. */
   async ensureRecurring(platform: TenantDatabase, name: string, everySeconds: number): Promise<void> {
     const next = sql`now() + make_interval(secs => ${everySeconds})`;
     await sql`
@@ -37,14 +37,14 @@ export const jobsRepository = {
     );
   },
 
-  async lease(platform: Database['platform'], names: readonly string[], most: number, leaseSeconds: number) {
+  async lease(platform: Database['platform'], names: readonly string[], limit: number, leaseSeconds: number) {
     const { rows } = await sql<LeasedJob>`
       select tenant_id, id, name, payload, lease, attempts
-      from app.lease_jobs(${[...names]}::text[], ${most}, ${leaseSeconds})`.execute(platform);
+      from app.lease_jobs(${[...names]}::text[], ${limit}, ${leaseSeconds})`.execute(platform);
     return rows;
   },
 
-  /** False where the lease was lost. */
+  /** Renews the lease; false if it was lost. */
   async renew(db: TenantDatabase, { id, lease }: LeasedJob, leaseSeconds: number): Promise<boolean> {
     const { rows } = await sql`
       update jobs set run_at = now() + make_interval(secs => ${leaseSeconds})
@@ -52,14 +52,14 @@ export const jobsRepository = {
     return rows.length > 0;
   },
 
-  /** It is over. A key is remembered for a while, so that the same job is not enqueued again. */
+  /** Marks the job as done. Its key is retained for a while, so that the same job is not enqueued again. */
   async end(db: TenantDatabase, { id, lease }: LeasedJob): Promise<void> {
     await sql`
       update jobs set status = 'DONE', lease = null, last_error = null, payload = '{}', ended_at = now()
       where tenant_id = ${db.tenantId} and id = ${id} and lease = ${lease}`.execute(db);
   },
 
-  /** It waits again; after a run that went well without a complaint. */
+  /** Schedules the next run; clears the error after a successful one. */
   async runAgain(
     db: TenantDatabase,
     { id, lease }: LeasedJob,

@@ -5,7 +5,7 @@ import { givenTenant, type TestTenant } from '../../testing/tenant';
 import { testAppUrl } from '../../testing/test-database';
 import { openDatabase, type Database } from '../db/database';
 import { PLATFORM_TENANT_ID } from '../http/platform-tenant';
-import type { Floor } from '../http/service';
+import type { ServerDeps } from '../http/service';
 import { jobsRepository } from './jobs.repository';
 import { defineJob, enqueue, startJobs, waitAfter, type Job, type JobWorker } from './jobs.service';
 
@@ -27,16 +27,16 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all(workers.map((worker) => worker.stop())));
 
-/** A worker of a process of its own, which looks only when it is told to. */
+/** Worker like that of another process, which polls only on demand. */
 function worker(job: Job, leaseSeconds = 30): JobWorker {
   const log = { warn: () => undefined, error: (facts: unknown) => void complaints.push(facts) };
-  const floor = { database, log } as Partial<Floor> as Floor;
-  const started = startJobs(floor, [job], { lookMs: 3_600_000, leaseSeconds });
+  const deps = { database, log } as Partial<ServerDeps> as ServerDeps;
+  const started = startJobs(deps, [job], { lookMs: 3_600_000, leaseSeconds });
   workers.push(started);
   return started;
 }
 
-/** A kind of job that no other test runs. */
+/** Job type used by no other test. */
 function jobThat<Payload>(run: Job<Payload>['run'], every?: number): Job<Payload> {
   return defineJob<Payload>({ name: `test.${randomUUID()}`, run, ...(every && { every }) });
 }
@@ -54,10 +54,10 @@ test('several workers share out what is due, and none runs a job that another on
     ran.push(place);
     await sleep(20);
   });
-  for (let place = 0; place < 20; place += 1) await enqueue(here.db, job, place);
+  for (let index = 0; index < 20; index += 1) await enqueue(here.db, job, index);
   const crew = [worker(job), worker(job), worker(job)];
   for (let round = 0; round < 4; round += 1) await Promise.all(crew.map((one) => one.runDue()));
-  expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, place) => place));
+  expect(ran.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index));
 });
 
 test('the job of a worker that died runs again once its lease is over, and the dead one settles nothing', async () => {
@@ -104,8 +104,8 @@ test('a job with a key runs once at a clinic, however often and however late it 
 test('a job is enqueued with the transaction that wants it, and waits for its time', async () => {
   let runs = 0;
   const job = jobThat<null>(async () => void (runs += 1));
-  const undone = here.db.transaction().execute(async (within) => {
-    await enqueue(within, job, null);
+  const undone = here.db.transaction().execute(async (tx) => {
+    await enqueue(tx, job, null);
     throw new Error('not wanted');
   });
   await expect(undone).rejects.toThrow('not wanted');

@@ -2,23 +2,23 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../db/database';
 import type { DB } from '../db/schema';
 
-/** What every row of a lookup list has. */
+/** Columns common to all lookup lists. */
 export interface LookupRow {
   id: string;
   version: number;
 }
 
-/** What can be written; a column that is left out keeps what it has, or starts with the database's default. */
+/** Writable columns; an omitted column is unchanged, or starts with the database's default. */
 export type LookupColumns<Row extends LookupRow> = { [K in Exclude<keyof Row, keyof LookupRow>]?: Row[K] | undefined };
 
-/** The table of a lookup list. Its trigger counts versions. */
+/** Table of a lookup list. Its trigger increments the version. */
 export interface LookupTable<Row extends LookupRow> {
   table: keyof DB;
-  /** The row as the contract shows it: its keys are the columns. */
+  /** Row in the contract: its keys are the columns. */
   row: { readonly shape: object; parse(row: unknown): Row };
-  /** The text that rows are listed by. */
+  /** Text column by which rows are sorted. */
   order: keyof Row & string;
-  /** Columns of type numeric, shown without zeros at their end. */
+  /** Numeric columns, shown without trailing zeros. */
   decimals?: readonly (keyof Row & string)[];
 }
 
@@ -49,26 +49,26 @@ export class LookupRepository<Row extends LookupRow> {
     return rows;
   }
 
-  /** One of them; nobody else changes it until the transaction ends. */
-  async hold(db: TenantDatabase, id: string): Promise<Row | undefined> {
+  /** Locks and returns a row until the end of the transaction. */
+  async lock(db: TenantDatabase, id: string): Promise<Row | undefined> {
     const { rows } = await sql<Row>`
       select ${this.#shown} from ${this.#table} where tenant_id = ${db.tenantId} and id = ${id} for update`.execute(db);
     return rows[0];
   }
 
   async insert(db: TenantDatabase, row: LookupColumns<Row>): Promise<Row> {
-    const written = this.#written(row);
-    const names = sql.join([sql.ref('tenantId'), ...written.map(([name]) => sql.ref(name))]);
-    const values = sql.join([db.tenantId, ...written.map(([, value]) => value)]);
+    const columnValues = this.#written(row);
+    const names = sql.join([sql.ref('tenantId'), ...columnValues.map(([name]) => sql.ref(name))]);
+    const values = sql.join([db.tenantId, ...columnValues.map(([, value]) => value)]);
     const { rows } = await sql<Row>`
       insert into ${this.#table} (${names}) values (${values}) returning ${this.#shown}`.execute(db);
     return one(rows);
   }
 
   async change(db: TenantDatabase, id: string, changes: LookupColumns<Row>): Promise<Row> {
-    const written = this.#written(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    const columnValues = this.#written(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
     const { rows } = await sql<Row>`
-      update ${this.#table} set ${sql.join(written)} where tenant_id = ${db.tenantId} and id = ${id}
+      update ${this.#table} set ${sql.join(columnValues)} where tenant_id = ${db.tenantId} and id = ${id}
       returning ${this.#shown}`.execute(db);
     return one(rows);
   }

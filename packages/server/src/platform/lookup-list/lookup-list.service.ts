@@ -6,33 +6,33 @@ import { LookupRepository, type LookupColumns, type LookupRow, type LookupTable 
 
 export type { LookupColumns, LookupRow } from './lookup-list.repository';
 
-/** A short list that other records choose from, as the feature that owns it declares it. */
+/** Short list that other records refer to, as declared by the feature that owns it. */
 export interface LookupSpec<Row extends LookupRow> extends LookupTable<Row> {
   resource: AuditResource;
-  /** The refusal where there is no such row. */
+  /** Error if there is no such row. */
   missing: ErrorCode;
-  /** The unique constraint, and what to say at which field where a row runs into it. */
+  /** Unique constraint, with the error and the field to report if a row violates it. */
   taken: { constraint: string; code: ErrorCode; field: string };
-  /** Refuses what the row would become. */
+  /** Throws if the resulting row would be invalid. */
   refuseWrong?: (row: LookupColumns<Row>, caller: Caller) => void;
 }
 
-/** What a change names besides the columns; one that ends the use of a row sets `isActive`. */
+/** Change besides the columns; `isActive` deactivates a row. */
 export interface LookupChange<Row extends LookupRow> {
   id: string;
   version: number;
   changes: LookupColumns<Row>;
 }
 
-/** The list as handlers use it: rows are listed, added and changed, each write with its audit record. */
+/** Operations of the list for handlers: rows are listed, added and changed, each write with an audit entry. */
 export interface LookupList<Row extends LookupRow> {
   list(db: TenantDatabase): Promise<Row[]>;
   add(row: LookupColumns<Row>, caller: Caller): Promise<Row>;
-  /** For whoever has seen the latest version of the row. */
+  /** Requires the latest version of the row (optimistic locking). */
   change(change: LookupChange<Row>, caller: Caller): Promise<Row>;
 }
 
-/** Makes a lookup list of a table and the contract's row. */
+/** Builds a lookup list from a table and the contract's row. */
 export function lookupList<Row extends LookupRow>(spec: LookupSpec<Row>): LookupList<Row> {
   const { resource, missing, taken, refuseWrong } = spec;
   const repository = new LookupRepository(spec);
@@ -40,22 +40,22 @@ export function lookupList<Row extends LookupRow>(spec: LookupSpec<Row>): Lookup
     list: (db) => repository.list(db),
 
     add: (row, caller) =>
-      caller.transaction(async (within) => {
-        refuseWrong?.(row, within);
-        const added = await refuseTaken(repository.insert(within.db, row), taken, within);
-        await within.audit({ action: 'CREATE', resource, recordId: added.id, to: row });
+      caller.transaction(async (tx) => {
+        refuseWrong?.(row, tx);
+        const added = await refuseTaken(repository.insert(tx.db, row), taken, tx);
+        await tx.audit({ action: 'CREATE', resource, recordId: added.id, to: row });
         return added;
       }),
 
     change: ({ id, version, changes }, caller) =>
-      caller.transaction(async (within) => {
-        const before = (await repository.hold(within.db, id)) ?? refuse(missing);
+      caller.transaction(async (tx) => {
+        const before = (await repository.lock(tx.db, id)) ?? refuse(missing);
         if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
         if (Object.keys(changes).length === 0) return before;
-        refuseWrong?.({ ...before, ...changes }, within);
-        const after = await refuseTaken(repository.change(within.db, id, changes), taken, within);
+        refuseWrong?.({ ...before, ...changes }, tx);
+        const after = await refuseTaken(repository.change(tx.db, id, changes), taken, tx);
         const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof Row]]));
-        await within.audit({ action: 'UPDATE', resource, recordId: id, from, to: changes });
+        await tx.audit({ action: 'UPDATE', resource, recordId: id, from, to: changes });
         return after;
       }),
   };

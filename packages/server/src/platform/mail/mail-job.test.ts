@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '../db/database';
 import { ownTestDatabase, type OwnTestDatabase } from '../../testing/test-database';
-import type { Floor } from '../http/service';
+import type { ServerDeps } from '../http/service';
 import { isMailSent, mailJobs, mailRow, openMailSender, sendMail } from './mail.service';
 
 interface Received {
@@ -11,7 +11,7 @@ interface Received {
   text: string;
 }
 
-/** As much of a mail server as a sender talks to; a recipient with `refuse` in it is refused. */
+/** Minimal mail server; it refuses recipients that contain `refuse`. */
 class FakeMailServer {
   readonly received: Received[] = [];
   readonly #server: Server = createServer((socket) => this.#serve(socket));
@@ -61,7 +61,7 @@ class FakeMailServer {
   }
 }
 
-// One job sends the e-mails of all clinics, so the database that all tests fill will not do.
+// One job sends the e-mails of all clinics, so the shared test database cannot be used.
 let own: OwnTestDatabase;
 let database: Database;
 let mailServer: FakeMailServer;
@@ -167,13 +167,13 @@ test('a mail server that is away loses nothing', async () => {
 
 test('one run of the job sends everything that waits, and no process without a mail server takes it', async () => {
   const db = await openClinic();
-  for (let place = 0; place < 7; place += 1) {
-    await sendMail(db, { to: `person${place}@example.test`, subject: 'Hello', body: 'Text' }, settings());
+  for (let index = 0; index < 7; index += 1) {
+    await sendMail(db, { to: `person${index}@example.test`, subject: 'Hello', body: 'Text' }, settings());
   }
   const sender = openMailSender({ database, settings: settings() });
   const [job] = mailJobs(sender, settings());
-  const floor: Partial<Floor> = { database };
-  await job?.run(undefined, { db, floor: floor as Floor, signal: new AbortController().signal });
+  const deps: Partial<ServerDeps> = { database };
+  await job?.run(undefined, { db, deps: deps as ServerDeps, signal: new AbortController().signal });
   await sender.stop();
   expect(new Set((await mailsOf(db)).map(({ status }) => status))).toEqual(new Set(['SENT']));
   expect(mailJobs(sender, {})).toEqual([]);

@@ -5,22 +5,22 @@ import type { Settings } from '../http/settings';
 import { mailRepository as repository, type LeasedMail } from './mail.repository';
 
 const EVERY_MS = 2_000;
-const MOST = 5;
-/** Longer than the mail server may take for all of them; then another process may try. */
+const LIMIT = 5;
+/** Longer than the mail server may take for a whole batch; after that another process may retry. */
 const LEASE_SECONDS = 10 * 60;
 const MAIL_SERVER_MS = 30_000;
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
 
 export interface MailSender {
-  /** Sends what waits now; resolves with how many e-mails were tried. */
+  /** Sends pending e-mails; resolves with the number of attempts. */
   sendWaiting(): Promise<number>;
-  /** Lets the e-mail that is under way leave. */
+  /** Waits for the e-mail being sent. */
   stop(): Promise<void>;
 }
 
-/** Sends the e-mails of all clinics when it is told to; nothing where no mail server is configured. */
+/** Opens the sender of all clinics' e-mails; it does nothing without a mail server. */
 export function openMailSender({
   database,
   settings,
@@ -46,11 +46,11 @@ export function openMailSender({
         contentType,
         content: Buffer.from(content),
       }));
-      // The same id at every try, so that whoever gets it twice sees it once.
+      // The same message id at every attempt, so that a recipient's mail program shows duplicates once.
       const transport = await (opening ??= openTransport(mail.url));
       await transport.sendMail({ from, to, subject, text: body, attachments, messageId: `<${id}@${domain}>` });
     } catch (error) {
-      const isLast = attempts >= MOST_ATTEMPTS;
+      const isLast = attempts >= MAX_ATTEMPTS;
       await repository.markFailed(db, id, complaint(error), isLast ? undefined : waitAfter(attempts));
       return;
     }
@@ -58,7 +58,7 @@ export function openMailSender({
   };
 
   const sendAll = async (): Promise<number> => {
-    const mails = await repository.lease(database.platform, MOST, LEASE_SECONDS);
+    const mails = await repository.lease(database.platform, LIMIT, LEASE_SECONDS);
     for (const one of mails) if (!isStopping) await sendOne(one);
     return mails.length;
   };
@@ -74,27 +74,27 @@ export function openMailSender({
     sendWaiting,
     async stop() {
       isStopping = true;
-      // Whatever went wrong has been logged by whoever started it.
+      // Errors have been logged by the caller that started it.
       await underWay?.catch(() => undefined);
       (await opening)?.close();
     },
   };
 }
 
-/** Sends what waits, batch by batch, in one process at a time; one without a mail server leaves that to others. */
+/** Declares the job that sends pending e-mails in batches, in one process at a time; none without a mail server. */
 export function mailJobs({ sendWaiting }: MailSender, { mail }: Pick<Settings, 'mail'>): Job[] {
   if (!mail) return [];
   const send = defineJob({
     name: 'mails.send',
     every: EVERY_MS,
     async run(_, { signal }) {
-      while ((await sendWaiting()) === MOST && !signal.aborted);
+      while ((await sendWaiting()) === LIMIT && !signal.aborted);
     },
   });
   return [send];
 }
 
-/** Loaded when the first e-mail is sent: a start that sends none need not wait for it. */
+/** Loaded with the first e-mail, since a start does not need it. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -107,12 +107,12 @@ async function openTransport(url: string): Promise<Transporter> {
   });
 }
 
-/** Doubles with each try: half a minute, a minute, two. */
+/** Exponential backoff: half a minute, a minute, two. */
 function waitAfter(attempts: number): number {
   return Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS);
 }
 
-/** The mail server's own words, in one line. */
+/** Returns the mail server's error message in one line. */
 function complaint(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replaceAll(/\s+/g, ' ').slice(0, 300);

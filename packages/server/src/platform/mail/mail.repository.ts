@@ -2,7 +2,7 @@ import type { MailStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { Database, TenantDatabase } from '../db/database';
 
-/** A new row of the outbox. */
+/** New row of the outbox. */
 export interface MailRow {
   recipient: string;
   subject: string;
@@ -10,18 +10,18 @@ export interface MailRow {
   status: MailStatus;
 }
 
-/** An e-mail that this process alone may send until the lease is over. */
+/** E-mail leased by a single process. */
 export interface LeasedMail {
   tenantId: string;
   id: string;
   recipient: string;
   subject: string;
   body: string;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
 }
 
-/** A file that goes with an e-mail. */
+/** Attachment of an e-mail. */
 export interface MailFile {
   fileName: string;
   contentType: string;
@@ -36,10 +36,10 @@ export const mailRepository = {
       .returning('id')
       .executeTakeFirstOrThrow();
     if (files.length === 0) return;
-    const rows = files.map(({ fileName, contentType, content }, place) => ({
+    const rows = files.map(({ fileName, contentType, content }, index) => ({
       tenantId: db.tenantId,
       mailId,
-      place,
+      place: index,
       fileName,
       contentType,
       content: Buffer.from(content),
@@ -57,14 +57,14 @@ export const mailRepository = {
       .execute();
   },
 
-  async lease(platform: Database['platform'], most: number, leaseSeconds: number): Promise<LeasedMail[]> {
+  async lease(platform: Database['platform'], limit: number, leaseSeconds: number): Promise<LeasedMail[]> {
     const { rows } = await sql<LeasedMail>`
       select tenant_id as "tenantId", id, recipient, subject, body, attempts
-      from app.lease_mails(${most}, ${leaseSeconds})`.execute(platform);
+      from app.lease_mails(${limit}, ${leaseSeconds})`.execute(platform);
     return rows;
   },
 
-  /** The links in an e-mail open accounts, so nothing of it is kept once it is out. */
+  /** Deletes the content after sending, since the links in it open accounts. */
   async markSent(db: TenantDatabase, id: string): Promise<void> {
     await db
       .with('files', (files) =>
@@ -77,7 +77,7 @@ export const mailRepository = {
       .execute();
   },
 
-  /** Another try after the wait; none where there is no wait. */
+  /** Schedules another attempt after the delay; marks as failed without one. */
   async markFailed(db: TenantDatabase, id: string, lastError: string, waitSeconds: number | undefined): Promise<void> {
     const next =
       waitSeconds === undefined

@@ -5,29 +5,29 @@ import type { Settings } from '../http/settings';
 import { mailRepository as repository, type MailFile, type MailRow } from './mail.repository';
 
 export { mailJobs, openMailSender } from './mail-job';
-export { mailedMoment, mailedWallTime, oneLine } from './mail-words';
+export { mailedMoment, mailedWallTime, oneLine } from './mail-format';
 export type { MailFile, MailRow } from './mail.repository';
 
-/** An e-mail as a feature writes it: plain text, to one person. */
+/** E-mail as a feature composes it: plain text, to one recipient. */
 export interface NewMail {
   to: string;
   subject: string;
   body: string;
-  /** Kept with it until it is sent. */
+  /** Attachments, stored until it is sent. */
   files?: readonly MailFile[];
 }
 
-/** Whether e-mails leave the house; otherwise they stay in the outbox. */
+/** Returns whether e-mails are sent; otherwise they stay in the outbox. */
 export function isMailSent({ mail }: Pick<Settings, 'mail'>): boolean {
   return mail !== undefined;
 }
 
-/** Puts an e-mail into the outbox; in a transaction it stands or falls with it. */
+/** Adds an e-mail to the outbox, in the current transaction. */
 export async function sendMail(db: TenantDatabase, mail: NewMail, settings: Pick<Settings, 'mail'>): Promise<void> {
   await repository.insert(db, mailRow(mail, settings), mail.files);
 }
 
-/** The row of the outbox for an e-mail. An address or subject that would add lines to the header of the e-mail gets none. */
+/** Returns the outbox row of an e-mail. Throws for an address or subject that would inject headers. */
 export function mailRow({ to, subject, body }: NewMail, settings: Pick<Settings, 'mail'>): MailRow {
   if (!Email.safeParse(to).success || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject)) refuse('INVALID_INPUT');
   return { recipient: to, subject, body, status: isMailSent(settings) ? 'WAITING' : 'KEPT' };

@@ -3,18 +3,18 @@ import type { TenantDatabase } from '../db/database';
 import type { YearlySeries } from './number-series';
 
 export const numberSeriesRepository = {
-  /** Moves a counter on by so many, from the floor at least; answers the first of them. */
-  async take(db: TenantDatabase, name: string, { many, floor }: { many: number; floor: number }): Promise<number> {
+  /** Increments a counter, from the floor at least; returns the first number. */
+  async take(db: TenantDatabase, name: string, { many, deps }: { many: number; deps: number }): Promise<number> {
     const { rows } = await sql<{ first: number }>`
-      insert into counters (tenant_id, name, value) values (${db.tenantId}, ${name}, ${floor}::bigint + ${many}::bigint)
+      insert into counters (tenant_id, name, value) values (${db.tenantId}, ${name}, ${deps}::bigint + ${many}::bigint)
       on conflict (tenant_id, name)
-        do update set value = greatest(counters.value, ${floor}::bigint) + ${many}::bigint
+        do update set value = greatest(counters.value, ${deps}::bigint) + ${many}::bigint
       returning value - ${many}::bigint + 1 as first`.execute(db);
     return rows[0]?.first ?? 1;
   },
 
-  /** Locks a counter that stays as it is. */
-  async hold(db: TenantDatabase, name: string): Promise<void> {
+  /** Locks a counter without changing it. */
+  async lock(db: TenantDatabase, name: string): Promise<void> {
     await sql`
       insert into counters (tenant_id, name, value) values (${db.tenantId}, ${name}, 0)
       on conflict (tenant_id, name) do update set value = counters.value`.execute(db);

@@ -4,39 +4,39 @@ import { numberSeriesRepository as repository } from './number-series.repository
 
 export type { DailySeries, EndlessSeries, YearlySeries } from './number-series';
 
-// A number is taken inside the transaction of the record that gets it, and goes back with it: no series has gaps. The
-// price is that its row stays locked until that transaction ends, so whoever takes numbers keeps one order of locks:
-// first what all takers of the series share (such as the head of the ledger), then the record's own rows, then the
-// number, and never numbers of two series in two orders.
+// A number is taken inside the transaction of its record, and rolled back with it: no series has gaps. The price is
+// that the counter row stays locked until that transaction ends, so every transaction that takes numbers has to follow
+// one lock order to avoid deadlocks: first the rows shared by all users of the series (such as the head of the ledger),
+// then the record's own rows, then the number, and never numbers of two series in different orders.
 
-/** The next number of a series; whoever else wants one at the clinic waits until the transaction ends. */
+/** Takes the next number of a series; concurrent takers at the clinic wait until the transaction ends. */
 export async function takeNumber(db: TenantDatabase, series: EndlessSeries): Promise<string> {
-  return writtenNumber(series.prefix, await repository.take(db, series.name, { many: 1, floor: 0 }));
+  return writtenNumber(series.prefix, await repository.take(db, series.name, { many: 1, deps: 0 }));
 }
 
-/** Takes so many numbers in a row, all above the floor; answers what gives them out one after the other. */
+/** Takes several consecutive numbers, all above the floor; returns a function that yields them one by one. */
 export async function takeNumbers(
   db: TenantDatabase,
   { name, prefix }: EndlessSeries,
-  { many, floor }: { many: number; floor: number },
+  { many, deps }: { many: number; deps: number },
 ): Promise<() => string> {
-  let next = await repository.take(db, name, { many, floor });
+  let next = await repository.take(db, name, { many, deps });
   return () => writtenNumber(prefix, next++);
 }
 
-/** Nobody gets a number of the series until the transaction ends. */
-export async function holdNumbers(db: TenantDatabase, { name }: EndlessSeries): Promise<void> {
-  await repository.hold(db, name);
+/** Locks the series until the transaction ends, so that no numbers are taken. */
+export async function lockNumbers(db: TenantDatabase, { name }: EndlessSeries): Promise<void> {
+  await repository.lock(db, name);
 }
 
-/** The next number of a series in the fiscal year that has the day: 'INV-2026-000001'. */
+/** Takes the next number of a series in the fiscal year that contains the day: 'INV-2026-000001'. */
 export async function takeNumberOfYear(db: TenantDatabase, series: YearlySeries, day: string): Promise<string> {
-  const taken = await repository.takeOfYear(db, series, day);
-  if (!taken) throw new Error(`No fiscal year has ${day}`);
-  return writtenNumber(`${taken.prefix}${taken.year}-`, taken.value);
+  const number = await repository.takeOfYear(db, series, day);
+  if (!number) throw new Error(`No fiscal year has ${day}`);
+  return writtenNumber(`${number.prefix}${number.year}-`, number.value);
 }
 
-/** The next number of the clinic's day. The first one of a day forgets the days before. */
+/** Takes the next number of the clinic's day. The first one of a day deletes the counters of earlier days. */
 export async function takeNumberOfDay(db: TenantDatabase, { name }: DailySeries): Promise<number> {
   const value = await repository.takeOfDay(db, name);
   if (value === undefined) throw new Error('The clinic of a series is not there');

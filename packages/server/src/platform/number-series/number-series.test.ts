@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { givenTenant, type TestTenant } from '../../testing/tenant';
 import { testAppUrl } from '../../testing/test-database';
 import { openDatabase, type Database } from '../db/database';
-import { holdNumbers, takeNumber, takeNumberOfDay, takeNumberOfYear, takeNumbers } from './number-series.service';
+import { lockNumbers, takeNumber, takeNumberOfDay, takeNumberOfYear, takeNumbers } from './number-series.service';
 
 const ORDERS = { name: 'test orders', prefix: 'ORD-' };
 const VISITORS = { name: 'test visitors' };
@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 test('each clinic counts for itself, and a number that nobody got in the end is given out again', async () => {
   expect(await takeNumber(here.db, ORDERS)).toBe('ORD-000001');
-  const failed = here.db.transaction().execute(async (within) => {
-    expect(await takeNumber(within, ORDERS)).toBe('ORD-000002');
+  const failed = here.db.transaction().execute(async (tx) => {
+    expect(await takeNumber(tx, ORDERS)).toBe('ORD-000002');
     throw new Error('not written');
   });
   await expect(failed).rejects.toThrow('not written');
@@ -38,14 +38,14 @@ test('each clinic counts for itself, and a number that nobody got in the end is 
 
 test('people who take numbers at the same moment get different ones without gaps', async () => {
   const taken = await Promise.all(Array.from({ length: 12 }, () => takeNumber(here.db, ORDERS)));
-  const all = Array.from({ length: 12 }, (_, place) => `ORD-${String(place + 1).padStart(6, '0')}`);
+  const all = Array.from({ length: 12 }, (_, index) => `ORD-${String(index + 1).padStart(6, '0')}`);
   expect(taken.toSorted()).toEqual(all);
 });
 
 test('several numbers follow each other above a floor, and holding a series takes none of it', async () => {
-  const next = await takeNumbers(here.db, ORDERS, { many: 2, floor: 40 });
+  const next = await takeNumbers(here.db, ORDERS, { many: 2, deps: 40 });
   expect([next(), next()]).toEqual(['ORD-000041', 'ORD-000042']);
-  await holdNumbers(here.db, ORDERS);
+  await lockNumbers(here.db, ORDERS);
   expect(await takeNumber(here.db, ORDERS)).toBe('ORD-000043');
 });
 

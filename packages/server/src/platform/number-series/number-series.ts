@@ -1,31 +1,31 @@
 import type { RawBuilder } from 'kysely';
 
-/** A series that counts on for ever. */
+/** Series that never restarts. */
 export interface EndlessSeries {
-  /** Stored with the last number, so it never changes; unique over all features. */
+  /** Stored with the last number, so it must never change; unique over all features. */
   name: string;
   prefix: string;
 }
 
-/** A series that begins at 1 in every fiscal year: 'INV-2026-000001'. */
+/** Series that restarts at 1 in every fiscal year: 'INV-2026-000001'. */
 export interface YearlySeries {
-  /** Stored with the last number, so it never changes; unique over all features. */
+  /** Stored with the last number, so it must never change; unique over all features. */
   name: string;
-  /** A text, or the clinic's own setting as SQL. */
+  /** Constant, or the clinic's own setting as SQL. */
   prefix: string | RawBuilder<string>;
-  /** The name of the year that has a day, as SQL: no row and no number where there is no such year. */
+  /** SQL for the name of the fiscal year that contains a day: without such a year there is no row and no number. */
   yearOf: (tenantId: string, day: string) => RawBuilder<string>;
 }
 
-/** A series that begins at 1 on every day of the clinic; only the numbers of the day that runs are kept. */
+/** Series that restarts at 1 on every day of the clinic; only the counter of the current day is stored. */
 export interface DailySeries {
   name: string;
 }
 
-/** A number series, as the feature that takes its numbers declares it. */
+/** Number series, as declared by the feature that takes its numbers. */
 export type NumberSeries = EndlessSeries | YearlySeries | DailySeries;
 
-/** The number as people read it. */
+/** Formats a number with its prefix. */
 export function writtenNumber(prefix: string, value: number): string {
   return `${prefix}${String(value).padStart(6, '0')}`;
 }

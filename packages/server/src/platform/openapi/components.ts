@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Collects the named schemas of the document, so that each is written once and referred to. */
+/** Collects the named schemas of the document, so that each is defined once and referenced. */
 export class Components {
   readonly schemas = new Map<string, JsonSchema>();
 
-  /** What a caller sends (defaults may be left out), or what comes back. */
+  /** Returns the schema of request data (fields with defaults are optional), or of response data. */
   schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const {
       $schema: _,
@@ -23,7 +23,7 @@ export class Components {
     return pointTo(rootName === undefined ? own : body, renamed);
   }
 
-  /** One name for both directions where they agree; where they do not, what is sent has a name of its own. */
+  /** Returns one name for both directions if they agree; otherwise the request schema gets a name of its own. */
   #nameFor(name: string, found: JsonSchema, io: 'input' | 'output'): string {
     const known = this.schemas.get(name);
     const isSame = known === undefined || withoutDialect(known) === withoutDialect(found);
@@ -41,7 +41,7 @@ function pointTo(schema: JsonSchema, names: ReadonlyMap<string, string>): JsonSc
   return rest;
 }
 
-/** Objects read back are closed, objects sent are open on paper and strict at the door: that alone is no difference. */
+/** Ignores that response objects are closed and request objects open in the document (but validated strictly). */
 function withoutDialect(schema: JsonSchema): string {
   return JSON.stringify(schema, (key, value: unknown) =>
     key === 'additionalProperties' || key === 'id' || key === '$ref' ? undefined : value,

@@ -16,20 +16,20 @@ interface Parameter {
   schema: JsonSchema;
 }
 
-/** One call of the API, as the document tells it. */
+/** Operation of the API in the document. */
 export interface Operation {
   operationId: string;
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
-  /** Who may call it: the kind, and for a clinic's endpoints the roles and duties. */
+  /** Access rule: the kind, and for a clinic's endpoints the roles and duties. */
   'x-access': { kind: string; roles?: readonly string[]; duties?: readonly string[] };
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, unknown>;
 }
 
-/** An OpenAPI 3.1 document. */
+/** OpenAPI 3.1 document. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
@@ -42,10 +42,10 @@ export interface OpenApiDocument {
 const SCHEMES = { tenant: 'staffOrPatient', superAdmin: 'superAdministrator' } as const;
 const JSON_TYPE = 'application/json';
 
-/** Describes the contract as an OpenAPI document; needs no server and no database. */
+/** Builds the OpenAPI document of the contract; needs no server and no database. */
 export function describeApi(endpoints: readonly Endpoint[], version: string): OpenApiDocument {
   const components = new Components();
-  // Referred to by every answer that is a no, but part of no endpoint.
+  // Referenced by every error response, but part of no endpoint.
   components.schemaOf(z.object({ failure: Failure }), 'output');
   const paths: OpenApiDocument['paths'] = {};
   for (const endpoint of endpoints) {
@@ -149,7 +149,7 @@ function responsesOf(endpoint: Endpoint, components: Components): Record<string,
   };
 }
 
-/** What the floor can answer to any call of this form, and what the endpoint adds. */
+/** Returns the errors that the platform can return for a call of this form, plus those of the endpoint. */
 function errorsOf({ access, body, query, path, idempotent, errors = [] }: Endpoint): Set<ErrorCode> {
   const readsInput = body !== undefined || query !== undefined || path.includes(':');
   const always: ErrorCode[] = ['UNEXPECTED', 'SERVICE_UNAVAILABLE'];
@@ -158,11 +158,11 @@ function errorsOf({ access, body, query, path, idempotent, errors = [] }: Endpoi
     'FORBIDDEN',
     ...(access.kind === 'tenant' ? ['TENANT_MISMATCH' as const] : []),
   ];
-  const written: ErrorCode[] = ['MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'JSON_REQUIRED'];
+  const commonCodes: ErrorCode[] = ['MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'JSON_REQUIRED'];
   const once: ErrorCode[] = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_MISMATCH', 'IN_PROGRESS'];
   return new Set([
     ...(readsInput ? (['INVALID_INPUT'] as const) : []),
-    ...(body ? written : []),
+    ...(body ? commonCodes : []),
     ...(access.kind === 'public' ? [] : signed),
     ...(idempotent ? once : []),
     ...errors,

@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { entityTag, isUnchanged } from '../http/entity-tag';
 import { securePage } from '../http/headers';
 import { contractEndpoints } from '../http/resources';
 import { describeApi, type OpenApiDocument } from './document';
 import { documentationPage } from './page';
 
-/** Of the API as a whole; it moves with the contract. */
+/** Version of the API as a whole; it changes with the contract. */
 export const API_VERSION = '0.1.0';
 
 interface Described {
@@ -16,24 +17,23 @@ interface Described {
 
 let described: Described | undefined;
 
-/** The contract is the same for as long as the process runs; describing it takes a third of a second, so a start does not wait for it. */
+/** Builds the document once per process; it takes a third of a second, so not at start-up. */
 function describeOnce(): Described {
   if (described) return described;
   const document = describeApi(contractEndpoints(), API_VERSION);
   const text = JSON.stringify(document);
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  described = { document, text, tag };
+  described = { document, text, tag: entityTag(text) };
   return described;
 }
 
-/** Serves the OpenAPI document and a page that reads it to people. */
+/** Serves the OpenAPI document and an HTML page of it. */
 export function serveDocumentation(app: FastifyInstance): void {
   const config = { openBecause: 'the API is documented for everyone' };
 
   app.get('/api/openapi.json', { config }, async (request, reply) => {
     const { text, tag } = describeOnce();
-    reply.headers({ ETag: tag, 'Cache-Control': 'no-cache' }).type('application/json; charset=utf-8');
-    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
+    reply.header('Cache-Control', 'no-cache').type('application/json; charset=utf-8');
+    return isUnchanged(tag, request, reply) ? reply.code(304).send() : reply.send(text);
   });
 
   app.get<{ Querystring: { search?: unknown } }>('/api/docs', { config }, async (request, reply) => {

@@ -16,16 +16,16 @@ pre { background: var(--soft); padding: .6rem; border-radius: 6px; overflow-x: a
 table { border-collapse: collapse; } td, th { border-bottom: 1px solid var(--edge); padding: .2rem .8rem .2rem 0; text-align: left; vertical-align: top; }
 `;
 
-/** The documentation as one page: found by path or words, with access, input and answers of each call. */
+/** Renders the documentation as one HTML page: searchable, with access rule, input and responses of each operation. */
 export function documentationPage(
   { info, paths, components }: OpenApiDocument,
   { search, nonce }: { search: string; nonce: string },
 ): string {
-  const wanted = search.trim().toLowerCase();
+  const term = search.trim().toLowerCase();
   const calls = Object.entries(paths)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, call })))
     .filter(({ path, method, call }) =>
-      `${method} ${path} ${call.summary} ${call.operationId}`.toLowerCase().includes(wanted),
+      `${method} ${path} ${call.summary} ${call.operationId}`.toLowerCase().includes(term),
     );
   const tags = [...new Set(calls.flatMap(({ call }) => call.tags))].sort();
   const groups = tags.map((tag) => {
@@ -52,8 +52,8 @@ ${groups.join('\n')}
 
 function callPart({ path, method, call }: { path: string; method: string; call: Operation }): string {
   const parameters = (call.parameters ?? []).map(
-    ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td>${schemaPart(schema)}</td></tr>`,
+    ({ name, in: location, required, schema }) =>
+      `<tr><td><code>${escape(name)}</code></td><td>${location}${required ? '' : ', optional'}</td><td>${schemaPart(schema)}</td></tr>`,
   );
   const body = call.requestBody?.content['application/json']?.schema;
   const responses = Object.entries(call.responses).map(([status, response]) => {

@@ -1,45 +1,45 @@
-import type { RecentItem, SearchResults, TenantAccess } from '@polyclinic/contract';
+import type { RecentItem, SearchKindName, TenantAccess } from '@polyclinic/contract';
 import type { RawBuilder } from 'kysely';
 import type { TableName } from '../db/table-name';
 import type { Caller } from '../http/callers';
 
-/** What is searched for, and by whom. */
+/** Search term and tenant. */
 export interface SearchQuery {
   tenantId: string;
-  /** As it was typed. */
+  /** As typed. */
   term: string;
-  /** Its words as patterns of LIKE, in lower case. */
+  /** Words as LIKE patterns, in lower case. */
   patterns: string[];
   caller: Pick<Caller, 'role' | 'duties' | 'userId'>;
 }
 
-/** A common table expression that several kinds of results may share; one of a name is written once. */
+/** Common table expression that several search kinds may share; each name is written once. */
 export interface SearchSource {
   name: string;
   query: RawBuilder<unknown>;
 }
 
-/** Records of a feature that people find by typing, as one kind of the search's answer. */
+/** Search kind: records of a feature that a search finds, as one list of the response. */
 export interface SearchKind {
-  kind: keyof SearchResults;
-  /** Nobody finds by searching what they may not list. */
+  kind: SearchKindName;
+  /** Access rule of the list: a search never finds records that the user may not list. */
   access: TenantAccess;
-  /** What its rows are read from, each behind those that it reads itself. */
+  /** Sources of its rows, each after those that it reads itself. */
   sources?(query: SearchQuery): SearchSource[];
-  /** Rows with a column for each key of the answer, the best first, at most as many as are shown. */
+  /** Returns rows with a column for each key of the response, best match first, limited to the number shown. */
   rows(query: SearchQuery): RawBuilder<unknown>;
 }
 
-/** Records whose opening is remembered, so that people find them again. */
+/** Records whose opening is remembered as recent items. */
 export interface RecentKind {
   kind: RecentItem['kind'];
   access: TenantAccess;
   table: TableName;
-  /** The name of a record today, as a subquery that gives nothing where the record is gone. */
+  /** Returns a subquery for the current title of a record, without rows if it was deleted. */
   title(tenantId: RawBuilder<unknown>, recordId: RawBuilder<unknown>): RawBuilder<unknown>;
 }
 
-/** What a feature adds to the search over everything. */
+/** Contribution of a feature to the global search. */
 export interface SearchDeclaration {
   kinds: readonly SearchKind[];
   recents: readonly RecentKind[];

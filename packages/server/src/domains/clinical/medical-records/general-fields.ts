@@ -1,7 +1,7 @@
 import type { RecordField } from '@polyclinic/contract';
 import { ask } from './record-field';
 
-/** What is asked of everybody (clinical.md 1.3). */
+/** Fields common to all templates. */
 export const GENERAL_FIELDS: readonly RecordField[] = [
   ask.choice('bloodGroup', ['Blood group', 'रक्त समूह', 'இரத்த வகை'], {
     'A+': ['A+', 'A+', 'A+'],

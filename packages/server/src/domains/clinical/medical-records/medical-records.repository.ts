@@ -1,21 +1,21 @@
 import type { MedicalRecord } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { personJsonOrNull } from '../../../platform/db/person-json';
 
 export type StoredRecord = Omit<MedicalRecord, 'template'>;
 
 export const medicalRecordsRepository = {
-  /** For an answer that needs no rows: the first statement of a request also checks that its session still stands. */
+  /** For a response without rows: the first statement of a request also checks its session. */
   async checkSession(db: TenantDatabase): Promise<void> {
     await sql`select`.execute(db);
   },
 
-  /** The record, null where none was begun, undefined where the clinic has no such patient. */
+  /** Returns the record, null if none exists, undefined if there is no such patient. */
   async find(db: TenantDatabase, patientId: string): Promise<StoredRecord | null | undefined> {
     const { rows } = await sql<{ [K in keyof StoredRecord]: StoredRecord[K] } | { templateId: null }>`
       select p.id as "patientId", r.template_id as "templateId", r.data, r.created_at as "createdAt",
-        case when u.id is not null then
-          json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as by
+        ${personJsonOrNull('u')} as by
       from patients p
       left join medical_records r on r.tenant_id = p.tenant_id and r.patient_id = p.id
       left join users u on u.tenant_id = r.tenant_id and u.id = r.created_by
@@ -24,7 +24,7 @@ export const medicalRecordsRepository = {
     return row && (row.templateId === null ? null : row);
   },
 
-  /** Keeps the patient from being merged or hidden until the transaction ends; false where there is none. */
+  /** Locks the patient against merging and deletion until the transaction ends; false if there is none. */
   async lockPatient(db: TenantDatabase, patientId: string): Promise<boolean> {
     const patient = await db
       .selectFrom('patients')
@@ -37,7 +37,7 @@ export const medicalRecordsRepository = {
     return patient !== undefined;
   },
 
-  /** False when somebody began the record before. */
+  /** Inserts a record; false if one exists. */
   async insert(
     db: TenantDatabase,
     { patientId, templateId, data }: Pick<StoredRecord, 'patientId' | 'templateId' | 'data'>,

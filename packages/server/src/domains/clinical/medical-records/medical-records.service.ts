@@ -20,11 +20,11 @@ export const medicalRecordsFeature = feature(
     },
 
     async initialize({ params, body: { templateId, initialData } }, caller) {
-      return caller.transaction(async (within) => {
-        const { db, userId } = within;
+      return caller.transaction(async (tx) => {
+        const { db, userId } = tx;
         if (!(await repository.lockPatient(db, params.id))) refuse('PATIENT_NOT_FOUND');
         const template = templateOf(templateId) ?? refuse('TEMPLATE_UNKNOWN');
-        const fields = complaints(template.fields, initialData, within.language);
+        const fields = complaints(template.fields, initialData, tx.language);
         if (Object.keys(fields).length > 0) refuse('INVALID_INPUT', { fields });
         const data = answered(initialData);
         const record = { patientId: params.id, templateId, data };
@@ -35,13 +35,19 @@ export const medicalRecordsFeature = feature(
           subject: templateId,
           byUser: userId,
         });
-        await within.audit({ action: 'CREATE', resource: 'medicalRecords', recordId: params.id, to: record });
-        return { record: (await recordOf(params.id, within)) ?? refuse('PATIENT_NOT_FOUND') };
+        await tx.audit({ action: 'CREATE', resource: 'medicalRecords', recordId: params.id, to: record });
+        return { record: (await recordOf(params.id, tx)) ?? refuse('PATIENT_NOT_FOUND') };
       });
     },
   },
   {
-    tables: { medical_records: { merge: [{ column: 'patient_id', rule: 'one', key: 'patient_id' }], backup: 'rows' } },
+    tables: {
+      medical_records: {
+        merge: [{ column: 'patient_id', rule: 'one', key: 'patient_id' }],
+        backup: 'rows',
+        retention: 'medical-record',
+      },
+    },
     search: none,
     exports: none,
     records: {
@@ -54,6 +60,10 @@ export const medicalRecordsFeature = feature(
     },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );

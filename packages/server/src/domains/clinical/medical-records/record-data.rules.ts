@@ -12,7 +12,7 @@ type Value = Data[string];
 
 const TEXT_LENGTH = 200;
 
-/** What is wrong with the answers to a template's questions, by the name a form knows each field by. */
+/** Returns the errors of answers to a template's fields, by the field name of the form. */
 export function complaints(fields: readonly RecordField[], data: Data, language: Language): Record<string, string> {
   const known = new Map(fields.map((field) => [field.key, field]));
   const wrong: Record<string, string> = {};
@@ -24,7 +24,7 @@ export function complaints(fields: readonly RecordField[], data: Data, language:
   return wrong;
 }
 
-/** Unanswered questions are not written down. */
+/** Returns the data without unanswered fields, which are not stored. */
 export function answered(data: Data): Data {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== ''));
 }

@@ -2,7 +2,7 @@ import type { RecordField } from '@polyclinic/contract';
 
 type Words = readonly [en: string, hi: string, ta: string];
 
-/** Short ways to write down the questions of a template. */
+/** Shorthands for defining the fields of a template. */
 export const ask = {
   text: (key: string, label: Words): RecordField => ({ key, label: translated(label), kind: 'text' }),
   longText: (key: string, label: Words): RecordField => ({ key, label: translated(label), kind: 'longText' }),

@@ -5,7 +5,7 @@ import { SPECIALTY_FIELDS } from './specialty-fields';
 interface Source {
   id: string;
   name: readonly [en: string, hi: string, ta: string];
-  /** The specialties it is for, by the names that users have theirs from; the first one is told. */
+  /** Specialties of the template, with the names used for users; the first one is displayed. */
   specialties: readonly string[];
   fields: readonly RecordField[];
 }
@@ -79,7 +79,7 @@ const SOURCES: readonly Source[] = [
 
 const READY = SOURCES.map(({ id, name: [en, hi, ta], specialties, fields }) => ({
   names: specialties.map((specialty) => specialty.toLowerCase()),
-  // What every doctor has to know comes first, whatever the specialty.
+  // Fields that matter to every doctor come first, whatever the specialty.
   template: {
     id,
     specialty: specialties[0] ?? null,
@@ -88,15 +88,15 @@ const READY = SOURCES.map(({ id, name: [en, hi, ta], specialties, fields }) => (
   } satisfies RecordTemplate,
 }));
 
-/** The templates for a specialty and then those for all; every template where no specialty is asked for. */
+/** Returns the templates of a specialty followed by the general ones; all templates if no specialty is given. */
 export function templatesFor(specialty: string | undefined): RecordTemplate[] {
-  const asked = specialty?.trim().toLowerCase();
-  const ofSpecialty = READY.filter(({ names }) => names.length > 0 && (!asked || names.includes(asked)));
+  const term = specialty?.trim().toLowerCase();
+  const ofSpecialty = READY.filter(({ names }) => names.length > 0 && (!term || names.includes(term)));
   const forAll = READY.filter(({ names }) => names.length === 0);
-  return (asked ? [...ofSpecialty, ...forAll] : [...forAll, ...ofSpecialty]).map(({ template }) => template);
+  return (term ? [...ofSpecialty, ...forAll] : [...forAll, ...ofSpecialty]).map(({ template }) => template);
 }
 
-/** The template of this id, if there is one. */
+/** Returns the template with this id, if there is one. */
 export function templateOf(id: string): RecordTemplate | undefined {
   return READY.find(({ template }) => template.id === id)?.template;
 }

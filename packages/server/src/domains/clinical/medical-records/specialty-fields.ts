@@ -1,7 +1,7 @@
 import type { RecordField } from '@polyclinic/contract';
 import { ask } from './record-field';
 
-/** What is asked besides, by specialty. */
+/** Additional fields by specialty. */
 export const SPECIALTY_FIELDS = {
   dentistry: [
     ask.longText('dentalComplaint', ['Dental complaint', 'दाँतों की तकलीफ़', 'பல் பிரச்சினை']),

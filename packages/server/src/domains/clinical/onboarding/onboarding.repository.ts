@@ -1,16 +1,17 @@
 import type { OnboardingStepKey, PersonRef } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import type { Facts, OnboardingState, SettledStep } from './onboarding.rules';
+import { personJson } from '../../../platform/db/person-json';
+import type { CompletedParts, OnboardingState, SettledStep } from './onboarding.rules';
 
 type Row = Omit<OnboardingState, 'facts' | 'steps' | 'people'> & {
-  facts: Facts;
+  facts: CompletedParts;
   steps: Partial<Record<OnboardingStepKey, SettledStep>> | null;
   people: Record<string, PersonRef> | null;
 };
 
 export const onboardingRepository = {
-  /** How far it has come, and what the record answers; undefined where the clinic has no such patient. */
+  /** Returns the progress, and the steps fulfilled by the patient record; undefined if there is no such patient. */
   async state(db: TenantDatabase, patientId: string): Promise<OnboardingState | undefined> {
     const { rows } = await sql<Row>`
       select p.id as "patientId", o.steps, o.started_at as "startedAt", o.completed_at as "completedAt",
@@ -23,7 +24,7 @@ export const onboardingRepository = {
           'photo', exists (select from patient_photos f where f.tenant_id = p.tenant_id and f.patient_id = p.id),
           'record', exists (select from medical_records r where r.tenant_id = p.tenant_id and r.patient_id = p.id)
         ) as facts,
-        (select json_object_agg(u.id, json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name))
+        (select json_object_agg(u.id, ${personJson('u')})
           from users u where u.tenant_id = p.tenant_id
             and u.id in (select (s.value ->> 'by')::uuid from jsonb_each(o.steps) s)) as people
       from patients p
@@ -33,7 +34,7 @@ export const onboardingRepository = {
     return row && { ...row, steps: row.steps ?? {}, people: row.people ?? {} };
   },
 
-  /** Whoever changes it waits here for the others who do, and for a merge of the patient; false where there is none. */
+  /** Locks the onboarding against concurrent changes and a merge of the patient; false if there is none. */
   async lock(db: TenantDatabase, patientId: string): Promise<boolean> {
     const patient = await db
       .selectFrom('patients')

@@ -6,10 +6,13 @@ import {
   type PersonRef,
 } from '@polyclinic/contract';
 
-/** What the record answers by itself. */
-export type Facts = Record<'demographics' | 'contact' | 'emergency' | 'identifiers' | 'photo' | 'record', boolean>;
+/** Steps that the patient record itself may fulfil. */
+export type CompletedParts = Record<
+  'demographics' | 'contact' | 'emergency' | 'identifiers' | 'photo' | 'record',
+  boolean
+>;
 
-/** A step that somebody settled by hand. */
+/** Step completed or skipped manually. */
 export interface SettledStep {
   status: 'DONE' | 'SKIPPED' | 'OPEN';
   note: string | null;
@@ -17,23 +20,23 @@ export interface SettledStep {
   at: string;
 }
 
-/** All that is known of the onboarding of one patient. */
+/** State of one patient's onboarding. */
 export interface OnboardingState {
   patientId: string;
-  facts: Facts;
+  facts: CompletedParts;
   steps: Partial<Record<OnboardingStepKey, SettledStep>>;
-  /** Who settled steps, by id. */
+  /** Users who completed steps, by id. */
   people: Record<string, PersonRef>;
   startedAt: string | null;
   completedAt: string | null;
   version: number;
 }
 
-/** The answer of the record wins over what was noted by hand: what is there is done. */
+/** Derives a step; data in the patient record takes precedence over the manual status. */
 export function stepOf({ facts, steps, people }: OnboardingState, step: OnboardingStepKey): OnboardingStep {
   const { owner, due, isRequired } = ONBOARDING_STEPS[step];
   const settled = steps[step];
-  const isAnswered = step in facts && facts[step as keyof Facts];
+  const isAnswered = step in facts && facts[step as keyof CompletedParts];
   const status = isAnswered ? 'DONE' : (settled?.status ?? 'OPEN');
   const isByHand = settled !== undefined && settled.status === status && status !== 'OPEN';
   return {
@@ -48,7 +51,7 @@ export function stepOf({ facts, steps, people }: OnboardingState, step: Onboardi
   };
 }
 
-/** The onboarding as the contract has it. */
+/** Builds the contract's onboarding. */
 export function onboardingOf(state: OnboardingState): Onboarding {
   const { patientId, startedAt, completedAt, version } = state;
   const steps = OnboardingStepKey.options.map((step) => stepOf(state, step));
@@ -65,14 +68,14 @@ export function onboardingOf(state: OnboardingState): Onboarding {
   };
 }
 
-/** The required steps that nobody has settled yet. */
+/** Returns the required steps that are still open. */
 export function openSteps(state: OnboardingState): OnboardingStepKey[] {
   return OnboardingStepKey.options.filter(
     (step) => ONBOARDING_STEPS[step].isRequired && stepOf(state, step).status === 'OPEN',
   );
 }
 
-/** What patients get to see of it: their own steps. */
+/** Returns the part visible to the patient: their own steps. */
 export function ownPart(onboarding: Onboarding): Onboarding {
   return { ...onboarding, steps: onboarding.steps.filter(({ owner }) => owner === 'patient') };
 }

@@ -11,6 +11,7 @@ import { feature, type Caller } from '../../../platform/http/service';
 import { recordPatientEvent } from '../../front-desk';
 import { onboardingRepository as repository } from './onboarding.repository';
 import { onboardingOf, openSteps, ownPart, stepOf, type OnboardingState, type SettledStep } from './onboarding.rules';
+import { onboardingActions } from './onboarding-actions.repository';
 
 const RESOURCE = 'onboarding';
 
@@ -18,12 +19,12 @@ export const onboardingFeature = feature(
   onboarding,
   {
     async initialize({ params }, caller) {
-      return caller.transaction(async (within) => {
-        const before = await held(params.id, within);
+      return caller.transaction(async (tx) => {
+        const before = await lockedState(params.id, tx);
         if (before.startedAt !== null) return { onboarding: onboardingOf(before) };
-        await repository.begin(within.db, params.id, within.userId);
-        await within.audit({ action: 'CREATE', resource: RESOURCE, recordId: params.id });
-        return { onboarding: onboardingOf(await stateOf(params.id, within)) };
+        await repository.begin(tx.db, params.id, tx.userId);
+        await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: params.id });
+        return { onboarding: onboardingOf(await stateOf(params.id, tx)) };
       });
     },
 
@@ -32,27 +33,27 @@ export const onboardingFeature = feature(
     },
 
     async setStep({ params, body }, caller) {
-      const state = await caller.transaction(async (within) => {
-        const before = await started(params.id, within);
-        return settle(before, knownStep(params.step), body, within);
+      const state = await caller.transaction(async (tx) => {
+        const before = await started(params.id, tx);
+        return settle(before, knownStep(params.step), body, tx);
       });
       return { onboarding: onboardingOf(state) };
     },
 
     async complete({ params }, caller) {
-      return caller.transaction(async (within) => {
-        const state = await started(params.id, within);
+      return caller.transaction(async (tx) => {
+        const state = await started(params.id, tx);
         if (state.completedAt !== null) return { onboarding: onboardingOf(state) };
         const steps = openSteps(state);
         if (steps.length > 0) refuse('ONBOARDING_INCOMPLETE', { details: { steps } });
-        await repository.save(within.db, { ...state, completedAt: within.now().toISOString() });
-        await recordPatientEvent(within.db, {
+        await repository.save(tx.db, { ...state, completedAt: tx.now().toISOString() });
+        await recordPatientEvent(tx.db, {
           patientId: params.id,
           kind: 'ONBOARDING_COMPLETED',
-          byUser: within.userId,
+          byUser: tx.userId,
         });
-        await within.audit({ action: 'COMPLETE', resource: RESOURCE, recordId: params.id });
-        return { onboarding: onboardingOf(await stateOf(params.id, within)) };
+        await tx.audit({ action: 'COMPLETE', resource: RESOURCE, recordId: params.id });
+        return { onboarding: onboardingOf(await stateOf(params.id, tx)) };
       });
     },
 
@@ -61,21 +62,25 @@ export const onboardingFeature = feature(
     },
 
     async setMyStep({ params, body }, caller) {
-      const state = await caller.transaction(async (within) => {
-        const before = await started(ownId(within), within);
+      const state = await caller.transaction(async (tx) => {
+        const before = await started(ownId(tx), tx);
         const step = knownStep(params.step);
         if (ONBOARDING_STEPS[step].owner !== 'patient') refuse('ONBOARDING_STEP_UNKNOWN');
         if (body.status === 'SKIPPED' && ONBOARDING_STEPS[step].isRequired) {
-          refuse('INVALID_INPUT', { fields: { status: fieldComplaint(within.language, 'choice') } });
+          refuse('INVALID_INPUT', { fields: { status: fieldComplaint(tx.language, 'choice') } });
         }
-        return settle(before, step, body, within);
+        return settle(before, step, body, tx);
       });
       return { onboarding: ownPart(onboardingOf(state)) };
     },
   },
   {
     tables: {
-      patient_onboardings: { merge: [{ column: 'patient_id', rule: 'one', key: 'patient_id' }], backup: 'rows' },
+      patient_onboardings: {
+        merge: [{ column: 'patient_id', rule: 'one', key: 'patient_id' }],
+        backup: 'rows',
+        retention: 'medical-record',
+      },
     },
     search: none,
     exports: none,
@@ -89,21 +94,25 @@ export const onboardingFeature = feature(
     },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: onboardingActions,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** Writes what became of a step; the caller holds the onboarding. */
+/** Writes the result of a step; requires the lock on the onboarding. */
 async function settle(
   before: OnboardingState,
   step: OnboardingStepKey,
   { status, note, version }: OnboardingStepChange,
-  within: Caller,
+  tx: Caller,
 ): Promise<OnboardingState> {
   const { patientId } = before;
   const { isRequired, isOfRecord } = ONBOARDING_STEPS[step];
   if (status === 'SKIPPED' && isRequired && !note?.trim()) {
-    refuse('INVALID_INPUT', { fields: { note: fieldComplaint(within.language, 'required') } });
+    refuse('INVALID_INPUT', { fields: { note: fieldComplaint(tx.language, 'required') } });
   }
   if (version !== undefined && version !== before.version) {
     refuse('STALE_VERSION', { details: { version: before.version } });
@@ -114,21 +123,21 @@ async function settle(
   const settled: SettledStep = {
     status,
     note: note === undefined ? earlier.note : note,
-    by: within.userId,
-    at: within.now().toISOString(),
+    by: tx.userId,
+    at: tx.now().toISOString(),
   };
   const after = { ...before, steps: { ...before.steps, [step]: settled } };
-  // A required step that is open again opens the whole again.
+  // Reopening a required step reopens the onboarding.
   const completedAt = openSteps(after).length > 0 ? null : before.completedAt;
-  await repository.save(within.db, { ...after, completedAt });
+  await repository.save(tx.db, { ...after, completedAt });
   const from = { step, status: earlier.status, note: earlier.note };
   const to = { step, status, note: settled.note };
-  await within.audit({ action: 'UPDATE', resource: RESOURCE, recordId: patientId, from, to });
+  await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: patientId, from, to });
   if (earlier.status !== status) {
     const subject = status === 'DONE' ? step : `${step}:${status}`;
-    await recordPatientEvent(within.db, { patientId, kind: 'ONBOARDING_STEP', subject, byUser: within.userId });
+    await recordPatientEvent(tx.db, { patientId, kind: 'ONBOARDING_STEP', subject, byUser: tx.userId });
   }
-  return stateOf(patientId, within);
+  return stateOf(patientId, tx);
 }
 
 function knownStep(name: string): OnboardingStepKey {
@@ -139,14 +148,14 @@ async function stateOf(patientId: string, { db }: Caller): Promise<OnboardingSta
   return (await repository.state(db, patientId)) ?? refuse('PATIENT_NOT_FOUND');
 }
 
-/** The state as it stands until the transaction ends. */
-async function held(patientId: string, caller: Caller): Promise<OnboardingState> {
+/** Locks and returns the state until the transaction ends. */
+async function lockedState(patientId: string, caller: Caller): Promise<OnboardingState> {
   if (!(await repository.lock(caller.db, patientId))) refuse('PATIENT_NOT_FOUND');
   return stateOf(patientId, caller);
 }
 
 async function started(patientId: string, caller: Caller): Promise<OnboardingState> {
-  const state = await held(patientId, caller);
+  const state = await lockedState(patientId, caller);
   return state.startedAt === null ? refuse('ONBOARDING_NOT_STARTED') : state;
 }
 

@@ -1,25 +1,29 @@
 import type { ErrorCode } from '@polyclinic/contract';
 import { DEFAULT_ACCOUNTS } from '../ledger/ledger.service';
 import { mayStandBelow } from './account-tree.rules';
-import type { AccountColumns, HeldAccount } from './accounts.repository';
+import type { AccountColumns, LockedAccount } from './accounts.repository';
 
-/** Why an account cannot become what is asked, and the field that says so. */
+/** Reason why a change of an account is refused, with the field to report. */
 export interface ChartFault {
   code: ErrorCode;
   field: keyof AccountColumns;
 }
 
-/** Whether the chart takes an account that is new, or an account of its own as it is to be. */
+/** Returns the fault of adding an account to the chart, or of changing an existing one; undefined if it is valid. */
 export function chartFault(
-  chart: readonly HeldAccount[],
+  chart: readonly LockedAccount[],
   after: AccountColumns,
-  before?: HeldAccount,
+  before?: LockedAccount,
 ): ChartFault | undefined {
   return (before && fixedFault(chart, after, before)) ?? parentFault(chart, after, before);
 }
 
-/** What postings, posting rules and services rely on stays. */
-function fixedFault(chart: readonly HeldAccount[], after: AccountColumns, before: HeldAccount): ChartFault | undefined {
+/** Properties that postings, posting rules and services depend on must not change. */
+function fixedFault(
+  chart: readonly LockedAccount[],
+  after: AccountColumns,
+  before: LockedAccount,
+): ChartFault | undefined {
   const fault = (field: keyof AccountColumns): ChartFault => ({ code: 'ACCOUNT_IN_USE', field });
   const isFixed = before.isUsed || before.key !== null;
   const children = chart.filter(({ parentId }) => parentId === before.id);
@@ -32,11 +36,11 @@ function fixedFault(chart: readonly HeldAccount[], after: AccountColumns, before
   return isSwitchedOff && isNeeded ? fault('isActive') : undefined;
 }
 
-/** Above stands an account of the same type that takes no postings itself. */
+/** The parent must be an account of the same type that takes no postings itself. */
 function parentFault(
-  chart: readonly HeldAccount[],
+  chart: readonly LockedAccount[],
   after: AccountColumns,
-  before?: HeldAccount,
+  before?: LockedAccount,
 ): ChartFault | undefined {
   const parentId = after.parentId === undefined ? (before?.parentId ?? null) : after.parentId;
   if (parentId === null) return undefined;
@@ -52,7 +56,7 @@ function parentFault(
   return fits ? undefined : { code: 'ACCOUNT_PARENT_INVALID', field: 'parentId' };
 }
 
-/** The ledger ties such an account to documents one by one; an entry by hand would break the tie. */
-function isOfDocuments({ key }: HeldAccount): boolean {
+/** The ledger reconciles such an account with documents one by one; a manual entry would break that. */
+function isOfDocuments({ key }: LockedAccount): boolean {
   return DEFAULT_ACCOUNTS.some((account) => account.key === key && account.isManual === false);
 }

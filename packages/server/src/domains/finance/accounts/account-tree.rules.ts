@@ -1,11 +1,11 @@
 import { ACCOUNT_TYPES, type Account, type AccountNode } from '@polyclinic/contract';
 
-/** How deep accounts may stand below each other. */
+/** Maximum depth of the tree of accounts. */
 const DEEPEST = 5;
 
 type Placed = Pick<Account, 'id' | 'parentId'>;
 
-/** The accounts in reading order, each below the one it belongs to, with its own balance and those below it. */
+/** Returns the accounts in preorder, each with its own balance plus those of its descendants. */
 export function treeOf(accounts: readonly (Account & { net: number })[]): AccountNode[] {
   const below = childrenOf(accounts);
   const walk = (parentId: string | null, depth: number): { nodes: AccountNode[]; net: number } => {
@@ -20,19 +20,19 @@ export function treeOf(accounts: readonly (Account & { net: number })[]): Accoun
   return walk(null, 0).nodes;
 }
 
-/** Whether an account may stand there without a ring and without anything coming to lie too deep. */
+/** Returns whether an account may have this parent, without a cycle and without exceeding the maximum depth. */
 export function mayStandBelow(accounts: readonly Placed[], id: string | undefined, parentId: string): boolean {
   const places = new Map(accounts.map((account) => [account.id, account.parentId]));
   const above: string[] = [];
   for (let at: string | null | undefined = parentId; at; at = places.get(at)) {
-    // A chart that has a ring already would never end.
+    // Protects against endless loops if the chart already contains a cycle.
     if (at === id || above.length > DEEPEST) return false;
     above.push(at);
   }
   return above.length + heightOf(childrenOf(accounts), id) <= DEEPEST;
 }
 
-/** How many levels an account takes with those below it. */
+/** Returns the height of the subtree of an account. */
 function heightOf(below: Map<string | null, Placed[]>, id: string | undefined): number {
   const children = id === undefined ? [] : (below.get(id) ?? []);
   return 1 + Math.max(0, ...children.map((child) => heightOf(below, child.id)));

@@ -4,36 +4,39 @@ import type { z } from 'zod';
 import { todayAt } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** What can be written; a column that is left out keeps what it has, or starts with the database's default. */
+/** Writable columns; an omitted column is unchanged, or starts with the database's default. */
 export type AccountColumns = Partial<z.infer<typeof AccountFields>>;
 
-interface Wanted {
+interface AccountsFilter {
   search?: string;
   type?: AccountType;
   isActive?: 'true' | 'false';
   isPostable?: 'true' | 'false';
 }
 
-/** An account and all that stands in the way of changing it. */
-export interface HeldAccount extends Account {
+/** Account with everything that may prevent changing it. */
+export interface LockedAccount extends Account {
   /** In minor units, debit less credit, over all time. */
   net: number;
-  /** A service of the catalogue earns on it. */
+  /** A service of the catalogue uses it as revenue account. */
   isNamed: boolean;
 }
 
 export const accountsRepository = {
-  async list(db: TenantDatabase, wanted: Wanted): Promise<Account[]> {
-    return shown(db).where(predicate(wanted)).orderBy('a.code').orderBy('a.id').execute();
+  async list(db: TenantDatabase, filter: AccountsFilter): Promise<Account[]> {
+    return selectAccounts(db).where(predicate(filter)).orderBy('a.code').orderBy('a.id').execute();
   },
 
   async find(db: TenantDatabase, id: string): Promise<Account | undefined> {
-    return shown(db).where('a.id', '=', id).executeTakeFirst();
+    return selectAccounts(db).where('a.id', '=', id).executeTakeFirst();
   },
 
-  /** All accounts with what they hold at the end of the clinic's day, debit less credit; a day lies in the past or is today. */
+  /**
+   * Returns all accounts with their balances at the end of the clinic's day, debit less credit; the day is in the past
+   * or today.
+   */
   async withBalances(db: TenantDatabase, now: Date): Promise<(Account & { net: number })[]> {
-    return shown(db)
+    return selectAccounts(db)
       .select(
         sql<number>`coalesce((
           select sum(b.debit - b.credit) from ledger_balances b,
@@ -49,9 +52,9 @@ export const accountsRepository = {
       .execute();
   },
 
-  /** The whole chart; whoever is going to change it holds the ledger. */
-  async chart(db: TenantDatabase): Promise<HeldAccount[]> {
-    return shown(db)
+  /** Returns the whole chart; to change it, the ledger must be locked. */
+  async chart(db: TenantDatabase): Promise<LockedAccount[]> {
+    return selectAccounts(db)
       .select([
         sql<number>`coalesce((select sum(b.debit - b.credit) from ledger_balances b
           where b.tenant_id = a.tenant_id and b.account_id = a.id and b.grain = 'M'), 0)::bigint`.as('net'),
@@ -80,8 +83,8 @@ export const accountsRepository = {
   },
 };
 
-/** What was typed is looked for as it is, in a chart that is small enough to be read whole. */
-function predicate({ search, type, isActive, isPostable }: Wanted): RawBuilder<boolean> {
+/** Literal substring search, in a chart that is small enough to be scanned. */
+function predicate({ search, type, isActive, isPostable }: AccountsFilter): RawBuilder<boolean> {
   const term = search?.trim();
   const postable = sql`(a.is_active and not exists (
     select from accounts c where c.tenant_id = a.tenant_id and c.parent_id = a.id))`;
@@ -97,8 +100,8 @@ function predicate({ search, type, isActive, isPostable }: Wanted): RawBuilder<b
   )}`;
 }
 
-/** The contract's Account. */
-function shown(db: TenantDatabase) {
+/** Selects the contract's Account. */
+function selectAccounts(db: TenantDatabase) {
   return db
     .selectFrom('accounts as a')
     .where('a.tenantId', '=', db.tenantId)

@@ -3,11 +3,11 @@ import { brokenConstraint } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { addDefaultAccounts, ensureLedger, holdLedger } from '../ledger/ledger.service';
+import { addDefaultAccounts, ensureLedger, lockLedger } from '../ledger/ledger.service';
 import { chartFault } from './account-change.rules';
 import { comparedWithDefaults } from './default-accounts.rules';
 import { treeOf } from './account-tree.rules';
-import { accountsRepository as repository, type AccountColumns, type HeldAccount } from './accounts.repository';
+import { accountsRepository as repository, type AccountColumns, type LockedAccount } from './accounts.repository';
 import { usersOf } from './posting-rules';
 
 const RESOURCE = 'accounts';
@@ -29,59 +29,63 @@ export const accountsFeature = feature(
     },
 
     async create({ body }, caller) {
-      return caller.transaction(async (within) => {
-        await ensureLedger(within);
-        refuseFaulty(await heldChart(within), body, within);
-        const id = await refuseTaken(repository.insert(within.db, body), within);
-        await within.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
-        return { account: await findOrRefuse(id, within) };
+      return caller.transaction(async (tx) => {
+        await ensureLedger(tx);
+        refuseFaulty(await lockedChart(tx), body, tx);
+        const id = await refuseTaken(repository.insert(tx.db, body), tx);
+        await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
+        return { account: await findOrRefuse(id, tx) };
       });
     },
 
     async update({ params: { id }, body: { version, ...changes } }, caller) {
-      return caller.transaction(async (within) => {
-        const chart = await heldChart(within);
+      return caller.transaction(async (tx) => {
+        const chart = await lockedChart(tx);
         const before = chart.find((account) => account.id === id) ?? refuse('ACCOUNT_NOT_FOUND');
         if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
         if (Object.keys(changes).length === 0) return { account: before };
-        refuseFaulty(chart, changes, within, before);
-        await refuseTaken(repository.change(within.db, id, changes), within);
+        refuseFaulty(chart, changes, tx, before);
+        await refuseTaken(repository.change(tx.db, id, changes), tx);
         const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof Account]]));
-        await within.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
-        return { account: await findOrRefuse(id, within) };
+        await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
+        return { account: await findOrRefuse(id, tx) };
       });
     },
 
     async initializeDefaults(_, caller) {
-      return caller.transaction(async (within) => {
-        const { chart: defaults, added } = await addDefaultAccounts(within);
-        if (added.length > 0) await within.audit({ action: 'INITIALIZE', resource: RESOURCE, to: { codes: added } });
-        return comparedWithDefaults(await repository.list(within.db, {}), { defaults, added: new Set(added) });
+      return caller.transaction(async (tx) => {
+        const { chart: defaults, added } = await addDefaultAccounts(tx);
+        if (added.length > 0) await tx.audit({ action: 'INITIALIZE', resource: RESOURCE, to: { codes: added } });
+        return comparedWithDefaults(await repository.list(tx.db, {}), { defaults, added: new Set(added) });
       });
     },
   },
   {
-    tables: { accounts: { merge: none, backup: 'rows' } },
+    tables: { accounts: { merge: none, backup: 'rows', retention: 'books' } },
     search: none,
     exports: none,
     records: { accounts: { table: 'accounts', patient: none, account: none, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** Nobody posts and nobody else changes the chart until the transaction ends. */
-async function heldChart(caller: Caller): Promise<HeldAccount[]> {
-  await holdLedger(caller);
+/** Locks the ledger, so that no postings or other changes of the chart happen until the transaction ends. */
+async function lockedChart(caller: Caller): Promise<LockedAccount[]> {
+  await lockLedger(caller);
   return repository.chart(caller.db);
 }
 
 function refuseFaulty(
-  chart: readonly HeldAccount[],
+  chart: readonly LockedAccount[],
   after: AccountColumns,
   { language }: Caller,
-  before?: HeldAccount,
+  before?: LockedAccount,
 ): void {
   const fault = chartFault(chart, after, before);
   if (fault) refuse(fault.code, { fields: { [fault.field]: errorTextIn(language, fault.code) } });
@@ -91,8 +95,8 @@ async function refuseTaken<T>(write: Promise<T>, { language }: Caller): Promise<
   try {
     return await write;
   } catch (error) {
-    const taken = TAKEN[brokenConstraint(error) ?? ''];
-    if (taken) refuse(taken.code, { fields: { [taken.field]: errorTextIn(language, taken.code) } });
+    const code = TAKEN[brokenConstraint(error) ?? ''];
+    if (code) refuse(code.code, { fields: { [code.field]: errorTextIn(language, code.code) } });
     throw error;
   }
 }

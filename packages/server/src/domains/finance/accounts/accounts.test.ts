@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accounts, type AccountChange, type InputOf } from '@polyclinic/contract';
 import { sql } from 'kysely';
-import type { Caller } from '../../../platform/http/service';
+import { testCaller } from '../../../testing/test-caller';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { DEFAULT_ACCOUNTS, defaultAccountsIn, post, type Posting } from '../ledger/ledger.service';
@@ -11,7 +11,7 @@ let clinic: TestClinic;
 let accountant: TestPerson;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [accounts] });
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const byKey = async (key: string) => {
 };
 const posted = (lines: Posting['lines'], date = '2026-03-14') =>
   clinic.db.transaction().execute((db) =>
-    post({ db, userId: randomUUID() } as unknown as Caller, {
+    post(testCaller(server.deps, db), {
       date,
       memo: 'Paid',
       lines,
@@ -82,7 +82,7 @@ test.each(['en', 'hi', 'ta'] as const)('a clinic that speaks %s finds its chart 
   const { created } = await accountant.call(accounts.initializeDefaults, {});
   expect(created.map(({ name }) => name)).toEqual(defaultAccountsIn(language).map(({ name }) => name));
   expect((await byKey('BAD_DEBTS')).name).toBe({ en: 'Bad debts', hi: 'डूबत ऋण', ta: 'வாராக்கடன்' }[language]);
-  // Whoever speaks another language later keeps the chart as it is called.
+  // Changing the language later does not rename the accounts.
   await sql`update tenants set language = 'en' where id = ${clinic.tenantId}`.execute(clinic.db);
   const { kept, ...rest } = await accountant.call(accounts.initializeDefaults, {});
   expect(rest).toEqual({ created: [], conflicting: [] });

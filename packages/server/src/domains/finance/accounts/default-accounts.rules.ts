@@ -3,7 +3,7 @@ import type { NamedAccount } from '../ledger/ledger.service';
 
 type Outcome = DataOf<(typeof accounts)['initializeDefaults']>;
 
-/** What became of each default account; those that the clinic has renamed are kept under the name they have. */
+/** Compares the chart with the default accounts; renamed ones are reported with their current name. */
 export function comparedWithDefaults(
   chart: readonly Account[],
   { defaults, added }: { defaults: readonly NamedAccount[]; added: ReadonlySet<string> },

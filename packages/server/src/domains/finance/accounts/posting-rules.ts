@@ -1,6 +1,6 @@
 import type { AccountKey } from '@polyclinic/contract';
 
-/** Which accounts each event posts to, as business.md section 4 names both. */
+/** Accounts to which each event posts. */
 const ACCOUNTS_OF: Record<string, readonly AccountKey[]> = {
   'invoice.issued': [
     'PATIENT_RECEIVABLES',
@@ -50,7 +50,7 @@ const ACCOUNTS_OF: Record<string, readonly AccountKey[]> = {
   'year.closed': ['RETAINED_EARNINGS'],
 };
 
-/** The events that post to an account by themselves. */
+/** Returns the events that post to an account automatically. */
 export function usersOf(key: AccountKey | null): string[] {
   if (key === null) return [];
   return Object.entries(ACCOUNTS_OF).flatMap(([event, keys]) => (keys.includes(key) ? [event] : []));

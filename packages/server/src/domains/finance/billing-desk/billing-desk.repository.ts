@@ -2,31 +2,32 @@ import type { BillableVisit, InvoiceLineFields, InvoiceStatus } from '@polyclini
 import { sql } from 'kysely';
 import { isOnDay, todayAt } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
 import { linesOf, outstanding, outstandingOfInsurer } from '../invoices/invoices.service';
 
-/** What the service of a visit says about its price; a service that is gone says nothing. */
-interface ServiceFacts {
+/** Pricing data of an appointment's service; empty if the service was deleted. */
+interface BookableService {
   serviceId: string | null;
   price: number | null;
   taxCodeId: string | null;
   taxRate: string | null;
 }
 
-/** A visit with what its proposal is worked out from. */
-export interface VisitRow extends Omit<BillableVisit, 'proposed'>, ServiceFacts {
+/** Appointment with the data for its proposed lines. */
+export interface VisitRow extends Omit<BillableVisit, 'proposed'>, BookableService {
   currency: string;
   pricesIncludeTax: boolean;
 }
 
-/** The same with the lines of its invoice, where it has one. */
+/** Appointment with the lines of its invoice, if it has one. */
 export interface VisitWithLines extends VisitRow {
   lines: (InvoiceLineFields & { taxRate: string; total: number })[] | null;
   open: number | null;
   depositAvailable: number;
 }
 
-/** A visit whose row is held until the transaction ends. */
-export interface HeldVisit {
+/** Appointment locked until the transaction ends. */
+export interface LockedVisit {
   patientId: string;
   currency: string;
   invoiceId: string | null;
@@ -38,15 +39,15 @@ interface VisitsOfDay {
   visits: VisitRow[];
 }
 
-/** Those that are over and nobody has made an invoice of come first, those that are paid last. */
+/** Sort order: completed appointments without an invoice first, paid ones last. */
 const IN_TURN = sql`i.id is not null, i.status in ('PAID', 'WRITTEN_OFF', 'CREDITED'),
   array_position(array['COMPLETED', 'IN_PROGRESS', 'CHECKED_IN'], a.status), a.starts_at, a.id`;
 
-/** Who has come, or is gone again. */
+/** Patients who have arrived, including those seen. */
 const HAS_COME = sql`a.status in ('CHECKED_IN', 'IN_PROGRESS', 'COMPLETED') and a.deleted_at is null`;
 
 export const billingDeskRepository = {
-  /** The visits of a day, with the clinic's currency. */
+  /** Returns the appointments of a day, with the clinic's currency. */
   async visits(db: TenantDatabase, date: string | undefined, now: Date): Promise<VisitsOfDay> {
     const day = date
       ? sql`${date}::date`
@@ -58,7 +59,7 @@ export const billingDeskRepository = {
       ) v on true where z.id = ${db.tenantId} order by v.place`.execute(db);
     const [first] = rows;
     if (!first) throw new Error('The clinic of a caller is there');
-    // The row that carries the currency on an empty day has no visit.
+    // On an empty day, the row with the currency has no appointment.
     return {
       currency: first.ownCurrency,
       visits: rows.filter((row): row is typeof row & VisitRow => row.appointmentId !== null),
@@ -79,15 +80,15 @@ export const billingDeskRepository = {
     return rows[0];
   },
 
-  /** Two who take money for the same visit at once come one after the other. */
-  async hold(db: TenantDatabase, appointmentId: string): Promise<HeldVisit | undefined> {
-    const held = await sql<{ patientId: string }>`
+  /** Locks an appointment, so that concurrent payments for it are serialised. */
+  async lock(db: TenantDatabase, appointmentId: string): Promise<LockedVisit | undefined> {
+    const locked = await sql<{ patientId: string }>`
       select a.patient_id from appointments a
       where a.tenant_id = ${db.tenantId} and a.id = ${appointmentId} and ${HAS_COME} for no key update`.execute(db);
-    if (!held.rows[0]) return undefined;
-    // Read once the visit is held: whoever came first may have made its invoice meanwhile.
-    const { rows } = await sql<HeldVisit>`
-      select ${held.rows[0].patientId}::uuid as patient_id, coalesce(i.currency, t.currency) as currency,
+    if (!locked.rows[0]) return undefined;
+    // Read after locking: a concurrent transaction may have created its invoice meanwhile.
+    const { rows } = await sql<LockedVisit>`
+      select ${locked.rows[0].patientId}::uuid as patient_id, coalesce(i.currency, t.currency) as currency,
         i.id as invoice_id, i.status as invoice_status
       from tenants t
       left join invoices i on i.tenant_id = t.id and i.appointment_id = ${appointmentId} and i.status <> 'VOID'
@@ -96,7 +97,7 @@ export const billingDeskRepository = {
   },
 };
 
-/** What took place of the payments that the invoice has a part of, the latest first. */
+/** Completed payments with an allocation to the invoice, latest first. */
 const TAKEN = sql`coalesce((
   select json_agg(json_build_object('id', y.id, 'number', y.number, 'date', y.date, 'method', y.method,
     'amount', y.amount, 'currency', y.currency) order by y.created_at desc, y.id desc)
@@ -106,8 +107,8 @@ const TAKEN = sql`coalesce((
 ), '[]'::json)`;
 
 const columns = (now: Date) => sql`a.id as appointment_id,
-  json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name) as patient,
-  case when d.id is not null then json_build_object('id', d.id, 'firstName', d.first_name, 'lastName', d.last_name) end
+  ${personJson('p')} as patient,
+  ${personJsonOrNull('d')}
     as doctor,
   to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS') as date_time,
   coalesce(s.name, a.service_name, a.type) as service_name,
@@ -130,7 +131,7 @@ const from = (db: TenantDatabase, now: Date) => sql`
   where a.tenant_id = ${db.tenantId} and ${HAS_COME}`;
 
 const summary = (now: Date) => sql`json_build_object('id', i.id, 'number', i.number, 'status', i.status,
-  'patient', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name),
+  'patient', ${personJson('p')},
   'insurer', case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end,
   'currency', i.currency, 'issueDate', i.issue_date, 'dueDate', i.due_date, 'total', i.total,
   'insurerAmount', i.insurer_amount, 'paid', i.paid, 'refunded', i.refunded, 'credited', i.credited,

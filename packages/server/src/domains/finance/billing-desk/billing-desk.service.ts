@@ -4,8 +4,8 @@ import { view } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { receiptPdf } from '../documents/documents.service';
 import { draftInvoice, findInvoice, issueInvoice } from '../invoices/invoices.service';
-import { applyDeposit, findPayment, holdDeposits, recordPayment } from '../payments/payments.service';
-import { billingDeskRepository as repository, type HeldVisit, type VisitRow } from './billing-desk.repository';
+import { applyDeposit, findPayment, lockDeposits, recordPayment } from '../payments/payments.service';
+import { billingDeskRepository as repository, type LockedVisit, type VisitRow } from './billing-desk.repository';
 import { proposedLine } from './proposal.rules';
 
 type Take = ParsedInputOf<(typeof billingDesk)['take']>['body'];
@@ -15,28 +15,28 @@ export const billingDeskFeature = feature(
   {
     async visits({ query }, { db, now }) {
       const { currency, visits } = await repository.visits(db, query.date, now());
-      return { visits: visits.map(shown), currency };
+      return { visits: visits.map(toVisit), currency };
     },
 
     async proposal({ params }, { db, now }) {
       const found = (await repository.find(db, params.appointmentId, now())) ?? refuse('APPOINTMENT_NOT_FOUND');
       const { open, depositAvailable, pricesIncludeTax, currency } = found;
       const lines = found.lines ?? [proposedLine(found)];
-      return { visit: shown(found), lines, pricesIncludeTax, open, depositAvailable, currency };
+      return { visit: toVisit(found), lines, pricesIncludeTax, open, depositAvailable, currency };
     },
 
     take: ({ params, body }, caller) =>
-      caller.transaction(async (within) => {
-        const visit = (await repository.hold(within.db, params.appointmentId)) ?? refuse('APPOINTMENT_NOT_FOUND');
+      caller.transaction(async (tx) => {
+        const visit = (await repository.lock(tx.db, params.appointmentId)) ?? refuse('APPOINTMENT_NOT_FOUND');
         const { patientId, currency } = visit;
-        // Payments are held before invoices, by everybody.
-        if (body.useDeposit > 0) await holdDeposits(within, patientId, currency);
-        const invoiceId = await issued(within, params.appointmentId, visit, body.lines);
+        // Lock order: payments before invoices.
+        if (body.useDeposit > 0) await lockDeposits(tx, patientId, currency);
+        const invoiceId = await issued(tx, params.appointmentId, visit, body.lines);
         if (body.useDeposit > 0) {
-          await applyDeposit(within, { patientId, invoiceId, currency, amount: body.useDeposit });
+          await applyDeposit(tx, { patientId, invoiceId, currency, amount: body.useDeposit });
         }
-        const payment = await paid(within, visit, invoiceId, body);
-        return { invoice: await findInvoice(within, invoiceId), payment };
+        const payment = await paid(tx, visit, invoiceId, body);
+        return { invoice: await findInvoice(tx, invoiceId), payment };
       }),
 
     receipt: async ({ params }, caller) => receiptPdf(caller, await findPayment(caller, params.id)),
@@ -44,21 +44,21 @@ export const billingDeskFeature = feature(
   view,
 );
 
-function shown({ serviceId: _, price, taxCodeId, taxRate, pricesIncludeTax, currency: __, ...visit }: VisitRow) {
+function toVisit({ serviceId: _, price, taxCodeId, taxRate, pricesIncludeTax, currency: __, ...visit }: VisitRow) {
   const { appointmentId, serviceName, invoice } = visit;
   const facts = { appointmentId, serviceName, serviceId: null, price, taxCodeId, taxRate, pricesIncludeTax };
   return { ...visit, proposed: invoice?.total ?? proposedLine(facts).total };
 }
 
-/** The invoice of a visit, issued; made of the lines where there is none yet. */
+/** Returns the issued invoice of an appointment; creates it from the lines if there is none. */
 async function issued(
   caller: Caller,
   appointmentId: string,
-  { invoiceId, invoiceStatus, patientId }: HeldVisit,
+  { invoiceId, invoiceStatus, patientId }: LockedVisit,
   lines: Take['lines'],
 ): Promise<string> {
   if (invoiceId !== null) {
-    // Whoever sends lines has not seen the invoice that there is.
+    // Lines show that the client has not seen the existing invoice.
     if (lines) refuse('VISIT_INVOICED');
     if (invoiceStatus === 'DRAFT') await issueInvoice(caller, invoiceId);
     return invoiceId;
@@ -72,7 +72,7 @@ async function issued(
 
 async function paid(
   caller: Caller,
-  { patientId, currency }: HeldVisit,
+  { patientId, currency }: LockedVisit,
   invoiceId: string,
   { amount, method, reference }: Take,
 ): Promise<Payment | null> {

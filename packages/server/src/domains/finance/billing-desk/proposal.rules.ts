@@ -1,7 +1,7 @@
 import type { InvoiceLineFields } from '@polyclinic/contract';
 import { roundedPercent, sumOf } from '../ledger/ledger.service';
 
-/** What the price of a visit follows from. */
+/** Pricing data of an appointment. */
 export interface PricedVisit {
   appointmentId: string;
   serviceName: string;
@@ -14,7 +14,7 @@ export interface PricedVisit {
 
 export type ProposedLine = InvoiceLineFields & { taxRate: string; total: number };
 
-/** One line for the visit's service; without a price the desk fills it in. */
+/** Returns a line for the appointment's service; without a price the front desk fills it in. */
 export function proposedLine(visit: PricedVisit): ProposedLine {
   const { appointmentId, serviceName: description, serviceId, taxCodeId, pricesIncludeTax } = visit;
   const unitPrice = visit.price ?? 0;

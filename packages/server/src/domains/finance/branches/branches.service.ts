@@ -28,12 +28,16 @@ export const branchesFeature = feature(
     },
   },
   {
-    tables: { branches: { merge: none, backup: 'rows' } },
+    tables: { branches: { merge: none, backup: 'rows', retention: 'books' } },
     search: none,
     exports: none,
     records: { branches: { table: 'branches', patient: none, account: none, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );

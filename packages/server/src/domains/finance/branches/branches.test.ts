@@ -7,7 +7,7 @@ let clinic: TestClinic;
 let accountant: TestPerson;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [branches] });
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -1,54 +1,59 @@
-import type { FileAnswer, Invoice, Payment } from '@polyclinic/contract';
-import type { TenantDatabase } from '../../../platform/db/database';
-import { refuse } from '../../../platform/http/refusal';
+import {
+  financialReports,
+  invoices,
+  payments,
+  type FileAnswer,
+  type Invoice,
+  type Payment,
+} from '@polyclinic/contract';
+import type { DocumentDeclaration } from '../../../platform/documents/document-declaration';
+import type { DocumentData } from '../../../platform/documents/document-data';
+import { documentPdf } from '../../../platform/documents/documents.service';
 import type { Caller } from '../../../platform/http/service';
-import { paperOf, type Paper } from './document-parts';
+import { paperOf } from './finance-paper';
 import { invoicePage, type Parties } from './invoice-layout';
-import { letterheadRepository as repository } from './letterhead.repository';
-import { letterheadOf } from './letterhead.rules';
+import { paperData } from './paper-data.repository';
 import { receiptPage } from './receipt-layout';
-import { renderPdf, type PdfPage } from './render-pdf';
 import { statementPage, type StatementTable } from './statement-layout';
 
 export type { StatementColumn, StatementRow, StatementTable } from './statement-layout';
 
-const PDF = 'application/pdf';
-
 type Reader = Pick<Caller, 'db'>;
+type Facts = DocumentData & Parties;
 
-/**
- * An invoice as PDF on the clinic's paper. The invoice itself is handed over, by whoever knows that it may be seen:
- * `invoicePdf(caller, await findInvoice(caller, id))`.
- */
-export async function invoicePdf({ db }: Reader, invoice: Invoice): Promise<FileAnswer> {
-  const { paper, parties } = await findPaper(db, invoice);
-  return file(invoicePage(paper, invoice, parties));
+export const invoiceDocument: DocumentDeclaration<Invoice, Facts> = {
+  name: 'invoice',
+  access: invoices.pdf.access,
+  facts: paperData,
+  layout: (letterhead, invoice, parties) => invoicePage(paperOf(letterhead), invoice, parties),
+};
+
+export const receiptDocument: DocumentDeclaration<Payment, Facts> = {
+  name: 'receipt',
+  access: payments.receipt.access,
+  facts: paperData,
+  layout: (letterhead, payment, parties) => receiptPage(paperOf(letterhead), payment, parties),
+};
+
+/** Financial report. */
+export const statementDocument: DocumentDeclaration<StatementTable, Facts> = {
+  name: 'statement',
+  access: financialReports.trialBalance.access,
+  facts: (tenantId) => paperData(tenantId, { patient: null, insurer: null }),
+  layout: (letterhead, table) => statementPage(paperOf(letterhead), table),
+};
+
+/** Returns an invoice as PDF on the clinic's letterhead; access has already been checked. */
+export function invoicePdf(caller: Reader, invoice: Invoice): Promise<FileAnswer> {
+  return documentPdf(invoiceDocument, caller, invoice);
 }
 
-/** The receipt of a payment as PDF on the clinic's paper. */
-export async function receiptPdf({ db }: Reader, payment: Payment): Promise<FileAnswer> {
-  const { paper, parties } = await findPaper(db, payment);
-  return file(receiptPage(paper, payment, parties));
+/** Returns the receipt of a payment as PDF on the clinic's letterhead. */
+export function receiptPdf(caller: Reader, payment: Payment): Promise<FileAnswer> {
+  return documentPdf(receiptDocument, caller, payment);
 }
 
-/** A report as PDF on the clinic's paper. */
-export async function statementPdf({ caller, ...table }: StatementTable & { caller: Reader }): Promise<FileAnswer> {
-  const { paper } = await findPaper(caller.db, { patient: null, insurer: null });
-  return file(statementPage(paper, table));
-}
-
-async function findPaper(
-  db: TenantDatabase,
-  { patient, insurer }: Pick<Payment, 'patient' | 'insurer'>,
-): Promise<{ paper: Paper; parties: Parties }> {
-  const named = { patientId: patient?.id, insurerId: insurer?.id };
-  const row = (await repository.find(db, named)) ?? refuse('NOT_FOUND');
-  const { recordNumber, patientAddress, insurerAddress } = row;
-  return { paper: paperOf(letterheadOf(row)), parties: { recordNumber, patientAddress, insurerAddress } };
-}
-
-/** Named after its title; what a file's name must not hold becomes a dash. */
-async function file(page: PdfPage): Promise<FileAnswer> {
-  const name = page.title.replaceAll(/[\\/:*?"<>|\s]+/g, '-');
-  return { fileName: `${name}.pdf`, contentType: PDF, content: await renderPdf(page) };
+/** Returns a financial report as PDF on the clinic's letterhead. */
+export function statementPdf({ caller, ...table }: StatementTable & { caller: Reader }): Promise<FileAnswer> {
+  return documentPdf(statementDocument, caller, table);
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@polyclinic/contract';
 import { png } from '../../../testing/images';
-import { paperOf } from './document-parts';
+import { paperOf } from './finance-paper';
 import { invoicePage } from './invoice-layout';
 import { receiptPage } from './receipt-layout';
-import { renderPdf, type PdfPage } from './render-pdf';
-import { scriptRuns } from './script-runs';
+import { renderPdf, type PdfPage } from '../../../platform/documents/render-pdf';
+import { scriptRuns } from '../../../platform/documents/script-runs';
 import { statementPage, type StatementTable } from './statement-layout';
 import { someInvoice, somePaper, somePayment } from '../../../testing/documents';
 import { readPdf } from '../../../testing/pdf';
@@ -13,7 +13,7 @@ import { readPdf } from '../../../testing/pdf';
 const PARTIES = { recordNumber: 'P-0042', patientAddress: '4 Beach Road', insurerAddress: null };
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Without the spaces: where they are depends on the runs of a line. */
+/** Reads the texts without spaces, whose positions depend on the runs of a line. */
 async function read(page: PdfPage): Promise<string[]> {
   return readPdf(await renderPdf(page)).map((text) => text.replaceAll(/\s+/g, ''));
 }

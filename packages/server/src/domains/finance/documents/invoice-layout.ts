@@ -1,17 +1,27 @@
 import type { Invoice } from '@polyclinic/contract';
 import type { Content } from 'pdfmake/interfaces';
-import { head, label, page, party, section, sums, textOf, type Fact, type Paper } from './document-parts';
-import { INVOICE_STATUS_WORDS } from './document-words';
-import type { PdfPage } from './render-pdf';
+import {
+  head,
+  label,
+  page,
+  party,
+  section,
+  sums,
+  textOf,
+  type DetailRow,
+} from '../../../platform/documents/document-parts';
+import type { Paper } from './finance-paper';
+import { INVOICE_STATUS_WORDS } from './document-labels';
+import type { PdfPage } from '../../../platform/documents/render-pdf';
 
-/** To whom an invoice goes, besides the names that it carries itself. */
+/** Recipient data of an invoice, besides the names in the invoice itself. */
 export interface Parties {
   recordNumber: string | null;
   patientAddress: string | null;
   insurerAddress: string | null;
 }
 
-/** An invoice on the clinic's paper. */
+/** Lays out an invoice with the clinic's letterhead. */
 export function invoicePage(paper: Paper, invoice: Invoice, parties: Parties): PdfPage {
   const { word } = paper;
   const title = invoice.status === 'DRAFT' ? word('draftInvoice') : word('invoice');
@@ -20,7 +30,7 @@ export function invoicePage(paper: Paper, invoice: Invoice, parties: Parties): P
     foot: paper.letterhead.footer,
     createdAt: invoice.createdAt,
     content: [
-      head(paper, title, facts(paper, invoice)),
+      head(paper, title, details(paper, invoice)),
       { columns: recipients(paper, invoice, parties), columnGap: 24, margin: [0, 0, 0, 16] },
       lines(paper, invoice),
       sums(totals(paper, invoice)),
@@ -30,7 +40,7 @@ export function invoicePage(paper: Paper, invoice: Invoice, parties: Parties): P
   });
 }
 
-function facts({ word, format, letterhead }: Paper, invoice: Invoice): Fact[] {
+function details({ word, format, letterhead }: Paper, invoice: Invoice): DetailRow[] {
   const { number, issueDate, dueDate, status, currency, fxRate, voidReason } = invoice;
   const isForeign = currency !== letterhead.currency;
   return [
@@ -85,8 +95,8 @@ function lines({ word, format }: Paper, { lines: all, currency, pricesIncludeTax
     : table;
 }
 
-/** Sums that are nothing are left out, but for the total and what is still to pay. */
-function totals({ word, format }: Paper, invoice: Invoice): (Fact & { isStrong?: boolean })[] {
+/** Returns the totals; zero amounts are omitted, except for the total and the outstanding amount. */
+function totals({ word, format }: Paper, invoice: Invoice): (DetailRow & { isStrong?: boolean })[] {
   const { currency, status } = invoice;
   const isOwed = status !== 'DRAFT' && status !== 'VOID';
   const sum = (name: string, amount: number) => ({ label: name, value: format.money(amount, currency) });

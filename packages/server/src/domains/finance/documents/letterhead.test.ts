@@ -2,8 +2,9 @@ import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic } from '../../../testing/test-clinic';
 import { jpeg, lossy, png, webp } from '../../../testing/images';
 import { invoicePdf, receiptPdf, statementPdf } from './documents.service';
-import { letterheadRepository as repository } from './letterhead.repository';
-import { letterheadOf } from './letterhead.rules';
+import { readLetterhead } from '../../../platform/documents/letterhead.repository';
+import { letterheadOf } from '../../../platform/documents/letterhead.rules';
+import { paperData } from './paper-data.repository';
 import { someInvoice, somePayment } from '../../../testing/documents';
 import { readPdf } from '../../../testing/pdf';
 
@@ -19,7 +20,8 @@ beforeEach(async () => {
 });
 
 async function letterhead() {
-  const row = await repository.find(clinic.db);
+  const details = paperData(clinic.tenantId, { patient: null, insurer: null });
+  const row = await readLetterhead(clinic.db, details);
   if (!row) throw new Error('The clinic is gone');
   return letterheadOf(row);
 }

@@ -1,11 +1,21 @@
 import type { Payment } from '@polyclinic/contract';
 import type { Content } from 'pdfmake/interfaces';
-import { head, label, page, party, section, sums, textOf, type Fact, type Paper } from './document-parts';
-import { METHOD_WORDS, PAYMENT_STATUS_WORDS } from './document-words';
+import {
+  head,
+  label,
+  page,
+  party,
+  section,
+  sums,
+  textOf,
+  type DetailRow,
+} from '../../../platform/documents/document-parts';
+import type { Paper } from './finance-paper';
+import { METHOD_WORDS, PAYMENT_STATUS_WORDS } from './document-labels';
 import type { Parties } from './invoice-layout';
-import type { PdfPage } from './render-pdf';
+import type { PdfPage } from '../../../platform/documents/render-pdf';
 
-/** What was received, from whom and for what. */
+/** Lays out the receipt of a payment: amount, payer and purpose. */
 export function receiptPage(paper: Paper, payment: Payment, parties: Parties): PdfPage {
   const { word, format } = paper;
   const { patient, insurer, currency } = payment;
@@ -24,7 +34,7 @@ export function receiptPage(paper: Paper, payment: Payment, parties: Parties): P
     foot: paper.letterhead.footer,
     createdAt: payment.createdAt,
     content: [
-      head(paper, word('receipt'), facts(paper, payment)),
+      head(paper, word('receipt'), details(paper, payment)),
       { columns: [party(word('receivedFrom'), payer)], margin: [0, 0, 0, 16] },
       sums([{ label: word('received'), value: format.money(payment.amount, currency), isStrong: true }, ...rest]),
       ...usage(paper, payment),
@@ -33,7 +43,7 @@ export function receiptPage(paper: Paper, payment: Payment, parties: Parties): P
   });
 }
 
-function facts({ word, format, letterhead }: Paper, payment: Payment): Fact[] {
+function details({ word, format, letterhead }: Paper, payment: Payment): DetailRow[] {
   const { number, date, method, reference, status, createdBy, voidReason } = payment;
   const { language } = letterhead;
   return [

@@ -1,45 +1,46 @@
 import type { Content } from 'pdfmake/interfaces';
-import { head, label, page, textOf, type Fact, type Paper } from './document-parts';
-import type { PdfPage } from './render-pdf';
+import { head, label, page, textOf, type DetailRow } from '../../../platform/documents/document-parts';
+import type { Paper } from './finance-paper';
+import type { PdfPage } from '../../../platform/documents/render-pdf';
 
-/** A column of a statement; amounts are in minor units, days YYYY-MM-DD, decimals text. */
+/** Column of a statement; amounts are in minor units, dates YYYY-MM-DD, decimals text. */
 export interface StatementColumn {
   title: string;
   kind: 'text' | 'money' | 'number' | 'date';
 }
 
-/** A row of a statement, with a cell for each column. */
+/** Row of a statement, with a cell for each column. */
 export interface StatementRow {
   kind?: 'HEADING' | 'ROW' | 'TOTAL';
-  /** How far its first cell is set in. */
+  /** Indentation of its first cell. */
   depth?: number;
   cells: readonly (string | number | null)[];
 }
 
-/** A table of the books with the facts it was made from. */
+/** Table of a report with its metadata. */
 export interface StatementTable {
   title: string;
-  facts: readonly Fact[];
-  /** Of the amounts; the clinic's own where it is left out. */
+  facts: readonly DetailRow[];
+  /** Currency of the amounts; the base currency if omitted. */
   currency?: string;
   columns: readonly StatementColumn[];
   rows: readonly StatementRow[];
-  /** YYYY-MM-DD or a moment: what the document says of its making, so that equal books give equal bytes. */
+  /** Date or timestamp in the document's metadata, so that equal data give equal bytes. */
   madeAt: string;
 }
 
-/** More columns than these lie on the side. */
+/** Maximum number of columns in portrait format. */
 const UPRIGHT_COLUMNS = 6;
 const INDENT = 10;
 
-/** A statement on the clinic's paper; its heading stands on each page. */
+/** Lays out a statement with the clinic's letterhead; the column headings are repeated on each page. */
 export function statementPage(paper: Paper, table: StatementTable): PdfPage {
-  const { title, facts, columns, rows, madeAt } = table;
+  const { title, facts: details, columns, rows, madeAt } = table;
   const header = columns.map((column) =>
     label(column.title, { bold: true, alignment: sideOf(column), fontSize: Math.min(8, sizeFor(columns)) }),
   );
   const body = rows.map((row) => columns.map((column, at) => cell(paper, table, { row, column, at })));
-  // Text shares what the figures leave; a table without any text shares all.
+  // Text columns share the remaining width; without any, all columns share it.
   const hasText = columns.some(({ kind }) => kind === 'text');
   const widths = columns.map(({ kind }) => (kind === 'text' || !hasText ? '*' : 'auto'));
   const content: Content = {
@@ -51,11 +52,11 @@ export function statementPage(paper: Paper, table: StatementTable): PdfPage {
     foot: `${paper.letterhead.name}  ·  ${title}`,
     createdAt: madeAt.length === 10 ? `${madeAt}T00:00:00Z` : madeAt,
     isLandscape: columns.length > UPRIGHT_COLUMNS,
-    content: [head(paper, title, facts), content],
+    content: [head(paper, title, details), content],
   });
 }
 
-interface Place {
+interface CellPosition {
   row: StatementRow;
   column: StatementColumn;
   at: number;
@@ -64,9 +65,9 @@ interface Place {
 function cell(
   { format, letterhead }: Paper,
   { currency = letterhead.currency, columns }: StatementTable,
-  place: Place,
+  position: CellPosition,
 ) {
-  const { row, column, at } = place;
+  const { row, column, at } = position;
   const value = row.cells[at] ?? null;
   const bold = row.kind === 'HEADING' || row.kind === 'TOTAL';
   const margin = at === 0 ? [(row.depth ?? 0) * INDENT, 0, 0, 0] : undefined;
@@ -90,7 +91,7 @@ function cell(
   }
 }
 
-/** A year of months and their sum fit a page on its side. */
+/** Font size: twelve months and their total fit on a landscape page. */
 function sizeFor({ length }: readonly StatementColumn[]): number {
   if (length > 10) return 6.5;
   return length > UPRIGHT_COLUMNS ? 7.5 : 9;

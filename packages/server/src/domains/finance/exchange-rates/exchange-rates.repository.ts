@@ -3,28 +3,28 @@ import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { openForeignAt } from '../ledger/ledger.service';
 
-/** What an account holds in one foreign currency, for one payer where it has payers: by the documents, and by the books. */
+/** Balance of an account in one foreign currency, per party if it has parties: by the documents, and by the ledger. */
 export interface OpenForeign {
   accountId: string;
   partyType: PartyType | null;
   partyId: string | null;
   branchId: string | null;
   currency: string;
-  /** In minor units of that currency, negative where it is owed. */
+  /** In minor units of that currency, negative if it is owed. */
   amount: number;
-  /** In the clinic's own. */
+  /** In the base currency. */
   carried: number;
-  /** What one unit of it is worth that day; null where nobody entered it. */
+  /** Exchange rate of that day; null if none was entered. */
   rate: string | null;
 }
 
-const shown = ['id', 'currency', 'day', sql<string>`trim_scale(rate)::text`.as('rate')] as const;
+const rateColumns = ['id', 'currency', 'day', sql<string>`trim_scale(rate)::text`.as('rate')] as const;
 
 export const exchangeRatesRepository = {
   async list(db: TenantDatabase, { currency, limit }: { currency?: string; limit: number }): Promise<DayRate[]> {
     return db
       .selectFrom('exchangeRates')
-      .select(shown)
+      .select(rateColumns)
       .where('tenantId', '=', db.tenantId)
       .$if(currency !== undefined, (query) => query.where('currency', '=', currency ?? ''))
       .orderBy('day', 'desc')
@@ -42,7 +42,7 @@ export const exchangeRatesRepository = {
     return currency;
   },
 
-  /** The rate of a day as it is now, and what it was before. */
+  /** Sets the rate of a day and returns it with the previous one. */
   async set(
     db: TenantDatabase,
     rate: Omit<DayRate, 'id'>,
@@ -62,12 +62,12 @@ export const exchangeRatesRepository = {
       .onConflict((conflict) =>
         conflict.columns(['tenantId', 'currency', 'day']).doUpdateSet({ rate: rate.rate, createdBy }),
       )
-      .returning(shown)
+      .returning(rateColumns)
       .executeTakeFirstOrThrow();
     return { ...after, was: before?.rate ?? null };
   },
 
-  /** The last day of a period and the day behind it. */
+  /** Returns the last day of a period and the day after. */
   async periodEnd(db: TenantDatabase, periodId: string): Promise<{ lastDay: string; nextDay: string } | undefined> {
     return db
       .selectFrom('ledgerPeriods')
@@ -77,7 +77,7 @@ export const exchangeRatesRepository = {
       .executeTakeFirst();
   },
 
-  /** What was revalued already is in what the books carry: doing it again finds the difference alone. */
+  /** Includes earlier revaluations in the carrying amount, so that repeating finds only the difference. */
   async openForeign(db: TenantDatabase, day: string): Promise<OpenForeign[]> {
     const { rows } = await sql<OpenForeign>`
       select o.account_id as "accountId", o.party_type as "partyType", o.party_id as "partyId", o.branch_id as "branchId",
@@ -88,7 +88,7 @@ export const exchangeRatesRepository = {
     return rows;
   },
 
-  /** The entries that revalued a period and took it back, in their order; what the former gained in all. */
+  /** Returns the revaluation entries of a period and their reversals, in order, with the total gain of the former. */
   async revaluation(
     db: TenantDatabase,
     periodId: string,

@@ -2,7 +2,7 @@ import { errorTextIn, exchangeRates } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { holdLedger, post } from '../ledger/ledger.service';
+import { lockLedger, post } from '../ledger/ledger.service';
 import { exchangeRatesRepository as repository, type OpenForeign } from './exchange-rates.repository';
 import { reversedLines, revaluationLines, type Rated } from './revaluation.rules';
 
@@ -16,13 +16,13 @@ export const exchangeRatesFeature = feature(
     },
 
     async set({ body }, caller) {
-      return caller.transaction(async (within) => {
+      return caller.transaction(async (tx) => {
         const code = 'EXCHANGE_RATE_OF_OWN_CURRENCY';
-        if (body.currency === (await repository.ownCurrency(within.db)))
-          refuse(code, { fields: { currency: errorTextIn(within.language, code) } });
-        const { was, ...exchangeRate } = await repository.set(within.db, body, within.userId);
+        if (body.currency === (await repository.ownCurrency(tx.db)))
+          refuse(code, { fields: { currency: errorTextIn(tx.language, code) } });
+        const { was, ...exchangeRate } = await repository.set(tx.db, body, tx.userId);
         const { id, rate, ...of } = exchangeRate;
-        await within.audit({
+        await tx.audit({
           action: was === null ? 'CREATE' : 'UPDATE',
           resource: RESOURCE,
           recordId: id,
@@ -42,28 +42,32 @@ export const exchangeRatesFeature = feature(
     },
 
     async revalue({ body: { periodId } }, caller) {
-      return caller.transaction(async (within) => {
-        const days = (await repository.periodEnd(within.db, periodId)) ?? refuse('PERIOD_NOT_FOUND');
-        // Nobody posts meanwhile, so that two revaluations of a period see each other.
-        await holdLedger(within);
-        await revalue(periodId, days, within);
-        const { entryIds, gain } = await repository.revaluation(within.db, periodId);
+      return caller.transaction(async (tx) => {
+        const days = (await repository.periodEnd(tx.db, periodId)) ?? refuse('PERIOD_NOT_FOUND');
+        // Locks the ledger, so that concurrent revaluations of a period see each other.
+        await lockLedger(tx);
+        await revalue(periodId, days, tx);
+        const { entryIds, gain } = await repository.revaluation(tx.db, periodId);
         return { entryIds, gain };
       });
     },
   },
   {
-    tables: { exchange_rates: { merge: none, backup: 'rows' } },
+    tables: { exchange_rates: { merge: none, backup: 'rows', retention: 'books' } },
     search: none,
     exports: none,
     records: { exchangeRates: { table: 'exchange_rates', patient: none, account: none, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** Posts the difference on the last day of the period, and takes it back on the next. */
+/** Posts the difference on the last day of the period, and its reversal on the next day. */
 async function revalue(
   periodId: string,
   { lastDay: date, nextDay }: { lastDay: string; nextDay: string },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accounts, exchangeRates, ledgerPeriods } from '@polyclinic/contract';
 import { sql } from 'kysely';
-import type { Caller } from '../../../platform/http/service';
+import { testCaller } from '../../../testing/test-caller';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { post, toBase, type Posting, type PostingLine } from '../ledger/ledger.service';
@@ -12,7 +12,7 @@ let accountant: TestPerson;
 let patientId: string;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [accounts, exchangeRates, ledgerPeriods] });
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const set = (day: string, rate: string, currency = 'USD') =>
   accountant.call(exchangeRates.set, { body: { currency, day, rate } });
 const posted = (date: string, lines: Posting['lines']) =>
   clinic.db.transaction().execute((db) =>
-    post({ db, userId: randomUUID() } as unknown as Caller, {
+    post(testCaller(server.deps, db), {
       date,
       memo: 'Visit',
       lines,
@@ -37,7 +37,7 @@ const posted = (date: string, lines: Posting['lines']) =>
       },
     }),
   );
-/** An invoice over so many cents; at 80 rupees to the dollar. */
+/** Creates an invoice of this amount in cents, at 80 rupees per dollar. */
 const invoiced = (date: string, cents: number) => {
   const foreign = { currency: 'USD', fxRate: '80' };
   return posted(date, [
@@ -54,7 +54,7 @@ const invoiced = (date: string, cents: number) => {
     { account: 'SERVICE_REVENUE', credit: cents * 80, ...foreign, docAmount: -cents },
   ]);
 };
-/** Dollars that go from one account to another. */
+/** Transfers dollars from one account to another. */
 const moved = (
   date: string,
   {
@@ -173,7 +173,7 @@ test('money in a foreign currency is brought to the rate of the day too, in ever
   expect(before).toMatchObject({ BANK: 1_846_640, 1015: 420_000, CASH_DESK: 58_188, CARD_CLEARING: 80 });
   await set('2026-03-31', '83.125');
   expect(await unrevalued(march)).toBe(1);
-  // 233.33, 50.00, 7.00 and 0.01 dollars: 92,916 and 3 are gained, 4,375 lost, the cash desk has what it is worth.
+  // 233.33, 50.00, 7.00 and 0.01 dollars: 92,916 and 3 are gains, 4,375 a loss, cash is carried at its value.
   const first = await revalue(march);
   expect(first).toEqual({ entryIds: [expect.any(String), expect.any(String)], gain: 92_916 + 3 - 4375 });
   expect(await unrevalued(march)).toBe(0);

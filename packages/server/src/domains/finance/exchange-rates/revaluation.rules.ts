@@ -1,17 +1,17 @@
 import { sumOf, toBase, type PostingLine } from '../ledger/ledger.service';
 import type { OpenForeign } from './exchange-rates.repository';
 
-/** An amount whose currency has a rate. */
+/** Balance whose currency has a rate. */
 export type Rated = OpenForeign & { rate: string };
 
 /**
- * Brings what the books carry to what it is worth that day: gains and losses apart, each with its own account. Where nothing
- * has changed there are no lines.
+ * Returns the lines that adjust carrying amounts to the value of that day: gains and losses on separate accounts.
+ * Without differences there are no lines.
  */
 export function revaluationLines(open: readonly Rated[], base: string): PostingLine[] {
   const items = holdings(open).flatMap((parts) => {
     const worth = worthOf(parts, base);
-    return parts.map(({ carried, ...part }, place) => ({ ...part, difference: (worth[place] ?? 0) - carried }));
+    return parts.map(({ carried, ...part }, index) => ({ ...part, difference: (worth[index] ?? 0) - carried }));
   });
   const changed = items.filter(({ difference }) => difference !== 0);
   const currencies = [...new Set(changed.map(({ currency }) => currency))];
@@ -35,7 +35,7 @@ export function revaluationLines(open: readonly Rated[], base: string): PostingL
   ];
 }
 
-/** What an account holds of a currency for one payer, with the branches it lies in. */
+/** Groups the balances by account, currency and party, over their branches. */
 function holdings(open: readonly Rated[]): Rated[][] {
   const found = new Map<string, Rated[]>();
   for (const part of open) {
@@ -45,7 +45,7 @@ function holdings(open: readonly Rated[]): Rated[][] {
   return [...found.values()];
 }
 
-/** Rounded once for them all: what the parts' own rounding leaves over goes to the largest. */
+/** Converts a group and rounds once; the rounding difference of its parts goes to the largest. */
 function worthOf(parts: readonly Rated[], base: string): number[] {
   const [{ currency, rate: fxRate } = { currency: base, rate: '1' }] = parts;
   const inBase = (amount: number) => toBase(amount, { currency, base, fxRate });
@@ -54,10 +54,10 @@ function worthOf(parts: readonly Rated[], base: string): number[] {
   const sizes = amounts.map(Math.abs);
   const largest = sizes.indexOf(Math.max(...sizes));
   const rest = inBase(sumOf(amounts)) - sumOf(worth);
-  return worth.map((part, place) => (place === largest ? part + rest : part));
+  return worth.map((part, index) => (index === largest ? part + rest : part));
 }
 
-/** What one currency has gained and lost: nothing in its own units, so that these stay balanced. */
+/** Returns the lines of gains and losses of one currency: zero in foreign units, so that these stay balanced. */
 function differenceLines(items: readonly { currency: string; rate: string; difference: number }[]): PostingLine[] {
   const [{ currency, rate: fxRate } = { currency: '', rate: '' }] = items;
   const side = { currency, fxRate, docAmount: 0 };
@@ -67,7 +67,7 @@ function differenceLines(items: readonly { currency: string; rate: string; diffe
   ];
 }
 
-/** The same lines on their other side. */
+/** Swaps debit and credit of lines. */
 export function reversedLines(lines: readonly PostingLine[]): PostingLine[] {
   return lines.map(({ debit = 0, credit = 0, ...line }) => ({ ...line, debit: credit, credit: debit }));
 }

@@ -14,8 +14,8 @@ interface ReadReceivables {
 }
 
 /**
- * What is open today is kept with each invoice; for an earlier day whatever was dated later is taken back from that. A payment
- * is voided on its own day only, so that leaves nothing to take back (one round trip).
+ * Reads open items in one round trip. Each invoice stores its current outstanding amount; for an earlier day everything
+ * dated later is subtracted. A payment can be voided only on its own day, so voided ones need no correction.
  */
 export async function readReceivables(
   db: TenantDatabase,

@@ -6,19 +6,19 @@ type AgedReceivables = DataOf<typeof financialReports.agedReceivables>;
 type Row = AgedReceivables['rows'][number];
 type Bucket = (typeof AGING_BUCKETS)[number];
 
-/** What somebody owes of one invoice, in minor units of its currency. */
+/** Outstanding amount of one party of an invoice, in minor units of its currency. */
 export interface OpenPart {
   partyType: 'PATIENT' | 'INSURER';
   partyId: string;
   name: string;
   currency: string;
   fxRate: string;
-  /** Since it was due; less than zero before. */
+  /** Days since the due date; negative before. */
   days: number;
   open: number;
 }
 
-/** What of invoices is open at a day, and what the ledger says of it. */
+/** Open items at a day, and the balance of the control accounts in the ledger. */
 export interface Receivables {
   facts: ReportFacts;
   open: OpenPart[];
@@ -28,7 +28,7 @@ export interface Receivables {
 
 const NOTHING = { CURRENT: 0, D1_30: 0, D31_60: 0, D61_90: 0, D90_PLUS: 0 };
 
-/** What is open by age, per debtor: who owes most stands first. Deposits are not set against it. */
+/** Groups open items by debtor and age, largest debtor first. Deposits are not offset against them. */
 export function agedReceivables({ facts, open, control, unapplied }: Receivables): AgedReceivables {
   const rows = new Map<string, Row>();
   for (const { partyType, partyId, name, days, open: amount, currency, fxRate } of open) {
@@ -50,7 +50,7 @@ export function agedReceivables({ facts, open, control, unapplied }: Receivables
   return { facts, rows: all, totals, control, unapplied };
 }
 
-/** By the days since it was due (business.md section 9.9). */
+/** Returns the aging bucket by the days since the due date. */
 export function bucketOf(days: number): Bucket {
   if (days <= 0) return 'CURRENT';
   if (days <= 30) return 'D1_30';

@@ -118,7 +118,7 @@ test('at any day the buckets come to what the ledger says is receivable (P29)', 
           const share = Math.min(amount, outstanding);
           if (share > 0) paid.push((await till.pay(amount, [{ invoiceId, part: 'PATIENT', amount: share }])).id);
         }
-        // Refused where more is asked back than is there: that changes nothing either.
+        // A refund above the available amount is refused, which changes nothing either.
         const body = { amount, reason: 'Tried', creditNote: amount % 2 === 0 };
         if (what === 'refund' && paymentId) await accountant.raw(moneyBack(till, paymentId, body));
         if (what === 'credit' && invoiceId)

@@ -10,8 +10,8 @@ export interface BalanceSheet {
 }
 
 /**
- * What the clinic has and where it came from when each column ends; a column begins with its fiscal year. The earnings of the
- * year are worked out until closing carries them to an account of equity.
+ * Computes assets, liabilities and equity at the end of each column; a column begins with its fiscal year. The earnings
+ * of the current year are computed until closing transfers them to an equity account.
  */
 export function balanceSheet(books: Books): BalanceSheet {
   const amountsOf = balanceOf(books);
@@ -32,7 +32,7 @@ export function balanceSheet(books: Books): BalanceSheet {
   const long = part({ line: 'LONG_TERM_LIABILITIES', types: ['LONG_TERM_LIABILITY'], normal: 'CREDIT', depth: 1 });
 
   const results = books.accounts.filter((account) => isOf(account, 'REVENUE', 'EXPENSE'));
-  // Of years that nobody has closed.
+  // Result of earlier years that are not closed.
   const earlier = minus(sumOver(books, results, openingOf(books)));
   const ofYear = plus(minus(sumOver(books, results, amountsOf)), minus(earlier));
   const assets = plus(current.total, fixed.total);
@@ -44,7 +44,7 @@ export function balanceSheet(books: Books): BalanceSheet {
       amountsOf,
     ),
   );
-  // All branches together balance, one alone need not: what one has paid for another is open between them.
+  // All branches together balance, a single one need not: payments for another branch are open between them.
   const isOfBranch = books.columns.map(({ kind, branchId }) => kind !== 'TIME' || branchId !== null);
   const between = plus(assets, minus(plus(owed, posted, earlier, ofYear))).map((amount, column) =>
     isOfBranch[column] ? amount : 0,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
-import { openBooks, told, type Side, type TestBooks } from '../../../testing/report-books';
+import { openBooks, rowTexts, type Side, type TestBooks } from '../../../testing/report-books';
 import { rounds } from '../../../testing/rounds';
 
 let server: TestServer;
@@ -42,7 +42,7 @@ interface Event {
 const day = fc
   .integer({ min: 0, max: 660 })
   .map((days) => new Date(Date.UTC(2025, 1, 1 + days)).toISOString().slice(0, 10));
-/** Any balanced entry of two to four lines on different accounts. */
+/** Random balanced entry of two to four lines on different accounts. */
 const event: fc.Arbitrary<Event> = fc
   .record({
     date: day,
@@ -52,7 +52,7 @@ const event: fc.Arbitrary<Event> = fc
   })
   .map(({ date, accounts, amounts, isCredit }) => {
     const sign = isCredit ? -1 : 1;
-    const first = accounts.slice(1).map((account, place): Side => [account, sign * (amounts[place] ?? 1)]);
+    const first = accounts.slice(1).map((account, index): Side => [account, sign * (amounts[index] ?? 1)]);
     const rest = first.reduce((sum, [, amount]) => sum - amount, 0);
     return { date, sides: [...first, [accounts[0] ?? 'BANK', rest]] };
   });
@@ -61,7 +61,7 @@ async function post(books: TestBooks, events: readonly Event[]) {
   for (const { date, sides } of events) await books.posted(date, sides);
 }
 
-/** What all statements say at a day, without what tells one ledger from another. */
+/** Returns all statements at a day, without properties that differ between ledgers. */
 async function statements({ ask }: TestBooks, from: string, to: string) {
   const { rows, totals } = await ask('trialBalance', { from, to });
   const [income, sheet, flow] = [
@@ -73,11 +73,11 @@ async function statements({ ask }: TestBooks, from: string, to: string) {
   return {
     trial,
     totals,
-    income: told(income.rows),
+    income: rowTexts(income.rows),
     sheet,
     flow,
-    sheetRows: told(sheet.rows),
-    flowRows: told(flow.rows),
+    sheetRows: rowTexts(sheet.rows),
+    flowRows: rowTexts(flow.rows),
   };
 }
 
@@ -123,7 +123,7 @@ test('the order of entries changes nothing; ten times the amounts are ten times 
       expect(await figures([...events.slice(1), ...events.slice(0, 1)])).toEqual(once);
       const ten = await figures(scaled(10));
       expect(ten.statements).toEqual(once.statements.map(timesTen));
-      // Two entries of half the amount: of twice the amounts each half is whole.
+      // Two entries of half the amount: twice the amount makes each half a whole number.
       expect(await figures([...events, ...events])).toEqual(await figures(scaled(2)));
     }),
     { numRuns: rounds({ sample: 1, all: 3 }) },
@@ -135,7 +135,7 @@ function amountsOf(rows: readonly string[], start: string): number[] {
   return row.slice(start.length).trim().split(' ').map(Number);
 }
 
-/** The words before the amounts hold no spaces, and a code is never an amount. */
+/** Labels before the amounts contain no spaces, and a code is never an amount. */
 function timesTen(row: string): string {
   const [, words = '', amounts = ''] = /^(\s*(?:= )?\S+)(.*)$/.exec(row) ?? [];
   return words + amounts.replaceAll(/-?\d+/g, (amount) => String(Number(amount) * 10));

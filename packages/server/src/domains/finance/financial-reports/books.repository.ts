@@ -3,16 +3,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { exact, type BookAccount, type Books, type Sums } from './books.rules';
 
-/** What is asked of the books. */
+/** Query of the ledger for reports. */
 export interface BooksQuestion {
   from?: string | undefined;
-  /** The last day; today where it is left out. */
+  /** Last day, inclusive; today if omitted. */
   to?: string | undefined;
   branchId?: string | undefined;
   compare?: Comparison;
   /**
-   * POINT begins each column with its fiscal year. FLOW reads the months of the columns alone, not what was before: then only
-   * the difference of both edges has a meaning.
+   * POINT begins each column with its fiscal year. FLOW reads only the months of the columns, without earlier ones:
+   * then only the difference between closing and opening is meaningful.
    */
   reach: 'SPAN' | 'POINT' | 'FLOW';
   now: Date;
@@ -28,10 +28,13 @@ interface ReadBooks {
 }
 
 const NOTHING: Sums = { debit: 0, credit: 0, closingDebit: 0, closingCredit: 0 };
-// What names no branch.
+// Lines without a branch.
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-/** Reads whole months from their sums and the rest of the last month from those of its days: never a line (one round trip). */
+/**
+ * Reads whole months from monthly totals and the rest of the last month from daily totals, never from lines (one round
+ * trip).
+ */
 export async function readBooks(db: TenantDatabase, question: BooksQuestion): Promise<Books> {
   const { tenantId } = db;
   const { reach, branchId } = question;
@@ -60,7 +63,7 @@ export async function readBooks(db: TenantDatabase, question: BooksQuestion): Pr
         ${reach === 'POINT' ? yearStart(sql`c.until`) : sql`c.since`} as since
       from chosen c, asked a
     ),
-    -- An edge late in a month is the whole month less its last days: at most half a month is read by days.
+    -- A date late in a month is read as the whole month less its last days, so at most half a month is read by days.
     edges as materialized (
       select c.place, e.edge, e.at, e.month, c.branch_id, least(e.at, e.month) as first_day,
         greatest(e.at, e.month) as end_day, case when e.at < e.month then -1 else 1 end as sign,
@@ -90,17 +93,17 @@ export async function readBooks(db: TenantDatabase, question: BooksQuestion): Pr
         'from', k.since, 'to', k.until) order by k.place) from columns k) as columns,
       coalesce((select json_agg(json_build_object('id', a.id, 'code', a.code, 'name', a.name, 'type', a.type, 'key', a.key,
         'parentId', a.parent_id) order by a.code) from accounts a where a.tenant_id = ${tenantId}), '[]') as accounts,
-      -- As text: a number of JSON is exact up to 2^53 only.
+      -- As text, since a JSON number is exact up to 2^53 only.
       coalesce((select json_agg(json_build_array(s.place, s.edge, s.account_id, s.debit::text, s.credit::text,
         s.closing_debit::text, s.closing_credit::text)) from sums s), '[]') as sums
     from clinic c`.execute(db);
   const [read] = rows;
-  const [asked] = read?.columns ?? [];
-  if (!read || !asked) throw new Error('A clinic always has the column that was asked for');
-  return booksOf(read, asked, question);
+  const [firstColumn] = read?.columns ?? [];
+  if (!read || !firstColumn) throw new Error('A clinic always has the column that was asked for');
+  return booksOf(read, firstColumn, question);
 }
 
-function booksOf(read: ReadBooks, asked: ReportColumn, { reach, branchId }: BooksQuestion): Books {
+function booksOf(read: ReadBooks, firstColumn: ReportColumn, { reach, branchId }: BooksQuestion): Books {
   const sums = new Map(
     read.sums.map(([column, edge, accountId, ...amounts]) => {
       const [debit = 0, credit = 0, closingDebit = 0, closingCredit = 0] = amounts.map((amount) =>
@@ -115,8 +118,8 @@ function booksOf(read: ReadBooks, asked: ReportColumn, { reach, branchId }: Book
   return {
     facts: {
       currency,
-      from: isPoint ? null : asked.from,
-      asOf: asked.to,
+      from: isPoint ? null : firstColumn.from,
+      asOf: firstColumn.to,
       branchId: branchId ?? null,
       entryCount,
       chainHash,
@@ -128,12 +131,12 @@ function booksOf(read: ReadBooks, asked: ReportColumn, { reach, branchId }: Book
   };
 }
 
-/** The first day of the fiscal year that a day lies in. */
+/** Returns SQL for the first day of the fiscal year that contains a day. */
 function yearStart(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(date_trunc('month', ${day}) - make_interval(months => (extract(month from ${day})::int - first_month + 12) % 12))::date`;
 }
 
-/** The columns beside the asked one. */
+/** Returns SQL for the comparison columns. */
 function compared({ compare = 'NONE', reach, branchId }: BooksQuestion, tenantId: string): RawBuilder<unknown> {
   const monthEnd = (day: string) => sql`(date_trunc('month', ${sql.raw(day)}) + interval '1 month - 1 day')::date`;
   const time = sql`'TIME', null::text, ${branchId ?? null}::uuid`;

@@ -7,7 +7,7 @@ import {
   type ReportFacts,
 } from '@polyclinic/contract';
 
-/** An account as reports need it. */
+/** Account as reports need it. */
 export interface BookAccount {
   id: string;
   code: string;
@@ -17,7 +17,7 @@ export interface BookAccount {
   parentId: string | null;
 }
 
-/** All that was posted to an account before a day; what closed a year is in it, and told apart. */
+/** Cumulative postings to an account before a day, including closing entries, which are also given separately. */
 export interface Sums {
   debit: number;
   credit: number;
@@ -25,38 +25,38 @@ export interface Sums {
   closingCredit: number;
 }
 
-/** What the ledger says to a question: sums at both edges of the time of each column. */
+/** Result of a ledger query: cumulative totals at the beginning and end of each column. */
 export interface Books {
   facts: ReportFacts;
   columns: ReportColumn[];
-  /** By code. */
+  /** Sorted by code. */
   accounts: BookAccount[];
-  /** Before the first day of a column. */
+  /** Returns the totals before the first day of a column. */
   opening(column: number, accountId: string): Sums;
-  /** After its last day. */
+  /** Returns the totals after the last day of a column. */
   closing(column: number, accountId: string): Sums;
 }
 
 /** Amounts of an account, one per column, debits less credits. */
 export type AmountsOf = (account: BookAccount) => number[];
 
-/** What happened within each column's time, closing entries left out: so a closed year still shows. */
+/** Returns the movement within each column, without closing entries, so that a closed year still shows its result. */
 export function movementOf(books: Books): AmountsOf {
   return ({ id }) =>
     books.columns.map((_, column) => exact(earned(books.closing(column, id)) - earned(books.opening(column, id))));
 }
 
-/** What an account holds when each column ends, closing entries included. */
+/** Returns the balance at the end of each column, including closing entries. */
 export function balanceOf(books: Books): AmountsOf {
   return ({ id }) => books.columns.map((_, column) => netOf(books.closing(column, id)));
 }
 
-/** What an account held when each column began, closing entries included. */
+/** Returns the balance at the beginning of each column, including closing entries. */
 export function openingOf(books: Books): AmountsOf {
   return ({ id }) => books.columns.map((_, column) => netOf(books.opening(column, id)));
 }
 
-/** Debits less credits. */
+/** Returns debits less credits. */
 export function netOf({ debit, credit }: Sums): number {
   return exact(debit - credit);
 }
@@ -65,23 +65,23 @@ function earned({ debit, credit, closingDebit, closingCredit }: Sums): number {
   return exact(exact(debit - closingDebit) - exact(credit - closingCredit));
 }
 
-/** Whether an account is of one of the five kinds of the accounting equation. */
+/** Returns whether an account belongs to one of the given classes of the accounting equation. */
 export function isOf(account: BookAccount, ...classes: AccountClass[]): boolean {
   return classes.includes(ACCOUNT_TYPES[account.type].class);
 }
 
-/** Column by column. */
+/** Adds amounts column by column. */
 export function plus(...all: readonly (readonly number[])[]): number[] {
   const [first = []] = all;
   return first.map((_, column) => all.reduce((sum, amounts) => exact(sum + (amounts[column] ?? 0)), 0));
 }
 
-/** On the other side; never a negative zero, which is another number to JSON's readers. */
+/** Negates amounts; avoids negative zero, which JSON readers may treat as another number. */
 export function minus(amounts: readonly number[]): number[] {
   return amounts.map((amount) => (amount === 0 ? 0 : -amount));
 }
 
-/** The amounts of several accounts together. */
+/** Sums the amounts of several accounts. */
 export function sumOver(books: Books, accounts: readonly BookAccount[], amountsOf: AmountsOf): number[] {
   return plus(
     books.columns.map(() => 0),
@@ -89,7 +89,7 @@ export function sumOver(books: Books, accounts: readonly BookAccount[], amountsO
   );
 }
 
-/** Rather a failure than an amount that is nearly right. */
+/** Throws instead of returning an inexact amount. */
 export function exact(amount: number): number {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is too large to be an exact amount`);
   return amount;

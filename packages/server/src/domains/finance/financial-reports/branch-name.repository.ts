@@ -1,6 +1,6 @@
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** What a branch is called; undefined where there is none. */
+/** Returns the name of a branch; undefined if there is none. */
 export async function findBranchName(db: TenantDatabase, id: string): Promise<string | undefined> {
   const branch = await db
     .selectFrom('branches')

@@ -14,7 +14,7 @@ import {
 import { netIncomeOf } from './income-statement.rules';
 import { accountRows, headingRow, isWorthShowing, lineRow, totalRow } from './statement-rows.rules';
 
-/** Where the cash came from and went, and what was there at both edges of each column. */
+/** Cash flow statement, with the cash balance at the beginning and end of each column. */
 export interface CashFlow {
   rows: ReportRow[];
   opening: number[];
@@ -22,46 +22,46 @@ export interface CashFlow {
   closing: number[];
 }
 
-/** Results that moved no cash of operations (business.md section 3); accounts below one of these count with it. */
+/** Non-cash expenses that are added back; their child accounts are included. */
 const CHARGES: readonly AccountKey[] = ['DEPRECIATION'];
 const DISPOSALS: readonly AccountKey[] = ['GAIN_ON_DISPOSAL', 'LOSS_ON_DISPOSAL'];
 
 /**
- * By the indirect method: the net income, what of it moved no cash, what working capital, assets and funding took or gave.
- * Every account but cash is in exactly one of the parts, so they come to the change of the cash accounts.
+ * Computes the cash flow by the indirect method: net income, non-cash items, changes in working capital, investing and
+ * financing. Every account except cash belongs to exactly one section, so the sections add up to the change in cash.
  */
 export function cashFlow(books: Books): CashFlow {
   const { accounts } = books;
   const movement = movementOf(books);
-  // Cash comes from what grows on the credit side.
-  const given: AmountsOf = (account) => minus(movement(account));
+  // An increase on the credit side is a source of cash.
+  const outflow: AmountsOf = (account) => minus(movement(account));
   const ofTypes = (...types: AccountType[]) => accounts.filter(({ type }) => types.includes(type));
   const named = (keys: readonly AccountKey[]) => accounts.filter((account) => isNamed(books, account, keys));
 
   const income = netIncomeOf(books);
   const addedBack = [...named(CHARGES), ...named(DISPOSALS)].toSorted(byCode);
   const allowances = ofTypes('CONTRA_RECEIVABLE');
-  const nonCash = [...accountRows(addedBack, movement, 2), ...accountRows(allowances, given, 2)];
+  const nonCash = [...accountRows(addedBack, movement, 2), ...accountRows(allowances, outflow, 2)];
   const working = ofTypes('RECEIVABLE', 'CURRENT_ASSET', 'INVENTORY', 'PAYABLE', 'CURRENT_LIABILITY');
   const operating = plus(
     income,
     sumOver(books, addedBack, movement),
-    sumOver(books, allowances, given),
-    sumOver(books, working, given),
+    sumOver(books, allowances, outflow),
+    sumOver(books, working, outflow),
   );
 
   const bought = ofTypes('FIXED_ASSET');
-  // What was written off of assets beyond the depreciation that is added back above, with the gain or loss of selling them.
+  // Changes in accumulated depreciation beyond the depreciation added back above, with gains and losses on disposal.
   const disposed = minus(plus(sumOver(books, ofTypes('CONTRA_ASSET'), movement), sumOver(books, addedBack, movement)));
-  const investing = plus(sumOver(books, bought, given), disposed);
+  const investing = plus(sumOver(books, bought, outflow), disposed);
   const funding = ofTypes('LONG_TERM_LIABILITY', 'EQUITY', 'CONTRA_EQUITY');
-  const financing = sumOver(books, funding, given);
+  const financing = sumOver(books, funding, outflow);
 
   const cash = accounts.filter(({ type }) => ACCOUNT_TYPES[type].cashFlow === 'CASH');
   const opening = sumOver(books, cash, openingOf(books));
   const closing = sumOver(books, cash, balanceOf(books));
   const change = plus(closing, minus(opening));
-  // One branch alone need not balance: what it has paid for another is no flow of its own.
+  // A single branch need not balance: payments for another branch are not a flow of its own.
   const between = plus(change, minus(plus(operating, investing, financing))).map((amount, column) =>
     isOfBranch(books, column) ? amount : 0,
   );
@@ -69,10 +69,10 @@ export function cashFlow(books: Books): CashFlow {
     headingRow('OPERATING'),
     lineRow('NET_INCOME', income, 1),
     ...group('NON_CASH', nonCash),
-    ...group('WORKING_CAPITAL', accountRows(working, given, 2)),
+    ...group('WORKING_CAPITAL', accountRows(working, outflow, 2)),
     totalRow('OPERATING', operating),
-    ...part('INVESTING', [...accountRows(bought, given, 1), lineRow('DISPOSALS', disposed, 1)], investing),
-    ...part('FINANCING', accountRows(funding, given, 1), financing),
+    ...part('INVESTING', [...accountRows(bought, outflow, 1), lineRow('DISPOSALS', disposed, 1)], investing),
+    ...part('FINANCING', accountRows(funding, outflow, 1), financing),
     ...[lineRow('BETWEEN_BRANCHES', between, 0)].filter(isWorthShowing),
     totalRow('CHANGE_IN_CASH', plus(operating, investing, financing, between)),
     lineRow('OPENING_CASH', opening, 0),
@@ -86,8 +86,8 @@ function group(line: ReportLine, rows: ReportRow[]): ReportRow[] {
 }
 
 function part(line: ReportLine, rows: ReportRow[], total: number[]): ReportRow[] {
-  const shown = rows.filter((row) => row.kind === 'HEADING' || isWorthShowing(row));
-  return shown.length > 0 ? [headingRow(line), ...shown, totalRow(line, total)] : [];
+  const visibleRows = rows.filter((row) => row.kind === 'HEADING' || isWorthShowing(row));
+  return visibleRows.length > 0 ? [headingRow(line), ...visibleRows, totalRow(line, total)] : [];
 }
 
 function isNamed({ accounts }: Books, account: BookAccount, keys: readonly AccountKey[]): boolean {

@@ -35,7 +35,7 @@ test('columns compare with the time before, the year before, the months and the 
   const compared = async (compare: 'PREVIOUS' | 'LAST_YEAR' | 'MONTHS' | 'BRANCHES', query = february) => {
     const { columns, rows } = await books.ask('profitLoss', { ...query, compare });
     const amounts = rows.find(({ code }) => code === '4010')?.amounts ?? [];
-    return columns.map(({ label, from, to }, place) => [label ?? `${from} ${to}`, amounts[place]]);
+    return columns.map(({ label, from, to }, index) => [label ?? `${from} ${to}`, amounts[index]]);
   };
   expect(await compared('PREVIOUS')).toEqual([
     ['2026-02-01 2026-02-28', 700],
@@ -84,7 +84,7 @@ test('balance sheets compare days: the end of the year before, a year ago, the e
     const { columns, rows } = await books.ask('comparedBalanceSheet', { asOf: '2026-03-15', compare });
     const of = (line: string) => rows.find((row) => row.kind === 'TOTAL' && row.line === line)?.amounts;
     expect(of('ASSETS')).toEqual(of('LIABILITIES_AND_EQUITY'));
-    return columns.map(({ to }, place) => [to, of('ASSETS')?.[place]]);
+    return columns.map(({ to }, index) => [to, of('ASSETS')?.[index]]);
   };
   expect(await assets('PREVIOUS')).toEqual([
     ['2026-03-15', 1_200],

@@ -18,15 +18,16 @@ import {
   statementTable,
   trialBalanceTable,
   type ReportTable,
-  type Written,
+  type ReportContext,
 } from './report-table';
 import { accountBalances, trialBalance } from './trial-balance.rules';
+import { statementDocument } from '../documents/documents.service';
 
-/** What the reports are asked alike. */
+/** Parameters common to all reports. */
 type Query = Omit<BooksQuestion, 'reach' | 'now' | 'to'> & { to?: string | undefined; asOf?: string | undefined };
 
-// More columns than anybody reads, and each is a question to the database.
-const MOST_MONTHS = 36;
+// Limits the number of columns, each of which is queried.
+const MAX_MONTHS = 36;
 
 export const financialReportsFeature = feature(
   financialReports,
@@ -74,8 +75,8 @@ export const financialReportsFeature = feature(
       const { report, format, ...query } = body;
       const branchName = query.branchId ? await findBranchName(caller.db, query.branchId) : null;
       if (branchName === undefined) return refuse('BRANCH_NOT_FOUND');
-      const written = { report, language: caller.language, branchName };
-      const file = await reportFile(caller, await tableOf(written, { ...query, to: query.to ?? query.asOf }, caller), {
+      const context = { report, language: caller.language, branchName };
+      const file = await reportFile(caller, await tableOf(context, { ...query, to: query.to ?? query.asOf }, caller), {
         format,
         name: report,
       });
@@ -90,47 +91,51 @@ export const financialReportsFeature = feature(
     records: { financialReports: { table: 'ledgers', patient: none, account: none, live: none } },
     jobs: none,
     series: none,
+    documents: [statementDocument],
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** What each report is as a table. */
-async function tableOf(written: Written, query: Query, caller: Caller): Promise<ReportTable> {
-  const { report } = written;
+/** Returns a report as a table. */
+async function tableOf(context: ReportContext, query: Query, caller: Caller): Promise<ReportTable> {
+  const { report } = context;
   switch (report) {
     case 'trial-balance':
-      return trialBalanceTable(trialBalance(await ask(caller, 'SPAN', { ...query, compare: 'NONE' })), written);
+      return trialBalanceTable(trialBalance(await ask(caller, 'SPAN', { ...query, compare: 'NONE' })), context);
     case 'account-balances':
-      return accountBalancesTable(accountBalances(await ask(caller, 'POINT', { ...query, compare: 'NONE' })), written);
+      return accountBalancesTable(accountBalances(await ask(caller, 'POINT', { ...query, compare: 'NONE' })), context);
     case 'income-statement':
     case 'profit-loss': {
       const books = await ask(caller, 'FLOW', query);
-      return statementTable({ ...headOf(books), rows: incomeStatement(books).rows }, written);
+      return statementTable({ ...headOf(books), rows: incomeStatement(books).rows }, context);
     }
     case 'balance-sheet':
     case 'balance-sheet-compared': {
       const books = await ask(caller, 'POINT', { ...query, from: undefined });
-      return statementTable({ ...headOf(books), rows: balanceSheet(books).rows }, written);
+      return statementTable({ ...headOf(books), rows: balanceSheet(books).rows }, context);
     }
     case 'cash-flow': {
       const books = await ask(caller, 'SPAN', query);
-      return statementTable({ ...headOf(books), rows: cashFlow(books).rows }, written);
+      return statementTable({ ...headOf(books), rows: cashFlow(books).rows }, context);
     }
     case 'aged-receivables': {
       const { to: asOf, branchId } = query;
       return agedTable(
         agedReceivables(await readReceivables(caller.db, { asOf, branchId, now: caller.now() })),
-        written,
+        context,
       );
     }
     default: {
       const { facts } = await ask(caller, 'FLOW', { ...query, compare: 'NONE' });
-      return (await readList(caller.db, report, { facts, written })) ?? refuseField(caller, 'from');
+      return (await readList(caller.db, report, { facts, context })) ?? refuseField(caller, 'from');
     }
   }
 }
 
-/** Reads what a report is made of; a time that ends before it begins is refused. */
+/** Reads the data of a report; throws if the period ends before it begins. */
 async function ask(
   caller: Caller,
   reach: BooksQuestion['reach'],
@@ -144,7 +149,7 @@ async function ask(
 
 function isTooLong(from: string, to: string, compare: Comparison | undefined): boolean {
   const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-  return compare === 'MONTHS' && monthOf(to) - monthOf(from) >= MOST_MONTHS;
+  return compare === 'MONTHS' && monthOf(to) - monthOf(from) >= MAX_MONTHS;
 }
 
 function refuseField({ language }: Caller, field: string): never {

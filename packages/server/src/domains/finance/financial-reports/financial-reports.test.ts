@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { financialReports } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
-import { givenYear, openBooks, told, type TestBooks } from '../../../testing/report-books';
+import { givenYear, openBooks, rowTexts, type TestBooks } from '../../../testing/report-books';
 
 let server: TestServer;
 let books: TestBooks;
@@ -52,7 +52,7 @@ test('the trial balance shows opening, movement and closing, also from the middl
 test('the income statement goes from revenue to net income', async () => {
   await givenYear(books);
   const { rows, netIncome } = await books.ask('incomeStatement');
-  expect(told(rows)).toEqual([
+  expect(rowTexts(rows)).toEqual([
     'REVENUE',
     '  4010 200000',
     '  4800 -5000',
@@ -71,7 +71,7 @@ test('the income statement goes from revenue to net income', async () => {
 test('the balance sheet includes the earnings of the year, and both sides are equal', async () => {
   await givenYear(books);
   const { rows, assets, liabilitiesAndEquity } = await books.ask('balanceSheet');
-  expect(told(rows)).toEqual([
+  expect(rowTexts(rows)).toEqual([
     'ASSETS',
     '  CURRENT_ASSETS',
     '    1010 750000',
@@ -102,7 +102,7 @@ test('earnings of a year that nobody closed stand apart from those of this year'
     ['BANK', 7_000],
     ['SERVICE_REVENUE', -7_000],
   ]);
-  const lines = told((await books.ask('balanceSheet', { asOf: '2027-01-31' })).rows);
+  const lines = rowTexts((await books.ask('balanceSheet', { asOf: '2027-01-31' })).rows);
   expect(lines).toEqual(expect.arrayContaining(['  EARLIER_EARNINGS 135000', '  CURRENT_EARNINGS 7000']));
 });
 
@@ -121,10 +121,10 @@ test('a closed year still shows its income; its earnings are retained', async ()
   );
   expect((await books.ask('incomeStatement', { to: '2026-12-31' })).netIncome).toBe(135_000);
   const sheet = await books.ask('balanceSheet', { asOf: '2026-12-31' });
-  expect(told(sheet.rows).filter((line) => /3200|EARNINGS/.test(line))).toEqual(['  3200 135000']);
+  expect(rowTexts(sheet.rows).filter((line) => /3200|EARNINGS/.test(line))).toEqual(['  3200 135000']);
   expect(sheet.assets).toBe(sheet.liabilitiesAndEquity);
   const flow = await books.ask('cashFlow', { from: '2026-01-01', to: '2026-12-31' });
-  expect(told(flow.rows)).toContain('= CHANGE_IN_CASH 750000');
+  expect(rowTexts(flow.rows)).toContain('= CHANGE_IN_CASH 750000');
 });
 
 test('the cash flow ties to the change of the cash accounts', async () => {
@@ -140,7 +140,7 @@ test('the cash flow ties to the change of the cash accounts', async () => {
     ['LOANS', -80_000],
   ]);
   const { rows, opening, change, closing } = await books.ask('cashFlow');
-  expect(told(rows)).toEqual([
+  expect(rowTexts(rows)).toEqual([
     'OPERATING',
     '  NET_INCOME 45000',
     '  NON_CASH',
@@ -185,7 +185,7 @@ test('an account that others stand below is their heading and their sum', async 
     ['BANK', -7],
     [{ id }, 7],
   ]);
-  expect(told((await books.ask('incomeStatement')).rows).slice(1, 7)).toEqual([
+  expect(rowTexts((await books.ask('incomeStatement')).rows).slice(1, 7)).toEqual([
     'EXPENSES',
     '  6100',
     '    6100 5',

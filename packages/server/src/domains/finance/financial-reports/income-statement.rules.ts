@@ -2,7 +2,7 @@ import type { ReportRow } from '@polyclinic/contract';
 import { isOf, minus, movementOf, plus, sumOver, type Books } from './books.rules';
 import { section, totalRow } from './statement-rows.rules';
 
-/** Revenue less expense of each column's time; what closed a year is left out. */
+/** Computes revenue less expenses of each column, without closing entries. */
 export function incomeStatement(books: Books): { rows: ReportRow[]; netIncome: number[] } {
   const amountsOf = movementOf(books);
   const part = (of: Omit<Parameters<typeof section>[1], 'amountsOf'>) => section(books, { ...of, amountsOf });
@@ -28,7 +28,7 @@ export function incomeStatement(books: Books): { rows: ReportRow[]; netIncome: n
   return { rows, netIncome };
 }
 
-/** What was earned in each column's time. */
+/** Returns the net income of each column. */
 export function netIncomeOf(books: Books): number[] {
   const accounts = books.accounts.filter((account) => isOf(account, 'REVENUE', 'EXPENSE'));
   return minus(sumOver(books, accounts, movementOf(books)));

@@ -1,9 +1,9 @@
 import { REPORT_WORDS, type ReportFacts } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { headOf, type ReportTable, type Written } from './report-table';
+import { headOf, type ReportTable, type ReportContext } from './report-table';
 
-/** The lists that are taken out as files beside the statements. */
+/** Lists that can be exported besides the statements. */
 export type ListKind = 'journal' | 'invoices' | 'payments';
 
 type Word = keyof typeof REPORT_WORDS;
@@ -12,11 +12,11 @@ type Column = [word: Word, kind: ReportTable['columns'][number]['kind']];
 
 interface List {
   columns: Column[];
-  /** Rows as JSON arrays, in the order of the columns. */
+  /** Returns rows as JSON arrays, in the order of the columns. */
   query(tenantId: string, within: Within): RawBuilder<unknown>;
 }
 
-/** Narrows to the days and the branch that are asked for. */
+/** Restricts to the requested days and branch. */
 type Within = (day: RawBuilder<unknown>, branch: RawBuilder<unknown> | null) => RawBuilder<unknown>;
 
 const texts = (...words: Word[]): Column[] => words.map((word) => [word, 'text']);
@@ -68,19 +68,19 @@ const LISTS: Record<ListKind, List> = {
   },
 };
 
-/** More rows than a file that is made in memory should have. */
-export const MOST_ROWS = 20_000;
+/** Maximum number of rows of a file built in memory. */
+export const MAX_ROWS = 20_000;
 
-interface Asked {
+interface ListInput {
   facts: ReportFacts;
-  written: Written;
+  context: ReportContext;
 }
 
-/** One of the lists in the time that the facts name; undefined where it is too long for one file. */
+/** Reads a list for the period in the metadata; undefined if it is too long for one file. */
 export async function readList(
   db: TenantDatabase,
   kind: ListKind,
-  { facts, written }: Asked,
+  { facts, context }: ListInput,
 ): Promise<ReportTable | undefined> {
   const { columns, query } = LISTS[kind];
   const { from, asOf, branchId } = facts;
@@ -88,11 +88,11 @@ export async function readList(
     sql`${day} >= ${from}::date and ${day} <= ${asOf}::date ${branchId && branch ? sql`and ${branch} = ${branchId}` : sql``}`;
   const { rows } = await sql<{ cells: (string | number | null)[]; currency: string | null }>`
     select r.cells, r.currency from (${query(db.tenantId, within)}) r
-    order by r.day, length(r.place), r.place, r.line limit ${MOST_ROWS + 1}`.execute(db);
-  if (rows.length > MOST_ROWS) return undefined;
+    order by r.day, length(r.place), r.place, r.line limit ${MAX_ROWS + 1}`.execute(db);
+  if (rows.length > MAX_ROWS) return undefined;
   return {
-    ...headOf(facts, written),
-    columns: columns.map(([key, of]) => ({ key, title: REPORT_WORDS[key][written.language], kind: of })),
+    ...headOf(facts, context),
+    columns: columns.map(([key, of]) => ({ key, title: REPORT_WORDS[key][context.language], kind: of })),
     rows: rows.map(({ cells, currency }) => ({ kind: 'ROW', depth: 0, cells, currency: currency ?? facts.currency })),
   };
 }

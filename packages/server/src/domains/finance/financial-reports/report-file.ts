@@ -1,11 +1,11 @@
-import { minorDigits, toMajor, type FileAnswer, type Language } from '@polyclinic/contract';
+import { minorDigits, toMajor, type FileAnswer } from '@polyclinic/contract';
 import type { Caller } from '../../../platform/http/service';
 import { spooled } from '../../../platform/http/spooled-file';
 import { statementPdf } from '../documents/documents.service';
 import { CONTENT_TYPES, TABLE_WRITERS } from '../../../platform/exports/table-writers';
 import type { ReportTable, ReportTableRow } from './report-table';
 
-/** A report as a file. Nothing in it tells when it was made, so the same books give the same bytes. */
+/** Returns a report as a file. It contains no creation time, so equal data give equal bytes. */
 export async function reportFile(
   caller: Pick<Caller, 'db' | 'language'>,
   table: ReportTable,
@@ -19,13 +19,13 @@ export async function reportFile(
     );
     return { ...(await statementPdf({ caller, title, facts, currency, columns, rows, madeAt })), fileName };
   }
-  return { fileName, contentType: CONTENT_TYPES[format], content: await written(table, { format, ...caller }) };
+  return { fileName, contentType: CONTENT_TYPES[format], content: await context(table, format) };
 }
 
-/** For spreadsheets, in whole units of the currency; the facts stand below the rows. */
-async function written(
+/** Writes a spreadsheet with amounts in whole units of the currency; the metadata follow the rows. */
+async function context(
   { columns, rows, facts, currency, title }: ReportTable,
-  { format, language }: { format: 'csv' | 'xlsx'; language: Language },
+  format: 'csv' | 'xlsx',
 ): Promise<FileAnswer['content']> {
   const keys = columns.map(({ key }) => key);
   const toRow = (cells: ReportTableRow['cells'], of = currency) => {
@@ -35,9 +35,11 @@ async function written(
   return spooled(async (write) => {
     const table = await TABLE_WRITERS[format](write, {
       name: title,
-      language,
-      columns: Object.fromEntries(columns.map(({ key, kind }) => [key, kind === 'money' ? 'number' : kind] as const)),
-      headings: Object.fromEntries(columns.map((column) => [column.key, column.title])),
+      columns: Object.fromEntries(
+        columns.map(
+          ({ key, kind, title: heading }) => [key, { heading, kind: kind === 'money' ? 'number' : kind }] as const,
+        ),
+      ),
     });
     await table.add(rows.map((row) => toRow(row.cells, row.currency)));
     await table.add([toRow([]), ...facts.map(({ label, value }) => toRow([label, value]))]);
@@ -45,7 +47,7 @@ async function written(
   });
 }
 
-/** Amounts of another currency than the document's, as text with the digits that theirs has. */
+/** Formats amounts in another currency than the document's as text with the decimals of that currency. */
 function inUnits({ cells }: ReportTableRow, currency: string): ReportTableRow['cells'] {
   const digits = minorDigits(currency);
   return cells.map((cell) => (typeof cell === 'number' ? (cell / 10 ** digits).toFixed(digits) : cell));

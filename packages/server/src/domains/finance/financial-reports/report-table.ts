@@ -1,7 +1,7 @@
 import {
   AGING_BUCKETS,
-  AGING_TEXTS,
-  REPORT_LINE_TEXTS,
+  AGING_TITLES,
+  REPORT_LINE_TITLES,
   REPORT_TITLES,
   REPORT_WORDS,
   type DataOf,
@@ -13,28 +13,28 @@ import {
   type Statement,
 } from '@polyclinic/contract';
 
-/** A report as rows and columns, for files. */
+/** Report as rows and columns, for files. */
 export interface ReportTable {
   title: string;
   facts: { label: string; value: string }[];
-  /** The day it is of: what a document says of its making, so that equal books give equal files. */
+  /** Date of the report, used as creation date of the file, so that equal data give equal files. */
   asOf: string;
   currency: string;
   columns: { key: string; title: string; kind: 'text' | 'money' | 'date' }[];
   rows: ReportTableRow[];
 }
 
-/** A row with a cell for each column; amounts are minor units. */
+/** Row with a cell for each column; amounts are minor units. */
 export interface ReportTableRow {
   kind: 'HEADING' | 'ROW' | 'TOTAL';
   depth: number;
   cells: (string | number | null)[];
-  /** Of its amounts, where it is not the report's. */
+  /** Currency of its amounts, if different from the report's. */
   currency?: string;
 }
 
-/** What a report is made a table of. */
-export interface Written {
+/** Title, language and metadata of the table. */
+export interface ReportContext {
   report: ReportKind;
   language: Language;
   branchName?: string | null;
@@ -42,16 +42,16 @@ export interface Written {
 
 type Answer<K extends keyof typeof financialReports> = DataOf<(typeof financialReports)[K]>;
 
-/** An income statement, a balance sheet or a cash flow. */
-export function statementTable({ facts, columns, rows }: Statement, written: Written): ReportTable {
-  const { language } = written;
+/** Builds the table of an income statement, a balance sheet or a cash flow statement. */
+export function statementTable({ facts, columns, rows }: Statement, context: ReportContext): ReportTable {
+  const { language } = context;
   return {
-    ...headOf(facts, written),
+    ...headOf(facts, context),
     columns: [
       { key: 'code', title: REPORT_WORDS.code[language], kind: 'text' },
       { key: 'account', title: REPORT_WORDS.account[language], kind: 'text' },
-      ...columns.map((column, place) => ({
-        key: `amount${place}`,
+      ...columns.map((column, index) => ({
+        key: `amount${index}`,
         title: columnTitle(column, language),
         kind: 'money' as const,
       })),
@@ -61,19 +61,22 @@ export function statementTable({ facts, columns, rows }: Statement, written: Wri
       depth,
       cells: [
         code,
-        line === null ? name : REPORT_LINE_TEXTS[line][language],
-        ...columns.map((_, place) => amounts[place] ?? null),
+        line === null ? name : REPORT_LINE_TITLES[line][language],
+        ...columns.map((_, index) => amounts[index] ?? null),
       ],
     })),
   };
 }
 
-/** Opening, debits, credits, closing. */
-export function trialBalanceTable({ facts, rows, totals }: Answer<'trialBalance'>, written: Written): ReportTable {
-  const word = (key: keyof typeof REPORT_WORDS) => REPORT_WORDS[key][written.language];
+/** Builds the table of a trial balance: opening, debits, credits, closing. */
+export function trialBalanceTable(
+  { facts, rows, totals }: Answer<'trialBalance'>,
+  context: ReportContext,
+): ReportTable {
+  const word = (key: keyof typeof REPORT_WORDS) => REPORT_WORDS[key][context.language];
   const amounts = ['opening', 'debit', 'credit', 'closing'] as const;
   return {
-    ...headOf(facts, written),
+    ...headOf(facts, context),
     columns: [
       { key: 'code', title: word('code'), kind: 'text' },
       { key: 'account', title: word('account'), kind: 'text' },
@@ -86,11 +89,11 @@ export function trialBalanceTable({ facts, rows, totals }: Answer<'trialBalance'
   };
 }
 
-/** What each account holds. */
-export function accountBalancesTable({ facts, rows }: Answer<'accountBalances'>, written: Written): ReportTable {
-  const word = (key: keyof typeof REPORT_WORDS) => REPORT_WORDS[key][written.language];
+/** Builds the table of account balances. */
+export function accountBalancesTable({ facts, rows }: Answer<'accountBalances'>, context: ReportContext): ReportTable {
+  const word = (key: keyof typeof REPORT_WORDS) => REPORT_WORDS[key][context.language];
   return {
-    ...headOf(facts, written),
+    ...headOf(facts, context),
     columns: [
       { key: 'code', title: word('code'), kind: 'text' },
       { key: 'account', title: word('account'), kind: 'text' },
@@ -100,21 +103,21 @@ export function accountBalancesTable({ facts, rows }: Answer<'accountBalances'>,
   };
 }
 
-/** Who owes how much for how long. */
+/** Builds the table of aged receivables. */
 export function agedTable(
   { facts, rows, totals, control, unapplied }: Answer<'agedReceivables'>,
-  written: Written,
+  context: ReportContext,
 ): ReportTable {
-  const { language } = written;
+  const { language } = context;
   const word = (key: keyof typeof REPORT_WORDS) => REPORT_WORDS[key][language];
   const alone = (label: string, amount: number) => plainRow([label, ...AGING_BUCKETS.map(() => null), amount]);
   return {
-    ...headOf(facts, written),
+    ...headOf(facts, context),
     columns: [
       { key: 'debtor', title: word('debtor'), kind: 'text' },
       ...AGING_BUCKETS.map((bucket) => ({
         key: bucket,
-        title: AGING_TEXTS[bucket][language],
+        title: AGING_TITLES[bucket][language],
         kind: 'money' as const,
       })),
       { key: 'total', title: word('total'), kind: 'money' },
@@ -128,10 +131,10 @@ export function agedTable(
   };
 }
 
-/** What a report says of itself, so that a print can be traced to the books it was made from. */
+/** Returns the metadata of a report, so that a printout can be traced to the state of the books. */
 export function headOf(
   facts: ReportFacts,
-  { report, language, branchName }: Written,
+  { report, language, branchName }: ReportContext,
 ): Omit<ReportTable, 'columns' | 'rows'> {
   const { from, asOf, currency, entryCount, chainHash } = facts;
   const all: [keyof typeof REPORT_WORDS, string | null | undefined][] = [

@@ -1,25 +1,25 @@
 import type { AccountType, ReportLine, ReportRow } from '@polyclinic/contract';
 import { minus, plus, sumOver, type AmountsOf, type BookAccount, type Books } from './books.rules';
 
-/** A part of a statement: its accounts under a heading. */
+/** Section of a statement: its accounts below a heading. */
 interface SectionOf {
   line: ReportLine;
   types: readonly AccountType[];
-  /** The side on which the amounts of this part are positive. */
+  /** Side on which amounts of this section are positive. */
   normal: 'DEBIT' | 'CREDIT';
   depth?: number;
   amountsOf: AmountsOf;
-  /** Worked out, not posted; stands below the accounts. */
+  /** Computed rows below the accounts. */
   further?: readonly ReportRow[];
 }
 
-/** The rows of a part and what they come to. */
+/** Rows of a section and its total. */
 export interface Section {
   rows: ReportRow[];
   total: number[];
 }
 
-/** Heading, accounts in the order of their codes, total; nothing at all where there is nothing to show. */
+/** Builds a section: heading, accounts sorted by code, total; empty if there is nothing to show. */
 export function section(books: Books, { line, types, normal, depth = 0, amountsOf, further = [] }: SectionOf): Section {
   const signed: AmountsOf = normal === 'DEBIT' ? amountsOf : (account) => minus(amountsOf(account));
   const accounts = books.accounts.filter(({ type }) => types.includes(type));
@@ -29,7 +29,7 @@ export function section(books: Books, { line, types, normal, depth = 0, amountsO
   return { rows: [headingRow(line, depth), ...rows, totalRow(line, total, depth)], total };
 }
 
-/** Accounts with those below them; whatever is zero in every column is left out. */
+/** Builds the rows of accounts with their children; rows that are zero in every column are omitted. */
 export function accountRows(accounts: readonly BookAccount[], amountsOf: AmountsOf, depth: number): ReportRow[] {
   const ids = new Set(accounts.map(({ id }) => id));
   const below = (parent: BookAccount | undefined) =>
@@ -40,7 +40,7 @@ export function accountRows(accounts: readonly BookAccount[], amountsOf: Amounts
     const own = accountRow(account, amountsOf(account), children.length > 0 ? at + 1 : at);
     if (children.length === 0) return isWorthShowing(own) ? [own] : [];
     const inside = children.flatMap((child) => rowsOf(child, at + 1));
-    // It may have been posted to before others came below it.
+    // It may have been posted to before it had children.
     const rows = isWorthShowing(own) ? [own, ...inside] : inside;
     if (rows.length === 0) return [];
     const named = { line: null, accountId: account.id, code: account.code, name: account.name, depth: at };
@@ -56,22 +56,22 @@ function accountRow({ id, code, name }: BookAccount, amounts: number[], depth: n
   return { kind: 'ACCOUNT', line: null, accountId: id, code, name, depth, amounts };
 }
 
-/** A row that no account stands behind. */
+/** Builds a computed row without an account. */
 export function lineRow(line: ReportLine, amounts: number[], depth: number): ReportRow {
   return { kind: 'LINE', line, ...NO_ACCOUNT, depth, amounts };
 }
 
-/** The sum of what stands above it. */
+/** Builds a total of the rows above. */
 export function totalRow(line: ReportLine, amounts: number[], depth = 0): ReportRow {
   return { kind: 'TOTAL', line, ...NO_ACCOUNT, depth, amounts };
 }
 
-/** What stands above the rows of a part; it has no amounts. */
+/** Builds a heading, without amounts. */
 export function headingRow(line: ReportLine, depth = 0): ReportRow {
   return { kind: 'HEADING', line, ...NO_ACCOUNT, depth, amounts: [] };
 }
 
-/** Whether a row has an amount in any column. */
+/** Returns whether a row has an amount in any column. */
 export function isWorthShowing({ amounts }: ReportRow): boolean {
   return amounts.some((amount) => amount !== 0);
 }

@@ -3,11 +3,11 @@ import { balanceSheet } from './balance-sheet.rules';
 import type { BookAccount, Books, Sums } from './books.rules';
 import { cashFlow } from './cash-flow.rules';
 import { incomeStatement } from './income-statement.rules';
-import { told } from '../../../testing/report-books';
+import { rowTexts } from '../../../testing/report-books';
 
 const NOTHING: Sums = { debit: 0, credit: 0, closingDebit: 0, closingCredit: 0 };
 
-/** Books of one column in which these accounts went from nothing to these amounts, debits above zero. */
+/** Builds books of one column in which these accounts change from zero to these amounts, debits being positive. */
 function booksOf(amounts: [code: string, type: AccountType, amount: number, more?: Partial<BookAccount>][]): Books {
   const accounts = amounts.map(([code, type, , more]) => ({
     id: code,
@@ -41,7 +41,7 @@ test('each part of the income statement is positive on its own side, and what is
     ['7100', 'OTHER_EXPENSE', 15],
     ['6200', 'EXPENSE', 0],
   ]);
-  expect(told(incomeStatement(books).rows)).toEqual([
+  expect(rowTexts(incomeStatement(books).rows)).toEqual([
     'REVENUE',
     '  4010 900',
     '  4800 -100',
@@ -71,7 +71,7 @@ test('an account below the depreciation account is added back with it', () => {
     ['6300', 'EXPENSE', 0, { key: 'DEPRECIATION' }],
     ['6301', 'EXPENSE', 70, { parentId: '6300' }],
   ]);
-  const rows = told(cashFlow(books).rows);
+  const rows = rowTexts(cashFlow(books).rows);
   expect(rows).toContain('= OPERATING 0');
   expect(rows.some((row) => row.includes('INVESTING'))).toBe(false);
 });
@@ -86,15 +86,15 @@ test('equity taken out and contra accounts of assets stand against what they bel
     ['3100', 'CONTRA_EQUITY', 130],
   ]);
   const { rows, assets, liabilitiesAndEquity } = balanceSheet(books);
-  expect(told(rows)).toEqual(expect.arrayContaining(['    1190 -30', '  3100 -130', '= EQUITY 570']));
+  expect(rowTexts(rows)).toEqual(expect.arrayContaining(['    1190 -30', '  3100 -130', '= EQUITY 570']));
   expect([assets, liabilitiesAndEquity]).toEqual([[970], [970]]);
 });
 
 test('an amount beyond what numbers count exactly is a failure, not nearly right', () => {
-  const most = Number.MAX_SAFE_INTEGER;
+  const max = Number.MAX_SAFE_INTEGER;
   const books = booksOf([
-    ['1010', 'BANK', most],
-    ['1020', 'CASH', most],
+    ['1010', 'BANK', max],
+    ['1020', 'CASH', max],
   ]);
   expect(() => balanceSheet(books)).toThrow(RangeError);
 });

@@ -5,7 +5,7 @@ import { exact, netOf, type Books } from './books.rules';
 type TrialBalance = DataOf<typeof financialReports.trialBalance>;
 type AccountBalances = DataOf<typeof financialReports.accountBalances>;
 
-/** Opening, movement and closing of each account that was ever posted to; both sides come to the same. */
+/** Computes opening, movement and closing of each account with postings; debits and credits are equal. */
 export function trialBalance(books: Books): TrialBalance {
   const all = books.accounts.map(({ id, code, name, type }) => {
     const [before, after] = [books.opening(0, id), books.closing(0, id)];
@@ -30,7 +30,7 @@ export function trialBalance(books: Books): TrialBalance {
   };
 }
 
-/** What each account holds, on its normal side; those that were never posted to are left out. */
+/** Returns the balance of each account on its normal side; accounts without postings are omitted. */
 export function accountBalances(books: Books, type?: AccountType): AccountBalances {
   const rows = books.accounts
     .filter((account) => type === undefined || account.type === type)

@@ -1,12 +1,12 @@
 import type { Language, Translated } from '@polyclinic/contract';
 
-/** A service that most clinics offer; what it costs is the clinic's own affair. */
+/** Service that most clinics offer; without a price, which the clinic sets. */
 interface DefaultService {
   name: Translated;
   category: Translated;
-  /** It earns on the account of dentistry. */
+  /** Uses the revenue account of dentistry. */
   isDental: boolean;
-  /** Minutes. */
+  /** In minutes. */
   duration: number;
 }
 
@@ -65,14 +65,14 @@ const BY_CATEGORY: [category: Translated, services: [name: Translated, duration:
   ],
 ];
 
-/** The usual services of a clinic, without prices. */
+/** Default services of a clinic, without prices. */
 export const DEFAULT_SERVICES: readonly DefaultService[] = BY_CATEGORY.flatMap(([category, services]) =>
   services.map(([name, duration]) => ({ name, category, isDental: category === DENTAL, duration })),
 );
 
 /**
- * The services that a clinic lacks, in its language. What it offers under a name of another language is there: it may have
- * spoken that when it began.
+ * Returns the default services that a clinic lacks, in its language. A service with a name in another language counts
+ * as existing: the clinic may have changed its language.
  */
 export function missingServices(language: Language, offered: ReadonlySet<string>) {
   const missing = DEFAULT_SERVICES.filter(

@@ -11,7 +11,7 @@ import {
   listServices,
   removeService,
 } from '../../front-desk';
-import { billingFactsRepository as repository } from './billing-facts.repository';
+import { billingLookupsRepository as repository } from './billing-lookups.repository';
 import { DEFAULT_SERVICES, missingServices } from './default-services';
 
 type Billing = Partial<Pick<FinancialService, 'revenueAccountId' | 'taxCodeId'>>;
@@ -28,16 +28,16 @@ export const financialServicesFeature = feature(
     },
 
     async create({ body }, caller) {
-      return caller.transaction(async (within) => {
-        await refuseUnbillable(body, within);
-        return { service: await addService(body, within) };
+      return caller.transaction(async (tx) => {
+        await refuseUnbillable(body, tx);
+        return { service: await addService(body, tx) };
       });
     },
 
     async update({ params: { id }, body: { version, ...changes } }, caller) {
-      return caller.transaction(async (within) => {
-        await refuseUnbillable(changes, within, await findService(id, within));
-        return { service: await changeService({ id, version, changes }, within) };
+      return caller.transaction(async (tx) => {
+        await refuseUnbillable(changes, tx, await findService(id, tx));
+        return { service: await changeService({ id, version, changes }, tx) };
       });
     },
 
@@ -50,15 +50,15 @@ export const financialServicesFeature = feature(
     },
 
     async initializeDefaults(_, caller) {
-      return caller.transaction(async (within) => {
-        const { language, dentalRevenue, offered } = await repository.beforeDefaults(within.db);
-        const wanted = missingServices(language, new Set(offered)).map(({ isDental, ...service }) => ({
+      return caller.transaction(async (tx) => {
+        const { language, dentalRevenue, offered } = await repository.beforeDefaults(tx.db);
+        const missing = missingServices(language, new Set(offered)).map(({ isDental, ...service }) => ({
           ...service,
           revenueAccountId: isDental ? dentalRevenue : null,
         }));
-        const created = wanted.length > 0 ? await addMissingServices(wanted, within) : [];
+        const created = missing.length > 0 ? await addMissingServices(missing, tx) : [];
         if (created.length > 0)
-          await within.audit({ action: 'INITIALIZE', resource: 'financialServices', to: { names: created } });
+          await tx.audit({ action: 'INITIALIZE', resource: 'financialServices', to: { names: created } });
         const names = DEFAULT_SERVICES.map(({ name }) => name[language]);
         return { created, kept: names.filter((name) => !created.includes(name)) };
       });
@@ -71,11 +71,15 @@ export const financialServicesFeature = feature(
     records: { financialServices: { table: 'services', patient: none, account: none, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** What is named anew has to be there; what was named before and is not in use any more does not stand in the way. */
+/** Throws if a newly chosen account or tax code is not usable; a previous choice that has been deactivated may stay. */
 async function refuseUnbillable(
   { revenueAccountId, taxCodeId }: Billing,
   { db, language }: Caller,
@@ -90,7 +94,7 @@ async function refuseUnbillable(
   if (isNewTaxCode && !(await repository.hasTaxCode(db, taxCodeId))) refuseField('TAX_CODE_UNKNOWN', 'taxCodeId');
 }
 
-/** By category, however each of its services spells it; those without one at the end. */
+/** Groups by category, ignoring differences in spelling; services without one come last. */
 function byCategory(services: readonly FinancialService[]) {
   const found = new Map<string | null, { category: string | null; services: FinancialService[] }>();
   for (const service of services) {

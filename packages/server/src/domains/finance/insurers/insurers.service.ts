@@ -28,12 +28,16 @@ export const insurersFeature = feature(
     },
   },
   {
-    tables: { insurers: { merge: none, backup: 'rows' } },
+    tables: { insurers: { merge: none, backup: 'rows', retention: 'books' } },
     search: none,
     exports: none,
     records: { insurers: { table: 'insurers', patient: none, account: none, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );

@@ -3,8 +3,8 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { post, split, takeDocumentNumber } from '../ledger/ledger.service';
 import { creditNotesRepository as repository } from './credit-notes.repository';
-import { holdInvoice, refuseClosed } from './hold-invoice';
-import { invoiceFactsRepository as facts } from './invoice-facts.repository';
+import { lockInvoice, refuseClosed } from './lock-invoice';
+import { invoiceLookupsRepository as lookups } from './invoice-lookups.repository';
 import { creditPosting, sharedOut } from './invoice-postings.rules';
 import { outstandingOf, settledStatus } from './invoice-status.rules';
 import { invoiceWritesRepository, withSettled } from './invoice-writes.repository';
@@ -15,45 +15,45 @@ export interface Credit {
   invoiceId: string;
   amount: number;
   reason: string;
-  /** The clinic's today where it is left out. */
+  /** The clinic's current date if omitted. */
   date?: string | undefined;
-  /** Who owes less; where it is left out both do, by what each owes still. */
+  /** Party whose debt is reduced; if omitted, both in proportion to their outstanding amounts. */
   part?: InvoicePart;
 }
 
 /**
- * Takes an amount off what is owed, by a credit note with a number of its own; answers its id. Tax and net go back in the
- * proportion of the invoice, so that its credit notes give back exactly its tax once all of it is credited. Refuses
- * OVER_CREDIT beyond what is owed.
+ * Reduces the outstanding amount by a credit note with a number of its own; returns its id. Tax and net are split in
+ * the proportion of the invoice, so that once all of it is credited, its credit notes add up to exactly its tax. Throws
+ * OVER_CREDIT beyond the outstanding amount.
  */
 export async function creditInvoice(caller: Caller, credit: Credit): Promise<string> {
   const { db, userId, now } = caller;
   const { invoiceId, amount, reason, part } = credit;
-  const held = await holdInvoice(caller, invoiceId);
-  refuseClosed(held);
-  const owed = outstandingOf(held);
+  const locked = await lockInvoice(caller, invoiceId);
+  refuseClosed(locked);
+  const owed = outstandingOf(locked);
   if (amount > (part ? owed[part] : owed.PATIENT + owed.INSURER)) refuse('OVER_CREDIT');
-  const parts = part ? { PATIENT: 0, INSURER: 0, [part]: amount } : sharedOut(held, amount);
-  const { net, tax } = share(held, amount);
-  const date = credit.date ?? (await facts.clinic(db, now())).today;
-  if (held.issueDate !== null && date < held.issueDate) {
+  const parts = part ? { PATIENT: 0, INSURER: 0, [part]: amount } : sharedOut(locked, amount);
+  const { net, tax } = share(locked, amount);
+  const date = credit.date ?? (await lookups.clinic(db, now())).today;
+  if (locked.issueDate !== null && date < locked.issueDate) {
     refuse('INVALID_INPUT', { fields: { date: fieldComplaint(caller.language, 'invalid') } });
   }
   const number = await takeDocumentNumber(caller, CREDIT_NOTE_NUMBERS, date);
   const note = { number, invoiceId, date, net, tax, total: amount, insurerAmount: parts.INSURER, reason };
   const id = await repository.insert(db, note, userId);
-  const byPatient = withSettled(held, 'credited', 'PATIENT', parts.PATIENT);
+  const byPatient = withSettled(locked, 'credited', 'PATIENT', parts.PATIENT);
   const amounts = withSettled(byPatient, 'credited', 'INSURER', parts.INSURER);
   await invoiceWritesRepository.settle(db, invoiceId, columnsOf(amounts), settledStatus(amounts));
   const source = { type: 'creditNotes', id, event: 'creditnote.issued' };
-  const lines = creditPosting(held, { net, tax, parts });
+  const lines = creditPosting(locked, { net, tax, parts });
   if (lines.length > 0)
-    await post(caller, { date, memo: `${number} ${held.number}`, reference: number, source, lines });
+    await post(caller, { date, memo: `${number} ${locked.number}`, reference: number, source, lines });
   await caller.audit({ action: 'CREDIT', resource: 'invoices', recordId: invoiceId, to: { number, amount }, reason });
   return id;
 }
 
-/** Net and tax of what is credited: what all credit notes together give back, less what those before gave. */
+/** Returns net and tax of a credit note: the cumulative share of all credit notes, less that of the earlier ones. */
 function share({ net, tax, credited }: { net: number; tax: number; credited: number }, amount: number) {
   const [netBefore = 0, taxBefore = 0] = split(credited, [net, tax]);
   const [netAfter = 0, taxAfter = 0] = split(credited + amount, [net, tax]);

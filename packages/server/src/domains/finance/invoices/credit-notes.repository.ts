@@ -1,6 +1,6 @@
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** A credit note as it is kept; nothing of it ever changes. */
+/** Stored credit note; immutable. */
 export interface CreditNoteRow {
   number: string;
   invoiceId: string;

@@ -5,10 +5,10 @@ import { sumOf } from '../ledger/ledger.service';
 import { invoiceActions, isLive, outstandingOf } from './invoice-status.rules';
 import { invoicesRepository as repository, type InvoiceRow } from './invoices.repository';
 
-/** What reading an invoice takes: also whoever holds a link to it reads. */
+/** Context needed to read an invoice, also for the holder of a link. */
 export type Reader = Pick<Caller, 'db' | 'now'> & Partial<Pick<Caller, 'role' | 'duties'>>;
 
-/** An invoice with its lines, payments and credit notes; refused where the clinic has none of that id. */
+/** Returns an invoice with its lines, payments and credit notes; throws if there is none with this id. */
 export async function findInvoice(reader: Reader, id: string): Promise<Invoice> {
   const row = (await repository.find(reader.db, id, reader.now())) ?? refuse('INVOICE_NOT_FOUND');
   return {
@@ -23,7 +23,7 @@ function mayWrite({ role, duties = [] }: Reader): boolean {
   return role !== undefined && passes(invoices.create.access, { role, duties });
 }
 
-/** Tax by code and rate, in the order of the lines. */
+/** Returns the tax by code and rate, in the order of the lines. */
 function taxesOf(lines: InvoiceRow['lines']): Invoice['taxes'] {
   const taxes = new Map<string, Invoice['taxes'][number]>();
   for (const { taxCode: code, taxRate: rate, net, tax } of lines) {

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const RUNS = rounds({ sample: 2, all: 4 });
 const which = fc.nat({ max: 99 });
-// Sometimes more than there is: refused, and changes nothing.
+// Sometimes more than available: refused, and changes nothing.
 const share = fc.integer({ min: 1, max: 120 });
 const part = fc.constantFrom('PATIENT' as const, 'INSURER' as const);
 const command = fc.oneof(
@@ -134,7 +134,7 @@ test('whatever is issued, paid, given back, credited and written off, the books 
     };
     for (const one of commands) {
       await run(one, world).catch((error: Error) => {
-        // A no of the product is fine; a failure is not.
+        // A refusal is expected; an internal error is not.
         if (!/"code":"(?!UNEXPECTED)/.test(error.message)) throw error;
       });
     }

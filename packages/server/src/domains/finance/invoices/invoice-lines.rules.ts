@@ -1,28 +1,28 @@
 import { refuse } from '../../../platform/http/refusal';
 import { roundedPercent, roundedProduct, sumOf, withoutPercent } from '../ledger/ledger.service';
 
-/** What a line is worked out from; amounts in minor units, the rate in percent. */
+/** Input for calculating a line; amounts in minor units, the rate in percent. */
 export interface PricedLine {
   quantity: string;
   unitPrice: number;
   discountPercent: string | null;
-  /** Counts where no percentage is given. */
+  /** Used if no percentage is given. */
   discountAmount: number;
   taxRate: string;
 }
 
-/** What a line comes to. */
+/** Calculated line. */
 export interface LineFigures {
   discount: number;
   /** After discount, without tax. */
   net: number;
   tax: number;
   total: number;
-  /** Before discount, without tax: what the books show as revenue, beside the discount. */
+  /** Before discount, without tax: posted as revenue, with the discount posted separately. */
   listNet: number;
 }
 
-/** What an invoice comes to. */
+/** Calculated totals of an invoice. */
 export interface InvoiceFigures {
   discount: number;
   net: number;
@@ -31,8 +31,8 @@ export interface InvoiceFigures {
 }
 
 /**
- * Works a line out. Exclusive: the tax is put on top of what is left after the discount; inclusive: it is taken out of it.
- * Each figure is rounded once. None where the discount is more than the price.
+ * Calculates a line. Exclusive: tax is added to the price after discount; inclusive: it is contained in it. Each figure
+ * is rounded once. Undefined if the discount exceeds the price.
  */
 export function lineFigures(line: PricedLine, pricesIncludeTax: boolean): LineFigures | undefined {
   const { quantity, unitPrice, discountPercent, discountAmount, taxRate } = line;
@@ -48,13 +48,13 @@ export function lineFigures(line: PricedLine, pricesIncludeTax: boolean): LineFi
   return { discount, net, tax: left - net, total: left, listNet: withoutPercent(list, taxRate) };
 }
 
-/** The sums of the lines; refused where they are too large to be counted. */
+/** Sums the lines; throws if the amounts are too large. */
 export function invoiceFigures(lines: readonly Omit<LineFigures, 'listNet'>[]): InvoiceFigures {
   const sum = (key: keyof InvoiceFigures) => sumOf(lines.map((line) => line[key]));
   return { discount: sum('discount'), net: sum('net'), tax: sum('tax'), total: sum('total') };
 }
 
-/** The figures of a line that has been kept, which was worked out before. */
+/** Recalculates a stored line. */
 export function keptFigures(line: PricedLine, pricesIncludeTax: boolean): LineFigures {
   return lineFigures(line, pricesIncludeTax) ?? refuse('AMOUNT_TOO_LARGE');
 }

@@ -6,11 +6,11 @@ import type { Caller } from '../../../platform/http/service';
 const DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A link under which the patient sees the invoice; the one before ends. */
+/** Creates a link through which the patient sees the invoice; revokes the previous one. */
 export async function linkInvoice(caller: Caller, id: string): Promise<{ url: string; expiresAt: string }> {
-  const { db, floor, userId, now } = caller;
+  const { db, deps, userId, now } = caller;
   const expiresAt = new Date(now().getTime() + DAYS * DAY_MS).toISOString();
   const link = { kind: 'INVOICE', recordId: id, expiresAt, createdBy: userId } as const;
-  const token = await makePublicLink({ db, floor }, link);
-  return { url: `${floor.settings.publicAddress}${PUBLIC_PAGES.invoice}#${token}`, expiresAt };
+  const token = await makePublicLink({ db, deps }, link);
+  return { url: `${deps.settings.publicAddress}${PUBLIC_PAGES.invoice}#${token}`, expiresAt };
 }

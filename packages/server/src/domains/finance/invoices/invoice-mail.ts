@@ -4,12 +4,12 @@ import { oneLine } from '../../../platform/mail/mail.service';
 interface InvoiceMail {
   clinicName: string;
   number: string;
-  /** What the patient has to pay still, in minor units. */
+  /** Outstanding amount of the patient, in minor units. */
   owed: number;
   currency: string;
   dueDate: string | null;
   link: string;
-  /** What the sender wrote besides. */
+  /** Additional message of the sender. */
   message?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ const WORDS: Record<Language, { subject: (mail: Filled) => string; lines: (mail:
   },
 };
 
-/** The e-mail that brings an invoice, in the clinic's language. */
+/** Composes the e-mail with an invoice, in the clinic's language. */
 export function invoiceMail(language: Language, mail: InvoiceMail): { subject: string; body: string } {
   const { subject, lines } = WORDS[language];
   const { owed, currency, dueDate, message, ...rest } = mail;

@@ -1,6 +1,6 @@
 import { invoices, type Invoice, type InvoiceStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
-import type { Caller } from '../../../platform/http/service';
+import { testCaller } from '../../../testing/test-caller';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { settleInvoice, type Settlement } from './invoices.service';
@@ -40,11 +40,9 @@ const writeOff = (id: string, amount: number, person = accountant) =>
 const move = async (id: string, status: 'ISSUED' | 'VOID', reason = 'Wrong patient') =>
   accountant.call(invoices.setStatus, { params: { id }, body: { status, reason, version: (await one(id)).version } });
 
-/** Settles as a payment does, without one. */
+/** Settles like a payment, but without one. */
 const settle = (settlement: Settlement) =>
-  clinic.db
-    .transaction()
-    .execute((db) => settleInvoice({ db, now: () => new Date() } as unknown as Caller, settlement));
+  clinic.db.transaction().execute((db) => settleInvoice(testCaller(server.deps, db), settlement));
 
 test('a void invoice leaves the books as they were, keeps its number, and needs a reason', async () => {
   const before = await balancesOf(clinic);
@@ -275,7 +273,7 @@ describe('every action in every state', () => {
       writeOff: () => accountant.refusal(invoices.writeOff, { params, body: { amount: 1, reason: 'x' } }),
       link: () => accountant.refusal(invoices.link, { params }),
     };
-    // Whoever succeeds answers no refusal, which the reader of refusals will not have.
+    // The helper for refusals throws on success.
     return by[action as keyof typeof by]().catch(() => ({ code: 'DONE' }));
   };
   const cases = Object.keys(states).flatMap((status) =>

@@ -1,8 +1,8 @@
 import { documentSeries } from '../ledger/ledger.service';
-import { INVOICE_PREFIX } from './invoice-facts.repository';
+import { INVOICE_PREFIX } from './invoice-lookups.repository';
 
-/** Numbers of issued invoices, with the prefix of the clinic's settings. */
+/** Number series of issued invoices, with the prefix of the clinic's settings. */
 export const INVOICE_NUMBERS = documentSeries({ name: 'INVOICE', prefix: INVOICE_PREFIX });
 
-/** Numbers of credit notes. */
+/** Number series of credit notes. */
 export const CREDIT_NOTE_NUMBERS = documentSeries({ name: 'CREDIT_NOTE', prefix: 'CN-' });

@@ -59,7 +59,7 @@ const invoice = fc
       total: sums.total,
       insurerAmount: Math.floor((sums.total * insurerShare) / 100),
     };
-    const revenue: RevenueLine[] = figures.map((line, place) => ({ ...line, id: String(place), accountId: null }));
+    const revenue: RevenueLine[] = figures.map((line, index) => ({ ...line, id: String(index), accountId: null }));
     return { figures, sums, debts, revenue };
   });
 

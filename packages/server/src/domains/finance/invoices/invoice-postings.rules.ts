@@ -2,19 +2,19 @@ import type { InvoicePart } from '@polyclinic/contract';
 import { split, sumOf, toBase, type PostingLine } from '../ledger/ledger.service';
 import { outstandingOf, type InvoiceAmounts } from './invoice-status.rules';
 
-/** Who owes an invoice, in what currency, and where it belongs. */
+/** Debtors, currency and branch of an invoice. */
 export interface Debts extends InvoiceAmounts {
   id: string;
   patientId: string;
   insurerId: string | null;
   branchId: string | null;
   currency: string;
-  /** The clinic's own currency. */
+  /** Base currency of the clinic. */
   base: string;
   fxRate: string;
 }
 
-/** A line of an invoice as the books take it. */
+/** Line of an invoice as posted. */
 export interface RevenueLine {
   id: string;
   accountId: string | null;
@@ -24,14 +24,14 @@ export interface RevenueLine {
   listNet: number;
 }
 
-/** One amount of each part. */
+/** Amounts by party. */
 export type Parts = Record<InvoicePart, number>;
 
 const PARTS = ['PATIENT', 'INSURER'] as const;
 
 /**
- * Debits what each part owes and the discounts, credits revenue and tax. What is owed is turned into the own currency by
- * itself, so that it comes to nothing once all of it is settled; the other side shares out what that makes.
+ * Debits the receivables and discounts, credits revenue and tax. Receivables are converted to the base currency
+ * separately, so that they reach zero once everything is settled; the other side absorbs the rounding difference.
  */
 export function issuePosting(debts: Debts, lines: readonly RevenueLine[]): PostingLine[] {
   const owed = outstandingOf(debts);
@@ -54,10 +54,10 @@ export function issuePosting(debts: Debts, lines: readonly RevenueLine[]): Posti
     whole,
     credits.map(({ amount }) => -amount),
   );
-  return counting([...debits, ...credits.map((line, place) => sided(debts, { ...line, base: -(shares[place] ?? 0) }))]);
+  return counting([...debits, ...credits.map((line, index) => sided(debts, { ...line, base: -(shares[index] ?? 0) }))]);
 }
 
-/** Gives back revenue and tax, and takes the same off what is owed. */
+/** Reverses revenue and tax in proportion, and reduces the receivables by the same amount. */
 export function creditPosting(debts: Debts, credited: { net: number; tax: number; parts: Parts }): PostingLine[] {
   const owing = lessOwed(debts, credited.parts);
   const whole = -sumOf(owing.map(({ debit = 0 }) => debit));
@@ -69,7 +69,7 @@ export function creditPosting(debts: Debts, credited: { net: number; tax: number
   ]);
 }
 
-/** What is owed becomes a loss. */
+/** Posts the outstanding amount as a loss. */
 export function writeOffPosting(debts: Debts, parts: Parts): PostingLine[] {
   const owing = lessOwed(debts, parts);
   const base = -sumOf(owing.map(({ debit = 0 }) => debit));
@@ -77,22 +77,22 @@ export function writeOffPosting(debts: Debts, parts: Parts): PostingLine[] {
 }
 
 /**
- * What an amount less of a part is worth in the own currency: the difference of what is owed before and after, so that the
- * receivable in the books is always what is owed at the rate of the invoice.
+ * Returns the change of a receivable in the base currency: the difference of the converted outstanding amounts before
+ * and after, so that the receivable in the ledger always equals the outstanding amount at the invoice's rate.
  */
 export function owedBase(debts: Debts, part: InvoicePart, amount: number): number {
   const owed = outstandingOf(debts)[part];
   return inBase(owed, debts) - inBase(owed - amount, debts);
 }
 
-/** Shares an amount between the parts by what each owes still: no part is settled beyond that. */
+/** Splits an amount between the parties in proportion to their outstanding amounts, never exceeding these. */
 export function sharedOut(debts: InvoiceAmounts, amount: number): Parts {
   const owed = outstandingOf(debts);
   const [PATIENT = 0, INSURER = 0] = split(amount, [owed.PATIENT, owed.INSURER]);
   return { PATIENT, INSURER };
 }
 
-/** What is owed on the debit side, a line for each part that owes. */
+/** Returns the debit lines of the receivables, one per party that owes. */
 function receivables(debts: Debts, owed: Parts): PostingLine[] {
   return PARTS.map((part) => receivable(debts, part, owed[part], inBase(owed[part], debts)));
 }
@@ -109,7 +109,7 @@ function receivable(debts: Debts, part: InvoicePart, amount: number, base: numbe
   return sided(debts, { account, amount, base, ...(id !== null && { party: { type: part, id } }) });
 }
 
-/** Written on the debit side, where less than zero means the credit side. */
+/** Builds a line with a signed debit amount; a negative one means the credit side. */
 function sided(
   { currency, base: own, fxRate, branchId }: Debts,
   { amount, base, ...line }: Omit<PostingLine, 'debit' | 'docAmount'> & { amount: number; base: number },
@@ -119,18 +119,18 @@ function sided(
 }
 
 /**
- * Without the lines that come to nothing in the own currency, which the books do not take: their part of the foreign amount
- * goes to the largest line of the same side, so that the entry stays balanced in that currency too.
+ * Removes lines of zero in the base currency, which the ledger does not accept: their foreign amount goes to the
+ * largest line of the same side, so that the entry stays balanced in that currency too.
  */
 function counting(lines: readonly PostingLine[]): PostingLine[] {
-  const kept = lines.filter(({ debit }) => debit !== 0).map((line) => ({ ...line }));
+  const nonZero = lines.filter(({ debit }) => debit !== 0).map((line) => ({ ...line }));
   for (const { debit, docAmount = 0 } of lines) {
     if (debit !== 0 || docAmount === 0) continue;
-    const side = kept.filter((line) => Math.sign(line.debit ?? 0) === Math.sign(docAmount));
+    const side = nonZero.filter((line) => Math.sign(line.debit ?? 0) === Math.sign(docAmount));
     const [largest] = side.sort((a, b) => Math.abs(b.debit ?? 0) - Math.abs(a.debit ?? 0));
     if (largest) largest.docAmount = (largest.docAmount ?? 0) + docAmount;
   }
-  return kept;
+  return nonZero;
 }
 
 function inBase(amount: number, { currency, base, fxRate }: Debts): number {

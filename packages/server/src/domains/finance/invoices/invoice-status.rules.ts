@@ -1,6 +1,6 @@
 import type { InvoiceAction, InvoicePart, InvoiceStatus } from '@polyclinic/contract';
 
-/** What an invoice comes to and what has settled it, of both parts together and of the insurer's alone. */
+/** Total of an invoice and settled amounts, of both parties together and of the insurer alone. */
 export interface InvoiceAmounts {
   total: number;
   insurerAmount: number;
@@ -14,7 +14,7 @@ export interface InvoiceAmounts {
   writtenOffInsurer: number;
 }
 
-/** What each part owes still, whatever the status. */
+/** Returns the outstanding amount of each party, whatever the status. */
 export function outstandingOf(amounts: InvoiceAmounts): Record<InvoicePart, number> {
   const { total, insurerAmount, paid, paidByInsurer, refunded, refundedInsurer } = amounts;
   const { credited, creditedInsurer, writtenOff, writtenOffInsurer } = amounts;
@@ -22,17 +22,17 @@ export function outstandingOf(amounts: InvoiceAmounts): Record<InvoicePart, numb
   return { PATIENT: total - (paid - refunded + credited + writtenOff) - INSURER, INSURER };
 }
 
-/** Whether money may still settle it. */
+/** Returns whether payments may still be allocated. */
 export function isOpen(status: InvoiceStatus): boolean {
   return status === 'ISSUED' || status === 'PARTIALLY_PAID';
 }
 
-/** Whether it counts in the books: issued, and not taken back. */
+/** Returns whether the invoice is effective in the ledger: issued, and not void. */
 export function isLive(status: InvoiceStatus): boolean {
   return status !== 'DRAFT' && status !== 'VOID';
 }
 
-/** The status of an issued invoice follows from what has settled it, and from nothing else. */
+/** Derives the status of an issued invoice from the settled amounts alone. */
 export function settledStatus(amounts: InvoiceAmounts): InvoiceStatus {
   const { PATIENT, INSURER } = outstandingOf(amounts);
   const isPaid = amounts.paid > amounts.refunded;
@@ -41,7 +41,7 @@ export function settledStatus(amounts: InvoiceAmounts): InvoiceStatus {
   return !isPaid && amounts.credited > 0 ? 'CREDITED' : 'PAID';
 }
 
-/** Only what counts and was never paid, credited or written off is taken back as a whole. */
+/** Only an effective invoice without payments, credit notes or write-offs can be voided. */
 export function isVoidable({
   status,
   paid,
@@ -51,7 +51,7 @@ export function isVoidable({
   return isLive(status) && paid === 0 && credited === 0 && writtenOff === 0;
 }
 
-/** What can be done with an invoice (business.md section 5). */
+/** Returns the allowed actions on an invoice. */
 export function invoiceActions(
   { status, ...amounts }: InvoiceAmounts & { status: InvoiceStatus },
   depositAvailable: number,

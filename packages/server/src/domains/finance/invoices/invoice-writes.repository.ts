@@ -1,11 +1,12 @@
-import type { InvoicePart, InvoiceStatus } from '@polyclinic/contract';
+import { InvoiceFields, InvoiceLineFields, type InvoicePart, type InvoiceStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import type { StoredFields } from '../../../platform/db/record-columns';
 import type { Debts } from './invoice-postings.rules';
 import type { InvoiceAmounts } from './invoice-status.rules';
 
-/** An invoice that nobody else changes until the transaction ends. */
-export interface HeldInvoice extends Debts {
+/** Invoice locked until the transaction ends. */
+export interface LockedInvoice extends Debts {
   status: InvoiceStatus;
   number: string | null;
   net: number;
@@ -13,54 +14,45 @@ export interface HeldInvoice extends Debts {
   issueDate: string | null;
   dueDate: string | null;
   pricesIncludeTax: boolean;
-  /** Somebody chose the rate: it stays whatever day the invoice is issued. */
+  /** The rate was given by the user: it does not depend on the day of issue. */
   isRateGiven: boolean;
   appointmentId: string | null;
   createdBy: string | null;
   version: number;
 }
 
-/** The columns of an invoice that a draft writes. */
-export interface InvoiceColumns {
-  patientId: string;
-  insurerId: string | null;
-  branchId: string | null;
-  appointmentId: string | null;
+/** The fields of an invoice that are columns of its own. */
+export const INVOICE_COLUMNS = InvoiceFields.omit({ lines: true });
+
+/** The columns of an invoice that a draft writes: its fields, and what is worked out. */
+export type InvoiceColumns = StoredFields<typeof INVOICE_COLUMNS> & {
   currency: string;
   fxRate: string;
   isRateGiven: boolean;
-  issueDate: string | null;
-  dueDate: string | null;
   pricesIncludeTax: boolean;
   discount: number;
   net: number;
   tax: number;
   total: number;
   insurerAmount: number;
-  notes: string | null;
-}
+};
+
+/** The fields of a line that are columns of its own; the discount is worked out. */
+export const LINE_COLUMNS = InvoiceLineFields.omit({ discountAmount: true });
 
 /** The columns of a line. */
-export interface LineColumns {
+export type LineColumns = StoredFields<typeof LINE_COLUMNS> & {
   lineNo: number;
-  serviceId: string | null;
-  appointmentId: string | null;
-  description: string;
-  quantity: string;
-  unitPrice: number;
-  discountPercent: string | null;
   discount: number;
-  taxCodeId: string | null;
   taxRate: string;
   net: number;
   tax: number;
   total: number;
-  revenueAccountId: string | null;
-}
+};
 
 export const invoiceWritesRepository = {
-  async hold(db: TenantDatabase, id: string): Promise<HeldInvoice | undefined> {
-    const { rows } = await sql<HeldInvoice>`
+  async lock(db: TenantDatabase, id: string): Promise<LockedInvoice | undefined> {
+    const { rows } = await sql<LockedInvoice>`
       select i.*, trim_scale(i.fx_rate)::text as fx_rate, t.currency as base
       from invoices i join tenants t on t.id = i.tenant_id
       where i.tenant_id = ${db.tenantId} and i.id = ${id} for update of i`.execute(db);
@@ -107,7 +99,7 @@ export const invoiceWritesRepository = {
     await db.updateTable('invoices').set(issued).where('tenantId', '=', db.tenantId).where('id', '=', id).execute();
   },
 
-  /** Writes what has settled it, and the status that follows from that. */
+  /** Writes the settled amounts and the resulting status. */
   async settle(db: TenantDatabase, id: string, amounts: Partial<InvoiceAmounts>, status: InvoiceStatus): Promise<void> {
     await db
       .updateTable('invoices')
@@ -140,7 +132,7 @@ export const invoiceWritesRepository = {
   },
 };
 
-/** The columns of the insurer's share beside those of both parts. */
+/** Columns of the insurer's share by those of both parties. */
 export const SETTLED_COLUMNS = {
   paid: 'paidByInsurer',
   refunded: 'refundedInsurer',
@@ -148,7 +140,7 @@ export const SETTLED_COLUMNS = {
   writtenOff: 'writtenOffInsurer',
 } as const;
 
-/** What has settled an invoice, with an amount more of one kind by one part. */
+/** Adds an amount of one kind, settled by one party. */
 export function withSettled(
   amounts: InvoiceAmounts,
   kind: keyof typeof SETTLED_COLUMNS,

@@ -1,4 +1,5 @@
 import {
+  InvoiceFields,
   minorDigits,
   type Invoice,
   type InvoiceFilter,
@@ -11,7 +12,7 @@ import { todayAt } from '../../../platform/db/clinic-day';
 import { cursorOf, isBehind, pageOf, readCursor } from '../../../platform/db/cursor';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
-import { patientsFound } from '../../front-desk';
+import { patientsMatching } from '../../front-desk';
 import {
   fromInvoices,
   instantIn,
@@ -23,11 +24,11 @@ import {
 } from './invoice-rows.repository';
 import type { InvoiceAmounts } from './invoice-status.rules';
 
-/** An invoice as it is stored; what follows from that is worked out by whoever shows it. */
+/** Invoice as stored; derived values are computed by the reader. */
 export type InvoiceRow = Omit<Invoice, 'taxes' | 'outstandingOf' | 'actions' | 'lines'> &
   InvoiceAmounts & { base: string; lines: (InvoiceLine & { id: string })[] };
 
-/** What the clinic has invoiced, in its own currency. */
+/** Totals of the clinic's invoices, in the base currency. */
 export interface InvoiceSums {
   currency: string;
   byStatus: Partial<Record<InvoiceStatus, { count: number; total: number }>>;
@@ -40,8 +41,8 @@ export const invoicesRepository = {
   async find(db: TenantDatabase, id: string, now: Date): Promise<InvoiceRow | undefined> {
     const { rows } = await sql<InvoiceRow>`
       select ${summaryColumns(now)}, t.currency as base, i.paid_by_insurer, i.refunded_insurer, i.credited_insurer,
-        i.written_off_insurer, i.branch_id, i.appointment_id, trim_scale(i.fx_rate)::text as fx_rate,
-        i.prices_include_tax, i.discount, i.net, i.tax, i.notes, i.sent_at, i.void_reason,
+        i.written_off_insurer, trim_scale(i.fx_rate)::text as fx_rate, ${ownFields},
+        i.discount, i.net, i.tax, i.sent_at, i.void_reason,
         ${personIn('i.created_by')} as created_by, ${linesOf} as lines, ${paymentsOf} as payments,
         ${creditNotes} as credit_notes, ${writeOffs} as write_offs,
         (select coalesce(sum(y.unallocated), 0)::bigint from payments y where y.tenant_id = i.tenant_id
@@ -51,7 +52,7 @@ export const invoicesRepository = {
     return rows[0];
   },
 
-  /** One more than asked for says that there is another page. */
+  /** Reads one row more than requested, to detect whether there is another page. */
   async list(db: TenantDatabase, filter: InvoiceFilter, now: Date) {
     const { rows } = await sql<InvoiceSummary>`
       select ${summaryColumns(now)} ${fromInvoices(db)} and ${sql.join(conditions(filter, now), sql` and `)}
@@ -82,6 +83,18 @@ export const invoicesRepository = {
     return rows[0] ?? Promise.reject(new Error('The clinic is gone'));
   },
 };
+
+/** The fields that the summary does not show and that are given as they are stored. */
+const ownFields = sql.join(
+  Object.keys(
+    InvoiceFields.omit({ patientId: true, insurerId: true, insurerAmount: true, lines: true }).omit({
+      currency: true,
+      fxRate: true,
+      issueDate: true,
+      dueDate: true,
+    }).shape,
+  ).map((field) => sql.id('i', field)),
+);
 
 /** In the clinic's currency, as toBase of the money rules works it out. */
 function inBase(amount: RawBuilder<unknown>) {
@@ -132,9 +145,9 @@ function conditions(filter: Partial<InvoiceFilter>, now: Date): RawBuilder<unkno
   ];
 }
 
-/** By the patient, or by the number where there is a digit in it: names alone are found without reading all invoices. */
+/** Matches the patient, or the number if the term contains a digit: names are found without scanning all invoices. */
 function fitting(term: string) {
-  const byPatient = sql`i.patient_id in ${patientsFound(term)}`;
+  const byPatient = sql`i.patient_id in ${patientsMatching(term)}`;
   return /\d/.test(term) ? sql`(strpos(lower(i.number), lower(${term})) > 0 or ${byPatient})` : byPatient;
 }
 

@@ -2,26 +2,28 @@ import { invoices } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
-import { invoicePdf } from '../documents/documents.service';
+import { invoiceDocument, invoicePdf } from '../documents/documents.service';
 import { creditInvoice } from './credit-invoice';
 import { draftInvoice, rewriteDraft, workOut } from './draft-invoice';
 import { findInvoice } from './find-invoice';
-import { holdInvoice, refuseStale } from './hold-invoice';
-import { invoiceFactsRepository as facts } from './invoice-facts.repository';
+import { lockInvoice, refuseStale } from './lock-invoice';
+import { invoiceLookupsRepository as lookups } from './invoice-lookups.repository';
 import { linkInvoice } from './invoice-link';
 import { isLive } from './invoice-status.rules';
 import { invoiceWritesRepository } from './invoice-writes.repository';
+import { invoicesSearch } from './invoices-search.repository';
 import { invoicesRepository as repository } from './invoices.repository';
-import { issueHeld } from './issue-invoice';
-import { sendHeld } from './send-invoice';
-import { voidHeld } from './void-invoice';
+import { issueLocked } from './issue-invoice';
+import { sendLocked } from './send-invoice';
+import { voidLocked } from './void-invoice';
 import { askWriteOff, decideWriteOff } from './write-off';
 import { CREDIT_NOTE_NUMBERS, INVOICE_NUMBERS } from './invoice-numbers';
+import { writeOffApproval } from './write-off-approvals.repository';
 
 export { creditInvoice, type Credit } from './credit-invoice';
 export { draftInvoice } from './draft-invoice';
 export { findInvoice } from './find-invoice';
-export { holdInvoice, holdInvoices } from './hold-invoice';
+export { lockInvoice, lockInvoices } from './lock-invoice';
 export {
   fromInvoices,
   linesOf,
@@ -33,7 +35,7 @@ export {
 export { outstandingOf, type InvoiceAmounts } from './invoice-status.rules';
 export { issueInvoice } from './issue-invoice';
 export { settleInvoice, type Settled, type Settlement } from './settle-invoice';
-export type { HeldInvoice } from './invoice-writes.repository';
+export type { LockedInvoice } from './invoice-writes.repository';
 
 const RESOURCE = 'invoices';
 
@@ -49,77 +51,80 @@ export const invoicesFeature = feature(
     },
 
     async create({ body }, caller) {
-      return caller.transaction(async (within) => ({ invoice: await draftInvoice(within, body) }));
+      return caller.transaction(async (tx) => ({ invoice: await draftInvoice(tx, body) }));
     },
 
     async preview({ body }, caller) {
       const { invoice, lines } = await workOut(caller, body);
-      const codes = await facts.taxCodes(
+      const codes = await lookups.taxCodes(
         caller.db,
         lines.flatMap(({ taxCodeId }) => taxCodeId ?? []),
       );
       const { discount, net, tax, total, insurerAmount, currency } = invoice;
-      const shown = lines.map((line) => ({ ...line, taxCode: (line.taxCodeId && codes.get(line.taxCodeId)) ?? null }));
-      return { lines: shown, discount, net, tax, total, insurerAmount, currency };
+      const withTaxCodes = lines.map((line) => ({
+        ...line,
+        taxCode: (line.taxCodeId && codes.get(line.taxCodeId)) ?? null,
+      }));
+      return { lines: withTaxCodes, discount, net, tax, total, insurerAmount, currency };
     },
 
     async update({ params: { id }, body: { version, ...body } }, caller) {
-      return caller.transaction(async (within) => {
-        const held = await holdInvoice(within, id);
-        if (held.status !== 'DRAFT') refuse('INVOICE_TRANSITION_ILLEGAL');
-        refuseStale(held, version);
-        await rewriteDraft(within, id, body);
-        const from = { total: held.total, patientId: held.patientId };
-        await within.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: body });
-        return { invoice: await findInvoice(within, id) };
+      return caller.transaction(async (tx) => {
+        const locked = await lockInvoice(tx, id);
+        if (locked.status !== 'DRAFT') refuse('INVOICE_TRANSITION_ILLEGAL');
+        refuseStale(locked, version);
+        await rewriteDraft(tx, id, body);
+        const from = { total: locked.total, patientId: locked.patientId };
+        await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: body });
+        return { invoice: await findInvoice(tx, id) };
       });
     },
 
     async remove({ params: { id } }, caller) {
-      return caller.transaction(async (within) => {
-        const { status, total, patientId } = await holdInvoice(within, id);
+      return caller.transaction(async (tx) => {
+        const { status, total, patientId } = await lockInvoice(tx, id);
         if (status !== 'DRAFT') refuse('INVOICE_TRANSITION_ILLEGAL');
-        await invoiceWritesRepository.remove(within.db, id);
-        await within.audit({ action: 'DELETE', resource: RESOURCE, recordId: id, from: { status, total, patientId } });
+        await invoiceWritesRepository.remove(tx.db, id);
+        await tx.audit({ action: 'DELETE', resource: RESOURCE, recordId: id, from: { status, total, patientId } });
         return { id };
       });
     },
 
     async setStatus({ params: { id }, body: { status, reason, version } }, caller) {
-      return caller.transaction(async (within) => {
-        const held = await holdInvoice(within, id);
-        refuseStale(held, version);
-        await (status === 'ISSUED' ? issueHeld(within, held) : voidHeld(within, held, reason));
-        return { invoice: await findInvoice(within, id) };
+      return caller.transaction(async (tx) => {
+        const locked = await lockInvoice(tx, id);
+        refuseStale(locked, version);
+        await (status === 'ISSUED' ? issueLocked(tx, locked) : voidLocked(tx, locked, reason));
+        return { invoice: await findInvoice(tx, id) };
       });
     },
 
     async send({ params: { id }, body: { version, ...mail } }, caller) {
-      return caller.transaction(async (within) => {
-        const held = await holdInvoice(within, id);
-        refuseStale(held, version);
-        return { invoice: await sendHeld(within, held, mail) };
+      return caller.transaction(async (tx) => {
+        const locked = await lockInvoice(tx, id);
+        refuseStale(locked, version);
+        return { invoice: await sendLocked(tx, locked, mail) };
       });
     },
 
     async credit({ params: { id }, body }, caller) {
-      return caller.transaction(async (within) => {
-        await creditInvoice(within, { invoiceId: id, ...body });
-        return { invoice: await findInvoice(within, id) };
+      return caller.transaction(async (tx) => {
+        await creditInvoice(tx, { invoiceId: id, ...body });
+        return { invoice: await findInvoice(tx, id) };
       });
     },
 
     async writeOff({ params: { id }, body }, caller) {
-      return caller.transaction(async (within) => {
-        await askWriteOff(within, id, body);
-        return { invoice: await findInvoice(within, id) };
+      return caller.transaction(async (tx) => {
+        await askWriteOff(tx, id, body);
+        return { invoice: await findInvoice(tx, id) };
       });
     },
 
     async decideWriteOff({ params: { id }, body }, caller) {
-      return caller.transaction(async (within) => {
-        const invoiceId = await decideWriteOff(within, id, body);
-        return { invoice: await findInvoice(within, invoiceId) };
+      return caller.transaction(async (tx) => {
+        const invoiceId = await decideWriteOff(tx, id, body);
+        return { invoice: await findInvoice(tx, invoiceId) };
       });
     },
 
@@ -128,23 +133,23 @@ export const invoicesFeature = feature(
     },
 
     async link({ params: { id } }, caller) {
-      return caller.transaction(async (within) => {
-        const { status } = await holdInvoice(within, id);
+      return caller.transaction(async (tx) => {
+        const { status } = await lockInvoice(tx, id);
         if (!isLive(status)) refuse('INVOICE_TRANSITION_ILLEGAL');
-        const link = await linkInvoice(within, id);
-        await within.audit({ action: 'LINK', resource: RESOURCE, recordId: id });
+        const link = await linkInvoice(tx, id);
+        await tx.audit({ action: 'LINK', resource: RESOURCE, recordId: id });
         return link;
       });
     },
   },
   {
     tables: {
-      invoices: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' },
-      invoice_lines: { merge: none, backup: 'rows' },
-      credit_notes: { merge: none, backup: 'rows' },
-      write_offs: { merge: none, backup: 'rows' },
+      invoices: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows', retention: 'books' },
+      invoice_lines: { merge: none, backup: 'rows', retention: 'books' },
+      credit_notes: { merge: none, backup: 'rows', retention: 'books' },
+      write_offs: { merge: none, backup: 'rows', retention: 'books' },
     },
-    search: none,
+    search: invoicesSearch,
     exports: none,
     records: {
       invoices: {
@@ -168,6 +173,10 @@ export const invoicesFeature = feature(
     },
     jobs: none,
     series: [INVOICE_NUMBERS, CREDIT_NOTE_NUMBERS],
+    documents: [invoiceDocument],
+    nextActions: none,
+    figures: none,
+    approvals: [writeOffApproval],
     participants: none,
   },
 );

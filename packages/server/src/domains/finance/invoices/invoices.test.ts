@@ -78,7 +78,7 @@ test('prices with their tax in them give the same total, and the tax is taken ou
   expect(invoice).toMatchObject({ discount: 118_00, net: 900_00, tax: 162_00, total: 1_062_00 });
   const body = { status: 'ISSUED', version: invoice.version } as const;
   await accountant.call(invoices.setStatus, { params: { id: invoice.id }, body });
-  // Revenue as on the price list, the discount beside it, both without tax.
+  // Revenue at list price and the discount separately, both without tax.
   expect(await balancesOf(clinic)).toEqual({ 1100: 1_062_00, 2110: -162_00, 4010: -1_000_00, 4800: 100_00 });
 });
 
@@ -256,7 +256,7 @@ test('twenty who issue at once get twenty numbers without a gap', async () => {
   );
   const numbers = issued.map(({ invoice }) => invoice.number).sort();
   expect(numbers).toEqual(
-    Array.from({ length: 20 }, (_, place) => `INV-${year}-${String(place + 1).padStart(6, '0')}`),
+    Array.from({ length: 20 }, (_, index) => `INV-${year}-${String(index + 1).padStart(6, '0')}`),
   );
   expect(await balancesOf(clinic)).toEqual({ 1100: 2_000_00, 4010: -2_000_00 });
 }, 60_000);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import type { PostingLine } from '../ledger/ledger.service';
 
-/** The entry that issued an invoice, with its lines as they were posted. */
+/** Entry that issued an invoice, with its lines as posted. */
 export interface IssueEntry {
   id: string;
   lines: (Omit<PostingLine, 'account' | 'party'> & {
@@ -29,7 +29,7 @@ export const issueEntryRepository = {
     return rows[0];
   },
 
-  /** The day itself where its period is open, else the first day that can be posted to, else today. */
+  /** Returns the day itself if its period is open, else the first later day that can be posted to, else today. */
   async firstOpenDay(db: TenantDatabase, day: string, today: string): Promise<string> {
     const { rows } = await sql<{ day: string }>`
     select greatest(starts_on, ${day}::date) as day from ledger_periods

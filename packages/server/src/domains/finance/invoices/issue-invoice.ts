@@ -4,59 +4,59 @@ import type { Caller } from '../../../platform/http/service';
 import { post, takeDocumentNumber } from '../ledger/ledger.service';
 import { rateFor } from './draft-invoice';
 import { findInvoice } from './find-invoice';
-import { holdInvoice } from './hold-invoice';
-import { invoiceFactsRepository as facts } from './invoice-facts.repository';
+import { lockInvoice } from './lock-invoice';
+import { invoiceLookupsRepository as lookups } from './invoice-lookups.repository';
 import { keptFigures } from './invoice-lines.rules';
 import { issuePosting, type RevenueLine } from './invoice-postings.rules';
 import { settledStatus } from './invoice-status.rules';
-import { invoiceWritesRepository as repository, type HeldInvoice } from './invoice-writes.repository';
+import { invoiceWritesRepository as repository, type LockedInvoice } from './invoice-writes.repository';
 import { invoicesRepository, type InvoiceRow } from './invoices.repository';
 import { INVOICE_NUMBERS } from './invoice-numbers';
 
 const ISSUED = 'invoice.issued';
 
-/** Gives a draft its number and its place in the books. */
+/** Issues a draft: assigns its number and posts it. */
 export async function issueInvoice(caller: Caller, id: string): Promise<Invoice> {
-  await issueHeld(caller, await holdInvoice(caller, id));
+  await issueLocked(caller, await lockInvoice(caller, id));
   return findInvoice(caller, id);
 }
 
-/** The same for one that the caller holds. */
-export async function issueHeld(caller: Caller, held: HeldInvoice): Promise<void> {
+/** Issues a locked invoice. */
+export async function issueLocked(caller: Caller, locked: LockedInvoice): Promise<void> {
   const { db, userId, language, now } = caller;
-  const { id } = held;
-  if (held.status !== 'DRAFT') refuse('INVOICE_TRANSITION_ILLEGAL');
-  const clinic = await facts.clinic(db, now());
-  const date = held.issueDate ?? clinic.today;
-  // Nothing is owed, and nothing is revenue, before its day has come.
+  const { id } = locked;
+  if (locked.status !== 'DRAFT') refuse('INVOICE_TRANSITION_ILLEGAL');
+  const clinic = await lookups.clinic(db, now());
+  const date = locked.issueDate ?? clinic.today;
+  // Neither a receivable nor revenue exists before the date of issue.
   if (date > clinic.today) {
     refuse('INVOICE_DATE_AHEAD', { fields: { issueDate: errorTextIn(language, 'INVOICE_DATE_AHEAD') } });
   }
-  const asked = { currency: held.currency, fxRate: held.isRateGiven ? held.fxRate : null };
-  const { fxRate } = await rateFor(caller, asked, clinic, date);
+  const rateInput = { currency: locked.currency, fxRate: locked.isRateGiven ? locked.fxRate : null };
+  const { fxRate } = await rateFor(caller, rateInput, clinic, date);
   const row = (await invoicesRepository.find(db, id, now())) ?? refuse('INVOICE_NOT_FOUND');
   const number = await takeDocumentNumber(caller, INVOICE_NUMBERS, date);
-  const due = held.dueDate ?? (await facts.dayAfter(db, date, clinic.paymentDays));
+  const due = locked.dueDate ?? (await lookups.dayAfter(db, date, clinic.paymentDays));
   const dueDate = due < date ? date : due;
   await repository.issue(db, id, {
     number,
     issueDate: date,
     dueDate,
     fxRate,
-    status: settledStatus(held),
+    status: settledStatus(locked),
     issuedBy: userId,
   });
   const lines = issuePosting(
-    { ...held, fxRate },
-    row.lines.map((line) => revenueLine(line, held.pricesIncludeTax)),
+    { ...locked, fxRate },
+    row.lines.map((line) => revenueLine(line, locked.pricesIncludeTax)),
   );
-  // What costs nothing is no entry.
+  // A zero total needs no posting.
   if (lines.length > 0) {
     const { firstName, lastName } = row.patient;
     const memo = `${number} ${firstName} ${lastName}`;
     await post(caller, { date, memo, reference: number, source: { type: 'invoices', id, event: ISSUED }, lines });
   }
-  const to = { status: 'ISSUED', number, issueDate: date, total: held.total };
+  const to = { status: 'ISSUED', number, issueDate: date, total: locked.total };
   await caller.audit({ action: 'ISSUE', resource: 'invoices', recordId: id, from: { status: 'DRAFT' }, to });
 }
 

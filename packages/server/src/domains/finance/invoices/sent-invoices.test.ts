@@ -48,7 +48,7 @@ test('sending issues a draft and mails it as PDF with a link; sending again only
   const { invoice: resent } = await accountant.call(invoices.send, again);
   expect(resent).toMatchObject({ status: 'ISSUED', number: invoice.number });
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(['asha@example.test', 'other@example.test']);
-  // The link of the e-mail before has ended.
+  // The link in the earlier e-mail is revoked.
   const shown = (body: string) => ({ params: { token: tokenIn(body) } });
   const [first, second] = (await mails()).map(({ body }) => body);
   expect((await server.anonymous().refusal(publicInvoices.get, shown(first ?? ''))).code).toBe('TOKEN_INVALID');

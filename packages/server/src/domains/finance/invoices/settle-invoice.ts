@@ -1,53 +1,53 @@
 import type { InvoicePart } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
-import { holdInvoice } from './hold-invoice';
+import { lockInvoice } from './lock-invoice';
 import { owedBase } from './invoice-postings.rules';
 import { isLive, isOpen, outstandingOf, settledStatus } from './invoice-status.rules';
-import { invoiceWritesRepository as repository, withSettled, type HeldInvoice } from './invoice-writes.repository';
+import { invoiceWritesRepository as repository, withSettled, type LockedInvoice } from './invoice-writes.repository';
 
 export interface Settlement {
   invoiceId: string;
   part: InvoicePart;
-  /** Of what is owed, in the invoice's currency; less than zero takes back what was paid. */
+  /** In the invoice's currency; negative to reverse a payment. */
   amount: number;
-  /** What is taken back was given back to the payer: it stays paid, and is owed again. */
+  /** A reversal due to a refund to the payer: it still counts as paid, and is owed again. */
   isRefund?: boolean;
 }
 
-/** What a settlement did. */
+/** Result of a settlement. */
 export interface Settled {
-  /** As it was before. */
-  invoice: HeldInvoice;
-  /** What the part owed before and owes now, in the invoice's currency. */
+  /** Before the settlement. */
+  invoice: LockedInvoice;
+  /** Outstanding amount of the party before and after, in the invoice's currency. */
   before: number;
   after: number;
-  /** What the receivable in the books is less by, in the clinic's currency. */
+  /** Decrease of the receivable in the ledger, in the base currency. */
   base: number;
 }
 
 /**
- * Adds to what is paid of a part, or takes back, and moves the status; posts nothing, because the payment does. Refuses
- * INVOICE_NOT_OPEN and OVER_PAYMENT, and OVER_REFUND where more is taken back than was paid.
+ * Adds to, or reverses, the paid amount of a party, and updates the status; posts nothing, because the payment does.
+ * Throws INVOICE_NOT_OPEN and OVER_PAYMENT, and OVER_REFUND if more is reversed than was paid.
  */
 export async function settleInvoice(caller: Caller, settlement: Settlement): Promise<Settled> {
   const { invoiceId, part, amount, isRefund = false } = settlement;
-  const held = await holdInvoice(caller, invoiceId);
-  const before = outstandingOf(held)[part];
-  if (amount >= 0 ? !isOpen(held.status) : !isLive(held.status)) refuse('INVOICE_NOT_OPEN');
+  const locked = await lockInvoice(caller, invoiceId);
+  const before = outstandingOf(locked)[part];
+  if (amount >= 0 ? !isOpen(locked.status) : !isLive(locked.status)) refuse('INVOICE_NOT_OPEN');
   if (amount > before) refuse('OVER_PAYMENT');
-  const amounts = isRefund ? withSettled(held, 'refunded', part, -amount) : withSettled(held, 'paid', part, amount);
+  const amounts = isRefund ? withSettled(locked, 'refunded', part, -amount) : withSettled(locked, 'paid', part, amount);
   if (paidBy(amounts, part) < 0) refuse('OVER_REFUND');
   await repository.settle(caller.db, invoiceId, columnsOf(amounts), settledStatus(amounts));
-  return { invoice: held, before, after: before - amount, base: owedBase(held, part, amount) };
+  return { invoice: locked, before, after: before - amount, base: owedBase(locked, part, amount) };
 }
 
-function paidBy(amounts: HeldInvoice | ReturnType<typeof withSettled>, part: InvoicePart): number {
+function paidBy(amounts: LockedInvoice | ReturnType<typeof withSettled>, part: InvoicePart): number {
   const byInsurer = amounts.paidByInsurer - amounts.refundedInsurer;
   return part === 'INSURER' ? byInsurer : amounts.paid - amounts.refunded - byInsurer;
 }
 
-/** The columns that settle an invoice, without the rest of it. */
+/** Returns only the columns of settled amounts. */
 export function columnsOf(amounts: ReturnType<typeof withSettled>) {
   const { paid, paidByInsurer, refunded, refundedInsurer, credited, creditedInsurer } = amounts;
   const { writtenOff, writtenOffInsurer } = amounts;

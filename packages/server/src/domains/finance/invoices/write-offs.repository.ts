@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** What somebody asked to write off. */
+/** Requested write-off. */
 export interface WriteOffRow {
   id: string;
   invoiceId: string;
@@ -25,7 +25,7 @@ export const writeOffsRepository = {
     return id;
   },
 
-  /** Whose invoice it is, without holding anything. */
+  /** Returns the id of the invoice, without locking anything. */
   async invoiceOf(db: TenantDatabase, id: string): Promise<string | undefined> {
     const found = await db
       .selectFrom('writeOffs')
@@ -36,14 +36,14 @@ export const writeOffsRepository = {
     return found?.invoiceId;
   },
 
-  async hold(db: TenantDatabase, id: string): Promise<WriteOffRow | undefined> {
+  async lock(db: TenantDatabase, id: string): Promise<WriteOffRow | undefined> {
     const { rows } = await sql<WriteOffRow>`
       select id, invoice_id, amount, reason, status, requested_by from write_offs
       where tenant_id = ${db.tenantId} and id = ${id} for update`.execute(db);
     return rows[0];
   },
 
-  /** What is asked for on an invoice that nobody has decided. */
+  /** Returns the amount of pending requests for an invoice. */
   async waiting(db: TenantDatabase, invoiceId: string): Promise<number> {
     const { rows } = await sql<{ amount: number }>`
       select coalesce(sum(amount), 0)::bigint as amount from write_offs
@@ -51,7 +51,7 @@ export const writeOffsRepository = {
     return rows[0]?.amount ?? 0;
   },
 
-  /** Ends what nobody has decided on an invoice, because there is nothing left to write off. */
+  /** Rejects pending requests for an invoice, because there is nothing left to write off. */
   async rejectWaiting(
     db: TenantDatabase,
     invoiceId: string,

@@ -4,19 +4,22 @@ import type { Caller } from '../../../platform/http/service';
 import { sumOf, toBase } from '../ledger/ledger.service';
 import { journalLinesRepository as repository, type References } from './journal-lines.repository';
 
-/** A line as the entry keeps it until it is posted: whatever goes without saying is null. */
+/** Line as stored in an entry until it is posted; omitted values are null. */
 export type DraftLine = { [K in keyof JournalLineFields]-?: Exclude<JournalLineFields[K], undefined> };
 
-interface Written {
+interface EntryInput {
   date: string;
   kind: string;
   lines: readonly JournalLineFields[];
-  /** May still be out of balance. */
+  /** May still be unbalanced. */
   isDraft: boolean;
 }
 
-/** The lines with everything they speak of looked up; refuses naming the line, and what does not balance. */
-export async function checkedLines({ date, kind, lines, isDraft }: Written, caller: Caller): Promise<DraftLine[]> {
+/**
+ * Resolves account, branch and insurer references of the lines; throws with the line number if one is unknown or the
+ * entry is unbalanced.
+ */
+export async function checkedLines({ date, kind, lines, isDraft }: EntryInput, caller: Caller): Promise<DraftLine[]> {
   const known = await repository.references(caller.db, {
     date,
     accounts: present(lines, 'accountId'),
@@ -24,17 +27,17 @@ export async function checkedLines({ date, kind, lines, isDraft }: Written, call
     parties: present(lines, 'partyId'),
     currencies: present(lines, 'currency'),
   });
-  const at = (place: number): Complain => ({
+  const at = (index: number): Complain => ({
     field: (name, complaint) =>
       refuse('INVALID_INPUT', {
-        fields: { [`lines.${place}.${name}`]: fieldComplaint(caller.language, complaint) },
+        fields: { [`lines.${index}.${name}`]: fieldComplaint(caller.language, complaint) },
       }),
     code: (code, name) =>
-      refuse(code, { fields: { [`lines.${place}.${name}`]: fieldComplaint(caller.language, 'invalid') } }),
+      refuse(code, { fields: { [`lines.${index}.${name}`]: fieldComplaint(caller.language, 'invalid') } }),
   });
-  const checked = lines.map((line, place) => {
-    checkReferences(line, known, kind === 'OPENING', at(place));
-    return inItsCurrency(line, known, at(place));
+  const checked = lines.map((line, index) => {
+    checkReferences(line, known, kind === 'OPENING', at(index));
+    return inItsCurrency(line, known, at(index));
   });
   if (!isDraft) refuseUnbalanced(checked, known.currency);
   return checked;
@@ -63,7 +66,7 @@ function checkParty(
 ): void {
   if (!partyType !== !partyId) complain.field('partyId', 'required');
   if (wanted !== null && (partyType !== wanted || !partyId)) complain.code('PARTY_REQUIRED', 'partyId');
-  // Suppliers have no register yet that could know them.
+  // There is no register of suppliers yet to look them up in.
   const isKnown = partyType === 'SUPPLIER' || parties.some(({ type, id }) => type === partyType && id === partyId);
   if (partyId && !isKnown) complain.code('PARTY_REQUIRED', 'partyId');
 }
@@ -78,13 +81,13 @@ function inItsCurrency(line: JournalLineFields, { currency: base, rates }: Refer
     rates.find((one) => one.currency === currency)?.rate ??
     complain.code('EXCHANGE_RATE_MISSING', 'fxRate');
   const docAmount = line.docAmount ?? complain.field('docAmount', 'required');
-  // Zero is a difference of exchange; else the two amounts say the same, but for the last rounding.
+  // Zero is an exchange difference; otherwise the two amounts must agree, except for rounding.
   const isWorth = toBase(docAmount, { currency, base, fxRate });
   if (docAmount !== 0 && Math.abs(isWorth - (debit - credit)) > 1) complain.field('docAmount', 'invalid');
   return { ...rest, currency, fxRate, docAmount };
 }
 
-/** In the clinic's currency, and in each that lines name (business.md section 8, P1). */
+/** Checks the balance in the base currency, and in each currency of the lines. */
 function refuseUnbalanced(lines: readonly DraftLine[], base: string): void {
   if (sumOf(lines.map(({ debit, credit }) => debit - credit)) !== 0) refuse('ENTRY_UNBALANCED');
   const sums = new Map<string, number[]>();

@@ -3,17 +3,18 @@ import { fillPath, journalEntries, ledgerPeriods, type Endpoint, type JournalEnt
 import fc from 'fast-check';
 import { CompiledQuery, sql } from 'kysely';
 import { brokenConstraint } from '../../../platform/db/database';
-import type { Caller } from '../../../platform/http/service';
+import { testCaller } from '../../../testing/test-caller';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestPerson } from '../../../testing/test-clinic';
 import { dumpOf, rowsOf } from '../../../testing/rows';
 import { post } from '../ledger/ledger.service';
 import { openBooks, type Books } from '../../../testing/books';
 import { dayOf, ledgerCommand as command, type LedgerCommand as Command } from '../../../testing/ledger-commands';
+import { ledgerUpTo, ledgerViolations } from '../../../testing/ledger-invariants';
 import { STARTS } from './journal-entries.rules';
 
-// The numbers are those of the properties in the domain rules: P1 balance, P2 trial balance, P16 reversal, P17 replay, P19 a
-// refusal changes nothing, P22 locked periods, P23 raw attempts, P24 numbers, P25 chain, P26 other clinics.
+// Numbers of the tested properties: P1 balance, P2 trial balance, P16 reversal, P17 replay, P19 a refusal changes
+// nothing, P22 locked periods, P23 raw SQL attempts, P24 numbers, P25 hash chain, P26 other clinics.
 
 const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2_147_483_647);
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 2);
@@ -42,7 +43,7 @@ interface Answer {
   entry?: JournalEntry;
 }
 
-/** One clinic under commands, with what has to hold after each. */
+/** Runs commands on one clinic and checks the invariants after each. */
 class Run {
   readonly #entries = new Map<string, JournalEntry>();
   #lockedMonths = 0;
@@ -76,7 +77,7 @@ class Run {
     const answers: Answer[] = [];
     for (let send = 0; send < sends; send += 1)
       answers.push(await this.#send(this.books.writer, journalEntries.create, { body }, key));
-    // The same key has its effect once, and the same answer each time.
+    // The same key takes effect once, and gives the same response each time.
     expect(new Set(answers.map(({ entry }) => entry?.id)).size).toBe(1);
   }
 
@@ -87,7 +88,7 @@ class Run {
     atOnce?: number;
   }) {
     const all = [...this.#entries.values()];
-    // Mostly what the step is meant for, at times anything.
+    // Mostly entries for which the step is allowed, sometimes any.
     const fitting = all.filter(({ status }) => STARTS[one.kind].includes(status));
     const entries = one.pick % 5 === 0 || fitting.length === 0 ? all : fitting;
     const entry = entries[one.pick % Math.max(entries.length, 1)];
@@ -117,7 +118,7 @@ class Run {
     const atOnce = one.atOnce ?? 1;
     const tries = Array.from({ length: atOnce }, () => this.#send(by, endpoint, input, randomUUID(), atOnce === 1));
     const answers = await Promise.all(tries);
-    // Whatever two do at once, one does it.
+    // Of two concurrent attempts, at most one succeeds.
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     if (one.kind === 'approve' && by === this.books.writer)
       expect(answers.every(({ status }) => status !== 200)).toBe(true);
@@ -156,8 +157,7 @@ class Run {
         },
       ],
     };
-    const sold = () =>
-      db.transaction().execute((within) => post({ db: within, userId: randomUUID() } as unknown as Caller, posting));
+    const sold = () => db.transaction().execute((tx) => post(testCaller(server.deps, tx), posting));
     const before = await this.#rows();
     const outcome = await sold().then(
       () => 'SOLD',
@@ -169,7 +169,7 @@ class Run {
       expect(await this.#rows()).toEqual(before);
       return;
     }
-    // The same event a second time is refused for ever.
+    // Posting the same event a second time is always refused.
     expect(await broken(sold())).toBe('journal_entries_once');
   }
 
@@ -204,7 +204,7 @@ class Run {
     expect(await this.#rows()).toEqual(before);
   }
 
-  /** What is refused changes no row. */
+  /** Sends a request and checks that a refusal changes no row. */
   async #send(
     by: TestPerson,
     endpoint: Endpoint,
@@ -231,44 +231,14 @@ class Run {
   }
 
   async hold(): Promise<void> {
-    const { db, tenantId } = this.books.clinic;
-    const { rows } = await sql<Record<string, number>>`
-      select
-        (select count(*) from journal_entries e where e.tenant_id = ${tenantId} and e.status = 'POSTED' and (
-          select count(*) < 2 or sum(l.debit) <> sum(l.credit) from journal_lines l
-          where l.tenant_id = e.tenant_id and l.entry_id = e.id)) as unbalanced,
-        (select count(*) from (select from journal_lines where tenant_id = ${tenantId}
-          group by entry_id, currency having sum(doc_amount) <> 0) c) as unbalanced_currency,
-        (select count(*) from (select from journal_lines where tenant_id = ${tenantId}
-          group by entry_date having sum(debit) <> sum(credit)) d) as unbalanced_day,
-        (select count(*) from (select number, row_number() over (partition by fiscal_year_id order by place) as due
-          from journal_entries where tenant_id = ${tenantId} and status = 'POSTED') n where number <> due) as gaps,
-        (select count(*) from (select place, row_number() over (order by place) as due
-          from journal_entries where tenant_id = ${tenantId} and status = 'POSTED') n where place <> due) as forks,
-        (select count(*) from app.broken_link(1, 10000)) as broken,
-        (select count(*) from journal_entries where tenant_id = ${tenantId}
-          and (approved_by = created_by or approved_by = any(edited_by))) as own_approvals,
-        (select count(*) from journal_entries r join journal_entries e on e.tenant_id = r.tenant_id and e.id = r.reverses_id
-          where r.tenant_id = ${tenantId} and r.status = 'POSTED' and (e.reversed_by_id <> r.id or exists (
-            select from journal_lines l where l.tenant_id = r.tenant_id and l.entry_id in (r.id, e.id)
-            group by l.account_id, l.branch_id, l.party_id having sum(l.debit) <> sum(l.credit)))) as unreversed`.execute(
-      db,
-    );
-    expect(Object.entries(rows[0] ?? {}).filter(([, count]) => count !== 0)).toEqual([]);
+    const violations = await ledgerViolations(this.books.clinic);
+    expect(Object.entries(violations).filter(([, count]) => count !== 0)).toEqual([]);
     expect(await this.books.differing()).toBe(0);
     if (this.#lockedRows !== undefined) expect(await this.#locked()).toBe(this.#lockedRows);
   }
 
-  /** Everything that reports of the locked months are made of. */
-  async #locked(): Promise<string> {
-    const { db, tenantId } = this.books.clinic;
-    const end = dayOf(this.#lockedMonths, 28);
-    const { rows } = await sql<{ text: string }>`
-      select coalesce((select string_agg(l::text, '/' order by l.entry_id, l.line_no) from journal_lines l
-          where l.tenant_id = ${tenantId} and l.entry_date <= ${end}::date), '')
-        || coalesce((select string_agg(b::text, '/' order by b.grain, b.day, b.account_id, b.branch_id) from ledger_balances b
-          where b.tenant_id = ${tenantId} and b.day <= ${end}::date), '') as text`.execute(db);
-    return rows[0]?.text ?? '';
+  #locked(): Promise<string> {
+    return ledgerUpTo(this.books.clinic, dayOf(this.#lockedMonths, 28));
   }
 
   #rows() {

@@ -1,21 +1,22 @@
 import type { JournalEntry, JournalEntrySummary, JournalFilter, PeriodStatus } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { isBehind, type Place } from '../../../platform/db/cursor';
+import { isBehind, type Position } from '../../../platform/db/cursor';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { personJson } from '../../../platform/db/person-json';
 import { livesOnAs, recordsOf } from '../../front-desk';
 import type { Standing } from './journal-entries.rules';
 
-/** An entry with everything that decides on its ways. */
-export type FoundEntry = Omit<JournalEntry, 'actions' | 'refused'> &
+/** Entry with everything that determines its allowed actions. */
+export type EntryRow = Omit<JournalEntry, 'actions' | 'refused'> &
   Omit<Standing, 'status' | 'total' | 'createdBy' | 'approvedBy' | 'reversesId'>;
 
 interface Page extends Omit<JournalFilter, 'after'> {
-  after?: Place | undefined;
+  after?: Position | undefined;
 }
 
 export const journalEntriesRepository = {
-  async find(db: TenantDatabase, id: string): Promise<FoundEntry | undefined> {
-    const { rows } = await sql<FoundEntry>`
+  async find(db: TenantDatabase, id: string): Promise<EntryRow | undefined> {
+    const { rows } = await sql<EntryRow>`
       select ${SUMMARY}, ${person(sql`e.approved_by`)} as approved_by, e.approved_at, ${person(sql`e.posted_by`)} as posted_by,
         e.posted_at, ${person(sql`e.rejected_by`)} as rejected_by, e.rejection_reason, encode(e.hash, 'hex') as hash,
         ${LINES} as lines, e.edited_by, e.source_type is not null as is_of_document,
@@ -32,7 +33,7 @@ export const journalEntriesRepository = {
     return rows[0];
   },
 
-  /** One more than asked for says that there is another page. */
+  /** Reads one row more than requested, to detect whether there is another page. */
   async page(db: TenantDatabase, filter: Page): Promise<JournalEntrySummary[]> {
     const { rows } = await sql<JournalEntrySummary>`
       select ${SUMMARY}
@@ -42,9 +43,9 @@ export const journalEntriesRepository = {
     return rows;
   },
 
-  /** How it stands, held until the transaction ends. */
-  async lock(db: TenantDatabase, id: string): Promise<HeldEntry | undefined> {
-    const { rows } = await sql<HeldEntry>`
+  /** Locks and returns the state of an entry until the transaction ends. */
+  async lock(db: TenantDatabase, id: string): Promise<LockedEntry | undefined> {
+    const { rows } = await sql<LockedEntry>`
       select e.id, e.status, e.version, e.kind, e.entry_date as date, e.memo, e.reference, e.total, e.created_by, e.edited_by,
         e.approved_by, e.reverses_id, e.draft as lines, encode(e.approved_hash, 'hex') as approved_hash,
         e.source_type is not null as is_of_document, false as is_reversed, s.posting_limit, s.allow_solo_approval,
@@ -57,8 +58,8 @@ export const journalEntriesRepository = {
   },
 };
 
-/** An entry that nobody else changes now. */
-export interface HeldEntry extends Standing {
+/** Locked entry. */
+export interface LockedEntry extends Standing {
   id: string;
   version: number;
   kind: JournalEntry['kind'];
@@ -72,15 +73,17 @@ export interface HeldEntry extends Standing {
 }
 
 const person = (id: RawBuilder<unknown>) => sql`(
-  select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
+  select ${personJson('u')}
   from users u where u.tenant_id = e.tenant_id and u.id = ${id})`;
 
-/** The contract's JournalEntrySummary of entry e in year y. */
+/** SQL for the contract's JournalEntrySummary of entry e in year y. */
 const SUMMARY = sql`e.id, e.number, y.name as fiscal_year, e.entry_date as date, e.kind, e.status, e.memo, e.reference,
   e.source_type, e.source_id, e.event, e.total, e.line_count, e.reverses_id, e.reversed_by_id,
   ${person(sql`e.created_by`)} as created_by, e.version, e.created_at`;
 
-/** The lines of entry e: the posted ones, or those that wait in it. Of a patient who was merged the living record is told. */
+/**
+ * SQL for the lines of entry e: posted ones, or those of the draft. For a merged patient the surviving record is shown.
+ */
 const LINES = sql`(
   select coalesce(json_agg(json_build_object('lineNo', l.line_no,
       'account', json_build_object('id', a.id, 'code', a.code, 'name', a.name), 'debit', l.debit, 'credit', l.credit,
@@ -105,14 +108,14 @@ const LINES = sql`(
   join accounts a on a.tenant_id = e.tenant_id and a.id = l.account_id
   cross join lateral (select ${livesOnAs({ tenantId: sql`e.tenant_id`, id: sql`l.party_id` })} as party_id) w)`;
 
-/** A page of entries, looked for along the postings of an account or a party where one is named, else along the days. */
+/** Returns a page of entries, searched by the postings of an account or a party if given, else by date. */
 function entriesOf(tenantId: string, { accountId, partyId, ...filter }: Page): RawBuilder<unknown> {
-  const wanted = (place: RawBuilder<unknown>) =>
-    sql.join([sql`e.tenant_id = ${tenantId}`, ...conditions(filter), ...within(filter, place)], sql` and `);
+  const predicateFor = (sortKey: RawBuilder<unknown>) =>
+    sql.join([sql`e.tenant_id = ${tenantId}`, ...conditions(filter), ...within(filter, sortKey)], sql` and `);
   const limit = sql`limit ${filter.limit + 1}`;
   const byDay = sql`(e.entry_date, e.id)`;
   if (!accountId && !partyId)
-    return sql`(select e.* from journal_entries e where ${wanted(byDay)} order by e.entry_date desc, e.id desc ${limit})`;
+    return sql`(select e.* from journal_entries e where ${predicateFor(byDay)} order by e.entry_date desc, e.id desc ${limit})`;
   const ofLine = [
     sql`l.tenant_id = ${tenantId}`,
     ...(accountId ? [sql`l.account_id = ${accountId}`] : []),
@@ -122,17 +125,17 @@ function entriesOf(tenantId: string, { accountId, partyId, ...filter }: Page): R
     select e.* from (
       (select distinct l.entry_date, l.entry_id as id from journal_lines l
         join journal_entries e on e.tenant_id = l.tenant_id and e.id = l.entry_id
-        where ${sql.join(ofLine, sql` and `)} and ${wanted(sql`(l.entry_date, l.entry_id)`)}
+        where ${sql.join(ofLine, sql` and `)} and ${predicateFor(sql`(l.entry_date, l.entry_id)`)}
         order by l.entry_date desc, l.entry_id desc ${limit})
       union all
       (select e.entry_date, e.id from journal_entries e
-        where e.status <> 'POSTED' and ${waitsFor(tenantId, { accountId, partyId })} and ${wanted(byDay)}
+        where e.status <> 'POSTED' and ${waitsFor(tenantId, { accountId, partyId })} and ${predicateFor(byDay)}
         order by e.entry_date desc, e.id desc ${limit})
       order by entry_date desc, id desc ${limit}
     ) found join journal_entries e on e.tenant_id = ${tenantId} and e.id = found.id)`;
 }
 
-/** Whether a line of entry e, which is not posted yet, names the account and the party. */
+/** Returns SQL for whether a line of the unposted entry e refers to the account and the party. */
 function waitsFor(tenantId: string, { accountId, partyId }: Pick<Page, 'accountId' | 'partyId'>): RawBuilder<unknown> {
   const account = accountId ? { accountId } : {};
   if (!partyId) return sql`e.draft @> ${JSON.stringify([account])}::jsonb`;
@@ -140,12 +143,15 @@ function waitsFor(tenantId: string, { accountId, partyId }: Pick<Page, 'accountI
     where e.draft @> jsonb_build_array(${JSON.stringify(account)}::jsonb || jsonb_build_object('partyId', r.id)))`;
 }
 
-/** The days asked for, behind the page before; `place` is the day and the id in the words of the index that is read. */
-function within({ from, to, after }: Pick<Page, 'from' | 'to' | 'after'>, place: RawBuilder<unknown>) {
+/**
+ * Returns conditions for the requested days after the previous page; `sortKey` is the day and the id as in the index
+ * used.
+ */
+function within({ from, to, after }: Pick<Page, 'from' | 'to' | 'after'>, sortKey: RawBuilder<unknown>) {
   return [
-    ...(from ? [sql`${place} >= (${from}::date, '00000000-0000-0000-0000-000000000000'::uuid)`] : []),
-    ...(to ? [sql`${place} <= (${to}::date, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)`] : []),
-    ...(after ? [isBehind(place, after, 'day')] : []),
+    ...(from ? [sql`${sortKey} >= (${from}::date, '00000000-0000-0000-0000-000000000000'::uuid)`] : []),
+    ...(to ? [sql`${sortKey} <= (${to}::date, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)`] : []),
+    ...(after ? [isBehind(sortKey, after, 'day')] : []),
   ];
 }
 

@@ -7,18 +7,18 @@ import {
   refusalOfSolo,
 } from '../../../platform/approvals/approvals';
 
-/** What decides on the ways an entry may go. */
+/** State of an entry that determines its allowed actions. */
 export interface Standing {
   status: JournalStatus;
   createdBy: string | null;
-  /** Whoever changed what it says. */
+  /** Users who changed its content. */
   editedBy: readonly string[];
   approvedBy: string | null;
   total: number;
   reversesId: string | null;
-  /** A reversal of it is posted, or waits. */
+  /** A reversal of it is posted or pending. */
   isReversed: boolean;
-  /** A record of the product posted it. */
+  /** System entry, posted for a record of the product. */
   isOfDocument: boolean;
   periodStatus: PeriodStatus | null;
   postingLimit: number | null;
@@ -31,7 +31,7 @@ interface Reader {
   duties: readonly Duty[];
 }
 
-/** Where each action starts (business.md section 5). */
+/** Statuses in which each action is allowed. */
 export const STARTS: Record<JournalAction, readonly JournalStatus[]> = {
   edit: ['DRAFT', 'PENDING', 'APPROVED'],
   submit: ['DRAFT'],
@@ -43,12 +43,12 @@ export const STARTS: Record<JournalAction, readonly JournalStatus[]> = {
 
 const OF_APPROVERS: readonly JournalAction[] = ['approve', 'reject', 'post'];
 
-/** Whether the entry stands where the action starts. A reversal mirrors another entry, so nobody rewrites it. */
+/** Returns whether the status allows the action. A reversal mirrors another entry, so it cannot be edited. */
 export function mayStart(action: JournalAction, { status, reversesId }: Standing): boolean {
   return STARTS[action].includes(status) && !(action === 'edit' && reversesId !== null);
 }
 
-/** Why this person may not do it to this entry; nothing where they may, perhaps with a reason. */
+/** Returns the reason why the user may not take the action; undefined if allowed, possibly only with a reason. */
 export function refusalOf(action: JournalAction, entry: Standing, reader: Reader): ErrorCode | undefined {
   if (!mayStart(action, entry)) return 'ENTRY_TRANSITION_ILLEGAL';
   if (!holdsDuty(action, reader)) return 'FORBIDDEN';
@@ -63,13 +63,13 @@ export function refusalOf(action: JournalAction, entry: Standing, reader: Reader
   return undefined;
 }
 
-/** Whether one person would do what business.md section 6 gives to two. */
+/** Returns whether it would be self-approval, contrary to separation of duties. */
 export function isSolo(action: JournalAction, entry: Standing, userId: string): boolean {
   if (action === 'approve') return isOwn(userId, [entry.createdBy, ...entry.editedBy]);
   return action === 'post' && isAboveLimit(entry.total, entry.postingLimit) && isOwn(userId, [entry.approvedBy]);
 }
 
-/** Whether it is only done with a reason. */
+/** Returns whether the action requires a reason. */
 export function needsReason(action: JournalAction, entry: Standing, userId: string): boolean {
   return isSolo(action, entry, userId) || (action === 'post' && entry.periodStatus === 'SOFT_LOCKED');
 }
@@ -82,7 +82,7 @@ function holdsDuty(action: JournalAction, reader: Reader): boolean {
   return mayApprove(reader, OF_APPROVERS.includes(action) ? ['FINANCE', 'FINANCE_APPROVER'] : ['FINANCE']);
 }
 
-/** What an approval is given to. */
+/** Content covered by an approval. */
 export interface Content {
   date: string;
   memo: string;
@@ -92,7 +92,7 @@ export interface Content {
   lines: readonly object[];
 }
 
-/** The hash of the exact content. */
+/** Returns the hash of the exact content. */
 export function contentHash({ date, memo, reference, kind, reversesId, lines }: Content): Buffer {
   return hashOf([date, memo, reference, kind, reversesId, lines]);
 }

@@ -14,12 +14,13 @@ import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { ensureLedger, ensureYear, postApproved, sumOf } from '../ledger/ledger.service';
 import { checkedLines, type DraftLine } from './checked-lines';
-import { journalEntriesRepository as repository, type FoundEntry, type HeldEntry } from './journal-entries.repository';
+import { journalEntriesRepository as repository, type EntryRow, type LockedEntry } from './journal-entries.repository';
 import { contentHash, isSolo, mayStart, needsReason, refusalOf, type Standing } from './journal-entries.rules';
 import { journalLinesRepository } from './journal-lines.repository';
 import { journalWritesRepository as writes } from './journal-writes.repository';
+import { entryApproval } from './entry-approvals.repository';
 
-/** Books are kept by people who live in the same century. */
+/** Maximum distance of an entry's date from today in years, as a plausibility check. */
 const YEARS_APART = 20;
 
 export const journalEntriesFeature = feature(
@@ -27,9 +28,9 @@ export const journalEntriesFeature = feature(
   {
     async list({ query }, { db, language }) {
       const { after, ...filter } = query;
-      const place =
+      const position =
         after === undefined ? undefined : (readCursor(after, 'day') ?? refuseField('after', 'invalid', language));
-      const found = await repository.page(db, { ...filter, after: place });
+      const found = await repository.page(db, { ...filter, after: position });
       const { page, next } = pageOf(found, query.limit, ({ date, id }) => cursorOf({ at: date, id }));
       return { entries: page, next };
     },
@@ -39,11 +40,11 @@ export const journalEntriesFeature = feature(
     },
 
     async create({ body }, caller) {
-      return caller.transaction(async (within) => {
-        await ensureLedger(within);
-        const lines = await checked({ ...body, kind: body.kind }, within);
+      return caller.transaction(async (tx) => {
+        await ensureLedger(tx);
+        const lines = await checked({ ...body, kind: body.kind }, tx);
         const { date, memo, reference = null, kind, asDraft } = body;
-        const id = await writes.insert(within.db, {
+        const id = await writes.insert(tx.db, {
           date,
           memo,
           reference,
@@ -51,74 +52,74 @@ export const journalEntriesFeature = feature(
           lines,
           total: totalOf(lines),
           reversesId: null,
-          createdBy: within.userId,
+          createdBy: tx.userId,
           status: asDraft ? 'DRAFT' : 'PENDING',
         });
-        await within.audit({ action: 'CREATE', resource: 'journalEntries', recordId: id, to: body });
-        return { entry: await findOrRefuse(id, within) };
+        await tx.audit({ action: 'CREATE', resource: 'journalEntries', recordId: id, to: body });
+        return { entry: await findOrRefuse(id, tx) };
       });
     },
 
     async update({ params, body }, caller) {
-      return caller.transaction(async (within) => {
-        const held = await repository.lock(within.db, params.id);
-        if (!held) refuse('ENTRY_NOT_FOUND');
-        if (held.status === 'POSTED') refuse('ENTRY_IMMUTABLE');
-        if (!mayStart('edit', held)) refuse('ENTRY_TRANSITION_ILLEGAL');
-        refuseStale(held, body.version);
-        const { version: _, asDraft, ...said } = body;
-        const lines = await checked({ ...body, kind: held.kind }, within);
-        const { date, memo, reference = null } = said;
+      return caller.transaction(async (tx) => {
+        const locked = await repository.lock(tx.db, params.id);
+        if (!locked) refuse('ENTRY_NOT_FOUND');
+        if (locked.status === 'POSTED') refuse('ENTRY_IMMUTABLE');
+        if (!mayStart('edit', locked)) refuse('ENTRY_TRANSITION_ILLEGAL');
+        refuseStale(locked, body.version);
+        const { version: _, asDraft, ...checkedReason } = body;
+        const lines = await checked({ ...body, kind: locked.kind }, tx);
+        const { date, memo, reference = null } = checkedReason;
         const status = asDraft ? 'DRAFT' : 'PENDING';
         await writes.rewrite(
-          within.db,
-          held.id,
+          tx.db,
+          locked.id,
           { date, memo, reference, lines, total: totalOf(lines), status },
-          within.userId,
+          tx.userId,
         );
-        const from = { date: held.date, memo: held.memo, reference: held.reference, lines: held.lines };
-        await within.audit({ action: 'UPDATE', resource: 'journalEntries', recordId: held.id, from, to: said });
-        return { entry: await findOrRefuse(held.id, within) };
+        const from = { date: locked.date, memo: locked.memo, reference: locked.reference, lines: locked.lines };
+        await tx.audit({ action: 'UPDATE', resource: 'journalEntries', recordId: locked.id, from, to: checkedReason });
+        return { entry: await findOrRefuse(locked.id, tx) };
       });
     },
 
     async submit({ params, body }, caller) {
-      return move('submit', params.id, body, caller, async (held, within) => {
-        // What it speaks of may have changed since it was written.
-        const lines = (held.lines ?? []) as DraftLine[];
-        if (held.reversesId === null) await checked({ ...held, lines, asDraft: false }, within);
-        await writes.submit(within.db, held.id);
-        await within.audit({ action: 'SUBMIT', resource: 'journalEntries', recordId: held.id });
+      return move('submit', params.id, body, caller, async (locked, tx) => {
+        // References may have changed since it was written.
+        const lines = (locked.lines ?? []) as DraftLine[];
+        if (locked.reversesId === null) await checked({ ...locked, lines, asDraft: false }, tx);
+        await writes.submit(tx.db, locked.id);
+        await tx.audit({ action: 'SUBMIT', resource: 'journalEntries', recordId: locked.id });
       });
     },
 
     async approve({ params, body }, caller) {
-      return move('approve', params.id, body, caller, async (held, within, reason) => {
-        await writes.approve(within.db, held.id, within.userId, contentHash({ ...held, lines: held.lines ?? [] }));
-        const action = auditedAs('APPROVE', { isSolo: isSolo('approve', held, within.userId) });
-        await within.audit({ action, resource: 'journalEntries', recordId: held.id, reason });
+      return move('approve', params.id, body, caller, async (locked, tx, reason) => {
+        await writes.approve(tx.db, locked.id, tx.userId, contentHash({ ...locked, lines: locked.lines ?? [] }));
+        const action = auditedAs('APPROVE', { isSolo: isSolo('approve', locked, tx.userId) });
+        await tx.audit({ action, resource: 'journalEntries', recordId: locked.id, reason });
       });
     },
 
     async post({ params, body }, caller) {
-      return move('post', params.id, body, caller, async (held, within, reason) => {
-        const hash = contentHash({ ...held, lines: held.lines ?? [] });
-        if (hash.toString('hex') !== held.approvedHash) refuse('ENTRY_CHANGED_SINCE_APPROVAL');
-        const passesSoftLock = held.periodStatus === 'SOFT_LOCKED';
-        const { number } = await postApproved(within, held.id, passesSoftLock);
-        const action = auditedAs('POST', { isSolo: isSolo('post', held, within.userId) });
-        await within.audit({ action, resource: 'journalEntries', recordId: held.id, to: { number }, reason });
+      return move('post', params.id, body, caller, async (locked, tx, reason) => {
+        const hash = contentHash({ ...locked, lines: locked.lines ?? [] });
+        if (hash.toString('hex') !== locked.approvedHash) refuse('ENTRY_CHANGED_SINCE_APPROVAL');
+        const passesSoftLock = locked.periodStatus === 'SOFT_LOCKED';
+        const { number } = await postApproved(tx, locked.id, passesSoftLock);
+        const action = auditedAs('POST', { isSolo: isSolo('post', locked, tx.userId) });
+        await tx.audit({ action, resource: 'journalEntries', recordId: locked.id, to: { number }, reason });
       });
     },
 
     async reject({ params, body }, caller) {
-      return move('reject', params.id, body, caller, async (held, within) => {
-        await writes.reject(within.db, held.id, within.userId, body.reason);
-        const change = { from: { status: held.status }, to: { status: 'REJECTED' } };
-        await within.audit({
+      return move('reject', params.id, body, caller, async (locked, tx) => {
+        await writes.reject(tx.db, locked.id, tx.userId, body.reason);
+        const change = { from: { status: locked.status }, to: { status: 'REJECTED' } };
+        await tx.audit({
           action: 'REJECT',
           resource: 'journalEntries',
-          recordId: held.id,
+          recordId: locked.id,
           ...change,
           reason: body.reason,
         });
@@ -126,37 +127,40 @@ export const journalEntriesFeature = feature(
     },
 
     async reverse({ params, body }, caller) {
-      return caller.transaction(async (within) => {
+      return caller.transaction(async (tx) => {
         const { date, reason } = body;
-        const entry = (await repository.find(within.db, params.id)) ?? refuse('ENTRY_NOT_FOUND');
-        const refusal = refusalOf('reverse', standingOf(entry), within);
+        const entry = (await repository.find(tx.db, params.id)) ?? refuse('ENTRY_NOT_FOUND');
+        const refusal = refusalOf('reverse', standingOf(entry), tx);
         if (refusal) refuse(refusal);
-        if (date < entry.date) refuseField('date', 'order', within.language);
-        await refuseLocked(date, within);
+        if (date < entry.date) refuseField('date', 'order', tx.language);
+        await refuseLocked(date, tx);
         const { total, number } = entry;
-        // One that waits or is posted already keeps a second one out, whoever comes at the same moment.
+        // A pending or posted reversal excludes a second one, also under concurrency (unique constraint).
         const id = await refuseBroken(
-          writes.insert(within.db, {
+          writes.insert(tx.db, {
             kind: 'REVERSAL',
             status: 'PENDING',
             date,
             memo: reason,
             reference: entry.reference,
             total,
-            lines: await writes.mirror(within.db, entry.id),
+            lines: await writes.mirror(tx.db, entry.id),
             reversesId: entry.id,
-            createdBy: within.userId,
+            createdBy: tx.userId,
           }),
           { journal_entries_reversed_once: 'ENTRY_REVERSED' },
         );
         const to = { reverses: entry.id, number, date };
-        await within.audit({ action: 'REVERSE', resource: 'journalEntries', recordId: id, to, reason });
-        return { entry: await findOrRefuse(id, within) };
+        await tx.audit({ action: 'REVERSE', resource: 'journalEntries', recordId: id, to, reason });
+        return { entry: await findOrRefuse(id, tx) };
       });
     },
   },
   {
-    tables: { journal_entries: { merge: none, backup: 'rows' }, journal_lines: { merge: none, backup: 'rows' } },
+    tables: {
+      journal_entries: { merge: none, backup: 'rows', retention: 'books' },
+      journal_lines: { merge: none, backup: 'rows', retention: 'books' },
+    },
     search: none,
     exports: none,
     records: {
@@ -169,47 +173,51 @@ export const journalEntriesFeature = feature(
     },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: [entryApproval],
     participants: none,
   },
 );
 
 type Move = Exclude<JournalAction, 'edit' | 'reverse'>;
 
-/** One step of an entry, with its row held: it starts where it may, by whom it may, from what that person has seen. */
+/** Runs one step of a locked entry: checks status, permission and version. */
 async function move(
   action: Move,
   id: string,
   { version, reason }: { version: number; reason?: string | undefined },
   caller: Caller,
-  make: (held: HeldEntry, within: Caller, reason: string | null) => Promise<void>,
+  make: (locked: LockedEntry, tx: Caller, reason: string | null) => Promise<void>,
 ): Promise<{ entry: JournalEntry }> {
-  return caller.transaction(async (within) => {
-    const held = await repository.lock(within.db, id);
-    if (!held) refuse('ENTRY_NOT_FOUND');
-    if (!mayStart(action, held)) refuse('ENTRY_TRANSITION_ILLEGAL');
-    refuseStale(held, version);
-    const refusal = refusalOf(action, held, within);
+  return caller.transaction(async (tx) => {
+    const locked = await repository.lock(tx.db, id);
+    if (!locked) refuse('ENTRY_NOT_FOUND');
+    if (!mayStart(action, locked)) refuse('ENTRY_TRANSITION_ILLEGAL');
+    refuseStale(locked, version);
+    const refusal = refusalOf(action, locked, tx);
     if (refusal) refuse(refusal);
-    const said = reasonOf(reason, { isNeeded: needsReason(action, held, within.userId) });
-    await make(held, within, said);
-    return { entry: await findOrRefuse(id, within) };
+    const checkedReason = reasonOf(reason, { isNeeded: needsReason(action, locked, tx.userId) });
+    await make(locked, tx, checkedReason);
+    return { entry: await findOrRefuse(id, tx) };
   });
 }
 
-function refuseStale(held: HeldEntry, version: number): void {
-  if (held.version !== version) refuse('STALE_VERSION', { details: { version: held.version } });
+function refuseStale(locked: LockedEntry, version: number): void {
+  if (locked.version !== version) refuse('STALE_VERSION', { details: { version: locked.version } });
 }
 
-interface Said extends Pick<NewJournalEntry, 'date' | 'lines' | 'asDraft'> {
+interface CheckInput extends Pick<NewJournalEntry, 'date' | 'lines' | 'asDraft'> {
   kind: string;
 }
 
-async function checked({ date, lines, asDraft, kind }: Said, caller: Caller): Promise<DraftLine[]> {
+async function checked({ date, lines, asDraft, kind }: CheckInput, caller: Caller): Promise<DraftLine[]> {
   await refuseLocked(date, caller);
   return checkedLines({ date, kind, lines, isDraft: asDraft }, caller);
 }
 
-/** Nothing enters a locked period, not even to wait: the period stays as it is until this is committed. */
+/** Refuses dates in a locked period, even for drafts; the lock on the period lasts until the transaction commits. */
 async function refuseLocked(date: string, caller: Caller): Promise<void> {
   const apart = Number(date.slice(0, 4)) - caller.now().getUTCFullYear();
   if (Math.abs(apart) > YEARS_APART) refuseField('date', apart < 0 ? 'farPast' : 'date', caller.language);
@@ -227,7 +235,7 @@ async function findOrRefuse(id: string, caller: Caller): Promise<JournalEntry> {
   return { ...found, ...waysOf(standingOf(found), caller) };
 }
 
-function standingOf(entry: FoundEntry): Standing {
+function standingOf(entry: EntryRow): Standing {
   return { ...entry, createdBy: entry.createdBy?.id ?? null, approvedBy: entry.approvedBy?.id ?? null };
 }
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const at = ({ id }: { id: string }) => ({ params: { id } });
 const read = async (entry: JournalEntry, by: TestPerson = books.writer) =>
   (await by.call(journalEntries.get, at(entry))).entry;
-/** What trying a step answers: the new status, or the code of the refusal. */
+/** Attempts a step and returns the new status, or the code of the refusal. */
 async function tried(by: TestPerson, entry: JournalEntry, action: JournalAction, more: object = {}): Promise<string> {
   const { version } = entry;
   const bodies: Record<JournalAction, object> = {
@@ -213,7 +213,7 @@ test('twenty posted at once get numbers without a gap', async () => {
   const entries = await Promise.all(Array.from({ length: 20 }, () => givenEntry('APPROVED')));
   const posted = await Promise.all(entries.map((entry) => books.step(entry, 'post')));
   expect(posted.map(({ number }) => number).toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
-    Array.from({ length: 20 }, (_, place) => place + 1),
+    Array.from({ length: 20 }, (_, index) => index + 1),
   );
   expect(await books.differing()).toBe(0);
 });
@@ -254,7 +254,7 @@ test('a softly locked month takes an administrator’s posting with a reason, a 
   }
   await books.setPeriod('2026-03-14', 'LOCKED');
   expect((await books.writer.refusal(journalEntries.create, { body: books.entry(10) })).code).toBe('PERIOD_LOCKED');
-  // What comes before a locked month would change what it reports.
+  // An earlier entry would change the reports of a locked month.
   const before = await books.writer.refusal(journalEntries.create, { body: books.entry(10, { date: '2025-12-31' }) });
   expect(before.code).toBe('PERIOD_LOCKED');
 });

@@ -2,17 +2,17 @@ import type { PartyType, PeriodStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** What lines may speak of. */
+/** Existing references of lines. */
 export interface References {
   currency: string;
   accounts: { id: string; isActive: boolean; isManual: boolean; isGroup: boolean; partyType: PartyType | null }[];
   branches: string[];
   parties: { type: PartyType; id: string }[];
-  /** The latest of each currency by the day of the entry. */
+  /** Latest rate of each currency on or before the date of the entry. */
   rates: { currency: string; rate: string }[];
 }
 
-interface Asked {
+interface ReferencesFilter {
   date: string;
   accounts: string[];
   branches: string[];
@@ -21,7 +21,10 @@ interface Asked {
 }
 
 export const journalLinesRepository = {
-  async references(db: TenantDatabase, { date, accounts, branches, parties, currencies }: Asked): Promise<References> {
+  async references(
+    db: TenantDatabase,
+    { date, accounts, branches, parties, currencies }: ReferencesFilter,
+  ): Promise<References> {
     const { tenantId } = db;
     const { rows } = await sql<References>`
       select t.currency,
@@ -45,7 +48,7 @@ export const journalLinesRepository = {
     return rows[0] ?? Promise.reject(new Error('The clinic is gone'));
   },
 
-  /** How the period of a day stands; it stays so until the transaction ends. */
+  /** Returns and locks the status of a day's period until the transaction ends. */
   async periodOf(db: TenantDatabase, date: string): Promise<PeriodStatus | undefined> {
     const found = await db
       .selectFrom('ledgerPeriods')

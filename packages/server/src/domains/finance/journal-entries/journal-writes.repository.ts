@@ -3,7 +3,7 @@ import { sql, type UpdateObject } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import type { DB } from '../../../platform/db/schema';
 
-interface Written {
+interface EntryColumns {
   status: JournalStatus;
   date: string;
   memo: string;
@@ -12,7 +12,7 @@ interface Written {
   total: number;
 }
 
-interface NewEntry extends Written {
+interface NewEntry extends EntryColumns {
   kind: JournalKind;
   reversesId: string | null;
   createdBy: string;
@@ -34,8 +34,13 @@ export const journalWritesRepository = {
     return id;
   },
 
-  /** What it said is gone, and so is the approval it had; the editor is remembered. */
-  async rewrite(db: TenantDatabase, id: string, { lines, date, ...entry }: Written, editor: string): Promise<void> {
+  /** Replaces the content and removes its approval; the editor is recorded. */
+  async rewrite(
+    db: TenantDatabase,
+    id: string,
+    { lines, date, ...entry }: EntryColumns,
+    editor: string,
+  ): Promise<void> {
     await db
       .updateTable('journalEntries')
       .set({
@@ -66,7 +71,7 @@ export const journalWritesRepository = {
     await change(db, id, { status: 'REJECTED', rejectedBy, rejectionReason, ...approval });
   },
 
-  /** The lines of a posted entry with their sides swapped. */
+  /** Returns the lines of a posted entry with debit and credit swapped. */
   async mirror(db: TenantDatabase, id: string): Promise<object[]> {
     const { rows } = await sql<{ lines: object[] }>`
       select jsonb_agg(jsonb_build_object('accountId', l.account_id, 'debit', l.credit, 'credit', l.debit,

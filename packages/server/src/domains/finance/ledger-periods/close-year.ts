@@ -1,11 +1,11 @@
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
-import { holdLedger, post, type PostingLine } from '../ledger/ledger.service';
+import { lockLedger, post, type PostingLine } from '../ledger/ledger.service';
 import { closingYearRepository as repository, type ResultSum } from './closing-year.repository';
 
-/** Carries the result of a year over to retained earnings, branch by branch; answers the entry, where there was a result. */
+/** Transfers the result of a year to retained earnings, per branch; returns the entry, if there was a result. */
 export async function closeYear(name: string, reason: string, caller: Caller): Promise<string | null> {
-  if (!(await holdLedger(caller))) refuse('PERIOD_NOT_FOUND');
+  if (!(await lockLedger(caller))) refuse('PERIOD_NOT_FOUND');
   const year = (await repository.find(caller.db, name)) ?? refuse('PERIOD_NOT_FOUND');
   if (year.isClosed) refuse('PERIOD_TRANSITION_ILLEGAL');
   if (year.openCount > 0 || year.earlierCount > 0) refuse('PERIOD_NOT_READY');
@@ -29,7 +29,7 @@ export async function closeYear(name: string, reason: string, caller: Caller): P
   return entry?.id ?? null;
 }
 
-/** Each sum on its other side, and what is left of each branch on retained earnings. */
+/** Returns each balance on its opposite side, and the remainder of each branch on retained earnings. */
 export function closingLines(sums: readonly ResultSum[]): PostingLine[] {
   const branches = new Map<string | null, number>();
   for (const { branchId, amount } of sums) branches.set(branchId, (branches.get(branchId) ?? 0) + amount);

@@ -2,15 +2,15 @@ import type { AccountKey, ClosingItem } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { unrevaluedAt } from '../ledger/ledger.service';
 
-/** What was counted; whether it blocks is a rule. */
-export type FoundItem = Omit<ClosingItem, 'isBlocking'>;
+/** Counted item; whether it blocks is decided by a rule. */
+export type ClosingItemRow = Omit<ClosingItem, 'isBlocking'>;
 
 type Sql = RawBuilder<unknown>;
 
 const KEPT_SUMS = sql`select b.grain, b.day, b.account_id, b.branch_id, b.debit, b.credit from ledger_balances b
   where b.tenant_id = t.id and b.day between p.starts_on and p.ends_on`;
 
-/** The same with the sign turned, added up anew from the lines. */
+/** Negated totals, recalculated from the lines. */
 const SUMS_OF_LINES = sql`
   select g.grain, g.day, l.account_id, coalesce(l.branch_id, '00000000-0000-0000-0000-000000000000'::uuid), -l.debit, -l.credit
   from journal_entries e
@@ -18,8 +18,8 @@ const SUMS_OF_LINES = sql`
   cross join lateral (values ('D', e.entry_date), ('M', date_trunc('month', e.entry_date)::date)) g (grain, day)
   where e.tenant_id = t.id and e.period_id = p.id`;
 
-/** Everything that may stand against closing period p of clinic t, counted by the database. */
-export const CLOSING_ITEMS: RawBuilder<FoundItem[]> = sql<FoundItem[]>`(
+/** SQL for everything that may prevent closing period p of clinic t. */
+export const CLOSING_ITEMS: RawBuilder<ClosingItemRow[]> = sql<ClosingItemRow[]>`(
   select json_agg(json_build_object('kind', i.kind, 'count', i.count, 'expected', i.expected, 'actual', i.actual)) from (
     ${sql.join(
       [
@@ -87,8 +87,8 @@ function counted(kind: ClosingItem['kind'], rows: Sql): Sql {
 }
 
 /**
- * Whether an account holds what the documents behind it say, currency by currency in the documents' own amounts, which no
- * exchange rate rounds. What was brought in by hand, as opening balances are, has no document.
+ * SQL that reconciles an account with its documents, per currency in the documents' own amounts, which are not affected
+ * by exchange rates. Manual opening balances have no document and are excluded.
  */
 function tied(
   kind: ClosingItem['kind'],

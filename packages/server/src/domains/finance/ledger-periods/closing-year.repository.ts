@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** A year that is about to be closed. */
+/** Year about to be closed. */
 export interface ClosingYear {
   id: string;
   endsOn: string;
   isClosed: boolean;
-  /** Periods that are not locked. */
+  /** Number of periods that are not locked. */
   openCount: number;
-  /** Years before it with entries whose result has not been carried over. */
+  /** Number of earlier years with entries whose result has not been transferred. */
   earlierCount: number;
   lastPeriodId: string;
 }
 
-/** What an account that closes holds at the end of a year; more than zero on the debit side. */
+/** Balance of a temporary account at the end of a year; positive on the debit side. */
 export interface ResultSum {
   accountId: string;
   branchId: string | null;
@@ -34,7 +34,7 @@ export const closingYearRepository = {
     return rows[0];
   },
 
-  /** Revenue and expense of the year by account and branch, without what comes to nothing. */
+  /** Returns revenue and expenses of the year by account and branch, without zero balances. */
   async result(db: TenantDatabase, yearId: string): Promise<ResultSum[]> {
     const { rows } = await sql<ResultSum>`
       select b.account_id, nullif(b.branch_id, '00000000-0000-0000-0000-000000000000') as branch_id,
@@ -50,7 +50,7 @@ export const closingYearRepository = {
     return rows;
   },
 
-  /** The closing itself is the one posting that a locked period still takes, in the transaction that closes it for good. */
+  /** Allows the closing entry in a locked period, as its only posting, within the transaction that closes the year. */
   async letIn(db: TenantDatabase, periodId: string): Promise<void> {
     await db
       .updateTable('ledgerPeriods')

@@ -1,15 +1,16 @@
 import type { LedgerPeriod, PeriodStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { CLOSING_ITEMS, type FoundItem } from './closing-items.repository';
+import { personJson } from '../../../platform/db/person-json';
+import { CLOSING_ITEMS, type ClosingItemRow } from './closing-items.repository';
 
-/** A period whose row nobody else changes now. */
-export interface HeldPeriod {
+/** Period locked until the transaction ends. */
+export interface LockedPeriod {
   id: string;
   status: PeriodStatus;
   version: number;
   reopenRequestedBy: string | null;
-  /** A period behind it is locked. */
+  /** A later period is locked. */
   isFollowedByLocked: boolean;
   allowSoloApproval: boolean;
 }
@@ -21,10 +22,10 @@ interface PeriodChange {
   reason: string | null;
 }
 
-/** The contract's LedgerPeriod p of year y. */
+/** SQL for the contract's LedgerPeriod p of year y. */
 const SHOWN = sql`p.id, y.name as fiscal_year, p.number, p.starts_on as "from", p.ends_on as "to", p.status, p.version,
   (select count(*) from journal_entries e where e.tenant_id = p.tenant_id and e.period_id = p.id)::int as entry_count,
-  (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) from users u
+  (select ${personJson('u')} from users u
     where u.tenant_id = p.tenant_id and u.id = p.reopen_requested_by) as reopen_requested_by`;
 
 const FROM = sql`ledger_periods p join fiscal_years y on y.tenant_id = p.tenant_id and y.id = p.fiscal_year_id`;
@@ -44,15 +45,15 @@ export const ledgerPeriodsRepository = {
     return rows[0];
   },
 
-  async checklist(db: TenantDatabase, id: string): Promise<(LedgerPeriod & { items: FoundItem[] }) | undefined> {
-    const { rows } = await sql<LedgerPeriod & { items: FoundItem[] }>`
+  async checklist(db: TenantDatabase, id: string): Promise<(LedgerPeriod & { items: ClosingItemRow[] }) | undefined> {
+    const { rows } = await sql<LedgerPeriod & { items: ClosingItemRow[] }>`
       select ${SHOWN}, ${CLOSING_ITEMS} as items from ${FROM} join tenants t on t.id = p.tenant_id
       where p.tenant_id = ${db.tenantId} and p.id = ${id}`.execute(db);
     return rows[0];
   },
 
-  async lock(db: TenantDatabase, id: string): Promise<HeldPeriod | undefined> {
-    const { rows } = await sql<HeldPeriod>`
+  async lock(db: TenantDatabase, id: string): Promise<LockedPeriod | undefined> {
+    const { rows } = await sql<LockedPeriod>`
       select p.id, p.status, p.version, p.reopen_requested_by, s.allow_solo_approval,
         exists (select from ledger_periods b where b.tenant_id = p.tenant_id and b.starts_on > p.ends_on
           and b.status in ('LOCKED', 'YEAR_CLOSED')) as is_followed_by_locked

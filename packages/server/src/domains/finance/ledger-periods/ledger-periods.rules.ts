@@ -2,12 +2,12 @@ import type { ClosingItem, PeriodStatus } from '@polyclinic/contract';
 
 type Settable = Exclude<PeriodStatus, 'YEAR_CLOSED'>;
 
-/** What setting a status means, seen from how the period stands. */
+/** Transition of a period, derived from its current and its requested status. */
 export type PeriodMove = 'SOFT_LOCK' | 'LOCK' | 'UNLOCK' | 'ASK_TO_REOPEN' | 'REOPEN' | 'KEEP_LOCKED';
 
 /**
- * business.md section 5; nothing where there is no such way. A month that is ready is locked without a soft lock before it,
- * and a soft lock that is not wanted any more is lifted again.
+ * Returns the transition; undefined if it is not allowed. A month can be locked without a prior soft lock, and a soft
+ * lock can be lifted.
  */
 export function moveTo(
   status: Settable,
@@ -23,10 +23,10 @@ export function moveTo(
   return period.isReopenRequested ? 'KEEP_LOCKED' : undefined;
 }
 
-/** What keeps a period from being locked; the rest is only said. */
+/** Items that prevent locking a period; the others are only reported. */
 export const BLOCKING: Record<ClosingItem['kind'], boolean> = {
   UNPOSTED_ENTRIES: true,
-  // An invoice gets its date when it is issued, a refund or write-off when it is approved.
+  // An invoice is dated when it is issued, a refund or write-off when it is approved.
   DRAFT_INVOICES: false,
   PENDING_PAYMENTS: true,
   PENDING_APPROVALS: false,

@@ -3,10 +3,10 @@ import { auditedAs, isOwn, reasonOf, refusalOfSolo } from '../../../platform/app
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { holdLedger } from '../ledger/ledger.service';
+import { lockLedger } from '../ledger/ledger.service';
 import { closeYear } from './close-year';
-import type { FoundItem } from './closing-items.repository';
-import { ledgerPeriodsRepository as repository, type HeldPeriod } from './ledger-periods.repository';
+import type { ClosingItemRow } from './closing-items.repository';
+import { ledgerPeriodsRepository as repository, type LockedPeriod } from './ledger-periods.repository';
 import { BLOCKING, moveTo, type PeriodMove } from './ledger-periods.rules';
 
 const AUDITED: Record<PeriodMove, AuditAction> = {
@@ -27,78 +27,86 @@ export const ledgerPeriodsFeature = feature(
 
     async checklist({ params }, { db }) {
       const found = (await repository.checklist(db, params.id)) ?? refuse('PERIOD_NOT_FOUND');
-      return { period: found, items: judged(found.items) };
+      return { period: found, items: withBlocking(found.items) };
     },
 
     async setStatus({ params, body }, caller) {
-      return caller.transaction(async (within) => {
-        // Nobody posts while the list is judged.
-        if (!(await holdLedger(within))) refuse('PERIOD_NOT_FOUND');
-        const held = (await repository.lock(within.db, params.id)) ?? refuse('PERIOD_NOT_FOUND');
-        const move = moveTo(body.status, { ...held, isReopenRequested: held.reopenRequestedBy !== null });
+      return caller.transaction(async (tx) => {
+        // Locks the ledger, so that nothing is posted while the items are checked.
+        if (!(await lockLedger(tx))) refuse('PERIOD_NOT_FOUND');
+        const locked = (await repository.lock(tx.db, params.id)) ?? refuse('PERIOD_NOT_FOUND');
+        const move = moveTo(body.status, { ...locked, isReopenRequested: locked.reopenRequestedBy !== null });
         if (!move) refuse('PERIOD_TRANSITION_ILLEGAL');
-        if (held.version !== body.version) refuse('STALE_VERSION', { details: { version: held.version } });
-        const { action, reason } = await permitted(move, held, body.reason, within);
+        if (locked.version !== body.version) refuse('STALE_VERSION', { details: { version: locked.version } });
+        const { action, reason } = await permitted(move, locked, body.reason, tx);
         const asks = move === 'ASK_TO_REOPEN';
-        const status = asks ? held.status : body.status;
-        const requested = asks ? within.userId : null;
-        await repository.change(within.db, held.id, {
+        const status = asks ? locked.status : body.status;
+        const requested = asks ? tx.userId : null;
+        await repository.change(tx.db, locked.id, {
           status,
           reopenRequestedBy: requested,
-          changedBy: within.userId,
+          changedBy: tx.userId,
           reason,
         });
-        const change = { from: { status: held.status }, to: { status } };
-        await within.audit({ action, resource: 'ledgerPeriods', recordId: held.id, ...change, reason });
-        return { period: await findOrRefuse(held.id, within) };
+        const change = { from: { status: locked.status }, to: { status } };
+        await tx.audit({ action, resource: 'ledgerPeriods', recordId: locked.id, ...change, reason });
+        return { period: await findOrRefuse(locked.id, tx) };
       });
     },
 
     async closeYear({ params, body }, caller) {
-      return caller.transaction(async (within) => {
-        const entryId = await closeYear(params.name, body.reason, within);
+      return caller.transaction(async (tx) => {
+        const entryId = await closeYear(params.name, body.reason, tx);
         const to = { fiscalYear: params.name, entryId };
-        await within.audit({ action: 'CLOSE_YEAR', resource: 'ledgerPeriods', to, reason: body.reason });
-        return { entryId, periods: await repository.list(within.db, params.name) };
+        await tx.audit({ action: 'CLOSE_YEAR', resource: 'ledgerPeriods', to, reason: body.reason });
+        return { entryId, periods: await repository.list(tx.db, params.name) };
       });
     },
   },
   {
-    tables: { fiscal_years: { merge: none, backup: 'rows' }, ledger_periods: { merge: none, backup: 'rows' } },
+    tables: {
+      fiscal_years: { merge: none, backup: 'rows', retention: 'books' },
+      ledger_periods: { merge: none, backup: 'rows', retention: 'books' },
+    },
     search: none,
     exports: none,
     records: { ledgerPeriods: { table: 'ledger_periods', patient: none, account: none, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** What the audit trail calls it, and the reason that is kept; refuses what stands against it. */
+/** Returns the audit action and the stored reason of a permitted transition; throws otherwise. */
 async function permitted(
   move: PeriodMove,
-  held: HeldPeriod,
+  locked: LockedPeriod,
   reason: string | undefined,
   caller: Caller,
 ): Promise<{ action: AuditAction; reason: string | null }> {
-  if (move === 'LOCK') await refuseUnready(held.id, caller);
+  if (move === 'LOCK') await refuseUnready(locked.id, caller);
   const opens = move === 'UNLOCK' || move === 'ASK_TO_REOPEN' || move === 'REOPEN';
-  // A posting there would change what the locked periods behind it report.
-  if (opens && held.isFollowedByLocked) refuse('PERIOD_TRANSITION_ILLEGAL', { details: { isFollowedByLocked: true } });
-  const isSolo = move === 'REOPEN' && isOwn(caller.userId, [held.reopenRequestedBy]);
-  const refusal = refusalOfSolo({ isSolo, allowSoloApproval: held.allowSoloApproval });
+  // A posting there would change the reports of later locked periods.
+  if (opens && locked.isFollowedByLocked)
+    refuse('PERIOD_TRANSITION_ILLEGAL', { details: { isFollowedByLocked: true } });
+  const isSolo = move === 'REOPEN' && isOwn(caller.userId, [locked.reopenRequestedBy]);
+  const refusal = refusalOfSolo({ isSolo, allowSoloApproval: locked.allowSoloApproval });
   if (refusal) refuse(refusal);
-  const said = reasonOf(reason, { isNeeded: move === 'UNLOCK' || move === 'ASK_TO_REOPEN' || isSolo });
-  return { action: auditedAs(AUDITED[move], { isSolo }), reason: said };
+  const checkedReason = reasonOf(reason, { isNeeded: move === 'UNLOCK' || move === 'ASK_TO_REOPEN' || isSolo });
+  return { action: auditedAs(AUDITED[move], { isSolo }), reason: checkedReason };
 }
 
 async function refuseUnready(id: string, { db }: Caller): Promise<void> {
   const found = await repository.checklist(db, id);
-  const items = judged(found?.items ?? []).filter(({ isBlocking, count }) => isBlocking && count > 0);
+  const items = withBlocking(found?.items ?? []).filter(({ isBlocking, count }) => isBlocking && count > 0);
   if (items.length > 0) refuse('PERIOD_NOT_READY', { details: { items } });
 }
 
-function judged(items: FoundItem[]): ClosingItem[] {
+function withBlocking(items: ClosingItemRow[]): ClosingItem[] {
   return items.map((item) => ({ ...item, isBlocking: BLOCKING[item.kind] && item.count > 0 }));
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { journalEntries, ledger, ledgerPeriods, type ClosingItem, type PeriodStatus } from '@polyclinic/contract';
-import type { Caller } from '../../../platform/http/service';
+import { testCaller } from '../../../testing/test-caller';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestPerson } from '../../../testing/test-clinic';
 import { post } from '../ledger/ledger.service';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 type Settable = Exclude<PeriodStatus, 'YEAR_CLOSED'>;
 
-/** The status it has then, or the code of the refusal. */
+/** Attempts to set a status and returns the new one, or the code of the refusal. */
 async function set(date: string, status: Settable, by: TestPerson = books.writer, reason = 'Month end') {
   const { id, version } = await books.period(date);
   const response = await by.raw({
@@ -93,34 +93,30 @@ test('sums that are not those of the lines, and receivables without a document, 
   const patientId = await books.clinic.givenPatient();
   await books.posted(books.entry(10, { date: '2026-01-10' }));
   expect(await openItems('2026-01-10')).toEqual({});
-  const within = { db, userId: randomUUID() } as unknown as Caller;
   await db.transaction().execute((transaction) =>
-    post(
-      { ...within, db: transaction },
-      {
-        date: '2026-01-20',
-        memo: 'Consultation',
-        source: {
-          type: 'invoices',
-          id: randomUUID(),
-          event: 'invoice.issued',
-        },
-        lines: [
-          {
-            account: 'PATIENT_RECEIVABLES',
-            debit: 500,
-            party: {
-              type: 'PATIENT',
-              id: patientId,
-            },
-          },
-          {
-            account: 'SERVICE_REVENUE',
-            credit: 500,
-          },
-        ],
+    post(testCaller(server.deps, transaction), {
+      date: '2026-01-20',
+      memo: 'Consultation',
+      source: {
+        type: 'invoices',
+        id: randomUUID(),
+        event: 'invoice.issued',
       },
-    ),
+      lines: [
+        {
+          account: 'PATIENT_RECEIVABLES',
+          debit: 500,
+          party: {
+            type: 'PATIENT',
+            id: patientId,
+          },
+        },
+        {
+          account: 'SERVICE_REVENUE',
+          credit: 500,
+        },
+      ],
+    }),
   );
   const { id } = await books.period('2026-01-10');
   const { items } = await books.writer.call(ledgerPeriods.checklist, { params: { id } });
@@ -199,7 +195,7 @@ test('closing carries the result over, branch by branch, and is final', async ()
   const sale = books.entry(1000, { date: '2026-03-05', from: 'SERVICE_REVENUE', to: 'BANK' });
   await books.posted({ ...sale, lines: sale.lines.map((line) => ({ ...line, branchId: branch.id })) });
   await books.posted(books.entry(300, { date: '2026-04-05' }));
-  // An account that nobody uses any more closes all the same.
+  // Inactive accounts are closed as well.
   await books.clinic.db
     .updateTable('accounts')
     .set({ isActive: false })

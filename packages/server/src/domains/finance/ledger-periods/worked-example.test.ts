@@ -2,7 +2,7 @@ import { ledger, ledgerPeriods, type AccountKey, type NewJournalEntry } from '@p
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { openBooks, type Books } from '../../../testing/books';
 
-// The figures of packages/server/README.md, "Worked example": whoever changes one changes the other.
+// Figures of packages/server/README.md, "Worked example": keep both in sync.
 
 let server: TestServer;
 let books: Books;

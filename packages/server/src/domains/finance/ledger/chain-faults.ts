@@ -1,6 +1,6 @@
 import type { Translated } from '@polyclinic/contract';
 
-/** How a chain can be broken, in words. */
+/** Descriptions of the faults of a hash chain. */
 export const CHAIN_FAULTS: Record<'CONTENT' | 'ORDER' | 'MISSING' | 'END_MISSING' | 'END_DIFFERS', Translated> = {
   CONTENT: {
     en: 'What is stored is not what was posted',

@@ -2,7 +2,7 @@ import type { AccountKey, Translated } from '@polyclinic/contract';
 
 const names = (en: string, hi: string, ta: string): Translated => ({ en, hi, ta });
 
-/** What the accounts of the default chart are called until a clinic renames them. */
+/** Initial names of the default accounts. */
 export const ACCOUNT_NAMES: Record<AccountKey, Translated> = {
   BANK: names('Bank', 'बैंक', 'வங்கி'),
   CASH_DESK: names('Cash desk', 'हस्तस्थ रोकड़', 'கைரொக்கம்'),

@@ -1,25 +1,25 @@
 import type { AccountKey, AccountType, Language, PartyType } from '@polyclinic/contract';
 import { ACCOUNT_NAMES } from './default-account-names';
 
-/** An account of the chart that a clinic starts with. */
+/** Account of the default chart. */
 export interface DefaultAccount {
   code: string;
   type: AccountType;
   key: AccountKey;
-  /** Its lines name whose item it is. */
+  /** Its lines name a party. */
   partyType?: PartyType;
   /** Only documents of the product post to it. */
   isManual?: false;
 }
 
-/** An account with its name in one language. */
+/** Account with its name in one language. */
 export type NamedAccount = DefaultAccount & { name: string };
 
 type Row = [code: string, type: AccountType, key: AccountKey, rest?: Partial<DefaultAccount>];
 
 const ofDocuments = { isManual: false } as const;
 
-/** business.md section 3. */
+/** Code, type and key of each account, with further properties. */
 const ROWS: Row[] = [
   ['1010', 'BANK', 'BANK'],
   ['1020', 'CASH', 'CASH_DESK'],
@@ -80,7 +80,7 @@ const ROWS: Row[] = [
   ['7220', 'OTHER_EXPENSE', 'EXCHANGE_LOSS'],
 ];
 
-/** The chart that a clinic starts with (business.md section 3), by code. */
+/** Default chart of accounts, by code. */
 export const DEFAULT_ACCOUNTS: readonly DefaultAccount[] = ROWS.map(([code, type, key, rest]) => ({
   code,
   type,
@@ -88,7 +88,7 @@ export const DEFAULT_ACCOUNTS: readonly DefaultAccount[] = ROWS.map(([code, type
   ...rest,
 }));
 
-/** The same with the names of a language. */
+/** Returns the default chart with names in a language. */
 export function defaultAccountsIn(language: Language): NamedAccount[] {
   return DEFAULT_ACCOUNTS.map((account) => ({ ...account, name: ACCOUNT_NAMES[account.key][language] }));
 }

@@ -1,16 +1,16 @@
 import { takeNumberOfYear, type YearlySeries } from '../../../platform/number-series/number-series.service';
 import type { Caller } from '../../../platform/http/service';
 import { yearThatHas } from './ledger.repository';
-import { ensureLedger, ensureYear, holdLedger } from './ledger-start';
+import { ensureLedger, ensureYear, lockLedger } from './ledger-start';
 
-/** A series of documents that are posted to the ledger, numbered anew in each of its fiscal years. */
+/** Builds a number series of documents posted to the ledger, which restarts in each fiscal year. */
 export function documentSeries(series: Pick<YearlySeries, 'name' | 'prefix'>): YearlySeries {
   return { ...series, yearOf: yearThatHas };
 }
 
 /**
- * The next number of a series in the fiscal year of a day. It is taken behind the head of the ledger, which whoever
- * numbers documents posts to next, so that no two who number different ones ever wait for each other.
+ * Takes the next number of a series in the fiscal year of a day. Locks the head of the ledger first, as the posting
+ * that follows would: one fixed lock order for all series avoids deadlocks.
  */
 export async function takeDocumentNumber(
   caller: Pick<Caller, 'db'>,
@@ -19,6 +19,6 @@ export async function takeDocumentNumber(
 ): Promise<string> {
   await ensureLedger(caller);
   await ensureYear(caller, date);
-  await holdLedger(caller);
+  await lockLedger(caller);
   return takeNumberOfYear(caller.db, series, date);
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import type { CHAIN_FAULTS } from './chain-faults';
 
-/** How many entries are read at once. */
+/** Number of entries read at once. */
 export const PIECE = 10_000;
 
-/** Where a chain breaks, and why. */
+/** Position of a break in the chain, with the reason. */
 export interface BrokenLink {
   place: number;
   entryId: string | null;
@@ -15,10 +15,10 @@ export interface BrokenLink {
 }
 
 interface Piece {
-  /** Where the chain ends. */
+  /** End of the chain. */
   place: number;
   headHash: string;
-  /** What the last entry there is says; null where none is there. */
+  /** Position of the last entry; null if there is none. */
   lastPlace: number | null;
   lastHash: string | null;
   broken: BrokenLink | null;
@@ -26,11 +26,11 @@ interface Piece {
 
 type ProofEntry = LedgerProof['entries'][number];
 
-/** What a proof says besides its entries. */
-export type ProofFacts = Omit<LedgerProof, 'format' | 'entries' | 'tenantId'> & { pieces: ProofEntry[] };
+/** Proof without its entries. */
+export type ProofHeader = Omit<LedgerProof, 'format' | 'entries' | 'tenantId'> & { pieces: ProofEntry[] };
 
 export const ledgerChainRepository = {
-  /** The entries from a place on, worked out anew, with the end of the chain as it is now. */
+  /** Recalculates the entries from a position on, and returns them with the current end of the chain. */
   async verify(db: TenantDatabase, from: number): Promise<Piece> {
     const { rows } = await sql<Piece>`
       select coalesce(h.place, 0) as place, encode(coalesce(h.hash, decode(repeat('00', 32), 'hex')), 'hex') as head_hash,
@@ -47,12 +47,12 @@ export const ledgerChainRepository = {
   },
 
   /**
-   * What the books add up to at the end of a period, or now, and the first entries. The chain runs up to the last entry that
-   * is dated so; nothing where there is no such period.
+   * Returns the trial balance at the end of a period, or now, and the first entries. The chain includes the last entry
+   * dated in the period; undefined if there is no such period.
    */
-  async proof(db: TenantDatabase, periodId: string | undefined, limit: number): Promise<ProofFacts | undefined> {
+  async proof(db: TenantDatabase, periodId: string | undefined, limit: number): Promise<ProofHeader | undefined> {
     const { tenantId } = db;
-    const { rows } = await sql<ProofFacts>`
+    const { rows } = await sql<ProofHeader>`
       with period as materialized (
         select y.name, p.number, p.starts_on, p.ends_on from ledger_periods p
         join fiscal_years y on y.tenant_id = p.tenant_id and y.id = p.fiscal_year_id
@@ -81,7 +81,7 @@ export const ledgerChainRepository = {
     return rows[0];
   },
 
-  /** Entries as the chain covers them. */
+  /** Returns entries as the chain covers them. */
   async entries(db: TenantDatabase, from: number, to: number): Promise<ProofEntry[]> {
     const { rows } = await sql<{ pieces: ProofEntry[] }>`
       select ${entriesBetween(sql`${db.tenantId}::uuid`, sql`${from}::bigint`, sql`${to}::bigint`)} as pieces`.execute(

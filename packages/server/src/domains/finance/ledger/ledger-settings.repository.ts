@@ -1,12 +1,13 @@
 import type { DataOf, LedgerSettings, ParsedInputOf, ledger } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { personJsonOrNull } from '../../../platform/db/person-json';
 
 type Approvals = DataOf<(typeof ledger)['soloApprovals']>['approvals'];
 type Change = Omit<ParsedInputOf<(typeof ledger)['changeSettings']>['body'], 'version'>;
 
 export const ledgerSettingsRepository = {
-  /** A clinic that keeps no books yet has the settings it would begin with. */
+  /** Returns the settings; defaults for a clinic without a ledger. */
   async find(db: TenantDatabase): Promise<LedgerSettings> {
     const { rows } = await sql<LedgerSettings>`
       select t.currency, coalesce(h.place, 0) > 0 as is_currency_fixed, coalesce(s.fiscal_year_start, 1) as fiscal_year_start,
@@ -29,7 +30,7 @@ export const ledgerSettingsRepository = {
       .executeTakeFirstOrThrow();
   },
 
-  /** Takes away the years, in which nothing is posted yet; answers the first and the last day of each. */
+  /** Deletes the years, which have no postings yet; returns the first and the last day of each. */
   async removeYears(db: TenantDatabase): Promise<string[]> {
     const { tenantId } = db;
     await db.deleteFrom('ledgerPeriods').where('tenantId', '=', tenantId).execute();
@@ -41,11 +42,10 @@ export const ledgerSettingsRepository = {
     return gone.flatMap(({ startsOn, endsOn }) => [startsOn, endsOn]);
   },
 
-  /** The latest five hundred. */
+  /** Returns the latest five hundred. */
   async soloApprovals(db: TenantDatabase): Promise<Approvals> {
     const { rows } = await sql<Approvals[number]>`
-      select a.id, a.resource, a.record_id, a.reason, a.at, case when u.id is not null then
-        json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as person
+      select a.id, a.resource, a.record_id, a.reason, a.at, ${personJsonOrNull('u')} as person
       from audit_log a
       left join users u on u.tenant_id = a.tenant_id and u.id = a.actor_id
       where a.tenant_id = ${db.tenantId} and a.action = 'SOLO_APPROVAL'

@@ -4,14 +4,14 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import type { NamedAccount } from './default-accounts';
 import type { FiscalYear } from './fiscal-year.rules';
 
-/** An entry in the words of app.post_entry; lines only where it is new. */
+/** Entry as a parameter of app.post_entry; lines only for a new one. */
 export interface EntryRow {
   id: string;
   postedBy: string;
   [column: string]: unknown;
 }
 
-/** The name of the fiscal year that has a day. */
+/** Returns SQL for the name of the fiscal year that contains a day. */
 export function yearThatHas(tenantId: string, day: string): RawBuilder<string> {
   return sql`
     select name from fiscal_years where tenant_id = ${tenantId} and starts_on <= ${day}::date and ends_on >= ${day}::date`;
@@ -27,7 +27,7 @@ export const ledgerRepository = {
     return found !== undefined;
   },
 
-  /** Answers the clinic's language. Of two who start at once both go on. */
+  /** Creates the ledger and returns the clinic's language. Concurrent calls both succeed. */
   async start(db: TenantDatabase): Promise<Language> {
     const { tenantId } = db;
     const { rows } = await sql<{ language: Language }>`
@@ -37,7 +37,7 @@ export const ledgerRepository = {
     return rows[0]?.language ?? Promise.reject(new Error('The clinic is gone'));
   },
 
-  /** Adds those whose code, name and key nobody has; answers the codes that were added. */
+  /** Adds accounts whose code, name and key are unused; returns the added codes. */
   async addAccounts(db: TenantDatabase, accounts: readonly NamedAccount[]): Promise<string[]> {
     const rows = accounts.map((account) => ({ tenantId: db.tenantId, ...account }));
     const added = await db
@@ -60,7 +60,7 @@ export const ledgerRepository = {
     return found !== undefined;
   },
 
-  /** The month in which years begin. */
+  /** Returns the first month of fiscal years. */
   async fiscalYearStart(db: TenantDatabase): Promise<number> {
     const { fiscalYearStart } = await db
       .selectFrom('ledgers')
@@ -70,24 +70,26 @@ export const ledgerRepository = {
     return fiscalYearStart;
   },
 
-  /** Nobody posts, adds a year or locks a period until the transaction ends; false where no books are kept. */
-  async hold(db: TenantDatabase): Promise<boolean> {
-    const held = await db
+  /**
+   * Locks the ledger against postings, new years and period changes until the transaction ends; false if there is none.
+   */
+  async lock(db: TenantDatabase): Promise<boolean> {
+    const locked = await db
       .selectFrom('ledgerHeads')
       .select('place')
       .where('tenantId', '=', db.tenantId)
       .forUpdate()
       .executeTakeFirst();
-    return held !== undefined;
+    return locked !== undefined;
   },
 
   /**
-   * Of two who add the same year at once both go on. What lies before a locked period is locked from the start: a posting
-   * there would change what has been reported.
+   * Adds a year. Concurrent calls both succeed. Periods before a locked one are created as locked: a posting there
+   * would change published reports.
    */
   async addYear(db: TenantDatabase, { name, startsOn, endsOn, periods }: FiscalYear): Promise<void> {
     const { tenantId } = db;
-    await ledgerRepository.hold(db);
+    await ledgerRepository.lock(db);
     await sql`
       with year as (
         insert into fiscal_years (tenant_id, name, starts_on, ends_on) values (${tenantId}, ${name}, ${startsOn}, ${endsOn})
@@ -102,7 +104,7 @@ export const ledgerRepository = {
     );
   },
 
-  /** Posts an entry; what it will not take is told by the name of a constraint. */
+  /** Posts an entry; a refusal is identified by the name of a constraint. */
   async post(db: TenantDatabase, entry: EntryRow, passesSoftLock: boolean): Promise<{ id: string; number: number }> {
     const { rows } = await sql<{ id: string; number: number }>`
       select id, number from app.post_entry(${JSON.stringify(entry)}::jsonb, ${passesSoftLock})`.execute(db);

@@ -8,9 +8,11 @@ import { ensureLedger, ensureYear } from './ledger-start';
 import { proofFile } from './proof-file';
 import { verifiedChain } from './verified-chain';
 
+export { allowsSolo } from './solo-approval.repository';
+export { documentRows } from './documents-search.repository';
 export { DEFAULT_ACCOUNTS, defaultAccountsIn, type NamedAccount } from './default-accounts';
 export { documentSeries, takeDocumentNumber } from './document-numbers';
-export { addDefaultAccounts, ensureLedger, ensureYear, holdLedger } from './ledger-start';
+export { addDefaultAccounts, ensureLedger, ensureYear, lockLedger } from './ledger-start';
 export { roundedPercent, roundedProduct, split, sumOf, toBase, withoutPercent } from './money.rules';
 export { openForeignAt, unrevaluedAt } from './open-foreign.repository';
 export { post, postApproved, type PostedEntry, type Posting, type PostingLine } from './posting';
@@ -23,20 +25,20 @@ export const ledgerFeature = feature(
     },
 
     async changeSettings({ body }, caller) {
-      return caller.transaction(async (within) => {
-        await ensureLedger(within);
-        await ledgerRepository.hold(within.db);
-        const before = await repository.find(within.db);
+      return caller.transaction(async (tx) => {
+        await ensureLedger(tx);
+        await ledgerRepository.lock(tx.db);
+        const before = await repository.find(tx.db);
         const { version, ...change } = body;
         if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
         const { fiscalYearStart = before.fiscalYearStart } = change;
         const movesYears = fiscalYearStart !== before.fiscalYearStart;
         if (movesYears && before.isCurrencyFixed) refuse('FISCAL_YEAR_FIXED');
-        await repository.update(within.db, change);
-        if (movesYears) await moveYears(within);
+        await repository.update(tx.db, change);
+        if (movesYears) await moveYears(tx);
         const from = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof typeof before]]));
-        await within.audit({ action: 'UPDATE', resource: 'ledger', from, to: change });
-        return { settings: await repository.find(within.db) };
+        await tx.audit({ action: 'UPDATE', resource: 'ledger', from, to: change });
+        return { settings: await repository.find(tx.db) };
       });
     },
 
@@ -52,20 +54,24 @@ export const ledgerFeature = feature(
   },
   {
     tables: {
-      ledgers: { merge: none, backup: 'rows' },
-      ledger_heads: { merge: none, backup: 'rows' },
-      ledger_balances: { merge: none, backup: 'rows' },
+      ledgers: { merge: none, backup: 'rows', retention: 'books' },
+      ledger_heads: { merge: none, backup: 'rows', retention: 'books' },
+      ledger_balances: { merge: none, backup: 'rows', retention: 'books' },
     },
     search: none,
     exports: none,
     records: { ledger: { table: 'ledgers', patient: none, account: none, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** Entries that wait find a period for their day as before. */
+/** Recreates the years, so that pending entries have a period for their date. */
 async function moveYears(caller: Caller): Promise<void> {
   for (const day of await repository.removeYears(caller.db)) await ensureYear(caller, day);
 }

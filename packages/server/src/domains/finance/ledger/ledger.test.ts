@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await openTestServer({}, openDatabase({ url: own.appUrl, connections: 5 }));
   superuser = new Client({ connectionString: own.superuserUrl });
   await superuser.connect();
-  // Neither triggers nor foreign keys hold back whoever owns the machine.
+  // Simulates a superuser, who can bypass triggers and foreign keys.
   await superuser.query('set session_replication_role = replica');
 }, 60_000);
 afterAll(async () => {
@@ -178,7 +178,7 @@ test('any stored value that is changed behind the triggers is found at its entry
   }
   if ((await found('delete from journal_lines where tenant_id = $1 and entry_id = $2 and line_no = 2')) !== 2)
     missed.push('line');
-  // Of an entry that is gone the one behind it tells.
+  // A deleted entry is detected at the following one.
   if ((await found('delete from journal_entries where tenant_id = $1 and id = $2')) !== 3) missed.push('entry');
   expect(missed).toEqual([]);
 });

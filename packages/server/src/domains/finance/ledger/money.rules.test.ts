@@ -7,14 +7,14 @@ const decimal = (digits: number) =>
   fc
     .tuple(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 10 ** digits - 1 }))
     .map(([whole, rest]) => `${whole}.${String(rest).padStart(digits, '0')}`);
-/** With the four digits behind the point. */
+/** Scales by the four decimals. */
 const scaled = (text: string) => BigInt(text.replace('.', ''));
 const size = (value: bigint) => (value < 0n ? -value : value);
 
 test('a half is rounded away from zero, once', () => {
   expect([roundedProduct(1, '0.5'), roundedProduct(-1, '0.5'), roundedProduct(3, '0.5')]).toEqual([1, -1, 2]);
   expect(roundedProduct(1, '0.4999')).toBe(0);
-  // 1.005 is less than that in floating point, and would be rounded down.
+  // 1.005 is slightly less in floating point, and would be rounded down.
   expect(roundedProduct(100, '1.005')).toBe(101);
   expect(roundedPercent(1_05, '10')).toBe(11);
   expect(roundedPercent(99_999, '12.5')).toBe(12_500);
@@ -69,8 +69,8 @@ test('the parts of a split make up the whole, and each is within one minor unit 
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
       const shares = given.some((weight) => weight > 0) ? given.map(BigInt) : given.map(() => 1n);
       const whole = shares.reduce((sum, share) => sum + share, 0n);
-      for (const [place, part] of parts.entries()) {
-        const exact = BigInt(total) * (shares[place] ?? 0n);
+      for (const [index, part] of parts.entries()) {
+        const exact = BigInt(total) * (shares[index] ?? 0n);
         expect(size(BigInt(part) * whole - exact)).toBeLessThan(whole);
       }
     }),

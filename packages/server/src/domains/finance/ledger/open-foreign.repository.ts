@@ -2,11 +2,11 @@ import { minorDigits, type AccountKey, type AccountType } from '@polyclinic/cont
 import { sql, type RawBuilder } from 'kysely';
 import { livesOnAs } from '../../front-desk';
 
-// Whatever is settled in the currency it was agreed in, money itself included.
+// Types of monetary accounts, which are settled in the agreed currency, including money itself.
 const MONETARY_TYPES: AccountType[] = ['BANK', 'CASH', 'RECEIVABLE', 'PAYABLE', 'LONG_TERM_LIABILITY'];
 const MONETARY_KEYS: AccountKey[] = ['PATIENT_DEPOSITS'];
 
-// Currencies that have not two digits behind the point.
+// Currencies with other than two decimals.
 const UNUSUAL_DIGITS = JSON.stringify(
   Object.fromEntries(
     Intl.supportedValuesOf('currency')
@@ -18,9 +18,10 @@ const UNUSUAL_DIGITS = JSON.stringify(
 type Sql = RawBuilder<unknown>;
 
 /**
- * What monetary accounts of clinic t hold in foreign currencies at the end of a day, as a subquery: amount by the documents,
- * in minor units of the currency and negative on the credit side, carried by the books, in the clinic's own, and the rate of
- * the day, if there is one. Whose it is tells accounts of debtors and creditors apart; money in a bank is nobody's.
+ * Returns a subquery for the foreign currency balances of the monetary accounts of clinic t at the end of a day: amount
+ * by the documents, in minor units of the currency and negative on the credit side; carrying amount by the ledger, in
+ * the base currency; and the rate of the day, if there is one. Accounts of debtors and creditors are split by party;
+ * bank accounts have none.
  */
 export function openForeignAt(day: Sql): Sql {
   const living = livesOnAs({ tenantId: sql`l.tenant_id`, id: sql`l.party_id` });
@@ -44,7 +45,10 @@ export function openForeignAt(day: Sql): Sql {
   )`;
 }
 
-/** The currencies of which clinic t carries something else than it is worth at the end of a day, or nobody knows what that is. */
+/**
+ * Returns SQL for the currencies whose carrying amount in clinic t differs from their value at the end of a day, or
+ * that have no rate.
+ */
 export function unrevaluedAt(day: Sql): Sql {
   return sql`(
     select distinct o.currency from ${openForeignAt(day)} o
@@ -54,7 +58,7 @@ export function unrevaluedAt(day: Sql): Sql {
   )`;
 }
 
-/** As minorDigits counts them. */
+/** SQL equivalent of minorDigits. */
 function digitsOf(currency: Sql): Sql {
   return sql`coalesce((${UNUSUAL_DIGITS}::jsonb ->> ${currency})::int, 2)`;
 }

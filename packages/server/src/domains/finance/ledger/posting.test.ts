@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { brokenConstraint } from '../../../platform/db/database';
-import type { Caller } from '../../../platform/http/service';
+import { testCaller } from '../../../testing/test-caller';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic } from '../../../testing/test-clinic';
 import { post, type Posting } from './posting';
@@ -22,9 +22,7 @@ beforeEach(async () => {
 
 /** Posts in a transaction of its own, as a service does. */
 const posted = (posting: Partial<Posting> = {}, db: TenantDatabase = clinic.db) =>
-  db
-    .transaction()
-    .execute((within) => post({ db: within, userId: randomUUID() } as unknown as Caller, someSale(posting)));
+  db.transaction().execute((tx) => post(testCaller(server.deps, tx), someSale(posting)));
 
 function someSale(posting: Partial<Posting>): Posting {
   return {
@@ -152,7 +150,7 @@ test('the chain is whole, and no two entries share a place', async () => {
   expect(rows).toEqual([]);
   const entries = await sql<{ number: number; place: number }>`
     select number, place from journal_entries where tenant_id = ${clinic.tenantId} order by place`.execute(clinic.db);
-  expect(entries.rows).toEqual(Array.from({ length: 8 }, (_, place) => ({ number: place + 1, place: place + 1 })));
+  expect(entries.rows).toEqual(Array.from({ length: 8 }, (_, index) => ({ number: index + 1, place: index + 1 })));
 });
 
 test('what closes a year, and what takes that back, is kept apart in the sums', async () => {

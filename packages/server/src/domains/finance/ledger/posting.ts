@@ -6,16 +6,16 @@ import type { Caller } from '../../../platform/http/service';
 import { ledgerRepository as repository } from './ledger.repository';
 import { ensureLedger, ensureYear } from './ledger-start';
 
-/** One side of a line, in minor units; of an amount that is less than zero the other side is meant. */
+/** One side of a line, in minor units; a negative amount is posted to the other side. */
 export interface PostingLine {
-  /** Named by the posting rules, or by its id. */
+  /** By its key in the posting rules, or by its id. */
   account: AccountKey | { id: string };
   debit?: number;
   credit?: number;
-  /** Left out where the document is in the clinic's own currency. */
+  /** Omitted if the document is in the base currency. */
   currency?: string;
   fxRate?: string;
-  /** In that currency, negative on the credit side; zero for a difference of exchange. */
+  /** In that currency, negative on the credit side; zero for an exchange difference. */
   docAmount?: number;
   branchId?: string | null;
   party?: { type: PartyType; id: string };
@@ -23,20 +23,20 @@ export interface PostingLine {
   memo?: string | null;
 }
 
-/** What happened, and what it does to the accounts (business.md section 4). */
+/** Event with its lines. */
 export interface Posting {
-  /** The day at the clinic, YYYY-MM-DD. */
+  /** Date at the clinic, YYYY-MM-DD. */
   date: string;
   memo: string;
   lines: readonly PostingLine[];
-  /** The record that it happened to, and what; posted once for ever. */
+  /** Record and event; each is posted only once. */
   source: { type: string; id: string; event: string };
   kind?: JournalKind;
   reference?: string | null;
   reversesId?: string;
 }
 
-/** An entry that is posted. */
+/** Posted entry. */
 export interface PostedEntry {
   id: string;
   number: number;
@@ -56,9 +56,9 @@ const REFUSALS: Record<string, ErrorCode> = {
 };
 
 /**
- * Posts what the product itself writes down, in the transaction that is open: a refusal takes the document's own change back
- * with it. Lines of nothing are left out. Throws refusals PERIOD_LOCKED, ACCOUNT_CLOSED, ACCOUNT_UNKNOWN, ENTRY_UNBALANCED;
- * a second posting of the same event breaks the constraint journal_entries_once.
+ * Posts a system entry in the current transaction: a refusal rolls back the document's own change as well. Zero lines
+ * are dropped. Throws PERIOD_LOCKED, ACCOUNT_CLOSED, ACCOUNT_UNKNOWN, ENTRY_UNBALANCED; a second posting of the same
+ * event violates the constraint journal_entries_once.
  */
 export async function post(caller: Caller, posting: Posting): Promise<PostedEntry> {
   const { db, userId } = caller;
@@ -83,12 +83,12 @@ export async function post(caller: Caller, posting: Posting): Promise<PostedEntr
   return refusePosting(repository.post(db, entry, false));
 }
 
-/** Posts an entry by hand that is approved, as it was written. */
+/** Posts an approved manual entry as it was written. */
 export async function postApproved({ db, userId }: Caller, id: string, passesSoftLock: boolean): Promise<PostedEntry> {
   return refusePosting(repository.post(db, { id, postedBy: userId }, passesSoftLock));
 }
 
-/** Turns what the ledger will not take into a refusal. */
+/** Maps constraint violations of the ledger to application errors. */
 async function refusePosting<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

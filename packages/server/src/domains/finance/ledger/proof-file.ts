@@ -1,11 +1,11 @@
 import type { FileAnswer } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
-import { ledgerChainRepository as repository, type ProofFacts } from './ledger-chain.repository';
+import { ledgerChainRepository as repository, type ProofHeader } from './ledger-chain.repository';
 
 const ENTRIES_AT_ONCE = 1_000;
 
-/** The contract's LedgerProof as a file that leaves piece by piece; the same for ever, once a period is locked. */
+/** Streams the contract's LedgerProof as a file; always the same bytes once the period is locked. */
 export async function proofFile(periodId: string | undefined, caller: Caller): Promise<FileAnswer> {
   const facts = await repository.proof(caller.db, periodId, ENTRIES_AT_ONCE);
   if (!facts) refuse('PERIOD_NOT_FOUND');
@@ -14,15 +14,15 @@ export async function proofFile(periodId: string | undefined, caller: Caller): P
   return { fileName: `ledger-proof-${about}.json`, contentType: 'application/json', content: pieces(facts, caller) };
 }
 
-async function* pieces({ pieces: first, ...facts }: ProofFacts, { db, tenantId }: Caller): AsyncIterable<Uint8Array> {
+async function* pieces({ pieces: first, ...facts }: ProofHeader, { db, tenantId }: Caller): AsyncIterable<Uint8Array> {
   const encoder = new TextEncoder();
   const head = JSON.stringify({ format: 'polyclinic-ledger-proof-1', tenantId, ...facts });
   yield encoder.encode(`${head.slice(0, -1)},"entries":[`);
   let entries = first;
-  for (let place = 1; entries.length > 0; place += ENTRIES_AT_ONCE) {
+  for (let index = 1; entries.length > 0; index += ENTRIES_AT_ONCE) {
     const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n');
-    yield encoder.encode(place === 1 ? `\n${lines}` : `,\n${lines}`);
-    const next = place + ENTRIES_AT_ONCE;
+    yield encoder.encode(index === 1 ? `\n${lines}` : `,\n${lines}`);
+    const next = index + ENTRIES_AT_ONCE;
     if (next > facts.entryCount) break;
     entries = await repository.entries(db, next, Math.min(next + ENTRIES_AT_ONCE - 1, facts.entryCount));
   }

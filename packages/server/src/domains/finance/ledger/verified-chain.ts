@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/http/service';
 import { CHAIN_FAULTS } from './chain-faults';
 import { ledgerChainRepository as repository, PIECE, type BrokenLink } from './ledger-chain.repository';
 
-/** Works the whole chain out anew, piece by piece, up to where it ends now. */
+/** Recalculates the whole chain in batches up to its current end. */
 export async function verifiedChain({ db, now, language }: Caller): Promise<ChainState> {
   const checkedAt = now().toISOString();
   const first = await repository.verify(db, 1);
@@ -16,7 +16,7 @@ export async function verifiedChain({ db, now, language }: Caller): Promise<Chai
   return { checkedAt, entryCount: first.place, headHash: first.headHash, isIntact: brokenAt === null, brokenAt };
 }
 
-/** Whether the last entry is the one that the end of the chain names. */
+/** Returns the fault if the last entry is not the one recorded as the end of the chain. */
 function brokenEnd({ place, headHash, lastPlace, lastHash }: Awaited<ReturnType<typeof repository.verify>>) {
   const isEnd = (lastPlace ?? 0) === place && (lastHash ?? '0'.repeat(64)) === headHash;
   const end: BrokenLink = {

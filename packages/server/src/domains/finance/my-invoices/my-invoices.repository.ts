@@ -7,11 +7,11 @@ interface OwnRow extends Omit<MyInvoice, 'payments'> {
   payments: (MyInvoice['payments'][number] & { part: 'PATIENT' | 'INSURER' })[];
 }
 
-/** What the patient sees of an invoice: what the insurer has paid is not theirs. */
+/** Columns visible to the patient: payments of the insurer are not included. */
 const columns = sql`i.id, i.number, i.status, i.issue_date, i.due_date, i.currency, i.total,
   ${outstanding} - ${outstandingOfInsurer} as outstanding, ${linesOf} as lines, ${paymentsOf} as payments`;
 
-/** Drafts are nobody's business yet. */
+/** Drafts are not visible. */
 const issued = sql`i.status <> 'DRAFT'`;
 
 export const myInvoicesRepository = {
@@ -19,25 +19,25 @@ export const myInvoicesRepository = {
     const { rows } =
       await sql<OwnRow>`select ${columns} ${fromInvoices(db)} and ${issued} and i.patient_id = ${patientId}
       order by i.issue_date desc, i.id desc limit 500`.execute(db);
-    return rows.map(shown);
+    return rows.map(toMyInvoice);
   },
 
-  /** Whether an invoice is one of the patient's. */
+  /** Returns whether an invoice belongs to the patient. */
   async isOwn(db: TenantDatabase, patientId: string, id: string): Promise<boolean> {
     const { rows } = await sql`select i.id ${fromInvoices(db)} and ${issued} and i.patient_id = ${patientId}
       and i.id = ${id}`.execute(db);
     return rows.length > 0;
   },
 
-  /** An invoice as its patient sees it, whoever asks. */
+  /** Returns an invoice as its patient sees it, without checking the owner. */
   async find(db: TenantDatabase, id: string): Promise<MyInvoice | undefined> {
     const { rows } = await sql<OwnRow>`select ${columns} ${fromInvoices(db)} and ${issued} and i.id = ${id}`.execute(
       db,
     );
-    return rows[0] && shown(rows[0]);
+    return rows[0] && toMyInvoice(rows[0]);
   },
 };
 
-function shown({ payments, ...row }: OwnRow): MyInvoice {
+function toMyInvoice({ payments, ...row }: OwnRow): MyInvoice {
   return { ...row, payments: payments.filter(({ part }) => part === 'PATIENT') };
 }

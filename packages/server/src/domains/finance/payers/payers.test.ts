@@ -3,7 +3,7 @@ import { openTestServer, type TestServer } from '../../../testing/test-server';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [patients, payers] });
 }, 60_000);
 afterAll(() => server.close());
 

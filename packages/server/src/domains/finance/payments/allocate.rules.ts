@@ -2,13 +2,13 @@ import type { Allocation, InvoicePart } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { sumOf } from '../ledger/ledger.service';
 
-/** Who pays. */
+/** Payer of a payment. */
 export interface Payer {
   patientId: string | null;
   insurerId: string | null;
 }
 
-/** An invoice as far as it matters to whoever pays it. */
+/** Fields of an invoice that matter for allocation. */
 export interface PayableInvoice {
   id: string;
   status: string;
@@ -18,26 +18,29 @@ export interface PayableInvoice {
   outstanding: Record<InvoicePart, number>;
 }
 
-/** What one part of an invoice gets. */
+/** Allocation to one party's part of an invoice. */
 export interface Share<I extends PayableInvoice = PayableInvoice> {
   invoice: I;
   part: InvoicePart;
   amount: number;
 }
 
-/** One share for each part of each invoice that was named, in the order of the invoices; refused where it cannot be paid so. */
+/**
+ * Returns one allocation per part of each given invoice, in the order of the invoices; throws if it cannot be paid in
+ * this way.
+ */
 export function sharesOf<I extends PayableInvoice>(
   payer: Payer,
   currency: string,
   allocations: readonly Allocation[],
   invoices: readonly I[],
 ): Share<I>[] {
-  const wanted = new Map<string, number[]>();
+  const requested = new Map<string, number[]>();
   for (const { invoiceId, part, amount } of allocations) {
     const key = `${invoiceId} ${part}`;
-    wanted.set(key, [...(wanted.get(key) ?? []), amount]);
+    requested.set(key, [...(requested.get(key) ?? []), amount]);
   }
-  const shares = [...wanted].map(([key, amounts]) => {
+  const shares = [...requested].map(([key, amounts]) => {
     const [invoiceId, part] = key.split(' ') as [string, InvoicePart];
     const invoice = invoices.find(({ id }) => id === invoiceId) ?? refuse('INVOICE_UNKNOWN');
     return { invoice, part, amount: sumOf(amounts) };

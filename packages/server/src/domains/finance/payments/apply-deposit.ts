@@ -5,13 +5,13 @@ import { sumOf, post } from '../ledger/ledger.service';
 import { mayMove } from './payment.rules';
 import { paymentEntries } from './payment-entries.repository';
 import { linesOf } from './payment-lines.rules';
-import { paymentWrites as writes, type HeldPayment } from './payment-writes.repository';
-import { depositSteps, heldShares, settle, settledStep } from './record-payment';
+import { paymentWrites as writes, type LockedPayment } from './payment-writes.repository';
+import { depositSteps, lockedShares, settle, settledStep } from './record-payment';
 
-/** Uses what is left of a payment for invoices of the same patient. */
+/** Applies the unallocated amount of a payment to invoices of the same patient. */
 export async function allocateDeposit(
   caller: Caller,
-  payment: HeldPayment,
+  payment: LockedPayment,
   allocations: readonly Allocation[],
   date?: string,
 ): Promise<void> {
@@ -26,9 +26,9 @@ export async function allocateDeposit(
 
   const rate = { currency, base: clinic.currency, fxRate };
   const amount = sumOf(allocations.map((one) => one.amount));
-  // What somebody was promised back is not there for invoices any more.
+  // The amount of a pending refund is reserved.
   if (amount > unallocated - payment.waiting) refuse('DEPOSIT_TOO_SMALL');
-  const shares = await heldShares(caller, { payer: payment, rate, amount }, allocations);
+  const shares = await lockedShares(caller, { payer: payment, rate, amount }, allocations);
   await settle(caller, { id, date: day }, shares, true);
   await writes.update(db, id, { unallocated: unallocated - amount });
 
@@ -42,13 +42,13 @@ export async function allocateDeposit(
   await caller.audit({ action: 'ALLOCATE', resource: 'payments', recordId: id, to: { allocations, date: day } });
 }
 
-/** Holds the deposits of a patient, for whoever goes on to hold an invoice; answers them, the oldest first. */
-export async function holdDeposits({ db }: Caller, patientId: string, currency: string): Promise<HeldPayment[]> {
+/** Locks and returns the deposits of a patient, oldest first; must precede locking an invoice. */
+export async function lockDeposits({ db }: Caller, patientId: string, currency: string): Promise<LockedPayment[]> {
   const ids = await writes.deposits(db, patientId, currency);
   return ids.length > 0 ? writes.lock(db, ids) : [];
 }
 
-/** Uses deposits of a patient for one invoice, the oldest first. */
+/** Applies deposits of a patient to one invoice, oldest first. */
 export async function applyDeposit(
   caller: Caller,
   {
@@ -59,7 +59,7 @@ export async function applyDeposit(
   }: { patientId: string; invoiceId: string; currency: string; amount: number },
 ): Promise<void> {
   let rest = amount;
-  for (const payment of await holdDeposits(caller, patientId, currency)) {
+  for (const payment of await lockDeposits(caller, patientId, currency)) {
     const part = Math.min(rest, payment.unallocated - payment.waiting);
     if (part <= 0) continue;
     await allocateDeposit(caller, payment, [{ invoiceId, part: 'PATIENT', amount: part }]);
@@ -68,7 +68,10 @@ export async function applyDeposit(
   if (rest > 0) refuse('DEPOSIT_TOO_SMALL');
 }
 
-/** One event of one record is posted once, and a deposit may be used several times. */
+/**
+ * Returns a unique event name, since an event of a record is posted only once, and a deposit can be applied several
+ * times.
+ */
 async function nextEvent({ db }: Caller, paymentId: string): Promise<string> {
   const uses = await paymentEntries.uses(db, paymentId);
   return uses === 0 ? 'deposit.applied' : `deposit.applied.${uses + 1}`;

@@ -9,7 +9,7 @@ const MOVES: Record<PaymentAction, PaymentMove> = {
   ...({ allocate: 'apply', settle: 'settle' } as const),
 };
 
-/** A payment with what the caller may do with it. */
+/** Returns a payment with the caller's allowed actions. */
 export async function findPayment(caller: Caller, id: string): Promise<Payment> {
   const found = (await repository.find(caller.db, id, caller.now())) ?? refuse('PAYMENT_NOT_FOUND');
   const { today, ...payment } = found;

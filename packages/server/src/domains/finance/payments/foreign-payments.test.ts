@@ -17,7 +17,7 @@ beforeEach(async () => {
 const euro = (fxRate: string) => ({ currency: 'EUR', fxRate, method: 'BANK_TRANSFER' }) as const;
 const invoiced = (total: number, fxRate: string) => till.bill(total, { currency: 'EUR', fxRate });
 
-/** Sums in the documents' currency by account. */
+/** Returns the totals in the documents' currency by account. */
 async function euros() {
   const { tenantId, db } = till.clinic;
   const { rows } = await sql<{ code: string; net: number }>`
@@ -72,8 +72,8 @@ test('a refund gives the difference back with the money, and a void all of it', 
 });
 
 test('what was written off between a payment and its void leaves no minor unit behind', async () => {
-  // At 91.237, 309 are worth 28,192 and 308 of them 28,101; 230 of these written off leave 78, worth 7,116. The mirrored 91
-  // would make 7,207 of it, but the 79 that are owed again are worth 7,207.72.
+  // At 91.237, 309 are worth 28,192 and 308 of them 28,101; 230 of these written off leave 78, worth 7,116. The
+  // mirrored 91 would result in 7,207, but the 79 that are owed again are worth 7,207.72.
   const bill = await invoiced(309, '91.237');
   const wrong = await till.pay(1, [{ invoiceId: bill.id, amount: 1 }], euro('91.237'));
   await till.accountant.call(invoices.writeOff, {

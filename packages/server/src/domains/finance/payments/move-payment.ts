@@ -4,17 +4,17 @@ import { settleInvoice } from '../invoices/invoices.service';
 import { sumOf } from '../ledger/ledger.service';
 import { mayMove, type PaymentMove } from './payment.rules';
 import type { Step } from './payment-lines.rules';
-import { paymentWrites as writes, type HeldPayment } from './payment-writes.repository';
-import { count, heldShares, stepOf } from './record-payment';
+import { paymentWrites as writes, type LockedPayment } from './payment-writes.repository';
+import { count, lockedShares, stepOf } from './record-payment';
 import { reverseEntries } from './reverse-entries';
 
-/** What a status is reached by. */
+/** Action that leads to a status. */
 const MOVES = { COMPLETED: 'complete', FAILED: 'fail', VOIDED: 'void' } as const satisfies Record<string, PaymentMove>;
 
 /** Completes or fails a pending payment, or voids one of today. */
 export async function movePayment(
   caller: Caller,
-  payment: HeldPayment,
+  payment: LockedPayment,
   status: keyof typeof MOVES,
   reason: string | null,
 ): Promise<void> {
@@ -29,11 +29,14 @@ export async function movePayment(
   await caller.audit({ action, resource: 'payments', recordId: id, from, to, reason });
 }
 
-/** The money has come today; what it was meant for is looked at again, since that may have been paid otherwise. */
-async function complete(caller: Caller, payment: HeldPayment, today: string, base: string): Promise<void> {
+/**
+ * Completes a payment that has arrived today; its allocations are checked again, since the invoices may have been paid
+ * otherwise.
+ */
+async function complete(caller: Caller, payment: LockedPayment, today: string, base: string): Promise<void> {
   const { id, amount, meantFor, currency, fxRate } = payment;
   const rate = { currency, base, fxRate };
-  const shares = await heldShares(caller, { payer: payment, rate, amount }, meantFor);
+  const shares = await lockedShares(caller, { payer: payment, rate, amount }, meantFor);
   const unallocated = amount - sumOf(shares.map((share) => share.amount));
   await writes.update(caller.db, id, { status: 'COMPLETED', date: today, unallocated, meantFor: '[]' });
   await count(caller, { ...payment, date: today, rate }, shares);
@@ -41,7 +44,7 @@ async function complete(caller: Caller, payment: HeldPayment, today: string, bas
 
 async function voidPayment(
   caller: Caller,
-  payment: HeldPayment,
+  payment: LockedPayment,
   { today, base, reason }: { today: string; base: string; reason: string },
 ): Promise<void> {
   const { db } = caller;

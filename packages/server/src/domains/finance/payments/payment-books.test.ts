@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Amounts and places are taken modulo what there is, so that most commands mean something and some are refused. */
+/** Amounts and indexes are taken modulo the available ones, so that most commands are valid and some are refused. */
 const command = fc.record({
   kind: fc.constantFrom('bill', 'pay', 'pay', 'card', 'use', 'refund', 'refundWithCredit', 'void', 'credit', 'replay'),
   size: fc.integer({ min: 1, max: 3_000 }),
@@ -28,11 +28,11 @@ interface World {
   till: Till;
   bills: string[];
   paid: string[];
-  /** The last write, to be sent again. */
+  /** Last write, for replaying it. */
   last?: () => Promise<number>;
 }
 
-/** Sends a write; answers its status. A refusal has to leave everything as it was. */
+/** Sends a write and returns its status. A refusal must leave everything unchanged. */
 async function send<E extends Endpoint>(world: World, endpoint: E, input: InputOf<E>): Promise<string | undefined> {
   const { accountant, clinic } = world.till;
   const { params = {}, body } = input as { params?: Record<string, string>; body?: object };
@@ -87,7 +87,7 @@ interface Open {
   amount: number;
 }
 
-/** Open amounts as the documents have them, to be compared with the accounts. */
+/** Returns the open amounts by the documents, for comparison with the accounts. */
 async function openAmounts({ clinic }: Till) {
   const { rows } = await sql<{ owed: Open[]; deposits: Open[]; clearing: number; faults: number }>`select
     (select coalesce(json_agg(json_build_object('currency', currency, 'fxRate', fx_rate::text,

@@ -4,14 +4,14 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import type { PostingLine } from '../ledger/ledger.service';
 import { livesOnAs } from '../../front-desk';
 
-/** A line with the sides changed, and what the clinic uses its account for. */
+/** Line with debit and credit swapped, and the key of its account. */
 export interface SwappedLine extends PostingLine {
   key: AccountKey | null;
-  /** Its party as it lives on: of a patient who was merged the line itself names the record that it was posted for. */
+  /** Current party: the line of a merged patient still refers to the record for which it was posted. */
   payerId: string | null;
 }
 
-/** What was posted of a payment, with the sides changed. */
+/** Entry of a payment with debit and credit swapped. */
 export interface Swapped {
   id: string;
   event: string;
@@ -19,9 +19,9 @@ export interface Swapped {
   lines: SwappedLine[];
 }
 
-/** What the books say of payments, and what they need to know of rates. */
+/** Queries of payments' postings and of exchange rates. */
 export const paymentEntries = {
-  /** Those that were not taken back yet, the first first. */
+  /** Returns the entries that are not reversed yet, in order. */
   async swapped(db: TenantDatabase, paymentId: string): Promise<Swapped[]> {
     const { rows } = await sql<Swapped>`
       select e.id, e.event, e.memo, (
@@ -40,7 +40,7 @@ export const paymentEntries = {
     return rows;
   },
 
-  /** How often a deposit was used. */
+  /** Returns how often a deposit was applied. */
   async uses(db: TenantDatabase, paymentId: string): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from journal_entries e
@@ -49,7 +49,7 @@ export const paymentEntries = {
     return rows[0]?.count ?? 0;
   },
 
-  /** The latest rate that was entered for a day or before. */
+  /** Returns the latest rate on or before a day. */
   async rateOn(db: TenantDatabase, currency: string, day: string): Promise<string | undefined> {
     const { rows } = await sql<{ rate: string }>`
       select r.rate from exchange_rates r

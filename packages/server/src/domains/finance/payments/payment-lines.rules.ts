@@ -2,14 +2,14 @@ import type { AccountKey, InvoicePart, PaymentMethod } from '@polyclinic/contrac
 import { refuse } from '../../../platform/http/refusal';
 import { sumOf, toBase, type PostingLine } from '../ledger/ledger.service';
 
-/** The currency of a document, the clinic's, and what one unit of the former was worth. */
+/** Currency of a document, base currency, and exchange rate. */
 export interface Rate {
   currency: string;
   base: string;
   fxRate: string;
 }
 
-/** What a step does to the open amount of one debtor or deposit; `before` and `after` are what is open. */
+/** Change of the open amount of a debtor or deposit; `before` and `after` are the open amounts. */
 export interface Step {
   account: AccountKey;
   party: { type: 'PATIENT' | 'INSURER'; id: string };
@@ -19,13 +19,16 @@ export interface Step {
   branchId?: string | null;
 }
 
-/** Where money of a method lies until it is banked (business.md section 4). */
+/** Returns the account that holds money of a method until it is banked. */
 export function moneyAccount(method: PaymentMethod): AccountKey {
   if (method === 'CASH') return 'CASH_DESK';
   return method === 'CARD' ? 'CARD_CLEARING' : 'BANK';
 }
 
-/** The bank takes what a card gets back from the next payout, so only money that still is in clearing leaves there. */
+/**
+ * Returns the account of a refund: the bank deducts card refunds from its next payout, so clearing is used only while
+ * it holds the money.
+ */
 export function refundAccount(
   method: PaymentMethod,
   payment: { method: PaymentMethod; isSettled: boolean },
@@ -34,14 +37,15 @@ export function refundAccount(
   return moneyAccount(method);
 }
 
-/** Whose books an invoice's part stands in. */
+/** Returns the receivable account of an invoice's part. */
 export function receivableOf(part: InvoicePart): AccountKey {
   return part === 'PATIENT' ? 'PATIENT_RECEIVABLES' : 'INSURER_RECEIVABLES';
 }
 
 /**
- * A line of money and what it does to open amounts; what the rates make of the difference is a gain or a loss of exchange.
- * Open amounts are carried at their document's rate as a whole, so that nothing is left over when the last of them is settled.
+ * Builds the lines of a payment and its changes of open amounts; the difference due to rates is an exchange gain or
+ * loss. Open amounts are carried at their document's rate as a whole, so that nothing remains when the last of them is
+ * settled.
  */
 export function linesOf(
   money: { account: AccountKey; rate: Rate; amount: number } | undefined,
@@ -58,9 +62,9 @@ export function linesOf(
 }
 
 /**
- * What mirrored lines leave wrong of open items, in the clinic's currency. Each step of an item is what its open amount is
- * worth after less before; where something else was settled between a step and its mirror, these are rounded at other
- * amounts and may differ by a minor unit, which is a difference of exchange.
+ * Returns the rounding differences that mirrored lines leave on open items, in the base currency. Each step is the
+ * converted amount after, less that before; if something else was settled between a step and its mirror, rounding
+ * happens at other amounts and may differ by a minor unit, which is an exchange difference.
  */
 export function roundingOf(
   steps: readonly Step[],
@@ -85,7 +89,7 @@ export function roundingOf(
 }
 
 function line(account: AccountKey, { currency, base, fxRate }: Rate, moved: number, docAmount: number): PostingLine {
-  // So little that it is nothing in the clinic's currency cannot be written down.
+  // An amount that rounds to zero in the base currency cannot be posted.
   if (moved === 0 && docAmount !== 0) refuse('ENTRY_UNBALANCED');
   const sides = { debit: Math.max(moved, 0), credit: Math.max(-moved, 0) };
   return currency === base ? { account, ...sides } : { account, ...sides, currency, fxRate, docAmount };
@@ -97,7 +101,7 @@ function differenceOf(lines: readonly PostingLine[], rate: Rate | undefined): Po
   if (difference === 0) return [];
   const { currency, fxRate } = rate;
   const rest = { currency, fxRate, docAmount: 0 };
-  // More came in than was carried: a gain, on the credit side.
+  // More was received than carried: a gain, on the credit side.
   if (difference > 0) return [{ account: 'EXCHANGE_GAIN', credit: difference, ...rest }];
   return [{ account: 'EXCHANGE_LOSS', debit: -difference, ...rest }];
 }

@@ -15,13 +15,13 @@ beforeEach(async () => {
 
 const ACTIONS: PaymentAction[] = ['complete', 'fail', 'void', 'refund', 'allocate', 'settle'];
 
-/** What may happen from where (business.md section 5); everything else is refused and changes nothing. */
+/** Allowed actions by status; all others are refused and change nothing. */
 const ALLOWED: Record<PaymentStatus, PaymentAction[]> = {
   PENDING: ['complete', 'fail'],
   COMPLETED: ['void', 'refund', 'allocate', 'settle'],
   FAILED: [],
   PARTIALLY_REFUNDED: ['refund', 'allocate', 'settle'],
-  // Given back in cash, so that the card's money is still to come.
+  // Refunded in cash, so the card's payout is still to come.
   REFUNDED: ['settle'],
   VOIDED: [],
 };

@@ -1,4 +1,4 @@
 import { documentSeries } from '../ledger/ledger.service';
 
-/** Numbers of payments. */
+/** Number series of payments. */
 export const PAYMENT_NUMBERS = documentSeries({ name: 'PAYMENT', prefix: 'PAY-' });

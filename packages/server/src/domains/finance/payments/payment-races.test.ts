@@ -9,7 +9,7 @@ let till: Till;
 
 const ROUNDS = rounds({ sample: 10, all: 50 });
 const AT_ONCE = 20;
-// A thousand requests, on a machine that is busy otherwise.
+// A thousand requests, possibly on a busy machine.
 const PATIENCE = 180_000;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   till = await openTill(server);
 });
 
-/** What came of a payment that was sent: its id, or why not. */
+/** Sends a payment and returns its id, or the code of the refusal. */
 async function send(bill: Invoice, amount: number, key: string): Promise<string> {
   const body = { patientId: till.patientId, method: 'CASH', amount, allocations: [{ invoiceId: bill.id, amount }] };
   const response = await till.accountant.raw({
@@ -33,8 +33,8 @@ async function send(bill: Invoice, amount: number, key: string): Promise<string>
   return answer.data?.payment.id ?? answer.code ?? 'nothing';
 }
 
-const times = <T>(count: number, make: (place: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, place) => make(place)));
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
 test(
   'twenty sends of the same payment at once are one payment, fifty times over',
@@ -45,7 +45,7 @@ test(
       const answers = new Set(await times(AT_ONCE, () => send(bill, 300, key)));
       answers.delete('IN_PROGRESS');
       expect(answers.size).toBe(1);
-      // Whoever comes later is told the same.
+      // A later retry gets the same response.
       expect([...answers]).toEqual([await send(bill, 300, key)]);
       expect(await till.invoice(bill.id)).toMatchObject({ paid: 300, outstanding: 700, payments: [{ amount: 300 }] });
     }

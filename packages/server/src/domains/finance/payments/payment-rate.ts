@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/service';
 import { paymentEntries } from './payment-entries.repository';
 import type { Rate } from './payment-lines.rules';
 
-/** The currency of a payment and its rate: the one that was given, else the latest that was entered for the day or before. */
+/** Returns the currency of a payment and its rate: the given one, else the latest on or before the day. */
 export async function rateOf(
   { db, language }: Caller,
   {

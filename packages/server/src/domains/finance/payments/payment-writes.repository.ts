@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { todayAt } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { sumOf } from '../ledger/ledger.service';
-import type { LiveAllocation, PaymentFacts } from './payment.rules';
+import type { LiveAllocation, PaymentState } from './payment.rules';
 
-/** A payment whose row is held until the transaction ends. */
-export interface HeldPayment extends PaymentFacts {
+/** Payment locked until the transaction ends. */
+export interface LockedPayment extends PaymentState {
   id: string;
   number: string;
   version: number;
@@ -20,8 +20,8 @@ export interface HeldPayment extends PaymentFacts {
   createdBy: string | null;
 }
 
-/** An invoice whose row is held until the transaction ends. */
-export interface HeldInvoice {
+/** Invoice locked until the transaction ends. */
+export interface LockedInvoice {
   id: string;
   status: InvoiceStatus;
   patientId: string;
@@ -32,8 +32,8 @@ export interface HeldInvoice {
   outstanding: Record<InvoicePart, number>;
 }
 
-/** A refund that somebody asked for. */
-export interface HeldRefund {
+/** Requested refund. */
+export interface LockedRefund {
   id: string;
   paymentId: string;
   amount: number;
@@ -44,8 +44,8 @@ export interface HeldRefund {
   requestedBy: string | null;
 }
 
-/** What of the clinic decides about its payments. */
-export interface ClinicFacts {
+/** Settings of the clinic that affect payments. */
+export interface ClinicSettings {
   today: string;
   currency: string;
   approvalLimit: number;
@@ -53,17 +53,17 @@ export interface ClinicFacts {
 }
 
 export const paymentWrites = {
-  async clinic(db: TenantDatabase, now: Date): Promise<ClinicFacts> {
-    const { rows } = await sql<ClinicFacts>`
+  async clinic(db: TenantDatabase, now: Date): Promise<ClinicSettings> {
+    const { rows } = await sql<ClinicSettings>`
       select ${todayAt(now)} as today, t.currency,
         coalesce(l.approval_limit, 0) as approval_limit, coalesce(l.allow_solo_approval, false) as allow_solo_approval
       from tenants t left join ledgers l on l.tenant_id = t.id where t.id = ${db.tenantId}`.execute(db);
     return rows[0] ?? Promise.reject(new Error('The clinic of a caller is there'));
   },
 
-  /** Payments, held in the order of their ids, so that no two wait for each other. */
-  async lock(db: TenantDatabase, ids: readonly string[]): Promise<HeldPayment[]> {
-    const held = await db
+  /** Locks payments in id order, which avoids deadlocks. */
+  async lock(db: TenantDatabase, ids: readonly string[]): Promise<LockedPayment[]> {
+    const locked = await db
       .selectFrom('payments as y')
       .where('y.tenantId', '=', db.tenantId)
       .where('y.id', 'in', [...ids])
@@ -78,20 +78,20 @@ export const paymentWrites = {
       .orderBy('y.id')
       .forUpdate()
       .execute();
-    if (held.length === 0) return [];
-    // Read once the rows are held: a statement sees what was there when it began, and may have waited since.
+    if (locked.length === 0) return [];
+    // Read after locking: a statement sees the snapshot from its beginning, and may have waited since.
     const refunds = await db
       .selectFrom('refunds')
       .where('tenantId', '=', db.tenantId)
       .where(
         'paymentId',
         'in',
-        held.map(({ id }) => id),
+        locked.map(({ id }) => id),
       )
       .where('status', '<>', 'REJECTED')
       .select(['paymentId', 'amount', 'method', 'status'])
       .execute();
-    return held.map((payment) => {
+    return locked.map((payment) => {
       const own = refunds.filter(({ paymentId }) => paymentId === payment.id);
       const backByCard = own.filter(({ status, method }) => status === 'COMPLETED' && method === 'CARD');
       const inClearing = payment.amount - sumOf(backByCard.map(({ amount }) => amount));
@@ -103,7 +103,7 @@ export const paymentWrites = {
     });
   },
 
-  /** The ids of a patient's payments that have something left, the oldest first. */
+  /** Returns the ids of a patient's payments with an unallocated amount, oldest first. */
   async deposits(db: TenantDatabase, patientId: string, currency: string): Promise<string[]> {
     const found = await db
       .selectFrom('payments')
@@ -116,10 +116,10 @@ export const paymentWrites = {
     return found.map(({ id }) => id);
   },
 
-  /** Invoices, held in the order of their ids. */
-  async lockInvoices(db: TenantDatabase, ids: readonly string[]): Promise<HeldInvoice[]> {
+  /** Locks invoices in id order, which avoids deadlocks. */
+  async lockInvoices(db: TenantDatabase, ids: readonly string[]): Promise<LockedInvoice[]> {
     if (ids.length === 0) return [];
-    const { rows } = await sql<Omit<HeldInvoice, 'outstanding'> & { ofInsurer: number; ofPatient: number }>`
+    const { rows } = await sql<Omit<LockedInvoice, 'outstanding'> & { ofInsurer: number; ofPatient: number }>`
       select i.id, i.status, i.patient_id, i.insurer_id, i.branch_id, i.currency, i.fx_rate,
         i.insurer_amount - (i.paid_by_insurer - i.refunded_insurer + i.credited_insurer + i.written_off_insurer) as of_insurer,
         i.total - i.insurer_amount - ((i.paid - i.paid_by_insurer) - (i.refunded - i.refunded_insurer)
@@ -132,7 +132,7 @@ export const paymentWrites = {
     }));
   },
 
-  /** Whether somebody who is not deleted has this id. */
+  /** Returns whether a patient with this id exists and is not deleted. */
   async hasPatient(db: TenantDatabase, id: string): Promise<boolean> {
     const found = await db
       .selectFrom('patients')
@@ -170,7 +170,7 @@ export const paymentWrites = {
       .execute();
   },
 
-  /** What invoices have of a payment, the first allocation first. */
+  /** Returns the allocations of a payment, in order. */
   async allocations(db: TenantDatabase, paymentId: string): Promise<LiveAllocation[]> {
     return db
       .selectFrom('paymentAllocations')
@@ -209,7 +209,7 @@ export const paymentWrites = {
       .executeTakeFirstOrThrow();
   },
 
-  /** Which payment a refund belongs to; that row is held first. */
+  /** Returns the payment of a refund, which has to be locked first. */
   async paymentOfRefund(db: TenantDatabase, id: string): Promise<string | undefined> {
     const found = await db
       .selectFrom('refunds')
@@ -220,13 +220,13 @@ export const paymentWrites = {
     return found?.paymentId;
   },
 
-  async lockRefund(db: TenantDatabase, id: string): Promise<HeldRefund> {
+  async lockRefund(db: TenantDatabase, id: string): Promise<LockedRefund> {
     return db
       .selectFrom('refunds')
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
       .select(['id', 'paymentId', 'amount', 'withCreditNote', 'reason', 'requestedBy'])
-      .select([sql<PaymentMethod>`method`.as('method'), sql<HeldRefund['status']>`status`.as('status')])
+      .select([sql<PaymentMethod>`method`.as('method'), sql<LockedRefund['status']>`status`.as('status')])
       .forUpdate()
       .executeTakeFirstOrThrow();
   },

@@ -1,35 +1,35 @@
 import type { PaymentMethod, PaymentStatus } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 
-/** What can be done with a payment; `apply` uses what is left of it, `settle` moves it from clearing to the bank. */
+/** Actions on a payment; `apply` uses the unallocated amount, `settle` moves it from clearing to the bank. */
 export type PaymentMove = 'complete' | 'fail' | 'void' | 'refund' | 'apply' | 'settle';
 
-/** From which states each of them may begin (business.md section 5). */
+/** Statuses in which each action is allowed. */
 const FROM: Record<PaymentMove, readonly PaymentStatus[]> = {
   complete: ['PENDING'],
   fail: ['PENDING'],
   void: ['COMPLETED'],
   refund: ['COMPLETED', 'PARTIALLY_REFUNDED'],
   apply: ['COMPLETED', 'PARTIALLY_REFUNDED'],
-  // What was given back in cash leaves the card's money in clearing.
+  // Cash refunds leave the card's payout in clearing.
   settle: ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'],
 };
 
-/** Facts of a payment that decide what may happen to it. */
-export interface PaymentFacts {
+/** Properties of a payment that determine its allowed actions. */
+export interface PaymentState {
   status: PaymentStatus;
   method: PaymentMethod;
   date: string;
   isSettled: boolean;
   unallocated: number;
-  /** The sum of the refunds that wait for somebody else. */
+  /** Total of the pending refunds. */
   waiting: number;
-  /** What of it lies in card clearing. */
+  /** Amount in card clearing. */
   inClearing: number;
 }
 
-/** Whether a move may begin now; `today` is the clinic's. */
-export function mayMove(move: PaymentMove, payment: PaymentFacts, today: string): boolean {
+/** Returns whether an action is allowed now; `today` is the clinic's date. */
+export function mayMove(move: PaymentMove, payment: PaymentState, today: string): boolean {
   if (!FROM[move].includes(payment.status)) return false;
   if (move === 'void') return payment.date === today && !payment.isSettled && payment.waiting === 0;
   if (move === 'apply') return payment.unallocated > 0;
@@ -37,30 +37,30 @@ export function mayMove(move: PaymentMove, payment: PaymentFacts, today: string)
   return true;
 }
 
-/** The status of a payment of which so much was given back. */
+/** Returns the status of a payment after refunds of this total. */
 export function statusAfterRefund(amount: number, refunded: number): PaymentStatus {
   if (refunded === 0) return 'COMPLETED';
   return refunded < amount ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
 }
 
-/** A part of a payment that an invoice has. */
+/** Allocation of a payment to an invoice. */
 export interface LiveAllocation {
   id: string;
   invoiceId: string;
   part: 'PATIENT' | 'INSURER';
-  /** What was not taken back from it yet. */
+  /** Amount not reversed yet. */
   live: number;
 }
 
-/** Where the money of a refund is taken from. */
+/** Sources of a refund. */
 export interface RefundSources {
   fromDeposit: number;
   taken: { allocation: LiveAllocation; amount: number }[];
 }
 
 /**
- * What is not used for any invoice goes back first, then what was allocated last. A refund with a credit note reduces
- * invoices, so all of it comes from them.
+ * Takes a refund from the unallocated amount first, then from the latest allocations. A refund with a credit note
+ * reduces invoices, so it comes from allocations only.
  */
 export function refundSources(
   amount: number,

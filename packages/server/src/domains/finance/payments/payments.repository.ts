@@ -2,30 +2,28 @@ import type { Payment, PaymentFilter, PaymentMethod, PaymentStatus, PaymentSumma
 import { sql, type RawBuilder } from 'kysely';
 import { escapeLike } from '../../../platform/db/escape-like';
 import { todayAt } from '../../../platform/db/clinic-day';
-import { isBehind, type Place } from '../../../platform/db/cursor';
+import { isBehind, type Position } from '../../../platform/db/cursor';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { patientsFound } from '../../front-desk';
+import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
+import { patientsMatching } from '../../front-desk';
 
-/** A payment as it is stored, with what decides what may be done with it. */
+/** Payment as stored, with everything that determines its allowed actions. */
 export type PaymentRow = Omit<Payment, 'actions'> & PaymentState;
 
-/** What is not shown, but decides. */
+/** Hidden properties that determine the allowed actions. */
 export interface PaymentState {
   isSettled: boolean;
   waiting: number;
-  /** The clinic's day. */
+  /** Current date of the clinic. */
   today: string;
 }
 
 const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-const person = (alias: string) =>
-  sql.raw(`case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name,
-    'lastName', ${alias}.last_name) end`);
 
 export const paymentsRepository = {
-  async list(db: TenantDatabase, filter: PaymentFilter, after: Place | undefined): Promise<PaymentSummary[]> {
+  async list(db: TenantDatabase, filter: PaymentFilter, after: Position | undefined): Promise<PaymentSummary[]> {
     return summaries(db)
-      .where(wanted(db, filter))
+      .where(predicate(db, filter))
       .where(after ? isBehind(sql`(y.created_at, y.id)`, after, 'moment') : sql<boolean>`true`)
       .orderBy('y.createdAt', 'desc')
       .orderBy('y.id', 'desc')
@@ -41,7 +39,9 @@ export const paymentsRepository = {
         sql<string>`trim_scale(y.fx_rate)::text`.as('fxRate'),
         sql<
           Payment['createdBy']
-        >`(select ${person('u')} from users u where u.tenant_id = y.tenant_id and u.id = y.created_by)`.as('createdBy'),
+        >`(select ${personJson('u')} from users u where u.tenant_id = y.tenant_id and u.id = y.created_by)`.as(
+          'createdBy',
+        ),
         sql<Payment['allocations']>`coalesce((
           select json_agg(json_build_object('invoiceId', l.invoice_id, 'invoiceNumber', i.number, 'part', l.part,
             'amount', l.amount - l.reversed, 'date', l.date) order by l.id)
@@ -51,7 +51,7 @@ export const paymentsRepository = {
         ), '[]'::json)`.as('allocations'),
         sql<Payment['refunds']>`coalesce((
           select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'method', r.method, 'reason', r.reason,
-            'status', r.status, 'creditNoteId', r.credit_note_id, 'requestedBy', ${person('q')}, 'decidedBy', ${person('d')},
+            'status', r.status, 'creditNoteId', r.credit_note_id, 'requestedBy', ${personJsonOrNull('q')}, 'decidedBy', ${personJsonOrNull('d')},
             'createdAt', ${instant('r.created_at')}) order by r.id)
           from refunds r
           left join users q on q.tenant_id = r.tenant_id and q.id = r.requested_by
@@ -66,7 +66,7 @@ export const paymentsRepository = {
       .executeTakeFirst();
   },
 
-  /** What was taken and given back in a time, and what of it lies there as deposits, which are still to be converted. */
+  /** Returns payments and refunds of a period by method in the base currency, and deposits in their own currencies. */
   async summary(db: TenantDatabase, { from, to }: { from?: string | undefined; to?: string | undefined }) {
     const between = (
       column: string,
@@ -99,13 +99,13 @@ interface SummaryRow {
   deposits: { currency: string; fxRate: string; amount: number }[];
 }
 
-/** Payments that took place. */
+/** Completed payments. */
 const COUNTS = sql`y.status in ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED')`;
 
 const waiting = sql<number>`(select coalesce(sum(r.amount), 0)::bigint from refunds r
   where r.tenant_id = y.tenant_id and r.payment_id = y.id and r.status = 'PENDING')`;
 
-/** What of a card payment lies in clearing: a card gets its money back from there, a till does not. */
+/** SQL for the amount of a card payment in clearing: refunds to the card reduce it, cash refunds do not. */
 const inClearing = sql<number>`case when y.method = 'CARD' and y.settled_entry_id is null and ${COUNTS} then y.amount - coalesce((
     select sum(r.amount) from refunds r where r.tenant_id = y.tenant_id and r.payment_id = y.id
       and r.status = 'COMPLETED' and r.method = 'CARD'), 0)::bigint else 0 end`;
@@ -122,21 +122,21 @@ function summaries(db: TenantDatabase) {
       sql<PaymentStatus>`y.status`.as('status'),
       inClearing.as('inClearing'),
       sql<PaymentMethod>`y.method`.as('method'),
-      sql<PaymentSummary['patient']>`${person('p')}`.as('patient'),
+      personJsonOrNull('p').as('patient'),
       sql<
         PaymentSummary['insurer']
       >`case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end`.as('insurer'),
     ]);
 }
 
-function wanted({ tenantId }: TenantDatabase, filter: PaymentFilter): RawBuilder<boolean> {
+function predicate({ tenantId }: TenantDatabase, filter: PaymentFilter): RawBuilder<boolean> {
   const { search, status, method, patientId, insurerId, invoiceId, hasDeposit, needsApproval, isInClearing, from, to } =
     filter;
   const typed = search?.trim();
   const pattern = `%${escapeLike(typed ?? '')}%`;
   const terms = [
     ...(typed
-      ? [sql`(y.number ilike ${pattern} or y.reference ilike ${pattern} or y.patient_id in ${patientsFound(typed)})`]
+      ? [sql`(y.number ilike ${pattern} or y.reference ilike ${pattern} or y.patient_id in ${patientsMatching(typed)})`]
       : []),
     ...(status ? [sql`y.status = ${status}`] : []),
     ...(method ? [sql`y.method = ${method}`] : []),

@@ -1,21 +1,24 @@
 import { fieldComplaint, payments, type Payment } from '@polyclinic/contract';
-import { cursorOf, pageOf, readCursor, type Place } from '../../../platform/db/cursor';
+import { cursorOf, pageOf, readCursor, type Position } from '../../../platform/db/cursor';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { receiptPdf } from '../documents/documents.service';
+import { receiptDocument, receiptPdf } from '../documents/documents.service';
 import { sumOf, toBase } from '../ledger/ledger.service';
 import { allocateDeposit } from './apply-deposit';
 import { findPayment } from './find-payment';
 import { movePayment } from './move-payment';
-import { paymentWrites as writes, type HeldPayment } from './payment-writes.repository';
+import { paymentWrites as writes, type LockedPayment } from './payment-writes.repository';
+import { paymentsSearch } from './payments-search.repository';
 import { paymentsRepository as repository } from './payments.repository';
 import { writePayment, type PaymentInput } from './record-payment';
 import { decideRefund, requestRefund } from './refund-payment';
 import { settleCards } from './settle-cards';
 import { PAYMENT_NUMBERS } from './payment-numbers';
+import { refundApproval } from './refund-approvals.repository';
+import { paymentFigures } from './payment-figures.repository';
 
-export { applyDeposit, holdDeposits } from './apply-deposit';
+export { applyDeposit, lockDeposits } from './apply-deposit';
 export { findPayment } from './find-payment';
 export { writePayment, type PaymentInput } from './record-payment';
 
@@ -23,7 +26,7 @@ export const paymentsFeature = feature(
   payments,
   {
     async list({ query }, caller) {
-      const rows = await repository.list(caller.db, query, placeOf(query.after, caller));
+      const rows = await repository.list(caller.db, query, positionOf(query.after, caller));
       const { page, next } = pageOf(rows, query.limit, ({ createdAt, id }) => cursorOf({ at: createdAt, id }));
       return { payments: page, next };
     },
@@ -34,11 +37,11 @@ export const paymentsFeature = feature(
 
     async summary({ query }, { db }) {
       const { currency, byMethod, deposits } = await repository.summary(db, query);
-      const held = deposits.map(({ amount, ...rate }) => toBase(amount, { ...rate, base: currency }));
+      const locked = deposits.map(({ amount, ...rate }) => toBase(amount, { ...rate, base: currency }));
       return {
         currency,
         byMethod,
-        deposits: sumOf(held),
+        deposits: sumOf(locked),
         taken: sumOf(byMethod.map(({ taken }) => taken)),
         refunded: sumOf(byMethod.map(({ refunded }) => refunded)),
       };
@@ -49,34 +52,34 @@ export const paymentsFeature = feature(
     },
 
     setStatus: ({ params, body }, caller) =>
-      changing(caller, params.id, async (within, payment) => {
+      changing(caller, params.id, async (tx, payment) => {
         if (payment.version !== body.version) refuse('STALE_VERSION');
         const reason = body.reason?.trim() ? body.reason : null;
-        await movePayment(within, payment, body.status, reason);
+        await movePayment(tx, payment, body.status, reason);
       }),
 
     refund: ({ params, body }, caller) =>
-      changing(caller, params.id, (within, payment) => requestRefund(within, payment, body)),
+      changing(caller, params.id, (tx, payment) => requestRefund(tx, payment, body)),
 
     async decideRefund({ params, body }, caller) {
       const paymentId = (await writes.paymentOfRefund(caller.db, params.id)) ?? refuse('REFUND_NOT_FOUND');
-      return changing(caller, paymentId, (within, payment) => decideRefund(within, payment, params.id, body));
+      return changing(caller, paymentId, (tx, payment) => decideRefund(tx, payment, params.id, body));
     },
 
     allocate: ({ params, body }, caller) =>
-      changing(caller, params.id, (within, payment) => allocateDeposit(within, payment, body.allocations, body.date)),
+      changing(caller, params.id, (tx, payment) => allocateDeposit(tx, payment, body.allocations, body.date)),
 
-    settle: ({ body }, caller) => caller.transaction((within) => settleCards(within, body)),
+    settle: ({ body }, caller) => caller.transaction((tx) => settleCards(tx, body)),
 
     receipt: async ({ params }, caller) => receiptPdf(caller, await findPayment(caller, params.id)),
   },
   {
     tables: {
-      payments: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' },
-      payment_allocations: { merge: none, backup: 'rows' },
-      refunds: { merge: none, backup: 'rows' },
+      payments: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows', retention: 'books' },
+      payment_allocations: { merge: none, backup: 'rows', retention: 'books' },
+      refunds: { merge: none, backup: 'rows', retention: 'books' },
     },
-    search: none,
+    search: paymentsSearch,
     exports: none,
     records: {
       payments: {
@@ -94,29 +97,33 @@ export const paymentsFeature = feature(
     },
     jobs: none,
     series: [PAYMENT_NUMBERS],
+    documents: [receiptDocument],
+    nextActions: none,
+    figures: paymentFigures,
+    approvals: [refundApproval],
     participants: none,
   },
 );
 
-/** Takes a payment: settles the invoices that it names and keeps the rest as a deposit. */
+/** Records a payment: allocates it to the given invoices and the rest as a deposit. */
 export async function recordPayment(caller: Caller, payment: PaymentInput): Promise<Payment> {
-  return caller.transaction(async (within) => findPayment(within, await writePayment(within, payment)));
+  return caller.transaction(async (tx) => findPayment(tx, await writePayment(tx, payment)));
 }
 
-/** Changes a payment while its row is held, and answers what it is then. */
+/** Runs a change on a locked payment, and returns the result. */
 async function changing(
   caller: Caller,
   id: string,
-  change: (within: Caller, payment: HeldPayment) => Promise<void>,
+  change: (tx: Caller, payment: LockedPayment) => Promise<void>,
 ): Promise<{ payment: Payment }> {
-  return caller.transaction(async (within) => {
-    const [payment] = await writes.lock(within.db, [id]);
-    await change(within, payment ?? refuse('PAYMENT_NOT_FOUND'));
-    return { payment: await findPayment(within, id) };
+  return caller.transaction(async (tx) => {
+    const [payment] = await writes.lock(tx.db, [id]);
+    await change(tx, payment ?? refuse('PAYMENT_NOT_FOUND'));
+    return { payment: await findPayment(tx, id) };
   });
 }
 
-function placeOf(after: string | undefined, { language }: Caller): Place | undefined {
+function positionOf(after: string | undefined, { language }: Caller): Position | undefined {
   if (after === undefined) return undefined;
   const fields = { after: fieldComplaint(language, 'invalid') };
   return readCursor(after, 'moment') ?? refuse('INVALID_INPUT', { fields });

@@ -6,14 +6,14 @@ import { settleInvoice } from '../invoices/invoices.service';
 import { post, sumOf, takeDocumentNumber, toBase } from '../ledger/ledger.service';
 import { sharesOf, type Payer, type Share } from './allocate.rules';
 import { linesOf, moneyAccount, receivableOf, type Rate, type Step } from './payment-lines.rules';
-import { paymentWrites as writes, type HeldInvoice } from './payment-writes.repository';
+import { paymentWrites as writes, type LockedInvoice } from './payment-writes.repository';
 import { rateOf } from './payment-rate';
 import { PAYMENT_NUMBERS } from './payment-numbers';
 
-/** What a payment is recorded from; what the contract fills in may be left out. */
+/** Input for recording a payment; fields with defaults may be omitted. */
 export type PaymentInput = z.input<typeof NewPayment>;
 
-/** A payment that has a number and is about to count. */
+/** Payment that has a number and is about to be posted. */
 export interface Counting extends Payer {
   id: string;
   number: string;
@@ -25,7 +25,7 @@ export interface Counting extends Payer {
 
 const CONSTRAINTS = { payments_patient: 'PATIENT_UNKNOWN', payments_insurer: 'INSURER_UNKNOWN' } as const;
 
-/** Takes a payment, settles invoices with it and keeps the rest as a deposit. Answers its id. */
+/** Records a payment, allocates it to invoices and the rest as a deposit. Returns its id. */
 export async function writePayment(caller: Caller, input: PaymentInput): Promise<string> {
   const { db, userId } = caller;
   const payment = NewPayment.parse(input);
@@ -33,11 +33,11 @@ export async function writePayment(caller: Caller, input: PaymentInput): Promise
   const payer = await payerOf(payment, caller);
   const clinic = await writes.clinic(db, caller.now());
   const date = payment.date ?? clinic.today;
-  // Money that has not come yet is no payment.
+  // Payments cannot be dated in the future.
   if (date > clinic.today) refuse('INVALID_INPUT', { fields: { date: fieldComplaint(caller.language, 'futureDate') } });
   const rate = await rateOf(caller, { ...payment, date }, clinic.currency);
 
-  const shares = await heldShares(caller, { payer, rate, amount }, payment.allocations);
+  const shares = await lockedShares(caller, { payer, rate, amount }, payment.allocations);
   const unallocated = isPending ? 0 : amount - sumOf(shares.map((share) => share.amount));
   const number = await takeDocumentNumber(caller, PAYMENT_NUMBERS, date);
   const row = {
@@ -67,22 +67,22 @@ export async function writePayment(caller: Caller, input: PaymentInput): Promise
   return id;
 }
 
-/** Holds the invoices that a payment names, and says what each of them gets; refused where that cannot be. */
-export async function heldShares(
+/** Locks the invoices of a payment, and returns the allocations; throws if these are not possible. */
+export async function lockedShares(
   { db }: Caller,
   { payer, rate, amount }: { payer: Payer; rate: Rate; amount: number },
   allocations: readonly Allocation[],
-): Promise<Share<HeldInvoice>[]> {
+): Promise<Share<LockedInvoice>[]> {
   const ids = [...new Set(allocations.map(({ invoiceId }) => invoiceId))];
   const shares = sharesOf(payer, rate.currency, allocations, await writes.lockInvoices(db, ids));
   const rest = amount - sumOf(shares.map((share) => share.amount));
-  // An insurer pays what it owes and nothing ahead.
+  // An insurer cannot have deposits.
   if (rest < 0 || (rest > 0 && payer.insurerId !== null)) refuse('OVER_PAYMENT');
   return shares;
 }
 
-/** Writes down what invoices get and posts the money. */
-export async function count(caller: Caller, payment: Counting, shares: readonly Share<HeldInvoice>[]): Promise<void> {
+/** Writes the allocations and posts the payment. */
+export async function count(caller: Caller, payment: Counting, shares: readonly Share<LockedInvoice>[]): Promise<void> {
   const { id, number, method, amount, date, rate, patientId } = payment;
   await settle(caller, payment, shares, false);
   const rest = amount - sumOf(shares.map((share) => share.amount));
@@ -92,11 +92,11 @@ export async function count(caller: Caller, payment: Counting, shares: readonly 
   await post(caller, { date, memo: `Payment ${number}`, reference: number, source, lines });
 }
 
-/** Gives each invoice its share. */
+/** Settles each invoice by its allocation. */
 export async function settle(
   caller: Caller,
   { id, date }: Pick<Counting, 'id' | 'date'>,
-  shares: readonly Share<HeldInvoice>[],
+  shares: readonly Share<LockedInvoice>[],
   isDeposit: boolean,
 ): Promise<void> {
   const rows = shares.map(({ invoice, part, amount }) => ({
@@ -111,14 +111,14 @@ export async function settle(
   for (const { invoice, part, amount } of shares) await settleInvoice(caller, { invoiceId: invoice.id, part, amount });
 }
 
-/** What a share does to what its part owes. */
-export function settledStep({ invoice, part, amount }: Share<HeldInvoice>, base: string): Step {
+/** Returns the change of the open amount due to an allocation. */
+export function settledStep({ invoice, part, amount }: Share<LockedInvoice>, base: string): Step {
   const before = invoice.outstanding[part];
   return stepOf(invoice, part, base, before, before - amount);
 }
 
-/** A step between two amounts that a part of an invoice owes. */
-export function stepOf(invoice: HeldInvoice, part: Share['part'], base: string, before: number, after: number): Step {
+/** Builds the change between two outstanding amounts of an invoice's part. */
+export function stepOf(invoice: LockedInvoice, part: Share['part'], base: string, before: number, after: number): Step {
   const id = part === 'PATIENT' ? invoice.patientId : (invoice.insurerId ?? invoice.patientId);
   const { currency, fxRate, branchId } = invoice;
   return {
@@ -131,7 +131,7 @@ export function stepOf(invoice: HeldInvoice, part: Share['part'], base: string, 
   };
 }
 
-/** A step between two amounts that lie there for a patient; none where nothing moves. */
+/** Builds the change between two deposit balances of a patient; empty if there is none. */
 export function depositSteps(patientId: string | null, rate: Rate, before: number, after: number): Step[] {
   if (patientId === null || before === after) return [];
   return [{ account: 'PATIENT_DEPOSITS', party: { type: 'PATIENT', id: patientId }, rate, before, after }];

@@ -6,20 +6,20 @@ import { creditInvoice, settleInvoice } from '../invoices/invoices.service';
 import { sumOf, toBase, post } from '../ledger/ledger.service';
 import { mayMove, refundSources, statusAfterRefund, type RefundSources } from './payment.rules';
 import { linesOf, refundAccount, type Step } from './payment-lines.rules';
-import { paymentWrites as writes, type HeldPayment, type HeldRefund } from './payment-writes.repository';
+import { paymentWrites as writes, type LockedPayment, type LockedRefund } from './payment-writes.repository';
 import { depositSteps, stepOf } from './record-payment';
 
-interface AskedRefund {
+interface RefundInput {
   amount: number;
   reason: string;
   creditNote: boolean;
   method?: PaymentMethod | undefined;
 }
 
-/** Gives money back, or writes down that somebody else has to decide on it. */
-export async function requestRefund(caller: Caller, payment: HeldPayment, asked: AskedRefund): Promise<void> {
+/** Refunds a payment, or stores the request if a second person has to decide. */
+export async function requestRefund(caller: Caller, payment: LockedPayment, input: RefundInput): Promise<void> {
   const { db, userId } = caller;
-  const { amount, reason, creditNote: withCreditNote, method = payment.method } = asked;
+  const { amount, reason, creditNote: withCreditNote, method = payment.method } = input;
   const clinic = await writes.clinic(db, caller.now());
   if (!mayMove('refund', payment, clinic.today)) refuse('PAYMENT_TRANSITION_ILLEGAL');
   if (amount > payment.amount - payment.refunded - payment.waiting) refuse('OVER_REFUND');
@@ -33,10 +33,10 @@ export async function requestRefund(caller: Caller, payment: HeldPayment, asked:
     await giveBack(caller, payment, await writes.lockRefund(db, id), clinic);
 }
 
-/** Approves or rejects a refund; the one who asked for it does neither, unless the clinic lets people decide alone. */
+/** Approves or rejects a refund; not by the requester, unless the clinic allows self-approval. */
 export async function decideRefund(
   caller: Caller,
-  payment: HeldPayment,
+  payment: LockedPayment,
   refundId: string,
   { isApproved, reason }: { isApproved: boolean; reason?: string | null | undefined },
 ): Promise<void> {
@@ -53,11 +53,11 @@ export async function decideRefund(
   if (isApproved) await giveBack(caller, payment, refund, clinic);
 }
 
-/** Takes the money from where the payment has it, and posts it. */
+/** Takes the money from its sources, and posts the refund. */
 async function giveBack(
   caller: Caller,
-  payment: HeldPayment,
-  refund: HeldRefund,
+  payment: LockedPayment,
+  refund: LockedRefund,
   { today, currency: base }: { today: string; currency: string },
 ): Promise<void> {
   const { db } = caller;
@@ -80,11 +80,11 @@ async function giveBack(
   await caller.audit({ action: 'REFUND', resource: 'payments', recordId: id, to: { amount: refund.amount } });
 }
 
-/** What invoices had is open again, or is credited at once. */
+/** Reopens the allocated invoices, or credits them at once. */
 async function reopen(
   caller: Caller,
   { taken }: RefundSources,
-  { withCreditNote, reason }: HeldRefund,
+  { withCreditNote, reason }: LockedRefund,
   { base, today }: { base: string; today: string },
 ): Promise<{ steps: Step[]; creditNoteId: string | null }> {
   const { db } = caller;
@@ -109,6 +109,6 @@ async function reopen(
   return { steps, creditNoteId };
 }
 
-function rateOf({ currency, fxRate }: HeldPayment, base: string) {
+function rateOf({ currency, fxRate }: LockedPayment, base: string) {
   return { currency, fxRate, base };
 }

@@ -4,8 +4,8 @@ import { paymentEntries } from './payment-entries.repository';
 import { roundingOf, type Step } from './payment-lines.rules';
 
 /**
- * Takes back whatever was posted of a payment and was not taken back yet, with the sides changed. What `steps` make of the
- * open amounts is posted on its own where rounding made something else of it.
+ * Reverses all entries of a payment that are not reversed yet. Rounding differences between the reversed lines and the
+ * open amounts in `steps` are posted separately.
  */
 export async function reverseEntries(
   caller: Caller,

@@ -5,7 +5,9 @@ import { sumOf, toBase, post, type PostingLine } from '../ledger/ledger.service'
 import { mayMove } from './payment.rules';
 import { paymentWrites as writes } from './payment-writes.repository';
 
-/** Moves card payments that the bank has paid out from clearing to the bank; the fee is what the bank kept. */
+/**
+ * Moves card payments that the bank has paid out from clearing to the bank; the fee is the amount withheld by the bank.
+ */
 export async function settleCards(
   caller: Caller,
   { paymentIds, fee, date }: { paymentIds: readonly string[]; fee: number; date?: string | undefined },
@@ -42,7 +44,7 @@ export async function settleCards(
         : [],
     ),
   ];
-  // A payment is settled once, so the first of them names the settlement for ever.
+  // A payment is settled once, so the first one identifies the settlement permanently.
   const source = { type: 'payments', id: payments[0]?.id ?? refuse('PAYMENT_NOT_FOUND'), event: 'settlement' };
   const { id: entryId } = await post(caller, { date: day, memo: 'Card settlement', source, lines });
   for (const { id } of payments) {

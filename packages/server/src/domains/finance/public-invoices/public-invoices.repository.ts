@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** What a clinic tells whoever holds a link to one of its invoices. */
+/** Data of the clinic shown to the holder of a link to one of its invoices. */
 export interface ClinicWords {
   clinic: { name: string; phone: string | null; email: string | null };
-  /** How the clinic wants to be paid: the foot of its invoices. */
+  /** Payment instructions: the footer of its invoices. */
   instructions: string | null;
 }
 
@@ -17,7 +17,7 @@ export const publicInvoicesRepository = {
     return rows[0];
   },
 
-  /** Until when a link works. */
+  /** Returns the expiry of a link. */
   async endOf(db: TenantDatabase, linkId: string): Promise<string | undefined> {
     const found = await db
       .selectFrom('publicLinks')

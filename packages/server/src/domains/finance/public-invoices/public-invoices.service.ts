@@ -11,18 +11,18 @@ import { publicInvoicesRepository as repository } from './public-invoices.reposi
 export const publicInvoicesFeature = feature(
   publicInvoices,
   {
-    async get({ params }, visitor) {
-      const { db, link } = await openPublicLink(visitor, 'INVOICE', params.token);
+    async get({ params }, context) {
+      const { db, link } = await openPublicLink(context, 'INVOICE', params.token);
       const invoice = (await myInvoicesRepository.find(db, link.recordId)) ?? refuse('TOKEN_INVALID');
       const words = (await repository.clinic(db)) ?? refuse('TOKEN_INVALID');
       const expiresAt = (await repository.endOf(db, link.id)) ?? refuse('TOKEN_INVALID');
       return { ...words, invoice, expiresAt };
     },
 
-    async pdf({ params }, visitor) {
-      const { db, link } = await openPublicLink(visitor, 'INVOICE', params.token);
+    async pdf({ params }, context) {
+      const { db, link } = await openPublicLink(context, 'INVOICE', params.token);
       if (!(await myInvoicesRepository.find(db, link.recordId))) refuse('TOKEN_INVALID');
-      return invoicePdf({ db }, await findInvoice({ db, now: visitor.now }, link.recordId));
+      return invoicePdf({ db }, await findInvoice({ db, now: context.now }, link.recordId));
     },
   },
   view,

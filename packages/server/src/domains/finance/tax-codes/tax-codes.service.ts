@@ -34,12 +34,16 @@ export const taxCodesFeature = feature(
     },
   },
   {
-    tables: { tax_codes: { merge: none, backup: 'rows' } },
+    tables: { tax_codes: { merge: none, backup: 'rows', retention: 'books' } },
     search: none,
     exports: none,
     records: { taxCodes: { table: 'tax_codes', patient: none, account: none, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );

@@ -2,22 +2,26 @@ import type { AdminPatient, AdminPatientFilter } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { isInDays } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { inOrder, patientRows, patientsFound, searchedIds, searchPatterns } from '../patients/patients.service';
+import { inOrder, patientRows, patientsMatching, searchedIds, searchPatterns } from '../patients/patients.service';
 
 type Rows = ReturnType<typeof patientRows>;
 
+/** Additional columns for administrators. */
+const MORE = ['p.deletedAt', 'p.mergedIntoId'] as const;
+
 export const adminPatientsRepository = {
   async find(db: TenantDatabase, id: string): Promise<AdminPatient | undefined> {
-    return patientRows(db).where('p.id', '=', id).executeTakeFirst();
+    return patientRows(db).select(MORE).where('p.id', '=', id).executeTakeFirst();
   },
 
   async list(db: TenantDatabase, filter: AdminPatientFilter) {
     const rows = await inOrder(narrowed(patientRows(db), db, filter), filter)
+      .select(MORE)
       .select(sql<number>`count(*) over ()::int`.as('total'))
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
       .execute();
-    // A page past the end has no row to carry the count.
+    // Counted separately, because a page past the end has no row to carry the count.
     const totalCount = rows[0]?.total ?? (filter.page > 1 ? await this.count(db, filter) : 0);
     return { patients: rows, totalCount };
   },
@@ -30,7 +34,7 @@ export const adminPatientsRepository = {
     return count;
   },
 
-  /** Shows a hidden record again; false where it is not hidden, was merged into another, or changed meanwhile. */
+  /** Restores a deleted record; false if it is not deleted, was merged into another, or changed meanwhile. */
   async bringBack(db: TenantDatabase, id: string, version: number): Promise<boolean> {
     const back = await db
       .updateTable('patients')
@@ -60,8 +64,8 @@ function searched(rows: Rows, search: string | undefined, isDeleted: boolean): R
   if (!search?.trim()) return rows;
   const ids = searchedIds(search);
   if (ids) return rows.where('p.id', 'in', ids);
-  if (!isDeleted) return rows.where(sql<boolean>`p.id in ${patientsFound(search)}`);
-  // The search over both scripts knows no deleted records; they are few enough to be looked through.
+  if (!isDeleted) return rows.where(sql<boolean>`p.id in ${patientsMatching(search)}`);
+  // The search index over both scripts contains no deleted records; they are few enough to be scanned.
   const patterns = searchPatterns(search);
   if (!patterns) return rows.where(sql<boolean>`false`);
   return patterns.typed.reduce(

@@ -2,7 +2,7 @@ import { adminPatients, type AdminPatient, type DataOf } from '@polyclinic/contr
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { holdNumbers } from '../../../platform/number-series/number-series.service';
+import { lockNumbers } from '../../../platform/number-series/number-series.service';
 import {
   changePatient,
   hidePatient,
@@ -21,9 +21,9 @@ export const adminPatientsFeature = feature(
     },
 
     async create({ body }, caller) {
-      return caller.transaction(async (within) => {
-        const { id } = await registerPatient(body, within);
-        return { patient: await findOrRefuse(id, within) };
+      return caller.transaction(async (tx) => {
+        const { id } = await registerPatient(body, tx);
+        return { patient: await findOrRefuse(id, tx) };
       });
     },
 
@@ -32,13 +32,13 @@ export const adminPatientsFeature = feature(
     },
 
     async update({ params: { id }, body: { isDeleted, ...changes } }, caller) {
-      return caller.transaction(async (within) => {
-        const before = await findOrRefuse(id, within);
+      return caller.transaction(async (tx) => {
+        const before = await findOrRefuse(id, tx);
         const comesBack = isDeleted === false && before.deletedAt !== null;
         if (before.deletedAt !== null && !comesBack) refuse('PATIENT_NOT_FOUND');
-        const { version } = comesBack ? await bringBack(before, changes.version, within) : changes;
-        if (Object.keys(changes).length > 1 || !comesBack) await changePatient(id, { ...changes, version }, within);
-        return { patient: await findOrRefuse(id, within) };
+        const { version } = comesBack ? await bringBack(before, changes.version, tx) : changes;
+        if (Object.keys(changes).length > 1 || !comesBack) await changePatient(id, { ...changes, version }, tx);
+        return { patient: await findOrRefuse(id, tx) };
       });
     },
 
@@ -53,27 +53,31 @@ export const adminPatientsFeature = feature(
     records: { adminPatients: { table: 'patients', patient: { column: 'id' }, account: none, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** A record that was merged into another stays where it is: undoing the merge brings it back. */
-async function bringBack(before: AdminPatient, version: number, within: Caller): Promise<AdminPatient> {
+/** Restores a record; throws for a merged one, which is restored by undoing the merge. */
+async function bringBack(before: AdminPatient, version: number, tx: Caller): Promise<AdminPatient> {
   if (before.mergedIntoId !== null) refuse('PATIENT_NOT_FOUND');
-  // Desks that register wait meanwhile, so that the clinic's limit holds.
-  await holdNumbers(within.db, PATIENT_NUMBERS);
-  await refuseBeyondLimit(within.db);
-  if (!(await repository.bringBack(within.db, before.id, version))) {
+  // Serialises concurrent registrations, so that the clinic's limit is observed.
+  await lockNumbers(tx.db, PATIENT_NUMBERS);
+  await refuseBeyondLimit(tx.db);
+  if (!(await repository.bringBack(tx.db, before.id, version))) {
     refuse('STALE_VERSION', { details: { version: before.version } });
   }
-  await within.audit({
+  await tx.audit({
     action: 'RESTORE',
     resource: 'patients',
     recordId: before.id,
     from: { deletedAt: before.deletedAt },
     to: { deletedAt: null },
   });
-  return findOrRefuse(before.id, within);
+  return findOrRefuse(before.id, tx);
 }
 
 async function findOrRefuse(id: string, { db }: Caller): Promise<AdminPatient> {

@@ -7,7 +7,7 @@ let clinic: TestClinic;
 let admin: TestPerson;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [adminPatients, adminLogs, patients] });
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -88,7 +88,7 @@ test('a full clinic takes nobody back, and a merged record stays with the other'
 test('the list is narrowed by gender and by the clinic’s days of registration', async () => {
   await create('Rao', { gender: 'FEMALE' });
   const late = await create('Iyer', { gender: 'MALE' });
-  // The last minute of March 10th in Kolkata.
+  // 23:59 on 10 March in Kolkata.
   const createdAt = '2026-03-10T18:29:00Z';
   await clinic.db.updateTable('patients').set({ createdAt }).where('id', '=', late.id).execute();
   expect(await names({ gender: 'FEMALE' })).toEqual(['Rao']);

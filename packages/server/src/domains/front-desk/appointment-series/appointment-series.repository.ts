@@ -1,7 +1,7 @@
 import type { Appointment, SeriesPattern } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { shownAppointments } from '../appointments/appointments.service';
+import { selectAppointments } from '../appointments/appointments.service';
 
 export const appointmentSeriesRepository = {
   async insert(db: TenantDatabase, pattern: SeriesPattern, createdBy: string): Promise<string> {
@@ -13,12 +13,12 @@ export const appointmentSeriesRepository = {
     return id;
   },
 
-  /** A series with all of its appointments that were not taken out of sight. */
+  /** Returns a series with all of its appointments that are not deleted. */
   async find(
     db: TenantDatabase,
     id: string,
   ): Promise<{ pattern: SeriesPattern; appointments: Appointment[] } | undefined> {
-    const rows = await shownAppointments(db, {})
+    const rows = await selectAppointments(db, {})
       .innerJoin('appointmentSeries as s', (join) =>
         join.onRef('s.tenantId', '=', 'a.tenantId').onRef('s.id', '=', 'a.seriesId'),
       )
@@ -30,12 +30,16 @@ export const appointmentSeriesRepository = {
     return rows[0] && { pattern: rows[0].pattern, appointments: rows };
   },
 
-  /** The appointments of a series in the order of their time. */
+  /** Returns the appointments of a series in chronological order. */
   async members(db: TenantDatabase, seriesId: string): Promise<Appointment[]> {
-    return shownAppointments(db, {}).where('a.seriesId', '=', seriesId).orderBy('a.startsAt').orderBy('a.id').execute();
+    return selectAppointments(db, {})
+      .where('a.seriesId', '=', seriesId)
+      .orderBy('a.startsAt')
+      .orderBy('a.id')
+      .execute();
   },
 
-  /** Locks these appointments until the transaction ends, always in the same order. */
+  /** Locks these appointments until the transaction ends, in a fixed order. */
   async lock(db: TenantDatabase, ids: readonly string[]): Promise<void> {
     await db
       .selectFrom('appointments')

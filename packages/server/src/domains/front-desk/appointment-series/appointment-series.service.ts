@@ -9,20 +9,20 @@ import { cancelSeries, moveSeries } from './change-series';
 export const appointmentSeriesFeature = feature(
   appointmentSeries,
   {
-    create: ({ body }, caller) => caller.transaction((within) => bookSeries(body, within)),
+    create: ({ body }, caller) => caller.transaction((tx) => bookSeries(body, tx)),
 
     async get({ params }, { db }) {
       return (await repository.find(db, params.id)) ?? refuse('SERIES_NOT_FOUND');
     },
 
     move: ({ params, body }, caller) =>
-      caller.transaction(async (within) => ({ dates: await moveSeries(params.id, body, within) })),
+      caller.transaction(async (tx) => ({ dates: await moveSeries(params.id, body, tx) })),
 
     cancel: ({ params, body }, caller) =>
-      caller.transaction(async (within) => ({ cancelled: await cancelSeries(params.id, body, within) })),
+      caller.transaction(async (tx) => ({ cancelled: await cancelSeries(params.id, body, tx) })),
   },
   {
-    tables: { appointment_series: { merge: none, backup: 'rows' } },
+    tables: { appointment_series: { merge: none, backup: 'rows', retention: 'medical-record' } },
     search: none,
     exports: none,
     records: {
@@ -35,6 +35,10 @@ export const appointmentSeriesFeature = feature(
     },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );

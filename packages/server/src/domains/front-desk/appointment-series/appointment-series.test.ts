@@ -137,8 +137,8 @@ test('all are given another doctor, or none where one of them cannot be', async 
   const taken = { ...desk.draft('09:00', '2030-05-27').body, doctorId: other, patientId: await clinic.givenPatient() };
   const { appointment } = await staff().call(appointments.create, { body: taken });
   const input = { params: { id: ids[0] ?? '' }, body: { scope: 'ALL' as const, doctorId: other } };
-  const asked = await staff().call(appointmentSeries.move, { ...input, body: { ...input.body, dryRun: true } });
-  expect(asked.dates.map(({ conflicts }) => conflicts.length)).toEqual([0, 0, 0, 1]);
+  const requested = await staff().call(appointmentSeries.move, { ...input, body: { ...input.body, dryRun: true } });
+  expect(requested.dates.map(({ conflicts }) => conflicts.length)).toEqual([0, 0, 0, 1]);
   expect((await staff().refusal(appointmentSeries.move, input)).code).toBe('APPOINTMENT_SLOT_TAKEN');
   const doctors = async () =>
     Promise.all(

@@ -1,4 +1,4 @@
-import { fieldComplaint, SERIES_MOST, type NewSeries, type SeriesDate } from '@polyclinic/contract';
+import { fieldComplaint, SERIES_LIMIT, type NewSeries, type SeriesDate } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { book, conflictsOf, prepareBooking, timeOf } from '../appointments/appointments.service';
@@ -6,7 +6,7 @@ import { appointmentSeriesRepository as repository } from './appointment-series.
 import { refuseDates, seriesDate } from './series-dates';
 import { daysOf } from './series.rules';
 
-/** Books all dates of a pattern or none; a dry run only says what each of them would say. */
+/** Books all dates of a pattern or none; a dry run only returns the availability of each date. */
 export async function bookSeries({ appointment, pattern, dryRun, without }: NewSeries, caller: Caller) {
   await prepareBooking(appointment, caller);
   const { dateTime: first, override } = appointment;
@@ -14,8 +14,8 @@ export async function bookSeries({ appointment, pattern, dryRun, without }: NewS
   const dates: SeriesDate[] = [];
   for (const day of days) {
     const dateTime = `${day}${first.slice(10)}`;
-    const asked = { ...timeOf({ ...appointment, dateTime }), facilityIds: appointment.facilityIds };
-    dates.push(seriesDate(dateTime, await conflictsOf(asked, override, caller)));
+    const requested = { ...timeOf({ ...appointment, dateTime }), facilityIds: appointment.facilityIds };
+    dates.push(seriesDate(dateTime, await conflictsOf(requested, override, caller)));
   }
   if (dryRun) return { seriesId: null, dates };
 
@@ -23,8 +23,8 @@ export async function bookSeries({ appointment, pattern, dryRun, without }: NewS
   const seriesId = await repository.insert(caller.db, pattern, caller.userId);
   const booked: SeriesDate[] = [];
   for (const date of dates) {
-    const facts = { seriesId, isQuiet: booked.length > 0 };
-    const appointmentId = await book({ ...appointment, dateTime: date.dateTime }, caller, facts);
+    const options = { seriesId, isQuiet: booked.length > 0 };
+    const appointmentId = await book({ ...appointment, dateTime: date.dateTime }, caller, options);
     booked.push({ ...date, appointmentId });
   }
   const to = { pattern, appointmentIds: booked.map(({ appointmentId }) => appointmentId) };
@@ -35,10 +35,10 @@ export async function bookSeries({ appointment, pattern, dryRun, without }: NewS
 function limited(days: string[], { pattern, without }: Pick<NewSeries, 'pattern' | 'without'>, { language }: Caller) {
   const isEndless = pattern.count === null && pattern.until === null;
   if (isEndless) refuse('INVALID_INPUT', { fields: { 'pattern.count': fieldComplaint(language, 'required') } });
-  if (days.length > SERIES_MOST) {
-    const fields = { 'pattern.until': fieldComplaint(language, 'tooMany', String(SERIES_MOST)) };
+  if (days.length > SERIES_LIMIT) {
+    const fields = { 'pattern.until': fieldComplaint(language, 'tooMany', String(SERIES_LIMIT)) };
     refuse('INVALID_INPUT', { fields });
   }
-  const wanted = days.filter((day) => !without.includes(day));
-  return wanted.length > 0 ? wanted : refuse('SERIES_EMPTY');
+  const chosenDays = days.filter((day) => !without.includes(day));
+  return chosenDays.length > 0 ? chosenDays : refuse('SERIES_EMPTY');
 }

@@ -16,41 +16,45 @@ import { refuseDates, seriesDate } from './series-dates';
 type Move = ParsedInputOf<typeof appointmentSeries.move>['body'];
 type Cancellation = ParsedInputOf<typeof appointmentSeries.cancel>['body'];
 
-/** Gives appointments of a series another time of day, doctor or length, all of them or none; each keeps its day. */
+/**
+ * Changes the time of day, doctor or duration of a series' appointments, all of them or none; each stays on its day.
+ */
 export async function moveSeries(id: string, { scope, dryRun, ...changes }: Move, caller: Caller) {
   const seen = await findAppointment(id, caller);
-  const members = (await hold(seen, scope, [changes.doctorId], caller)).filter(({ status }) => isMovable(status));
+  const members = (await lock(seen, scope, [changes.doctorId], caller)).filter(({ status }) => isMovable(status));
   if (members.length === 0) refuse('APPOINTMENT_CLOSED');
   const dates: SeriesDate[] = [];
   for (const member of members) {
     const after = { ...member, ...changesOf(member, changes) };
-    const asked = { ...timeOf(after), movingId: member.id };
+    const requested = { ...timeOf(after), movingId: member.id };
     const facilityIds = member.serviceId ? undefined : member.facilityIds;
-    dates.push(seriesDate(after.dateTime, await conflictsOf({ ...asked, facilityIds }, undefined, caller), member.id));
+    dates.push(
+      seriesDate(after.dateTime, await conflictsOf({ ...requested, facilityIds }, undefined, caller), member.id),
+    );
   }
   if (dryRun) return dates;
 
   refuseDates(dates);
-  for (const [place, member] of members.entries()) {
-    await changeBooking(member, changesOf(member, changes), caller, { isQuiet: place > 0 });
+  for (const [index, member] of members.entries()) {
+    await changeBooking(member, changesOf(member, changes), caller, { isQuiet: index > 0 });
   }
   return dates;
 }
 
-/** Cancels what has not begun yet of a series and gives the ids. */
+/** Cancels the future appointments of a series and returns their ids. */
 export async function cancelSeries(id: string, { scope, reason, note }: Cancellation, caller: Caller) {
   if (reason === 'OTHER' && !note?.trim()) refuse('REASON_REQUIRED');
   const seen = await findAppointment(id, caller);
-  const members = await hold(seen, scope, [], caller);
+  const members = await lock(seen, scope, [], caller);
   const open = members.filter(({ status }) => ['REQUESTED', 'SCHEDULED', 'CONFIRMED'].includes(status));
-  for (const [place, member] of open.entries()) {
-    await setStatus(member, { status: 'CANCELLED', reason, note }, caller, { isQuiet: place > 0 });
+  for (const [index, member] of open.entries()) {
+    await setStatus(member, { status: 'CANCELLED', reason, note }, caller, { isQuiet: index > 0 });
   }
   return open.map((member) => member.id);
 }
 
-/** The appointments that a change concerns, seen from one of them, locked until the transaction ends. */
-async function hold(
+/** Returns the appointments in the scope of a change, locked until the transaction ends. */
+async function lock(
   seen: Appointment,
   scope: SeriesScope,
   doctorIds: readonly (string | undefined)[],

@@ -1,7 +1,7 @@
 import type { ConflictKind, SeriesDate } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 
-/** What a date says, with the nearest start of the same day in its place. */
+/** Returns the availability of a date, with the nearest available start of the same day as alternative. */
 export function seriesDate(
   dateTime: string,
   { conflicts, alternatives }: { conflicts: ConflictKind[]; alternatives: string[] },
@@ -12,7 +12,7 @@ export function seriesDate(
   return { dateTime, conflicts, alternative, appointmentId };
 }
 
-/** One date that cannot be booked keeps all of them from being booked; the refusal says what each of them says. */
+/** Throws if one of the dates is not available, with the result of each date in the details. */
 export function refuseDates(dates: readonly SeriesDate[]): void {
   const conflicts = [...new Set(dates.flatMap((date) => date.conflicts))];
   if (conflicts.length === 0) return;

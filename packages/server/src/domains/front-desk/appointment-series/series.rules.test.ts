@@ -1,4 +1,4 @@
-import { SERIES_MOST, SeriesPattern } from '@polyclinic/contract';
+import { SERIES_LIMIT, SeriesPattern } from '@polyclinic/contract';
 import { daysOf } from './series.rules';
 
 const days = (first: string, pattern: Partial<SeriesPattern>) =>
@@ -48,5 +48,5 @@ test('a last day ends it, or the count, whichever comes first', () => {
 });
 
 test('one more than a series may have is as far as it is followed', () => {
-  expect(days('2030-05-06', { every: 'DAY', until: '2099-01-01' })).toHaveLength(SERIES_MOST + 1);
+  expect(days('2030-05-06', { every: 'DAY', until: '2099-01-01' })).toHaveLength(SERIES_LIMIT + 1);
 });

@@ -1,16 +1,14 @@
-import { SERIES_MOST, type SeriesPattern } from '@polyclinic/contract';
-
-const DAY_MS = 86_400_000;
+import { addDays, mondayOf, SERIES_LIMIT, weekdayOf, type SeriesPattern } from '@polyclinic/contract';
 
 /**
- * The days of a pattern from the first one on, YYYY-MM-DD, one more than a series may have where there are too many. They
- * are days of the calendar: the time of day stays what the clock of the clinic shows, also after the clocks change.
+ * Returns the dates of a pattern from the first one on, YYYY-MM-DD, and one more than allowed if there are too many.
+ * These are calendar dates: the local time of day stays the same across changes to daylight saving time.
  */
 export function daysOf(first: string, pattern: SeriesPattern): string[] {
-  const most = pattern.count ?? SERIES_MOST + 1;
+  const max = pattern.count ?? SERIES_LIMIT + 1;
   const days: string[] = [];
   for (const day of endlessDays(first, pattern)) {
-    if (days.length >= most || (pattern.until !== null && day > pattern.until)) break;
+    if (days.length >= max || (pattern.until !== null && day > pattern.until)) break;
     days.push(day);
   }
   return days;
@@ -24,28 +22,16 @@ function* endlessDays(first: string, { every, interval, weekdays }: SeriesPatter
   }
 }
 
-/** The days of one week, from the first day of the series on; without any named, the weekday of that first day. */
+/** Returns the dates of one week, not before the start of the series; without weekdays, that of the first date. */
 function weekOf(monday: string, first: string, weekdays: readonly number[]): string[] {
-  const wanted = weekdays.length > 0 ? [...new Set(weekdays)].sort((one, other) => one - other) : [weekdayOf(first)];
-  return wanted.map((weekday) => addDays(monday, weekday - 1)).filter((day) => day >= first);
+  const sortedWeekdays =
+    weekdays.length > 0 ? [...new Set(weekdays)].sort((one, other) => one - other) : [weekdayOf(first)];
+  return sortedWeekdays.map((weekday) => addDays(monday, weekday - 1)).filter((day) => day >= first);
 }
 
-/** Where a month is too short it is its last day, so that somebody who is to come each month comes in February as well. */
+/** Falls back to the last day of a shorter month, so that a monthly series also has an appointment in February. */
 function monthsLater(first: string, months: number): string {
   const [year = 0, month = 0, day = 0] = first.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
-}
-
-function mondayOf(day: string): string {
-  return addDays(day, 1 - weekdayOf(day));
-}
-
-/** ISO 8601: 1 is Monday, 7 is Sunday. */
-function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,16 +1,17 @@
 import type { Appointment, AppointmentChange, AppointmentStatus, NewAppointment } from '@polyclinic/contract';
+import { storedFields } from '../../../platform/db/record-columns';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { takeNumberOfDay } from '../../../platform/number-series/number-series.service';
 import { alertAboutAppointment } from '../../platform';
 import { lockDoctors } from '../schedule/schedule.service';
 import { settleMove, settleTime, timeOf, type SettledTime } from './appointment-time';
-import { appointmentWrites as writes } from './appointment-writes.repository';
+import { APPOINTMENT_COLUMNS, appointmentWrites as writes } from './appointment-writes.repository';
 import { isMovable, isPastCutOff, statusAfterMove } from './appointments.rules';
-import type { Booker } from './booker';
+import type { BookingActor } from './booking-actor';
 import { bookingHolds as holds } from './booking-holds.repository';
 import { QUEUE_TOKENS } from './queue-tokens';
 
-// The database decides these, because two receptionists can pass a check made here at the same moment.
+// Enforced by the database, because concurrent requests could both pass a check in the application.
 export const CONSTRAINTS = {
   appointments_slot_taken: 'APPOINTMENT_SLOT_TAKEN',
   appointments_patient: 'PATIENT_UNKNOWN',
@@ -20,49 +21,46 @@ export const CONSTRAINTS = {
   appointment_facilities_facility: 'FACILITY_UNKNOWN',
 } as const;
 
-/** How a booking came about, beyond what was filled in. */
-export interface BookingFacts {
+/** Circumstances of a booking, besides the form. */
+export interface BookingOptions {
   seriesId?: string;
-  /** Somebody who is here already: checked in at this moment, under the token that is drawn. */
+  /** A walk-in: checked in at this time, with a new queue number. */
   arrival?: { at: string };
-  /** Nobody is told: one message stands for all dates of a series. */
+  /** Suppresses notifications: one message covers all dates of a series. */
   isQuiet?: boolean;
-  /** The clinic proposed the time, and the patient accepts it: nobody has to approve it, and no notice is too short. */
+  /** The clinic offered the time, and the patient accepts it: needs no approval and no minimum notice. */
   isOffered?: boolean;
 }
 
 type Changes = Omit<AppointmentChange, 'status' | 'holdId' | 'override' | 'version'>;
 
-/** Books a slot inside the caller's transaction and gives the new id. */
-export async function book(booking: NewAppointment, by: Booker, facts: BookingFacts = {}): Promise<string> {
-  const { holdId, override, facilityIds, ...asked } = booking;
+/** Books a slot in the caller's transaction and returns the new id. */
+export async function book(booking: NewAppointment, by: BookingActor, options: BookingOptions = {}): Promise<string> {
+  const { holdId, override, facilityIds, ...requested } = booking;
   await prepareBooking(booking, by);
   if (holdId) await useHold(holdId, by);
-  const time = await settleTime({ ...timeOf(asked), facilityIds }, override, by);
-  return writeBooking(booking, time, by, facts);
+  const time = await settleTime({ ...timeOf(requested), facilityIds }, override, by);
+  return writeBooking(booking, time, by, options);
 }
 
-/** What has to be known and locked before a time is judged. */
-export async function prepareBooking(booking: Omit<NewAppointment, 'dateTime'>, by: Booker): Promise<void> {
+/** Checks references and takes locks, which has to precede the availability check. */
+export async function prepareBooking(booking: Omit<NewAppointment, 'dateTime'>, by: BookingActor): Promise<void> {
   if (by.role === 'PATIENT') refuseBeyondPatients(booking, by);
-  await refuseUnknownPeople(booking, by);
+  await assertPeopleExist(booking, by);
   await lockDoctors(by.db, [booking.doctorId]);
 }
 
-/** Writes a booking whose time was judged in this transaction. */
-export async function writeBooking(booking: NewAppointment, time: SettledTime, by: Booker, facts: BookingFacts = {}) {
+/** Writes a booking whose availability was checked in this transaction. */
+export async function writeBooking(
+  booking: NewAppointment,
+  time: SettledTime,
+  by: BookingActor,
+  options: BookingOptions = {},
+) {
   const { db, userId, role } = by;
-  const { patientId, doctorId, duration, type, reason, notes, priority, serviceId } = booking;
-  const { seriesId = null, arrival, isQuiet, isOffered } = facts;
+  const { seriesId = null, arrival, isQuiet, isOffered } = options;
   const columns = {
-    patientId,
-    doctorId,
-    duration,
-    type,
-    reason,
-    notes,
-    priority,
-    serviceId,
+    ...storedFields(APPOINTMENT_COLUMNS, booking),
     seriesId,
     ...time.columns,
     createdBy: userId,
@@ -90,22 +88,22 @@ export async function writeBooking(booking: NewAppointment, time: SettledTime, b
   return id;
 }
 
-/** Changes what was booked; another time keeps the id, counts as a move and makes a confirmation void. */
+/** Changes an appointment; a new time keeps the id, counts as rescheduling and revokes a confirmation. */
 export async function changeBooking(
   before: Appointment,
   body: Omit<AppointmentChange, 'status'>,
-  by: Booker,
-  { isQuiet = false, isOffered = false }: Pick<BookingFacts, 'isQuiet' | 'isOffered'> = {},
+  by: BookingActor,
+  { isQuiet = false, isOffered = false }: Pick<BookingOptions, 'isQuiet' | 'isOffered'> = {},
 ): Promise<void> {
-  const { version, holdId, override, ...asked } = body;
-  const changes = changedOnly(before, asked);
+  const { version, holdId, override, ...requested } = body;
+  const changes = changedOnly(before, requested);
   if (by.role === 'PATIENT') refuseBeyondPatients({ ...changes, override }, by);
   const isTold = ['dateTime', 'duration', 'doctorId', 'patientId'].some((key) => key in changes);
   const isMoved = isTold || 'serviceId' in changes || 'facilityIds' in changes;
   if (isMoved && !isMovable(before.status)) refuse('APPOINTMENT_CLOSED');
   const isTooLate = by.role === 'PATIENT' && !isOffered && isPastCutOff(before.startsAt, by.now());
   if (isMoved && isTooLate) refuse('APPOINTMENT_CUT_OFF');
-  await refuseUnknownPeople(changes, by);
+  await assertPeopleExist(changes, by);
 
   const after = { ...before, ...changes };
   await lockDoctors(by.db, [before.doctorId, after.doctorId]);
@@ -126,7 +124,12 @@ export async function changeBooking(
   await auditChange(before, changes, isMoved ? override : undefined, by);
 }
 
-async function writeMove(before: Appointment, changes: Changes, { columns, facilities }: SettledTime, by: Booker) {
+async function writeMove(
+  before: Appointment,
+  changes: Changes,
+  { columns, facilities }: SettledTime,
+  by: BookingActor,
+) {
   const { db, userId, role } = by;
   const { dateTime, facilityIds: _, ...others } = changes;
   const isOtherDay = dateTime !== undefined && dateTime.slice(0, 10) !== before.dateTime.slice(0, 10);
@@ -158,7 +161,12 @@ async function writeMove(before: Appointment, changes: Changes, { columns, facil
   });
 }
 
-async function auditChange(before: Appointment, changes: Changes, override: AppointmentChange['override'], by: Booker) {
+async function auditChange(
+  before: Appointment,
+  changes: Changes,
+  override: AppointmentChange['override'],
+  by: BookingActor,
+) {
   await by.audit({
     action: 'UPDATE',
     resource: 'appointments',
@@ -176,32 +184,32 @@ function formerly(before: Appointment, changes: Changes) {
   return Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof Changes]]));
 }
 
-function changedOnly(before: Appointment, asked: Changes): Changes {
+function changedOnly(before: Appointment, requested: Changes): Changes {
   const isSame = (one: unknown, other: unknown) =>
     Array.isArray(one) && Array.isArray(other) ? one.toSorted().join() === other.toSorted().join() : one === other;
-  const entries = Object.entries(asked).filter(([key, value]) => !isSame(before[key as keyof Changes], value));
+  const entries = Object.entries(requested).filter(([key, value]) => !isSame(before[key as keyof Changes], value));
   return Object.fromEntries(entries);
 }
 
-/** Patients book for themselves, at an ordinary priority; rooms are the clinic's to give. */
-function refuseBeyondPatients(asked: Partial<NewAppointment>, by: Booker): void {
-  const { patientId, priority, facilityIds, override } = asked;
+/** Patients book only for themselves, with normal priority and without choosing rooms. */
+function refuseBeyondPatients(requested: Partial<NewAppointment>, by: BookingActor): void {
+  const { patientId, priority, facilityIds, override } = requested;
   if (patientId !== undefined && patientId !== by.patientId) refuse('FORBIDDEN');
   if (priority !== undefined && priority !== 'NORMAL') refuse('FORBIDDEN');
   if (facilityIds !== undefined) refuse('FORBIDDEN');
   if (override !== undefined) refuse('OVERRIDE_NOT_ALLOWED');
 }
 
-/** Whoever is booked must be on the books, and who sees them must work here as a doctor. */
-export async function refuseUnknownPeople(
+/** Throws unless the patient exists and the doctor works at the clinic. */
+export async function assertPeopleExist(
   { patientId, doctorId }: Pick<Changes, 'patientId' | 'doctorId'>,
-  { db }: Pick<Booker, 'db'>,
+  { db }: Pick<BookingActor, 'db'>,
 ) {
-  if (patientId && !(await holds.holdPatient(db, patientId))) refuse('PATIENT_UNKNOWN');
+  if (patientId && !(await holds.lockPatient(db, patientId))) refuse('PATIENT_UNKNOWN');
   if (doctorId && !(await holds.isDoctor(db, doctorId))) refuse('DOCTOR_UNKNOWN');
 }
 
-/** The slot was kept for this person; it is given back where the booking fails, together with everything else. */
-async function useHold(holdId: string, { db, userId }: Booker): Promise<void> {
+/** Consumes the hold of this user; if the booking fails, the rollback restores it. */
+async function useHold(holdId: string, { db, userId }: BookingActor): Promise<void> {
   if (!(await holds.useHold(db, holdId, userId))) refuse('HOLD_NOT_FOUND');
 }

@@ -8,6 +8,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { isInDays } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { personJson } from '../../../platform/db/person-json';
 
 interface Range {
   dateFrom: string;
@@ -15,7 +16,7 @@ interface Range {
   doctorId?: string | undefined;
 }
 
-/** Everything of up to a week: one statement, and rows that are made into JSON where they lie. */
+/** Returns the appointments of up to a week in one statement, as JSON built in the database. */
 export async function calendarOf(db: TenantDatabase, range: Range) {
   const { rows } = await sql<{ appointments: CalendarAppointment[]; doctors: PersonRef[] }>`
     with shown as (
@@ -25,17 +26,17 @@ export async function calendarOf(db: TenantDatabase, range: Range) {
     select
       coalesce((select json_agg(${row} order by a.starts_at, a.id)
         from shown a join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id), '[]') as appointments,
-      coalesce((select json_agg(json_build_object('id', d.id, 'firstName', d.first_name, 'lastName', d.last_name)
+      coalesce((select json_agg(${personJson('d')}
           order by d.first_name collate "und-x-icu", d.last_name collate "und-x-icu", d.id)
         from users d where d.tenant_id = ${db.tenantId} and d.id in (select doctor_id from shown)), '[]') as doctors
   `.execute(db);
   return rows[0] ?? { appointments: [], doctors: [] };
 }
 
-/** The days of up to six weeks that have any: counted, with the first few of each. */
+/** Returns the days with appointments within up to six weeks: counts, and the first few of each day. */
 export async function calendarDaysOf(db: TenantDatabase, query: CalendarDaysQuery) {
   const { status, serviceId } = query;
-  const wanted = sql.join(
+  const predicate = sql.join(
     [
       within(db.tenantId, query),
       status ? sql`a.status = ${status}` : sql`a.status not in ('CANCELLED', 'NO_SHOW')`,
@@ -48,7 +49,7 @@ export async function calendarDaysOf(db: TenantDatabase, query: CalendarDaysQuer
       select a.*, ${wallClock} as date_time,
         row_number() over (partition by (a.starts_at at time zone t.timezone)::date order by a.starts_at, a.id) as place
       from appointments a join tenants t on t.id = a.tenant_id
-      where a.tenant_id = ${db.tenantId} and a.deleted_at is null and ${wanted}
+      where a.tenant_id = ${db.tenantId} and a.deleted_at is null and ${predicate}
     )
     select left(a.date_time, 10) as date, max(a.place)::int as count,
       json_agg(${row} order by a.starts_at, a.id) filter (where p.id is not null) as first
@@ -67,7 +68,7 @@ const row = sql<CalendarAppointment & { status: AppointmentStatus }>`json_build_
   'id', a.id, 'dateTime', a.date_time, 'duration', a.duration, 'status', a.status, 'type', a.type,
   'doctorId', a.doctor_id, 'serviceId', a.service_id, 'version', a.version,
   'isUrgent', a.priority in (${sql.join(STANDS_OUT)}),
-  'patient', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name))`;
+  'patient', ${personJson('p')})`;
 
 function within(tenantId: string, { dateFrom, dateTo, doctorId }: Range): RawBuilder<unknown> {
   const times = isInDays(sql`a.starts_at`, tenantId, { dateFrom, dateTo });

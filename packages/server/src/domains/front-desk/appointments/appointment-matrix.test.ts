@@ -3,7 +3,7 @@ import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { eventsOf, noonZone } from '../../../testing/desk';
 
-// Every status, what is done with it and every role, through the API: what the table of edges says is what happens.
+// Tests every status, transition and role through the API against the table of transitions.
 
 let server: TestServer;
 let clinic: TestClinic;
@@ -12,7 +12,7 @@ let people: Record<Role, TestPerson>;
 
 beforeAll(async () => {
   server = await openTestServer();
-  // About noon, so that a quarter of an hour ago and in a day's reach are both today.
+  // Around noon, so that 15 minutes ago and the near future are both today.
   clinic = await server.openClinic({ timeZone: noonZone() });
   patientId = await clinic.givenPatient();
   people = Object.fromEntries(Role.options.map((role) => [role, clinic.as(role, { patientId })])) as typeof people;
@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
-/** An appointment in a status, at a time that satisfies the guard of what is about to be done. */
+/** Creates an appointment in a status, at a time that satisfies the guard of the transition. */
 async function given(status: AppointmentStatus, startsAt: string): Promise<string> {
   const endsAt = new Date(Date.parse(startsAt) + 600_000).toISOString();
   const { id } = await clinic.db
@@ -61,7 +61,7 @@ const cells = AppointmentStatus.options.flatMap((from) => AppointmentStatus.opti
 
 test.each(cells)('%s to %s, by every role', async (from, to) => {
   const edge = edgeBetween(from, to);
-  // Only what is still ahead can be confirmed.
+  // Only future appointments can be confirmed.
   const startsAt = minutes(edge?.guard === 'startInFuture' ? 20 : -20);
   for (const role of Role.options) {
     const id = await given(from, startsAt);

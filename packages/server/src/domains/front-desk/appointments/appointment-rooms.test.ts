@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const staff = (role: Role = 'RECEPTIONIST') => clinic.as(role);
 
-/** Another patient at the same doctor's. */
+/** Booking of another patient with the same doctor. */
 async function draft(time: string, more: object = {}) {
   return { body: { ...desk.draft(time).body, patientId: await clinic.givenPatient(), ...more } };
 }
@@ -37,7 +37,7 @@ const insert = async (table: 'services' | 'facilities', values: object) => {
     .executeTakeFirstOrThrow();
   return id;
 };
-/** Bookable on the far day of these tests. */
+/** Service that can be booked on the distant date of these tests. */
 const givenService = (values: object = {}) => insert('services', { maxAdvanceDays: 20_000, ...values });
 const givenRoom = (values: object = {}) => insert('facilities', { kind: 'ROOM', ...values });
 

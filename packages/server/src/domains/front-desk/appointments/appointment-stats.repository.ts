@@ -4,7 +4,7 @@ import type { TenantDatabase } from '../../../platform/db/database';
 const count = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::int`;
 const withStatus = (status: string) => count(`is_today and status = '${status}'`);
 
-/** Today's figures at the clinic, and those of the same weekday a week before to compare with. */
+/** Returns today's figures of the clinic, and those of the same weekday one week earlier for comparison. */
 export async function statsOf(db: TenantDatabase) {
   return db
     .with('days', (query) =>

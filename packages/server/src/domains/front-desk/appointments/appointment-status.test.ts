@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-// A new clinic is a new tenant, so tests share a database and never meet.
+// Each clinic is a separate tenant, so tests share a database without affecting each other.
 beforeEach(async () => {
   desk = await openDesk(server);
   clinic = desk.clinic;

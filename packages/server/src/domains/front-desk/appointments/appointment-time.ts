@@ -1,77 +1,82 @@
 import { OVERRIDE_ROLES, type Appointment, type ConflictKind, type Override } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
-import { judgeTime, refuseTime, type AskedTime, type Judgement } from '../schedule/schedule.service';
+import { checkAvailability, refuseTime, type RequestedTime, type Availability } from '../schedule/schedule.service';
 import type { TimeColumns } from './appointment-writes.repository';
 import { isPast } from './appointments.rules';
-import type { Booker } from './booker';
+import type { BookingActor } from './booking-actor';
 
-/** A time that may be written down, and the rooms and the equipment that go with it. */
+/** Available time, with the rooms and equipment assigned to it. */
 export interface SettledTime {
   columns: TimeColumns;
-  facilities: Judgement['facilities'];
+  facilities: Availability['facilities'];
 }
 
-/** Asks whether a time can be booked; refuses it with what stands against it, unless somebody who may has accepted that. */
+/** Checks the availability of a time; throws with the conflicts, unless an authorised override covers them. */
 export async function settleTime(
-  asked: AskedTime,
+  requested: RequestedTime,
   override: Override | undefined,
-  by: Booker,
+  by: BookingActor,
   { isHere = false } = {},
 ): Promise<SettledTime> {
   if (override && by.role === 'PATIENT') refuse('OVERRIDE_NOT_ALLOWED');
-  const judged = await judgeTime(askerOf(by), asked);
-  // Notice is for people who are still on their way.
-  const conflicts = isHere ? judged.conflicts.filter((kind) => kind !== 'TOO_SOON') : judged.conflicts;
-  const judgement = { ...judged, conflicts };
-  if (by.role === 'PATIENT' && isPast(judgement.startsAt, by.now())) refuse('APPOINTMENT_IN_PAST');
-  return settled(judgement, acceptedOf(judgement, override, by));
+  const checked = await checkAvailability(askerOf(by), requested);
+  // Minimum notice does not apply to patients who are already present.
+  const conflicts = isHere ? checked.conflicts.filter((kind) => kind !== 'TOO_SOON') : checked.conflicts;
+  const availability = { ...checked, conflicts };
+  if (by.role === 'PATIENT' && isPast(availability.startsAt, by.now())) refuse('APPOINTMENT_IN_PAST');
+  return settled(availability, acceptedOf(availability, override, by));
 }
 
-/** What a time says, for whoever only asks: no conflict is left out that the override would not cover. */
-export async function conflictsOf(asked: AskedTime, override: Override | undefined, by: Booker) {
-  const { conflicts, alternatives } = await judgeTime(askerOf(by), asked);
+/** Returns the conflicts of a time that the override does not cover. */
+export async function conflictsOf(requested: RequestedTime, override: Override | undefined, by: BookingActor) {
+  const { conflicts, alternatives } = await checkAvailability(askerOf(by), requested);
   return { conflicts: conflicts.filter((kind) => !override?.kinds.includes(kind)), alternatives };
 }
 
-/** Keeps the rooms it had where they are free at the new time; otherwise the service's other rooms do as well. */
+/** Retains the rooms if they are available at the new time; otherwise assigns others of the service. */
 export async function settleMove(
   before: Appointment,
-  asked: AskedTime,
+  requested: RequestedTime,
   override: Override | undefined,
-  by: Booker,
+  by: BookingActor,
 ): Promise<SettledTime> {
-  const keepsService = asked.serviceId === before.serviceId;
-  if (asked.facilityIds || !keepsService || before.facilityIds.length === 0) return settleTime(asked, override, by);
-  const kept = { ...asked, facilityIds: before.facilityIds };
-  if (before.serviceId === null) return settleTime(kept, override, by);
-  const { conflicts } = await judgeTime(askerOf(by), kept);
-  return settleTime(conflicts.includes('ROOM_BUSY') ? asked : kept, override, by);
+  const keepsService = requested.serviceId === before.serviceId;
+  if (requested.facilityIds || !keepsService || before.facilityIds.length === 0)
+    return settleTime(requested, override, by);
+  const unchanged = { ...requested, facilityIds: before.facilityIds };
+  if (before.serviceId === null) return settleTime(unchanged, override, by);
+  const { conflicts } = await checkAvailability(askerOf(by), unchanged);
+  return settleTime(conflicts.includes('ROOM_BUSY') ? requested : unchanged, override, by);
 }
 
-/** Whether what was given up can be had back: only what was taken in the meantime counts, not the rules of booking. */
-export async function settleRestored(before: Appointment, by: Booker): Promise<SettledTime> {
-  const asked = { ...timeOf(before), facilityIds: before.facilityIds, movingId: before.id };
-  let judgement = await judgeTime(askerOf(by), asked);
-  if (judgement.conflicts.includes('ROOM_BUSY') && before.serviceId !== null) {
-    judgement = await judgeTime(askerOf(by), { ...asked, facilityIds: undefined });
+/** Checks whether a cancelled appointment can be restored: only conflicts count, not the booking rules. */
+export async function settleRestored(before: Appointment, by: BookingActor): Promise<SettledTime> {
+  const requested = { ...timeOf(before), facilityIds: before.facilityIds, movingId: before.id };
+  let availability = await checkAvailability(askerOf(by), requested);
+  if (availability.conflicts.includes('ROOM_BUSY') && before.serviceId !== null) {
+    availability = await checkAvailability(askerOf(by), { ...requested, facilityIds: undefined });
   }
-  const taken = judgement.conflicts.filter((kind) => kind === 'DOCTOR_BUSY' || kind === 'ROOM_BUSY');
-  const conflicts = taken.filter((kind) => !before.override?.kinds.includes(kind));
-  if (conflicts.length > 0) refuseTime({ ...judgement, conflicts });
-  return settled(judgement, before.override);
+  const blocking = availability.conflicts.filter((kind) => kind === 'DOCTOR_BUSY' || kind === 'ROOM_BUSY');
+  const conflicts = blocking.filter((kind) => !before.override?.kinds.includes(kind));
+  if (conflicts.length > 0) refuseTime({ ...availability, conflicts });
+  return settled(availability, before.override);
 }
 
-/** What is asked of the judge for an appointment as it stands. */
+/** Returns the input of an availability check for an existing appointment. */
 export function timeOf(booked: Pick<Appointment, 'doctorId' | 'patientId' | 'dateTime' | 'duration' | 'serviceId'>) {
   const { doctorId, patientId, dateTime, duration, serviceId } = booked;
-  return { doctorId, patientId, dateTime, duration, serviceId } satisfies AskedTime;
+  return { doctorId, patientId, dateTime, duration, serviceId } satisfies RequestedTime;
 }
 
-/** The part of an override that was needed; undefined where nothing stood against the time. */
-function acceptedOf(judgement: Judgement, override: Override | undefined, { role }: Booker): Override | null {
-  const { conflicts } = judgement;
+/** Returns the part of an override that was needed; null if there was no conflict. Throws if it is insufficient. */
+function acceptedOf(
+  availability: Availability,
+  override: Override | undefined,
+  { role }: BookingActor,
+): Override | null {
+  const { conflicts } = availability;
   if (conflicts.length === 0) return null;
-  if (!override || conflicts.some((kind) => !override.kinds.includes(kind))) refuseTime(judgement);
+  if (!override || conflicts.some((kind) => !override.kinds.includes(kind))) refuseTime(availability);
   const kinds = conflicts.filter((kind) => !mayOverride(kind, role));
   if (kinds.length > 0) refuse('OVERRIDE_NOT_ALLOWED', { details: { conflicts: kinds } });
   return { kinds: conflicts, reason: override.reason };
@@ -81,8 +86,8 @@ function mayOverride(kind: ConflictKind, role: string): boolean {
   return OVERRIDE_ROLES[kind].some((one) => one === role);
 }
 
-function settled(judgement: Judgement, override: Override | null): SettledTime {
-  const { startsAt, endsAt, lane, service, facilities } = judgement;
+function settled(availability: Availability, override: Override | null): SettledTime {
+  const { startsAt, endsAt, lane, service, facilities } = availability;
   return {
     columns: {
       startsAt,
@@ -97,6 +102,6 @@ function settled(judgement: Judgement, override: Override | null): SettledTime {
   };
 }
 
-function askerOf({ db, now, userId }: Booker) {
+function askerOf({ db, now, userId }: BookingActor) {
   return { db, now, ...(userId !== null && { userId }) };
 }

@@ -1,6 +1,7 @@
-import type { AppointmentStatus, NewAppointment, Override } from '@polyclinic/contract';
+import { AppointmentFields, type AppointmentStatus, type Override } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import type { StoredFields } from '../../../platform/db/record-columns';
 import type { Situation } from './appointments.rules';
 
 export interface AppointmentEvent {
@@ -12,12 +13,12 @@ export interface AppointmentEvent {
   note?: string | null;
   isImplied?: boolean;
   details?: unknown;
-  /** Nobody where the server did it by itself, or somebody who came by a link. */
+  /** Null for the server itself, or for a user of a link without sign-in. */
   byUser: string | null;
   byRole: string;
 }
 
-/** The columns a change of status touches, and so what an undo puts back. */
+/** Columns written by a change of status, and restored by an undo. */
 export interface StatusColumns {
   status: AppointmentStatus;
   confirmedAt: string | null;
@@ -29,7 +30,7 @@ export interface StatusColumns {
   isLateCancel: boolean;
 }
 
-/** A time as it was judged and is written down. */
+/** Columns of a checked time. */
 export interface TimeColumns {
   startsAt: string;
   endsAt: string;
@@ -40,19 +41,16 @@ export interface TimeColumns {
   override: Override | null;
 }
 
-interface BookedColumns
-  extends
-    TimeColumns,
-    Pick<
-      NewAppointment,
-      'patientId' | 'doctorId' | 'duration' | 'type' | 'reason' | 'notes' | 'priority' | 'serviceId'
-    > {
+/** The fields of an appointment that are columns of their own. */
+export const APPOINTMENT_COLUMNS = AppointmentFields.omit({ dateTime: true, facilityIds: true });
+
+interface BookedColumns extends TimeColumns, StoredFields<typeof APPOINTMENT_COLUMNS> {
   createdBy: string | null;
   kind: 'BOOKED' | 'WALK_IN';
   seriesId: string | null;
   checkedInAt: string | null;
   queueToken: number | null;
-  /** Left out: SCHEDULED, or REQUESTED where the clinic looks at a patient's own bookings first. */
+  /** Default: SCHEDULED, or REQUESTED if the clinic approves patients' online bookings. */
   status?: AppointmentStatus;
 }
 
@@ -64,7 +62,7 @@ type ChangedColumns = Partial<
 const asJson = (override: Override | null) => (override === null ? null : JSON.stringify(override));
 
 export const appointmentWrites = {
-  /** Everything the guards of the state machine look at; locks the row until the transaction ends. */
+  /** Returns the input of the state machine's guards; locks the row until the transaction ends. */
   async situation(db: TenantDatabase, id: string) {
     const row = await db
       .selectFrom('appointments as a')
@@ -90,7 +88,7 @@ export const appointmentWrites = {
   },
 
   async insert(db: TenantDatabase, { status, override, ...columns }: BookedColumns, isRequestable: boolean) {
-    // Where the clinic looks at online bookings first, a patient's own is only a request; it holds the slot.
+    // If the clinic approves online bookings, a patient's own booking is only a request; it occupies the slot.
     const first = sql<string>`case when ${isRequestable}::boolean and (select
         coalesce((t.features ->> 'approveOnlineBookings')::boolean, false) from tenants t where t.id = ${db.tenantId}::uuid)
       then 'REQUESTED' else 'SCHEDULED' end`;
@@ -101,7 +99,7 @@ export const appointmentWrites = {
       .executeTakeFirstOrThrow();
   },
 
-  /** Writes whole columns; the caller holds the row's lock. */
+  /** Writes columns; requires the lock on the row. */
   async write(db: TenantDatabase, id: string, { override, ...columns }: ChangedColumns): Promise<void> {
     await db
       .updateTable('appointments')
@@ -111,23 +109,26 @@ export const appointmentWrites = {
       .executeTakeFirstOrThrow();
   },
 
-  /** Gives an appointment these rooms and this equipment in place of those it had, for as long as it blocks them. */
-  async takeFacilities(db: TenantDatabase, id: string, taken: readonly { facilityId: string; lane: number }[]) {
+  /** Replaces the rooms and equipment of an appointment, for as long as it occupies them. */
+  async takeFacilities(db: TenantDatabase, id: string, facilities: readonly { facilityId: string; lane: number }[]) {
     await db
       .deleteFrom('appointmentFacilities')
       .where('tenantId', '=', db.tenantId)
       .where('appointmentId', '=', id)
       .execute();
-    if (taken.length === 0) return;
+    if (facilities.length === 0) return;
     await sql`
       insert into appointment_facilities (tenant_id, appointment_id, facility_id, lane, during, is_released)
       select a.tenant_id, a.id, f.id, f.lane, a.during, a.status in ('CANCELLED', 'NO_SHOW') or a.deleted_at is not null
-      from appointments a, unnest(${taken.map(({ facilityId }) => facilityId)}::uuid[],
-        ${taken.map(({ lane }) => lane)}::smallint[]) f (id, lane)
+      from appointments a, unnest(${facilities.map(({ facilityId }) => facilityId)}::uuid[],
+        ${facilities.map(({ lane }) => lane)}::smallint[]) f (id, lane)
       where a.tenant_id = ${db.tenantId} and a.id = ${id}`.execute(db);
   },
 
-  /** What an appointment takes up follows its time and status: a visit that ended early or is off gives it back. */
+  /**
+   * Updates the occupied time of rooms by the appointment's time and status: one that ended early or was cancelled
+   * frees them.
+   */
   async keepFacilities(db: TenantDatabase, id: string): Promise<void> {
     await sql`
       update appointment_facilities f
@@ -145,7 +146,7 @@ export const appointmentWrites = {
       .execute();
   },
 
-  /** The last thing that happened to an appointment and was not implied by another. */
+  /** Returns the last event of an appointment, except for implied ones. */
   async lastEvent(db: TenantDatabase, appointmentId: string) {
     return db
       .selectFrom('appointmentEvents')
@@ -162,7 +163,10 @@ export const appointmentWrites = {
       .executeTakeFirst();
   },
 
-  /** Shows what this person hid since then; false where it was hidden earlier, by somebody else, or not at all. */
+  /**
+   * Restores an appointment that this user deleted since the given time; false if it was deleted earlier, by another
+   * user, or not at all.
+   */
   async unhide(db: TenantDatabase, id: string, { userId, since }: { userId: string | null; since: Date }) {
     const { numUpdatedRows } = await db
       .updateTable('appointments as a')

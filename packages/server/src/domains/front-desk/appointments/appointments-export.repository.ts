@@ -1,20 +1,31 @@
+import { APPOINTMENT_LABELS, PATIENT_LABELS } from '@polyclinic/contract';
 import { sql } from 'kysely';
-import { TEXTS, wall, within } from '../../../platform/exports/export-columns.repository';
+import { columnsOf, column, wall, within } from '../../../platform/exports/export-columns.repository';
 import type { ExportDeclaration } from '../../../platform/exports/export-declaration';
 
 export const appointmentsExport: ExportDeclaration = {
   type: 'appointments',
   isDated: true,
   columns: {
-    dateTime: 'dateTime',
-    duration: 'number',
-    ...TEXTS('recordNumber', 'patient', 'doctor', 'service', 'type', 'kind', 'status', 'priority', 'reason', 'notes'),
-    cancelReason: 'text',
-    queueToken: 'number',
-    checkedInAt: 'dateTime',
-    startedAt: 'dateTime',
-    endedAt: 'dateTime',
-    createdAt: 'dateTime',
+    ...columnsOf(APPOINTMENT_LABELS, { dateTime: 'dateTime', duration: 'number' }),
+    ...columnsOf(PATIENT_LABELS, { recordNumber: 'text' }),
+    patient: column(APPOINTMENT_LABELS.patientId),
+    doctor: column(APPOINTMENT_LABELS.doctorId),
+    service: column(APPOINTMENT_LABELS.serviceId),
+    ...columnsOf(APPOINTMENT_LABELS, {
+      type: 'text',
+      kind: 'text',
+      status: 'text',
+      priority: 'text',
+      reason: 'text',
+      notes: 'text',
+      cancelReason: 'text',
+      queueToken: 'number',
+      checkedInAt: 'dateTime',
+      startedAt: 'dateTime',
+      endedAt: 'dateTime',
+      createdAt: 'dateTime',
+    }),
   },
   query: (tenantId, days) => sql`
       select ${wall('a.starts_at')} as "dateTime", a.duration, p.record_number as "recordNumber",

@@ -1,18 +1,19 @@
 import { appointments, SEARCH_LIMITS } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { SearchDeclaration } from '../../../platform/search/search-declaration';
-import { foundPatients } from '../patients/patients.service';
+import { personJsonOrNull } from '../../../platform/db/person-json';
+import { patientsMatchingSearch } from '../patients/patients.service';
 
 const wallClock = sql`to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
-/** Appointments of the patients found: what lies ahead first, then the latest. */
+/** Search for appointments of the matching patients: future ones first, then the latest. */
 export const appointmentsSearch: SearchDeclaration = {
   kinds: [
     {
       kind: 'appointments',
       access: appointments.list.access,
       sources: (query) => [
-        foundPatients(query),
+        patientsMatchingSearch(query),
         {
           name: 'visits',
           query: sql`
@@ -25,8 +26,7 @@ export const appointmentsSearch: SearchDeclaration = {
       rows: ({ tenantId }) => sql`
         select a.id, ${wallClock} as "dateTime", a.status,
           jsonb_build_object('id', a.patient_id, 'firstName', a.first_name, 'lastName', a.last_name) as patient,
-          case when d.id is not null then
-            jsonb_build_object('id', d.id, 'firstName', d.first_name, 'lastName', d.last_name) end as doctor
+          ${personJsonOrNull('d')} as doctor
         from visits a
         join tenants t on t.id = ${tenantId}
         left join users d on d.tenant_id = t.id and d.id = a.doctor_id

@@ -1,10 +1,12 @@
-import type { Appointment, AppointmentFilter, AppointmentStatus } from '@polyclinic/contract';
+import { Appointment, type AppointmentFilter, type AppointmentStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { isInDays } from '../../../platform/db/clinic-day';
+import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { patientsFound } from '../patients/patients.service';
+import { recordColumns } from '../../../platform/db/record-columns';
+import { patientsMatching } from '../patients/patients.service';
 
-/** Narrows every read to what the caller may see. */
+/** Restricts every read to rows visible to the caller. */
 export interface Scope {
   patientId?: string;
 }
@@ -16,19 +18,19 @@ const SORT_COLUMNS = {
 
 export const appointmentsRepository = {
   async find(db: TenantDatabase, id: string, scope: Scope): Promise<Appointment | undefined> {
-    return shown(db, scope).where('a.id', '=', id).executeTakeFirst();
+    return selectAppointments(db, scope).where('a.id', '=', id).executeTakeFirst();
   },
 
   async list(db: TenantDatabase, filter: AppointmentFilter, scope: Scope) {
-    const rows = await shown(db, scope)
-      .where(wanted(db, filter))
+    const rows = await selectAppointments(db, scope)
+      .where(predicate(db, filter))
       .select(counted(db, filter, scope).as('total'))
       .orderBy(SORT_COLUMNS[filter.sortBy], filter.sortOrder)
       .orderBy('a.id', filter.sortOrder)
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
       .execute();
-    // A page past the end has no row to carry the count.
+    // Counted separately, because a page past the end has no row to carry the count.
     const totalCount = rows[0]?.total ?? (filter.page > 1 ? await this.count(db, filter, scope) : 0);
     return { appointments: rows, totalCount };
   },
@@ -38,11 +40,24 @@ export const appointmentsRepository = {
   },
 };
 
+// The query says how the others are worked out, or which words of the contract a text column holds.
+const COLUMNS = recordColumns('a', Appointment, [
+  'dateTime',
+  'status',
+  'priority',
+  'cancelReason',
+  'kind',
+  'override',
+  'facilityIds',
+  'patient',
+  'doctor',
+]);
+
 const moment = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
-/** The contract's Appointment of rows a that the caller may see, as a query to narrow further. */
-export function shown(db: TenantDatabase, { patientId }: Scope) {
+/** Returns a query for the contract's Appointment over the visible rows a, to be restricted further. */
+export function selectAppointments(db: TenantDatabase, { patientId }: Scope) {
   const rows = db
     .selectFrom('appointments as a')
     .innerJoin('tenants as t', 't.id', 'a.tenantId')
@@ -50,7 +65,7 @@ export function shown(db: TenantDatabase, { patientId }: Scope) {
     .leftJoin('users as d', (join) => join.onRef('d.tenantId', '=', 'a.tenantId').onRef('d.id', '=', 'a.doctorId'))
     .where('a.tenantId', '=', db.tenantId)
     .where('a.deletedAt', 'is', null)
-    .selectAll('a')
+    .select(COLUMNS)
     .select([
       moment('a.startsAt').as('dateTime'),
       sql<AppointmentStatus>`a.status`.as('status'),
@@ -60,27 +75,25 @@ export function shown(db: TenantDatabase, { patientId }: Scope) {
       sql<Appointment['override']>`a.override`.as('override'),
       sql<string[]>`array(select f.facility_id from appointment_facilities f
         where f.tenant_id = a.tenant_id and f.appointment_id = a.id order by f.facility_id)`.as('facilityIds'),
-      sql<Appointment['patient']>`json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
-        'phone', p.phone, 'nativeName', p.native_name)`.as('patient'),
-      sql<Appointment['doctor']>`case when d.id is not null then
-        json_build_object('id', d.id, 'firstName', d.first_name, 'lastName', d.last_name) end`.as('doctor'),
+      personJson<Appointment['patient']>('p', 'phone', 'nativeName').as('patient'),
+      personJsonOrNull('d').as('doctor'),
     ]);
   return patientId ? rows.where('a.patientId', '=', patientId) : rows;
 }
 
-/** How many rows there are of which a page shows a few: without the joins, which neither add nor drop any. */
+/** Counts matching rows without the joins of the page, which neither add nor drop any. */
 function counted(db: TenantDatabase, filter: AppointmentFilter, { patientId }: Scope) {
   const rows = db
     .selectFrom('appointments as a')
     .where('a.tenantId', '=', db.tenantId)
     .where('a.deletedAt', 'is', null)
-    .where(wanted(db, filter))
+    .where(predicate(db, filter))
     .select(sql<number>`count(*)::int`.as('count'));
   return patientId ? rows.where('a.patientId', '=', patientId) : rows;
 }
 
-/** What the filter asks of appointment a. */
-function wanted({ tenantId }: TenantDatabase, filter: AppointmentFilter) {
+/** Returns the filter conditions on appointment a. */
+function predicate({ tenantId }: TenantDatabase, filter: AppointmentFilter) {
   const { doctorId, patientId, status, dateFrom, dateTo, search } = filter;
   return sql<boolean>`${sql.join(
     [
@@ -88,7 +101,7 @@ function wanted({ tenantId }: TenantDatabase, filter: AppointmentFilter) {
       ...(patientId ? [sql`a.patient_id = ${patientId}`] : []),
       ...(status ? [sql`a.status = ${status}`] : []),
       isInDays(sql`a.starts_at`, tenantId, { dateFrom, dateTo }),
-      ...(search?.trim() ? [sql`a.patient_id in ${patientsFound(search)}`] : []),
+      ...(search?.trim() ? [sql`a.patient_id in ${patientsMatching(search)}`] : []),
     ],
     sql` and `,
   )}`;

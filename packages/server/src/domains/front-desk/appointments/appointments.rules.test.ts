@@ -20,7 +20,7 @@ const situation = (changes: Partial<Situation>): Situation => ({
 const code = (changes: Partial<Situation>, to: AppointmentStatus, role: Role = 'ADMIN', reason?: AppointmentReason) =>
   refusalOfEdge(situation(changes), to, role, { code: reason })?.code;
 
-// Every guard is satisfied for at least one start time; reasons are given, so that role and edge alone decide.
+// At least one start time satisfies every guard, and reasons are given, so that only role and transition decide.
 const starts = [-20, 0, 10].map(minutesFromNow);
 const open = (from: AppointmentStatus, to: AppointmentStatus, role: Role) =>
   starts.some((startsAt) => {

@@ -11,21 +11,21 @@ import {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Limits of clinical.md section A. */
+/** Time limits of the state machine. */
 export const LIMITS = {
   fastCompleteMs: 15 * MINUTE_MS,
   noShowGraceMs: 15 * MINUTE_MS,
   undoCheckInMs: 30 * MINUTE_MS,
   reopenMs: 24 * HOUR_MS,
   patientCutOffMs: 24 * HOUR_MS,
-  /** The undo button stays for ten seconds; the rest is for slow lines. */
+  /** The undo button is shown for ten seconds; the rest allows for slow connections. */
   undoMs: MINUTE_MS,
 } as const;
 
-/** Where an appointment may still be given another time, doctor or patient. */
+/** Statuses in which time, doctor or patient may still change. */
 const MOVABLE: readonly AppointmentStatus[] = ['REQUESTED', 'SCHEDULED', 'CONFIRMED', 'CHECKED_IN'];
 
-/** What the guards look at. */
+/** Input of the guards. */
 export interface Situation {
   now: Date;
   status: AppointmentStatus;
@@ -35,13 +35,13 @@ export interface Situation {
   /** Dates at the clinic, YYYY-MM-DD. */
   clinicDate: string;
   clinicToday: string;
-  /** The tenant insists on every step: no fast completion. */
+  /** The clinic requires every step: completing directly is not allowed. */
   isStrictFlow: boolean;
-  /** Another visit of the same doctor is going on. */
+  /** The doctor has another appointment in progress. */
   isDoctorBusy: boolean;
 }
 
-/** Why an edge may not be taken now, or undefined when it may. */
+/** Guards: each returns the reason why a transition is not allowed now, or undefined. */
 const GUARDS: Record<EdgeGuard, (situation: Situation) => ErrorCode | undefined> = {
   startInFuture: ({ now, startsAt }) => (since(startsAt, now) < 0 ? undefined : 'APPOINTMENT_TOO_LATE'),
   today: ({ clinicDate, clinicToday }) => (clinicDate === clinicToday ? undefined : 'APPOINTMENT_NOT_TODAY'),
@@ -56,13 +56,13 @@ const GUARDS: Record<EdgeGuard, (situation: Situation) => ErrorCode | undefined>
   reopenWindow: ({ now, endedAt }) => within(endedAt, now, LIMITS.reopenMs),
 };
 
-/** What stands against a change of status; `allowed` tells the caller where the appointment may go instead. */
+/** Refusal of a change of status; `allowed` lists the statuses that are possible instead. */
 export interface EdgeRefusal {
   code: ErrorCode;
   details: { from: AppointmentStatus; to: AppointmentStatus; allowed: AppointmentStatus[] };
 }
 
-/** Judges an edge for a role in a situation; undefined when it may be taken. */
+/** Checks a transition for a role; undefined if it is allowed. */
 export function refusalOfEdge(
   situation: Situation,
   to: AppointmentStatus,
@@ -88,7 +88,7 @@ function refusalOf(
   return reason.code === 'OTHER' && !reason.note?.trim() ? 'REASON_REQUIRED' : undefined;
 }
 
-/** The steps a fast completion passes over, in order; they are written down as implied. */
+/** Returns the steps skipped by completing directly, in order; they are recorded as implied. */
 export function impliedSteps(from: AppointmentStatus, to: AppointmentStatus): AppointmentStatus[] {
   if (to !== 'COMPLETED' || from === 'IN_PROGRESS') return [];
   return from === 'CHECKED_IN' ? ['IN_PROGRESS'] : ['CHECKED_IN', 'IN_PROGRESS'];
@@ -98,17 +98,17 @@ export function isMovable(status: AppointmentStatus): boolean {
   return MOVABLE.includes(status);
 }
 
-/** Another time makes a confirmation void, and nobody is checked in for another day. */
+/** Returns the status after rescheduling: it revokes a confirmation, and a check-in if the day changes. */
 export function statusAfterMove(status: AppointmentStatus, isOtherDay: boolean): AppointmentStatus {
   return status === 'CONFIRMED' || (status === 'CHECKED_IN' && isOtherDay) ? 'SCHEDULED' : status;
 }
 
-/** Whether a status keeps the doctor and the rooms from others. */
+/** Returns whether an appointment in this status occupies its doctor and rooms. */
 export function isBlocking(status: AppointmentStatus): boolean {
   return status !== 'CANCELLED' && status !== 'NO_SHOW';
 }
 
-/** Patients change and cancel online until a day before; later they have to call. */
+/** Returns whether the limit for online changes by patients has passed, one day before the start. */
 export function isPastCutOff(startsAt: string, now: Date): boolean {
   return since(startsAt, now) > -LIMITS.patientCutOffMs;
 }
@@ -117,7 +117,7 @@ export function isPast(startsAt: string, now: Date): boolean {
   return since(startsAt, now) > 0;
 }
 
-/** Milliseconds since a moment; negative while it lies ahead. */
+/** Returns the milliseconds since a time; negative for a future one. */
 function since(moment: string, now: Date): number {
   return now.getTime() - Date.parse(moment);
 }

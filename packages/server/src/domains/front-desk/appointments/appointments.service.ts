@@ -12,15 +12,17 @@ import { appointmentsRepository as repository, type Scope } from './appointments
 
 import { appointmentsSearch } from './appointments-search.repository';
 import { QUEUE_TOKENS } from './queue-tokens';
+import { appointmentActions } from './appointment-actions.repository';
+import { appointmentFigures } from './appointment-figures.repository';
 
-export { book, changeBooking, prepareBooking, refuseUnknownPeople, writeBooking } from './appointment-booking';
+export { book, changeBooking, prepareBooking, assertPeopleExist, writeBooking } from './appointment-booking';
 export { setStatus } from './appointment-status';
 export { conflictsOf, settleTime, timeOf } from './appointment-time';
 export { appointmentWrites } from './appointment-writes.repository';
-export { shown as shownAppointments } from './appointments.repository';
+export { selectAppointments } from './appointments.repository';
 export { isMovable } from './appointments.rules';
 export { closeMissed } from './missed-visits.repository';
-export type { Booker } from './booker';
+export type { BookingActor } from './booking-actor';
 
 export const appointmentsFeature = feature(
   appointments,
@@ -48,52 +50,52 @@ export const appointmentsFeature = feature(
     },
 
     async create({ body }, caller) {
-      return caller.transaction(async (within) => {
-        const id = await book(body, within);
-        return { appointment: await findAppointment(id, within) };
+      return caller.transaction(async (tx) => {
+        const id = await book(body, tx);
+        return { appointment: await findAppointment(id, tx) };
       });
     },
 
     async update({ params, body }, caller) {
-      return caller.transaction(async (within) => {
-        const before = await findAppointment(params.id, within);
+      return caller.transaction(async (tx) => {
+        const before = await findAppointment(params.id, tx);
         const { status, ...changes } = body;
-        if (status) await cancelOwn(before, within);
-        else await changeBooking(before, changes, within);
-        return { appointment: await findAppointment(params.id, within) };
+        if (status) await cancelOwn(before, tx);
+        else await changeBooking(before, changes, tx);
+        return { appointment: await findAppointment(params.id, tx) };
       });
     },
 
     async setStatus({ params, body }, caller) {
-      return caller.transaction(async (within) => {
-        const before = await findAppointment(params.id, within);
-        if (body.undo) await undoStatus(before, body, within);
-        else await setStatus(before, body, within);
-        return { appointment: await findAppointment(params.id, within) };
+      return caller.transaction(async (tx) => {
+        const before = await findAppointment(params.id, tx);
+        if (body.undo) await undoStatus(before, body, tx);
+        else await setStatus(before, body, tx);
+        return { appointment: await findAppointment(params.id, tx) };
       });
     },
 
     async remove({ params }, caller) {
-      return caller.transaction(async (within) => {
-        const before = await findAppointment(params.id, within);
-        if (within.role === 'PATIENT') await cancelOwn(before, within);
-        else await hide(before, within);
+      return caller.transaction(async (tx) => {
+        const before = await findAppointment(params.id, tx);
+        if (tx.role === 'PATIENT') await cancelOwn(before, tx);
+        else await hide(before, tx);
         return { id: before.id };
       });
     },
 
     async restore({ params: { id } }, caller) {
-      return caller.transaction(async (within) => {
-        await restoreHidden(id, within, () => findAppointment(id, within));
-        return { appointment: await findAppointment(id, within) };
+      return caller.transaction(async (tx) => {
+        await restoreHidden(id, tx, () => findAppointment(id, tx));
+        return { appointment: await findAppointment(id, tx) };
       });
     },
   },
   {
     tables: {
-      appointments: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' },
-      appointment_events: { merge: none, backup: 'rows' },
-      appointment_facilities: { merge: none, backup: 'rows' },
+      appointments: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows', retention: 'medical-record' },
+      appointment_events: { merge: none, backup: 'rows', retention: 'medical-record' },
+      appointment_facilities: { merge: none, backup: 'rows', retention: 'medical-record' },
     },
     search: appointmentsSearch,
     exports: appointmentsExport,
@@ -107,6 +109,10 @@ export const appointmentsFeature = feature(
     },
     jobs: none,
     series: [QUEUE_TOKENS],
+    documents: none,
+    nextActions: appointmentActions,
+    figures: appointmentFigures,
+    approvals: none,
     participants: none,
   },
 );
@@ -116,12 +122,12 @@ async function page(filter: AppointmentFilter, caller: Caller) {
   return { appointments, pagination: { page: filter.page, limit: filter.limit, totalCount } };
 }
 
-/** Patients reach their own appointments; staff reach the clinic's. */
+/** Returns the visible rows: patients see their own appointments, employees those of the clinic. */
 function scopeOf({ role, patientId }: Caller): Scope {
   return role === 'PATIENT' ? { patientId: patientId ?? refuse('FORBIDDEN') } : {};
 }
 
-/** The appointment, if the caller may see it. */
+/** Returns an appointment if the caller may see it. */
 export async function findAppointment(id: string, caller: Caller): Promise<Appointment> {
   return (await repository.find(caller.db, id, scopeOf(caller))) ?? refuse('APPOINTMENT_NOT_FOUND');
 }

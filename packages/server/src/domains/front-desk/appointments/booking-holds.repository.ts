@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 
 export const bookingHolds = {
-  /** Uses up the slot that this person kept, or nobody of the clinic for an offer; false when it has run out. */
+  /** Consumes the hold of this user, or of an offer if there is no user; false if it has expired. */
   async useHold(db: TenantDatabase, id: string, userId: string | null): Promise<boolean> {
     const used = await db
       .deleteFrom('appointmentHolds')
@@ -15,9 +15,9 @@ export const bookingHolds = {
     return used !== undefined;
   },
 
-  /** Whether the patient is on the books; keeps the record from being hidden until the transaction ends. */
-  async holdPatient(db: TenantDatabase, id: string): Promise<boolean> {
-    const held = await db
+  /** Locks the patient against deletion until the transaction ends; false if there is none. */
+  async lockPatient(db: TenantDatabase, id: string): Promise<boolean> {
+    const locked = await db
       .selectFrom('patients')
       .select('id')
       .where('tenantId', '=', db.tenantId)
@@ -25,10 +25,10 @@ export const bookingHolds = {
       .where('deletedAt', 'is', null)
       .forKeyShare()
       .executeTakeFirst();
-    return held !== undefined;
+    return locked !== undefined;
   },
 
-  /** Whether this is a doctor of the clinic who still works there. */
+  /** Returns whether this is an active doctor of the clinic. */
   async isDoctor(db: TenantDatabase, id: string): Promise<boolean> {
     const doctor = await db
       .selectFrom('users')

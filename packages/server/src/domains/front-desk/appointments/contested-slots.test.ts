@@ -5,13 +5,13 @@ import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { noonZone } from '../../../testing/desk';
 import { rounds } from '../../../testing/rounds';
 
-// Check-then-insert booked 50 of 50 contested slots twice (clinical.md H1). Each slot takes about a quarter of a second
-// where nothing else runs.
+// A check followed by an insert booked 50 of 50 contested slots twice. Each slot takes about a quarter of a second on
+// an idle machine.
 const SLOTS = rounds({ sample: 10, all: 100 });
 
 const ZONE = noonZone();
 const LENGTH_MS = 30 * 60_000;
-/** As many as the server has connections: whoever waits for one of those is in no race yet. */
+/** As many as the server has connections: a request that waits for a connection does not take part in the race. */
 const AT_ONCE = 10;
 
 let server: TestServer;
@@ -45,7 +45,7 @@ interface Contest {
 
 type Request = Pick<Answer, 'caller'> & { method: 'POST' | 'PUT'; url: string; payload: object };
 
-/** One doctor's slot, which starts this minute, and fifty who want it. */
+/** Creates one slot of a doctor, starting this minute, and fifty requests for it. */
 async function contest(): Promise<Contest> {
   const slot = Math.floor(Date.now() / 60_000) * 60_000;
   const dateTime = wallTime(slot);
@@ -55,15 +55,15 @@ async function contest(): Promise<Contest> {
   const requests: Request[] = [
     ...patients.slice(0, 20).map((patientId) => booking({ patientId, doctorId, dateTime })),
     ...later.map((id) => moving(id, { dateTime })),
-    ...patients.slice(35, 45).map((patientId, place) => converting(notes[place] ?? '', { patientId, dateTime })),
+    ...patients.slice(35, 45).map((patientId, index) => converting(notes[index] ?? '', { patientId, dateTime })),
     ...patients.slice(45).map((patientId) => walkingIn({ patientId, doctorId })),
   ];
-  // Mixed, so that no kind of caller is always first.
-  const mixed = requests.map((_, place) => requests[(place * 29) % requests.length]).filter((one) => one !== undefined);
+  // Shuffled, so that no kind of request is always first.
+  const mixed = requests.map((_, index) => requests[(index * 29) % requests.length]).filter((one) => one !== undefined);
   const answers: Answer[] = [];
   const waiting = mixed.entries();
   const callers = Array.from({ length: AT_ONCE }, async () => {
-    for (const [place, request] of waiting) answers.push(await send(request, place));
+    for (const [index, request] of waiting) answers.push(await send(request, index));
   });
   await Promise.all(callers);
   return { doctorId, slot, answers };
@@ -89,8 +89,8 @@ const walkingIn = (payload: object): Request => ({
   payload,
 });
 
-async function send({ caller, ...request }: Request, place: number): Promise<Answer> {
-  const person = staff[place % staff.length];
+async function send({ caller, ...request }: Request, index: number): Promise<Answer> {
+  const person = staff[index % staff.length];
   if (!person) throw new Error('Nobody is at the desk');
   const response = await person.raw({ ...request, headers: { 'idempotency-key': crypto.randomUUID() } });
   return { caller, status: response.statusCode, code: response.json<{ code?: string }>().code };
@@ -107,12 +107,12 @@ async function givenPatients(): Promise<string[]> {
   return inserted.map(({ id }) => id);
 }
 
-/** Appointments of the same doctor tomorrow, which are to be moved here. */
+/** Creates appointments of the same doctor tomorrow, to be rescheduled to the slot. */
 async function givenLater(doctorId: string, patientIds: readonly string[]): Promise<string[]> {
   const tomorrow = Date.now() + 86_400_000;
-  const rows = patientIds.map((patientId, place) => {
-    const startsAt = new Date(tomorrow + place * 1_800_000).toISOString();
-    const endsAt = new Date(tomorrow + (place + 1) * 1_800_000).toISOString();
+  const rows = patientIds.map((patientId, index) => {
+    const startsAt = new Date(tomorrow + index * 1_800_000).toISOString();
+    const endsAt = new Date(tomorrow + (index + 1) * 1_800_000).toISOString();
     return { tenantId: clinic.tenantId, patientId, doctorId, startsAt, endsAt, duration: 30, type: 'Check-up' };
   });
   const inserted = await clinic.db.insertInto('appointments').values(rows).returning('id').execute();
@@ -134,7 +134,7 @@ test('of fifty who book, move, convert and walk in, each slot has one winner and
   expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
   const lost = answers.filter(({ status }) => status === 409);
   expect(new Set(lost.map(({ code }) => code))).toEqual(new Set(['APPOINTMENT_SLOT_TAKEN']));
-  // Whoever walks in takes the next gap, where it is not this one.
+  // A walk-in takes the next gap, if it loses the slot.
   expect(of('walkIn').every(({ status }) => status === 200)).toBe(true);
 
   const { tenantId, db } = clinic;
@@ -156,7 +156,7 @@ test('of fifty who book, move, convert and walk in, each slot has one winner and
   expect(await halfWritten()).toEqual({ noEvent: 0, noAudit: 0, noAppointment: 0 });
 }, 300_000);
 
-/** Bookings without their history or audit row, and notes that say they became what is not there. */
+/** Returns bookings without history or audit entry, and quick appointments that refer to missing appointments. */
 async function halfWritten() {
   const { tenantId, db } = clinic;
   const { rows } = await sql<{ noEvent: number; noAudit: number; noAppointment: number }>`

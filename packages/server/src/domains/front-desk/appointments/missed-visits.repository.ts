@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** A visit that nobody came to, or a request that nobody answered, and where it stood before. */
+/** Missed appointment, or unanswered request, with its previous status. */
 export interface MissedVisit {
   id: string;
   from: AppointmentStatus;
@@ -10,17 +10,16 @@ export interface MissedVisit {
 }
 
 /**
- * Visits of days past that were never begun become no-shows, requests are cancelled; both give back what they took up, a
- * batch at a time; what
- * somebody works on, at the desk or in another process, is passed over.
+ * Marks past bookings as NO_SHOW and past requests as CANCELLED, and frees their slots in batches; skips rows locked by
+ * others (SKIP LOCKED).
  */
-export async function closeMissed(db: TenantDatabase, most: number): Promise<MissedVisit[]> {
+export async function closeMissed(db: TenantDatabase, limit: number): Promise<MissedVisit[]> {
   const { rows } = await sql<MissedVisit>`
     with due as (
       select a.id, a.status from appointments a
       where a.tenant_id = ${db.tenantId} and a.status in ('REQUESTED', 'SCHEDULED', 'CONFIRMED') and a.deleted_at is null
         and a.starts_at < (select app.day_begin(${db.tenantId})) and a.ends_at <= (select app.day_begin(${db.tenantId}))
-      order by a.id limit ${most} for update skip locked
+      order by a.id limit ${limit} for update skip locked
     ),
     closed as (
       update appointments a set status = case due.status when 'REQUESTED' then 'CANCELLED' else 'NO_SHOW' end,

@@ -1,4 +1,4 @@
 import type { DailySeries } from '../../../platform/number-series/number-series.service';
 
-/** The tokens of the queue: whoever arrives first on a day is number 1. */
+/** Queue numbers: the first arrival of a day is number 1. */
 export const QUEUE_TOKENS: DailySeries = { name: 'queue' };

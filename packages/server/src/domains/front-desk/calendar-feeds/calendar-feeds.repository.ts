@@ -1,8 +1,9 @@
 import type { AppointmentStatus, Language } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
 
-/** Whose calendar it is. */
+/** Owner of the calendar. */
 export interface FeedOwner {
   id: string;
   role: 'DOCTOR' | 'PATIENT';
@@ -13,7 +14,7 @@ export interface FeedOwner {
   clinic: string;
 }
 
-/** An appointment as far as a calendar tells of it. */
+/** Fields of an appointment that a calendar contains. */
 export interface FeedRow {
   id: string;
   startsAt: string;
@@ -27,11 +28,11 @@ export interface FeedRow {
   doctor: { firstName: string; lastName: string } | null;
 }
 
-/** What has been is kept in sight for so long. */
+/** Days for which past appointments are included. */
 const DAYS_BACK = 30;
 
 export const calendarFeedsRepository = {
-  /** Addresses of one person are made one after the other: the last one alone counts. */
+  /** Serialises the creation of links per owner, so that only the last one is valid. */
   async lockOwner(db: TenantDatabase, id: string): Promise<void> {
     await db
       .selectFrom('users')
@@ -42,7 +43,7 @@ export const calendarFeedsRepository = {
       .execute();
   },
 
-  /** Nobody, once the account is closed or has become something else. */
+  /** Returns the owner; undefined if the account was closed or changed its role. */
   async owner(db: TenantDatabase, id: string): Promise<FeedOwner | undefined> {
     return db
       .selectFrom('users as u')
@@ -76,9 +77,8 @@ export const calendarFeedsRepository = {
       .select(['a.id', 'a.startsAt', 'a.endsAt', 'a.type', 'a.rescheduleCount', 'a.createdAt', 'a.updatedAt'])
       .select([
         sql<AppointmentStatus>`a.status`.as('status'),
-        sql<FeedRow['patient']>`json_build_object('firstName', p.first_name, 'lastName', p.last_name)`.as('patient'),
-        sql<FeedRow['doctor']>`case when d.id is not null then
-          json_build_object('firstName', d.first_name, 'lastName', d.last_name) end`.as('doctor'),
+        personJson('p').as('patient'),
+        personJsonOrNull('d').as('doctor'),
       ])
       .orderBy('a.startsAt')
       .orderBy('a.id');

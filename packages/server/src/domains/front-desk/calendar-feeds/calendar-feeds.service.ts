@@ -3,39 +3,39 @@ import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
 import { makePublicLink, publicLinkOf, revokePublicLink } from '../../platform';
-import { ENDING, KIND } from './calendar-address';
+import { ENDING, KIND } from './calendar-url';
 import { calendarFeedsRepository as repository } from './calendar-feeds.repository';
 
-/** The address is the owner's account's, so it ends with the account. */
+/** The link belongs to the owner's account and ends with it. */
 export const calendarFeedsFeature = feature(
   calendarFeeds,
   {
     async get(_, { db, userId }) {
-      return { feed: shown(await publicLinkOf(db, KIND, userId)) };
+      return { feed: toCalendarFeed(await publicLinkOf(db, KIND, userId)) };
     },
 
     async create(_, caller) {
-      return caller.transaction(async (within) => {
-        const { db, userId } = within;
+      return caller.transaction(async (tx) => {
+        const { db, userId } = tx;
         await repository.lockOwner(db, userId);
-        const token = await makePublicLink(within, {
+        const token = await makePublicLink(tx, {
           kind: KIND,
           recordId: userId,
           expiresAt: null,
           createdBy: userId,
         });
-        await within.audit({ action: 'CREATE', resource: 'calendarFeeds', recordId: userId });
-        const feed = shown(await publicLinkOf(db, KIND, userId)) ?? refuse('UNEXPECTED');
+        await tx.audit({ action: 'CREATE', resource: 'calendarFeeds', recordId: userId });
+        const feed = toCalendarFeed(await publicLinkOf(db, KIND, userId)) ?? refuse('UNEXPECTED');
         return { feed, path: `/api${fillPath(publicCalendars.read.path, { token })}${ENDING}` };
       });
     },
 
     async remove(_, caller) {
-      return caller.transaction(async (within) => {
-        const { db, userId } = within;
+      return caller.transaction(async (tx) => {
+        const { db, userId } = tx;
         await repository.lockOwner(db, userId);
         await revokePublicLink(db, KIND, userId);
-        await within.audit({ action: 'REVOKE', resource: 'calendarFeeds', recordId: userId });
+        await tx.audit({ action: 'REVOKE', resource: 'calendarFeeds', recordId: userId });
         return {};
       });
     },
@@ -47,11 +47,15 @@ export const calendarFeedsFeature = feature(
     records: { calendarFeeds: { table: 'users', patient: none, account: { column: 'id' }, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-function shown(link: CalendarLink | undefined): CalendarFeed | null {
+function toCalendarFeed(link: CalendarLink | undefined): CalendarFeed | null {
   return link ? { createdAt: link.createdAt, lastReadAt: link.lastUsedAt } : null;
 }
 

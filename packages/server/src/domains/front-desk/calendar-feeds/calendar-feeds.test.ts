@@ -17,7 +17,7 @@ const DAY_MS = 24 * HOUR_MS;
 interface Visit {
   patientId: string;
   doctorId: string;
-  /** From now. */
+  /** Milliseconds from now. */
   inMs: number;
   status?: string;
   moved?: number;
@@ -45,7 +45,7 @@ async function givenVisit({ db, tenantId }: TestClinic, { patientId, doctorId, i
   return id;
 }
 
-/** A doctor and a patient of hers, both with an account. */
+/** Creates a doctor and a patient of hers, both with an account. */
 async function openPair() {
   const clinic = await server.openClinic({ name: 'Adyar Polyclinic' });
   const doctor = clinic.as('DOCTOR');

@@ -2,7 +2,7 @@ import type { AppointmentStatus, Language } from '@polyclinic/contract';
 import type { FeedOwner, FeedRow } from './calendar-feeds.repository';
 import type { CalendarEvent } from './icalendar';
 
-/** A request still waits for the clinic; everything else that stands is certain. */
+/** A request is tentative; all other active appointments are confirmed. */
 const STATUS: Record<AppointmentStatus, CalendarEvent['status']> = {
   REQUESTED: 'TENTATIVE',
   SCHEDULED: 'CONFIRMED',
@@ -25,12 +25,12 @@ interface Named {
   lastName: string;
 }
 
-/** What the calendar is called in the program that subscribes to it. */
+/** Returns the name of the calendar in the subscribing program. */
 export function feedName(owner: FeedOwner): string {
   return `${owner.role === 'DOCTOR' ? doctorName(owner, owner.language) : nameOf(owner)} · ${owner.clinic}`;
 }
 
-/** Doctors see whom they expect, patients whom they go to and where. */
+/** Builds the event: doctors see the patient, patients the doctor and the location. */
 export function feedEvent(row: FeedRow, owner: FeedOwner): CalendarEvent {
   const isDoctor = owner.role === 'DOCTOR';
   const whom = isDoctor ? shortName(row.patient) : row.doctor && doctorName(row.doctor, owner.language);
@@ -52,7 +52,7 @@ const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.tr
 
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Enough for the doctor to know who comes, and no more than that in a program outside of the clinic: Asha R. */
+/** Abbreviates the last name (Asha R.), since data leave the clinic. */
 function shortName({ firstName, lastName }: Named): string {
   const [initial] = letters.segment(lastName.trim());
   return [firstName.trim(), initial && `${initial.segment}.`].filter(Boolean).join(' ');

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { view } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
 import { openPublicLink } from '../../platform';
-import { ENDING, KIND } from './calendar-address';
+import { ENDING, KIND } from './calendar-url';
 import { calendarFeedsRepository as repository } from './calendar-feeds.repository';
 import { feedEvent, feedName } from './feed-events';
 import { icalendar } from './icalendar';
@@ -12,14 +12,14 @@ import { icalendar } from './icalendar';
 export const publicCalendarsFeature = feature(
   publicCalendars,
   {
-    async read({ params }, visitor) {
+    async read({ params }, context) {
       const token = params.token.endsWith(ENDING) ? params.token.slice(0, -ENDING.length) : params.token;
-      const { db, link } = await openPublicLink(visitor, KIND, token);
+      const { db, link } = await openPublicLink(context, KIND, token);
       const owner = (await repository.owner(db, link.recordId)) ?? refuse('TOKEN_INVALID');
-      const rows = await repository.appointments(db, owner, visitor.now());
-      // Nobody signs in, so there is no actor: the record is the one whose calendar it is.
-      const { requestId, address } = visitor;
-      const actor = { userId: null, role: null, requestId, address };
+      const rows = await repository.appointments(db, owner, context.now());
+      // There is no signed-in actor: the audit record is the owner of the calendar.
+      const { requestId, ipAddress } = context;
+      const actor = { userId: null, role: null, requestId, ipAddress };
       await appendAudit(db, actor, { action: 'READ', resource: 'calendarFeeds', recordId: owner.id });
       const events = rows.map((row) => feedEvent(row, owner));
       return {

@@ -1,18 +1,17 @@
-import { dashboard, duty, passes } from '@polyclinic/contract';
+import { dashboard, passes } from '@polyclinic/contract';
+import { declared } from '../../../platform/feature/declared';
 import { view } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
-import { figuresAt } from './dashboard.repository';
-
-/** Whose business the money is. */
-const REVENUE = duty('FINANCE');
+import { figuresFor } from './dashboard.repository';
 
 export const dashboardFeature = feature(
   dashboard,
   {
     async stats(_, caller) {
-      const figures = await figuresAt(caller.db, caller.now());
+      const figures = await figuresFor(caller);
       const { waitToday, waitBefore, revenueToday, revenueWeekAgo } = figures;
-      const maySeeRevenue = passes(REVENUE, caller);
+      const revenue = declared().figure('todaysRevenue', caller.role);
+      const maySeeRevenue = revenue !== undefined && (!revenue.access || passes(revenue.access, caller));
       return {
         stats: {
           todaysAppointments: { value: figures.appointmentsToday, previous: figures.appointmentsWeekAgo },

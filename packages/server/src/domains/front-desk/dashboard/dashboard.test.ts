@@ -7,14 +7,14 @@ let server: TestServer;
 let clinic: TestClinic;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [dashboard] });
 }, 60_000);
 afterAll(() => server.close());
 afterEach(() => {
   server.clock.now = () => new Date();
 });
 
-/** A clinic whose clock stands. */
+/** Opens a clinic with a fixed clock. */
 async function open(timeZone: string, now: string) {
   server.clock.now = () => new Date(now);
   clinic = await server.openClinic({ timeZone });
@@ -58,7 +58,7 @@ async function givenSession(values: { createdAt: string; lastActiveAt: string; e
 
 describe('today’s appointments', () => {
   test('are those of the clinic’s day, beside the same weekday of last week', async () => {
-    // Half past midnight in Kolkata, and still the day before in UTC.
+    // 00:30 in Kolkata, while it is still the previous day in UTC.
     await open('Asia/Kolkata', '2026-03-10T19:00:00Z');
     await givenVisits([
       { at: '2026-03-10T18:29:00Z' },
@@ -78,13 +78,13 @@ describe('today’s appointments', () => {
   });
 
   test.each([
-    // The clocks go forward, so the day has 23 hours; a week before they had not.
+    // Daylight saving time begins, so the day has 23 hours, unlike the one a week earlier.
     [
       '2026-03-29T12:00:00Z',
       ['2026-03-28T23:00:00Z', '2026-03-29T21:59:00Z'],
       ['2026-03-21T23:00:00Z', '2026-03-22T22:59:00Z'],
     ],
-    // The clocks go back, so the day has 25 hours.
+    // Daylight saving time ends, so the day has 25 hours.
     [
       '2026-10-25T12:00:00Z',
       ['2026-10-24T22:00:00Z', '2026-10-25T22:59:00Z'],
@@ -120,7 +120,7 @@ test('the total of patients stands beside the one of thirty days ago, those dele
 
 describe('the people signed in', () => {
   test('are counted once each, and only with a session that counts', async () => {
-    // A minute ahead, so that the session of whoever asks has begun.
+    // A minute ahead, so that the session of the caller has begun.
     await open('UTC', new Date(Date.now() + 60_000).toISOString());
     const now = Date.parse(server.clock.now().toISOString());
     const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -130,12 +130,12 @@ describe('the people signed in', () => {
     await givenSession({ createdAt: ago(60), lastActiveAt: ago(16) });
     await givenSession({ createdAt: ago(60), lastActiveAt: ago(1), endedAt: ago(1) });
     await givenSession({ createdAt: ago(13 * 60), lastActiveAt: ago(1) });
-    // The nurse who asks is the second.
+    // The calling nurse is the second one.
     expect((await stats()).activeSessions).toEqual({ value: 2, previous: 0 });
   });
 
   test('stand beside those at the same time on the clock of yesterday', async () => {
-    // The clocks went forward in the night: eleven o'clock in Berlin was at ten in UTC and is at nine.
+    // Daylight saving time began in the night: 11:00 in Berlin was 10:00 UTC and is 9:00 UTC now.
     await open('Europe/Berlin', '2026-03-29T09:00:00Z');
     await givenSession({ createdAt: '2026-03-28T08:00:00Z', lastActiveAt: '2026-03-28T09:46:00Z' });
     await givenSession({
@@ -194,7 +194,7 @@ describe('the revenue', () => {
     const number = randomBytes(6).toString('hex');
     const payment = { ...money, number, patientId, currency: 'INR' };
     if (table === 'payments') return db.insertInto('payments').values(payment).execute();
-    // A refund of a payment of another day.
+    // Refund of a payment of another day.
     const { id: paymentId } = await db
       .insertInto('payments')
       .values({ ...payment, date: '2026-01-02', status: 'PARTIALLY_REFUNDED', amount: amount + 1 })
@@ -207,7 +207,7 @@ describe('the revenue', () => {
   };
 
   test('is what was taken on the clinic’s day less what was given back, beside the same weekday of last week', async () => {
-    // Half past midnight in Kolkata, and still the day before in UTC.
+    // 00:30 in Kolkata, while it is still the previous day in UTC.
     await open('Asia/Kolkata', '2026-03-10T19:00:00Z');
     await given('payments', '2026-03-11', 50_000);
     await given('payments', '2026-03-11', 7_000, 'PARTIALLY_REFUNDED');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { appendAudit, type Actor } from '../../../platform/http/audit';
-import type { Floor } from '../../../platform/http/service';
+import type { ServerDeps } from '../../../platform/http/service';
 import { appointmentWrites, closeMissed } from '../appointments/appointments.service';
 import { expireNotes } from '../quick-appointments/quick-appointments.service';
 import { clinicsToClose } from './day-end.repository';
@@ -9,25 +9,24 @@ import { clinicsToClose } from './day-end.repository';
 const BATCH = 100;
 
 /**
- * Ends the days that are over, by each clinic's own clock: who never came is a no-show, requests nobody answered
- * are cancelled, and notes nobody followed up expire.
- * Runs now and then, in as many processes as there are.
+ * Ends past days, by each clinic's local time: missed appointments become no-shows, unanswered requests are cancelled,
+ * and open quick appointments expire. Runs periodically, in any number of processes.
  */
-export async function endDays({ database, log }: Pick<Floor, 'database' | 'log'>): Promise<void> {
+export async function endDays({ database, log }: Pick<ServerDeps, 'database' | 'log'>): Promise<void> {
   for (const tenantId of await clinicsToClose(database.platform)) {
     const db = database.forTenant({ tenantId });
-    // One clinic that cannot be closed must not keep the others open.
+    // A failure at one clinic must not affect the others.
     await endDay(db).catch((error: unknown) => log.error({ err: error, tenantId }, 'ending the day failed'));
   }
 }
 
 async function endDay(db: TenantDatabase): Promise<void> {
-  const actor: Actor = { userId: null, role: 'SYSTEM', requestId: randomUUID(), address: '' };
-  await inBatches(db, (within) => closeVisits(within, actor));
-  await inBatches(db, (within) => closeNotes(within, actor));
+  const actor: Actor = { userId: null, role: 'SYSTEM', requestId: randomUUID(), ipAddress: '' };
+  await inBatches(db, (tx) => closeVisits(tx, actor));
+  await inBatches(db, (tx) => closeNotes(tx, actor));
 }
 
-/** A batch is committed before the next one begins, so that nobody at the desk waits for a whole day. */
+/** Commits each batch before the next one, so that the front desk never waits for the locks of a whole day. */
 async function inBatches(db: TenantDatabase, close: (db: TenantDatabase) => Promise<number>): Promise<void> {
   while ((await db.transaction().execute(close)) === BATCH);
 }

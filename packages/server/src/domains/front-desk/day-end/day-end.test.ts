@@ -5,7 +5,7 @@ import { ownTestDatabase, type OwnTestDatabase } from '../../../testing/test-dat
 import { eventsOf, openDesk, type Desk } from '../../../testing/desk';
 import { endDays } from './day-end.service';
 
-// The day ends at all clinics, so the database that all tests fill will not do.
+// The job runs for all clinics, so the shared test database cannot be used.
 let own: OwnTestDatabase;
 let server: TestServer;
 let desk: Desk;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => expect(errors).toEqual([]));
 
-/** A wall time of the clinic, so many days from today. */
+/** Returns a local time of the clinic, some days from today. */
 const day = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(
     Date.now() + days * 86_400_000,
@@ -74,7 +74,7 @@ test('who did not come by the end of the clinic’s day is a no-show, told by th
 });
 
 test('a day ends by the clinic’s own clock', async () => {
-  // It is always tomorrow already at one of them.
+  // At any time, these two zones have different dates.
   const [east, west] = [await openDesk(server, 'Pacific/Kiritimati'), await openDesk(server, 'Pacific/Pago_Pago')];
   const wall = (timeZone: string) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(Date.now());
@@ -109,14 +109,14 @@ test('its rooms are given back', async () => {
 test('several processes close a long day together, each visit once', async () => {
   const { clinic, patientId, doctorId } = desk;
   const start = Date.parse(`${day(-2)}T00:00:00Z`);
-  const rows = Array.from({ length: 250 }, (_, place) => {
-    const startsAt = new Date(start + place * 300_000).toISOString();
-    const endsAt = new Date(start + (place + 1) * 300_000).toISOString();
+  const rows = Array.from({ length: 250 }, (_, index) => {
+    const startsAt = new Date(start + index * 300_000).toISOString();
+    const endsAt = new Date(start + (index + 1) * 300_000).toISOString();
     return { tenantId: clinic.tenantId, patientId, doctorId, startsAt, endsAt, duration: 5, type: 'Check-up' };
   });
   await clinic.db.insertInto('appointments').values(rows).execute();
   await Promise.all([end(), end(), end()]);
-  // What one process was at work on, the others passed over.
+  // Rows locked by one process were skipped by the others.
   await end();
   const events = await clinic.db
     .selectFrom('appointmentEvents')

@@ -1,20 +1,21 @@
 import type { Appointment, CheckInsOfToday } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { shownAppointments } from '../appointments/appointments.service';
+import { personJson } from '../../../platform/db/person-json';
+import { selectAppointments } from '../appointments/appointments.service';
 import { inQueueOrder, medianVisit, today } from './queue.repository';
 
-/** Who is with the doctor stands first, who is done last. */
+/** Sort order: patients with the doctor first, completed ones last. */
 const stage = sql`array_position(array['IN_PROGRESS', 'CHECKED_IN', 'COMPLETED'], a.status)`;
 
-type Facts = Omit<CheckInsOfToday, 'appointments'>;
+type DayFigures = Omit<CheckInsOfToday, 'appointments'>;
 
-/** Everything the desk sees of today, in one statement. */
+/** Reads today's front desk in one statement. */
 export async function readDeskDay(db: TenantDatabase): Promise<CheckInsOfToday> {
   const rows = await db
-    .with('facts', (query) => query.selectNoFrom(factsOf(db).as('facts')))
+    .with('facts', (query) => query.selectNoFrom(figuresOf(db).as('facts')))
     .with('seen', () =>
-      shownAppointments(db, {})
+      selectAppointments(db, {})
         .where(today('a', db))
         .where('a.status', 'in', ['CHECKED_IN', 'IN_PROGRESS', 'COMPLETED'])
         .select(sql<number>`row_number() over (order by ${stage}, ${inQueueOrder('a')})`.as('place')),
@@ -27,14 +28,14 @@ export async function readDeskDay(db: TenantDatabase): Promise<CheckInsOfToday> 
     .execute();
   const [first] = rows;
   if (!first) throw new Error('The facts of a day are always one row');
-  // The row that carries the facts of an empty day has no appointment.
+  // On an empty day, the row with the clinic's data has no appointment.
   const appointments = rows.filter((row): row is typeof row & Appointment => row.id !== null);
   return { ...first.facts, appointments };
 }
 
-function factsOf(db: TenantDatabase) {
+function figuresOf(db: TenantDatabase) {
   const count = (statuses: string) => sql`count(*) filter (where a.status in (${sql.raw(statuses)}))`;
-  return sql<Facts>`(
+  return sql<DayFigures>`(
     select json_build_object(
       'summary', (
         select json_build_object(
@@ -43,7 +44,7 @@ function factsOf(db: TenantDatabase) {
           'inProgress', ${count("'IN_PROGRESS'")},
           'completed', ${count("'COMPLETED'")},
           'noShow', ${count("'NO_SHOW'")},
-          -- Who was completed in one step was never seen waiting.
+          -- Appointments completed in one step have no measured wait.
           'averageWait', round(avg(extract(epoch from a.started_at - a.checked_in_at) / 60)
             filter (where a.started_at > a.checked_in_at), 1)
         )
@@ -52,7 +53,7 @@ function factsOf(db: TenantDatabase) {
       ),
       'doctors', coalesce((
         select json_agg(json_build_object(
-          'doctor', json_build_object('id', d.id, 'firstName', d.first_name, 'lastName', d.last_name),
+          'doctor', ${personJson('d')},
           'waiting', of_today.waiting,
           'isBusy', of_today.is_busy,
           'medianVisit', ${medianVisit(db, sql`d.id`)}

@@ -20,30 +20,30 @@ export const deskFeature = feature(
   desk,
   {
     async walkIn({ body }, caller) {
-      return caller.transaction(async (within) => {
-        const id = await bookArrival(body, within);
-        return { appointment: await findAppointment(id, within) };
+      return caller.transaction(async (tx) => {
+        const id = await bookArrival(body, tx);
+        return { appointment: await findAppointment(id, tx) };
       });
     },
 
     async checkIn({ params, body: { version } }, caller) {
-      return caller.transaction(async (within) => {
-        await setStatus(await findAppointment(params.id, within), { status: 'CHECKED_IN', version }, within);
-        return { appointment: await findAppointment(params.id, within) };
+      return caller.transaction(async (tx) => {
+        await setStatus(await findAppointment(params.id, tx), { status: 'CHECKED_IN', version }, tx);
+        return { appointment: await findAppointment(params.id, tx) };
       });
     },
 
     today: (_, { db }) => readDeskDay(db),
 
     async queueLink({ params }, caller) {
-      return caller.transaction(async (within) => {
-        const { db, floor, userId } = within;
-        const { id } = await findAppointment(params.id, within);
+      return caller.transaction(async (tx) => {
+        const { db, deps, userId } = tx;
+        const { id } = await findAppointment(params.id, tx);
         const { isToday, endsAt: expiresAt } = await readDayOf(db, id);
         if (!isToday) refuse('APPOINTMENT_NOT_TODAY');
         const link = { kind: 'QUEUE', recordId: id, expiresAt, createdBy: userId } as const;
-        const token = await makePublicLink({ db, floor }, link);
-        await within.audit({ action: 'LINK', resource: 'appointments', recordId: id });
+        const token = await makePublicLink({ db, deps }, link);
+        await tx.audit({ action: 'LINK', resource: 'appointments', recordId: id });
         return { path: `${PUBLIC_PAGES.queue}#${token}`, expiresAt };
       });
     },
@@ -60,19 +60,23 @@ export const deskFeature = feature(
         live: { topic: 'appointments', toPatient: true },
       },
     },
-    jobs: [defineJob({ name: 'day-end.end-days', every: HOURLY, run: (_, { floor }) => endDays(floor) })],
+    jobs: [defineJob({ name: 'day-end.end-days', every: HOURLY, run: (_, { deps }) => endDays(deps) })],
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** Who comes without an appointment gets the doctor's next gap; who comes in over accepted conflicts is put in at once. */
+/** Books a walk-in into the doctor's next gap, or immediately if conflicts are overridden. */
 async function bookArrival(walkIn: NewWalkIn, caller: Caller): Promise<string> {
   const { patientId, doctorId, duration, serviceId, override } = walkIn;
-  const asked = { patientId, doctorId, duration, serviceId };
+  const booking = { patientId, doctorId, duration, serviceId };
   await prepareBooking(walkIn, caller);
-  const { thisMinute, next } = await nextStart(caller, asked);
+  const { thisMinute, next } = await nextStart(caller, booking);
   const dateTime = override ? thisMinute : (next ?? thisMinute);
-  const time = await settleTime({ ...asked, dateTime }, override, caller, { isHere: true });
+  const time = await settleTime({ ...booking, dateTime }, override, caller, { isHere: true });
   return writeBooking({ ...walkIn, dateTime }, time, caller, { arrival: { at: caller.now().toISOString() } });
 }

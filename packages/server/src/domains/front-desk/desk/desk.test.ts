@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-// About noon, so that an hour ago and in an hour are both today.
+// Around noon, so that an hour ago and in an hour are both today.
 beforeEach(async () => {
   front = await openDesk(server, noonZone());
   clinic = front.clinic;
@@ -22,7 +22,7 @@ const checkIn = (id: string, as: 'NURSE' | 'RECEPTIONIST' | 'ADMIN' = 'RECEPTION
 
 const at = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000).toISOString();
 
-/** Somebody else's booking of ten minutes, so many minutes from now. */
+/** Books ten minutes for another patient, some minutes from now. */
 async function givenVisit(minutes: number, visit: { doctorId?: string; priority?: AppointmentPriority } = {}) {
   const { id } = await clinic.db
     .insertInto('appointments')
@@ -60,12 +60,12 @@ test('two desks that check in the same patient at once agree on one token', asyn
 
 test('twenty check-ins at once get twenty tokens, none left out and none twice', async () => {
   const ids = await Promise.all(
-    Array.from({ length: 20 }, async (_, place) => givenVisit(place, { doctorId: await clinic.givenDoctor() })),
+    Array.from({ length: 20 }, async (_, position) => givenVisit(position, { doctorId: await clinic.givenDoctor() })),
   );
   const staff = clinic.as('RECEPTIONIST');
   const answers = await Promise.all(ids.map((id) => staff.call(desk.checkIn, { params: { id }, body: {} })));
   const tokens = answers.map(({ appointment }) => appointment.queueToken ?? 0).sort((one, other) => one - other);
-  expect(tokens).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));
+  expect(tokens).toEqual(Array.from({ length: 20 }, (_, position) => position + 1));
 });
 
 test('a check-in that was taken back keeps its token for the next one, but not for another day', async () => {
@@ -175,8 +175,8 @@ describe('walk-ins', () => {
     const inputs = await Promise.all(Array.from({ length: 10 }, () => walkIn({ duration: 10 })));
     const answers = await Promise.all(inputs.map((input) => person.call(desk.walkIn, input)));
     const starts = answers.map(({ appointment }) => Date.parse(appointment.startsAt)).sort((one, other) => one - other);
-    for (const [place, start] of starts.entries()) {
-      if (place > 0) expect(start - (starts[place - 1] ?? 0)).toBeGreaterThanOrEqual(600_000);
+    for (const [position, start] of starts.entries()) {
+      if (position > 0) expect(start - (starts[position - 1] ?? 0)).toBeGreaterThanOrEqual(600_000);
     }
     expect(new Set(answers.map(({ appointment }) => appointment.queueToken)).size).toBe(10);
   });
@@ -235,7 +235,7 @@ test('an empty day is a day with zeros', async () => {
 });
 
 describe('a place in the queue', () => {
-  const place = async (path: string) => {
+  const position = async (path: string) => {
     const token = path.split('#')[1] ?? '';
     return (await server.anonymous().call(publicQueue.place, { params: { token } })).place;
   };
@@ -245,16 +245,16 @@ describe('a place in the queue', () => {
     const ids = [await givenVisit(-40), await givenVisit(-20), await givenVisit(20)];
     const [first = '', , last = ''] = ids;
     const path = await link(last);
-    expect(await place(path)).toMatchObject({ state: 'EXPECTED', token: null, ahead: 0, clinicName: 'Test clinic' });
+    expect(await position(path)).toMatchObject({ state: 'EXPECTED', token: null, ahead: 0, clinicName: 'Test clinic' });
     for (const id of ids) await checkIn(id);
-    // Nothing is known of the doctor's pace yet.
-    expect(await place(path)).toMatchObject({ state: 'WAITING', token: 3, ahead: 2, expectedAt: null });
+    // The doctor's pace is unknown yet.
+    expect(await position(path)).toMatchObject({ state: 'WAITING', token: 3, ahead: 2, expectedAt: null });
     await clinic.db
       .updateTable('appointments')
       .set({ status: 'COMPLETED', startedAt: at(-40), endedAt: at(-30) })
       .where('id', '=', first)
       .execute();
-    const later = await place(path);
+    const later = await position(path);
     expect(later).toMatchObject({ state: 'WAITING', ahead: 1 });
     expect(Date.parse(later.expectedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(later.scheduledAt));
     expect(JSON.stringify(later)).not.toMatch(/Asha|Rao|Iyer|Meera/);
@@ -264,7 +264,7 @@ describe('a place in the queue', () => {
     const [calm, urgent] = [await givenVisit(0), await givenVisit(20, { priority: 'EMERGENCY' })];
     const path = await link(calm);
     for (const id of [calm, urgent]) await checkIn(id);
-    expect((await place(path)).ahead).toBe(1);
+    expect((await position(path)).ahead).toBe(1);
   });
 
   test('a new link ends the one before, and one of another day is not made', async () => {
@@ -272,7 +272,7 @@ describe('a place in the queue', () => {
     const [old, fresh] = [await link(id), await link(id)];
     const gone = await server.anonymous().refusal(publicQueue.place, { params: { token: old.split('#')[1] ?? '' } });
     expect(gone.code).toBe('TOKEN_INVALID');
-    expect((await place(fresh)).state).toBe('EXPECTED');
+    expect((await position(fresh)).state).toBe('EXPECTED');
     const later = await front.book('10:00');
     const refusal = await clinic.as('RECEPTIONIST').refusal(desk.queueLink, { params: { id: later.id } });
     expect(refusal.code).toBe('APPOINTMENT_NOT_TODAY');

@@ -4,15 +4,15 @@ import { view } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
 import { openPublicLink } from '../../platform';
 import { readQueue } from './queue.repository';
-import { placeOf } from './queue.rules';
+import { positionOf } from './queue.rules';
 
 export const publicQueueFeature = feature(
   publicQueue,
   {
-    async place({ params }, visitor) {
-      const { db, link } = await openPublicLink(visitor, 'QUEUE', params.token);
-      const facts = (await readQueue(db, link.recordId)) ?? refuse('TOKEN_INVALID');
-      return { place: placeOf(facts, visitor.now()) };
+    async place({ params }, context) {
+      const { db, link } = await openPublicLink(context, 'QUEUE', params.token);
+      const data = (await readQueue(db, link.recordId)) ?? refuse('TOKEN_INVALID');
+      return { place: positionOf(data, context.now()) };
     },
   },
   view,

@@ -3,23 +3,23 @@ import { sql, type RawBuilder } from 'kysely';
 import { isOnDay } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** From how many of a doctor's last visits the length of the next one is foretold. */
+/** Number of recent appointments of a doctor from which the duration of the next one is estimated. */
 const VISITS = 10;
 
-/** Whether appointment a is one of the clinic's day. */
+/** Returns SQL for whether appointment a is on the clinic's current day. */
 export function today(alias: 'a' | 'o', { tenantId }: TenantDatabase): RawBuilder<boolean> {
   const date = sql`(now() at time zone z.timezone)::date`;
   const startsAt = sql.ref(`${alias}.startsAt`);
   return isOnDay(startsAt, tenantId, date);
 }
 
-/** Who is called next: what cannot wait first, then who has waited longest. */
+/** Returns the order of the queue: emergencies first, then the longest wait. */
 export function inQueueOrder(alias: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`row(${urgency(column('priority'))}, ${column('checkedInAt')}, ${column('id')})`;
 }
 
-/** The median minutes of the last visits of a doctor; null before the first. */
+/** Returns SQL for the median duration in minutes of a doctor's recent appointments; null before the first. */
 export function medianVisit({ tenantId }: TenantDatabase, doctorId: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql<number | null>`(
     select percentile_cont(0.5) within group (order by extract(epoch from v.ended_at - v.started_at) / 60)
@@ -32,8 +32,8 @@ export function medianVisit({ tenantId }: TenantDatabase, doctorId: RawBuilder<u
   )`;
 }
 
-/** Facts from which a place in the queue is told. */
-export interface QueueFacts {
+/** Data from which a position in the queue is computed. */
+export interface QueueData {
   clinicName: string;
   timeZone: string;
   status: AppointmentStatus;
@@ -41,12 +41,12 @@ export interface QueueFacts {
   scheduledAt: string;
   ahead: number;
   medianVisit: number | null;
-  /** Minutes for which the visit before has been going on; null where there is none. */
+  /** Minutes since the appointment in progress has started; null if there is none. */
   sinceStart: number | null;
 }
 
-/** What the queue looks like from one appointment; nothing where it is not there any more. */
-export async function readQueue(db: TenantDatabase, appointmentId: string): Promise<QueueFacts | undefined> {
+/** Returns the queue as seen from one appointment; undefined if it does not exist any more. */
+export async function readQueue(db: TenantDatabase, appointmentId: string): Promise<QueueData | undefined> {
   return db
     .selectFrom('appointments as a')
     .innerJoin('tenants as t', 't.id', 'a.tenantId')
@@ -59,7 +59,7 @@ export async function readQueue(db: TenantDatabase, appointmentId: string): Prom
       sql<AppointmentStatus>`a.status`.as('status'),
       'a.queueToken as token',
       'a.startsAt as scheduledAt',
-      // Who has not come yet would stand behind everybody who waits.
+      // Patients who have not arrived yet come after all waiting ones.
       sql<number>`(
         select count(*)::int from appointments o
         where o.tenant_id = a.tenant_id and o.doctor_id is not distinct from a.doctor_id and o.id <> a.id
@@ -76,7 +76,7 @@ export async function readQueue(db: TenantDatabase, appointmentId: string): Prom
     .executeTakeFirst();
 }
 
-/** When the clinic's day ends in which an appointment lies, and whether that is today. */
+/** Returns the end of the clinic's day of an appointment, and whether that is today. */
 export async function readDayOf(db: TenantDatabase, appointmentId: string) {
   return db
     .selectFrom('appointments as a')

@@ -1,9 +1,9 @@
-import type { AppointmentStatus, QueuePlace } from '@polyclinic/contract';
-import type { QueueFacts } from './queue.repository';
+import type { AppointmentStatus, QueuePosition } from '@polyclinic/contract';
+import type { QueueData } from './queue.repository';
 
 const MINUTE_MS = 60_000;
 
-const STATE_OF: Record<AppointmentStatus, QueuePlace['state']> = {
+const STATE_OF: Record<AppointmentStatus, QueuePosition['state']> = {
   REQUESTED: 'EXPECTED',
   SCHEDULED: 'EXPECTED',
   CONFIRMED: 'EXPECTED',
@@ -14,10 +14,10 @@ const STATE_OF: Record<AppointmentStatus, QueuePlace['state']> = {
   NO_SHOW: 'CANCELLED',
 };
 
-/** What a patient is told of the queue. */
-export function placeOf(facts: QueueFacts, now: Date): QueuePlace {
-  const { clinicName, timeZone, token, scheduledAt } = facts;
-  const state = STATE_OF[facts.status];
+/** Returns a patient's position in the queue. */
+export function positionOf(data: QueueData, now: Date): QueuePosition {
+  const { clinicName, timeZone, token, scheduledAt } = data;
+  const state = STATE_OF[data.status];
   const isAhead = state === 'EXPECTED' || state === 'WAITING';
   return {
     clinicName,
@@ -25,14 +25,17 @@ export function placeOf(facts: QueueFacts, now: Date): QueuePlace {
     token,
     state,
     scheduledAt,
-    ahead: isAhead ? facts.ahead : 0,
-    expectedAt: isAhead ? expectedAt(facts, now) : null,
+    ahead: isAhead ? data.ahead : 0,
+    expectedAt: isAhead ? expectedAt(data, now) : null,
     now: now.toISOString(),
   };
 }
 
-/** The rest of the visit that goes on, and then everybody ahead at the doctor's own pace; never before the time that was booked. */
-function expectedAt({ ahead, medianVisit, sinceStart, scheduledAt }: QueueFacts, now: Date): string | null {
+/**
+ * Estimates the start: the rest of the appointment in progress, plus the doctor's median duration for each patient
+ * ahead; never before the booked time.
+ */
+function expectedAt({ ahead, medianVisit, sinceStart, scheduledAt }: QueueData, now: Date): string | null {
   const isFree = ahead === 0 && sinceStart === null;
   if (medianVisit === null && !isFree) return null;
   const pace = medianVisit ?? 0;

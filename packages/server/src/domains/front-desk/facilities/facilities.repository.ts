@@ -2,17 +2,24 @@ import type { Facility, NewFacility } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-// Names of all scripts in one order, whatever the cluster's own collation is.
+// One order for names of all scripts, whatever the collation of the cluster.
 const byName = sql`name collate "und-x-icu"`;
 
-const shown = ['id', 'name', 'capacity', 'isActive', 'version', sql<Facility['kind']>`kind`.as('kind')] as const;
+const facilityColumns = [
+  'id',
+  'name',
+  'capacity',
+  'isActive',
+  'version',
+  sql<Facility['kind']>`kind`.as('kind'),
+] as const;
 
 export const facilitiesRepository = {
-  /** Rooms first. */
+  /** Returns all, rooms first. */
   async list(db: TenantDatabase): Promise<Facility[]> {
     return db
       .selectFrom('facilities')
-      .select(shown)
+      .select(facilityColumns)
       .where('tenantId', '=', db.tenantId)
       .orderBy('kind', 'desc')
       .orderBy(byName)
@@ -20,11 +27,11 @@ export const facilitiesRepository = {
       .execute();
   },
 
-  /** One of them; nobody else changes it until the transaction ends. */
-  async hold(db: TenantDatabase, id: string): Promise<Facility | undefined> {
+  /** Locks and returns one until the transaction ends. */
+  async lock(db: TenantDatabase, id: string): Promise<Facility | undefined> {
     return db
       .selectFrom('facilities')
-      .select(shown)
+      .select(facilityColumns)
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
       .forUpdate()
@@ -35,7 +42,7 @@ export const facilitiesRepository = {
     return db
       .insertInto('facilities')
       .values({ tenantId: db.tenantId, ...facility })
-      .returning(shown)
+      .returning(facilityColumns)
       .executeTakeFirstOrThrow();
   },
 
@@ -45,12 +52,12 @@ export const facilitiesRepository = {
       .set(changes)
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
-      .returning(shown)
+      .returning(facilityColumns)
       .executeTakeFirstOrThrow();
   },
 };
 
-/** Those of the ids that are rooms or equipment of the clinic, in use or not. */
+/** Returns those of the ids that are rooms or equipment of the clinic, active or not. */
 export async function facilitiesAmong(db: TenantDatabase, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

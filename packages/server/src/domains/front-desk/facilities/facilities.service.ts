@@ -17,27 +17,27 @@ export const facilitiesFeature = feature(
     },
 
     async create({ body }, caller) {
-      return caller.transaction(async (within) => {
-        const facility = await refuseTaken(repository.insert(within.db, body), within.language);
-        await within.audit({ action: 'CREATE', resource: RESOURCE, recordId: facility.id, to: body });
+      return caller.transaction(async (tx) => {
+        const facility = await refuseTaken(repository.insert(tx.db, body), tx.language);
+        await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: facility.id, to: body });
         return { facility };
       });
     },
 
     async update({ params: { id }, body: { version, ...changes } }, caller) {
-      return caller.transaction(async (within) => {
-        const before = (await repository.hold(within.db, id)) ?? refuse('FACILITY_NOT_FOUND');
+      return caller.transaction(async (tx) => {
+        const before = (await repository.lock(tx.db, id)) ?? refuse('FACILITY_NOT_FOUND');
         if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
         if (Object.keys(changes).length === 0) return { facility: before };
-        const facility = await refuseTaken(repository.change(within.db, id, changes), within.language);
+        const facility = await refuseTaken(repository.change(tx.db, id, changes), tx.language);
         const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof Facility]]));
-        await within.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
+        await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
         return { facility };
       });
     },
   },
   {
-    tables: { facilities: { merge: none, backup: 'rows' } },
+    tables: { facilities: { merge: none, backup: 'rows', retention: 'clinic' } },
     search: none,
     exports: none,
     records: {
@@ -45,6 +45,10 @@ export const facilitiesFeature = feature(
     },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );

@@ -7,7 +7,7 @@ let clinic: TestClinic;
 let admin: TestPerson;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [facilities] });
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {

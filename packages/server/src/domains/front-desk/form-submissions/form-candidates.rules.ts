@@ -3,10 +3,10 @@ import { nameKey } from '../patients/patients.service';
 import { suspicionOf } from '../patient-merges/duplicates.service';
 import type { PatientValues } from '../temporary-forms/temporary-forms.service';
 
-/** A record that has something in common with the answers. */
+/** Record that has something in common with the answers. */
 export type LikeRecord = Omit<FormSubmission['candidates'][number], 'score'> & Parameters<typeof suspicionOf>[1];
 
-/** What app.find_duplicates is asked for somebody of whom the answers tell this. */
+/** Returns the input of app.find_duplicates for a respondent with these answers. */
 export function askedOf({ firstName, lastName, nativeName, email, phone, dateOfBirth }: Partial<PatientValues>) {
   const question = {
     question: 0,
@@ -20,15 +20,15 @@ export function askedOf({ firstName, lastName, nativeName, email, phone, dateOfB
   return question.email || question.phone || question.date_of_birth ? [question] : [];
 }
 
-/** The records that may be the respondent's, the likeliest first. */
+/** Returns the records that may belong to the respondent, best match first. */
 export function candidatesAmong(
   alike: readonly LikeRecord[],
   { dateOfBirth, gender }: Partial<PatientValues>,
 ): FormSubmission['candidates'] {
-  const asked = { dateOfBirth, gender: Gender.nullish().catch(null).parse(gender) };
+  const answers = { dateOfBirth, gender: Gender.nullish().catch(null).parse(gender) };
   return alike
     .flatMap((record) => {
-      const suspicion = suspicionOf(asked, record);
+      const suspicion = suspicionOf(answers, record);
       const { id, firstName, lastName, recordNumber } = record;
       return suspicion ? [{ id, firstName, lastName, recordNumber, score: suspicion.score }] : [];
     })

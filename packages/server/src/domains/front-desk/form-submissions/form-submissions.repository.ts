@@ -1,12 +1,13 @@
 import { AnsweredField, type FormAnswers, type FormQuestion, type FormSubmissionLine } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { personJson } from '../../../platform/db/person-json';
 import { askedOf, type LikeRecord } from './form-candidates.rules';
 import type { PatientValues } from '../temporary-forms/temporary-forms.service';
 
 export type SubmissionStatus = FormSubmissionLine['status'];
 
-/** A submission with its form, and the record that it is compared with. */
+/** Submission with its form, and the record that it is compared with. */
 export interface SubmissionRow {
   id: string;
   formId: string;
@@ -17,7 +18,7 @@ export interface SubmissionRow {
   accepted: string[];
   submittedAt: string;
   version: number;
-  /** Whom it belongs to. */
+  /** Patient it belongs to. */
   patient: FormSubmissionLine['patient'];
   compared: (PatientValues & { version: number }) | null;
   /** Records that have something in common with the answers. */
@@ -26,11 +27,11 @@ export interface SubmissionRow {
 
 const status = sql<SubmissionStatus>`s.status`;
 const owner = sql<FormSubmissionLine['patient']>`(
-  select json_build_object('id', o.id, 'firstName', o.first_name, 'lastName', o.last_name) from patients o
+  select ${personJson('o')} from patients o
   where o.tenant_id = s.tenant_id and o.id = coalesce(s.patient_id, f.patient_id))`;
 
 export const formSubmissionsRepository = {
-  /** False when there is a submission of this id already. */
+  /** Inserts a submission; false if the id exists. */
   async insert(db: TenantDatabase, { id, formId, answers, facts }: NewSubmission): Promise<boolean> {
     const respondent = [facts.firstName, facts.lastName].filter(Boolean).join(' ') || facts.nativeName || null;
     const inserted = await db
@@ -74,11 +75,11 @@ export const formSubmissionsRepository = {
     db: TenantDatabase,
     filter: { status?: SubmissionStatus | undefined; page: number; limit: number },
   ): Promise<{ submissions: FormSubmissionLine[]; totalCount: number }> {
-    const wanted = submissions(db)
+    const filtered = submissions(db)
       .select(['s.id', 's.formId', 's.submittedAt', 's.version', 's.respondent', 'f.title'])
       .select([status.as('status'), owner.as('patient')])
       .$if(filter.status !== undefined, (query) => query.where('s.status', '=', filter.status ?? ''));
-    const rows = await wanted
+    const rows = await filtered
       .select(sql<number>`count(*) over ()::int`.as('total'))
       .orderBy(sql`s.status <> 'WAITING'`)
       .orderBy('s.submittedAt', 'desc')
@@ -86,9 +87,9 @@ export const formSubmissionsRepository = {
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
       .execute();
-    // A page past the end has no row to carry the count.
+    // Counted separately, because a page past the end has no row to carry the count.
     const counted = () =>
-      wanted
+      filtered
         .clearSelect()
         .select(sql<number>`count(*)::int`.as('total'))
         .executeTakeFirst();
@@ -96,7 +97,7 @@ export const formSubmissionsRepository = {
     return { submissions: rows, totalCount };
   },
 
-  /** Compared with its own patient, else with the record named, in one round trip. */
+  /** Returns a submission compared with its own patient, else with the given record, in one round trip. */
   async find(db: TenantDatabase, id: string, comparedWith: string | null): Promise<SubmissionRow | undefined> {
     return submissions(db)
       .leftJoin('patients as p', (join) =>
@@ -118,7 +119,7 @@ export const formSubmissionsRepository = {
       .executeTakeFirst();
   },
 
-  /** Keeps others from deciding on it until the transaction ends. */
+  /** Locks a submission until the transaction ends. */
   async lock(db: TenantDatabase, id: string): Promise<void> {
     await db
       .selectFrom('formSubmissions')
@@ -161,7 +162,7 @@ interface NewSubmission {
   facts: Partial<PatientValues>;
 }
 
-/** The records that fit the answers; nobody looks for them where the form names its patient. */
+/** SQL for the records that match the answers; not evaluated if the form has a patient. */
 const alike = sql<LikeRecord[]>`(
   select coalesce(json_agg(json_build_object('id', r.id, 'firstName', r.first_name, 'lastName', r.last_name,
     'recordNumber', r.record_number, 'dateOfBirth', r.date_of_birth, 'gender', r.gender, 'sameEmail', d.same_email,

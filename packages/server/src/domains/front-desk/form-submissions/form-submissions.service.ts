@@ -3,9 +3,14 @@ import { Refusal, refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { changePatient } from '../patients/patients.service';
-import { currentFrom, factsOf, temporaryFormsRepository as forms } from '../temporary-forms/temporary-forms.service';
+import {
+  currentFrom,
+  patientValuesOf,
+  temporaryFormsRepository as forms,
+} from '../temporary-forms/temporary-forms.service';
 import { candidatesAmong } from './form-candidates.rules';
 import { formSubmissionsRepository as repository, type SubmissionRow } from './form-submissions.repository';
+import { submissionActions } from './submission-actions.repository';
 
 export { formSubmissionsRepository } from './form-submissions.repository';
 
@@ -18,52 +23,58 @@ export const formSubmissionsFeature = feature(
     },
 
     async get({ params, query }, caller) {
-      return { submission: shown(await findOrRefuse(params.id, caller, query.patientId)) };
+      return { submission: toSubmission(await findOrRefuse(params.id, caller, query.patientId)) };
     },
 
     async accept({ params, body: { accept, version, patientId, patientVersion } }, caller) {
-      return caller.transaction(async (within) => {
-        const before = await waitingOrRefuse(params.id, version, within, patientId);
-        const changes = acceptedChanges(before, accept, within);
+      return caller.transaction(async (tx) => {
+        const before = await waitingOrRefuse(params.id, version, tx, patientId);
+        const changes = acceptedChanges(before, accept, tx);
         const owner = ownerOf(before, patientId);
         const isWritten = Object.keys(changes).length > 0;
-        if (isWritten) await write(changes, { owner, patientVersion }, within);
-        await repository.decide(within.db, params.id, {
+        if (isWritten) await write(changes, { owner, patientVersion }, tx);
+        await repository.decide(tx.db, params.id, {
           status: 'PROCESSED',
           patientId: owner,
-          handledBy: within.userId,
+          handledBy: tx.userId,
           accepted: isWritten ? [...new Set(accept)] : [],
         });
-        await finishForm(before.formId, within);
+        await finishForm(before.formId, tx);
         const to = { accepted: accept, patientId: owner };
-        await within.audit({ action: 'ACCEPT', resource: 'formSubmissions', recordId: params.id, to });
-        return { submission: shown(await findOrRefuse(params.id, within)) };
+        await tx.audit({ action: 'ACCEPT', resource: 'formSubmissions', recordId: params.id, to });
+        return { submission: toSubmission(await findOrRefuse(params.id, tx)) };
       });
     },
 
     async dismiss({ params, body: { reason, version } }, caller) {
-      return caller.transaction(async (within) => {
-        const before = await waitingOrRefuse(params.id, version, within);
-        await repository.decide(within.db, params.id, { status: 'DISMISSED', handledBy: within.userId });
-        await finishForm(before.formId, within);
-        await within.audit({ action: 'DISMISS', resource: 'formSubmissions', recordId: params.id, reason });
-        return { submission: shown(await findOrRefuse(params.id, within)) };
+      return caller.transaction(async (tx) => {
+        const before = await waitingOrRefuse(params.id, version, tx);
+        await repository.decide(tx.db, params.id, { status: 'DISMISSED', handledBy: tx.userId });
+        await finishForm(before.formId, tx);
+        await tx.audit({ action: 'DISMISS', resource: 'formSubmissions', recordId: params.id, reason });
+        return { submission: toSubmission(await findOrRefuse(params.id, tx)) };
       });
     },
 
     async reopen({ params, body: { version } }, caller) {
-      return caller.transaction(async (within) => {
-        const before = await lockedOrRefuse(params.id, within);
+      return caller.transaction(async (tx) => {
+        const before = await lockedOrRefuse(params.id, tx);
         if (before.status !== 'DISMISSED' || before.version !== version) refuseStale(before);
-        await repository.decide(within.db, params.id, { status: 'WAITING', handledBy: null });
-        await forms.setStatus(within.db, before.formId, ['PROCESSED'], 'SUBMITTED');
-        await within.audit({ action: 'REOPEN', resource: 'formSubmissions', recordId: params.id });
-        return { submission: shown(await findOrRefuse(params.id, within)) };
+        await repository.decide(tx.db, params.id, { status: 'WAITING', handledBy: null });
+        await forms.setStatus(tx.db, before.formId, ['PROCESSED'], 'SUBMITTED');
+        await tx.audit({ action: 'REOPEN', resource: 'formSubmissions', recordId: params.id });
+        return { submission: toSubmission(await findOrRefuse(params.id, tx)) };
       });
     },
   },
   {
-    tables: { form_submissions: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' } },
+    tables: {
+      form_submissions: {
+        merge: [{ column: 'patient_id', rule: 'move' }],
+        backup: 'rows',
+        retention: 'medical-record',
+      },
+    },
     search: none,
     exports: none,
     records: {
@@ -76,22 +87,26 @@ export const formSubmissionsFeature = feature(
     },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: submissionActions,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** The fields of the record that the accepted answers change. */
+/** Returns the changes of the record by the accepted answers. */
 function acceptedChanges({ questions, answers }: SubmissionRow, accept: readonly string[], { language }: Caller) {
   const chosen = questions.filter(({ key }) => accept.includes(key));
-  const facts = factsOf(chosen, answers);
-  // An answer that belongs nowhere, or was never given, cannot be written anywhere.
+  const facts = patientValuesOf(chosen, answers);
+  // An answer without a field of the record, or a missing one, cannot be accepted.
   if (Object.keys(facts).length < new Set(accept).size) {
     refuse('INVALID_INPUT', { fields: { accept: fieldComplaint(language, 'choice') } });
   }
   return facts;
 }
 
-/** Whom the answers go to: the form's own patient, else the one that the inbox names. */
+/** Returns the patient of the answers: that of the form, else the one chosen in the inbox. */
 function ownerOf({ patient, compared }: SubmissionRow, named: string | undefined): string | null {
   if (named === undefined) return patient?.id ?? null;
   if (patient && patient.id !== named) refuse('PATIENT_UNKNOWN');
@@ -109,7 +124,7 @@ async function write(
     return refuse('INVALID_INPUT', { fields: { [missing]: fieldComplaint(caller.language, 'required') } });
   }
   const change = PatientChange.safeParse({ ...changes, version: patientVersion });
-  // Only what was right when it was answered got here, but a day has passed since, or a rule has changed.
+  // Answers were valid when submitted, but the date or the rules may have changed since.
   if (!change.success) {
     return refuse('INVALID_INPUT', { fields: { accept: fieldComplaint(caller.language, 'invalid') } });
   }
@@ -121,7 +136,7 @@ async function write(
   }
 }
 
-/** With its last answer decided on, a form is done; one that several people answer waits for the next. */
+/** Completes a form after the decision on its last submission; one with several respondents stays open. */
 async function finishForm(formId: string, { db }: Caller): Promise<void> {
   await forms.lock(db, formId);
   if (!(await repository.hasWaiting(db, formId))) await forms.setStatus(db, formId, ['SUBMITTED'], 'PROCESSED');
@@ -146,12 +161,12 @@ async function findOrRefuse(id: string, { db }: Caller, comparedWith?: string): 
   return (await repository.find(db, id, comparedWith ?? null)) ?? refuse('SUBMISSION_NOT_FOUND');
 }
 
-function shown({ compared, alike, ...row }: SubmissionRow): FormSubmission {
+function toSubmission({ compared, alike, ...row }: SubmissionRow): FormSubmission {
   const { questions, answers } = row;
   return {
     ...row,
     current: compared ? currentFrom(questions, compared) : {},
     patientVersion: compared?.version ?? null,
-    candidates: candidatesAmong(alike, factsOf(questions, answers)),
+    candidates: candidatesAmong(alike, patientValuesOf(questions, answers)),
   };
 }

@@ -1,17 +1,18 @@
 import type { AffectedAppointment } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
 
-/** An absence or a closure, as far as it stands in the way of appointments. */
+/** Leave or closure that affects appointments. */
 export interface Absence {
   id: string;
   userId: string | null;
-  /** Dates of the clinic on which it begins, but not before today, and ends. */
+  /** First date at the clinic, not before today, and last date. */
   firstDate: string;
   lastDate: string;
 }
 
-/** An appointment that it stands in the way of, with what an offer needs besides. */
+/** Affected appointment, with data needed for an offer. */
 export interface Affected extends AffectedAppointment {
   serviceId: string | null;
 }
@@ -33,7 +34,10 @@ export const leaveImpactRepository = {
       .executeTakeFirst();
   },
 
-  /** The appointments ahead that it stands in the way of, with the last offer for each, in one statement; undefined where it is not there. */
+  /**
+   * Returns the future appointments affected, with the last offer for each, in one statement; undefined if the
+   * exception does not exist.
+   */
   async affected(
     db: TenantDatabase,
     { id, onlyOf, now }: { id: string; onlyOf: string | undefined; now: Date },
@@ -43,15 +47,13 @@ export const leaveImpactRepository = {
         select json_agg(json_build_object(
           'appointmentId', a.id, 'version', a.version, 'duration', a.duration, 'serviceId', a.service_id, 'type', coalesce(a.service_name, a.type),
           'dateTime', to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS'),
-          'patient', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone,
-            'email', p.email),
-          'doctor', case when d.id is not null then
-            json_build_object('id', d.id, 'firstName', d.first_name, 'lastName', d.last_name) end,
+          'patient', ${personJson('p', 'phone', 'email')},
+          'doctor', ${personJsonOrNull('d')},
           'offer', (
             select json_build_object('id', o.id,
               'status', case when o.status = 'OPEN' and o.expires_at <= now() then 'EXPIRED' else o.status end,
               'dateTime', to_char(o.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS'),
-              'doctor', json_build_object('id', od.id, 'firstName', od.first_name, 'lastName', od.last_name),
+              'doctor', ${personJson('od')},
               'expiresAt', to_char(o.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
             from appointment_offers o join users od on od.tenant_id = o.tenant_id and od.id = o.doctor_id
             where o.tenant_id = a.tenant_id and o.appointment_id = a.id and o.exception_id = e.id and o.status <> 'WITHDRAWN'
@@ -85,7 +87,7 @@ export const leaveImpactRepository = {
     return `${firstName} ${lastName}`;
   },
 
-  /** Names and the way to write to somebody, for the e-mail with the offer. */
+  /** Returns names and contact data for the e-mail with the offer. */
   async clinic(db: TenantDatabase) {
     return db
       .selectFrom('tenants')

@@ -1,4 +1,4 @@
-import { Language, leaveImpact, type ErrorCode } from '@polyclinic/contract';
+import { addDays, Language, leaveImpact, type ErrorCode } from '@polyclinic/contract';
 import { Refusal, refuse } from '../../../platform/http/refusal';
 import { view } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
@@ -9,11 +9,11 @@ import { leaveImpactRepository as repository, type Affected } from './leave-impa
 import { offerMail } from './offer-mail';
 import { proposalsFor } from './proposals';
 
-/** How far ahead another time is looked for, in days after the end. */
+/** Days after the end of the leave that are searched for alternatives. */
 const DAYS_AHEAD = 21;
 const HOUR_MS = 3_600_000;
 
-/** What becomes of a time that was free when it was proposed. */
+/** Errors for a proposed time that is not available any more. */
 const TAKEN: readonly ErrorCode[] = ['APPOINTMENT_SLOT_TAKEN', 'APPOINTMENT_CONFLICT', 'APPOINTMENT_IN_PAST'];
 
 export const leaveImpactFeature = feature(
@@ -27,26 +27,24 @@ export const leaveImpactFeature = feature(
       const affected = await affectedOrRefuse(params.id, caller);
       const absence = (await repository.find(caller.db, params.id)) ?? refuse('EXCEPTION_NOT_FOUND');
       const { firstDate, lastDate } = absence;
-      const until = new Date(Date.parse(`${lastDate}T00:00:00Z`) + DAYS_AHEAD * 24 * HOUR_MS)
-        .toISOString()
-        .slice(0, 10);
+      const until = addDays(lastDate, DAYS_AHEAD);
       const calendars = await readCalendars(caller, firstDate, until);
       return { proposals: proposalsFor(affected, calendars) };
     },
 
     async offer({ params, body }, caller) {
-      return caller.transaction(async (within) => {
-        const affected = await affectedOrRefuse(params.id, within);
-        // All doctors at once and in order, so that two desks that offer at the same moment wait for each other.
+      return caller.transaction(async (tx) => {
+        const affected = await affectedOrRefuse(params.id, tx);
+        // Locks all doctors at once in a fixed order, so that concurrent offers are serialised without deadlock.
         await lockDoctors(
-          within.db,
+          tx.db,
           body.offers.map(({ doctorId }) => doctorId),
         );
         const offers = [];
         for (const one of body.offers) {
           const appointment = affected.find(({ appointmentId }) => appointmentId === one.appointmentId);
           const facts = { exceptionId: params.id, hours: body.hours };
-          offers.push(await offerOne(appointment ?? refuse('APPOINTMENT_NOT_FOUND'), one, facts, within));
+          offers.push(await offerOne(appointment ?? refuse('APPOINTMENT_NOT_FOUND'), one, facts, tx));
         }
         return { offers };
       });
@@ -55,16 +53,16 @@ export const leaveImpactFeature = feature(
   view,
 );
 
-interface Wanted {
+interface OfferInput {
   appointmentId: string;
   doctorId: string;
   dateTime: string;
 }
 
-/** Offers one time; without a path where it was taken in the meantime, and whatever was offered before still stands. */
+/** Offers one time; without a path if it was taken in the meantime, and then any earlier offer remains open. */
 async function offerOne(
   appointment: Affected,
-  { appointmentId, doctorId, dateTime }: Wanted,
+  { appointmentId, doctorId, dateTime }: OfferInput,
   { exceptionId, hours }: { exceptionId: string; hours: number },
   caller: Caller,
 ) {
@@ -93,7 +91,7 @@ async function mailOffer(
   recipient: string,
   { patient, dateTime: before }: Affected,
   { doctorId, dateTime, expiresAt, path }: Mailed,
-  { db, floor }: Caller,
+  { db, deps }: Caller,
 ): Promise<void> {
   const clinic = await repository.clinic(db);
   const language = Language.catch('en').parse(clinic.language);
@@ -103,13 +101,13 @@ async function mailOffer(
     from: mailedWallTime(before, language),
     to: mailedWallTime(dateTime, language),
     doctor: await repository.doctorName(db, doctorId),
-    link: `${floor.settings.publicAddress}${path}`,
+    link: `${deps.settings.publicAddress}${path}`,
     until: mailedMoment(expiresAt, { language, timezone: clinic.timezone }),
   });
-  await sendMail(db, { to: recipient, ...mail }, floor.settings);
+  await sendMail(db, { to: recipient, ...mail }, deps.settings);
 }
 
-/** Doctors see what their own absences do; the desk sees all. */
+/** Returns the affected appointments: doctors see those of their own leave, the front desk sees all. */
 async function affectedOrRefuse(id: string, { db, role, userId, now }: Caller): Promise<Affected[]> {
   const onlyOf = role === 'DOCTOR' ? userId : undefined;
   return (await repository.affected(db, { id, onlyOf, now: now() })) ?? refuse('EXCEPTION_NOT_FOUND');

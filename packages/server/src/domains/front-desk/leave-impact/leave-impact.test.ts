@@ -16,7 +16,7 @@ beforeEach(async () => {
   desk = await openDesk(server);
   admin = desk.clinic.as('ADMIN');
   reception = desk.clinic.as('RECEPTIONIST');
-  // The days before are the present for these tests, so that what is proposed lies near.
+  // The preceding days are the present in these tests, so that proposals are close.
   server.clock.now = () => new Date('2030-05-01T04:00:00Z');
 });
 afterEach(() => {
@@ -74,12 +74,12 @@ test('each patient gets a link of their own, and accepting moves the appointment
   const { offers: made } = await reception.call(leaveImpact.offer, { params: { id }, body });
   expect(made).toEqual([{ appointmentId: booked.id, path: expect.stringMatching(/^\/offer#/), isMailed: false }]);
   expect((await affected(id))[0]?.offer).toMatchObject({ status: 'OPEN', dateTime });
-  // Kept for this patient meanwhile.
+  // Held for this patient meanwhile.
   const rival = { patientId: await desk.clinic.givenPatient(), doctorId: desk.doctorId, dateTime };
   expect((await reception.refusal(appointments.create, { body: rival })).code).toBe('APPOINTMENT_SLOT_TAKEN');
 
   const token = made[0]?.path?.split('#')[1] ?? '';
-  // The day before is later than patients may move online; what the clinic offers they may accept.
+  // The day before is past the limit for online changes, but offers of the clinic may be accepted.
   server.clock.now = () => new Date('2030-05-05T12:00:00Z');
   await server.anonymous().call(publicOffers.answer, { params: { token }, body: { accept: true } });
   const { appointment } = await reception.call(appointments.get, { params: { id: booked.id } });

@@ -4,7 +4,7 @@ import { oneLine } from '../../../platform/mail/mail.service';
 interface OfferMail {
   clinicName: string;
   firstName: string;
-  /** The time that cannot take place, and the one that is offered, as the clinic's clocks show them. */
+  /** Cancelled and offered time, in the clinic's local time. */
   from: string;
   to: string;
   doctor: string;
@@ -42,7 +42,7 @@ const WORDS: Record<Language, { subject: (mail: OfferMail) => string; lines: (ma
   },
 };
 
-/** The e-mail that brings another time, in the clinic's language. */
+/** Composes the e-mail with an alternative time, in the clinic's language. */
 export function offerMail(language: Language, mail: OfferMail): { subject: string; body: string } {
   const { subject, lines } = WORDS[language];
   const plain = { ...mail, clinicName: oneLine(mail.clinicName), firstName: oneLine(mail.firstName) };

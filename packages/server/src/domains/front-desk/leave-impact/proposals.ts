@@ -4,20 +4,23 @@ import type { Calendar } from '../schedule/schedule.service';
 const SAME_DOCTOR = 2;
 const OTHER_DOCTORS = 2;
 
-/** The same doctor at the next free times, others at the same time of the same day; no time is proposed twice. */
+/**
+ * Returns alternatives: the same doctor at the next available times, others at the same time of the same day; no time
+ * is proposed twice.
+ */
 export function proposalsFor(affected: readonly AffectedAppointment[], calendars: readonly Calendar[]): Proposals[] {
-  const taken = new Set<string>();
+  const usedStarts = new Set<string>();
   return affected.map(({ appointmentId, doctor, dateTime, duration }) => {
     const own = calendars.find((calendar) => calendar.doctor.id === doctor?.id);
     const times: Proposals['times'] = [];
     const propose = (calendar: Calendar, start: string) => {
-      taken.add(`${calendar.doctor.id} ${start}`);
+      usedStarts.add(`${calendar.doctor.id} ${start}`);
       times.push({ doctor: calendar.doctor, dateTime: start });
     };
-    const isFree = (calendar: Calendar, start: string) => !taken.has(`${calendar.doctor.id} ${start}`);
+    const isFree = (calendar: Calendar, start: string) => !usedStarts.has(`${calendar.doctor.id} ${start}`);
     const starts = own?.free(duration) ?? [];
     const nearest = starts.filter((start) => own && isFree(own, start));
-    // Later is what people expect who were told that the doctor is away; earlier is better than nothing.
+    // Patients expect a later time if the doctor is away; an earlier one is the fallback.
     const later = nearest.filter((start) => start > dateTime);
     for (const start of (later.length > 0 ? later : nearest).slice(0, SAME_DOCTOR)) if (own) propose(own, start);
     const others = calendars.filter(

@@ -1,15 +1,16 @@
 import type { PatientContact, PatientDetails, PatientIdentifier, PatientRelation } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { personJson } from '../../../platform/db/person-json';
 
-/** One of the lists that belong to a patient, by its table. */
+/** Lists that belong to a patient, by table. */
 export interface DetailRows {
   patientIdentifiers: PatientIdentifier;
   patientContacts: PatientContact;
   patientRelations: PatientRelation;
 }
 
-/** The state of a record that a change has to know of. */
+/** State of a record needed for a change. */
 export interface RecordState {
   id: string;
   version: number;
@@ -21,12 +22,10 @@ const COLUMNS: { [K in keyof DetailRows]: (keyof DetailRows[K])[] } = {
   patientRelations: ['relationship', 'relatedPatientId', 'name', 'phone', 'isGuardian'],
 };
 
-const person = (alias: string) => sql`jsonb_build_object('id', ${sql.id(alias, 'id')},
-  'firstName', ${sql.id(alias, 'firstName')}, 'lastName', ${sql.id(alias, 'lastName')},
-  'recordNumber', ${sql.id(alias, 'recordNumber')})`;
+const person = (alias: string) => personJson(alias, 'recordNumber');
 
 export const patientDetailsRepository = {
-  /** By the id of the record, or of one that was merged into it. */
+  /** Finds by the id of the record, or of one that was merged into it. */
   async find(db: TenantDatabase, id: string): Promise<PatientDetails | undefined> {
     const { rows } = await sql<PatientDetails>`
       select p.version,
@@ -55,7 +54,7 @@ export const patientDetailsRepository = {
     return rows[0];
   },
 
-  /** Keeps the record from being changed, merged or hidden until the transaction ends. */
+  /** Locks the record against changes, merging and deletion until the transaction ends. */
   async lock(db: TenantDatabase, id: string): Promise<RecordState | undefined> {
     return db
       .selectFrom('patients')
@@ -67,12 +66,12 @@ export const patientDetailsRepository = {
       .executeTakeFirst();
   },
 
-  /** Rows that stay the same keep their ids, so that a merge can tell them from new ones. */
+  /** Replaces a list; unchanged rows keep their ids, so that undoing a merge can distinguish them from new ones. */
   async replace<T extends keyof DetailRows>(db: TenantDatabase, id: string, table: T, list: DetailRows[T][]) {
     const name = sql.table(table);
     const columns = sql.join(COLUMNS[table].map((column) => sql.id(String(column))));
-    const wanted = JSON.stringify(list.map((row) => snakeRow(row, COLUMNS[table])));
-    // Who is related may be hidden by now; such a row is not on the screen that sends the list, and stays.
+    const rowsJson = JSON.stringify(list.map((row) => snakeRow(row, COLUMNS[table])));
+    // A related patient may be deleted by now; such a row is not part of the submitted list, and stays.
     const isShown =
       table === 'patientRelations'
         ? sql`(related_patient_id is null or exists (select from patients o where o.tenant_id = r.tenant_id
@@ -81,7 +80,7 @@ export const patientDetailsRepository = {
     await sql`
       with wanted as (
         select w.*, row_number() over (partition by ${columns}) as copy, ordinality
-        from jsonb_array_elements(${wanted}::jsonb) with ordinality as e (item, ordinality)
+        from jsonb_array_elements(${rowsJson}::jsonb) with ordinality as e (item, ordinality)
         cross join lateral (select ${columns} from jsonb_populate_record(null::${name}, e.item)) w
       ), present as (
         select r.id, ${sql.join(COLUMNS[table].map((column) => sql.id('r', String(column))))},
@@ -99,21 +98,21 @@ export const patientDetailsRepository = {
       order by ordinality`.execute(db);
   },
 
-  /** Counts the change and makes the record findable by what it is known by now. */
+  /** Increments the version and updates the search terms of the record. */
   async settle(db: TenantDatabase, id: string): Promise<void> {
     await sql`update patients p set also_known = ${alsoKnown} where p.tenant_id = ${db.tenantId} and p.id = ${id}`.execute(
       db,
     );
   },
 
-  /** Two desks that give out the same number wait for each other here. */
+  /** Locks identifiers, so that concurrent assignments of the same number are serialised. */
   async lockNumbers(db: TenantDatabase, keys: readonly string[]): Promise<void> {
     for (const key of [...new Set(keys)].sort()) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${db.tenantId} identifier ${key}`}, 0))`.execute(db);
     }
   },
 
-  /** The first of these numbers that another patient of the clinic has. */
+  /** Returns the first of these identifiers that belongs to another patient of the clinic. */
   async takenNumber(db: TenantDatabase, id: string, numbers: readonly PatientIdentifier[]) {
     const { rows } = await sql<{ kind: string; value: string }>`
       select w.kind, w.value
@@ -126,10 +125,10 @@ export const patientDetailsRepository = {
     return rows[0];
   },
 
-  /** Which of these patients are on the books; they are kept there until the transaction ends. */
-  async holdRelated(db: TenantDatabase, ids: readonly string[]): Promise<Set<string>> {
+  /** Returns those of the patients that exist, locked against deletion until the transaction ends. */
+  async lockRelated(db: TenantDatabase, ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
-    const held = await db
+    const locked = await db
       .selectFrom('patients')
       .select('id')
       .where('tenantId', '=', db.tenantId)
@@ -138,11 +137,11 @@ export const patientDetailsRepository = {
       .orderBy('id')
       .forKeyShare()
       .execute();
-    return new Set(held.map(({ id }) => id));
+    return new Set(locked.map(({ id }) => id));
   },
 };
 
-/** What patient p is found by besides the record's own fields, worked out from the rows. */
+/** SQL for the search terms of patient p besides the record's own fields. */
 export const alsoKnown = sql<string>`coalesce((
   select string_agg(' ' || word, '' order by word) from (
     select lower(i.value) as word from patient_identifiers i where i.tenant_id = p.tenant_id and i.patient_id = p.id

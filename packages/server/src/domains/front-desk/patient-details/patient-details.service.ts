@@ -9,7 +9,7 @@ import { readTimeline, recordPatientEvent } from './patient-timeline.service';
 export { alsoKnown } from './patient-details.repository';
 export { recordPatientEvent } from './patient-timeline.service';
 
-/** Numbers that a state gives out belong to one person only. */
+/** Identifiers issued by the state are unique per person. */
 const OF_ONE_PERSON = ['NATIONAL_ID', 'HEALTH_ID'];
 
 export const patientDetailsFeature = feature(
@@ -20,7 +20,7 @@ export const patientDetailsFeature = feature(
     },
 
     async update({ params, body }, caller) {
-      return caller.transaction(async (within) => ({ details: await change(params.id, body, within) }));
+      return caller.transaction(async (tx) => ({ details: await change(params.id, body, tx) }));
     },
 
     async timeline({ params, query }, { db }) {
@@ -49,10 +49,12 @@ export const patientDetailsFeature = feature(
       patient_identifiers: {
         merge: [{ column: 'patient_id', rule: 'union', sameIn: ['kind', 'value_key'] }],
         backup: 'rows',
+        retention: 'medical-record',
       },
       patient_contacts: {
         merge: [{ column: 'patient_id', rule: 'union', sameIn: ['kind', 'value_key'] }],
         backup: 'rows',
+        retention: 'medical-record',
       },
       patient_relations: {
         merge: [
@@ -70,9 +72,14 @@ export const patientDetailsFeature = feature(
           },
         ],
         backup: 'rows',
+        retention: 'medical-record',
       },
-      patient_photos: { merge: [{ column: 'patient_id', rule: 'one', key: 'patient_id' }], backup: 'rows' },
-      patient_events: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' },
+      patient_photos: {
+        merge: [{ column: 'patient_id', rule: 'one', key: 'patient_id' }],
+        backup: 'rows',
+        retention: 'medical-record',
+      },
+      patient_events: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows', retention: 'medical-record' },
     },
     search: none,
     exports: none,
@@ -86,6 +93,10 @@ export const patientDetailsFeature = feature(
     },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
@@ -121,17 +132,17 @@ async function found(id: string, { db }: Caller): Promise<PatientDetails> {
   return (await repository.find(db, id)) ?? refuse('PATIENT_NOT_FOUND');
 }
 
-/** Who belongs to a patient is another patient of the clinic, or somebody with a name. */
+/** Throws unless each related person is another patient of the clinic, or has a name. */
 async function refuseRelations(id: string, { relations = [] }: Lists, { db, language }: Caller): Promise<void> {
-  const complaint = (place: number, field: string, issue: 'required' | 'invalid') =>
-    refuse('INVALID_INPUT', { fields: { [`relations.${place}.${field}`]: fieldComplaint(language, issue) } });
-  relations.forEach(({ relatedPatientId, name }, place) => {
-    if (relatedPatientId === id) complaint(place, 'relatedPatientId', 'invalid');
-    if (!relatedPatientId && !name?.trim()) complaint(place, 'name', 'required');
+  const complaint = (index: number, field: string, issue: 'required' | 'invalid') =>
+    refuse('INVALID_INPUT', { fields: { [`relations.${index}.${field}`]: fieldComplaint(language, issue) } });
+  relations.forEach(({ relatedPatientId, name }, index) => {
+    if (relatedPatientId === id) complaint(index, 'relatedPatientId', 'invalid');
+    if (!relatedPatientId && !name?.trim()) complaint(index, 'name', 'required');
   });
   const ids = relations.flatMap(({ relatedPatientId }) => relatedPatientId ?? []);
-  const held = await repository.holdRelated(db, ids);
-  if (ids.some((related) => !held.has(related))) refuse('PATIENT_UNKNOWN');
+  const locked = await repository.lockRelated(db, ids);
+  if (ids.some((related) => !locked.has(related))) refuse('PATIENT_UNKNOWN');
 }
 
 async function refuseTakenNumbers(id: string, { identifiers = [] }: Lists, { db }: Caller): Promise<void> {
@@ -140,10 +151,10 @@ async function refuseTakenNumbers(id: string, { identifiers = [] }: Lists, { db 
     db,
     numbers.map(({ kind, value }) => `${kind} ${value.toUpperCase().replace(/[^0-9A-Z]/g, '')}`),
   );
-  const taken = await repository.takenNumber(db, id, numbers);
-  if (!taken) return;
-  const place = identifiers.findIndex(({ kind, value }) => kind === taken.kind && value === taken.value);
-  refuse('PATIENT_IDENTIFIER_TAKEN', { details: { kind: taken.kind, place } });
+  const duplicate = await repository.takenNumber(db, id, numbers);
+  if (!duplicate) return;
+  const index = identifiers.findIndex(({ kind, value }) => kind === duplicate.kind && value === duplicate.value);
+  refuse('PATIENT_IDENTIFIER_TAKEN', { details: { kind: duplicate.kind, place: index } });
 }
 
 type Lists = Omit<PatientDetailsChange, 'version'>;

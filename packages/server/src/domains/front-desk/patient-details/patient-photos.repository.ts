@@ -20,7 +20,7 @@ export const patientPhotosRepository = {
       .executeTakeFirst();
   },
 
-  /** Keeps the record from being merged or hidden until the transaction ends; false when there is none. */
+  /** Locks the record against merging and deletion until the transaction ends; false if there is none. */
   async lockPatient(db: TenantDatabase, patientId: string): Promise<boolean> {
     const patient = await db
       .selectFrom('patients')
@@ -43,7 +43,7 @@ export const patientPhotosRepository = {
       .execute();
   },
 
-  /** False when there was none. */
+  /** Deletes the photo; false if there was none. */
   async remove(db: TenantDatabase, patientId: string): Promise<boolean> {
     const removed = await db
       .deleteFrom('patientPhotos')

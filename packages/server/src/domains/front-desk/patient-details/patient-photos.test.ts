@@ -53,7 +53,7 @@ test('a new photo takes the place of the old one, and it can be taken away', asy
     .execute();
   const actions = trail.map(({ action }) => action).filter((action) => action.endsWith('PHOTO'));
   expect(actions).toEqual(['SET_PHOTO', 'SET_PHOTO', 'REMOVE_PHOTO']);
-  // The trail tells which picture it was, not what it shows.
+  // The audit log identifies the photo without containing it.
   expect(JSON.stringify(trail)).not.toContain(png().toString('base64').slice(0, 40));
 });
 

@@ -1,19 +1,20 @@
 import type { TimelineEntry } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { personJsonOrNull } from '../../../platform/db/person-json';
 
-/** Something that is told of a patient besides the registration and the appointments, which tell of themselves. */
+/** Event in the timeline of a patient, other than registration and appointments, which have their own tables. */
 export interface PatientEvent {
   patientId: string;
   kind: Exclude<TimelineEntry['kind'], 'REGISTERED' | `APPOINTMENT_${string}`>;
   subject?: string | null;
-  /** Null is the system, or the patient by a link. */
+  /** Null for the system, or the patient by a link. */
   byUser: string | null;
 }
 
 type Row = { total: number } & (TimelineEntry | { id: null });
 
-/** One page of what happened to a patient, in one statement; nothing at all means that there is no such patient. */
+/** Returns one page of a patient's timeline in one statement; an empty result means that there is no such patient. */
 export async function timelinePage(db: TenantDatabase, patientId: string, page: { page: number; limit: number }) {
   const { rows } = await sql<Row>`
     with events as (
@@ -38,8 +39,7 @@ export async function timelinePage(db: TenantDatabase, patientId: string, page: 
       select count(*)::int as total from events where exists (select from events where kind = 'REGISTERED')
     )
     select known.total, e.id, e.at, e.kind, e.subject, e.appointment_id as "appointmentId",
-      case when u.id is not null then
-        json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as by
+      ${personJsonOrNull('u')} as by
     from known
     left join lateral (
       select * from events where known.total > 0
@@ -52,7 +52,7 @@ export async function timelinePage(db: TenantDatabase, patientId: string, page: 
   return { entries, totalCount: rows[0]?.total ?? 0 };
 }
 
-/** Writes down what happened, in the transaction that made it happen. */
+/** Inserts an event, in the transaction of the change itself. */
 export async function insertPatientEvent(db: TenantDatabase, event: PatientEvent): Promise<void> {
   const { tenantId } = db;
   await db

@@ -4,7 +4,7 @@ import { insertPatientEvent, timelinePage, type PatientEvent } from './patient-t
 
 export type { PatientEvent } from './patient-timeline.repository';
 
-/** What happened to a patient, newest first; a total of 0 means that the clinic has no such patient. */
+/** Returns the timeline of a patient, newest first; a total of 0 means that the clinic has no such patient. */
 export function readTimeline(
   db: TenantDatabase,
   patientId: string,
@@ -13,7 +13,7 @@ export function readTimeline(
   return timelinePage(db, patientId, page);
 }
 
-/** Tells the timeline of something that happened to a patient; called inside the transaction of the change itself. */
+/** Records an event in the timeline; called inside the transaction of the change itself. */
 export function recordPatientEvent(db: TenantDatabase, event: PatientEvent): Promise<void> {
   return insertPatientEvent(db, event);
 }

@@ -8,7 +8,7 @@ let clinic: TestClinic;
 let desk: TestPerson;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [appointments, patientDetails, patients] });
 }, 60_000);
 afterAll(() => server.close());
 

@@ -12,11 +12,11 @@ import {
 import type { z } from 'zod';
 import { valueOf } from './import-values';
 
-/** A row of the file that can become a patient. */
+/** Valid row of the file. */
 export interface ImportPatient {
   line: number;
   patient: Omit<NewPatient, 'isActive'>;
-  /** Null where the clinic gives the next one. */
+  /** Null if the clinic assigns the next number. */
   recordNumber: string | null;
 }
 
@@ -25,13 +25,13 @@ interface CheckedRows {
   faults: ImportFault[];
 }
 
-// Numbers of the clinic's own form are counted on from, so they must stay countable.
+// Imported numbers in the clinic's own format advance the counter, so they must have this form.
 const OWN_NUMBER = /^P-(\d+)$/;
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
 const { isActive: _, ...CHECKS }: Record<string, z.ZodType> = { ...PatientFields.shape, recordNumber: text(40) };
 
-/** Checks every field of every row by the contract; a row with anything wrong is not among the right ones. */
+/** Validates every field of every row by the contract; rows with errors are reported separately. */
 export function checkRows({ rows, dateOrder }: Pick<NewImport, 'rows' | 'dateOrder'>, language: Language): CheckedRows {
   const right: ImportPatient[] = [];
   const faults: ImportFault[] = [];
@@ -67,7 +67,7 @@ function complaintOf(field: ImportField, value: string | undefined, language: La
     const isNeeded = field === 'firstName' || field === 'lastName';
     return isNeeded ? fieldComplaint(language, 'required') : undefined;
   }
-  if (field === 'recordNumber' && (ownNumber(value)?.length ?? 0) > MOST_DIGITS)
+  if (field === 'recordNumber' && (ownNumber(value)?.length ?? 0) > MAX_DIGITS)
     return fieldComplaint(language, 'invalid');
   const read = CHECKS[field]?.safeParse(value, { reportInput: true });
   const issue = read?.error?.issues[0];
@@ -78,7 +78,7 @@ function ownNumber(recordNumber: string): string | undefined {
   return OWN_NUMBER.exec(recordNumber)?.[1];
 }
 
-/** The highest number of the clinic's own form among those that a file brings; 0 where it brings none. */
+/** Returns the highest number in the clinic's own format in a file; 0 if there is none. */
 export function highestOwnNumber(rows: readonly ImportPatient[]): number {
   return rows.reduce((highest, { recordNumber }) => Math.max(highest, Number(ownNumber(recordNumber ?? '') ?? 0)), 0);
 }

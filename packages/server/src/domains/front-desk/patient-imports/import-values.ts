@@ -2,7 +2,7 @@ import type { Gender, ImportField, NewImport } from '@polyclinic/contract';
 
 type DateOrder = NewImport['dateOrder'];
 
-/** A cell as people write it, as the value that the contract wants; undefined where it is empty. */
+/** Converts a cell as users write it to a value of the contract; undefined if it is empty. */
 export function valueOf(field: ImportField, cell: string, dateOrder: DateOrder): string | undefined {
   const text = plain(cell);
   if (text === '') return undefined;
@@ -12,7 +12,7 @@ export function valueOf(field: ImportField, cell: string, dateOrder: DateOrder):
   return field === 'address' || field === 'notes' ? text : text.replace(/\s+/g, ' ');
 }
 
-/** Exports put an apostrophe before what a spreadsheet would take for a formula: it is no part of the text. */
+/** Removes the apostrophe that exports put before text that a spreadsheet would take for a formula. */
 function plain(cell: string): string {
   return cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
 }
@@ -20,16 +20,16 @@ function plain(cell: string): string {
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]0{1,2}:00(?::00(?:\.0+)?)?Z?)?$/;
 const YEAR_LAST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})(?: 0{1,2}:00(?::00)?)?$/;
 
-/** What is no date stays as it is, for the contract to complain of. */
+/** Parses a date; invalid ones are returned unchanged, to be reported by the contract. */
 function dateOf(text: string, order: DateOrder): string {
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
-  if (year && month && day) return written(year, month, day);
+  if (year && month && day) return isoDate(year, month, day);
   const [, first, second, last] = YEAR_LAST.exec(text) ?? [];
   if (!first || !second || !last) return text;
-  return order === 'DMY' ? written(last, second, first) : written(last, first, second);
+  return order === 'DMY' ? isoDate(last, second, first) : isoDate(last, first, second);
 }
 
-function written(year: string, month: string, day: string): string {
+function isoDate(year: string, month: string, day: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 

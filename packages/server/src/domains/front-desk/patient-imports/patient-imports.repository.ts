@@ -1,10 +1,11 @@
-import type { NewImport, PastImport } from '@polyclinic/contract';
+import { PatientFields, type NewImport, type PastImport } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { personJsonOrNull } from '../../../platform/db/person-json';
 import { nameKey } from '../patients/patients.service';
 import type { ImportPatient } from './import-rows.rules';
 
-// One statement takes a few tenths of a second with so many.
+// One statement with that many rows takes a few tenths of a second.
 const BATCH = 2_000;
 
 export interface NumberHolder {
@@ -17,8 +18,7 @@ export interface NumberHolder {
 
 const past = sql`
   select i.id, i.file_name as "fileName", i.status, i.rows, i.imported, i.created_at as at,
-    case when u.id is not null then
-      json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as by
+    ${personJsonOrNull('u')} as by
   from patient_imports i
   left join users u on u.tenant_id = i.tenant_id and u.id = i.created_by`;
 
@@ -55,7 +55,7 @@ export const patientImportsRepository = {
     return id;
   },
 
-  /** Who has these record numbers, the hidden records included. */
+  /** Returns the patients with these record numbers, including deleted ones. */
   async holders(db: TenantDatabase, recordNumbers: readonly string[]): Promise<NumberHolder[]> {
     if (recordNumbers.length === 0) return [];
     const { rows } = await sql<NumberHolder>`
@@ -66,7 +66,7 @@ export const patientImportsRepository = {
     return rows;
   },
 
-  /** How many more patients the clinic may have; null where there is no limit. */
+  /** Returns how many more patients the clinic may have; null without a limit. */
   async room(db: TenantDatabase): Promise<number | null> {
     const { rows } = await sql<{ room: number | null }>`
       select case when t.limits ->> 'patients' is not null then (t.limits ->> 'patients')::int -
@@ -94,13 +94,13 @@ export const patientImportsRepository = {
     }
   },
 
-  /** Tells the planner how many patients there are now, where that is news to it. */
+  /** Updates the planner's statistics, if the number of patients has changed considerably. */
   async countAnew(db: TenantDatabase): Promise<void> {
     await sql`select app.count_patients_anew()`.execute(db);
   },
 
-  /** Holds the patients of an import, so that nobody begins to work with them until the transaction ends. */
-  async holdPatients(db: TenantDatabase, importId: string): Promise<{ id: string; isUntouched: boolean }[]> {
+  /** Locks the patients of an import against new references until the transaction ends. */
+  async lockPatients(db: TenantDatabase, importId: string): Promise<{ id: string; isUntouched: boolean }[]> {
     const { rows } = await sql<{ id: string; isUntouched: boolean }>`
       select p.id, p.version = 1 and p.deleted_at is null as "isUntouched"
       from patients p where p.tenant_id = ${db.tenantId} and p.import_id = ${importId}
@@ -108,7 +108,7 @@ export const patientImportsRepository = {
     return rows;
   },
 
-  /** Those of these patients whom any row of any table names. */
+  /** Returns those of the patients to which any row of any table refers. */
   async workedWith(db: TenantDatabase, ids: readonly string[]): Promise<Set<string>> {
     const { rows: keys } = await sql<{ table: string; column: string }>`
       select c.relname as table, own.attname as column
@@ -145,19 +145,7 @@ export const patientImportsRepository = {
   },
 };
 
-/** All rows of one statement have the same columns. */
-const BLANK = {
-  nativeName: null,
-  gender: null,
-  dateOfBirth: null,
-  phone: null,
-  email: null,
-  address: null,
-  occupation: null,
-  preferredLanguage: null,
-  emergencyContactName: null,
-  emergencyContactPhone: null,
-  emergencyRelationship: null,
-  roomNumber: null,
-  notes: null,
-} as const;
+/** All rows of one statement have the same columns; `isActive` starts with the database's default. */
+const BLANK = Object.fromEntries(
+  Object.keys(PatientFields.omit({ isActive: true }).shape).map((field) => [field, null]),
+) as Record<Exclude<keyof typeof PatientFields.shape, 'isActive'>, null>;

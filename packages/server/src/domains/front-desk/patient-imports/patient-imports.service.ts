@@ -15,14 +15,14 @@ import { findDuplicates } from '../patient-merges/duplicates.service';
 import { PATIENT_NUMBERS } from '../patients/patients.service';
 import { checkRows, highestOwnNumber, type ImportPatient } from './import-rows.rules';
 import { patientImportsRepository as repository } from './patient-imports.repository';
-import { twinsInFile } from './twins-in-file';
+import { duplicatesInFile } from './duplicates-in-file';
 
 const RESOURCE = 'patientImports';
 
-// So many people are looked up in one statement.
+// Number of rows checked for duplicates per statement.
 const QUESTIONS = 1_000;
 
-// From here on the numbers of the clinic look different to the database's planner.
+// Number of new patients from which the planner's statistics are updated.
 const MANY = 500;
 
 export const patientImportsFeature = feature(
@@ -34,40 +34,40 @@ export const patientImportsFeature = feature(
     },
 
     async create({ body }, caller) {
-      return caller.transaction(async (within) => {
-        const { toImport, ...told } = await judge(body, within);
+      return caller.transaction(async (tx) => {
+        const { toImport, ...told } = await checkImport(body, tx);
         const { faults, faultyRows } = told;
         if (faultyRows > 0 && !body.skipFaulty && !body.dryRun)
           refuse('IMPORT_FAULTY', { details: { faultyRows, faults } });
         const tried = { ...told, fileName: body.fileName, rows: body.rows.length, imported: toImport.length };
         if (body.dryRun) {
-          await refuseBeyondLimit(toImport.length, within);
+          await refuseBeyondLimit(toImport.length, tx);
           return { import: { ...tried, id: null, status: 'TRIED', by: null, at: null } };
         }
-        return { import: { ...tried, ...(await register(body, toImport, within)) } };
+        return { import: { ...tried, ...(await register(body, toImport, tx)) } };
       });
     },
 
     async undo({ params }, caller) {
-      return caller.transaction(async (within) => {
-        const { db } = within;
+      return caller.transaction(async (tx) => {
+        const { db } = tx;
         if (!(await repository.find(db, params.id))) refuse('IMPORT_NOT_FOUND');
-        const held = await repository.holdPatients(db, params.id);
+        const locked = await repository.lockPatients(db, params.id);
         const worked = await repository.workedWith(
           db,
-          held.map(({ id }) => id),
+          locked.map(({ id }) => id),
         );
-        const free = held.filter(({ id, isUntouched }) => isUntouched && !worked.has(id)).map(({ id }) => id);
+        const free = locked.filter(({ id, isUntouched }) => isUntouched && !worked.has(id)).map(({ id }) => id);
         await repository.removePatients(db, free);
         await repository.markUndone(db, params.id);
-        const counts = { removed: free.length, stayed: held.length - free.length };
-        await within.audit({ action: 'UNDO', resource: RESOURCE, recordId: params.id, to: counts });
+        const counts = { removed: free.length, stayed: locked.length - free.length };
+        await tx.audit({ action: 'UNDO', resource: RESOURCE, recordId: params.id, to: counts });
         return { import: (await repository.find(db, params.id)) ?? refuse('IMPORT_NOT_FOUND'), ...counts };
       });
     },
   },
   {
-    tables: { patient_imports: { merge: none, backup: 'rows' } },
+    tables: { patient_imports: { merge: none, backup: 'rows', retention: 'medical-record' } },
     search: none,
     exports: none,
     records: {
@@ -80,20 +80,24 @@ export const patientImportsFeature = feature(
     },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-type Told = Pick<PatientImport, 'faults' | 'faultyRows' | 'duplicates' | 'duplicateRows'>;
+type ImportReport = Pick<PatientImport, 'faults' | 'faultyRows' | 'duplicates' | 'duplicateRows'>;
 
-/** Which rows can be imported, and what there is to say about the others. */
-async function judge(body: NewImport, caller: Caller): Promise<Told & { toImport: ImportPatient[] }> {
+/** Returns the rows that can be imported, and the report on the others. */
+async function checkImport(body: NewImport, caller: Caller): Promise<ImportReport & { toImport: ImportPatient[] }> {
   const { right, faults } = checkRows(body, caller.language);
-  const taken = await takenNumbers(right, body, caller);
-  const free = right.filter(({ line }) => !taken.lines.has(line));
-  const duplicates = [...taken.duplicates, ...(await duplicatesOf(free, caller))].sort((a, b) => a.line - b.line);
+  const byNumber = await takenNumbers(right, body, caller);
+  const free = right.filter(({ line }) => !byNumber.lines.has(line));
+  const duplicates = [...byNumber.duplicates, ...(await duplicatesOf(free, caller))].sort((a, b) => a.line - b.line);
   const double = new Set(duplicates.map(({ line }) => line));
-  const allFaults = [...faults, ...taken.faults].sort((a, b) => a.line - b.line);
+  const allFaults = [...faults, ...byNumber.faults].sort((a, b) => a.line - b.line);
   return {
     toImport: body.duplicates === 'import' ? free : free.filter(({ line }) => !double.has(line)),
     faults: allFaults.slice(0, IMPORT_TOLD),
@@ -103,8 +107,8 @@ async function judge(body: NewImport, caller: Caller): Promise<Told & { toImport
   };
 }
 
-/** Whoever has the number of a row already is that person; where double ones are wanted as well, it is a fault. */
-async function takenNumbers(rows: readonly ImportPatient[], { duplicates: wish }: NewImport, caller: Caller) {
+/** Finds rows whose record number exists: duplicates of that patient, or errors if duplicates are to be imported. */
+async function takenNumbers(rows: readonly ImportPatient[], { duplicates: onDuplicate }: NewImport, caller: Caller) {
   const numbers = rows.flatMap(({ recordNumber }) => recordNumber ?? []);
   const holders = new Map((await repository.holders(caller.db, numbers)).map((one) => [one.recordNumber, one]));
   const lines = new Set<number>();
@@ -115,7 +119,7 @@ async function takenNumbers(rows: readonly ImportPatient[], { duplicates: wish }
     if (!holder) continue;
     lines.add(line);
     const { isHidden, ...patient } = holder;
-    if (wish === 'skip' && !isHidden) duplicates.push({ line, score: 100, patient, ofLine: null });
+    if (onDuplicate === 'skip' && !isHidden) duplicates.push({ line, score: 100, patient, ofLine: null });
     else {
       const error = errorTextIn(caller.language, 'PATIENT_IDENTIFIER_TAKEN');
       faults.push({ line, field: 'recordNumber', error });
@@ -124,9 +128,9 @@ async function takenNumbers(rows: readonly ImportPatient[], { duplicates: wish }
   return { lines, duplicates, faults };
 }
 
-/** Those who are probably registered already, and those who stand twice in the file. */
+/** Returns rows that are probably registered already, or occur twice in the file. */
 async function duplicatesOf(rows: readonly ImportPatient[], { db }: Caller): Promise<ImportDuplicate[]> {
-  const twins = twinsInFile(rows);
+  const pairs = duplicatesInFile(rows);
   const found: ImportDuplicate[] = [];
   for (let from = 0; from < rows.length; from += QUESTIONS) {
     const some = rows.slice(from, from + QUESTIONS);
@@ -136,11 +140,11 @@ async function duplicatesOf(rows: readonly ImportPatient[], { db }: Caller): Pro
     );
     for (const [index, { line }] of some.entries()) {
       const known = answers[index]?.find(({ likelihood }) => likelihood === 'PROBABLE');
-      const twin = twins.get(line);
+      const duplicate = pairs.get(line);
       if (known) {
         const { id, firstName, lastName, recordNumber, score } = known;
         found.push({ line, score, patient: { id, firstName, lastName, recordNumber }, ofLine: null });
-      } else if (twin) found.push({ line, score: twin.score, patient: null, ofLine: twin.ofLine });
+      } else if (duplicate) found.push({ line, score: duplicate.score, patient: null, ofLine: duplicate.ofLine });
     }
   }
   return found;
@@ -150,14 +154,14 @@ async function register(body: NewImport, rows: readonly ImportPatient[], caller:
   const { db, userId, audit } = caller;
   const importId = await repository.insert(db, body, { imported: rows.length, createdBy: userId });
   const unnumbered = rows.filter(({ recordNumber }) => recordNumber === null).length;
-  const nextNumber = await takeNumbers(db, PATIENT_NUMBERS, { many: unnumbered, floor: highestOwnNumber(rows) });
+  const nextNumber = await takeNumbers(db, PATIENT_NUMBERS, { many: unnumbered, deps: highestOwnNumber(rows) });
   await refuseBeyondLimit(rows.length, caller);
   const numbered = rows.map((row) => ({
     ...row,
     recordNumber: row.recordNumber ?? nextNumber(),
   }));
   const insertion = repository.insertPatients(db, numbered, { importId, createdBy: userId });
-  // Somebody else may have brought the same numbers in the meantime.
+  // A concurrent import may have used the same numbers.
   await refuseBroken(insertion, { patients_record_number_taken: 'IMPORT_FAULTY' });
   if (rows.length >= MANY) await repository.countAnew(db);
   const { fileName, duplicates, skipFaulty } = body;

@@ -2,7 +2,7 @@ import { DUPLICATE_POINTS, type DuplicateCandidate, type DuplicateQuestion } fro
 
 type Reason = DuplicateCandidate['reasons'][number];
 
-/** What the database found equal between a record and what was asked. */
+/** Similarities found by the database between a record and a query. */
 export interface Likeness {
   dateOfBirth: string | null;
   gender: string | null;
@@ -14,7 +14,7 @@ export interface Likeness {
   nameLikeness: number;
 }
 
-/** A judgement of two records, best reason first. */
+/** Result of comparing two records, highest weight first. */
 export type Suspicion = Pick<DuplicateCandidate, 'score' | 'likelihood' | 'reasons'>;
 
 const POINTS = {
@@ -27,10 +27,10 @@ const POINTS = {
   guardianPhone: 5,
 };
 const POINTS_OF_NAME = 30;
-/** Names that share less have nothing to do with each other. */
+/** Threshold of name similarity; below it names count as different. */
 const ALIKE = 0.3;
 
-/** Weighs what two records have in common (clinical.md section G); undefined where it means nothing. */
+/** Weighs what two records have in common; undefined if insignificant. */
 export function suspicionOf(
   { dateOfBirth, gender }: Pick<DuplicateQuestion, 'dateOfBirth' | 'gender'>,
   likeness: Likeness,
@@ -54,17 +54,17 @@ export function suspicionOf(
   return likelihood && { score, likelihood, reasons: reasons.toSorted((a, b) => b.points - a.points) };
 }
 
-/** A phone or an address that is shared is what families do; alone it makes nobody the same person. */
+/** Families share phones and addresses; these alone do not make a duplicate. */
 function likelihoodOf(score: number, isShared: boolean): DuplicateCandidate['likelihood'] | undefined {
   if (score >= DUPLICATE_POINTS.probable) return 'PROBABLE';
   if (score >= DUPLICATE_POINTS.possible) return 'POSSIBLE';
   return isShared ? 'FAMILY' : undefined;
 }
 
-/** 4 March for 3 April: a date that was read the other way round. */
-function isSwapped(asked: string | null | undefined, known: string | null): boolean {
-  if (!asked || !known || asked === known) return false;
-  const [year, month, day] = asked.split('-');
+/** Detects swapped day and month, such as 4 March for 3 April. */
+function isSwapped(candidate: string | null | undefined, known: string | null): boolean {
+  if (!candidate || !known || candidate === known) return false;
+  const [year, month, day] = candidate.split('-');
   return `${year}-${day}-${month}` === known;
 }
 

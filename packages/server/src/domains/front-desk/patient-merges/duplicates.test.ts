@@ -8,7 +8,7 @@ let clinic: TestClinic;
 let id: string;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [patientDetails, patientMerges, patients] });
 }, 60_000);
 afterAll(() => server.close());
 

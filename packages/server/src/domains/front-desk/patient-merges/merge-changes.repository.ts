@@ -5,7 +5,7 @@ import type { MergedFields } from './merge-fields.rules';
 import { ledgered, type Ledger } from './merge-ledger.repository';
 import type { MergeRecord } from './patient-merges.repository';
 
-/** Ways to reach the person that the record itself has no room for. */
+/** Adds contacts that do not fit into the record's own fields. */
 export async function addContacts(
   ledger: Ledger,
   patientId: string,
@@ -26,7 +26,7 @@ export async function addContacts(
   }
 }
 
-/** The sources disappear; their ids and numbers lead to the target. */
+/** Deletes the sources; their ids and numbers then refer to the target. */
 export async function hideSources(ledger: Ledger, targetId: string, sourceIds: readonly string[]): Promise<void> {
   await ledgered(
     ledger,
@@ -37,7 +37,7 @@ export async function hideSources(ledger: Ledger, targetId: string, sourceIds: r
   );
 }
 
-/** The target is changed last, when all that it is known by has arrived. */
+/** Updates the target last, when all data for its search terms have been moved. */
 export async function changeTarget(ledger: Ledger, target: MergeRecord, values: MergedFields['values']): Promise<void> {
   const { firstName, lastName, nativeName } = { ...target, ...values };
   const key = nameKey(`${firstName} ${lastName} ${nativeName ?? ''}`);

@@ -1,27 +1,30 @@
 import { MERGE_BOTH, MergeField, type MergeSettings } from '@polyclinic/contract';
 
-/** The fields of a record between which a merge chooses. */
+/** Fields of a record between which a merge chooses. */
 export type MergeValues = Record<MergeField, string | null>;
 
 type Choice = 'target' | 'source' | 'both';
 type Choices = MergeSettings['fieldChoices'];
 
-/** What becomes of the target's own fields, and which phones and addresses it has besides. */
+/** Resulting values of the target's fields, and further phones and addresses. */
 export interface MergedFields {
   values: Partial<MergeValues>;
   contacts: { kind: 'PHONE' | 'EMAIL'; value: string }[];
 }
 
-/** Where nobody chose, a phone, an address and what was noted are not lost. */
+/** Fields of which both values are retained by default. */
 const KEPT_UNASKED: readonly MergeField[] = ['phone', 'email', 'notes'];
 
-/** A field of which both values were asked for although only one can be; undefined where the choices make sense. */
+/**
+ * Returns a field for which both values were requested although it can have only one; undefined if the choices are
+ * valid.
+ */
 export function senselessChoice(choices: Choices): MergeField | undefined {
   const both: readonly MergeField[] = MERGE_BOTH;
   return MergeField.options.find((field) => choices[field] === 'both' && !both.includes(field));
 }
 
-/** Works out the target's fields: sources count in the order in which they were named. */
+/** Computes the target's fields; sources are applied in the given order. */
 export function mergeFields(target: MergeValues, sources: readonly MergeValues[], choices: Choices): MergedFields {
   const choiceOf = (field: MergeField) => choices[field] ?? (KEPT_UNASKED.includes(field) ? 'both' : undefined);
   const merged = { ...target };
@@ -44,7 +47,7 @@ function valueOf(own: string | null, theirs: string[], choice: Choice | undefine
   return isFilled(own) ? own : (theirs[0] ?? own);
 }
 
-/** What the others have in a field and the merged record does not show, each once. */
+/** Returns values of a field in the other records that the merged record lacks, without duplicates. */
 function besides(field: MergeField, merged: MergeValues, records: readonly MergeValues[]): string[] {
   const seen = new Set([comparable(field, merged[field])]);
   return others(field, records).filter((value) => {
@@ -66,7 +69,7 @@ function isFilled(value: string | null): value is string {
   return Boolean(value?.trim());
 }
 
-/** Each piece once: what a note says already is not said again. */
+/** Appends each text once; a text that the notes contain already is skipped. */
 function appended(notes: string | null, pieces: string[]): string | null {
   return pieces.reduce<string | null>(
     (all, piece) => (all?.includes(piece) ? all : [all, piece].filter(isFilled).join('\n')),

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { mergeTables, recordTables, type MergeTable } from './merge-tables';
 
-/** One merge, whose every changed row is written down. */
+/** Merge that records every changed row. */
 export interface Ledger {
   db: TenantDatabase;
   mergeId: string;
 }
 
-/** A row that a merge changed or added, as columns before and after. */
+/** Row changed or added by a merge, with its columns before and after. */
 export interface LedgerItem {
   id: string;
   tableName: string;
@@ -17,7 +17,7 @@ export interface LedgerItem {
   after: Record<string, unknown>;
 }
 
-/** Runs a write that returns key, before and after of each row, and keeps the columns that differ. */
+/** Runs a write that returns key, before and after of each row, and stores the columns that differ. */
 export async function ledgered({ db, mergeId }: Ledger, table: string, write: RawBuilder<unknown>): Promise<void> {
   await sql`
     with changed (key, before, after) as (${write})
@@ -27,7 +27,7 @@ export async function ledgered({ db, mergeId }: Ledger, table: string, write: Ra
     from changed`.execute(db);
 }
 
-/** The columns of one side that the other has not or has otherwise; what is worked out from others is left out. */
+/** Returns SQL for the columns of one side that differ from the other; generated columns are excluded. */
 function differing(table: string, side: 'before' | 'after', other: 'before' | 'after') {
   return sql`coalesce((
     select jsonb_object_agg(e.key, e.value) from jsonb_each(${sql.id(side)}) e
@@ -37,7 +37,7 @@ function differing(table: string, side: 'before' | 'after', other: 'before' | 'a
   ), '{}')`;
 }
 
-/** Moves what the source has to the target, table by table, each by its rule. */
+/** Moves the source's rows to the target, table by table, each by its rule. */
 export async function moveRows(ledger: Ledger, targetId: string, sourceId: string, all: readonly string[]) {
   for (const table of mergeTables()) {
     if (table.rule !== 'stay') await moveTable(ledger, table, { targetId, sourceId, all });
@@ -59,7 +59,7 @@ async function moveTable(
     sql`r.tenant_id = ${tenantId}`,
     sql`r.${sql.id(column)} = ${sourceId}`,
     ...(rule === 'move' ? [] : [sql`not ${has}`]),
-    // Two records of one person that named each other: nobody is their own relative.
+    // Two records of the same person may refer to each other: nobody is their own relative.
     ...(otherEnd ? [sql`(r.${sql.id(otherEnd)} is null or r.${sql.id(otherEnd)} <> all (${[...all]}::uuid[]))`] : []),
   ];
   await ledgered(
@@ -71,7 +71,7 @@ async function moveTable(
   );
 }
 
-/** Which rows the target has, by table: those that come later are told from them when the merge is undone. */
+/** Returns the ids of the target's rows, by table: on undo, later rows are distinguished from these. */
 export async function rowsOf(db: TenantDatabase, patientId: string): Promise<Record<string, string[]>> {
   const parts = recordTables().map(
     ({ table, column, key }) => sql`select ${`${table}.${column}`}::text as place, ${sql.id(key)} as id
@@ -81,10 +81,10 @@ export async function rowsOf(db: TenantDatabase, patientId: string): Promise<Rec
     select place, jsonb_agg(id order by id) as ids from (${sql.join(parts, sql` union all `)}) rows group by place order by place`.execute(
     db,
   );
-  return Object.fromEntries(rows.map(({ place, ids }) => [place, ids]));
+  return Object.fromEntries(rows.map(({ place: tableColumn, ids }) => [tableColumn, ids]));
 }
 
-/** What a merge did, in the order in which it was done. */
+/** Returns the changes of a merge, in order. */
 export async function itemsOf({ db, mergeId }: Ledger): Promise<LedgerItem[]> {
   return db
     .selectFrom('patientMergeItems')

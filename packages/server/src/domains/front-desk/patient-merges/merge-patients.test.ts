@@ -215,9 +215,9 @@ test('whoever books while records are merged books for somebody who is there, or
   const sources = [await at.register(), await at.register(), await at.register()];
   const doctors = await Promise.all(sources.map(() => clinic.givenDoctor()));
   const desk = clinic.as('RECEPTIONIST');
-  const bookings = sources.flatMap((patientId, place) =>
+  const bookings = sources.flatMap((patientId, index) =>
     [1, 2, 3].map((day) => {
-      const body = { patientId, doctorId: doctors[place], dateTime: `2035-06-0${day + place * 3}T09:00:00` };
+      const body = { patientId, doctorId: doctors[index], dateTime: `2035-06-0${day + index * 3}T09:00:00` };
       return desk.call(appointments.create, { body }).then(() => 'booked', String);
     }),
   );

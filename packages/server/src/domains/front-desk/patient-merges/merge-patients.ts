@@ -12,7 +12,7 @@ type Obstacle = Merge['obstacles'][number];
 
 const NOTES_LENGTH = 4000;
 
-/** Merges sources into the target inside the caller's transaction, or does so and takes it all back for a dry run. */
+/** Merges sources into the target in the caller's transaction; a dry run rolls back to a savepoint. */
 export async function mergePatients(
   caller: Caller,
   targetId: string,
@@ -94,7 +94,7 @@ async function carryOut(caller: Caller, target: MergeRecord, sources: MergeRecor
   return merge;
 }
 
-/** What has to be settled before these can be one record. */
+/** Returns the obstacles to merging these records. */
 async function obstaclesTo(
   { db }: Caller,
   target: MergeRecord,
@@ -114,7 +114,7 @@ async function obstaclesTo(
   return isBlocked.filter(([, holds]) => holds).map(([kind, , appointmentIds]) => ({ kind, appointmentIds }));
 }
 
-/** Another birth date or another sex: perhaps not the same person after all. */
+/** Returns whether date of birth or sex differ: possibly not the same person after all. */
 function isDoubtful(target: MergeRecord, sources: MergeRecord[]): boolean {
   const known = (gender: string | null) => (gender === 'UNKNOWN' ? null : gender);
   const differs = (a: string | null, b: string | null) => a !== null && b !== null && a !== b;

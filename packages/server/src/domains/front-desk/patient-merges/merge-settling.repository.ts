@@ -3,7 +3,7 @@ import { ledgered, type Ledger } from './merge-ledger.repository';
 
 type Answers = Record<string, string | number | boolean | null>;
 
-/** One person waits for a service once: who has an offer stays, else who waits longest. */
+/** Cancels duplicate waitlist entries per service: the one with an offer stays, else the oldest. */
 export async function settleWaiting(ledger: Ledger, patientIds: readonly string[]): Promise<void> {
   const { tenantId } = ledger.db;
   await ledgered(
@@ -23,7 +23,9 @@ export async function settleWaiting(ledger: Ledger, patientIds: readonly string[
   );
 }
 
-/** One account stays open, of the first record that has one; the others are deactivated, and can be opened again. */
+/**
+ * Keeps the account of the first record that has one active; the others are deactivated, and can be activated again.
+ */
 export async function settleAccounts(ledger: Ledger, patientIds: readonly string[]): Promise<void> {
   const { tenantId } = ledger.db;
   await ledgered(
@@ -42,7 +44,7 @@ export async function settleAccounts(ledger: Ledger, patientIds: readonly string
   );
 }
 
-/** Where both have a medical record, nothing that the source's says is dropped, allergies least of all. */
+/** Combines two medical records without losing anything in the source's, allergies in particular. */
 export async function combineMedicalRecords(ledger: Ledger, targetId: string, sourceId: string): Promise<void> {
   const { db } = ledger;
   const records = await db
@@ -64,7 +66,7 @@ export async function combineMedicalRecords(ledger: Ledger, targetId: string, so
   );
 }
 
-/** Blanks are filled, texts that differ stand below each other, and a yes outweighs a no. */
+/** Combines answers: blanks are filled, different texts are concatenated, and yes takes precedence over no. */
 export function combined(own: Answers, theirs: Answers): Answers {
   const all = { ...own };
   for (const [key, value] of Object.entries(theirs)) {

@@ -83,7 +83,7 @@ test('what was posted for a merged record is found and added up under the one th
   }
   expect(await debtors()).toEqual([[target, 'Asha Rao', 150_000]]);
   expect(await openOf(target)).toEqual([150_000, 30_000]);
-  // The lines themselves have not changed.
+  // The lines themselves are unchanged.
   const { rows: posted } = await sql<{ count: number }>`select count(*)::int as count from journal_lines
     where tenant_id = ${till.clinic.tenantId} and party_id = ${source}`.execute(till.clinic.db);
   expect(posted).toEqual([{ count: 2 }]);

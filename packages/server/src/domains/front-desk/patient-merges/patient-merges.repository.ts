@@ -2,9 +2,10 @@ import { MERGE_UNDO_DAYS, MergeField, type Merge, type MergeSettings } from '@po
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { camelCase } from '../../../platform/db/names';
+import { personJson } from '../../../platform/db/person-json';
 import type { MergeValues } from './merge-fields.rules';
 
-/** A patient's row as a merge looks at it. */
+/** Row of a patient as needed for a merge. */
 export type MergeRecord = MergeValues & {
   id: string;
   firstName: string;
@@ -13,7 +14,7 @@ export type MergeRecord = MergeValues & {
   mergedIntoId: string | null;
 };
 
-/** A merge as it was written down. */
+/** Stored merge. */
 export interface MergeRow {
   targetId: string;
   sourceIds: string[];
@@ -22,10 +23,11 @@ export interface MergeRow {
   isTooOld: boolean;
 }
 
-type Told = Omit<Merge, 'changes' | 'obstacles'> & Record<'before' | 'after', Record<string, string | null> | null>;
+type StoredMerge = Omit<Merge, 'changes' | 'obstacles'> &
+  Record<'before' | 'after', Record<string, string | null> | null>;
 
 export const patientMergesRepository = {
-  /** Everything from here on is taken back by endTry(), the locks included; what it answers is what would have been. */
+  /** Sets a savepoint; endTry() rolls back to it, which also releases the locks. */
   async beginTry(db: TenantDatabase): Promise<void> {
     await sql`savepoint tried`.execute(db);
   },
@@ -34,7 +36,7 @@ export const patientMergesRepository = {
     await sql`rollback to savepoint tried`.execute(db);
   },
 
-  /** In the order of their ids, so that two merges wait for each other instead of both; others cannot book meanwhile. */
+  /** Locks records in id order, which avoids deadlocks between merges; also blocks concurrent bookings. */
   async lock(db: TenantDatabase, ids: readonly string[]): Promise<Map<string, MergeRecord>> {
     const { rows } = await sql<MergeRecord>`
       select p.id, ${sql.join(MergeField.options.map((field) => sql.id('p', field)))},
@@ -44,7 +46,7 @@ export const patientMergesRepository = {
     return new Map(rows.map((row) => [row.id, row]));
   },
 
-  /** Appointments of the sources that are going on. */
+  /** Returns appointments of the sources that are in progress. */
   async visitsInProgress(db: TenantDatabase, sourceIds: readonly string[]): Promise<string[]> {
     const visits = await db
       .selectFrom('appointments')
@@ -58,7 +60,7 @@ export const patientMergesRepository = {
     return visits.map(({ id }) => id);
   },
 
-  /** Appointments ahead of different records that take place at the same time: one person cannot be at both. */
+  /** Returns future appointments of different records at the same time: one person cannot attend both. */
   async overlaps(db: TenantDatabase, ids: readonly string[]): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       with ahead as (
@@ -72,7 +74,7 @@ export const patientMergesRepository = {
     return rows.map(({ id }) => id);
   },
 
-  /** Whether two of the records have an offer open for one service: one person cannot answer both. */
+  /** Returns whether two of the records have an open offer for the same service: one person cannot accept both. */
   async hasRivalOffers(db: TenantDatabase, ids: readonly string[]): Promise<boolean> {
     const { rows } = await sql`
       select from waitlist_entries where tenant_id = ${db.tenantId} and patient_id = any (${[...ids]}::uuid[])
@@ -104,7 +106,7 @@ export const patientMergesRepository = {
     return id;
   },
 
-  /** A merge, whose row nobody else changes until the transaction ends. */
+  /** Locks and returns a merge until the transaction ends. */
   async find(db: TenantDatabase, id: string, { forUpdate = false } = {}): Promise<MergeRow | undefined> {
     const { rows } = await sql<MergeRow>`
       select target_id, source_ids, snapshot, status,
@@ -115,7 +117,7 @@ export const patientMergesRepository = {
     return rows[0];
   },
 
-  /** Whether any of these patients took part in a merge after this one, which stands on what it did. */
+  /** Returns whether any of these patients took part in a later merge, which depends on this one. */
   async hasLater(db: TenantDatabase, id: string, patientIds: readonly string[]): Promise<boolean> {
     const { rows } = await sql`
       select from patient_merges m where m.tenant_id = ${db.tenantId} and m.id > ${id} and m.status = 'ACTIVE'
@@ -134,17 +136,19 @@ export const patientMergesRepository = {
   },
 
   async tell(db: TenantDatabase, id: string): Promise<Merge> {
-    const { rows } = await sql<{ merges: Told[] }>`
-      select coalesce(jsonb_agg(${told}), '[]') as merges from patient_merges m
+    const { rows } = await sql<{ merges: StoredMerge[] }>`
+      select coalesce(jsonb_agg(${storedMerge}), '[]') as merges from patient_merges m
       where m.tenant_id = ${db.tenantId} and m.id = ${id}`.execute(db);
     const [merge] = (rows[0]?.merges ?? []).map(asMerge);
     if (!merge) throw new Error('A merge that was just written is not there');
     return merge;
   },
 
-  /** The merges that a patient, or a record that lives on in it, took part in; undefined where there is no patient. */
+  /**
+   * Returns the merges of a patient, including those of records merged into it; undefined if there is no such patient.
+   */
   async of(db: TenantDatabase, patientId: string): Promise<Merge[] | undefined> {
-    const { rows } = await sql<{ merges: Told[] }>`
+    const { rows } = await sql<{ merges: StoredMerge[] }>`
       with patient as (
         select p.id from patients p where p.tenant_id = ${db.tenantId} and p.deleted_at is null
           and p.id = (select coalesce(a.merged_into_id, a.id) from patients a
@@ -154,7 +158,7 @@ export const patientMergesRepository = {
         where p.tenant_id = ${db.tenantId} and (p.id = patient.id or p.merged_into_id = patient.id)
       )
       select coalesce((
-        select jsonb_agg(${told} order by m.id desc) from patient_merges m, family f
+        select jsonb_agg(${storedMerge} order by m.id desc) from patient_merges m, family f
         where m.tenant_id = ${db.tenantId} and (m.target_id = any (f.ids) or m.source_ids && f.ids)
       ), '[]') as merges
       from patient`.execute(db);
@@ -162,17 +166,15 @@ export const patientMergesRepository = {
   },
 };
 
-const named = (alias: string) => sql`jsonb_build_object('id', ${sql.id(alias, 'id')},
-  'firstName', ${sql.id(alias, 'firstName')}, 'lastName', ${sql.id(alias, 'lastName')}`;
 const moment = (time: ReturnType<typeof sql>) =>
   sql`to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Merge m with all that is told of it. */
-const told = sql`jsonb_build_object('id', m.id, 'targetId', m.target_id, 'status', m.status, 'reason', m.reason,
+/** SQL for the contract's data of merge m. */
+const storedMerge = sql`jsonb_build_object('id', m.id, 'targetId', m.target_id, 'status', m.status, 'reason', m.reason,
   'at', ${moment(sql`m.merged_at`)},
   'undoUntil', ${moment(sql`m.merged_at + make_interval(days => ${sql.lit(MERGE_UNDO_DAYS)})`)},
-  'by', (select ${named('u')}) from users u where u.tenant_id = m.tenant_id and u.id = m.merged_by),
-  'sources', (select jsonb_agg(${named('p')}, 'recordNumber', p.record_number) order by array_position(m.source_ids, p.id))
+  'by', (select ${personJson('u')} from users u where u.tenant_id = m.tenant_id and u.id = m.merged_by),
+  'sources', (select jsonb_agg(${personJson('p', 'recordNumber')} order by array_position(m.source_ids, p.id))
     from patients p where p.tenant_id = m.tenant_id and p.id = any (m.source_ids)),
   'moves', (select coalesce(jsonb_object_agg(t.table_name, t.rows), '{}') from (
     select i.table_name, count(distinct i.row_id) as rows from patient_merge_items i
@@ -183,7 +185,7 @@ const told = sql`jsonb_build_object('id', m.id, 'targetId', m.target_id, 'status
   'after', (select i.after from patient_merge_items i where i.tenant_id = m.tenant_id and i.merge_id = m.id
     and i.table_name = 'patients' and i.row_id = m.target_id))`;
 
-function asMerge({ before, after, moves, ...merge }: Told): Merge {
+function asMerge({ before, after, moves, ...merge }: StoredMerge): Merge {
   const names = Object.keys(after ?? {}).filter((column) => MergeField.safeParse(camelCase(column)).success);
   const change = (column: string) => ({ from: before?.[column] ?? null, to: after?.[column] ?? null });
   return {

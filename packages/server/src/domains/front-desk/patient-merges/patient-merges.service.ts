@@ -19,9 +19,7 @@ export const patientMergesFeature = feature(
 
     async merge({ params, body }, caller) {
       const { duplicatePatientIds, mergeSettings } = body;
-      const merge = await caller.transaction((within) =>
-        mergePatients(within, params.id, duplicatePatientIds, mergeSettings),
-      );
+      const merge = await caller.transaction((tx) => mergePatients(tx, params.id, duplicatePatientIds, mergeSettings));
       return { merge };
     },
 
@@ -30,13 +28,13 @@ export const patientMergesFeature = feature(
     },
 
     async undo({ params, body }, caller) {
-      return caller.transaction((within) => undoMerge(within, params.id, body.reason));
+      return caller.transaction((tx) => undoMerge(tx, params.id, body.reason));
     },
   },
   {
     tables: {
-      patient_merges: { merge: [{ column: 'target_id', rule: 'stay' }], backup: 'rows' },
-      patient_merge_items: { merge: none, backup: 'rows' },
+      patient_merges: { merge: [{ column: 'target_id', rule: 'stay' }], backup: 'rows', retention: 'medical-record' },
+      patient_merge_items: { merge: none, backup: 'rows', retention: 'medical-record' },
     },
     search: none,
     exports: none,
@@ -50,6 +48,10 @@ export const patientMergesFeature = feature(
     },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );

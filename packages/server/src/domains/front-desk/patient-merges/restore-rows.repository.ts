@@ -9,12 +9,12 @@ interface Batch {
   itemIds: string[];
 }
 
-/** What every change of a row sets by itself; it says nothing about what somebody wanted. */
+/** Columns that every update sets automatically; they do not count as a change by a user. */
 const COUNTED_COLUMNS = ['version', 'updated_at'];
 
 /**
- * Puts back what a merge changed, last first. A row that nobody touched since is afterwards as it was, byte for byte; of
- * one that somebody changed, those columns go back that still are as the merge left them.
+ * Reverts the changes of a merge, last first. An otherwise unchanged row becomes identical to its state before; of a
+ * changed row, only columns that still have the merge's value are reverted.
  */
 export async function restoreRows({ db }: Ledger, items: readonly LedgerItem[]): Promise<void> {
   for (const batch of batchesOf(items.toReversed())) {
@@ -28,7 +28,7 @@ export async function restoreRows({ db }: Ledger, items: readonly LedgerItem[]):
   }
 }
 
-/** Rows of one table with the same columns, as far as they were written down one after the other. */
+/** Groups consecutive rows of one table with the same columns. */
 function batchesOf(items: readonly LedgerItem[]): Batch[] {
   const batches: Batch[] = [];
   for (const { id, tableName, before } of items) {
@@ -40,7 +40,7 @@ function batchesOf(items: readonly LedgerItem[]): Batch[] {
   return batches;
 }
 
-/** While it is on, a row keeps the version and the time that it is given. */
+/** Switches a mode in which triggers do not change version and timestamps of updated rows. */
 export async function restoring(db: TenantDatabase, state: 'on' | 'off'): Promise<void> {
   await sql`select set_config('app.restoring', ${state}, true)`.execute(db);
 }
@@ -57,21 +57,21 @@ async function restoreUntouched(db: TenantDatabase, { table, columns, itemIds }:
 }
 
 async function restoreTouched(db: TenantDatabase, { table, columns, itemIds }: Batch): Promise<void> {
-  const wanted = columns.filter((column) => !COUNTED_COLUMNS.includes(column));
-  if (wanted.length === 0) return;
+  const plainColumns = columns.filter((column) => !COUNTED_COLUMNS.includes(column));
+  if (plainColumns.length === 0) return;
   const isStill = (column: string) =>
     sql`to_jsonb(r) -> ${column}::text is not distinct from i.after -> ${column}::text`;
-  const sets = wanted.map(
+  const sets = plainColumns.map(
     (column) =>
       sql`${sql.id(column)} = case when ${isStill(column)} then b.${sql.id(column)} else r.${sql.id(column)} end`,
   );
   await sql`
     update ${sql.table(table)} r set ${sql.join(sets)}
     from patient_merge_items i, jsonb_populate_record(null::${sql.table(table)}, i.before) b
-    where ${isRowOf(db, table, itemIds)} and (${sql.join(wanted.map(isStill), sql` or `)})`.execute(db);
+    where ${isRowOf(db, table, itemIds)} and (${sql.join(plainColumns.map(isStill), sql` or `)})`.execute(db);
 }
 
-/** What the merge added goes, unless somebody made something else of it. */
+/** Deletes rows added by the merge, unless they were changed since. */
 async function removeAdded(db: TenantDatabase, { table, itemIds }: Batch): Promise<void> {
   await sql`
     delete from ${sql.table(table)} r using patient_merge_items i
@@ -81,7 +81,7 @@ async function removeAdded(db: TenantDatabase, { table, itemIds }: Batch): Promi
   );
 }
 
-/** Row r is the one of item i; where the patient is the key, the merge may have changed it. */
+/** Returns SQL that joins row r with item i; if the patient is the key, the merge may have changed it. */
 function isRowOf(db: TenantDatabase, table: string, itemIds: readonly string[]) {
   const key = mergeTables().find((known) => known.table === table)?.key ?? 'id';
   return sql`i.tenant_id = ${db.tenantId} and i.id = any (${[...itemIds]}::uuid[]) and r.tenant_id = ${db.tenantId}

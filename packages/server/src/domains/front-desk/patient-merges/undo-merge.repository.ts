@@ -4,15 +4,15 @@ import { alsoKnown } from '../patient-details/patient-details.service';
 import { nameKey } from '../patients/patients.service';
 import { restoring } from './restore-rows.repository';
 
-/** The patient's row as it is now. */
+/** Returns the current row of the patient. */
 export async function stateOf(db: TenantDatabase, id: string): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ state: Record<string, unknown> }>`
     select to_jsonb(p) as state from patients p where p.tenant_id = ${db.tenantId} and p.id = ${id}`.execute(db);
   return rows[0]?.state ?? {};
 }
 
-/** What the timeline of a patient says of merges. */
-export async function toldOfMerges(db: TenantDatabase, patientId: string): Promise<Set<string>> {
+/** Returns timeline events about merges. */
+export async function readMerges(db: TenantDatabase, patientId: string): Promise<Set<string>> {
   const events = await db
     .selectFrom('patientEvents')
     .select('id')
@@ -23,7 +23,7 @@ export async function toldOfMerges(db: TenantDatabase, patientId: string): Promi
   return new Set(events.map(({ id }) => id));
 }
 
-/** Who has another name or other numbers since is found by them; of all others nothing is written. */
+/** Updates the search terms of records whose names or numbers have changed; others are not written. */
 export async function settleSearch(
   db: TenantDatabase,
   [targetId, ...sourceIds]: readonly string[],

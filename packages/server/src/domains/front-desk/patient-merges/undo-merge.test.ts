@@ -23,7 +23,7 @@ beforeEach(async () => {
   at = mergingAt(clinic);
 });
 
-/** What is written down of a merge and its undoing, and so is there afterwards. */
+/** Tables that record a merge and its undoing, and therefore differ afterwards. */
 const TRAIL = [
   'audit_log',
   'patient_merges',
@@ -33,7 +33,7 @@ const TRAIL = [
   'idempotency_keys',
 ];
 
-/** The people of the test exist before the clinic is looked at. */
+/** Creates the people of the test before the snapshot of the clinic is taken. */
 async function ready(): Promise<void> {
   await at.list(await at.register());
   await at.undoRefusal('0192f0c1-0000-7000-8000-000000000999');
@@ -200,7 +200,7 @@ test('whoever adds a table with patients decides what a merge does with its rows
         and k.confrelid = 'patients'::regclass and a.attnum = any (k.conkey) and a.attname <> 'tenant_id'))
     order by 1`);
   await owner.end();
-  // It says what changed lately, for minutes.
+  // Contains recent changes, for minutes only.
   const passing = ['live_events.patient_id'];
   const known = mergeTables().map(({ table, column }) => `${table}.${column}`);
   expect(rows.map(({ name }) => name)).toEqual([...known, ...passing].toSorted());

@@ -6,13 +6,13 @@ import { recordPatientEvent } from '../patient-details/patient-details.service';
 import { itemsOf, rowsOf, type LedgerItem } from './merge-ledger.repository';
 import { patientMergesRepository as repository } from './patient-merges.repository';
 import { restoreRows } from './restore-rows.repository';
-import { settleSearch, stateOf, toldOfMerges } from './undo-merge.repository';
+import { settleSearch, stateOf, readMerges } from './undo-merge.repository';
 
 type Undone = DataOf<typeof patientMerges.undo>;
 
 const NAMES = ['firstName', 'lastName', 'nativeName'];
 
-/** Takes a merge back inside the caller's transaction. */
+/** Undoes a merge in the caller's transaction. */
 export async function undoMerge(caller: Caller, mergeId: string, reason: string): Promise<Undone> {
   const { db, userId } = caller;
   const known = (await repository.find(db, mergeId)) ?? refuse('MERGE_NOT_FOUND');
@@ -28,8 +28,8 @@ export async function undoMerge(caller: Caller, mergeId: string, reason: string)
   const items = await itemsOf(ledger);
   await restoreRows(ledger, items);
   await repository.markUndone(db, mergeId, { userId, reason });
-  const kept = await keptFields(caller, targetId, items);
-  await settleSearch(db, patientIds, { isRenamed: kept.some((field) => NAMES.includes(field)) });
+  const editedFields = await readEditedFields(caller, targetId, items);
+  await settleSearch(db, patientIds, { isRenamed: editedFields.some((field) => NAMES.includes(field)) });
   const left = await leftRows(caller, targetId, merge.snapshot.rows);
 
   for (const patientId of patientIds) {
@@ -44,17 +44,17 @@ export async function undoMerge(caller: Caller, mergeId: string, reason: string)
         sourceIds,
       },
       to: {
-        kept,
+        kept: editedFields,
         left,
       },
     });
     await recordPatientEvent(db, { patientId, kind: 'MERGE_UNDONE', subject: null, byUser: userId });
   }
-  return { merge: await repository.tell(db, mergeId), left, kept };
+  return { merge: await repository.tell(db, mergeId), left, kept: editedFields };
 }
 
-/** The fields of the target that are not as they were: somebody changed them since. */
-async function keptFields({ db }: Caller, targetId: string, items: readonly LedgerItem[]): Promise<string[]> {
+/** Returns the fields of the target that were changed since the merge. */
+async function readEditedFields({ db }: Caller, targetId: string, items: readonly LedgerItem[]): Promise<string[]> {
   const item = items.find(({ tableName, rowId }) => tableName === 'patients' && rowId === targetId);
   const now = await stateOf(db, targetId);
   return Object.entries(item?.before ?? {})
@@ -66,12 +66,12 @@ function isField(name: string): name is MergeField {
   return MergeField.safeParse(name).success;
 }
 
-/** Rows that the target has now and had neither before the merge nor from it; what is told of merges stays. */
+/** Returns the target's rows created since the merge, without timeline events about merges. */
 async function leftRows({ db }: Caller, targetId: string, before: Record<string, string[]>): Promise<Undone['left']> {
-  const told = await toldOfMerges(db, targetId);
-  return Object.entries(await rowsOf(db, targetId)).flatMap(([place, ids]) => {
-    const had = new Set(before[place]);
-    const [table = ''] = place.split('.');
-    return ids.filter((id) => !had.has(id) && !told.has(id)).map((id) => ({ table: camelCase(table), id }));
+  const merges = await readMerges(db, targetId);
+  return Object.entries(await rowsOf(db, targetId)).flatMap(([tableColumn, ids]) => {
+    const had = new Set(before[tableColumn]);
+    const [table = ''] = tableColumn.split('.');
+    return ids.filter((id) => !had.has(id) && !merges.has(id)).map((id) => ({ table: camelCase(table), id }));
   });
 }

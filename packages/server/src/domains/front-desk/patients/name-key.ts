@@ -1,7 +1,7 @@
 /**
- * Folds a name of either script to one Latin key of its sound, so that Laxmi, Lakshmi, लक्ष्मी and லட்சுமி meet.
- * Tamil writes k, g and h (and t, d; p, b; c, s, j) alike, so the key has to forget those differences too. It is a
- * net for searching, never a spelling: hits that match as typed are ranked first.
+ * Folds a name of either script to one Latin phonetic key, so that Laxmi, Lakshmi, लक्ष्मी and லட்சுமி match. Tamil
+ * does not distinguish k, g and h (or t, d; p, b; c, s, j) in writing, so neither does the key. It is used for
+ * searching only, never as a spelling: exact matches are ranked first.
  */
 export function nameKey(text: string): string {
   return text.split(/\s+/).map(wordKey).filter(Boolean).join(' ');
@@ -15,7 +15,7 @@ function wordKey(word: string): string {
   return fold(latin);
 }
 
-/** Order matters: the longer spellings come before the letters they are made of. */
+/** Order matters: longer spellings come before the letters they consist of. */
 const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/ksh/g, 'ks'],
@@ -68,7 +68,7 @@ function toLatin(word: string): string {
   return latin;
 }
 
-/** The inherent vowel a is dropped everywhere but at the start of a word, so it need not be written here. */
+/** The inherent vowel a is dropped except at the start of a word, so it is omitted here. */
 function letters(pairs: string): Map<string, string> {
   const list = pairs.split(' ');
   return new Map(list.flatMap((letter, index) => (index % 2 ? [] : [[letter, list[index + 1] ?? ''] as const])));

@@ -1,4 +1,4 @@
 import type { EndlessSeries } from '../../../platform/number-series/number-series.service';
 
-/** The numbers of patients' records. A lock on them also makes desks that register at once count patients in turn. */
+/** Number series of patient records. Its lock also serialises counting patients against the clinic's limit. */
 export const PATIENT_NUMBERS: EndlessSeries = { name: 'patients', prefix: 'P-' };

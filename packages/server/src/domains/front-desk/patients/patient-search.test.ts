@@ -19,7 +19,7 @@ let own: OwnTestDatabase;
 let owner: Client;
 let database: Database;
 
-/** Fills the clinic with names of which each part is common and the whole is rare. */
+/** Inserts names whose parts are frequent, while the full names are rare. */
 async function fill(tenant: string, count: number): Promise<void> {
   const names = FIRST.flatMap((first) => LAST.map((last) => ({ first, last, key: nameKey(`${first} ${last}`) })));
   await owner.query(`insert into tenants (id, name) values ($1, 'Clinic')`, [tenant]);
@@ -52,7 +52,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** How often each index of the patients was used, and how often all of them were read instead. */
+/** Returns how often each index of the patients was used, and the number of sequential scans. */
 async function uses(): Promise<Record<string, number>> {
   await owner.query('select pg_stat_force_next_flush()');
   const { rows } = await owner.query<{ name: string; uses: string }>(`

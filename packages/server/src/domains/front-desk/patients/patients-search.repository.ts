@@ -1,18 +1,18 @@
 import { patients, SEARCH_LIMITS } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { SearchDeclaration, SearchQuery, SearchSource } from '../../../platform/search/search-declaration';
-import { patientsFound } from './patients.repository';
+import { patientsMatching } from './patients.repository';
 
-/** Appointments are looked for among this many patients. */
+/** Maximum number of patients whose appointments are searched. */
 const LOOKED_AT_PATIENTS = 20;
 
-/** The patients that a search finds, as `found`, those with all words in one field first. */
-export function foundPatients({ tenantId, term, patterns }: SearchQuery): SearchSource {
+/** Returns the source `found` of matching patients, those with all words in one field first. */
+export function patientsMatchingSearch({ tenantId, term, patterns }: SearchQuery): SearchSource {
   return {
     name: 'found',
     query: sql`
       select p.* from patients p
-      where p.tenant_id = ${tenantId} and p.deleted_at is null and p.id in ${patientsFound(term)}
+      where p.tenant_id = ${tenantId} and p.deleted_at is null and p.id in ${patientsMatching(term)}
       order by p.search_text like all (${patterns}::text[]) desc, p.last_name, p.first_name, p.id
       limit ${LOOKED_AT_PATIENTS}`,
   };
@@ -23,7 +23,7 @@ export const patientsSearch: SearchDeclaration = {
     {
       kind: 'patients',
       access: patients.list.access,
-      sources: (query) => [foundPatients(query)],
+      sources: (query) => [patientsMatchingSearch(query)],
       rows: () => sql`
         select f.id, f.first_name as "firstName", f.last_name as "lastName", f.native_name as "nativeName",
           f.record_number as "recordNumber", f.date_of_birth as "dateOfBirth", f.phone

@@ -1,11 +1,20 @@
-import type { NewPatient, Patient, PatientFields, PatientFilter, PatientMatch } from '@polyclinic/contract';
+import {
+  Patient,
+  type NewPatient,
+  type PatientFields,
+  type PatientFilter,
+  type PatientMatch,
+} from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { recordColumns } from '../../../platform/db/record-columns';
 import { nameKey } from './name-key';
 import { searchedIds, searchPatterns, type SearchPatterns } from './patient-search';
 
 type Fields = z.output<typeof PatientFields>;
+
+const COLUMNS = recordColumns('p', Patient, ['fullName', 'gender', 'status', 'age', 'lastVisit', 'mergedFrom']);
 
 const SORT_COLUMNS = {
   firstName: ['p.firstName', 'p.lastName'],
@@ -13,7 +22,7 @@ const SORT_COLUMNS = {
   createdAt: ['p.createdAt'],
 } as const;
 
-// Names of all scripts in one order, whatever the cluster's own collation is.
+// One order for names of all scripts, whatever the collation of the cluster.
 const byName = sql`collate "und-x-icu"`;
 
 export const patientsRepository = {
@@ -21,12 +30,12 @@ export const patientsRepository = {
     return live(db).where('p.id', '=', id).executeTakeFirst();
   },
 
-  /** By the id of the record, or of one that was merged into it. */
+  /** Finds by the id of the record, or of one that was merged into it. */
   async findOrMerged(db: TenantDatabase, id: string): Promise<Patient | undefined> {
-    const asked = sql<string>`(select coalesce(m.merged_into_id, m.id) from patients m
+    const currentId = sql<string>`(select coalesce(m.merged_into_id, m.id) from patients m
       where m.tenant_id = ${db.tenantId} and m.id = ${id})`;
     return live(db)
-      .where('p.id', '=', asked)
+      .where('p.id', '=', currentId)
       .select(
         sql<
           Patient['mergedFrom']
@@ -42,7 +51,7 @@ export const patientsRepository = {
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
       .execute();
-    // A page past the end has no row to carry the count.
+    // Counted separately, because a page past the end has no row to carry the count.
     const totalCount = rows[0]?.total ?? (filter.page > 1 ? await this.count(db, filter) : 0);
     return { patients: rows, totalCount };
   },
@@ -61,7 +70,7 @@ export const patientsRepository = {
     return live(db).innerJoin(found(patterns).as('f'), 'f.id', 'p.id').orderBy('f.rank').limit(limit).execute();
   },
 
-  /** Whether the clinic has as many patients as it may have; they are counted only where there is a limit. */
+  /** Returns whether the clinic has reached its limit of patients; counts only if there is a limit. */
   async isFull(db: TenantDatabase): Promise<boolean> {
     const full = await db
       .selectFrom('tenants as t')
@@ -93,7 +102,7 @@ export const patientsRepository = {
     return id;
   },
 
-  /** False when someone else changed it first. */
+  /** Updates with optimistic locking; false if the version is out of date. */
   async update(db: TenantDatabase, before: Patient, changes: Partial<Fields>): Promise<boolean> {
     const updated = await db
       .updateTable('patients')
@@ -107,7 +116,7 @@ export const patientsRepository = {
     return updated !== undefined;
   },
 
-  /** Keeps others from booking for the patient until the transaction ends. */
+  /** Locks the patient against new bookings until the transaction ends. */
   async lock(db: TenantDatabase, id: string): Promise<void> {
     await db
       .selectFrom('patients')
@@ -131,7 +140,7 @@ export const patientsRepository = {
     return ahead !== undefined;
   },
 
-  /** Hides the record; false when it is gone already. */
+  /** Soft-deletes the record; false if it is deleted already. */
   async hide(db: TenantDatabase, id: string): Promise<boolean> {
     const hidden = await db
       .updateTable('patients')
@@ -155,15 +164,15 @@ function live(db: TenantDatabase) {
 type Live = ReturnType<typeof patientRows>;
 
 /**
- * The contract's Patient, deleted ones too. PostgreSQL works out the selected expressions after sort and limit, for the
- * page alone.
+ * Selects the contract's Patient, including deleted ones. PostgreSQL evaluates the selected expressions after sort and
+ * limit, for the page only.
  */
 export function patientRows(db: TenantDatabase) {
   return db
     .selectFrom('patients as p')
     .innerJoin('tenants as t', 't.id', 'p.tenantId')
     .where('p.tenantId', '=', db.tenantId)
-    .selectAll('p')
+    .select(COLUMNS)
     .select([
       sql<string>`p.first_name || ' ' || p.last_name`.as('fullName'),
       sql<Patient['gender']>`p.gender`.as('gender'),
@@ -179,15 +188,15 @@ function found({ typed, sounding, exact }: SearchPatterns) {
   return sql<{ id: string; rank: number }>`app.find_patients(${typed}::text[], ${sounding}::text[], ${exact}::text[])`;
 }
 
-/** The ids of the patients that fit what was typed, for a predicate of another feature's query. */
-export function patientsFound(search: string) {
+/** Returns a subquery for the ids of patients matching a search term, for another feature's query. */
+export function patientsMatching(search: string) {
   const patterns = searchPatterns(search);
   return patterns ? sql<string>`(select f.id from ${found(patterns)} f)` : sql<string>`(select null::uuid)`;
 }
 
 /**
- * How many there are of which a page shows a few. A search has few hits, which are all read anyway; without one, counting
- * beside the page lets the page be read in its order and leaves the rest of the clinic alone.
+ * Returns SQL for the total. A search has few matches, which are all read anyway; without one, a separate count allows
+ * the page to be read in index order.
  */
 function total(db: TenantDatabase, { search, isActive }: PatientFilter) {
   if (search?.trim()) return sql<number>`count(*) over ()::int`;
@@ -202,10 +211,10 @@ function narrowed(patients: Live, { search, isActive }: PatientFilter): Live {
   if (!search?.trim()) return narrow;
   const ids = searchedIds(search);
   if (ids) return narrow.where('p.id', 'in', ids);
-  return narrow.where(sql<boolean>`p.id in ${patientsFound(search)}`);
+  return narrow.where(sql<boolean>`p.id in ${patientsMatching(search)}`);
 }
 
-/** In the order that was asked for; the id settles what is equal. */
+/** Sorts as requested; the id breaks ties. */
 export function inOrder(patients: Live, { sortBy, sortOrder }: Pick<PatientFilter, 'sortBy' | 'sortOrder'>): Live {
   const names = SORT_COLUMNS[sortBy].reduce(
     (query, column) =>

@@ -9,9 +9,10 @@ import { PATIENT_NUMBERS } from './patient-numbers';
 import { patientsRepository as repository } from './patients.repository';
 
 import { patientsSearch } from './patients-search.repository';
+import { patientFigures } from './patient-figures.repository';
 
-export { foundPatients } from './patients-search.repository';
-export { inOrder, patientRows, patientsFound, patientsRepository } from './patients.repository';
+export { patientsMatchingSearch } from './patients-search.repository';
+export { inOrder, patientRows, patientsMatching, patientsRepository } from './patients.repository';
 export { PATIENT_NUMBERS } from './patient-numbers';
 export { nameKey } from './name-key';
 export { searchedIds, searchPatterns } from './patient-search';
@@ -54,7 +55,13 @@ export const patientsFeature = feature(
     },
   },
   {
-    tables: { patients: { merge: [{ column: 'merged_into_id', rule: 'move', isApart: true }], backup: 'rows' } },
+    tables: {
+      patients: {
+        merge: [{ column: 'merged_into_id', rule: 'move', isApart: true }],
+        backup: 'rows',
+        retention: 'medical-record',
+      },
+    },
     search: patientsSearch,
     exports: patientsExport,
     records: {
@@ -67,6 +74,10 @@ export const patientsFeature = feature(
     },
     jobs: none,
     series: [PATIENT_NUMBERS],
+    documents: none,
+    nextActions: none,
+    figures: patientFigures,
+    approvals: none,
     participants: {
       async 'account.registering'({ patientId, ...person }, { db, userId, audit }) {
         await insertPatient(db, { id: patientId, ...person }, userId);
@@ -76,30 +87,30 @@ export const patientsFeature = feature(
   },
 );
 
-/** Registers somebody, and tells the audit trail. */
+/** Registers a patient, with an audit entry. */
 export async function registerPatient(body: NewPatient, caller: Caller): Promise<Patient> {
-  return caller.transaction(async (within) => {
-    const id = await insertPatient(within.db, body, within.userId);
-    const patient = await findOrRefuse(id, within);
-    await within.audit({ action: 'CREATE', resource: 'patients', recordId: id, to: body });
+  return caller.transaction(async (tx) => {
+    const id = await insertPatient(tx.db, body, tx.userId);
+    const patient = await findOrRefuse(id, tx);
+    await tx.audit({ action: 'CREATE', resource: 'patients', recordId: id, to: body });
     return patient;
   });
 }
 
-/** Hides a record that nothing is booked for any more; it is kept. */
+/** Soft-deletes a record without future appointments. */
 export async function hidePatient(id: string, caller: Caller): Promise<string> {
-  return caller.transaction(async (within) => {
-    const { db } = within;
-    const patient = await findOrRefuse(id, within);
+  return caller.transaction(async (tx) => {
+    const { db } = tx;
+    const patient = await findOrRefuse(id, tx);
     await repository.lock(db, patient.id);
     if (await repository.hasAppointmentsAhead(db, patient.id)) refuse('PATIENT_HAS_APPOINTMENTS');
     if (!(await repository.hide(db, patient.id))) refuse('PATIENT_NOT_FOUND');
-    await within.audit({ action: 'DELETE', resource: 'patients', recordId: patient.id });
+    await tx.audit({ action: 'DELETE', resource: 'patients', recordId: patient.id });
     return patient.id;
   });
 }
 
-/** Adds a record, inside a transaction: the lock on its number makes desks that register at once wait for each other. */
+/** Inserts a record in a transaction: the lock on its number serialises concurrent registrations. */
 export async function insertPatient(
   db: TenantDatabase,
   patient: NewPatient & { id?: string },
@@ -110,41 +121,41 @@ export async function insertPatient(
   return repository.insert(db, { ...patient, recordNumber }, createdBy);
 }
 
-/** Refuses where the clinic has as many patients as it may have. */
+/** Throws if the clinic has reached its limit of patients. */
 export async function refuseBeyondLimit(db: TenantDatabase): Promise<void> {
   if (await repository.isFull(db)) refuse('PATIENT_LIMIT_REACHED');
 }
 
-/** Changes a record against the version that the person has seen. */
+/** Changes a record with optimistic locking. */
 export async function changePatient(
   id: string,
   { version, ...changes }: PatientChange,
   caller: Caller,
 ): Promise<Patient> {
-  return caller.transaction(async (within) => {
-    const before = await findOrRefuse(id, within);
-    const stale = before.version !== version || !(await repository.update(within.db, before, changes));
+  return caller.transaction(async (tx) => {
+    const before = await findOrRefuse(id, tx);
+    const stale = before.version !== version || !(await repository.update(tx.db, before, changes));
     if (stale) refuse('STALE_VERSION', { details: { version: before.version } });
-    await within.audit({ action: 'UPDATE', resource: 'patients', recordId: id, ...difference(before, changes) });
-    return findOrRefuse(id, within);
+    await tx.audit({ action: 'UPDATE', resource: 'patients', recordId: id, ...difference(before, changes) });
+    return findOrRefuse(id, tx);
   });
 }
 
-/** Only what really changed belongs in the trail. */
+/** Returns only values that differ, for the audit log. */
 function difference(before: Patient, changes: Partial<Patient>) {
   const keys = (Object.keys(changes) as (keyof Patient)[]).filter((key) => changes[key] !== before[key]);
   const pick = (record: Partial<Patient>) => Object.fromEntries(keys.map((key) => [key, record[key] ?? null]));
   return { from: pick(before), to: pick(changes) };
 }
 
-/** What a patient may not see is not there. */
+/** Returns a record; one that the caller may not see is treated as missing. */
 async function findOrRefuse(id: string, caller: Caller): Promise<Patient> {
   const isForeign = caller.role === 'PATIENT' && caller.patientId !== id;
   const patient = isForeign ? undefined : await repository.find(caller.db, id);
   return patient ?? refuse('PATIENT_NOT_FOUND');
 }
 
-/** Whoever knows only the id of a record that was merged into another reads the other. */
+/** Returns a record, or the one into which it was merged. */
 async function foundOrMerged(id: string, caller: Caller): Promise<Patient> {
   const isForeign = caller.role === 'PATIENT' && caller.patientId !== id;
   const patient = isForeign ? undefined : await repository.findOrMerged(caller.db, id);

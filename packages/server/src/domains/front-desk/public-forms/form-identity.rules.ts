@@ -2,19 +2,21 @@ import type { FormIdentity } from '@polyclinic/contract';
 import { nameKey } from '../patients/patients.service';
 import type { PatientValues } from '../temporary-forms/temporary-forms.service';
 
-/** Whether somebody who gives this last name and birth date is the patient; the name counts in either script. */
+/** Returns whether last name and date of birth match the patient; the name in either script. */
 export function isPatient(
-  given: FormIdentity,
+  answer: FormIdentity,
   { lastName, nativeName, dateOfBirth }: Pick<PatientValues, 'lastName' | 'nativeName' | 'dateOfBirth'>,
 ): boolean {
-  return dateOfBirth !== null && given.dateOfBirth === dateOfBirth && isLastName(given.lastName, lastName, nativeName);
+  return (
+    dateOfBirth !== null && answer.dateOfBirth === dateOfBirth && isLastName(answer.lastName, lastName, nativeName)
+  );
 }
 
-function isLastName(given: string, lastName: string | null, nativeName: string | null): boolean {
-  const key = nameKey(given);
-  // A script that has no key is compared letter by letter.
+function isLastName(answer: string, lastName: string | null, nativeName: string | null): boolean {
+  const key = nameKey(answer);
+  // Names in scripts without a phonetic key are compared literally.
   if (key === '')
-    return plain(given) === plain(lastName ?? '') || ` ${plain(nativeName ?? '')}`.endsWith(` ${plain(given)}`);
+    return plain(answer) === plain(lastName ?? '') || ` ${plain(nativeName ?? '')}`.endsWith(` ${plain(answer)}`);
   return key === nameKey(lastName ?? '') || ` ${nameKey(nativeName ?? '')}`.endsWith(` ${key}`);
 }
 

@@ -2,13 +2,13 @@ import { FORM_LIMITS, fieldComplaint, publicForms, type FormIdentity, type Publi
 import { appendAudit } from '../../../platform/http/audit';
 import { refuse } from '../../../platform/http/refusal';
 import { view } from '../../../platform/feature/declaration';
-import { feature, type Visitor } from '../../../platform/http/service';
+import { feature, type RequestContext } from '../../../platform/http/service';
 import { openThrottle } from '../../../platform/http/throttle';
 import { countWrongTry, lockPublicLink, openPublicLink, type LinkVisit } from '../../platform';
 import { formSubmissionsRepository as submissions } from '../form-submissions/form-submissions.service';
 import {
   complaintsOf,
-  factsOf,
+  patientValuesOf,
   prefilledFrom,
   temporaryFormsRepository as repository,
   type OpenForm,
@@ -16,8 +16,8 @@ import {
 import { isPatient } from './form-identity.rules';
 
 const KIND = 'FORM';
-/** More than these come from no waiting room. */
-const MOST_SUBMISSIONS = 500;
+/** Maximum number of submissions to one form, against abuse. */
+const MAX_SUBMISSIONS = 500;
 
 interface Visit extends LinkVisit {
   form: OpenForm;
@@ -26,49 +26,49 @@ interface Visit extends LinkVisit {
 export const publicFormsFeature = feature(
   publicForms,
   {
-    async get({ params }, visitor) {
-      const visit = await openForm(params.token, visitor);
+    async get({ params }, context) {
+      const visit = await openForm(params.token, context);
       refuseAnswered(visit);
       if (visit.form.patient) return { form: closed(visit.form) };
       await repository.markOpened(visit.db, visit.form.id);
-      return { form: shown(visit.form) };
+      return { form: toPublicForm(visit.form) };
     },
 
-    async identify({ params, body }, visitor) {
-      const visit = await openForm(params.token, visitor);
+    async identify({ params, body }, context) {
+      const visit = await openForm(params.token, context);
       refuseAnswered(visit);
-      await refuseOthers(visit, body, visitor);
+      await refuseOthers(visit, body, context);
       await repository.markOpened(visit.db, visit.form.id);
-      return { form: shown(visit.form) };
+      return { form: toPublicForm(visit.form) };
     },
 
-    async submit({ params, body: { answers, identity, submissionId } }, visitor) {
-      const visit = await openForm(params.token, visitor);
+    async submit({ params, body: { answers, identity, submissionId } }, context) {
+      const visit = await openForm(params.token, context);
       const { db, form } = visit;
-      // The answer to the first send may have been lost on the way.
+      // Idempotent: the response to the first attempt may have been lost.
       if (await submissions.isOfForm(db, submissionId, form.id)) return { submissionId };
       refuseAnswered(visit);
-      await refuseOthers(visit, identity, visitor);
-      const fields = complaintsOf(form.questions, answers, visitor.language);
+      await refuseOthers(visit, identity, context);
+      const fields = complaintsOf(form.questions, answers, context.language);
       if (fields) refuse('INVALID_INPUT', { fields });
 
-      await db.transaction().execute(async (within) => {
-        const locked = await repository.lock(within, form.id);
-        if (await submissions.isOfForm(within, submissionId, form.id)) return;
+      await db.transaction().execute(async (tx) => {
+        const locked = await repository.lock(tx, form.id);
+        if (await submissions.isOfForm(tx, submissionId, form.id)) return;
         if (!locked || !isAnswerable(locked)) refuse('TOKEN_INVALID');
-        if ((await submissions.count(within, form.id)) >= MOST_SUBMISSIONS) refuse('TOO_MANY_ATTEMPTS');
-        const isNew = await submissions.insert(within, {
+        if ((await submissions.count(tx, form.id)) >= MAX_SUBMISSIONS) refuse('TOO_MANY_ATTEMPTS');
+        const isNew = await submissions.insert(tx, {
           id: submissionId,
           formId: form.id,
           answers,
-          facts: factsOf(form.questions, answers),
+          facts: patientValuesOf(form.questions, answers),
         });
         if (!isNew) {
-          refuse('INVALID_INPUT', { fields: { submissionId: fieldComplaint(visitor.language, 'invalid') } });
+          refuse('INVALID_INPUT', { fields: { submissionId: fieldComplaint(context.language, 'invalid') } });
         }
-        await repository.setStatus(within, form.id, ['ACTIVE', 'OPENED', 'PROCESSED'], 'SUBMITTED');
+        await repository.setStatus(tx, form.id, ['ACTIVE', 'OPENED', 'PROCESSED'], 'SUBMITTED');
         const entry = { action: 'SUBMIT', resource: 'formSubmissions', recordId: submissionId } as const;
-        await appendAudit(within, nobody(visitor), entry);
+        await appendAudit(tx, nobody(context), entry);
       });
       return { submissionId };
     },
@@ -76,13 +76,13 @@ export const publicFormsFeature = feature(
   view,
 );
 
-async function openForm(token: string, visitor: Visitor): Promise<Visit> {
-  const visit = await openPublicLink(visitor, KIND, token);
+async function openForm(token: string, context: RequestContext): Promise<Visit> {
+  const visit = await openPublicLink(context, KIND, token);
   const form = (await repository.open(visit.db, visit.link.recordId)) ?? refuse('TOKEN_INVALID');
   return { ...visit, form };
 }
 
-/** A form that has been answered says no more than one that never was. */
+/** Throws for a form that was answered, with the same error as for an unknown one. */
 function refuseAnswered({ form }: Visit): void {
   if (!isAnswerable(form)) refuse('TOKEN_INVALID');
 }
@@ -91,37 +91,40 @@ function isAnswerable({ status, isMulti }: { status: string; isMulti: boolean })
   return status === 'ACTIVE' || status === 'OPENED' || (isMulti && (status === 'SUBMITTED' || status === 'PROCESSED'));
 }
 
-/** Lets only the patient past. Tries wait for each other, so that a hundred at once are not a hundred guesses. */
-async function refuseOthers(visit: Visit, identity: FormIdentity | undefined, visitor: Visitor): Promise<void> {
+/**
+ * Throws unless the identity is the patient's. Attempts are serialised by a lock, so that concurrent ones are all
+ * counted.
+ */
+async function refuseOthers(visit: Visit, identity: FormIdentity | undefined, context: RequestContext): Promise<void> {
   const { db, link, form } = visit;
   const { patient } = form;
   if (!patient) return;
   if (!identity) refuse('IDENTITY_WRONG');
-  const throttle = openThrottle(visitor.floor.database.platform, visitor.floor.settings.secret);
-  const attempt = { name: link.id, isKnown: true, address: visitor.address, what: 'form-identity' };
+  const throttle = openThrottle(context.deps.database.platform, context.deps.settings.secret);
+  const attempt = { name: link.id, isKnown: true, ipAddress: context.ipAddress, what: 'form-identity' };
   await throttle.begin(attempt);
-  const outcome = await db.transaction().execute(async (within) => {
-    if (!(await lockPublicLink(within, link.id))) return 'TOKEN_INVALID';
+  const outcome = await db.transaction().execute(async (tx) => {
+    if (!(await lockPublicLink(tx, link.id))) return 'TOKEN_INVALID';
     if (isPatient(identity, patient)) return 'OK';
-    const hasEnded = await countWrongTry({ ...visit, db: within }, KIND, FORM_LIMITS.wrongTries);
-    if (hasEnded) await repository.revoke(within, form.id);
+    const hasEnded = await countWrongTry({ ...visit, db: tx }, KIND, FORM_LIMITS.wrongTries);
+    if (hasEnded) await repository.revoke(tx, form.id);
     const entry = { action: 'IDENTIFY', resource: 'temporaryForms', recordId: form.id, outcome: 'REFUSED' } as const;
-    await appendAudit(within, nobody(visitor), entry);
+    await appendAudit(tx, nobody(context), entry);
     return 'IDENTITY_WRONG';
   });
   if (outcome !== 'OK') refuse(outcome);
   await throttle.succeed(attempt);
 }
 
-function nobody({ requestId, address }: Visitor) {
-  return { userId: null, role: null, requestId, address };
+function nobody({ requestId, ipAddress }: RequestContext) {
+  return { userId: null, role: null, requestId, ipAddress };
 }
 
 function closed({ clinicName, expiresAt }: OpenForm): PublicForm {
   return { clinicName, expiresAt, needsIdentity: true, title: null, intro: null, questions: [], prefilled: {} };
 }
 
-function shown({ clinicName, expiresAt, title, intro, questions, patient }: OpenForm): PublicForm {
+function toPublicForm({ clinicName, expiresAt, title, intro, questions, patient }: OpenForm): PublicForm {
   const prefilled = patient ? prefilledFrom(questions, patient) : {};
   return { clinicName, expiresAt, needsIdentity: false, title, intro, questions, prefilled };
 }

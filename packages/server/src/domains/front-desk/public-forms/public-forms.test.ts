@@ -7,11 +7,11 @@ import { ANSWERS, firstSubmission, makeForm, send, trailOf } from '../../../test
 let server: TestServer;
 let clinic: TestClinic;
 let desk: TestPerson;
-let visitor: TestPerson;
+let context: TestPerson;
 
 beforeAll(async () => {
   server = await openTestServer();
-  visitor = server.anonymous();
+  context = server.anonymous();
 }, 60_000);
 afterAll(() => server.close());
 
@@ -21,10 +21,10 @@ beforeEach(async () => {
 });
 
 const ASHA = { lastName: 'Rao', dateOfBirth: '1990-02-28' };
-const read = (token: string) => visitor.raw({ method: 'GET', url: `/api/public/temporary-forms/${token}` });
-const identify = (token: string, body = ASHA) => visitor.call(publicForms.identify, { params: { token }, body });
+const read = (token: string) => context.raw({ method: 'GET', url: `/api/public/temporary-forms/${token}` });
+const identify = (token: string, body = ASHA) => context.call(publicForms.identify, { params: { token }, body });
 const codeOf = async (token: string, body = ASHA) =>
-  (await visitor.refusal(publicForms.identify, { params: { token }, body })).code;
+  (await context.refusal(publicForms.identify, { params: { token }, body })).code;
 
 async function formForAsha(more = {}) {
   const patientId = await clinic.givenPatient({ dateOfBirth: '1990-02-28', phone: '98400 12345', ...more });
@@ -42,7 +42,7 @@ const endLink = (recordId: string) =>
 describe('opening the link', () => {
   test('of a form that names nobody shows its questions and is noticed at the desk', async () => {
     const { token } = await makeForm(desk);
-    const { form } = await visitor.call(publicForms.get, { params: { token } });
+    const { form } = await context.call(publicForms.get, { params: { token } });
     expect(form).toMatchObject({ clinicName: 'Adyar Clinic', needsIdentity: false, title: 'Before your visit' });
     expect(form.questions).toHaveLength(6);
     const { forms } = await desk.call(temporaryForms.list, {});
@@ -84,7 +84,7 @@ describe('opening the link', () => {
     const ended = await makeForm(desk);
     await desk.call(temporaryForms.revoke, { params: { id: ended.form.id } });
     const answered = await makeForm(desk);
-    await send(visitor, answered.token);
+    await send(context, answered.token);
     const foreign = await makeForm((await server.openClinic()).as('ADMIN'));
     const mixed = `${old.token.slice(0, 20)}${foreign.token.slice(20)}`;
     const tokens = [randomUUID(), old.token, ended.token, answered.token, mixed];
@@ -93,7 +93,7 @@ describe('opening the link', () => {
     expect(new Set(seen).size).toBe(1);
     expect(seen[0]).toMatch(/^410 .*TOKEN_INVALID/);
     for (const token of tokens) expect(await codeOf(token)).toBe('TOKEN_INVALID');
-    for (const token of tokens) await expect(send(visitor, token)).rejects.toThrow('TOKEN_INVALID');
+    for (const token of tokens) await expect(send(context, token)).rejects.toThrow('TOKEN_INVALID');
   });
 
   test('ends when the record behind it is gone', async () => {
@@ -172,8 +172,8 @@ describe('sending answers', () => {
   test('leaves them at the desk, once however often they are sent', async () => {
     const { token, form } = await makeForm(desk);
     const submissionId = randomUUID();
-    await Promise.all(Array.from({ length: 6 }, () => send(visitor, token, { submissionId })));
-    await expect(send(visitor, token, { submissionId })).resolves.toEqual({ submissionId });
+    await Promise.all(Array.from({ length: 6 }, () => send(context, token, { submissionId })));
+    await expect(send(context, token, { submissionId })).resolves.toEqual({ submissionId });
     const submission = await firstSubmission(desk);
     expect(submission).toMatchObject({ id: submissionId, formId: form.id, answers: ANSWERS, status: 'WAITING' });
     expect((await desk.call(temporaryForms.list, {})).forms).toMatchObject([{ status: 'SUBMITTED', submissions: 1 }]);
@@ -182,23 +182,23 @@ describe('sending answers', () => {
 
   test('of different people at once lets one in', async () => {
     const { token } = await makeForm(desk);
-    const sent = await Promise.allSettled(Array.from({ length: 6 }, () => send(visitor, token)));
+    const sent = await Promise.allSettled(Array.from({ length: 6 }, () => send(context, token)));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await desk.call(temporaryForms.list, {})).forms).toMatchObject([{ submissions: 1 }]);
   });
 
   test('to a form for several people lets everybody in', async () => {
     const { token } = await makeForm(desk, { isMulti: true });
-    await Promise.all(Array.from({ length: 4 }, () => send(visitor, token)));
+    await Promise.all(Array.from({ length: 4 }, () => send(context, token)));
     expect((await desk.call(temporaryForms.list, {})).forms).toMatchObject([{ submissions: 4 }]);
     expect((await read(token)).statusCode).toBe(200);
   });
 
   test('of a patient needs the identity once more', async () => {
     const { token, patientId } = await formForAsha();
-    await expect(send(visitor, token)).rejects.toThrow('IDENTITY_WRONG');
-    await expect(send(visitor, token, { identity: { ...ASHA, lastName: 'Menon' } })).rejects.toThrow('IDENTITY_WRONG');
-    await send(visitor, token, { identity: ASHA });
+    await expect(send(context, token)).rejects.toThrow('IDENTITY_WRONG');
+    await expect(send(context, token, { identity: { ...ASHA, lastName: 'Menon' } })).rejects.toThrow('IDENTITY_WRONG');
+    await send(context, token, { identity: ASHA });
     expect((await firstSubmission(desk)).patient?.id).toBe(patientId);
   });
 
@@ -213,15 +213,15 @@ describe('sending answers', () => {
   ])('with %s names the question', async (_, wrong, field, text) => {
     const { token } = await makeForm(desk);
     const body = { answers: { ...ANSWERS, ...wrong }, submissionId: randomUUID() };
-    const refusal = await visitor.refusal(publicForms.submit, { params: { token }, body });
+    const refusal = await context.refusal(publicForms.submit, { params: { token }, body });
     expect(refusal).toMatchObject({ code: 'INVALID_INPUT', fields: { [field]: text } });
   });
 
   test('under the number of another submission is refused', async () => {
     const submissionId = randomUUID();
-    await send(visitor, (await makeForm(desk)).token, { submissionId });
+    await send(context, (await makeForm(desk)).token, { submissionId });
     const { token } = await makeForm(desk);
-    const refusal = await visitor.refusal(publicForms.submit, {
+    const refusal = await context.refusal(publicForms.submit, {
       params: { token },
       body: { answers: ANSWERS, submissionId },
     });

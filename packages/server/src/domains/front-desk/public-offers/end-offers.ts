@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { appendAudit, type Actor } from '../../../platform/http/audit';
-import type { Floor } from '../../../platform/http/service';
+import type { ServerDeps } from '../../../platform/http/service';
 import { clinicsWithOffersOver, offersRepository as repository } from './offers.repository';
 
 const BATCH = 100;
 
-/** Ends the offers that nobody answered in time, of all clinics; whoever waits waits again. Runs in as many processes as there are. */
-export async function endOffers({ database, log }: Pick<Floor, 'database' | 'log'>): Promise<void> {
+/**
+ * Expires unanswered offers of all clinics; their waitlist entries become waiting again. Runs in any number of
+ * processes.
+ */
+export async function endOffers({ database, log }: Pick<ServerDeps, 'database' | 'log'>): Promise<void> {
   for (const tenantId of await clinicsWithOffersOver(database.platform)) {
     const db = database.forTenant({ tenantId });
     await endOf(db).catch((error: unknown) => log.error({ err: error, tenantId }, 'ending offers failed'));
@@ -15,14 +18,14 @@ export async function endOffers({ database, log }: Pick<Floor, 'database' | 'log
 }
 
 async function endOf(db: TenantDatabase): Promise<void> {
-  const actor: Actor = { userId: null, role: 'SYSTEM', requestId: randomUUID(), address: '' };
-  const endSome = async (within: TenantDatabase) => {
-    const over = await repository.lockOver(within, BATCH);
+  const actor: Actor = { userId: null, role: 'SYSTEM', requestId: randomUUID(), ipAddress: '' };
+  const endSome = async (tx: TenantDatabase) => {
+    const over = await repository.lockOver(tx, BATCH);
     for (const { id, waitlistId } of over) {
-      await repository.end(within, id, 'EXPIRED');
-      if (waitlistId) await repository.setWaiting(within, waitlistId, 'WAITING');
+      await repository.end(tx, id, 'EXPIRED');
+      if (waitlistId) await repository.setWaiting(tx, waitlistId, 'WAITING');
       const status = { from: { status: 'OPEN' }, to: { status: 'EXPIRED' } };
-      await appendAudit(within, actor, { action: 'EXPIRE', resource: 'appointmentOffers', recordId: id, ...status });
+      await appendAudit(tx, actor, { action: 'EXPIRE', resource: 'appointmentOffers', recordId: id, ...status });
     }
     return over.length;
   };

@@ -1,33 +1,36 @@
 import { PUBLIC_PAGES } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
-import { doctorsAmong, judgeTime, lockDoctors, refuseTime } from '../schedule/schedule.service';
+import { doctorsAmong, checkAvailability, lockDoctors, refuseTime } from '../schedule/schedule.service';
 import { makePublicLink, revokePublicLink } from '../../platform';
 import { offersRepository as repository } from './offers.repository';
 
-/** What is offered to whom, and until when. */
+/** Offer to be made. */
 export interface Offered {
   patientId: string;
   doctorId: string;
-  /** Wall time of the clinic. */
+  /** Local time of the clinic. */
   dateTime: string;
   duration: number;
   serviceId: string | null;
   expiresAt: string;
   waitlistId?: string;
   exceptionId?: string;
-  /** The appointment that it would move. */
+  /** Appointment that it would reschedule. */
   appointmentId?: string;
 }
 
-/** Offers a slot and keeps it, inside the caller's transaction; gives the path of the patient's link. Refused where the time cannot be booked. */
+/**
+ * Offers a slot and holds it, in the caller's transaction; returns the path of the patient's link. Throws if the time
+ * is not available.
+ */
 export async function makeOffer(offered: Offered, caller: Caller): Promise<{ id: string; path: string }> {
-  const { db, userId, floor } = caller;
+  const { db, userId, deps } = caller;
   const { patientId, doctorId, dateTime, duration, serviceId, expiresAt } = offered;
   const { waitlistId = null, exceptionId = null, appointmentId = null } = offered;
   if (!(await doctorsAmong(db, [doctorId])).has(doctorId)) refuse('DOCTOR_UNKNOWN');
   await lockDoctors(db, [doctorId]);
-  const judgement = await judgeTime(caller, {
+  const availability = await checkAvailability(caller, {
     doctorId,
     patientId,
     dateTime,
@@ -35,9 +38,9 @@ export async function makeOffer(offered: Offered, caller: Caller): Promise<{ id:
     serviceId,
     ...(appointmentId && { movingId: appointmentId }),
   });
-  if (Date.parse(judgement.startsAt) <= caller.now().getTime()) refuse('APPOINTMENT_IN_PAST');
-  if (judgement.conflicts.length > 0) refuseTime(judgement);
-  const { startsAt, endsAt, service } = judgement;
+  if (Date.parse(availability.startsAt) <= caller.now().getTime()) refuse('APPOINTMENT_IN_PAST');
+  if (availability.conflicts.length > 0) refuseTime(availability);
+  const { startsAt, endsAt, service } = availability;
   const id = await repository.insert(db, {
     patientId,
     doctorId,
@@ -53,12 +56,12 @@ export async function makeOffer(offered: Offered, caller: Caller): Promise<{ id:
     createdBy: userId,
     expiresAt,
   });
-  const token = await makePublicLink({ db, floor }, { kind: 'OFFER', recordId: id, expiresAt, createdBy: userId });
+  const token = await makePublicLink({ db, deps }, { kind: 'OFFER', recordId: id, expiresAt, createdBy: userId });
   await caller.audit({ action: 'CREATE', resource: 'appointmentOffers', recordId: id, to: offered });
   return { id, path: `${PUBLIC_PAGES.offer}#${token}` };
 }
 
-/** Takes back whatever is offered for somebody who waits, or in place of an appointment. */
+/** Withdraws open offers to a waitlist entry, or for an appointment. */
 export async function withdrawOffers(
   of: { waitlistId: string } | { appointmentId: string },
   caller: Caller,

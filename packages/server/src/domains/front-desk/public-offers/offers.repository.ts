@@ -2,7 +2,7 @@ import type { PublicOffer } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { Database, TenantDatabase } from '../../../platform/db/database';
 
-/** A slot that is offered to a patient. */
+/** Slot offered to a patient. */
 export interface NewOffer {
   patientId: string;
   doctorId: string;
@@ -14,20 +14,20 @@ export interface NewOffer {
   bufferAfter: number;
   waitlistId: string | null;
   exceptionId: string | null;
-  /** The appointment that it would move. */
+  /** Appointment that it would reschedule. */
   appointmentId: string | null;
   createdBy: string;
   expiresAt: string;
 }
 
-/** An offer as it is answered; the row is locked. */
-export interface HeldOffer {
+/** Offer locked for the answer. */
+export interface LockedOffer {
   id: string;
   status: 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
   patientId: string;
   doctorId: string;
   serviceId: string | null;
-  /** Wall time of the clinic. */
+  /** Local time of the clinic. */
   dateTime: string;
   duration: number;
   waitlistId: string | null;
@@ -39,7 +39,7 @@ export interface HeldOffer {
 export type Answer = 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
 
 export const offersRepository = {
-  /** The offer, and the slot that is kept for it. */
+  /** Inserts an offer, and the hold on its slot. */
   async insert(db: TenantDatabase, offer: NewOffer): Promise<string> {
     const { endsAt, bufferBefore, bufferAfter, ...columns } = offer;
     const { id } = await db
@@ -66,14 +66,14 @@ export const offersRepository = {
     return id;
   },
 
-  /** Waits for whoever answers the same offer at the same moment. */
-  async hold(db: TenantDatabase, id: string, now: Date): Promise<HeldOffer | undefined> {
+  /** Locks an offer, which serialises concurrent answers. */
+  async lock(db: TenantDatabase, id: string, now: Date): Promise<LockedOffer | undefined> {
     return db
       .selectFrom('appointmentOffers as o')
       .innerJoin('tenants as t', 't.id', 'o.tenantId')
       .select(['o.id', 'o.patientId', 'o.doctorId', 'o.serviceId', 'o.duration', 'o.waitlistId', 'o.appointmentId'])
       .select([
-        sql<HeldOffer['status']>`o.status`.as('status'),
+        sql<LockedOffer['status']>`o.status`.as('status'),
         sql<string>`to_char(o.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('dateTime'),
         sql<boolean>`o.expires_at <= ${now.toISOString()}::timestamptz`.as('isOver'),
         sql<
@@ -86,7 +86,7 @@ export const offersRepository = {
       .executeTakeFirst();
   },
 
-  /** Ends an open offer; what it kept is given back, unless it was booked. */
+  /** Ends an open offer; its hold is released, unless it was booked. */
   async end(db: TenantDatabase, id: string, status: Answer, bookedId: string | null = null): Promise<void> {
     await db
       .updateTable('appointmentOffers')
@@ -97,7 +97,7 @@ export const offersRepository = {
     await db.deleteFrom('appointmentHolds').where('tenantId', '=', db.tenantId).where('offerId', '=', id).execute();
   },
 
-  /** The open offers of a waiting person, or for an appointment, whatever their time. */
+  /** Locks and returns the open offers to a waitlist entry, or for an appointment, including expired ones. */
   async open(db: TenantDatabase, of: { waitlistId: string } | { appointmentId: string }): Promise<string[]> {
     const rows = await db
       .selectFrom('appointmentOffers')
@@ -112,7 +112,7 @@ export const offersRepository = {
     return rows.map(({ id }) => id);
   },
 
-  /** An offer as its patient sees it. */
+  /** Returns an offer as its patient sees it. */
   async shown(db: TenantDatabase, id: string): Promise<PublicOffer | undefined> {
     return db
       .selectFrom('appointmentOffers as o')
@@ -133,7 +133,7 @@ export const offersRepository = {
         sql<string>`d.first_name || ' ' || d.last_name`.as('doctorName'),
         sql<PublicOffer['status']>`o.status`.as('status'),
         sql<string>`to_char(o.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('dateTime'),
-        // Once it is accepted, the appointment stands at the new time.
+        // After acceptance, the appointment itself has the new time.
         sql<string | null>`case when o.status <> 'ACCEPTED' then
           to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS') end`.as('insteadOf'),
       ])
@@ -143,8 +143,8 @@ export const offersRepository = {
       .executeTakeFirst();
   },
 
-  /** The offers whose time has run out; whoever else clears them at this moment takes others. */
-  async lockOver(db: TenantDatabase, most: number): Promise<{ id: string; waitlistId: string | null }[]> {
+  /** Locks expired offers; concurrent processes skip them (SKIP LOCKED). */
+  async lockOver(db: TenantDatabase, limit: number): Promise<{ id: string; waitlistId: string | null }[]> {
     return db
       .selectFrom('appointmentOffers')
       .select(['id', 'waitlistId'])
@@ -152,13 +152,13 @@ export const offersRepository = {
       .where('status', '=', 'OPEN')
       .where('expiresAt', '<=', sql<string>`now()`)
       .orderBy('id')
-      .limit(most)
+      .limit(limit)
       .forUpdate()
       .skipLocked()
       .execute();
   },
 
-  /** Whoever waits and has no open offer any more waits again; whoever accepted one does not. */
+  /** Updates the waitlist entry: waiting again without an open offer, booked after acceptance. */
   async setWaiting(db: TenantDatabase, waitlistId: string, status: 'WAITING' | 'OFFERED' | 'BOOKED'): Promise<void> {
     await db
       .updateTable('waitlistEntries')
@@ -170,7 +170,7 @@ export const offersRepository = {
   },
 };
 
-/** The clinics in which an offer's time has run out. */
+/** Returns the clinics with expired offers. */
 export async function clinicsWithOffersOver(platform: Database['platform']): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from app.clinics_with_offers_over() id`.execute(platform);
   return rows.map(({ id }) => id);

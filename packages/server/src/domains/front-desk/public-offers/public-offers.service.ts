@@ -3,10 +3,10 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { appendAudit, type Actor } from '../../../platform/http/audit';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
-import { feature, type Visitor } from '../../../platform/http/service';
-import { book, changeBooking, shownAppointments, type Booker } from '../appointments/appointments.service';
+import { feature, type RequestContext } from '../../../platform/http/service';
+import { book, changeBooking, selectAppointments, type BookingActor } from '../appointments/appointments.service';
 import { openPublicLink } from '../../platform';
-import { offersRepository as repository, type HeldOffer } from './offers.repository';
+import { offersRepository as repository, type LockedOffer } from './offers.repository';
 import { defineJob, HOURLY } from '../../../platform/jobs/jobs.service';
 import { endOffers } from './end-offers';
 
@@ -16,26 +16,32 @@ export { makeOffer, withdrawOffers, type Offered } from './make-offer';
 export const publicOffersFeature = feature(
   publicOffers,
   {
-    async get({ params }, visitor) {
-      const { db, link } = await openPublicLink(visitor, 'OFFER', params.token);
-      return { offer: await shownOrRefuse(db, link.recordId) };
+    async get({ params }, context) {
+      const { db, link } = await openPublicLink(context, 'OFFER', params.token);
+      return { offer: await findShownOrRefuse(db, link.recordId) };
     },
 
-    async answer({ params, body }, visitor) {
-      const { db, link } = await openPublicLink(visitor, 'OFFER', params.token);
-      await db.transaction().execute(async (within) => {
-        const offer = await repository.hold(within, link.recordId, visitor.now());
+    async answer({ params, body }, context) {
+      const { db, link } = await openPublicLink(context, 'OFFER', params.token);
+      await db.transaction().execute(async (tx) => {
+        const offer = await repository.lock(tx, link.recordId, context.now());
         if (!offer || offer.status === 'EXPIRED' || offer.status === 'WITHDRAWN') return refuse('TOKEN_INVALID');
-        // The first answer counts; whoever sends again is told what it was.
+        // The first answer counts; a repeated request returns it.
         if (offer.status !== 'OPEN') return;
         if (offer.isOver) refuse('TOKEN_INVALID');
-        await (body.accept ? accept(offer, within, visitor) : decline(offer, within, visitor));
+        await (body.accept ? accept(offer, tx, context) : decline(offer, tx, context));
       });
-      return { offer: await shownOrRefuse(db, link.recordId) };
+      return { offer: await findShownOrRefuse(db, link.recordId) };
     },
   },
   {
-    tables: { appointment_offers: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' } },
+    tables: {
+      appointment_offers: {
+        merge: [{ column: 'patient_id', rule: 'move' }],
+        backup: 'rows',
+        retention: 'medical-record',
+      },
+    },
     search: none,
     exports: none,
     records: {
@@ -46,20 +52,24 @@ export const publicOffersFeature = feature(
         live: { topic: 'waitlist', toPatient: false },
       },
     },
-    jobs: [defineJob({ name: 'offers.end-offers', every: HOURLY, run: (_, { floor }) => endOffers(floor) })],
+    jobs: [defineJob({ name: 'offers.end-offers', every: HOURLY, run: (_, { deps }) => endOffers(deps) })],
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-async function accept(offer: HeldOffer, db: TenantDatabase, visitor: Visitor): Promise<void> {
-  const by = bookerOf(offer, db, visitor);
+async function accept(offer: LockedOffer, db: TenantDatabase, context: RequestContext): Promise<void> {
+  const by = bookingActorOf(offer, db, context);
   const { id, patientId, doctorId, dateTime, duration, serviceId, appointmentId, waitlistId } = offer;
   const holdId = offer.holdId ?? refuse('APPOINTMENT_SLOT_TAKEN');
   const isOffered = true;
   let bookedId = appointmentId;
   if (appointmentId) {
-    const before = await shownAppointments(db, { patientId }).where('a.id', '=', appointmentId).executeTakeFirst();
+    const before = await selectAppointments(db, { patientId }).where('a.id', '=', appointmentId).executeTakeFirst();
     if (!before) return refuse('TOKEN_INVALID');
     await changeBooking(before, { dateTime, doctorId, duration, holdId }, by, { isOffered });
   } else {
@@ -72,23 +82,27 @@ async function accept(offer: HeldOffer, db: TenantDatabase, visitor: Visitor): P
   await recordAnswer(offer, 'ACCEPTED', by);
 }
 
-async function decline(offer: HeldOffer, db: TenantDatabase, visitor: Visitor): Promise<void> {
+async function decline(offer: LockedOffer, db: TenantDatabase, context: RequestContext): Promise<void> {
   await repository.end(db, offer.id, 'DECLINED');
   if (offer.waitlistId) await repository.setWaiting(db, offer.waitlistId, 'WAITING');
-  await recordAnswer(offer, 'DECLINED', bookerOf(offer, db, visitor));
+  await recordAnswer(offer, 'DECLINED', bookingActorOf(offer, db, context));
 }
 
-async function recordAnswer({ id }: HeldOffer, status: 'ACCEPTED' | 'DECLINED', by: Booker): Promise<void> {
+async function recordAnswer({ id }: LockedOffer, status: 'ACCEPTED' | 'DECLINED', by: BookingActor): Promise<void> {
   const change = { from: { status: 'OPEN' }, to: { status } };
   await by.audit({ action: 'ANSWER', resource: 'appointmentOffers', recordId: id, ...change });
 }
 
-/** The patient whom the link was sent to; nobody knows who holds it now, so no account is named. */
-function bookerOf({ patientId }: HeldOffer, db: TenantDatabase, { now, requestId, address }: Visitor): Booker {
-  const actor: Actor = { userId: null, role: 'PATIENT', requestId, address };
+/** Returns the patient as actor without an account, since the identity of the link's holder is unknown. */
+function bookingActorOf(
+  { patientId }: LockedOffer,
+  db: TenantDatabase,
+  { now, requestId, ipAddress }: RequestContext,
+): BookingActor {
+  const actor: Actor = { userId: null, role: 'PATIENT', requestId, ipAddress };
   return { db, now, userId: null, role: 'PATIENT', patientId, audit: (entry) => appendAudit(db, actor, entry) };
 }
 
-async function shownOrRefuse(db: TenantDatabase, id: string): Promise<PublicOffer> {
+async function findShownOrRefuse(db: TenantDatabase, id: string): Promise<PublicOffer> {
   return (await repository.shown(db, id)) ?? refuse('TOKEN_INVALID');
 }

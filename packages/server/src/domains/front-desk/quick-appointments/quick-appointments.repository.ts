@@ -9,8 +9,9 @@ import { sql } from 'kysely';
 import { isInDays } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { escapeLike } from '../../../platform/db/escape-like';
+import { personJsonOrNull } from '../../../platform/db/person-json';
 
-/** What is written down of somebody who wants to come. */
+/** Columns of a note. */
 export interface QuickColumns {
   patientName: string;
   phone: string | null;
@@ -27,32 +28,32 @@ type Page = Pick<DataOf<typeof quickAppointments.list>, 'quickAppointments'> & {
 export const quickAppointmentsRepository = {
   async list(db: TenantDatabase, filter: Filter): Promise<Page> {
     const counted = rows(db, filter).select(sql<number>`count(*)::int`.as('count'));
-    const found = await shown(db, filter)
+    const found = await selectQuickAppointments(db, filter)
       .select(counted.as('total'))
       .orderBy('q.createdAt', 'desc')
       .orderBy('q.id', 'desc')
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
       .execute();
-    // A page past the end has no row to carry the count.
+    // Counted separately, because a page past the end has no row to carry the count.
     const totalCount = found[0]?.total ?? (filter.page > 1 ? (await counted.executeTakeFirstOrThrow()).count : 0);
     return { quickAppointments: found, totalCount };
   },
 
   async find(db: TenantDatabase, id: string): Promise<QuickAppointment | undefined> {
-    return shown(db).where('q.id', '=', id).executeTakeFirst();
+    return selectQuickAppointments(db).where('q.id', '=', id).executeTakeFirst();
   },
 
-  /** The same, locked until the transaction ends; one that was thrown away included, if it became something. */
-  async hold(db: TenantDatabase, id: string): Promise<QuickAppointment | undefined> {
-    const held = await db
+  /** Locks and returns a note until the transaction ends; includes a deleted one that was converted. */
+  async lock(db: TenantDatabase, id: string): Promise<QuickAppointment | undefined> {
+    const locked = await db
       .selectFrom('quickAppointments')
       .select('id')
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    return held && this.find(db, id);
+    return locked && this.find(db, id);
   },
 
   async insert(db: TenantDatabase, { dateTime, ...columns }: QuickColumns, createdBy: string): Promise<string> {
@@ -64,7 +65,7 @@ export const quickAppointmentsRepository = {
     return id;
   },
 
-  /** Writes what changed; the caller holds the row's lock. */
+  /** Writes changes; requires the lock on the row. */
   async write(
     db: TenantDatabase,
     id: string,
@@ -87,7 +88,7 @@ export const quickAppointmentsRepository = {
       .executeTakeFirstOrThrow();
   },
 
-  /** How long visits of a service take; undefined where the clinic does not offer it. */
+  /** Returns the duration of a service; undefined if the clinic does not offer it. */
   async durationOf(db: TenantDatabase, serviceId: string): Promise<number | undefined> {
     const service = await db
       .selectFrom('services')
@@ -122,7 +123,7 @@ function rows(db: TenantDatabase, { status, date, search }: Partial<Filter> = {}
     });
 }
 
-function shown(db: TenantDatabase, filter?: Filter) {
+function selectQuickAppointments(db: TenantDatabase, filter?: Filter) {
   return rows(db, filter)
     .innerJoin('tenants as t', 't.id', 'q.tenantId')
     .leftJoin('users as d', (join) => join.onRef('d.tenantId', '=', 'q.tenantId').onRef('d.id', '=', 'q.doctorId'))
@@ -133,7 +134,6 @@ function shown(db: TenantDatabase, filter?: Filter) {
       sql<QuickAppointment['cancelReason']>`q.cancel_reason`.as('cancelReason'),
       sql<string | null>`to_char(q.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('dateTime'),
       's.name as serviceName',
-      sql<QuickAppointment['doctor']>`case when d.id is not null then
-        json_build_object('id', d.id, 'firstName', d.first_name, 'lastName', d.last_name) end`.as('doctor'),
+      personJsonOrNull('d').as('doctor'),
     ]);
 }

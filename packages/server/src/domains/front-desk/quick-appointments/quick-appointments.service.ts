@@ -9,8 +9,9 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { book, findAppointment, refuseUnknownPeople } from '../appointments/appointments.service';
+import { book, findAppointment, assertPeopleExist } from '../appointments/appointments.service';
 import { quickAppointmentsRepository as repository, type QuickColumns } from './quick-appointments.repository';
+import { quickAppointmentActions } from './quick-appointment-actions.repository';
 
 export { expireNotes } from './expire-notes.repository';
 
@@ -29,19 +30,19 @@ export const quickAppointmentsFeature = feature(
     },
 
     async create({ body }, caller) {
-      return caller.transaction(async (within) => {
-        const { db, userId } = within;
-        const id = await repository.insert(db, await columnsOf(body, within), userId);
-        await within.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
+      return caller.transaction(async (tx) => {
+        const { db, userId } = tx;
+        const id = await repository.insert(db, await columnsOf(body, tx), userId);
+        await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: body });
         return { quickAppointment: await findOrRefuse(db, id) };
       });
     },
 
     async update({ params, body: { version, ...changes } }, caller) {
-      return caller.transaction(async (within) => {
-        const { db, audit } = within;
-        const before = await holdOpen(db, params.id, version);
-        await refuseUnknown(changes, within);
+      return caller.transaction(async (tx) => {
+        const { db, audit } = tx;
+        const before = await lockOpen(db, params.id, version);
+        await refuseUnknown(changes, tx);
         await repository.write(db, before.id, changes);
         const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof typeof changes]]));
         await audit({ action: 'UPDATE', resource: RESOURCE, recordId: before.id, from, to: changes });
@@ -51,7 +52,7 @@ export const quickAppointmentsFeature = feature(
 
     async remove({ params }, caller) {
       return caller.transaction(async ({ db, now, audit }) => {
-        const before = (await repository.hold(db, params.id)) ?? refuse('QUICK_APPOINTMENT_NOT_FOUND');
+        const before = (await repository.lock(db, params.id)) ?? refuse('QUICK_APPOINTMENT_NOT_FOUND');
         await repository.write(db, before.id, { deletedAt: now().toISOString() });
         await audit({ action: 'DELETE', resource: RESOURCE, recordId: before.id });
         return { id: before.id };
@@ -61,7 +62,7 @@ export const quickAppointmentsFeature = feature(
     async cancel({ params, body: { reason, note, version } }, caller) {
       if (reason === 'OTHER' && !note?.trim()) refuse('REASON_REQUIRED');
       return caller.transaction(async ({ db, audit }) => {
-        const { id } = await holdOpen(db, params.id, version);
+        const { id } = await lockOpen(db, params.id, version);
         await repository.write(db, id, { status: 'CANCELLED', cancelReason: reason, cancelNote: note ?? null });
         const status = { from: { status: 'OPEN' }, to: { status: 'CANCELLED' } };
         await audit({ action: 'STATUS', resource: RESOURCE, recordId: id, ...status, reason });
@@ -70,22 +71,22 @@ export const quickAppointmentsFeature = feature(
     },
 
     async convert({ params, body }, caller) {
-      return caller.transaction(async (within) => {
-        const { db, audit } = within;
-        // Whoever comes second waits here, and then sees what the first one made of it.
-        const note = (await repository.hold(db, params.id)) ?? refuse('QUICK_APPOINTMENT_NOT_FOUND');
-        if (note.appointmentId) return { appointment: await findAppointment(note.appointmentId, within) };
+      return caller.transaction(async (tx) => {
+        const { db, audit } = tx;
+        // A concurrent conversion waits for the lock, and then sees the result of the first one.
+        const note = (await repository.lock(db, params.id)) ?? refuse('QUICK_APPOINTMENT_NOT_FOUND');
+        if (note.appointmentId) return { appointment: await findAppointment(note.appointmentId, tx) };
         refuseClosed(note, body.version);
-        const appointmentId = await book(bookingOf(note, body), within);
+        const appointmentId = await book(bookingOf(note, body), tx);
         await repository.write(db, note.id, { status: 'CONVERTED', appointmentId });
         const status = { from: { status: 'OPEN' }, to: { status: 'CONVERTED', appointmentId } };
         await audit({ action: 'STATUS', resource: RESOURCE, recordId: note.id, ...status });
-        return { appointment: await findAppointment(appointmentId, within) };
+        return { appointment: await findAppointment(appointmentId, tx) };
       });
     },
   },
   {
-    tables: { quick_appointments: { merge: none, backup: 'rows' } },
+    tables: { quick_appointments: { merge: none, backup: 'rows', retention: 'medical-record' } },
     search: none,
     exports: none,
     records: {
@@ -98,6 +99,10 @@ export const quickAppointmentsFeature = feature(
     },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: quickAppointmentActions,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
@@ -106,8 +111,8 @@ async function findOrRefuse(db: TenantDatabase, id: string): Promise<QuickAppoin
   return (await repository.find(db, id)) ?? refuse('QUICK_APPOINTMENT_NOT_FOUND');
 }
 
-async function holdOpen(db: TenantDatabase, id: string, version: number | undefined): Promise<QuickAppointment> {
-  const note = (await repository.hold(db, id)) ?? refuse('QUICK_APPOINTMENT_NOT_FOUND');
+async function lockOpen(db: TenantDatabase, id: string, version: number | undefined): Promise<QuickAppointment> {
+  const note = (await repository.lock(db, id)) ?? refuse('QUICK_APPOINTMENT_NOT_FOUND');
   refuseClosed(note, version);
   return note;
 }
@@ -132,14 +137,14 @@ async function columnsOf(note: NewQuickAppointment, caller: Caller): Promise<Qui
   };
 }
 
-/** Gives how long the service takes, if one is named. */
+/** Throws for unknown references; returns the duration of the service, if given. */
 async function refuseUnknown({ doctorId, serviceId }: Partial<QuickColumns>, { db }: Caller) {
-  await refuseUnknownPeople({ doctorId }, { db });
+  await assertPeopleExist({ doctorId }, { db });
   if (!serviceId) return { duration: undefined };
   return { duration: (await repository.durationOf(db, serviceId)) ?? refuse('SERVICE_UNKNOWN') };
 }
 
-/** What is left out comes from the note. */
+/** Builds the booking; omitted fields are taken from the note. */
 function bookingOf(note: QuickAppointment, conversion: QuickConversion) {
   const { patientId, dateTime, doctorId = note.doctorId, duration = note.duration, holdId, override } = conversion;
   return {

@@ -1,14 +1,13 @@
 import type { RecentActivity } from '@polyclinic/contract';
 import { sql } from 'kysely';
-import type { Caller } from '../../../platform/http/service';
-import type { ClinicDay } from './clinic-day.repository';
+import type { FigureQuery } from '../../../platform/figures/figure-declaration';
 
-const MOST = 8;
-/** Older than this is not recent; the bound keeps a doctor's list from reading the whole history of the clinic. */
+const LIMIT = 8;
+/** Limits the period, so that a doctor's list does not scan the whole history of the clinic. */
 const DAYS = 7;
 
-/** What happened to appointments lately, newest first, as one JSON list; doctors see their own. */
-export function recentActivitiesOf({ tenantId, now }: ClinicDay, { role, userId }: Pick<Caller, 'role' | 'userId'>) {
+/** Returns SQL for recent events of appointments, newest first, as one JSON list; doctors see only their own. */
+export function recentActivitiesOf({ tenantId, now, caller: { role, userId } }: FigureQuery) {
   return sql<RecentActivity[]>`coalesce((
     select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'appointmentId', r.appointment_id,
       'patient', json_build_object('id', r.patient_id, 'firstName', r.first_name, 'lastName', r.last_name),
@@ -25,6 +24,6 @@ export function recentActivitiesOf({ tenantId, now }: ClinicDay, { role, userId 
       join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
       where e.tenant_id = ${tenantId} and not e.is_implied and e.at > ${now} - make_interval(days => ${DAYS})
         and (${role !== 'DOCTOR'} or a.doctor_id = ${userId})
-      order by e.id desc limit ${MOST}
+      order by e.id desc limit ${LIMIT}
     ) r), '[]'::json)`;
 }

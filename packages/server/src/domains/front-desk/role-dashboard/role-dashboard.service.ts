@@ -47,7 +47,7 @@ function toTodaysPatient({
   return { id, name, time: dateTime.slice(11, 16), type, status: statusLabel(status), urgency: URGENCY_OF[priority] };
 }
 
-/** The description is the kind in words of the wire; screens say it in the reader's language. */
+/** The description is in English as the API requires it; screens translate the kind. */
 function toActivity({ id, kind, patient, at }: RecentActivity): DoctorDashboard['recentActivities'][number] {
   const description = `Appointment ${kind.toLowerCase().replace('_', '-')}`;
   return { id, description, time: at, patient: `${patient.firstName} ${patient.lastName}` };

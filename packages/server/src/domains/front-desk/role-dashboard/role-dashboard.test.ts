@@ -63,7 +63,7 @@ test('doctors see their own day, not that of others', async () => {
   const reception = desk.clinic.as('RECEPTIONIST');
   const theirs = await desk.bookNow(30);
   const body = { patientId: desk.patientId, doctorId: userId, dateTime: theirs.dateTime };
-  // The patient is at two places on purpose: the clinic is told so and wants it.
+  // The double booking of the patient is intentional and overridden.
   const override = { kinds: ['PATIENT_BUSY' as const], reason: 'Two doctors look together' };
   const { appointment: own } = await reception.call(appointments.create, { body: { ...body, override } });
   const seen = await of(doctor);

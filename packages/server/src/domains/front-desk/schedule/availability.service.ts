@@ -2,33 +2,38 @@ import { availability, BOOKING_RULES_AT_START, type AvailableDoctor, type Slot }
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { readFacts, type FactsFound, type FactsWanted, type KnownDoctor } from './facts.repository';
+import {
+  readAvailability,
+  type AvailabilityData,
+  type AvailabilityQuery,
+  type KnownDoctor,
+} from './availability.repository';
 import { extendHold, releaseHold, takeHold } from './holds';
-import { offers } from './judge-time';
-import { openDiary, type Diary, type JudgedStart } from './slots.rules';
-import { dateOf, wallTimeOf } from './zone-clock';
+import { offers } from './check-availability';
+import { loadCalendar, type DoctorCalendar, type SlotCandidate } from './slots.rules';
+import { dateOf, wallTimeOf } from '../../../platform/time/zone-clock';
 
 export const availabilityFeature = feature(
   availability,
   {
     async doctors({ query: { date, serviceId } }, caller) {
-      const facts = await factsOf(caller, { dateFrom: date, dateTo: date, serviceId });
-      const doctors = doctorsIn(facts).map((doctor) => dayOf(doctor, date, facts, diaryOf(doctor, facts, caller)));
+      const data = await availabilityOf(caller, { dateFrom: date, dateTo: date, serviceId });
+      const doctors = doctorsIn(data).map((doctor) => dayOf(doctor, date, data, calendarOf(doctor, data, caller)));
       return { doctors: doctors.toSorted(byName) };
     },
 
     async slots({ query }, caller) {
       const { doctorId, date, duration, serviceId, movingId, blocked } = query;
       const doctorIds = doctorId ? [doctorId] : undefined;
-      const facts = await factsOf(caller, { dateFrom: date, dateTo: date, doctorIds, serviceId, movingId });
-      if (serviceId && !facts.service) refuse('SERVICE_UNKNOWN');
-      const starts = doctorsIn(facts).flatMap((doctor) => diaryOf(doctor, facts, caller, duration).startsOn(date));
-      const isShown = ({ conflicts }: JudgedStart) =>
+      const data = await availabilityOf(caller, { dateFrom: date, dateTo: date, doctorIds, serviceId, movingId });
+      if (serviceId && !data.service) refuse('SERVICE_UNKNOWN');
+      const starts = doctorsIn(data).flatMap((doctor) => calendarOf(doctor, data, caller, duration).startsOn(date));
+      const isShown = ({ conflicts }: SlotCandidate) =>
         conflicts.length === 0 || (blocked === 'true' && caller.role !== 'PATIENT');
       return {
         slots: eachOnce(starts)
           .filter(isShown)
-          .map((start) => slotOf(start, facts.zone)),
+          .map((start) => slotOf(start, data.zone)),
       };
     },
 
@@ -37,34 +42,41 @@ export const availabilityFeature = feature(
     releaseHold: ({ params }, caller) => releaseHold(params.id, caller),
   },
   {
-    tables: { appointment_holds: { merge: none, backup: 'rows' } },
+    tables: { appointment_holds: { merge: none, backup: 'rows', retention: 'transient' } },
     search: none,
     exports: none,
     records: none,
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** A patient's own appointments stand in the way too: of what is offered here, everything can be booked. */
-function factsOf({ db, role, patientId, userId, now }: Caller, wanted: Omit<FactsWanted, 'now'>) {
+/**
+ * Returns the schedule data; a patient's own appointments count as conflicts too, so that every offered time can be
+ * booked.
+ */
+function availabilityOf({ db, role, patientId, userId, now }: Caller, period: Omit<AvailabilityQuery, 'now'>) {
   const own = role === 'PATIENT' ? patientId : undefined;
-  return readFacts(db, { ...wanted, patientId: own, movingOf: own, userId, now: now() });
+  return readAvailability(db, { ...period, patientId: own, movingOf: own, userId, now: now() });
 }
 
-function doctorsIn({ doctors, service }: FactsFound): KnownDoctor[] {
+function doctorsIn({ doctors, service }: AvailabilityData): KnownDoctor[] {
   return doctors.filter(({ id, isAtWork }) => isAtWork && offers(service, id));
 }
 
-function diaryOf(doctor: KnownDoctor, facts: FactsFound, { now }: Caller, duration?: number): Diary {
-  const minutes = duration ?? (facts.service ?? BOOKING_RULES_AT_START).duration;
-  return openDiary({ facts, doctor, now: now().getTime(), duration: minutes });
+function calendarOf(doctor: KnownDoctor, data: AvailabilityData, { now }: Caller, duration?: number): DoctorCalendar {
+  const minutes = duration ?? (data.service ?? BOOKING_RULES_AT_START).duration;
+  return loadCalendar({ data, doctor, now: now().getTime(), duration: minutes });
 }
 
-/** Of several doctors' starts at one moment, the one that the least stands against. */
-function eachOnce(starts: readonly JudgedStart[]): JudgedStart[] {
-  const best = new Map<number, JudgedStart>();
+/** Returns each start once, choosing the doctor with the fewest conflicts. */
+function eachOnce(starts: readonly SlotCandidate[]): SlotCandidate[] {
+  const best = new Map<number, SlotCandidate>();
   for (const start of starts) {
     const known = best.get(start.from);
     if (!known || start.conflicts.length < known.conflicts.length) best.set(start.from, start);
@@ -72,7 +84,7 @@ function eachOnce(starts: readonly JudgedStart[]): JudgedStart[] {
   return [...best.values()].toSorted((one, other) => one.from - other.from);
 }
 
-function slotOf({ from, to, conflicts }: JudgedStart, zone: string): Slot {
+function slotOf({ from, to, conflicts }: SlotCandidate, zone: string): Slot {
   return {
     start: wallTimeOf(zone, from),
     end: wallTimeOf(zone, to),
@@ -81,9 +93,14 @@ function slotOf({ from, to, conflicts }: JudgedStart, zone: string): Slot {
   };
 }
 
-function dayOf(doctor: KnownDoctor, date: string, { zone }: FactsFound, diary: Diary): AvailableDoctor {
+function dayOf(
+  doctor: KnownDoctor,
+  date: string,
+  { zone }: AvailabilityData,
+  calendar: DoctorCalendar,
+): AvailableDoctor {
   const { id, firstName, lastName, specialization, busy } = doctor;
-  const free = diary.startsOn(date).filter(({ conflicts }) => conflicts.length === 0);
+  const free = calendar.startsOn(date).filter(({ conflicts }) => conflicts.length === 0);
   return {
     id,
     firstName,
@@ -92,7 +109,7 @@ function dayOf(doctor: KnownDoctor, date: string, { zone }: FactsFound, diary: D
     freeSlots: free.length,
     firstSlot: free[0] ? wallTimeOf(zone, free[0].from) : null,
     booked: busy.filter(({ isHold, from }) => !isHold && dateOf(zone, from) === date).length,
-    away: diary.awayOn(date),
+    away: calendar.awayOn(date),
   };
 }
 
@@ -100,6 +117,6 @@ const names = new Intl.Collator('und');
 
 function byName(one: AvailableDoctor, other: AvailableDoctor): number {
   const byWords = names.compare(one.lastName, other.lastName) || names.compare(one.firstName, other.firstName);
-  // Of the same name always in one order.
+  // Stable order for equal names.
   return byWords || names.compare(one.id, other.id);
 }

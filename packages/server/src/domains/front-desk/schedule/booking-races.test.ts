@@ -1,7 +1,7 @@
 import { appointments, availability, schedule } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
-import { givenPlace, givenService } from '../../../testing/schedule';
+import { givenFacility, givenService } from '../../../testing/schedule';
 
 const DAY = '2030-05-06';
 const TIME = `${DAY}T10:00:00`;
@@ -20,10 +20,10 @@ beforeEach(async () => {
   await desk.identity();
 });
 
-const times = <T>(count: number, make: (place: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, place) => make(place)));
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-/** How many of the tries have succeeded, and which reasons the others were refused for. */
+/** Returns how many attempts succeeded, and the reasons of the other ones' refusals. */
 async function outcome(tries: Promise<unknown>[]) {
   const settled = await Promise.allSettled(tries);
   const won = settled.filter(({ status }) => status === 'fulfilled').length;
@@ -39,15 +39,15 @@ function reasonsIn(error: unknown): string[] {
 }
 
 test('doctors who book the same rooms at once share them out, and nobody gets one twice', async () => {
-  const rooms = await times(3, () => givenPlace(clinic));
+  const rooms = await times(3, () => givenFacility(clinic));
   const serviceId = await givenService(clinic, { facilityIds: rooms });
   const [doctorIds, patientIds] = [
     await times(8, () => clinic.givenDoctor()),
     await times(8, () => clinic.givenPatient()),
   ];
-  const drafts = doctorIds.map((doctorId, place) => ({
+  const drafts = doctorIds.map((doctorId, index) => ({
     doctorId,
-    patientId: patientIds[place] ?? '',
+    patientId: patientIds[index] ?? '',
     serviceId,
     dateTime: TIME,
   }));
@@ -85,8 +85,8 @@ test('whoever is booked while a leave is entered is either refused or counted as
   const patientIds = await times(8, () => clinic.givenPatient());
   const admin = clinic.as('ADMIN');
   await admin.identity();
-  const book = patientIds.map((patientId, place) =>
-    desk.call(appointments.create, { body: { doctorId, patientId, dateTime: `${DAY}T${10 + place}:00:00` } }),
+  const book = patientIds.map((patientId, index) =>
+    desk.call(appointments.create, { body: { doctorId, patientId, dateTime: `${DAY}T${10 + index}:00:00` } }),
   );
   const leave = admin.call(schedule.addException, {
     body: { kind: 'LEAVE', userId: doctorId, startsAt: `${DAY}T00:00:00`, endsAt: '2030-05-07T00:00:00' },

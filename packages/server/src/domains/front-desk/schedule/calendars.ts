@@ -1,30 +1,34 @@
-import type { PersonRef } from '@polyclinic/contract';
-import { readFacts } from './facts.repository';
-import type { TimeAsker } from './judge-time';
-import { openDiary } from './slots.rules';
-import { addDays, wallTimeOf } from './zone-clock';
+import { addDays, type PersonRef } from '@polyclinic/contract';
+import { readAvailability } from './availability.repository';
+import type { AvailabilityContext } from './check-availability';
+import { loadCalendar } from './slots.rules';
+import { wallTimeOf } from '../../../platform/time/zone-clock';
 
-/** A doctor's calendar over some days. */
+/** Calendar of a doctor over some days. */
 export interface Calendar {
   doctor: PersonRef;
-  /** The starts at which so many minutes are free, as wall times in order. */
+  /** Returns the available starts for a duration, as local times in order. */
   free(duration: number): readonly string[];
 }
 
-/** The calendars of all doctors who work at the clinic, by the rules that hold where no service is named. */
-export async function readCalendars(asker: TimeAsker, dateFrom: string, dateTo: string): Promise<Calendar[]> {
-  const now = asker.now();
-  const facts = await readFacts(asker.db, { dateFrom, dateTo, now });
+/** Returns the calendars of all active doctors, by the rules for appointments without a service. */
+export async function readCalendars(
+  context: AvailabilityContext,
+  dateFrom: string,
+  dateTo: string,
+): Promise<Calendar[]> {
+  const now = context.now();
+  const data = await readAvailability(context.db, { dateFrom, dateTo, now });
   const dates: string[] = [];
   for (let date = dateFrom; date <= dateTo; date = addDays(date, 1)) dates.push(date);
-  return facts.doctors.map((doctor) => {
+  return data.doctors.map((doctor) => {
     const known = new Map<number, string[]>();
     const freeFor = (duration: number) => {
-      const diary = openDiary({ facts, doctor, now: now.getTime(), duration });
+      const calendar = loadCalendar({ data, doctor, now: now.getTime(), duration });
       return dates
-        .flatMap((date) => diary.startsOn(date))
+        .flatMap((date) => calendar.startsOn(date))
         .filter(({ conflicts }) => conflicts.length === 0)
-        .map(({ from }) => wallTimeOf(facts.zone, from));
+        .map(({ from }) => wallTimeOf(data.zone, from));
     };
     const { id, firstName, lastName } = doctor;
     return {

@@ -1,13 +1,8 @@
-import type {
-  ExceptionKind,
-  LeaveReason,
-  NewScheduleException,
-  PersonRef,
-  ScheduleException,
-} from '@polyclinic/contract';
+import type { ExceptionKind, LeaveReason, NewScheduleException, ScheduleException } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { momentOf } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { personJsonOrNull } from '../../../platform/db/person-json';
 
 type Entry = Pick<
   NewScheduleException,
@@ -21,21 +16,21 @@ export const exceptionsRepository = {
     { dateFrom, dateTo, userId }: { dateFrom: string; dateTo: string; userId?: string | undefined },
     now: Date,
   ): Promise<ScheduleException[]> {
-    const shownRows = shown(db, now)
+    const visibleRows = selectExceptions(db, now)
       .where('e.startsAt', '<', momentOf(db.tenantId, sql`(${dateTo}::date + 1)::timestamp`))
       .where('e.endsAt', '>', momentOf(db.tenantId, sql`${dateFrom}::timestamp`))
       .orderBy('e.startsAt')
       .orderBy('e.id');
-    return (userId ? shownRows.where('e.userId', '=', userId) : shownRows).execute();
+    return (userId ? visibleRows.where('e.userId', '=', userId) : visibleRows).execute();
   },
 
   async find(db: TenantDatabase, id: string, now: Date): Promise<ScheduleException | undefined> {
-    return shown(db, now).where('e.id', '=', id).executeTakeFirst();
+    return selectExceptions(db, now).where('e.id', '=', id).executeTakeFirst();
   },
 
-  /** Whether it is there; nobody else changes it until the transaction ends. */
-  async hold(db: TenantDatabase, id: string): Promise<boolean> {
-    const held = await db
+  /** Locks an exception until the transaction ends; false if there is none. */
+  async lock(db: TenantDatabase, id: string): Promise<boolean> {
+    const locked = await db
       .selectFrom('scheduleExceptions')
       .select('id')
       .where('tenantId', '=', db.tenantId)
@@ -43,7 +38,7 @@ export const exceptionsRepository = {
       .where('deletedAt', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    return held !== undefined;
+    return locked !== undefined;
   },
 
   async insert(db: TenantDatabase, { startsAt, endsAt, ...entry }: Entry, createdBy: string): Promise<string> {
@@ -77,15 +72,15 @@ export const exceptionsRepository = {
 
 function timesOf(db: TenantDatabase, startsLocal: string, endsLocal: string) {
   const startsAt = momentOf(db.tenantId, sql`${startsLocal}::timestamp`);
-  // Two wall times that lie in an hour which the clock leaps over may mean moments in the other order.
+  // In the hour skipped by daylight saving time, the order of two local times may differ from that of their timestamps.
   const endsAt = sql<string>`greatest(${startsAt}, ${momentOf(db.tenantId, sql`${endsLocal}::timestamp`)})`;
   return { startsLocal, endsLocal, startsAt, endsAt };
 }
 
 const wallTime = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
-/** The contract's ScheduleException. What a closing affects are the appointments ahead of those whom it concerns. */
-function shown(db: TenantDatabase, now: Date) {
+/** Selects the contract's ScheduleException, with the number of future appointments affected. */
+function selectExceptions(db: TenantDatabase, now: Date) {
   const affected = sql<number>`case when e.kind = 'OPEN_EXTRA' then 0 else (
     select count(*)::int from appointments a
     where a.tenant_id = e.tenant_id and a.deleted_at is null and a.status in ('REQUESTED', 'SCHEDULED', 'CONFIRMED')
@@ -109,7 +104,6 @@ function shown(db: TenantDatabase, now: Date) {
       wallTime('e.startsLocal').as('startsAt'),
       wallTime('e.endsLocal').as('endsAt'),
       affected.as('affected'),
-      sql<PersonRef | null>`case when u.id is not null then
-        json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end`.as('person'),
+      personJsonOrNull('u').as('person'),
     ]);
 }

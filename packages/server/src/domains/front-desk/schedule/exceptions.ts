@@ -1,4 +1,5 @@
 import {
+  addDays,
   EXCEPTION_RANGE_DAYS,
   fieldComplaint,
   type FieldComplaint,
@@ -14,7 +15,6 @@ import { exceptionsRepository as repository } from './exceptions.repository';
 import { facilitiesAmong } from '../facilities/facilities.service';
 import { lockDoctors } from './locks.repository';
 import { isEmployee } from './people.repository';
-import { addDays } from './zone-clock';
 
 type Endpoints = typeof schedule;
 type Change = ParsedInputOf<Endpoints['changeException']>['body'];
@@ -23,10 +23,10 @@ type Described = Omit<NewScheduleException, 'title'>;
 
 const RESOURCE = 'schedule';
 const CONSTRAINTS = { schedule_exceptions_overlap: 'EXCEPTION_OVERLAPS' } as const;
-/** A room is in use or out of use; people take leave. */
+/** Rooms and equipment can only be out of use; leave applies to people. */
 const KINDS_OF_PLACES: readonly NewScheduleException['kind'][] = ['CLOSED', 'BLOCKOUT'];
 
-/** Whatever touches these days. */
+/** Returns the exceptions that overlap these days. */
 export async function listExceptions(query: ParsedInputOf<Endpoints['exceptions']>['query'], caller: Caller) {
   const { dateFrom, dateTo } = query;
   if (dateTo < dateFrom) complain(caller, { dateTo: 'order' });
@@ -34,65 +34,65 @@ export async function listExceptions(query: ParsedInputOf<Endpoints['exceptions'
   return { exceptions: await repository.list(caller.db, query, caller.now()) };
 }
 
-/** Enters one. Bookings of the person wait meanwhile, so that those who are affected are all counted. */
+/** Adds an exception. Locks bookings of the person meanwhile, so that all affected appointments are counted. */
 export async function addException(entry: NewScheduleException, caller: Caller): Promise<OneException> {
   refuseForeign(entry, caller);
-  return caller.transaction(async (within) => {
-    const { db, userId } = within;
+  return caller.transaction(async (tx) => {
+    const { db, userId } = tx;
     if (entry.userId && !(await isEmployee(db, entry.userId))) refuse('PERSON_UNKNOWN');
     if (entry.facilityId && !(await facilitiesAmong(db, [entry.facilityId])).has(entry.facilityId))
       refuse('FACILITY_UNKNOWN');
-    refuseOdd(entry, within);
+    refuseOdd(entry, tx);
     await lockDoctors(db, [entry.userId]);
     const id = await refuseBroken(repository.insert(db, entry, userId), CONSTRAINTS);
-    await within.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: entry });
-    return { exception: await findOrRefuse(id, within) };
+    await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: entry });
+    return { exception: await findOrRefuse(id, tx) };
   });
 }
 
-/** Moves one, or says it in other words; whom it concerns and what it is stay. */
+/** Changes the time or description of an exception; person and kind cannot change. */
 export async function changeException(
   id: string,
   { version, ...changes }: Change,
   caller: Caller,
 ): Promise<OneException> {
-  return caller.transaction(async (within) => {
-    const { db } = within;
-    const before = await holdOrRefuse(id, within);
-    refuseForeign(before, within);
+  return caller.transaction(async (tx) => {
+    const { db } = tx;
+    const before = await lockOrRefuse(id, tx);
+    refuseForeign(before, tx);
     if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
-    refuseOdd({ ...before, ...changes }, within);
+    refuseOdd({ ...before, ...changes }, tx);
     await lockDoctors(db, [before.userId]);
     await refuseBroken(repository.change(db, before, changes), CONSTRAINTS);
     const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof typeof changes]]));
-    await within.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
-    return { exception: await findOrRefuse(id, within) };
+    await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
+    return { exception: await findOrRefuse(id, tx) };
   });
 }
 
-/** Takes one back; it stays in the trail. */
+/** Deletes an exception; the audit log keeps it. */
 export async function removeException(id: string, caller: Caller): Promise<{ id: string }> {
-  return caller.transaction(async (within) => {
-    const before = await holdOrRefuse(id, within);
-    refuseForeign(before, within);
-    await repository.remove(within.db, id, within.now());
-    await within.audit({ action: 'DELETE', resource: RESOURCE, recordId: id, from: before });
+  return caller.transaction(async (tx) => {
+    const before = await lockOrRefuse(id, tx);
+    refuseForeign(before, tx);
+    await repository.remove(tx.db, id, tx.now());
+    await tx.audit({ action: 'DELETE', resource: RESOURCE, recordId: id, from: before });
     return { id };
   });
 }
 
-/** Doctors enter their own leave; everything else is the administrator's. */
+/** Throws unless doctors enter their own leave; all other exceptions are entered by administrators. */
 function refuseForeign({ kind, userId }: Pick<Described, 'kind' | 'userId'>, caller: Caller): void {
   const isOwnLeave = kind === 'LEAVE' && userId === caller.userId;
   if (caller.role !== 'ADMIN' && !isOwnLeave) refuse('FORBIDDEN');
 }
 
 function refuseOdd({ kind, userId, facilityId, startsAt, endsAt, leaveReason }: Described, caller: Caller): void {
-  const isOfPlace = facilityId !== null;
+  const isOfFacility = facilityId !== null;
   complain(caller, {
     ...(kind === 'LEAVE' && userId === null && { userId: 'required' }),
     ...(kind === 'HOLIDAY' && userId !== null && { userId: 'invalid' }),
-    ...(isOfPlace && (userId !== null || !KINDS_OF_PLACES.includes(kind)) && { facilityId: 'invalid' }),
+    ...(isOfFacility && (userId !== null || !KINDS_OF_PLACES.includes(kind)) && { facilityId: 'invalid' }),
     ...(leaveReason !== null && kind !== 'LEAVE' && { leaveReason: 'invalid' }),
     ...(endsAt <= startsAt && { endsAt: 'order' }),
     ...(endsAt.slice(0, 10) > addDays(startsAt.slice(0, 10), EXCEPTION_RANGE_DAYS) && { endsAt: 'invalid' }),
@@ -104,9 +104,9 @@ function complain({ language }: Caller, complaints: Record<string, FieldComplain
   if (entries.length > 0) refuse('INVALID_INPUT', { fields: Object.fromEntries(entries) as Record<string, string> });
 }
 
-async function holdOrRefuse(id: string, caller: Caller): Promise<ScheduleException> {
-  const isHeld = await repository.hold(caller.db, id);
-  return isHeld ? findOrRefuse(id, caller) : refuse('EXCEPTION_NOT_FOUND');
+async function lockOrRefuse(id: string, caller: Caller): Promise<ScheduleException> {
+  const isLocked = await repository.lock(caller.db, id);
+  return isLocked ? findOrRefuse(id, caller) : refuse('EXCEPTION_NOT_FOUND');
 }
 
 async function findOrRefuse(id: string, { db, now }: Caller): Promise<ScheduleException> {

@@ -13,7 +13,7 @@ interface OwnHold {
 }
 
 export const holdsRepository = {
-  /** The slot that this person keeps, unless its time has run out. */
+  /** Returns the hold of this user, unless it has expired. */
   async find(db: TenantDatabase, { id, userId, now }: OwnHold): Promise<Hold | undefined> {
     return db
       .selectFrom('appointmentHolds as h')
@@ -31,7 +31,7 @@ export const holdsRepository = {
       .executeTakeFirst();
   },
 
-  /** Keeps one slot for each person: what the person has kept so far is given back by the same statement. */
+  /** Inserts the single hold of a user: the same statement releases the previous one. */
   async keep(db: TenantDatabase, row: NewRow): Promise<string> {
     const id = randomUUID();
     await db
@@ -42,7 +42,7 @@ export const holdsRepository = {
     return id;
   },
 
-  /** Once only; the time that is left is not added. */
+  /** Extends a hold once; the remaining time is not added. */
   async extend(db: TenantDatabase, { id, userId, now, expiresAt }: OwnHold & { expiresAt: string }): Promise<void> {
     await db
       .updateTable('appointmentHolds')
@@ -55,7 +55,7 @@ export const holdsRepository = {
       .execute();
   },
 
-  /** False where there is none of this person's that still counts. */
+  /** Deletes a hold; false if the user has no valid one with this id. */
   async remove(db: TenantDatabase, { id, userId, now }: OwnHold): Promise<boolean> {
     const removed = await db
       .deleteFrom('appointmentHolds')

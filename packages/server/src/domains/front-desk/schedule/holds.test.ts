@@ -132,10 +132,10 @@ test('of ten who keep it and ten who book it at the same moment one wins', async
   const people = patientIds.map((patientId) => clinic.as('PATIENT', { patientId }));
   await Promise.all(people.map((person) => person.identity()));
   const { body } = wanted('09:30');
-  const tries = people.map((person, place) =>
-    place % 2 === 0
+  const tries = people.map((person, index) =>
+    index % 2 === 0
       ? person.call(availability.hold, { body })
-      : person.call(appointments.create, { body: { ...body, patientId: patientIds[place] ?? '' } }),
+      : person.call(appointments.create, { body: { ...body, patientId: patientIds[index] ?? '' } }),
   );
   const answers = await Promise.allSettled(tries);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -2,25 +2,28 @@ import { HOLD_MS, type Hold, type NewHold } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { holdsRepository as repository } from './holds.repository';
-import { judgeTime, refuseTime } from './judge-time';
+import { checkAvailability, refuseTime } from './check-availability';
 import { lockDoctors } from './locks.repository';
 import { doctorsAmong } from './people.repository';
 
-// A kept slot is no record yet: like a draft it leaves nothing in the audit trail, and is gone when its time has run out.
+// A hold is not a record: like a draft it is not audited, and disappears when it expires.
 
-/** Keeps a slot, in place of the one that this person has kept so far. */
+/** Holds a slot, instead of the user's previous one. */
 export async function takeHold({ insteadOf: _, ...wanted }: NewHold, caller: Caller): Promise<{ hold: Hold }> {
-  return caller.transaction(async (within) => {
-    const { db, userId, role, patientId, now } = within;
+  return caller.transaction(async (tx) => {
+    const { db, userId, role, patientId, now } = tx;
     if (!(await doctorsAmong(db, [wanted.doctorId])).has(wanted.doctorId)) refuse('DOCTOR_UNKNOWN');
     await lockDoctors(db, [wanted.doctorId]);
     await repository.removeExpired(db, wanted.doctorId, now());
-    const judgement = await judgeTime(within, { ...wanted, patientId: role === 'PATIENT' ? patientId : undefined });
-    const { startsAt, endsAt, service, conflicts } = judgement;
-    if (conflicts.length > 0) refuseTime(judgement);
+    const availability = await checkAvailability(tx, {
+      ...wanted,
+      patientId: role === 'PATIENT' ? patientId : undefined,
+    });
+    const { startsAt, endsAt, service, conflicts } = availability;
+    if (conflicts.length > 0) refuseTime(availability);
     if (role === 'PATIENT' && Date.parse(startsAt) < now().getTime())
       refuseTime({ conflicts: ['TOO_SOON'], alternatives: [] });
-    const kept = await repository.keep(db, {
+    const holdId = await repository.keep(db, {
       doctorId: wanted.doctorId,
       userId,
       startsAt,
@@ -30,20 +33,20 @@ export async function takeHold({ insteadOf: _, ...wanted }: NewHold, caller: Cal
       bufferAfter: service?.bufferAfter ?? 0,
       expiresAt: expiryFrom(now()),
     });
-    return { hold: await findOrRefuse(kept, within) };
+    return { hold: await findOrRefuse(holdId, tx) };
   });
 }
 
-/** Keeps it as long again. Asked a second time, it stays as it is. */
+/** Extends a hold by its duration. A second extension has no effect. */
 export async function extendHold(id: string, caller: Caller): Promise<{ hold: Hold }> {
-  return caller.transaction(async (within) => {
-    const { db, userId, now } = within;
+  return caller.transaction(async (tx) => {
+    const { db, userId, now } = tx;
     await repository.extend(db, { id, userId, now: now(), expiresAt: expiryFrom(now()) });
-    return { hold: await findOrRefuse(id, within) };
+    return { hold: await findOrRefuse(id, tx) };
   });
 }
 
-/** Gives it back. */
+/** Releases a hold. */
 export async function releaseHold(id: string, { db, userId, now }: Caller): Promise<{ id: string }> {
   if (!(await repository.remove(db, { id, userId, now: now() }))) refuse('HOLD_NOT_FOUND');
   return { id };

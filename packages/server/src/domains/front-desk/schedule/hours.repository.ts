@@ -5,7 +5,7 @@ import type { TenantDatabase } from '../../../platform/db/database';
 const asHours = sql<WorkingHours[]>`hours`.as('hours');
 
 export const hoursRepository = {
-  /** The clinic's first, then those of doctors. */
+  /** Returns all hours, those of the clinic first. */
   async list(db: TenantDatabase): Promise<HoursOf[]> {
     return db
       .selectFrom('workingHours')
@@ -15,8 +15,8 @@ export const hoursRepository = {
       .execute();
   },
 
-  /** The hours as they are saved; nobody else changes them until the transaction ends. */
-  async hold(db: TenantDatabase, userId: string | null): Promise<HoursOf | undefined> {
+  /** Locks and returns the saved hours until the transaction ends. */
+  async lock(db: TenantDatabase, userId: string | null): Promise<HoursOf | undefined> {
     return db
       .selectFrom('workingHours')
       .select(['userId', 'version', asHours])
@@ -26,24 +26,24 @@ export const hoursRepository = {
       .executeTakeFirst();
   },
 
-  /** Undefined where somebody else saved hours for the first time just now. */
+  /** Writes hours; undefined if a concurrent request saved them for the first time. */
   async write(db: TenantDatabase, { userId, hours, version }: HoursChange): Promise<HoursOf | undefined> {
-    const written = JSON.stringify(hours);
-    const shown = ['userId', 'version', asHours] as const;
+    const hoursJson = JSON.stringify(hours);
+    const hoursColumns = ['userId', 'version', asHours] as const;
     if (version > 0) {
       return db
         .updateTable('workingHours')
-        .set({ hours: written })
+        .set({ hours: hoursJson })
         .where('tenantId', '=', db.tenantId)
         .where('userId', 'is not distinct from', userId)
-        .returning(shown)
+        .returning(hoursColumns)
         .executeTakeFirst();
     }
     return db
       .insertInto('workingHours')
-      .values({ tenantId: db.tenantId, userId, hours: written })
+      .values({ tenantId: db.tenantId, userId, hours: hoursJson })
       .onConflict((conflict) => conflict.constraint('working_hours_once').doNothing())
-      .returning(shown)
+      .returning(hoursColumns)
       .executeTakeFirst();
   },
 };

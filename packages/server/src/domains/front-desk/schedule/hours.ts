@@ -11,38 +11,38 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { hoursRepository as repository } from './hours.repository';
 import { doctorsAmong } from './people.repository';
-import { minuteOf } from './zone-clock';
+import { minuteOf } from './day-moments';
 
-/** Gives a clinic that has just been made the hours that most have. */
+/** Gives a new clinic the default opening hours. */
 export async function giveHoursAtStart(db: TenantDatabase): Promise<void> {
-  const hours = CLINIC_HOURS_AT_START.map((stretch) => ({ ...stretch, validFrom: null, validTo: null }));
+  const hours = CLINIC_HOURS_AT_START.map((range) => ({ ...range, validFrom: null, validTo: null }));
   await repository.write(db, { userId: null, hours, version: 0 });
 }
 
-/** Replaces all hours of one owner; whoever has seen an older version is refused. */
+/** Replaces all hours of one owner, with optimistic locking. */
 export async function setHours({ userId, hours, version }: HoursChange, caller: Caller): Promise<HoursOf> {
-  return caller.transaction(async (within) => {
-    const { db } = within;
+  return caller.transaction(async (tx) => {
+    const { db } = tx;
     if (userId && !(await doctorsAmong(db, [userId])).has(userId)) refuse('DOCTOR_UNKNOWN');
-    const before = await repository.hold(db, userId);
-    refuseOdd(hours, within.language);
+    const before = await repository.lock(db, userId);
+    refuseOdd(hours, tx.language);
     const stored = version === (before?.version ?? 0) && (await repository.write(db, { userId, hours, version }));
     if (!stored) refuse('STALE_VERSION', { details: { version: before?.version ?? 0 } });
     const recordId = userId ?? db.tenantId;
-    await within.audit({ action: 'SET_HOURS', resource: 'schedule', recordId, from: before?.hours ?? [], to: hours });
+    await tx.audit({ action: 'SET_HOURS', resource: 'schedule', recordId, from: before?.hours ?? [], to: hours });
     return stored;
   });
 }
 
-/** Each stretch ends after it starts, holds for some days, and meets no other one of its weekday. */
+/** Throws unless each range ends after its start, is valid on some day, and overlaps no other range of its weekday. */
 function refuseOdd(hours: readonly WorkingHours[], language: Language): void {
   const fields: Record<string, string> = {};
-  for (const [place, stretch] of hours.entries()) {
-    if (minuteOf(stretch.from) >= minuteOf(stretch.to)) fields[`hours.${place}.to`] = fieldComplaint(language, 'order');
-    if (stretch.validFrom && stretch.validTo && stretch.validFrom > stretch.validTo)
-      fields[`hours.${place}.validTo`] = fieldComplaint(language, 'order');
-    if (hours.slice(0, place).some((earlier) => meet(earlier, stretch)))
-      fields[`hours.${place}.from`] = fieldComplaint(language, 'overlaps');
+  for (const [index, range] of hours.entries()) {
+    if (minuteOf(range.from) >= minuteOf(range.to)) fields[`hours.${index}.to`] = fieldComplaint(language, 'order');
+    if (range.validFrom && range.validTo && range.validFrom > range.validTo)
+      fields[`hours.${index}.validTo`] = fieldComplaint(language, 'order');
+    if (hours.slice(0, index).some((earlier) => meet(earlier, range)))
+      fields[`hours.${index}.from`] = fieldComplaint(language, 'overlaps');
   }
   if (Object.keys(fields).length > 0) refuse('INVALID_INPUT', { fields });
 }

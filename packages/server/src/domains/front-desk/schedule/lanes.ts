@@ -1,9 +1,9 @@
-import { overlap, type Stretch } from './stretches';
+import { overlap, type TimeRange } from './time-ranges';
 
-/** The first lane, counted from 0, in which nothing runs in this time. */
-export function freeLane(busy: readonly (Stretch & { lane: number })[], asked: Stretch): number {
-  const taken = new Set(busy.filter((one) => overlap(one, asked)).map(({ lane }) => lane));
+/** Returns the first lane, counted from 0, that is free in this time range. */
+export function freeLane(busy: readonly (TimeRange & { lane: number })[], requested: TimeRange): number {
+  const busyLanes = new Set(busy.filter((one) => overlap(one, requested)).map(({ lane }) => lane));
   let lane = 0;
-  while (taken.has(lane)) lane += 1;
+  while (busyLanes.has(lane)) lane += 1;
   return lane;
 }

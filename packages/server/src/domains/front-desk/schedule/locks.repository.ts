@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-// Bookings wait for each other at these locks until the transaction ends, so that the losers of a race are told at once.
-// They are always taken in the same order, or two bookings could wait for each other: doctors, then the patient, then
-// places, each ascending.
+// Serialises bookings until the transaction ends, so that the losers of a race get a conflict at once. All transactions
+// follow one lock order to avoid deadlocks: doctors, then the patient, then rooms and equipment, each by ascending id.
 
 export async function lockDoctors(
   db: TenantDatabase,
@@ -17,8 +16,8 @@ export async function lockPatient(db: TenantDatabase, patientId: string): Promis
   await lock(db, patientId);
 }
 
-/** The places that are named, and those in which the service can take place. */
-export async function lockPlaces(
+/** Locks the given rooms and equipment, and those that the service can use. */
+export async function lockFacilities(
   db: TenantDatabase,
   { facilityIds = [], serviceId }: { facilityIds?: readonly string[] | undefined; serviceId: string | null },
 ): Promise<void> {

@@ -1,40 +1,45 @@
-import { readFacts } from './facts.repository';
-import type { AskedTime, TimeAsker } from './judge-time';
-import { openDiary } from './slots.rules';
-import { addDays, dateOf, momentOf, wallTimeOf } from './zone-clock';
+import { addDays } from '@polyclinic/contract';
+import { readAvailability } from './availability.repository';
+import type { RequestedTime, AvailabilityContext } from './check-availability';
+import { loadCalendar } from './slots.rules';
+import { dateOf, momentOf, wallTimeOf } from '../../../platform/time/zone-clock';
 
 const MINUTE_MS = 60_000;
-/** Somebody who waits at the desk is not kept for a full step of the calendar. */
+/** Walk-ins do not wait for a full step of the calendar. */
 const STEP_MS = 5 * MINUTE_MS;
 
-/** Where today's calendar has room, by the clinic's wall clock. */
+/** Next gap of today's calendar, in the clinic's local time. */
 export interface NextStart {
   thisMinute: string;
-  /** The first start from now on that can be booked; none where the day is full. */
+  /** First available start from now on; undefined if the day is full. */
   next: string | undefined;
 }
 
-/** Looks for the next gap of today for somebody who is here already: short notice is no matter then. */
-export async function nextStart(asker: TimeAsker, asked: Omit<AskedTime, 'dateTime'>): Promise<NextStart> {
-  const { doctorId, patientId, duration, serviceId, facilityIds } = asked;
-  const now = asker.now().getTime();
+/** Finds the next gap of today for a patient who is present: minimum notice does not apply. */
+export async function nextStart(
+  context: AvailabilityContext,
+  requested: Omit<RequestedTime, 'dateTime'>,
+): Promise<NextStart> {
+  const { doctorId, patientId, duration, serviceId, facilityIds } = requested;
+  const now = context.now().getTime();
   const utcDate = new Date(now).toISOString().slice(0, 10);
-  const facts = await readFacts(asker.db, {
+  const data = await readAvailability(context.db, {
     dateFrom: addDays(utcDate, -1),
     dateTo: addDays(utcDate, 1),
     patientId,
     serviceId,
     facilityIds,
     doctorIds: doctorId ? [doctorId] : [],
-    userId: asker.userId,
-    now: asker.now(),
+    userId: context.userId,
+    now: context.now(),
   });
-  const { zone } = facts;
-  const doctor = doctorId ? (facts.doctors[0] ?? null) : null;
-  const diary = openDiary({ facts, doctor, now, duration, facilityIds });
+  const { zone } = data;
+  const doctor = doctorId ? (data.doctors[0] ?? null) : null;
+  const calendar = loadCalendar({ data, doctor, now, duration, facilityIds });
   const date = dateOf(zone, now);
   const isFree = (from: number) =>
-    diary.judge(from).conflicts.every((kind) => kind === 'TOO_SOON') && momentOf(zone, wallTimeOf(zone, from)) === from;
+    calendar.check(from).conflicts.every((kind) => kind === 'TOO_SOON') &&
+    momentOf(zone, wallTimeOf(zone, from)) === from;
 
   const minute = now - (now % MINUTE_MS);
   let from = minute;

@@ -1,9 +1,16 @@
-import { appointments, availability, schedule, services, type ExceptionKind, type Slot } from '@polyclinic/contract';
+import {
+  addDays,
+  appointments,
+  availability,
+  schedule,
+  services,
+  type ExceptionKind,
+  type Slot,
+} from '@polyclinic/contract';
 import fc from 'fast-check';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
-import { addDays } from './zone-clock';
 
-/** Far enough ahead for no service to be booked too soon; all of them change their clocks on one of the dates. */
+/** Far enough ahead to satisfy every minimum notice; on each date the zone changes to or from daylight saving time. */
 const DAYS = [
   'America/New_York 2027-03-14',
   'America/New_York 2027-11-07',
@@ -18,12 +25,12 @@ const RUNS = 16;
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [appointments, availability, schedule, services] });
   server.clock.now = () => NOW;
 }, 60_000);
 afterAll(() => server.close());
 
-const minute = fc.integer({ min: 0, max: 285 }).map((place) => place * 5);
+const minute = fc.integer({ min: 0, max: 285 }).map((index) => index * 5);
 const wall = (of: number) => new Date(of * 60_000).toISOString().slice(11, 19);
 const step = fc.oneof(
   fc.record({
@@ -53,7 +60,7 @@ const situation = fc.record({
   }),
 });
 
-/** Leads a clinic into the situation, over the API alone. */
+/** Brings a clinic into the generated state, through the API only. */
 async function lead({
   day,
   hours: [from, to],
@@ -69,7 +76,7 @@ async function lead({
   const { service } = await admin.call(services.create, { body: { name: 'Group', ...rules, maxAdvanceDays: 730 } });
   const book = async (time: string, more: { duration?: number; serviceId?: string }) => {
     const body = { patientId: await clinic.givenPatient(), doctorId, dateTime: `${date}T${time}`, ...more };
-    // Steps that the schedule does not allow are refused, which is as good a step as any.
+    // Steps that the schedule does not allow are refused, which is a valid step as well.
     await admin.call(appointments.create, { body }).catch(() => undefined);
   };
   for (const one of steps) {

@@ -1,9 +1,9 @@
-import type { ExceptionKind, WorkingHours } from '@polyclinic/contract';
-import { clipped, merged, type Stretch } from './stretches';
-import { minuteOf, momentsOf, weekdayOf } from './zone-clock';
+import { weekdayOf, type ExceptionKind, type WorkingHours } from '@polyclinic/contract';
+import { clipped, merged, type TimeRange } from './time-ranges';
+import { minuteOf, momentsOf } from './day-moments';
 
-/** An exception of the schedule, as moments. */
-export interface ExceptionFacts extends Stretch {
+/** Exception of the schedule, as timestamps. */
+export interface ExceptionRange extends TimeRange {
   kind: ExceptionKind;
   userId: string | null;
   facilityId: string | null;
@@ -12,19 +12,19 @@ export interface ExceptionFacts extends Stretch {
 const MINUTES_PER_DAY = 24 * 60;
 
 /**
- * The time of a date in which there is work, before anything is taken away: the hours of that weekday, and whatever was
- * opened in addition. No hours at all are open all day.
+ * Returns the working time of a date before closures: the hours of that weekday, and extra opening hours. Without any
+ * hours it is open all day.
  */
 export function openOn(
   zone: string,
   date: string,
   hours: readonly WorkingHours[] | null,
-  extra: readonly Stretch[],
-): Stretch[] {
+  extra: readonly TimeRange[],
+): TimeRange[] {
   const wholeDay = momentsOf(zone, date, 0, MINUTES_PER_DAY);
   if (!hours?.length) return wholeDay;
   const usual = hours
-    .filter((stretch) => isInForce(stretch, date))
+    .filter((range) => isInForce(range, date))
     .flatMap(({ from, to }) => momentsOf(zone, date, minuteOf(from), minuteOf(to)));
   return merged([...usual, ...clipped(extra, wholeDay)]);
 }
@@ -33,22 +33,22 @@ function isInForce({ weekday, validFrom, validTo }: WorkingHours, date: string):
   return weekday === weekdayOf(date) && (validFrom ?? date) <= date && date <= (validTo ?? date);
 }
 
-/** What was opened in addition, for the whole clinic or for this person. */
-export function extraTime(exceptions: readonly ExceptionFacts[], userId: string | null): ExceptionFacts[] {
+/** Returns extra opening hours of the whole clinic or of this person. */
+export function extraTime(exceptions: readonly ExceptionRange[], userId: string | null): ExceptionRange[] {
   return exceptions.filter(
     ({ kind, ...of }) =>
       kind === 'OPEN_EXTRA' && of.facilityId === null && (of.userId === null || of.userId === userId),
   );
 }
 
-/** What closes the whole clinic. It closes extra hours as well: who works on a holiday is booked on purpose. */
-export function clinicClosings(exceptions: readonly ExceptionFacts[]): ExceptionFacts[] {
+/** Returns closures of the whole clinic. They also cover extra hours: working on a holiday requires an override. */
+export function clinicClosings(exceptions: readonly ExceptionRange[]): ExceptionRange[] {
   return exceptions.filter(
     ({ kind, userId, facilityId }) => kind !== 'OPEN_EXTRA' && userId === null && facilityId === null,
   );
 }
 
-/** When this person is away. */
-export function absences(exceptions: readonly ExceptionFacts[], userId: string | null): ExceptionFacts[] {
+/** Returns the times when this person is away. */
+export function absences(exceptions: readonly ExceptionRange[], userId: string | null): ExceptionRange[] {
   return exceptions.filter((one) => one.kind !== 'OPEN_EXTRA' && one.userId !== null && one.userId === userId);
 }

@@ -1,13 +1,13 @@
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** Those of the ids that are doctors who work at the clinic. */
+/** Returns those of the ids that are active doctors of the clinic. */
 export async function doctorsAmong(db: TenantDatabase, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const doctors = await atWork(db, ids).where('role', '=', 'DOCTOR').execute();
   return new Set(doctors.map(({ id }) => id));
 }
 
-/** Whether somebody works at the clinic, in whatever role. */
+/** Returns whether a person is an active employee, whatever the role. */
 export async function isEmployee(db: TenantDatabase, id: string): Promise<boolean> {
   return (await atWork(db, [id]).where('role', '<>', 'PATIENT').executeTakeFirst()) !== undefined;
 }

@@ -4,9 +4,16 @@ import { feature } from '../../../platform/http/service';
 import { addException, changeException, listExceptions, removeException } from './exceptions';
 import { giveHoursAtStart, setHours } from './hours';
 import { hoursRepository } from './hours.repository';
+import { leaveActions } from './leave-actions.repository';
 
 export { readCalendars, type Calendar } from './calendars';
-export { judgeTime, refuseTime, type AskedTime, type Judgement, type TimeAsker } from './judge-time';
+export {
+  checkAvailability,
+  refuseTime,
+  type RequestedTime,
+  type Availability,
+  type AvailabilityContext,
+} from './check-availability';
 export { lockDoctors } from './locks.repository';
 export { nextStart, type NextStart } from './next-start';
 export { doctorsAmong } from './people.repository';
@@ -28,7 +35,10 @@ export const scheduleFeature = feature(
     removeException: ({ params }, caller) => removeException(params.id, caller),
   },
   {
-    tables: { working_hours: { merge: none, backup: 'rows' }, schedule_exceptions: { merge: none, backup: 'rows' } },
+    tables: {
+      working_hours: { merge: none, backup: 'rows', retention: 'clinic' },
+      schedule_exceptions: { merge: none, backup: 'rows', retention: 'clinic' },
+    },
     search: none,
     exports: none,
     records: {
@@ -41,6 +51,10 @@ export const scheduleFeature = feature(
     },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: leaveActions,
+    figures: none,
+    approvals: none,
     participants: { 'clinic.created': (_, { db }) => giveHoursAtStart(db) },
   },
 );

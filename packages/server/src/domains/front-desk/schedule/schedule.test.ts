@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { availability, schedule, type NewScheduleException, type WorkingHours } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
-import { dailyHours, givenBooking, givenPlace } from '../../../testing/schedule';
+import { dailyHours, givenBooking, givenFacility } from '../../../testing/schedule';
 
 const DAY = '2030-05-06';
 const NEXT = '2030-05-07';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   admin = clinic.as('ADMIN');
 });
 
-const stretch = (from: string, to: string, more: Partial<WorkingHours> = {}) => ({ weekday: 1, from, to, ...more });
+const range = (from: string, to: string, more: Partial<WorkingHours> = {}) => ({ weekday: 1, from, to, ...more });
 const enter = async (entry: Partial<NewScheduleException> & Pick<NewScheduleException, 'kind'>, person = admin) =>
   (await person.call(schedule.addException, { body: { ...ALL_DAY, ...entry } })).exception;
 const refusalOf = (entry: Partial<NewScheduleException> & Pick<NewScheduleException, 'kind'>, person = admin) =>
@@ -40,12 +40,12 @@ describe('working hours', () => {
   test('are those of the clinic and those of each doctor who has own ones', async () => {
     expect(await admin.call(schedule.hours, {})).toEqual({ hours: [] });
     const hours = dailyHours('09:00', '17:00');
-    await admin.call(schedule.setHours, { body: { userId: doctorId, hours: [stretch('10:00', '24:00')], version: 0 } });
+    await admin.call(schedule.setHours, { body: { userId: doctorId, hours: [range('10:00', '24:00')], version: 0 } });
     await admin.call(schedule.setHours, { body: { userId: null, hours, version: 0 } });
     expect(await clinic.as('NURSE').call(schedule.hours, {})).toEqual({
       hours: [
         { userId: null, hours, version: 1 },
-        { userId: doctorId, hours: [stretch('10:00', '24:00', { validFrom: null, validTo: null })], version: 1 },
+        { userId: doctorId, hours: [range('10:00', '24:00', { validFrom: null, validTo: null })], version: 1 },
       ],
     });
     expect(await trail('SET_HOURS')).toEqual([
@@ -55,7 +55,7 @@ describe('working hours', () => {
   });
 
   test('are replaced only by somebody who has seen the latest ones', async () => {
-    const set = (version: number) => ({ body: { userId: null, hours: [stretch('09:00', '12:00')], version } });
+    const set = (version: number) => ({ body: { userId: null, hours: [range('09:00', '12:00')], version } });
     expect((await admin.refusal(schedule.setHours, set(1))).code).toBe('STALE_VERSION');
     const twice = await Promise.allSettled([
       admin.call(schedule.setHours, set(0)),
@@ -88,18 +88,18 @@ describe('working hours', () => {
         userId: null,
         version: 0,
         hours: [
-          stretch('09:00', '12:00'),
-          stretch('13:00', '13:00'),
-          stretch('11:00', '14:00'),
-          stretch('08:00', '10:00', { weekday: 2, validFrom: '2030-02-01', validTo: '2030-01-01' }),
+          range('09:00', '12:00'),
+          range('13:00', '13:00'),
+          range('11:00', '14:00'),
+          range('08:00', '10:00', { weekday: 2, validFrom: '2030-02-01', validTo: '2030-01-01' }),
         ],
       },
     });
     expect(refusal.code).toBe('INVALID_INPUT');
     expect(Object.keys(refusal.fields ?? {})).toEqual(['hours.1.to', 'hours.2.from', 'hours.3.validTo']);
     const apart = [
-      stretch('09:00', '12:00', { validTo: '2030-01-31' }),
-      stretch('09:00', '12:00', { validFrom: '2030-02-01' }),
+      range('09:00', '12:00', { validTo: '2030-01-31' }),
+      range('09:00', '12:00', { validFrom: '2030-02-01' }),
     ];
     await admin.call(schedule.setHours, { body: { userId: null, version: 0, hours: apart } });
     const foreign = await (await server.openClinic()).givenDoctor();
@@ -112,7 +112,7 @@ describe('working hours', () => {
 
 describe('exceptions', () => {
   test('are listed for the days they touch, with whom they concern', async () => {
-    const room = await givenPlace(clinic);
+    const room = await givenFacility(clinic);
     const leave = await enter({ kind: 'LEAVE', userId: doctorId, leaveReason: 'VACATION', title: 'Away' });
     const closed = await enter({
       kind: 'CLOSED',
@@ -155,7 +155,7 @@ describe('exceptions', () => {
   test('count the appointments ahead that lie in them', async () => {
     const patientId = await clinic.givenPatient();
     const other = await clinic.givenDoctor();
-    const room = await givenPlace(clinic);
+    const room = await givenFacility(clinic);
     const at = (time: string) => new Date(`${DAY}T${time}:00+05:30`).toISOString();
     await givenBooking(clinic, { patientId, doctorId, startsAt: at('09:00'), places: [room] });
     await givenBooking(clinic, { patientId, doctorId, startsAt: at('12:00') });
@@ -220,7 +220,7 @@ describe('exceptions', () => {
   });
 
   test('that make no sense are refused where they are wrong', async () => {
-    const room = await givenPlace(clinic);
+    const room = await givenFacility(clinic);
     const wrong = async (entry: Parameters<typeof refusalOf>[0]) => {
       const { code, fields } = await refusalOf(entry);
       return [code, ...Object.keys(fields ?? {})];
@@ -237,7 +237,7 @@ describe('exceptions', () => {
     expect(await wrong({ kind: 'CLOSED', endsAt: '2032-01-01T00:00:00' })).toEqual(['INVALID_INPUT', 'endsAt']);
     const elsewhere = await server.openClinic();
     expect(await wrong({ kind: 'LEAVE', userId: await elsewhere.givenDoctor() })).toEqual(['PERSON_UNKNOWN']);
-    expect(await wrong({ kind: 'CLOSED', facilityId: await givenPlace(elsewhere) })).toEqual(['FACILITY_UNKNOWN']);
+    expect(await wrong({ kind: 'CLOSED', facilityId: await givenFacility(elsewhere) })).toEqual(['FACILITY_UNKNOWN']);
   });
 
   test('that are gone, or were changed by somebody else, are not changed again', async () => {

@@ -1,14 +1,14 @@
 import { BOOKING_RULES_AT_START, type ExceptionKind, type WorkingHours } from '@polyclinic/contract';
 import fc from 'fast-check';
-import { openDiary, type DoctorFacts, type ScheduleFacts, type ServiceFacts } from './slots.rules';
+import { loadCalendar, type DoctorSchedule, type ScheduleData, type BookableService } from './slots.rules';
 import { openOracle } from '../../../testing/oracle';
-import { momentOf, wallTimeOf } from './zone-clock';
+import { momentOf, wallTimeOf } from '../../../platform/time/zone-clock';
 import { rounds } from '../../../testing/rounds';
 
 const MINUTE_MS = 60_000;
 const ID = 'the doctor';
 
-/** Ordinary days, and those on which the clocks of one of the zones change. */
+/** Ordinary days, and days on which one of the zones changes to or from daylight saving time. */
 const DAYS = [
   'America/New_York 2026-03-08',
   'America/New_York 2026-11-01',
@@ -26,15 +26,15 @@ const DAYS = [
 const minuteOfDay = fc.integer({ min: 0, max: 288 }).map((place) => place * 5);
 const wallTime = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-const stretchOfDay = fc
+const rangeOfDay = fc
   .tuple(minuteOfDay, minuteOfDay)
   .filter(([one, other]) => one !== other)
   .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);
 
 const hours = fc
-  .array(fc.tuple(stretchOfDay, fc.integer({ min: 1, max: 7 })), { maxLength: 10 })
-  .map((stretches): WorkingHours[] =>
-    stretches.map(([[from, to], weekday]) => ({
+  .array(fc.tuple(rangeOfDay, fc.integer({ min: 1, max: 7 })), { maxLength: 10 })
+  .map((ranges): WorkingHours[] =>
+    ranges.map(([[from, to], weekday]) => ({
       weekday,
       from: wallTime(from),
       to: wallTime(to),
@@ -42,7 +42,7 @@ const hours = fc
       validTo: null,
     })),
   );
-/** Minutes from the middle of the day that is asked for, and how long. */
+/** Offset in minutes from the middle of the requested day, and length. */
 const place = fc.record({ offset: fc.integer({ min: -1440, max: 1440 }), length: fc.integer({ min: 5, max: 900 }) });
 const exception = fc.record({
   place,
@@ -92,7 +92,7 @@ function set({ day, ...drawn }: typeof situation extends fc.Arbitrary<infer T> ?
     const from = momentOf(zone, wallTimeOf(zone, noon)) + offset * MINUTE_MS;
     return { from, to: from + length * MINUTE_MS };
   };
-  const service: ServiceFacts | null = drawn.rules && {
+  const service: BookableService | null = drawn.rules && {
     ...BOOKING_RULES_AT_START,
     ...drawn.rules,
     maxAdvanceDays: 1e4,
@@ -101,7 +101,7 @@ function set({ day, ...drawn }: typeof situation extends fc.Arbitrary<infer T> ?
     doctorIds: [],
     facilityIds: [],
   };
-  const doctor: DoctorFacts = {
+  const doctor: DoctorSchedule = {
     id: ID,
     hours: drawn.ownHours,
     busy: drawn.busy.map(({ place: where, isMate, ...buffers }) => ({
@@ -112,7 +112,7 @@ function set({ day, ...drawn }: typeof situation extends fc.Arbitrary<infer T> ?
       serviceId: isMate ? 'the service' : null,
     })),
   };
-  const facts: ScheduleFacts = {
+  const data: ScheduleData = {
     zone,
     service,
     places: [],
@@ -125,20 +125,20 @@ function set({ day, ...drawn }: typeof situation extends fc.Arbitrary<infer T> ?
     })),
     patientBusy: drawn.patientBusy.map(at),
   };
-  return { facts, doctor, date, duration: drawn.duration, now: noon + drawn.now * MINUTE_MS };
+  return { data, doctor, date, duration: drawn.duration, now: noon + drawn.now * MINUTE_MS };
 }
 
 test('whatever the schedule, exactly those starts of the grid are offered that can be booked', () => {
   fc.assert(
     fc.property(situation, (drawn) => {
-      const { facts, doctor, date, duration, now } = set(drawn);
-      const diary = openDiary({ facts, doctor, duration, now });
-      const oracle = openOracle(facts, doctor, now, duration);
-      const isNamed = (moment: number) => momentOf(facts.zone, wallTimeOf(facts.zone, moment)) === moment;
+      const { data, doctor, date, duration, now } = set(drawn);
+      const calendar = loadCalendar({ data, doctor, duration, now });
+      const oracle = openOracle(data, doctor, now, duration);
+      const isNamed = (moment: number) => momentOf(data.zone, wallTimeOf(data.zone, moment)) === moment;
       const bookable = oracle.grid(date).filter((from) => isNamed(from) && oracle.isBookable(from));
-      const offered = diary.startsOn(date).filter(({ conflicts }) => conflicts.length === 0);
-      expect(offered.map(({ from }) => wallTimeOf(facts.zone, from))).toEqual(
-        bookable.map((from) => wallTimeOf(facts.zone, from)),
+      const offered = calendar.startsOn(date).filter(({ conflicts }) => conflicts.length === 0);
+      expect(offered.map(({ from }) => wallTimeOf(data.zone, from))).toEqual(
+        bookable.map((from) => wallTimeOf(data.zone, from)),
       );
     }),
     { numRuns: rounds({ sample: 40, all: 120 }) },
@@ -148,11 +148,11 @@ test('whatever the schedule, exactly those starts of the grid are offered that c
 test('on the grid or off it, a time is judged free exactly when every minute of it is', () => {
   fc.assert(
     fc.property(situation, fc.integer({ min: -700, max: 700 }), (drawn, offset) => {
-      const { facts, doctor, date, duration, now } = set(drawn);
-      const from = momentOf(facts.zone, `${date}T12:00:00`) + offset * MINUTE_MS;
+      const { data, doctor, date, duration, now } = set(drawn);
+      const from = momentOf(data.zone, `${date}T12:00:00`) + offset * MINUTE_MS;
       fc.pre(from >= now);
-      const isFree = openDiary({ facts, doctor, duration, now }).judge(from).conflicts.length === 0;
-      expect(isFree).toBe(openOracle(facts, doctor, now, duration).isBookable(from));
+      const isFree = loadCalendar({ data, doctor, duration, now }).check(from).conflicts.length === 0;
+      expect(isFree).toBe(openOracle(data, doctor, now, duration).isBookable(from));
     }),
     { numRuns: rounds({ sample: 150, all: 600 }) },
   );
@@ -161,11 +161,11 @@ test('on the grid or off it, a time is judged free exactly when every minute of 
 describe('the grid', () => {
   const weekly = (from: string, to: string): WorkingHours[] =>
     [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to, validFrom: null, validTo: null }));
-  const startsOn = (date: string, clinicHours: WorkingHours[] | null, more: Partial<ScheduleFacts> = {}) => {
+  const startsOn = (date: string, clinicHours: WorkingHours[] | null, more: Partial<ScheduleData> = {}) => {
     const zone = 'America/New_York';
-    const facts = { zone, clinicHours, exceptions: [], service: null, places: [], patientBusy: [], ...more };
-    const diary = openDiary({ facts, doctor: null, now: 0, duration: 30 });
-    return diary
+    const data = { zone, clinicHours, exceptions: [], service: null, places: [], patientBusy: [], ...more };
+    const calendar = loadCalendar({ data, doctor: null, now: 0, duration: 30 });
+    return calendar
       .startsOn(date)
       .map(({ from, conflicts }) => [wallTimeOf(zone, from).slice(11, 16), ...conflicts].join(' '));
   };

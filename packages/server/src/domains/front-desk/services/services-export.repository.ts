@@ -1,17 +1,33 @@
+import { SERVICE_LABELS, TENANT_SETTINGS_LABELS } from '@polyclinic/contract';
 import { sql } from 'kysely';
-import { TEXTS, NUMBERS, byName } from '../../../platform/exports/export-columns.repository';
+import { columnsOf, column, byName } from '../../../platform/exports/export-columns.repository';
 import type { ExportDeclaration } from '../../../platform/exports/export-declaration';
 
 export const servicesExport: ExportDeclaration = {
   type: 'services',
   columns: {
-    ...TEXTS('code', 'name', 'category', 'specialty', 'description'),
-    price: 'number',
-    currency: 'text',
-    ...NUMBERS('duration', 'bufferBefore', 'bufferAfter', 'step', 'minNotice', 'maxAdvanceDays', 'capacity'),
-    sameDayShare: 'number',
-    ...TEXTS('doctors', 'facilities'),
-    isActive: 'yesNo',
+    ...columnsOf(SERVICE_LABELS, {
+      code: 'text',
+      name: 'text',
+      category: 'text',
+      specialty: 'text',
+      description: 'text',
+      price: 'number',
+    }),
+    ...columnsOf(TENANT_SETTINGS_LABELS, { currency: 'text' }),
+    ...columnsOf(SERVICE_LABELS, {
+      duration: 'number',
+      bufferBefore: 'number',
+      bufferAfter: 'number',
+      step: 'number',
+      minNotice: 'number',
+      maxAdvanceDays: 'number',
+      capacity: 'number',
+      sameDayShare: 'number',
+    }),
+    doctors: column(SERVICE_LABELS.doctorIds),
+    facilities: column(SERVICE_LABELS.facilityIds),
+    ...columnsOf(SERVICE_LABELS, { isActive: 'yesNo' }),
   },
   query: (tenantId) => sql`
       select s.code, s.name, s.category, s.specialty, s.description, s.price, t.currency, s.duration,

@@ -1,25 +1,28 @@
-import type { FinancialService, ServiceFields, ServiceFilter } from '@polyclinic/contract';
+import { FinancialService, type ServiceFields, type ServiceFilter } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { recordColumns } from '../../../platform/db/record-columns';
 
-/** What can be written; a column that is left out keeps what it has, or starts with the database's default. */
+/** Writable columns; an omitted column is unchanged, or starts with the database's default. */
 export type ServiceColumns = Partial<
   z.infer<typeof ServiceFields> & Pick<FinancialService, 'revenueAccountId' | 'taxCodeId'>
 >;
 
-/** Which services of the catalogue are asked for. */
-export type WantedServices = Partial<Omit<ServiceFilter, 'page' | 'limit'>> & { specialty?: string };
+/** Filter of the catalogue. */
+export type ServicesFilter = Partial<Omit<ServiceFilter, 'page' | 'limit'>> & { specialty?: string };
+
+const COLUMNS = recordColumns('s', FinancialService);
 
 // Names of all scripts in one order, whatever the cluster's own collation is.
 const byName = sql`s.name collate "und-x-icu"`;
 
 export const servicesRepository = {
-  async list(db: TenantDatabase, wanted: WantedServices, { page, limit }: Pick<ServiceFilter, 'page' | 'limit'>) {
-    const fits = predicate(wanted);
+  async list(db: TenantDatabase, filter: ServicesFilter, { page, limit }: Pick<ServiceFilter, 'page' | 'limit'>) {
+    const fits = predicate(filter);
     const total = sql<number>`(select count(*)::int from services s
       where s.tenant_id = ${db.tenantId} and s.deleted_at is null and ${fits})`;
-    const rows = await shown(db)
+    const rows = await selectServices(db)
       .where(fits)
       .select(total.as('total'))
       .orderBy(byName)
@@ -27,24 +30,24 @@ export const servicesRepository = {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute();
-    // A page past the end has no row to carry the count.
+    // Counted separately, because a page past the end has no row to carry the count.
     const last =
       rows.length === 0 && page > 1 ? await sql<{ total: number }>`select ${total} as total`.execute(db) : undefined;
     return { services: rows, totalCount: rows[0]?.total ?? last?.rows[0]?.total ?? 0 };
   },
 
-  /** The whole of what is offered. */
+  /** Returns all active services. */
   async active(db: TenantDatabase): Promise<FinancialService[]> {
-    return shown(db).where('s.isActive', '=', true).orderBy(byName).orderBy('s.id').execute();
+    return selectServices(db).where('s.isActive', '=', true).orderBy(byName).orderBy('s.id').execute();
   },
 
   async find(db: TenantDatabase, id: string): Promise<FinancialService | undefined> {
-    return shown(db).where('s.id', '=', id).executeTakeFirst();
+    return selectServices(db).where('s.id', '=', id).executeTakeFirst();
   },
 
-  /** The same; nobody else changes it until the transaction ends. */
-  async hold(db: TenantDatabase, id: string): Promise<FinancialService | undefined> {
-    return shown(db).where('s.id', '=', id).forUpdate().executeTakeFirst();
+  /** Locks and returns a service until the transaction ends. */
+  async lock(db: TenantDatabase, id: string): Promise<FinancialService | undefined> {
+    return selectServices(db).where('s.id', '=', id).forUpdate().executeTakeFirst();
   },
 
   async insert(db: TenantDatabase, service: ServiceColumns & { name: string }, createdBy: string): Promise<string> {
@@ -56,7 +59,7 @@ export const servicesRepository = {
     return id;
   },
 
-  /** Adds those whose name and code nobody has; answers the names that were added. */
+  /** Adds services whose name and code are unused; returns the added names. */
   async insertMissing(
     db: TenantDatabase,
     services: readonly (ServiceColumns & { name: string })[],
@@ -80,7 +83,7 @@ export const servicesRepository = {
       .executeTakeFirstOrThrow();
   },
 
-  /** Its name is free again; appointments keep the name under which they were booked. */
+  /** Soft-deletes a service and frees its name; appointments keep the name under which they were booked. */
   async remove(db: TenantDatabase, id: string, now: Date): Promise<void> {
     await db
       .updateTable('services')
@@ -91,8 +94,8 @@ export const servicesRepository = {
   },
 };
 
-/** What was typed is looked for as it is, in a catalogue that is small enough to be read whole. */
-function predicate({ search, category, specialty, isActive }: WantedServices): RawBuilder<boolean> {
+/** Literal substring search, in a catalogue that is small enough to be scanned. */
+function predicate({ search, category, specialty, isActive }: ServicesFilter): RawBuilder<boolean> {
   const term = search?.trim();
   return sql<boolean>`${sql.join(
     [
@@ -106,22 +109,11 @@ function predicate({ search, category, specialty, isActive }: WantedServices): R
   )}`;
 }
 
-/** The contract's Service, and what the books know of it besides. */
-function shown(db: TenantDatabase) {
+/** Selects the contract's Service with its accounting fields. */
+function selectServices(db: TenantDatabase) {
   return db
     .selectFrom('services as s')
     .where('s.tenantId', '=', db.tenantId)
     .where('s.deletedAt', 'is', null)
-    .select(['s.id', 's.name', 's.code', 's.category', 's.specialty', 's.description', 's.price', 's.isActive'])
-    .select(['s.revenueAccountId', 's.taxCodeId'])
-    .select(['s.duration', 's.bufferBefore', 's.bufferAfter', 's.step', 's.minNotice', 's.maxAdvanceDays'])
-    .select([
-      's.capacity',
-      's.sameDayShare',
-      's.doctorIds',
-      's.facilityIds',
-      's.version',
-      's.createdAt',
-      's.updatedAt',
-    ]);
+    .select(COLUMNS);
 }

@@ -13,7 +13,7 @@ import { feature, type Caller } from '../../../platform/http/service';
 import { facilitiesAmong } from '../facilities/facilities.service';
 import { doctorsAmong } from '../schedule/schedule.service';
 import { servicesExport } from './services-export.repository';
-import { servicesRepository as repository, type ServiceColumns, type WantedServices } from './services.repository';
+import { servicesRepository as repository, type ServiceColumns, type ServicesFilter } from './services.repository';
 
 const RESOURCE = 'services';
 const BROKEN: Record<string, { code: ErrorCode; field: string }> = {
@@ -41,11 +41,11 @@ export const servicesFeature = feature(
     },
 
     async create({ body }, caller) {
-      return caller.transaction(async (within) => ({ service: await addService(body, within) }));
+      return caller.transaction(async (tx) => ({ service: await addService(body, tx) }));
     },
 
     async update({ params: { id }, body: { version, ...changes } }, caller) {
-      return caller.transaction(async (within) => ({ service: await changeService({ id, version, changes }, within) }));
+      return caller.transaction(async (tx) => ({ service: await changeService({ id, version, changes }, tx) }));
     },
 
     async remove({ params: { id } }, caller) {
@@ -53,16 +53,16 @@ export const servicesFeature = feature(
     },
 
     async addMany({ body }, caller) {
-      return caller.transaction(async (within) => {
+      return caller.transaction(async (tx) => {
         const added: Service[] = [];
-        for (const [place, service] of body.services.entries())
-          added.push(await addService(service, within, `services.${place}.`));
+        for (const [index, service] of body.services.entries())
+          added.push(await addService(service, tx, `services.${index}.`));
         return { services: added };
       });
     },
   },
   {
-    tables: { services: { merge: none, backup: 'rows' } },
+    tables: { services: { merge: none, backup: 'rows', retention: 'clinic' } },
     search: none,
     exports: servicesExport,
     records: {
@@ -70,30 +70,34 @@ export const servicesFeature = feature(
     },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** A page of the catalogue. */
+/** Returns a page of the catalogue. */
 export async function listServices(
-  { page, limit, ...wanted }: WantedServices & Pick<ServiceFilter, 'page' | 'limit'>,
+  { page, limit, ...filter }: ServicesFilter & Pick<ServiceFilter, 'page' | 'limit'>,
   { db }: Caller,
 ) {
-  const { services: found, totalCount } = await repository.list(db, wanted, { page, limit });
+  const { services: found, totalCount } = await repository.list(db, filter, { page, limit });
   return { services: found, pagination: { page, limit, totalCount } };
 }
 
-/** All that is offered, by name. */
+/** Returns all active services, by name. */
 export async function activeServices({ db }: Caller): Promise<FinancialService[]> {
   return repository.active(db);
 }
 
-/** One service of the catalogue; refuses what is not there. */
+/** Returns a service of the catalogue; throws if there is none. */
 export async function findService(id: string, { db }: Caller): Promise<FinancialService> {
   return (await repository.find(db, id)) ?? refuse('SERVICE_NOT_FOUND');
 }
 
-/** Adds one, in the transaction that is open; the path leads to it where it is one of several. */
+/** Adds a service, in the current transaction; `path` prefixes field errors if it is one of several. */
 export async function addService(service: NewColumns, caller: Caller, path = ''): Promise<FinancialService> {
   const { db, userId } = caller;
   await refuseUnknown(service, caller, { path });
@@ -102,17 +106,17 @@ export async function addService(service: NewColumns, caller: Caller, path = '')
   return findService(id, caller);
 }
 
-/** Adds those that are missing, in the transaction that is open; answers their names. */
+/** Adds missing services, in the current transaction; returns their names. */
 export async function addMissingServices(missing: readonly NewColumns[], { db, userId }: Caller): Promise<string[]> {
   return repository.insertMissing(db, missing, userId);
 }
 
-/** Changes one for whoever has seen its latest version, in the transaction that is open. */
+/** Changes a service with optimistic locking, in the current transaction. */
 export async function changeService(
   { id, version, changes }: { id: string; version: number; changes: ServiceColumns },
   caller: Caller,
 ): Promise<FinancialService> {
-  const before = (await repository.hold(caller.db, id)) ?? refuse('SERVICE_NOT_FOUND');
+  const before = (await repository.lock(caller.db, id)) ?? refuse('SERVICE_NOT_FOUND');
   if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
   await refuseUnknown(changes, caller, { before });
   if (Object.keys(changes).length === 0) return before;
@@ -122,17 +126,17 @@ export async function changeService(
   return findService(id, caller);
 }
 
-/** Takes one out of the catalogue. */
+/** Removes a service from the catalogue. */
 export async function removeService(id: string, caller: Caller): Promise<{ id: string }> {
-  return caller.transaction(async (within) => {
-    const before = (await repository.hold(within.db, id)) ?? refuse('SERVICE_NOT_FOUND');
-    await repository.remove(within.db, id, within.now());
-    await within.audit({ action: 'DELETE', resource: RESOURCE, recordId: id, from: before });
+  return caller.transaction(async (tx) => {
+    const before = (await repository.lock(tx.db, id)) ?? refuse('SERVICE_NOT_FOUND');
+    await repository.remove(tx.db, id, tx.now());
+    await tx.audit({ action: 'DELETE', resource: RESOURCE, recordId: id, from: before });
     return { id };
   });
 }
 
-/** Whoever is named anew has to be there; who was named before and is no doctor any more does not stand in the way. */
+/** Throws if newly chosen doctors or facilities do not exist; previous choices may stay even if inactive. */
 async function refuseUnknown(
   { doctorIds = [], facilityIds = [] }: ServiceColumns,
   { db, language }: Caller,
@@ -143,8 +147,8 @@ async function refuseUnknown(
   const doctors = doctorIds.filter((id) => !before?.doctorIds.includes(id));
   const knownDoctors = await doctorsAmong(db, doctors);
   if (doctors.some((id) => !knownDoctors.has(id))) refuseField('DOCTOR_UNKNOWN', 'doctorIds');
-  const knownPlaces = await facilitiesAmong(db, facilityIds);
-  if (facilityIds.some((id) => !knownPlaces.has(id))) refuseField('FACILITY_UNKNOWN', 'facilityIds');
+  const knownFacilities = await facilitiesAmong(db, facilityIds);
+  if (facilityIds.some((id) => !knownFacilities.has(id))) refuseField('FACILITY_UNKNOWN', 'facilityIds');
 }
 
 async function refuseBrokenRule<T>(write: Promise<T>, { language }: Caller, path = ''): Promise<T> {

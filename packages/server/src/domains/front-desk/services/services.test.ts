@@ -8,7 +8,7 @@ let clinic: TestClinic;
 let admin: TestPerson;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [facilities, services] });
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import {
 } from '@polyclinic/contract';
 import type { PatientValues } from './temporary-forms.repository';
 
-/** What is wrong with answers, by `answers.<key>`; undefined where nothing is. */
+/** Returns the errors of answers, by `answers.<key>`; undefined if there are none. */
 export function complaintsOf(
   questions: readonly FormQuestion[],
   answers: FormAnswers,
@@ -30,8 +30,8 @@ export function complaintsOf(
   return Object.fromEntries(found);
 }
 
-/** The answers that belong to fields of a record, by those fields. */
-export function factsOf(questions: readonly FormQuestion[], answers: FormAnswers): Partial<PatientValues> {
+/** Returns the answers that belong to fields of a record, by field. */
+export function patientValuesOf(questions: readonly FormQuestion[], answers: FormAnswers): Partial<PatientValues> {
   const facts = questions.flatMap(({ key, patientField }) => {
     const answer = answers[key];
     return patientField && typeof answer === 'string' && answer.trim() !== '' ? [[patientField, answer] as const] : [];
@@ -39,7 +39,7 @@ export function factsOf(questions: readonly FormQuestion[], answers: FormAnswers
   return Object.fromEntries(facts);
 }
 
-/** What the record says already, by the keys of the questions that belong to its fields. */
+/** Returns the record's current values, by the keys of the questions that belong to its fields. */
 export function prefilledFrom(questions: readonly FormQuestion[], patient: PatientValues): FormAnswers {
   const known = questions.flatMap(({ key, patientField, choices, kind }) => {
     const value = patientField && patient[patientField];
@@ -48,7 +48,7 @@ export function prefilledFrom(questions: readonly FormQuestion[], patient: Patie
   return Object.fromEntries(known);
 }
 
-/** What a record says in the fields that these questions belong to. */
+/** Returns the record's current values in the fields that these questions belong to. */
 export function currentFrom(
   questions: readonly FormQuestion[],
   patient: PatientValues,

@@ -3,7 +3,7 @@ import { oneLine } from '../../../platform/mail/mail.service';
 
 interface FormMail {
   clinicName: string;
-  /** Until when the link works, as the clinic's clocks show it. */
+  /** Expiry of the link, in the clinic's local time. */
   until: string;
   link: string;
 }
@@ -38,7 +38,7 @@ const WORDS: Record<Language, { subject: (clinic: string) => string; lines: (mai
   },
 };
 
-/** The e-mail that brings a form's link, in the clinic's language. */
+/** Composes the e-mail with a form's link, in the clinic's language. */
 export function formMail(language: Language, mail: FormMail): { subject: string; body: string } {
   const { subject, lines } = WORDS[language];
   const clinicName = oneLine(mail.clinicName);

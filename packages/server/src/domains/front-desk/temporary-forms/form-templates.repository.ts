@@ -25,7 +25,7 @@ export const formTemplatesRepository = {
     return id;
   },
 
-  /** False when someone else changed it first. */
+  /** Updates with optimistic locking; false if the version is out of date. */
   async update(db: TenantDatabase, id: string, version: number, fields: Fields): Promise<boolean> {
     const updated = await db
       .updateTable('formTemplates')
@@ -39,7 +39,7 @@ export const formTemplatesRepository = {
     return updated !== undefined;
   },
 
-  /** False when it is gone already. */
+  /** Soft-deletes a template; false if it is deleted already. */
   async hide(db: TenantDatabase, id: string): Promise<boolean> {
     const hidden = await db
       .updateTable('formTemplates')

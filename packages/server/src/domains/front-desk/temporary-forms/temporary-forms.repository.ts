@@ -7,12 +7,13 @@ import {
 } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { personJson } from '../../../platform/db/person-json';
 
-/** Ending by itself is nothing that happens to a row: it is read off the clock. */
+/** Expiry is not stored as a status but derived from the current time. */
 const status = sql<FormStatus>`case when f.status in ('ACTIVE', 'OPENED') and f.expires_at <= now() then 'EXPIRED'
   else f.status end`;
 
-/** A form with whom it is about, for those who have its link. */
+/** Form with its patient, for holders of its link. */
 export interface OpenForm {
   id: string;
   title: string;
@@ -25,23 +26,23 @@ export interface OpenForm {
   patient: PatientValues | null;
 }
 
-/** What a record says where answers may be written to. */
+/** Values of a record in fields that answers may be written to. */
 export type PatientValues = Record<AnsweredField, string | null>;
 
 export const temporaryFormsRepository = {
   async list(db: TenantDatabase, filter: { status?: FormStatus | undefined; page: number; limit: number }) {
-    const wanted = forms(db).$if(filter.status !== undefined, (query) =>
+    const filtered = forms(db).$if(filter.status !== undefined, (query) =>
       query.where(status, '=', filter.status ?? null),
     );
-    const rows = await wanted
+    const rows = await filtered
       .select(sql<number>`count(*) over ()::int`.as('total'))
       .orderBy('f.id', 'desc')
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
       .execute();
-    // A page past the end has no row to carry the count.
+    // Counted separately, because a page past the end has no row to carry the count.
     const counted = () =>
-      wanted
+      filtered
         .clearSelect()
         .select(sql<number>`count(*)::int`.as('total'))
         .executeTakeFirst();
@@ -74,7 +75,7 @@ export const temporaryFormsRepository = {
       .executeTakeFirstOrThrow();
   },
 
-  /** Ends a form whose link may still be used; one whose answers have come stays what it is. */
+  /** Revokes a form whose link is still valid; one with submitted answers keeps its status. */
   async revoke(db: TenantDatabase, id: string): Promise<void> {
     await db
       .updateTable('temporaryForms')
@@ -86,7 +87,7 @@ export const temporaryFormsRepository = {
       .execute();
   },
 
-  /** What stands behind a link, with the fields of the record that it is about. */
+  /** Returns the form of a link, with the fields of its patient's record. */
   async open(db: TenantDatabase, id: string): Promise<OpenForm | undefined> {
     const row = await db
       .selectFrom('temporaryForms as f')
@@ -96,7 +97,7 @@ export const temporaryFormsRepository = {
       )
       .where('f.tenantId', '=', db.tenantId)
       .where('f.id', '=', id)
-      // The form of somebody whose record is gone belongs to nobody any more.
+      // The form of a deleted patient is not accessible any more.
       .where((is) => is.or([is('f.patientId', 'is', null), is('p.id', 'is not', null)]))
       .select(['f.id', 'f.title', 'f.intro', 'f.isMulti', 'f.expiresAt', 'f.patientId', 't.name as clinicName'])
       .select(AnsweredField.options.map((field) => `p.${field}` as const))
@@ -129,7 +130,7 @@ export const temporaryFormsRepository = {
       .execute();
   },
 
-  /** Keeps others from answering, or from being done with, the same form until the transaction ends. */
+  /** Locks the form against concurrent answers and decisions until the transaction ends. */
   async lock(db: TenantDatabase, id: string): Promise<{ status: string; isMulti: boolean } | undefined> {
     return db
       .selectFrom('temporaryForms')
@@ -150,7 +151,7 @@ export const temporaryFormsRepository = {
       .execute();
   },
 
-  /** The patient a form is made for: undefined where the clinic has none of this id. */
+  /** Returns the patient of a new form; undefined if there is none with this id. */
   async recipient(db: TenantDatabase, id: string): Promise<{ hasBirthDate: boolean } | undefined> {
     return db
       .selectFrom('patients')
@@ -181,13 +182,9 @@ function forms(db: TenantDatabase) {
       sql<number>`(select count(*)::int from form_submissions s where s.tenant_id = f.tenant_id and s.form_id = f.id)`.as(
         'submissions',
       ),
-      sql<
-        TemporaryForm['patient']
-      >`(select json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name)
+      sql<TemporaryForm['patient']>`(select ${personJson('p')}
         from patients p where p.tenant_id = f.tenant_id and p.id = f.patient_id)`.as('patient'),
-      sql<
-        TemporaryForm['createdBy']
-      >`(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
+      sql<TemporaryForm['createdBy']>`(select ${personJson('u')}
         from users u where u.tenant_id = f.tenant_id and u.id = f.created_by)`.as('createdBy'),
     ]);
 }

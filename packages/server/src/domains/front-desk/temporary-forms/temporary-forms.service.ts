@@ -8,7 +8,7 @@ import { formMail } from './form-mail';
 import { formTemplatesRepository as templates } from './form-templates.repository';
 import { temporaryFormsRepository as repository } from './temporary-forms.repository';
 
-export { complaintsOf, currentFrom, factsOf, prefilledFrom } from './form-answers.rules';
+export { complaintsOf, currentFrom, patientValuesOf, prefilledFrom } from './form-answers.rules';
 export { temporaryFormsRepository, type OpenForm, type PatientValues } from './temporary-forms.repository';
 
 export const temporaryFormsFeature = feature(
@@ -20,29 +20,29 @@ export const temporaryFormsFeature = feature(
     },
 
     async create({ body }, caller) {
-      return caller.transaction(async (within) => {
-        await refuseUnanswerable(body, within);
-        const { id, expiresAt } = await repository.insert(within.db, body, within.userId);
-        const link = { kind: 'FORM', recordId: id, expiresAt, createdBy: within.userId } as const;
-        const path = `${PUBLIC_PAGES.form}#${await makePublicLink(within, link)}`;
-        if (body.email !== null) await mailLink(body.email, { path, expiresAt }, within);
+      return caller.transaction(async (tx) => {
+        await refuseUnanswerable(body, tx);
+        const { id, expiresAt } = await repository.insert(tx.db, body, tx.userId);
+        const link = { kind: 'FORM', recordId: id, expiresAt, createdBy: tx.userId } as const;
+        const path = `${PUBLIC_PAGES.form}#${await makePublicLink(tx, link)}`;
+        if (body.email !== null) await mailLink(body.email, { path, expiresAt }, tx);
         const { title, patientId, hours, isMulti, email } = body;
         const to = { title, patientId, hours, isMulti, email };
-        await within.audit({ action: 'CREATE', resource: 'temporaryForms', recordId: id, to });
-        return { form: await findOrRefuse(id, within), path };
+        await tx.audit({ action: 'CREATE', resource: 'temporaryForms', recordId: id, to });
+        return { form: await findOrRefuse(id, tx), path };
       });
     },
 
     async revoke({ params }, caller) {
-      return caller.transaction(async (within) => {
-        await findOrRefuse(params.id, within);
-        await repository.lock(within.db, params.id);
-        const before = await findOrRefuse(params.id, within);
-        await revokePublicLink(within.db, 'FORM', params.id);
-        await repository.revoke(within.db, params.id);
-        const form = await findOrRefuse(params.id, within);
+      return caller.transaction(async (tx) => {
+        await findOrRefuse(params.id, tx);
+        await repository.lock(tx.db, params.id);
+        const before = await findOrRefuse(params.id, tx);
+        await revokePublicLink(tx.db, 'FORM', params.id);
+        await repository.revoke(tx.db, params.id);
+        const form = await findOrRefuse(params.id, tx);
         const [from, to] = [{ status: before.status }, { status: form.status }];
-        await within.audit({ action: 'REVOKE', resource: 'temporaryForms', recordId: form.id, from, to });
+        await tx.audit({ action: 'REVOKE', resource: 'temporaryForms', recordId: form.id, from, to });
         return { form };
       });
     },
@@ -52,37 +52,37 @@ export const temporaryFormsFeature = feature(
     },
 
     async saveTemplate({ body }, caller) {
-      return caller.transaction(async (within) => {
-        const id = await templates.insert(within.db, body, within.userId);
-        await within.audit({ action: 'CREATE', resource: 'formTemplates', recordId: id, to: body });
-        return { template: await templateOrRefuse(id, within) };
+      return caller.transaction(async (tx) => {
+        const id = await templates.insert(tx.db, body, tx.userId);
+        await tx.audit({ action: 'CREATE', resource: 'formTemplates', recordId: id, to: body });
+        return { template: await templateOrRefuse(id, tx) };
       });
     },
 
     async changeTemplate({ params, body: { version, ...fields } }, caller) {
-      return caller.transaction(async (within) => {
-        const { id, version: current, ...before } = await templateOrRefuse(params.id, within);
-        const isStale = current !== version || !(await templates.update(within.db, id, version, fields));
+      return caller.transaction(async (tx) => {
+        const { id, version: current, ...before } = await templateOrRefuse(params.id, tx);
+        const isStale = current !== version || !(await templates.update(tx.db, id, version, fields));
         if (isStale) refuse('STALE_VERSION', { details: { version: current } });
         const { title, intro, questions } = before;
         const from = { title, intro, questions };
-        await within.audit({ action: 'UPDATE', resource: 'formTemplates', recordId: id, from, to: fields });
-        return { template: await templateOrRefuse(id, within) };
+        await tx.audit({ action: 'UPDATE', resource: 'formTemplates', recordId: id, from, to: fields });
+        return { template: await templateOrRefuse(id, tx) };
       });
     },
 
     async removeTemplate({ params }, caller) {
-      return caller.transaction(async (within) => {
-        if (!(await templates.hide(within.db, params.id))) refuse('FORM_NOT_FOUND');
-        await within.audit({ action: 'DELETE', resource: 'formTemplates', recordId: params.id });
+      return caller.transaction(async (tx) => {
+        if (!(await templates.hide(tx.db, params.id))) refuse('FORM_NOT_FOUND');
+        await tx.audit({ action: 'DELETE', resource: 'formTemplates', recordId: params.id });
         return { id: params.id };
       });
     },
   },
   {
     tables: {
-      form_templates: { merge: none, backup: 'rows' },
-      temporary_forms: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' },
+      form_templates: { merge: none, backup: 'rows', retention: 'clinic' },
+      temporary_forms: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows', retention: 'medical-record' },
     },
     search: none,
     exports: none,
@@ -97,6 +97,10 @@ export const temporaryFormsFeature = feature(
     },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
@@ -105,16 +109,16 @@ async function refuseUnanswerable({ patientId, isMulti }: NewTemporaryForm, { db
   if (patientId === null) return;
   if (isMulti) refuse('INVALID_INPUT', { fields: { isMulti: fieldComplaint(language, 'invalid') } });
   const recipient = (await repository.recipient(db, patientId)) ?? refuse('PATIENT_UNKNOWN');
-  // Nobody could ever show who they are.
+  // Without a date of birth, the identity could never be confirmed.
   if (!recipient.hasBirthDate) refuse('FORM_NEEDS_BIRTH_DATE');
 }
 
-async function mailLink(to: string, { path, expiresAt }: { path: string; expiresAt: string }, { db, floor }: Caller) {
+async function mailLink(to: string, { path, expiresAt }: { path: string; expiresAt: string }, { db, deps }: Caller) {
   const { name, timezone, ...clinic } = await repository.clinic(db);
   const language = Language.catch('en').parse(clinic.language);
   const until = mailedMoment(expiresAt, { language, timezone });
-  const link = `${floor.settings.publicAddress}${path}`;
-  await sendMail(db, { to, ...formMail(language, { clinicName: name, until, link }) }, floor.settings);
+  const link = `${deps.settings.publicAddress}${path}`;
+  await sendMail(db, { to, ...formMail(language, { clinicName: name, until, link }) }, deps.settings);
 }
 
 async function findOrRefuse(id: string, { db }: Caller) {

@@ -1,16 +1,26 @@
+import { PATIENT_LABELS, WAITLIST_LABELS } from '@polyclinic/contract';
 import { sql } from 'kysely';
-import { TEXTS, wall } from '../../../platform/exports/export-columns.repository';
+import { columnsOf, column, wall } from '../../../platform/exports/export-columns.repository';
 import type { ExportDeclaration } from '../../../platform/exports/export-declaration';
 
 export const waitlistExport: ExportDeclaration = {
   type: 'waitlist',
   columns: {
-    ...TEXTS('recordNumber', 'patient', 'phone', 'service', 'doctors', 'urgency', 'status'),
-    duration: 'number',
-    dateFrom: 'date',
-    dateTo: 'date',
-    ...TEXTS('windows', 'note'),
-    createdAt: 'dateTime',
+    ...columnsOf(PATIENT_LABELS, { recordNumber: 'text' }),
+    patient: column(WAITLIST_LABELS.patientId),
+    ...columnsOf(PATIENT_LABELS, { phone: 'text' }),
+    service: column(WAITLIST_LABELS.serviceId),
+    doctors: column(WAITLIST_LABELS.doctorIds),
+    ...columnsOf(WAITLIST_LABELS, {
+      urgency: 'text',
+      status: 'text',
+      duration: 'number',
+      dateFrom: 'date',
+      dateTo: 'date',
+      windows: 'text',
+      note: 'text',
+      createdAt: 'dateTime',
+    }),
   },
   query: (tenantId) => sql`
       select p.record_number as "recordNumber", p.first_name || ' ' || p.last_name as patient, p.phone, s.name as service,

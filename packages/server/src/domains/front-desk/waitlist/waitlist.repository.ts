@@ -2,23 +2,24 @@ import type { ParsedInputOf, WaitlistChange, WaitlistEntry, WaitlistFields, wait
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { personJson } from '../../../platform/db/person-json';
 
 type Filter = ParsedInputOf<(typeof waitlist)['list']>['query'];
 type Row = z.infer<typeof WaitlistFields>;
 
-/** What is pressing first, then whoever has waited longest (clinical.md section A, "waitlist entry"). */
+/** Sort order: by urgency, then the longest wait. */
 const IN_TURN = sql`array_position(array['URGENT', 'SOON', 'ROUTINE'], w.urgency), w.created_at, w.id`;
 
 export const waitlistRepository = {
   async list(db: TenantDatabase, filter: Filter) {
     const { page, limit, status, doctorId, fits } = filter;
-    const wanted = [
+    const conditions = [
       sql`w.tenant_id = ${db.tenantId}`,
-      status ? sql`${shownStatus} = ${status}` : sql`w.status in ('WAITING', 'OFFERED')`,
+      status ? sql`${statusFilter} = ${status}` : sql`w.status in ('WAITING', 'OFFERED')`,
       ...(doctorId ? [sql`(w.doctor_ids = '{}' or ${doctorId}::uuid = any(w.doctor_ids))`] : []),
       ...(fits ? [suits(fits, doctorId)] : []),
     ];
-    const rows = await shown(db, sql`${sql.join(wanted, sql` and `)}`)
+    const rows = await selectEntries(db, sql`${sql.join(conditions, sql` and `)}`)
       .select(sql<number>`count(*) over ()::int`.as('total'))
       .orderBy(IN_TURN)
       .limit(limit)
@@ -28,19 +29,19 @@ export const waitlistRepository = {
   },
 
   async find(db: TenantDatabase, id: string): Promise<WaitlistEntry | undefined> {
-    return shown(db, sql`w.tenant_id = ${db.tenantId} and w.id = ${id}`).executeTakeFirst();
+    return selectEntries(db, sql`w.tenant_id = ${db.tenantId} and w.id = ${id}`).executeTakeFirst();
   },
 
-  /** The version as it stands; nobody else changes or offers until the transaction ends. */
+  /** Locks an entry until the transaction ends and returns its version. */
   async lock(db: TenantDatabase, id: string): Promise<number | undefined> {
-    const held = await db
+    const locked = await db
       .selectFrom('waitlistEntries')
       .select('version')
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    return held?.version;
+    return locked?.version;
   },
 
   async insert(db: TenantDatabase, { windows, ...entry }: Row, createdBy: string): Promise<string> {
@@ -70,7 +71,7 @@ export const waitlistRepository = {
       .executeTakeFirstOrThrow();
   },
 
-  /** Whether the patient has this appointment, and it can still be moved. */
+  /** Returns whether the patient has this appointment, and it can still be rescheduled. */
   async hasAppointment(db: TenantDatabase, patientId: string, appointmentId: string): Promise<boolean> {
     const found = await db
       .selectFrom('appointments')
@@ -87,11 +88,14 @@ export const waitlistRepository = {
 
 const isOpenOffer = sql<boolean>`o.tenant_id = w.tenant_id and o.waitlist_id = w.id and o.status = 'OPEN' and o.expires_at > now()`;
 
-/** Whose offer has run out waits again, whether or not somebody has written that down yet. */
-const shownStatus = sql<WaitlistEntry['status']>`case when w.status = 'OFFERED'
+/** SQL for the effective status: an entry with an expired offer is waiting again, even before the job updates it. */
+const statusFilter = sql<WaitlistEntry['status']>`case when w.status = 'OFFERED'
   and not exists (select from appointment_offers o where ${isOpenOffer}) then 'WAITING' else w.status end`;
 
-/** Whether a free start would suit entry w: its day, its hours, its dates, and that it ends before the doctor is busy again. */
+/**
+ * Returns SQL for whether an available start suits entry w: weekday, time of day and dates, and the end before the
+ * doctor's next appointment.
+ */
 function suits(dateTime: string, doctorId: string | undefined): RawBuilder<boolean> {
   const wall = sql`${dateTime}::timestamp`;
   const end = sql`(${wall} + make_interval(mins => w.duration))`;
@@ -111,8 +115,8 @@ function suits(dateTime: string, doctorId: string | undefined): RawBuilder<boole
   )`;
 }
 
-/** The contract's WaitlistEntry. */
-function shown(db: TenantDatabase, which: RawBuilder<unknown>) {
+/** Selects the contract's WaitlistEntry. */
+function selectEntries(db: TenantDatabase, which: RawBuilder<unknown>) {
   return db
     .selectFrom('waitlistEntries as w')
     .innerJoin('tenants as t', 't.id', 'w.tenantId')
@@ -122,20 +126,19 @@ function shown(db: TenantDatabase, which: RawBuilder<unknown>) {
     .select(['w.id', 'w.patientId', 'w.serviceId', 'w.doctorIds', 'w.duration', 'w.dateFrom', 'w.dateTo'])
     .select(['w.appointmentId', 'w.note', 'w.version', 'w.createdAt', 's.name as serviceName'])
     .select([
-      shownStatus.as('status'),
+      statusFilter.as('status'),
       sql<WaitlistEntry['windows']>`w.windows`.as('windows'),
       sql<WaitlistEntry['urgency']>`w.urgency`.as('urgency'),
-      sql<WaitlistEntry['patient']>`json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
-        'phone', p.phone, 'nativeName', p.native_name)`.as('patient'),
+      personJson<WaitlistEntry['patient']>('p', 'phone', 'nativeName').as('patient'),
       sql<WaitlistEntry['doctors']>`coalesce((
-        select json_agg(json_build_object('id', d.id, 'firstName', d.first_name, 'lastName', d.last_name)
+        select json_agg(${personJson('d')}
           order by d.last_name, d.first_name, d.id)
         from users d where d.tenant_id = w.tenant_id and d.id = any(w.doctor_ids)), '[]'::json)`.as('doctors'),
       sql<WaitlistEntry['offer']>`(
         select json_build_object('id', o.id,
           'dateTime', to_char(o.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS'),
           'expiresAt', to_char(o.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-          'doctor', json_build_object('id', d.id, 'firstName', d.first_name, 'lastName', d.last_name))
+          'doctor', ${personJson('d')})
         from appointment_offers o join users d on d.tenant_id = o.tenant_id and d.id = o.doctor_id
         where ${isOpenOffer})`.as('offer'),
     ]);

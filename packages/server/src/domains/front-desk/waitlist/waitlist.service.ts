@@ -9,7 +9,7 @@ import {
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { refuseUnknownPeople } from '../appointments/appointments.service';
+import { assertPeopleExist } from '../appointments/appointments.service';
 import { makeOffer, withdrawOffers } from '../public-offers/public-offers.service';
 import { doctorsAmong } from '../schedule/schedule.service';
 import { waitlistExport } from './waitlist-export.repository';
@@ -46,48 +46,45 @@ export const waitlistFeature = feature(
     },
 
     async create({ body }, caller) {
-      return caller.transaction(async (within) => {
-        await refuseUnknownPeople({ patientId: body.patientId }, within);
-        await refuseUnknown(body, body.patientId, within);
-        const id = await refuseBroken(
-          repository.insert(within.db, { ...AT_START, ...body }, within.userId),
-          CONSTRAINTS,
-        );
-        await within.audit({ action: 'CREATE', resource: 'waitlist', recordId: id, to: body });
-        return { entry: await findOrRefuse(id, within) };
+      return caller.transaction(async (tx) => {
+        await assertPeopleExist({ patientId: body.patientId }, tx);
+        await refuseUnknown(body, body.patientId, tx);
+        const id = await refuseBroken(repository.insert(tx.db, { ...AT_START, ...body }, tx.userId), CONSTRAINTS);
+        await tx.audit({ action: 'CREATE', resource: 'waitlist', recordId: id, to: body });
+        return { entry: await findOrRefuse(id, tx) };
       });
     },
 
     async update({ params, body }, caller) {
-      return caller.transaction(async (within) => {
+      return caller.transaction(async (tx) => {
         const { version, ...changes } = body;
-        const current = (await repository.lock(within.db, params.id)) ?? refuse('WAITLIST_NOT_FOUND');
+        const current = (await repository.lock(tx.db, params.id)) ?? refuse('WAITLIST_NOT_FOUND');
         if (current !== version) refuse('STALE_VERSION', { details: { version: current } });
-        const before = await findOrRefuse(params.id, within);
-        await refuseUnknown(changes, before.patientId, within);
-        await refuseBroken(repository.update(within.db, before.id, body), CONSTRAINTS);
+        const before = await findOrRefuse(params.id, tx);
+        await refuseUnknown(changes, before.patientId, tx);
+        await refuseBroken(repository.update(tx.db, before.id, body), CONSTRAINTS);
         const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof WaitlistEntry]]));
-        await within.audit({ action: 'UPDATE', resource: 'waitlist', recordId: before.id, from, to: changes });
-        return { entry: await findOrRefuse(before.id, within) };
+        await tx.audit({ action: 'UPDATE', resource: 'waitlist', recordId: before.id, from, to: changes });
+        return { entry: await findOrRefuse(before.id, tx) };
       });
     },
 
     async remove({ params }, caller) {
-      return caller.transaction(async (within) => {
-        const { id, status } = await lockOpen(params.id, within, 'WAITLIST_NOT_FOUND');
-        await withdrawOffers({ waitlistId: id }, within);
-        await repository.setStatus(within.db, id, 'CANCELLED');
+      return caller.transaction(async (tx) => {
+        const { id, status } = await lockOpen(params.id, tx, 'WAITLIST_NOT_FOUND');
+        await withdrawOffers({ waitlistId: id }, tx);
+        await repository.setStatus(tx.db, id, 'CANCELLED');
         const change = { from: { status }, to: { status: 'CANCELLED' } };
-        await within.audit({ action: 'DELETE', resource: 'waitlist', recordId: id, ...change });
+        await tx.audit({ action: 'DELETE', resource: 'waitlist', recordId: id, ...change });
         return { id };
       });
     },
 
     async offer({ params, body }, caller) {
-      return caller.transaction(async (within) => {
-        const entry = await lockOpen(params.id, within, 'WAITLIST_CLOSED');
-        // One at a time: a new offer takes the place of the one before.
-        await withdrawOffers({ waitlistId: entry.id }, within);
+      return caller.transaction(async (tx) => {
+        const entry = await lockOpen(params.id, tx, 'WAITLIST_CLOSED');
+        // One offer at a time: a new one replaces the previous one.
+        await withdrawOffers({ waitlistId: entry.id }, tx);
         const { patientId, duration, serviceId, appointmentId } = entry;
         const { path } = await makeOffer(
           {
@@ -97,19 +94,25 @@ export const waitlistFeature = feature(
             waitlistId: entry.id,
             ...(appointmentId && { appointmentId }),
             ...body,
-            expiresAt: new Date(within.now().getTime() + OFFER_MS).toISOString(),
+            expiresAt: new Date(tx.now().getTime() + OFFER_MS).toISOString(),
           },
-          within,
+          tx,
         );
-        await repository.setStatus(within.db, entry.id, 'OFFERED');
+        await repository.setStatus(tx.db, entry.id, 'OFFERED');
         const change = { from: { status: entry.status }, to: { status: 'OFFERED', ...body } };
-        await within.audit({ action: 'OFFER', resource: 'waitlist', recordId: entry.id, ...change });
-        return { entry: await findOrRefuse(entry.id, within), path };
+        await tx.audit({ action: 'OFFER', resource: 'waitlist', recordId: entry.id, ...change });
+        return { entry: await findOrRefuse(entry.id, tx), path };
       });
     },
   },
   {
-    tables: { waitlist_entries: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows' } },
+    tables: {
+      waitlist_entries: {
+        merge: [{ column: 'patient_id', rule: 'move' }],
+        backup: 'rows',
+        retention: 'medical-record',
+      },
+    },
     search: none,
     exports: waitlistExport,
     records: {
@@ -122,6 +125,10 @@ export const waitlistFeature = feature(
     },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );

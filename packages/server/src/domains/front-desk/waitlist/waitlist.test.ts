@@ -161,13 +161,13 @@ test('an offer that nobody answered in time gives its slot back, and whoever wai
       .where('tenantId', '=', desk.clinic.tenantId)
       .execute();
   }
-  // Seen at once, written down by the next chore.
+  // Effective immediately; stored by the next run of the job.
   expect(await statusOf(entry.id)).toBe('WAITING');
   expect(
     (await server.anonymous().refusal(publicOffers.get, { params: { token: path.split('#')[1] ?? '' } })).code,
   ).toBe('TOKEN_INVALID');
-  await endOffers(server.floor);
-  await endOffers(server.floor);
+  await endOffers(server.deps);
+  await endOffers(server.deps);
   const left = await desk.clinic.db
     .selectFrom('appointmentOffers')
     .select('status')

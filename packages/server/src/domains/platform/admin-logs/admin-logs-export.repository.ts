@@ -1,14 +1,23 @@
+import { AUDIT_LABELS } from '@polyclinic/contract';
 import { sql } from 'kysely';
-import { TEXTS, within } from '../../../platform/exports/export-columns.repository';
+import { columnsOf, within } from '../../../platform/exports/export-columns.repository';
 import type { ExportDeclaration } from '../../../platform/exports/export-declaration';
 
 export const adminLogsExport: ExportDeclaration = {
   type: 'audit-log',
   isDated: true,
-  columns: {
+  columns: columnsOf(AUDIT_LABELS, {
     at: 'dateTime',
-    ...TEXTS('actor', 'role', 'action', 'resource', 'recordId', 'outcome', 'reason', 'changes', 'networkAddress'),
-  },
+    actor: 'text',
+    role: 'text',
+    action: 'text',
+    resource: 'text',
+    recordId: 'text',
+    outcome: 'text',
+    reason: 'text',
+    changes: 'text',
+    networkAddress: 'text',
+  }),
   query: (tenantId, days) => sql`
       select to_char(a.at at time zone t.timezone, 'YYYY-MM-DD HH24:MI:SS') as at,
         u.first_name || ' ' || u.last_name as actor, a.actor_role as role, a.action, a.resource, a.record_id as "recordId",

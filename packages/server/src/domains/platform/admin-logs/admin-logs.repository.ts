@@ -5,22 +5,23 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { declared } from '../../../platform/feature/declared';
 import { none } from '../../../platform/feature/declaration';
 import { ownerOf, recordsOfPatient } from '../../../platform/feature/record-owner';
+import { personJsonOrNull } from '../../../platform/db/person-json';
 
-/** A page of the trail, with all there is to filter by. */
+/** Page of the audit log, with the values available for filtering. */
 export interface AuditPage {
   logs: AuditEntry[];
   actions: string[];
   resources: string[];
 }
 
-/** The kinds of records that belong to a patient or to an account. */
+/** Returns the record types that belong to a patient or to an account. */
 function kindsOf(kind: 'patient' | 'account'): AuditResource[] {
   return [...declared().records].filter(([, record]) => record[kind] !== none).map(([resource]) => resource);
 }
 
 const named = (resources: readonly AuditResource[]) => sql.join(resources.map((resource) => sql.lit(resource)));
 
-/** The patient or account that an entry `a` is about. */
+/** Returns SQL for the patient or account of an entry `a`. */
 function ownerOfEntry(kind: 'patient' | 'account') {
   const cases = kindsOf(kind).map(
     (resource) =>
@@ -30,7 +31,7 @@ function ownerOfEntry(kind: 'patient' | 'account') {
 }
 
 export const adminLogsRepository = {
-  /** One entry more than asked for says that there is another page. */
+  /** Reads one entry more than requested, to detect whether there is another page. */
   async page(db: TenantDatabase, filter: AuditFilter): Promise<AuditPage> {
     const { rows } = await sql<AuditPage>`
       with page as materialized (
@@ -46,8 +47,7 @@ export const adminLogsRepository = {
           select jsonb_agg(jsonb_build_object(
             'id', a.id,
             'at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-            'actor', case when u.id is not null then
-              jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end,
+            'actor', ${personJsonOrNull('u')},
             'actorRole', a.actor_role,
             'action', a.action,
             'resource', a.resource,
@@ -62,7 +62,7 @@ export const adminLogsRepository = {
           from page a
           left join users u on u.tenant_id = a.tenant_id and u.id = a.actor_id
           left join patients p on p.tenant_id = a.tenant_id and p.id = ${ownerOfEntry('patient')}
-          -- A sign-in that was refused names the account it was meant for.
+          -- A refused sign-in refers to the intended account.
           left join users r on r.tenant_id = a.tenant_id and r.id = ${ownerOfEntry('account')}
         ), '[]') as logs`.execute(db);
     return rows[0] ?? { logs: [], actions: [], resources: [] };
@@ -79,13 +79,15 @@ function conditions({ tenantId }: TenantDatabase, filter: AuditFilter): RawBuild
     ...(resource ? [sql`a.resource = ${resource}`] : []),
     ...(recordId ? [sql`a.record_id = ${recordId}`] : []),
     ...(patientId ? [ofPatient(tenantId, patientId)] : []),
-    // Said literally, so that the index of the refused alone can serve.
+    // As a literal, so that the partial index on refused entries can be used.
     ...(outcome ? [sql`a.outcome = ${sql.lit(outcome)}`] : []),
     ...(before ? [sql`a.id < ${before}`] : []),
   ];
 }
 
-/** The record itself and what belongs to the patient, the deleted included. */
+/**
+ * Returns a condition for the patient's record and everything that belongs to the patient, including deleted records.
+ */
 function ofPatient(tenantId: string, patientId: string) {
   const resources = kindsOf('patient');
   const ids = resources.map((resource) => recordsOfPatient(resource, sql`${tenantId}::uuid`, sql`${patientId}::uuid`));
@@ -93,8 +95,8 @@ function ofPatient(tenantId: string, patientId: string) {
     and a.record_id = any (array(${sql.join(ids, sql` union `)}))`;
 }
 
-// The ids are in the order of time and begin with the milliseconds (RFC 9562, version 7): a range of them is read from
-// the primary key alone. An id is made a moment before the time of its row, hence the second.
+// Ids sort by time and begin with the milliseconds (RFC 9562, version 7), so a time range is read from the primary key
+// alone. An id is generated shortly before its row's time, hence the tolerance of one second.
 const since = (moment: RawBuilder<unknown>) => [sql`a.at >= ${moment}`, sql`a.id >= ${firstId(moment, -1)}`];
 const until = (moment: RawBuilder<unknown>) => [sql`a.at < ${moment}`, sql`a.id < ${firstId(moment, 1)}`];
 
@@ -102,7 +104,7 @@ function firstId(moment: RawBuilder<unknown>, seconds: number) {
   return sql`(select rpad(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint + ${seconds * 1000}::int), 12, '0'), 32, '0')::uuid)`;
 }
 
-/** The values of a column by hopping from one to the next along its index, instead of reading millions of entries. */
+/** Returns the distinct values of a column by a loose index scan, instead of reading millions of entries. */
 function distinct({ tenantId }: TenantDatabase, column: 'action' | 'resource') {
   const value = sql.ref(column);
   return sql`array(

@@ -15,12 +15,16 @@ export const adminLogsFeature = feature(
     },
   },
   {
-    tables: { audit_log: { merge: none, backup: 'rows' } },
+    tables: { audit_log: { merge: none, backup: 'rows', retention: 'audit' } },
     search: none,
     exports: adminLogsExport,
     records: none,
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );

@@ -37,7 +37,7 @@ async function lines(query: Partial<AuditFilter> = {}) {
     .map(({ action, resource, recordName }) => `${action} ${resource} ${recordName ?? ''}`.trim());
 }
 
-/** An entry of a moment, with the id it would have got then. */
+/** Inserts an entry of a given time, with an id of that time. */
 async function givenEntry(at: string, action = 'UPDATE') {
   const { tenantId } = clinic;
   await sql`insert into audit_log (tenant_id, id, at, action, resource)
@@ -153,7 +153,7 @@ test('shows everything about a patient: the record and the appointments', async 
 });
 
 test('takes days as the clinic has them', async () => {
-  // Midnight in Kolkata is half past six in the evening in UTC.
+  // Midnight in Kolkata is 18:30 UTC.
   await givenEntry('2026-03-09T18:29:59Z', 'BEFORE');
   await givenEntry('2026-03-09T18:30:00Z', 'FIRST');
   await givenEntry('2026-03-10T18:29:59Z', 'LAST');

@@ -74,6 +74,10 @@ export const adminUsersFeature = feature(
     records: { 'admin-users': { table: 'users', patient: none, account: { column: 'id' }, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );

@@ -1,16 +1,17 @@
 import type { AdminDashboard } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/http/service';
+import { personJsonOrNull } from '../../../platform/db/person-json';
 
 const DAYS_SHOWN = 30;
 const ACTIVITIES = 10;
-// Enough to find ten changes among the reads, and few enough to be read at every look.
+// Enough to find ten changes among the reads, and few enough to be read every time.
 const ENTRIES_LOOKED_THROUGH = 1_000;
 const MAILS_DAYS = 7;
 const BACKUP_DAYS = 30;
 const NEAR_LIMIT = 0.9;
 
-/** The clinic as its administrator sees it, counted in one statement; days and months are the clinic's. */
+/** Reads the figures of the admin dashboard in one statement; days and months are the clinic's. */
 export async function readAdminDashboard({ db, now }: Pick<Caller, 'db' | 'now'>): Promise<AdminDashboard> {
   const tenant = db.tenantId;
   const { rows } = await sql<AdminDashboard>`
@@ -24,7 +25,7 @@ export async function readAdminDashboard({ db, now }: Pick<Caller, 'db' | 'now'>
         a.status in ('COMPLETED', 'NO_SHOW') or (a.status <> 'CANCELLED' and a.ends_at <= (select now from clinic)) as is_over
       from appointments a
       where a.tenant_id = ${tenant} and a.deleted_at is null
-        -- Single values instead of a join, so that the index on the time is worth it to the planner.
+        -- Scalar subqueries instead of a join, so that the planner uses the index on the time.
         and a.starts_at >= (select least(month, (today - ${DAYS_SHOWN}::int)::timestamp) at time zone timezone from clinic)
         and a.starts_at < (select greatest(month + interval '1 month', (today + 1)::timestamp) at time zone timezone from clinic)
     ), this_month as materialized (
@@ -62,7 +63,7 @@ export async function readAdminDashboard({ db, now }: Pick<Caller, 'db' | 'now'>
         select from working_hours h where h.tenant_id = ${tenant} and h.user_id is null and h.hours <> '[]'
       )
       union all
-      -- Since when, in days; 0 says that there was none at all.
+      -- Age in days; 0 if there was none at all.
       select 5, 'NO_BACKUP', coalesce(max(extract(day from c.now - l.at))::int, 0)
       from clinic c left join lateral (
         select b.at from audit_log b where b.tenant_id = ${tenant} and b.action = 'BACKUP' order by b.id desc limit 1
@@ -85,8 +86,7 @@ export async function readAdminDashboard({ db, now }: Pick<Caller, 'db' | 'now'>
       ) d) as "appointmentsByDay",
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'action', r.action, 'resource', r.resource,
           'recordId', r.record_id, 'at', to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'by', case when w.id is not null then
-            jsonb_build_object('id', w.id, 'firstName', w.first_name, 'lastName', w.last_name) end) order by r.id desc)
+          'by', ${personJsonOrNull('w')}) order by r.id desc)
         from (
           select l.* from (
             select a.* from audit_log a where a.tenant_id = ${tenant} order by a.id desc limit ${ENTRIES_LOOKED_THROUGH}

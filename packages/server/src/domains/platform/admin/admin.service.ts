@@ -35,6 +35,10 @@ export const adminFeature = feature(
     },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );

@@ -49,7 +49,7 @@ test('the settings are the same behind both addresses, and a change through one 
 });
 
 test('figures are those of the clinic’s day and month', async () => {
-  // Half past midnight of March 11th in Kolkata.
+  // 00:30 on 11 March in Kolkata.
   await open('Asia/Kolkata', '2026-03-10T19:00:00Z');
   await givenVisits([
     ['2026-02-28T18:29:00Z', 'COMPLETED'],

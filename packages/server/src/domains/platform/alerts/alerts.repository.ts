@@ -2,11 +2,11 @@ import type { Alert, AlertKind } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** Something that happened and concerns one person. */
+/** Event that concerns one user. */
 export interface NewAlert {
   userId: string;
   kind: AlertKind;
-  /** What the sentence names; the reader's language makes the sentence. */
+  /** Values in the text, which is composed in the user's language. */
   facts?: Record<string, string>;
   path?: string | null;
 }
@@ -25,7 +25,7 @@ export const alertsRepository = {
       .execute();
   },
 
-  /** Tells the doctor and the patient of an appointment, where they have an account; never whoever did it. */
+  /** Notifies the doctor and the patient of an appointment, if they have accounts; never the actor. */
   async insertAboutAppointment(
     db: TenantDatabase,
     appointmentId: string,
@@ -65,7 +65,7 @@ export const alertsRepository = {
     return { alerts: rows, totalCount: rows[0]?.total ?? 0 };
   },
 
-  /** All of them where no ids are named; says how many were unread. */
+  /** Marks the given notifications as read, or all without ids; returns the number that were unread. */
   async markRead(db: TenantDatabase, userId: string, ids: readonly string[] | undefined): Promise<number> {
     const read = await db
       .updateTable('alerts')

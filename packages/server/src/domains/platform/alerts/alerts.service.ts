@@ -3,10 +3,10 @@ import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { alertsRepository as repository } from './alerts.repository';
 
-/** Tells one person what happened without them; in a transaction it stands or falls with it. */
+/** Notifies a user of an event, in the current transaction. */
 export const addAlert = repository.insert;
 
-/** Tells the doctor and the patient of an appointment what somebody else did with it. */
+/** Notifies the doctor and the patient of an appointment about another person's change. */
 export function alertAboutAppointment(
   { db, userId }: Pick<Caller, 'db'> & { userId: string | null },
   appointmentId: string,
@@ -24,18 +24,22 @@ export const alertsFeature = feature(
       return { alerts: found, pagination: { page, limit, totalCount } };
     },
 
-    // Whether one has read a reminder is nobody's business: it leaves no trace in the audit trail.
+    // Reading notifications is private, so it is not audited.
     async read({ body }, { db, userId }) {
       return { read: await repository.markRead(db, userId, body.ids) };
     },
   },
   {
-    tables: { alerts: { merge: none, backup: 'rows' } },
+    tables: { alerts: { merge: none, backup: 'rows', retention: 'account' } },
     search: none,
     exports: none,
     records: none,
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );

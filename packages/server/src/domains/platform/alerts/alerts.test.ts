@@ -9,7 +9,7 @@ let patient: TestPerson;
 let booking: { patientId: string; doctorId: string; dateTime: string };
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [alerts, appointments] });
 }, 60_000);
 afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import { FALLBACK_TENANT_NAME } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { appendAudit } from '../../../platform/http/audit';
 import { PLATFORM_TENANT_ID } from '../../../platform/http/platform-tenant';
-import type { Visitor } from '../../../platform/http/service';
+import type { RequestContext } from '../../../platform/http/service';
 import type { Settings } from '../../../platform/http/settings';
 import { openThrottle } from '../../../platform/http/throttle';
 import { mailRow, sendMail } from '../../../platform/mail/mail.service';
@@ -24,7 +24,7 @@ const NOBODY = {
   email: 'nobody@example.org',
 } as const;
 
-/** Sends somebody a link that does what the purpose says; in a transaction it stands or falls with it. */
+/** Sends a link for the given purpose, in the current transaction. */
 export async function sendLink(
   db: TenantDatabase,
   { userId, purpose }: { userId: string; purpose: TokenPurpose },
@@ -40,12 +40,12 @@ export async function sendLink(
   await tokens.issue(db, { userId, purpose, token, mail });
 }
 
-/** Sends a new person the link that sets their first password. */
+/** Sends a new user the link for setting the first password. */
 export function inviteUser(db: TenantDatabase, userId: string, settings: Settings): Promise<void> {
   return sendLink(db, { userId, purpose: 'INVITE' }, settings);
 }
 
-/** Tells the old address that e-mails go elsewhere now. */
+/** Notifies the old e-mail address of the change. */
 export async function tellOldAddress(
   db: TenantDatabase,
   { userId, oldEmail }: { userId: string; oldEmail: string },
@@ -56,18 +56,18 @@ export async function tellOldAddress(
 }
 
 /**
- * Sends a link to whoever has this address, one for each clinic. The answer and the work are the same where nobody has it:
- * the same statements run for nobody.
+ * Sends links to the owners of an address, one per clinic. Response and timing are the same if there are none, since
+ * the same statements run, so that addresses cannot be enumerated.
  */
 export async function requestLink(
   email: string,
   purpose: 'RESET' | 'VERIFY',
-  { floor, address, requestId }: Visitor,
+  { deps, ipAddress, requestId }: RequestContext,
 ): Promise<Record<string, never>> {
-  const { database, settings } = floor;
+  const { database, settings } = deps;
   const found = await accounts.byEmail(database.platform, email.toLowerCase());
-  // An e-mail is a cost of its own, so an attempt is never forgiven: whoever asks often waits.
-  const attempt = { name: email.toLowerCase(), isKnown: found.length > 0, address, what: `link ${purpose}` };
+  // Sending e-mail has a cost, so an attempt is never forgiven: frequent requests are throttled.
+  const attempt = { name: email.toLowerCase(), isKnown: found.length > 0, ipAddress, what: `link ${purpose}` };
   await openThrottle(database.platform, settings.secret).begin(attempt);
 
   const reachable = found.filter(({ isActive, tenantStatus }) => isActive && tenantStatus === 'ACTIVE');
@@ -79,7 +79,7 @@ export async function requestLink(
       .execute(async (db) => {
         await sendLink(db, { userId, purpose }, settings);
         const entry = { action: `${purpose}_REQUESTED`, resource: 'auth', recordId: userId } as const;
-        await appendAudit(db, { userId: null, role: null, requestId, address }, entry);
+        await appendAudit(db, { userId: null, role: null, requestId, ipAddress }, entry);
       });
   }
   return {};

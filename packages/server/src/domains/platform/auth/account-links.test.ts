@@ -167,7 +167,7 @@ describe('who has an account', () => {
       const codes = (await Promise.all(asks)).map(({ answer }) => answer.slice(0, 3));
       expect(codes).toContain('429');
     }
-    // Signing in has counters of its own.
+    // Sign-in has counters of its own.
     await nurse.signIn();
   });
 });
@@ -214,7 +214,7 @@ test('a person without a password is invited to set one, within three days', asy
   await setUser({ passwordHash: NO_PASSWORD });
   const before = await anyone().refusal(auth.login, { body: { email: nurse.email, password: NO_PASSWORD } });
   expect(before.code).toBe('LOGIN_FAILED');
-  await inviteUser(clinic.db, nurse.userId, server.floor.settings);
+  await inviteUser(clinic.db, nurse.userId, server.deps.settings);
   const token = await tokenSentTo(clinic.db, nurse.email);
   await letTimePass(71 * 60);
   await reset(token);

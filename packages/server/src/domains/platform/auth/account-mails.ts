@@ -1,7 +1,7 @@
 import type { Language } from '@polyclinic/contract';
 import { oneLine } from '../../../platform/mail/mail.service';
 
-/** Whom an e-mail is for, as far as its words depend on it. */
+/** Recipient data on which the text of an e-mail depends. */
 export interface Recipient {
   firstName: string;
   clinicName: string;
@@ -127,10 +127,10 @@ const WORDS: Record<AccountMail, Record<Language, Words>> = {
   },
 };
 
-/** The addresses of packages/remote (paths), which the server does not know. */
+/** Paths defined in packages/remote (paths), which the server cannot import. */
 const LINK_PATH = { reset: '/reset-password', invite: '/reset-password', verify: '/verify-email' };
 
-/** The e-mail about an account in its owner's language. */
+/** Composes the e-mail about an account in its owner's language. */
 export function accountMail(
   mail: AccountMail,
   { firstName, clinicName, language }: Recipient,
@@ -142,12 +142,15 @@ export function accountMail(
   return { subject: subject(clinic), body: `${paragraphs.join('\n\n').replace(LINK, () => link)}\n` };
 }
 
-/** Where the link of an e-mail leads. */
+/** Returns the URL of the link in an e-mail. */
 export function accountLink(mail: keyof typeof LINK_PATH, token: string, publicAddress: string): string {
   return `${publicAddress}${LINK_PATH[mail]}?token=${token}`;
 }
 
-/** Whoever registers with somebody else's address must not be able to write to them: a name of letters only, or none. */
+/**
+ * Returns the name for the greeting, only if it consists of letters: self-registration with another person's address
+ * must not be usable to send them messages.
+ */
 function greetedName(name: string): string {
   return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,49}$/u.test(name) ? ` ${name}` : '';
 }

@@ -1,6 +1,6 @@
 import { appendAudit } from '../../../platform/http/audit';
 import { refuse } from '../../../platform/http/refusal';
-import type { Visitor } from '../../../platform/http/service';
+import type { RequestContext } from '../../../platform/http/service';
 import { openThrottle } from '../../../platform/http/throttle';
 import { addAlert } from '../alerts/alerts.service';
 import { accountsRepository as accounts } from './accounts.repository';
@@ -11,10 +11,14 @@ import { hashPassword } from './passwords';
 import { sessionsRepository as sessions } from './sessions.repository';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** Sets a new password by the link of an e-mail, which also shows that the address is one's own. */
-export async function resetPassword(token: string, password: string, visitor: Visitor): Promise<Record<string, never>> {
-  return withToken(token, 'password', visitor, async (db, { userId, role }) => {
-    const { requestId, address, language } = visitor;
+/** Sets a new password by the link of an e-mail, which also verifies the address. */
+export async function resetPassword(
+  token: string,
+  password: string,
+  context: RequestContext,
+): Promise<Record<string, never>> {
+  return withToken(token, 'password', context, async (db, { userId, role }) => {
+    const { requestId, ipAddress, language } = context;
     const person = await accounts.recipient(db, userId);
     checkPassword(password, [person?.firstName, person?.lastName, person?.email, person?.clinicName], language);
     await accounts.setPassword(db, userId, await hashPassword(password));
@@ -24,40 +28,40 @@ export async function resetPassword(token: string, password: string, visitor: Vi
     await addAlert(db, { userId, kind: 'PASSWORD_CHANGED', path: '/account/security' });
     await appendAudit(
       db,
-      { userId, role, requestId, address },
+      { userId, role, requestId, ipAddress },
       { action: 'PASSWORD_RESET', resource: 'auth', recordId: userId },
     );
     return {};
   });
 }
 
-/** Notes that an e-mail address is the account owner's own. */
-export async function verifyEmail(token: string, visitor: Visitor): Promise<Record<string, never>> {
-  return withToken(token, 'address', visitor, async (db, { userId, role }) => {
-    const { requestId, address } = visitor;
+/** Marks the e-mail address of an account as verified. */
+export async function verifyEmail(token: string, context: RequestContext): Promise<Record<string, never>> {
+  return withToken(token, 'address', context, async (db, { userId, role }) => {
+    const { requestId, ipAddress } = context;
     await accounts.markVerified(db, userId);
     await appendAudit(
       db,
-      { userId, role, requestId, address },
+      { userId, role, requestId, ipAddress },
       { action: 'EMAIL_VERIFIED', resource: 'auth', recordId: userId },
     );
     return {};
   });
 }
 
-/** Uses the token up together with what it is used for; a refusal leaves it good for another try. */
+/** Consumes the token in the transaction of its purpose; after an error it is still valid. */
 async function withToken<T>(
   token: string,
   use: AccountTokenUse,
-  { floor, address }: Visitor,
+  { deps, ipAddress }: RequestContext,
   run: (db: TenantDatabase, owner: TokenOwner) => Promise<T>,
 ): Promise<T> {
-  const { database, settings } = floor;
+  const { database, settings } = deps;
   const throttle = openThrottle(database.platform, settings.secret);
-  const attempt = { name: address, isKnown: false, address, what: 'one-time token' };
+  const attempt = { name: ipAddress, isKnown: false, ipAddress, what: 'one-time token' };
   await throttle.begin(attempt);
   const tenantId = openOneTimeTokens(settings.secret).tenantOf(token, use) ?? refuse('TOKEN_INVALID');
-  // Only this server makes tokens that come this far: whoever holds one is not guessing.
+  // Only this server issues tokens that come this far, so this was not a guess.
   await throttle.succeed(attempt);
   return database
     .forTenant({ tenantId })

@@ -15,22 +15,22 @@ import { notificationsOf, preferencesOf } from './stored-preferences';
 
 type Reader = Pick<Self, 'db' | 'userId'>;
 
-/** How somebody wants the app. */
+/** Returns the user's preferences. */
 export async function findPreferences({ db, userId }: Reader) {
   return { preferences: preferencesOf(await choices.find(db, userId, 'preferences')) };
 }
 
-/** What somebody wants to be told. */
+/** Returns the user's notification settings. */
 export async function findNotifications({ db, userId }: Reader) {
   return { notifications: notificationsOf(await choices.find(db, userId, 'notifications')) };
 }
 
-/** Replaces the parts named; the others stay, also those that another tab saves at this moment. */
+/** Replaces the given groups; the others are unchanged, even if another tab saves at the same time. */
 export async function changePreferences(self: Self, change: PreferencesChange) {
   return { preferences: preferencesOf(await merge(self, 'preferences', change)) };
 }
 
-/** The same for what somebody wants to be told. */
+/** Replaces the given notification settings. */
 export async function changeNotifications(self: Self, change: NotificationsChange) {
   return { notifications: notificationsOf(await merge(self, 'notifications', change)) };
 }
@@ -44,14 +44,14 @@ async function merge(self: Self, which: Choices, change: object): Promise<unknow
   });
 }
 
-/** The own sessions, and how the account is guarded. */
+/** Returns the user's sessions and the security of the account. */
 export async function findSecurity(
   { db, userId, sessionId }: Pick<Self, 'db' | 'userId' | 'sessionId'>,
   settings: Settings,
 ): Promise<AccountSecurity> {
   const open = await sessions.security(db, userId, sessionId);
   const [guard] = open;
-  // The session that asks is open, or it could not have asked.
+  // The requesting session must be open, otherwise the request would have been refused.
   if (!guard) return refuse('UNAUTHENTICATED');
   const { recoveryCodesLeft, passwordChangedAt, emailVerified } = guard;
   return {
@@ -63,7 +63,7 @@ export async function findSecurity(
   };
 }
 
-/** Ends one of the own sessions, this one if it is named. */
+/** Ends one of the user's sessions, possibly the current one. */
 export async function endSession(self: Self, id: string): Promise<Record<string, never>> {
   return allOrNothing(self, async (db) => {
     if (!(await sessions.end(db, id, 'ENDED_BY_OWNER', self.userId))) refuse('SESSION_NOT_FOUND');
@@ -72,7 +72,7 @@ export async function endSession(self: Self, id: string): Promise<Record<string,
   });
 }
 
-/** Ends all own sessions but this one. */
+/** Ends all of the user's sessions except the current one. */
 export async function endOtherSessions(self: Self): Promise<{ ended: number }> {
   return allOrNothing(self, async (db) => {
     const ended = await sessions.endAll(db, self.userId, 'ENDED_BY_OWNER', self.sessionId);
@@ -81,7 +81,7 @@ export async function endOtherSessions(self: Self): Promise<{ ended: number }> {
   });
 }
 
-/** Sets another password for who knows the present one; ends the other sessions and the links that would set one. */
+/** Changes the password after checking the current one; ends the other sessions and voids password links. */
 export async function changePassword(
   self: Self,
   { currentPassword, password }: { currentPassword: string; password: string },
@@ -91,14 +91,14 @@ export async function changePassword(
   const person = await accounts.recipient(db, userId);
   checkPassword(password, [person?.firstName, person?.lastName, person?.email, person?.clinicName], language);
   const passwordHash = await hashPassword(password);
-  await allOrNothing(self, async (within) => {
-    await replacePassword(within, { userId, passwordHash, exceptSession: sessionId });
-    await auditSelf(within, self, { action: 'PASSWORD_CHANGED' });
+  await allOrNothing(self, async (tx) => {
+    await replacePassword(tx, { userId, passwordHash, exceptSession: sessionId });
+    await auditSelf(tx, self, { action: 'PASSWORD_CHANGED' });
   });
   return {};
 }
 
-/** Puts another password in its place: links that would set one are void, sessions end, and the owner is told. */
+/** Replaces the password: voids password links, ends sessions and notifies the owner. */
 export async function replacePassword(
   db: TenantDatabase,
   { userId, passwordHash, exceptSession }: { userId: string; passwordHash: string; exceptSession?: string },
@@ -109,7 +109,7 @@ export async function replacePassword(
   await addAlert(db, { userId, kind: 'PASSWORD_CHANGED', path: '/account/security' });
 }
 
-/** Shows again who one is; dangerous acts ask for it. */
+/** Confirms the identity again, as dangerous actions require. */
 export async function confirmIdentity(self: Self, proof: { password: string; code?: string }) {
   await prove(self, proof, { withCode: true });
   await allOrNothing(self, async (db) => {
@@ -119,11 +119,11 @@ export async function confirmIdentity(self: Self, proof: { password: string; cod
   return {};
 }
 
-/** The person is at the device. */
+/** Records user activity. */
 export async function keepAlive({ db, sessionId }: Pick<Self, 'db' | 'sessionId'>): Promise<Record<string, never>> {
   await sessions.keepAlive(db, sessionId);
   return {};
 }
 
-/** Ends every session of somebody whose rights have changed, and counts them. */
+/** Ends all sessions of a user whose permissions have changed, and returns their number. */
 export const endSessionsOf = sessions.endAll.bind(sessions);

@@ -207,7 +207,7 @@ describe('changing the password', () => {
       const own = () => db.updateTable('users').where('tenantId', '=', clinic.tenantId).where('id', '=', nurse.userId);
       await own().set({ lastLoginAt: null }).execute();
       const late = nurse.signIn().then(() => 'signed in', String);
-      // Long enough for the password to be found right; then it waits for this transaction.
+      // Long enough for the password check; then it waits for this transaction.
       await sleep(500);
       await own()
         .set(await changes())

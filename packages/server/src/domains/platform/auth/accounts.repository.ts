@@ -15,7 +15,7 @@ import type { Settings } from '../../../platform/http/settings';
 import type { Recipient } from './account-mails';
 import { preferencesOf } from './stored-preferences';
 
-/** What signing in needs to know of somebody before it knows who is there. */
+/** Account data needed before the user is authenticated. */
 export interface Account {
   tenantId: string;
   tenantName: string;
@@ -26,7 +26,7 @@ export interface Account {
   isActive: boolean;
 }
 
-/** What somebody who signs in was measured against. */
+/** Credentials that were verified at sign-in. */
 export interface Shown {
   passwordHash: string;
   totpConfirmedAt: string | null;
@@ -45,7 +45,7 @@ interface NewPatientAccount {
 const UNLIMITED: TenantLimits = { users: null, patients: null };
 
 export const accountsRepository = {
-  /** Everyone with this address, over all clinics: nobody is signed in yet, so no clinic can be named. */
+  /** Returns all accounts with this address, over all clinics: before sign-in the clinic is unknown. */
   async byEmail(platform: Database['platform'], email: string): Promise<Account[]> {
     const { rows } = await sql<Account>`
       select tenant_id as "tenantId", tenant_name as "tenantName", tenant_status as "tenantStatus",
@@ -55,8 +55,8 @@ export const accountsRepository = {
   },
 
   /**
-   * Keeps the time of the sign-in, and tells what the token has to say about the person. Nothing, where what they have shown
-   * was changed meanwhile: the sessions of before were ended, and this one must not slip through.
+   * Records the time of the sign-in and returns the claims of the token. Returns nothing if the credentials were
+   * changed meanwhile: the earlier sessions were ended, and this one must not slip through.
    */
   async recordSignIn(
     db: TenantDatabase,
@@ -122,7 +122,7 @@ export const accountsRepository = {
     return SuperAdmin.parse({ ...user, secondFactor: secondFactorStateOf(user, settings) });
   },
 
-  /** What an e-mail to somebody, and a check of their password, have to know. */
+  /** Returns the data for an e-mail to a user and for checking a new password. */
   async recipient(db: TenantDatabase, userId: string): Promise<(Recipient & AccountWords) | undefined> {
     const person = await db
       .selectFrom('users as u')
@@ -134,11 +134,11 @@ export const accountsRepository = {
       .executeTakeFirst();
     if (!person) return undefined;
     const { preferences, preferredLanguage, language, ...rest } = person;
-    const wanted = [preferencesOf(preferences).language, preferredLanguage?.slice(0, 2).toLowerCase(), language];
-    return { ...rest, language: wanted.map((one) => Language.safeParse(one).data).find(Boolean) ?? 'en' };
+    const languages = [preferencesOf(preferences).language, preferredLanguage?.slice(0, 2).toLowerCase(), language];
+    return { ...rest, language: languages.map((one) => Language.safeParse(one).data).find(Boolean) ?? 'en' };
   },
 
-  /** The clinic somebody wants to register at, if it takes registrations. */
+  /** Returns the clinic for a self-registration, if it allows it. */
   async openClinic(db: TenantDatabase): Promise<{ name: string } | undefined> {
     const clinic = await db
       .selectFrom('tenants')
@@ -177,7 +177,7 @@ export const accountsRepository = {
       .execute();
   },
 
-  /** The link arrived, so the address is the person's own. */
+  /** Marks the address as verified, because the link was received there. */
   async markVerified(db: TenantDatabase, userId: string): Promise<void> {
     await db
       .updateTable('users')
@@ -188,18 +188,20 @@ export const accountsRepository = {
   },
 };
 
-/** What makes a password easy to guess for those who know the person. */
+/** Words that make a password easy to guess by acquaintances of the user. */
 export interface AccountWords {
   email: string;
   lastName: string;
 }
 
-/** Whether the production start asks this person for a second factor (trust.md item 21). */
+/**
+ * Returns whether two-factor authentication is mandatory: in production for administrators and super administrators.
+ */
 export function needsSecondFactor(role: string, { production }: Pick<Settings, 'production'>): boolean {
   return production && (role === 'ADMIN' || role === 'SUPER_ADMIN');
 }
 
-/** How a person stands with the second factor. */
+/** Returns the state of a user's two-factor authentication. */
 export function secondFactorStateOf(
   { role, totpConfirmedAt }: { role: string; totpConfirmedAt: string | null },
   settings: Pick<Settings, 'production'>,

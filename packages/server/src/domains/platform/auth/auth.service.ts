@@ -1,6 +1,6 @@
 import { auth } from '@polyclinic/contract';
 import { none } from '../../../platform/feature/declaration';
-import type { Visitor } from '../../../platform/http/service';
+import type { RequestContext } from '../../../platform/http/service';
 import { feature } from '../../../platform/http/service';
 import { requestLink } from './account-links.service';
 import { resetPassword, verifyEmail } from './account-recovery.service';
@@ -17,8 +17,6 @@ import type { SignedIn } from './begin-session';
 import { register } from './registration.service';
 import { selfOf } from './self';
 import { findPerson, refreshSession, signIn, signOut } from './sign-in.service';
-import { defineJob, HOURLY } from '../../../platform/jobs/jobs.service';
-import { forgetOldFailures } from '../../../platform/http/throttle';
 
 export { inviteUser } from './account-links.service';
 export { endSessionsOf, replacePassword } from './account.service';
@@ -30,25 +28,25 @@ export { turnOffSecondFactor } from './second-factor.service';
 export const authFeature = feature(
   auth,
   {
-    login: async ({ body }, visitor) => welcome(await signIn('staff', body, visitor), visitor),
+    login: async ({ body }, context) => welcome(await signIn('staff', body, context), context),
 
-    patientLogin: async ({ body }, visitor) => welcome(await signIn('patient', body, visitor), visitor),
+    patientLogin: async ({ body }, context) => welcome(await signIn('patient', body, context), context),
 
-    register: async ({ body }, visitor) => welcome(await register(body, visitor), visitor),
+    register: async ({ body }, context) => welcome(await register(body, context), context),
 
-    refresh: ({ body }, visitor) => refreshSession(body.refreshToken, visitor),
+    refresh: ({ body }, context) => refreshSession(body.refreshToken, context),
 
     logout: (_, caller) => signOut(caller, caller.role),
 
-    me: (_, { db, userId, floor }) => findPerson(db, userId, floor.settings),
+    me: (_, { db, userId, deps }) => findPerson(db, userId, deps.settings),
 
-    forgotPassword: ({ body }, visitor) => requestLink(body.email, 'RESET', visitor),
+    forgotPassword: ({ body }, context) => requestLink(body.email, 'RESET', context),
 
-    resetPassword: ({ body }, visitor) => resetPassword(body.token, body.password, visitor),
+    resetPassword: ({ body }, context) => resetPassword(body.token, body.password, context),
 
-    verifyEmail: ({ body }, visitor) => verifyEmail(body.token, visitor),
+    verifyEmail: ({ body }, context) => verifyEmail(body.token, context),
 
-    resendVerification: ({ body }, visitor) => requestLink(body.email, 'VERIFY', visitor),
+    resendVerification: ({ body }, context) => requestLink(body.email, 'VERIFY', context),
 
     activity: (_, caller) => keepAlive(caller),
 
@@ -62,29 +60,31 @@ export const authFeature = feature(
 
     updatePreferences: ({ body }, caller) => changePreferences(selfOf(caller), body),
 
-    security: (_, caller) => findSecurity(caller, caller.floor.settings),
+    security: (_, caller) => findSecurity(caller, caller.deps.settings),
   },
   {
     tables: {
-      sessions: { merge: none, backup: { leftOut: 'whoever is signed in signs in again' } },
-      one_time_tokens: { merge: none, backup: { leftOut: 'a link by e-mail works for hours only' } },
+      sessions: { merge: none, backup: { leftOut: 'whoever is signed in signs in again' }, retention: 'account' },
+      one_time_tokens: {
+        merge: none,
+        backup: { leftOut: 'a link by e-mail works for hours only' },
+        retention: 'transient',
+      },
     },
     search: none,
     exports: none,
     records: { auth: { table: 'users', patient: none, account: { column: 'id' }, live: none } },
-    jobs: [
-      defineJob({
-        name: 'sign-in.forget-failures',
-        every: HOURLY,
-        run: (_, { floor }) => forgetOldFailures(floor.database.platform),
-      }),
-    ],
+    jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-async function welcome({ tenantId, userId, token, refreshToken }: SignedIn, { floor }: Visitor) {
-  const db = floor.database.forTenant({ tenantId });
-  return { token, refreshToken, ...(await findPerson(db, userId, floor.settings)) };
+async function welcome({ tenantId, userId, token, refreshToken }: SignedIn, { deps }: RequestContext) {
+  const db = deps.database.forTenant({ tenantId });
+  return { token, refreshToken, ...(await findPerson(db, userId, deps.settings)) };
 }

@@ -3,14 +3,14 @@ import { Duty, Role } from '@polyclinic/contract';
 import { z } from 'zod';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { appendAudit } from '../../../platform/http/audit';
-import type { Visitor } from '../../../platform/http/service';
+import type { RequestContext } from '../../../platform/http/service';
 import type { Identity } from '../../../platform/http/tokens';
 import { addAlert } from '../alerts/alerts.service';
 import { accountsRepository as accounts, needsSecondFactor, type Shown } from './accounts.repository';
 import { openRefreshTokens } from './refresh-tokens';
 import { sessionsRepository as sessions, type RotatedSession } from './sessions.repository';
 
-/** A session that has just begun. */
+/** New session. */
 export interface SignedIn {
   tenantId: string;
   userId: string;
@@ -18,34 +18,34 @@ export interface SignedIn {
   refreshToken: string;
 }
 
-/** Begins a session of somebody who has shown who they are, in the caller's transaction; none, where that is out of date. */
+/** Begins a session for verified credentials, in the caller's transaction; undefined if these are out of date. */
 export async function beginSession(
   db: TenantDatabase,
   { userId, shown, renewedHash }: { userId: string; shown: Shown; renewedHash?: string },
-  visitor: Visitor,
+  context: RequestContext,
 ): Promise<SignedIn | undefined> {
   const { tenantId } = db;
-  const { requestId, address, device, floor } = visitor;
+  const { requestId, ipAddress, device, deps } = context;
   const person = await accounts.recordSignIn(db, userId, shown, renewedHash);
   if (!person) return undefined;
-  const isEnrolling = person.totpConfirmedAt === null && needsSecondFactor(person.role, floor.settings);
+  const isEnrolling = person.totpConfirmedAt === null && needsSecondFactor(person.role, deps.settings);
   const sessionId = randomUUID();
-  const refreshToken = openRefreshTokens(floor.settings.secret).first({ tenantId, sessionId });
+  const refreshToken = openRefreshTokens(deps.settings.secret).first({ tenantId, sessionId });
 
   if (await sessions.isNewDevice(db, userId, device)) {
-    const facts = { device: device ?? '', address };
+    const facts = { device: device ?? '', address: ipAddress };
     await addAlert(db, { userId, kind: 'SIGNED_IN_ELSEWHERE', facts, path: '/account/security' });
   }
-  await sessions.insert(db, { id: sessionId, userId, refreshToken, device, address, isEnrolling });
+  await sessions.insert(db, { id: sessionId, userId, refreshToken, device, address: ipAddress, isEnrolling });
   const entry = { action: 'LOGIN', resource: 'auth', recordId: sessionId } as const;
-  await appendAudit(db, { userId, role: person.role, requestId, address }, entry);
-  const token = floor.tokens.issue(identityOf({ userId, isEnrolling, ...person }, { tenantId, sessionId }));
+  await appendAudit(db, { userId, role: person.role, requestId, ipAddress }, entry);
+  const token = deps.tokens.issue(identityOf({ userId, isEnrolling, ...person }, { tenantId, sessionId }));
   return { tenantId, userId, token, refreshToken };
 }
 
 const TenantPerson = z.object({ role: Role, duties: z.array(Duty) });
 
-/** What the access token of a session says. */
+/** Returns the claims of a session's access token. */
 export function identityOf(
   { userId, role, duties, patientId, isEnrolling }: Omit<RotatedSession, 'isReused'>,
   { tenantId, sessionId }: { tenantId: string; sessionId: string },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** The two columns in which people keep what they have chosen. */
+/** JSON columns with a user's choices. */
 export type Choices = 'preferences' | 'notifications';
 
 export const choicesRepository = {
@@ -15,7 +15,7 @@ export const choicesRepository = {
     return row.chosen;
   },
 
-  /** One statement, so that of two tabs that save different parts neither undoes the other. */
+  /** Merges in one statement, so that two tabs that save different groups do not overwrite each other. */
   async merge(
     db: TenantDatabase,
     userId: string,

@@ -15,7 +15,7 @@ interface NewToken {
   mail: MailRow;
 }
 
-/** Whose link was opened. */
+/** Owner of an opened link. */
 export interface TokenOwner {
   userId: string;
   role: string;
@@ -23,8 +23,8 @@ export interface TokenOwner {
 
 export const oneTimeTokensRepository = {
   /**
-   * Keeps the token and its e-mail, in one statement whether or not there is anybody to send it to: an unknown or inactive
-   * person gets neither, at the same cost. An address that is verified needs no link to verify it.
+   * Stores the token and its e-mail, in one statement whether or not there is a recipient: an unknown or inactive user
+   * gets neither, with the same timing. A verified address needs no verification link.
    */
   async issue(db: TenantDatabase, { userId, purpose, token, mail }: NewToken): Promise<void> {
     await sql`
@@ -46,7 +46,10 @@ export const oneTimeTokensRepository = {
     `.execute(db);
   },
 
-  /** Uses a token up: of two who try, one finds it. One sent to an address that was changed since opens nothing. */
+  /**
+   * Consumes a token: of two concurrent attempts, one succeeds. A token sent to an address that was changed since is
+   * void.
+   */
   async use(db: TenantDatabase, token: string, use: AccountTokenUse): Promise<TokenOwner | undefined> {
     const { rows } = await sql<TokenOwner>`
       update one_time_tokens k set used_at = now()
@@ -60,7 +63,7 @@ export const oneTimeTokensRepository = {
     return rows[0];
   },
 
-  /** Links that would set a password are void once one was set. */
+  /** Voids links for setting a password after it was set. */
   async voidPasswordLinks(db: TenantDatabase, userId: string): Promise<void> {
     await db
       .updateTable('oneTimeTokens')

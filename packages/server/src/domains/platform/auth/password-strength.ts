@@ -2,7 +2,7 @@ import { errorTextIn, type Language } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { COMMON_PASSWORDS } from './common-passwords';
 
-/** Words of the product and of its trade, which a guesser of a clinic tries first. */
+/** Words of the product and of health care, which attackers of a clinic try first. */
 const TRADE_WORDS = [
   'polyclinic',
   'clinic',
@@ -28,13 +28,13 @@ const TRADE_WORDS = [
   'staff',
   'account',
 ];
-/** With fewer letters than this beside such words, the words are all there is to guess. */
+/** Minimum number of other letters; with fewer, a password is hardly more than the known words. */
 const LETTERS_OF_ITS_OWN = 4;
 /** Shorter words occur by chance. */
 const SHORTEST_WORD = 3;
 const FEWEST_DIFFERENT = 3;
 
-/** Refuses what is guessed first: common passwords, and the words that are known about the person and the clinic. */
+/** Throws for easily guessed passwords: common ones, and those made of words known about the user and the clinic. */
 export function checkPassword(
   password: string,
   about: readonly (string | null | undefined)[],
@@ -45,11 +45,11 @@ export function checkPassword(
   refuse('PASSWORD_WEAK', { fields: { [field]: errorTextIn(language, 'PASSWORD_WEAK') } });
 }
 
-/** Whether somebody who knows these words about the person would guess the password early. */
+/** Returns whether an attacker who knows these words about the user would guess the password early. */
 export function isWeakPassword(password: string, about: readonly (string | null | undefined)[]): boolean {
   const folded = password.normalize('NFKC').toLowerCase();
   if (new Set(folded).size < FEWEST_DIFFERENT) return true;
-  // A year or an exclamation mark behind a word is the first thing a guesser adds.
+  // Digits and punctuation around a word are the first variations that attackers try.
   const core = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   if (COMMON_PASSWORDS.has(folded) || COMMON_PASSWORDS.has(core)) return true;
   return isMadeOf(folded, [...about.flatMap(wordsOf), ...TRADE_WORDS]);
@@ -62,7 +62,7 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
   return rest.length < letters.length && rest.length < LETTERS_OF_ITS_OWN;
 }
 
-/** 'Asha Rao' is asha and rao; an e-mail address is what stands before the @ and the names after it. */
+/** Splits text into words: 'Asha Rao' is asha and rao; of an e-mail address the local part and its words. */
 function wordsOf(text: string | null | undefined): string[] {
   return (text ?? '')
     .normalize('NFKC')

@@ -1,7 +1,7 @@
 import { errorTextIn } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
-import type { Caller, Floor } from '../../../platform/http/service';
+import type { Caller, ServerDeps } from '../../../platform/http/service';
 import { openThrottle } from '../../../platform/http/throttle';
 import { isPassword } from './passwords';
 import { recoveryHash } from './recovery-codes';
@@ -11,34 +11,34 @@ import type { Self } from './self';
 import { sessionsRepository as sessions } from './sessions.repository';
 import { stepOfCode } from './totp';
 
-/** The only place that can read the secrets of authenticator apps. */
+/** Opens the encryption of authenticator secrets; no other code can read them. */
 export function totpBox(secret: string) {
   return openSecretBox(secret, 'totp');
 }
 
-/** What binds a secret to the account it belongs to. */
-export function totpPlace(tenantId: string, userId: string): string {
+/** Returns the context that binds an encrypted secret to its account. */
+export function totpContext(tenantId: string, userId: string): string {
   return `${tenantId}/${userId}`;
 }
 
-/** The same secret for the same account at another clinic, where a backup brings it. */
+/** Re-encrypts the secret for the same account at another clinic, for restoring a backup there. */
 export function movedTotpSecret(box: Buffer, at: { secret: string; userId: string; from: string; to: string }): Buffer {
   const { open, close } = totpBox(at.secret);
-  return close(open(box, totpPlace(at.from, at.userId)), totpPlace(at.to, at.userId));
+  return close(open(box, totpContext(at.from, at.userId)), totpContext(at.to, at.userId));
 }
 
-/** Uses up a code of the authenticator app, or a recovery code; false where it is not right or was used before. */
+/** Consumes a code of the authenticator app, or a recovery code; false if it is wrong or was used before. */
 export async function useCode(
   db: TenantDatabase,
   { userId, totpSecret, code }: Pick<Guard, 'totpSecret'> & { userId: string; code: string },
-  { settings, now }: Pick<Floor, 'settings' | 'now'>,
+  { settings, now }: Pick<ServerDeps, 'settings' | 'now'>,
 ): Promise<boolean> {
   const typed = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(typed)) {
     return repository.useRecoveryCode(db, userId, recoveryHash(settings.secret, userId, typed));
   }
   if (totpSecret === null) return false;
-  const secret = totpBox(settings.secret).open(totpSecret, totpPlace(db.tenantId, userId));
+  const secret = totpBox(settings.secret).open(totpSecret, totpContext(db.tenantId, userId));
   const step = stepOfCode(secret, typed, now());
   return step !== undefined && (await repository.useStep(db, userId, step));
 }
@@ -48,15 +48,15 @@ interface Proof {
   code?: string;
 }
 
-/** Lets through only who knows the password, and the code where `withCode` asks for it and there is a second factor. */
+/** Throws unless the password is right and, with `withCode` and two-factor authentication enabled, the code too. */
 export async function prove(
   self: Self,
   { password, code }: Proof,
   { withCode, field = 'password' }: { withCode: boolean; field?: string },
 ): Promise<Guard> {
-  const { db, userId, address, floor, language } = self;
-  const throttle = openThrottle(floor.database.platform, floor.settings.secret);
-  const attempt = { name: userId, isKnown: true, address, what: 'proof' };
+  const { db, userId, ipAddress, deps, language } = self;
+  const throttle = openThrottle(deps.database.platform, deps.settings.secret);
+  const attempt = { name: userId, isKnown: true, ipAddress, what: 'proof' };
   await throttle.begin(attempt);
   const guard = await repository.guard(db, userId);
   if (!(await isPassword(password, guard.passwordHash))) {
@@ -64,14 +64,14 @@ export async function prove(
   }
   if (withCode && guard.totpConfirmedAt !== null) {
     if (code === undefined) refuse('SECOND_FACTOR_NEEDED');
-    const isRight = await useCode(db, { userId, totpSecret: guard.totpSecret, code }, floor);
+    const isRight = await useCode(db, { userId, totpSecret: guard.totpSecret, code }, deps);
     if (!isRight) refuse('SECOND_FACTOR_WRONG', { fields: { code: errorTextIn(language, 'SECOND_FACTOR_WRONG') } });
   }
   await throttle.succeed(attempt);
   return guard;
 }
 
-/** For dangerous acts: who one is has to have been shown within the last five minutes. */
+/** Throws unless the user has confirmed their identity within the last five minutes; for dangerous actions. */
 export async function requireConfirmed({ db, sessionId }: Pick<Caller, 'db' | 'sessionId'>): Promise<void> {
   if (!(await sessions.isConfirmed(db, sessionId))) refuse('CONFIRMATION_NEEDED');
 }

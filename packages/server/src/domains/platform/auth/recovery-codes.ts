@@ -1,11 +1,11 @@
 import { createHmac, randomInt } from 'node:crypto';
 
 const CODES = 10;
-/** Without letters and digits that look alike; ten of them are 50 bits. */
+/** Without similar looking letters and digits; ten characters are 50 bits. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 
-/** Ten codes for the day the device is lost, written as two groups. */
+/** Generates ten recovery codes, each formatted as two groups. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => {
     const letters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What the database keeps of a code: keyed, because 50 bits alone could be tried out by whoever got hold of the table. */
+/** Returns the stored hash of a code: keyed, because 50 bits alone could be brute-forced from a leaked table. */
 export function recoveryHash(serverSecret: string, userId: string, code: string): Buffer {
   const letters = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   return createHmac('sha256', serverSecret).update(`recovery-code\n${userId}\n${letters}`).digest();

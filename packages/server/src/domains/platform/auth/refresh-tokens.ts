@@ -5,18 +5,18 @@ const BODY_BYTES = 32;
 const TAG_BYTES = 16;
 const TOKEN_BYTES = 2 * ID_BYTES + BODY_BYTES + TAG_BYTES;
 
-/** Where a refresh token belongs; nothing of it is secret, and nothing of it is believed without the tag. */
+/** Owner encoded in a refresh token; not secret, and authenticated by the tag. */
 export interface RefreshTokenOwner {
   tenantId: string;
   sessionId: string;
 }
 
-/** Makes and reads refresh tokens: opaque to everyone else, single use, kept as hashes only. */
+/** Creates and reads refresh tokens: opaque to clients, single use, stored as hashes only. */
 export interface RefreshTokens {
   first(owner: RefreshTokenOwner): string;
-  /** The same successor for everyone who asks, so that two tabs with one token end up with one token again. */
+  /** Returns a deterministic successor, so that two tabs that refresh one token end up with the same token again. */
   successorOf(token: string): string;
-  /** Nobody's, unless this server made it: a guess must not be able to end a stranger's session. */
+  /** Undefined unless this server issued it: a guess must not end another user's session. */
   ownerOf(token: string): RefreshTokenOwner | undefined;
 }
 
@@ -36,7 +36,7 @@ export function openRefreshTokens(secret: string): RefreshTokens {
     },
     ownerOf(token) {
       const bytes = Buffer.from(token, 'base64url');
-      // Decoding is lenient; only the one spelling that was issued counts.
+      // Decoding is lenient; only the canonical spelling is valid.
       if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== token) return undefined;
       const signed = bytes.subarray(0, -TAG_BYTES);
       if (!timingSafeEqual(keyed('tag', signed).subarray(0, TAG_BYTES), bytes.subarray(-TAG_BYTES))) return undefined;
@@ -48,7 +48,7 @@ export function openRefreshTokens(secret: string): RefreshTokens {
   };
 }
 
-/** What the database keeps of a token. */
+/** Returns the hash of a token that is stored in the database. */
 export function refreshTokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

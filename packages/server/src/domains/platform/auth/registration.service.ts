@@ -4,7 +4,7 @@ import { raise } from '../../../platform/feature/raise';
 import { appendAudit } from '../../../platform/http/audit';
 import type { AuditEntry } from '../../../platform/http/audit-entry';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
-import type { Visitor } from '../../../platform/http/service';
+import type { RequestContext } from '../../../platform/http/service';
 import { openThrottle } from '../../../platform/http/throttle';
 import { sendLink } from './account-links.service';
 import { accountsRepository as accounts } from './accounts.repository';
@@ -12,17 +12,17 @@ import { beginSession, type SignedIn } from './begin-session';
 import { checkPassword } from './password-strength';
 import { hashPassword } from './passwords';
 
-// Whether the address was the trouble is not told: it would say who is a patient here.
+// The error does not reveal that the address is taken: that would disclose who is a patient here.
 const CONSTRAINTS = { users_email_taken: 'REGISTRATION_FAILED' } as const;
 
-/** Opens the account of a new patient with a record of their own, and begins their first session. */
-export async function register(registration: Registration, visitor: Visitor): Promise<SignedIn> {
+/** Creates the account of a new patient with a patient record, and begins the first session. */
+export async function register(registration: Registration, context: RequestContext): Promise<SignedIn> {
   const { tenantId, firstName, lastName, phone, password } = registration;
-  const { floor, address, requestId, language, now } = visitor;
-  const { database, settings } = floor;
+  const { deps, ipAddress, requestId, language, now } = context;
+  const { database, settings } = deps;
   const email = registration.email.toLowerCase();
   const throttle = openThrottle(database.platform, settings.secret);
-  const attempt = { name: email, isKnown: false, address, what: 'register' };
+  const attempt = { name: email, isKnown: false, ipAddress, what: 'register' };
   await throttle.begin(attempt);
 
   const clinic = await accounts.openClinic(database.forTenant({ tenantId }));
@@ -36,7 +36,7 @@ export async function register(registration: Registration, visitor: Visitor): Pr
     .forTenant({ tenantId })
     .transaction()
     .execute(async (db) => {
-      const audit = (entry: AuditEntry) => appendAudit(db, { userId, role: 'PATIENT', requestId, address }, entry);
+      const audit = (entry: AuditEntry) => appendAudit(db, { userId, role: 'PATIENT', requestId, ipAddress }, entry);
       const person = { patientId, firstName, lastName, email, phone };
       await raise('account.registering', person, { db, userId, language, now, audit });
       const account = { id: userId, passwordHash, ...person };
@@ -49,7 +49,7 @@ export async function register(registration: Registration, visitor: Visitor): Pr
       });
       await sendLink(db, { userId, purpose: 'VERIFY' }, settings);
       const shown = { passwordHash, totpConfirmedAt: null };
-      return (await beginSession(db, { userId, shown }, visitor)) ?? refuse('REGISTRATION_FAILED');
+      return (await beginSession(db, { userId, shown }, context)) ?? refuse('REGISTRATION_FAILED');
     });
   await throttle.withdraw(attempt);
   return begun;

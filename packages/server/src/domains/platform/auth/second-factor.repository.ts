@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** What guards one account. */
+/** Security settings of an account. */
 export interface Guard {
   role: string;
   email: string;
@@ -22,9 +22,9 @@ export const secondFactorRepository = {
       .executeTakeFirstOrThrow();
   },
 
-  /** A secret that counts once a code of it was confirmed; false where one counts already. */
+  /** Stores a secret, inactive until a code was confirmed; false if another one is active. */
   async keepSecret(db: TenantDatabase, userId: string, totpSecret: Buffer): Promise<boolean> {
-    const kept = await db
+    const stored = await db
       .updateTable('users')
       .set({ totpSecret, totpLastStep: null })
       .where('tenantId', '=', db.tenantId)
@@ -32,10 +32,10 @@ export const secondFactorRepository = {
       .where('totpConfirmedAt', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    return kept !== undefined;
+    return stored !== undefined;
   },
 
-  /** False where the secret is another one meanwhile, or counts already. */
+  /** Activates the secret; false if it was replaced meanwhile, or is active already. */
   async turnOn(
     db: TenantDatabase,
     userId: string,
@@ -71,7 +71,7 @@ export const secondFactorRepository = {
       .execute();
   },
 
-  /** False when a code of this time step, or of a later one, has been used: of two who send one code, one gets in. */
+  /** Consumes a time step; false if it or a later one was used: of two requests with one code, one succeeds. */
   async useStep(db: TenantDatabase, userId: string, step: number): Promise<boolean> {
     const used = await db
       .updateTable('users')
@@ -84,7 +84,7 @@ export const secondFactorRepository = {
     return used !== undefined;
   },
 
-  /** False when there is no such code, or it has been used. */
+  /** Consumes a recovery code; false if it is unknown or was used. */
   async useRecoveryCode(db: TenantDatabase, userId: string, hash: Buffer): Promise<boolean> {
     const { rows } = await sql<{ id: string }>`
       update users set recovery_hashes = array_remove(recovery_hashes, ${hash}::bytea)
@@ -94,7 +94,7 @@ export const secondFactorRepository = {
   },
 };
 
-/** The driver would write an array of buffers as JSON. */
+/** Builds an array of buffers, which the driver would otherwise write as JSON. */
 function bytesArray(values: Buffer[]) {
   return sql<Buffer[]>`array[${sql.join(values)}]::bytea[]`;
 }

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { openThrottle } from '../../../platform/http/throttle';
 import { addAlert } from '../alerts/alerts.service';
 import { needsSecondFactor } from './accounts.repository';
-import { prove, totpBox, totpPlace } from './proof.service';
+import { prove, totpBox, totpContext } from './proof.service';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes';
 import { secondFactorRepository as repository } from './second-factor.repository';
 import { allOrNothing, auditSelf, type Self } from './self';
@@ -13,71 +13,71 @@ import { base32, newTotpSecret, stepOfCode, totpAddress } from './totp';
 
 export { selfOf } from './self';
 
-/** Makes a secret for the authenticator app; nothing is asked for it until a code of it was confirmed. */
+/** Creates a secret for the authenticator app; it becomes active after a code was confirmed. */
 export async function beginSecondFactor(self: Self, password: string) {
-  const { tenantId, userId, floor } = self;
+  const { tenantId, userId, deps } = self;
   const { email, clinicName } = await prove(self, { password }, { withCode: false });
   const secret = newTotpSecret();
-  const hidden = totpBox(floor.settings.secret).close(secret, totpPlace(tenantId, userId));
-  await allOrNothing(self, async (within) => {
-    if (!(await repository.keepSecret(within, userId, hidden))) refuse('SECOND_FACTOR_ON');
-    await auditSelf(within, self, { action: 'SECOND_FACTOR_BEGUN' });
+  const hidden = totpBox(deps.settings.secret).close(secret, totpContext(tenantId, userId));
+  await allOrNothing(self, async (tx) => {
+    if (!(await repository.keepSecret(tx, userId, hidden))) refuse('SECOND_FACTOR_ON');
+    await auditSelf(tx, self, { action: 'SECOND_FACTOR_BEGUN' });
   });
   return { secret: base32(secret), uri: totpAddress(secret, { issuer: clinicName, account: email }) };
 }
 
-/** Turns it on, and ends the other sessions: they were begun without it. */
+/** Enables two-factor authentication, and ends the other sessions, which began without it. */
 export async function confirmSecondFactor(self: Self, code: string) {
-  const { db, tenantId, userId, sessionId, floor, address, language } = self;
-  const throttle = openThrottle(floor.database.platform, floor.settings.secret);
-  const attempt = { name: userId, isKnown: true, address, what: 'second factor' };
+  const { db, tenantId, userId, sessionId, deps, ipAddress, language } = self;
+  const throttle = openThrottle(deps.database.platform, deps.settings.secret);
+  const attempt = { name: userId, isKnown: true, ipAddress, what: 'second factor' };
   await throttle.begin(attempt);
   const { totpSecret, totpConfirmedAt } = await repository.guard(db, userId);
   if (totpConfirmedAt !== null) refuse('SECOND_FACTOR_ON');
-  const secret = totpSecret && totpBox(floor.settings.secret).open(totpSecret, totpPlace(tenantId, userId));
-  const step = secret ? stepOfCode(secret, code.replaceAll(/\s/g, ''), floor.now()) : undefined;
+  const secret = totpSecret && totpBox(deps.settings.secret).open(totpSecret, totpContext(tenantId, userId));
+  const step = secret ? stepOfCode(secret, code.replaceAll(/\s/g, ''), deps.now()) : undefined;
   if (!totpSecret || step === undefined) {
     return refuse('SECOND_FACTOR_WRONG', { fields: { code: errorTextIn(language, 'SECOND_FACTOR_WRONG') } });
   }
   await throttle.succeed(attempt);
 
   const { recoveryCodes, hashes } = makeRecoveryCodes(self);
-  await allOrNothing(self, async (within) => {
-    if (!(await repository.turnOn(within, userId, { totpSecret, step, hashes }))) refuse('SECOND_FACTOR_ON');
-    await sessions.endEnrolling(within, sessionId);
-    await sessions.endAll(within, userId, 'SECOND_FACTOR_ON', sessionId);
-    await changed(within, self, 'SECOND_FACTOR_ON');
+  await allOrNothing(self, async (tx) => {
+    if (!(await repository.turnOn(tx, userId, { totpSecret, step, hashes }))) refuse('SECOND_FACTOR_ON');
+    await sessions.endEnrolling(tx, sessionId);
+    await sessions.endAll(tx, userId, 'SECOND_FACTOR_ON', sessionId);
+    await changed(tx, self, 'SECOND_FACTOR_ON');
   });
   return { recoveryCodes };
 }
 
-/** Makes ten new codes; the old ones stop working. */
+/** Replaces the recovery codes by ten new ones. */
 export async function renewRecoveryCodes(self: Self, proof: { password: string; code: string }) {
   await proveBoth(self, proof);
   const { recoveryCodes, hashes } = makeRecoveryCodes(self);
-  await allOrNothing(self, async (within) => {
-    await repository.replaceRecoveryCodes(within, self.userId, hashes);
-    await changed(within, self, 'RECOVERY_CODES_RENEWED');
+  await allOrNothing(self, async (tx) => {
+    await repository.replaceRecoveryCodes(tx, self.userId, hashes);
+    await changed(tx, self, 'RECOVERY_CODES_RENEWED');
   });
   return { recoveryCodes };
 }
 
-/** Turns it off for those who may do without. */
+/** Disables two-factor authentication for users for whom it is not mandatory. */
 export async function removeSecondFactor(self: Self, proof: { password: string; code: string }) {
-  if (needsSecondFactor(self.role, self.floor.settings)) {
-    // Whoever is signed out already learns that, and nothing else.
+  if (needsSecondFactor(self.role, self.deps.settings)) {
+    // Throws first if the session has ended, so that nothing else is revealed.
     await repository.guard(self.db, self.userId);
     refuse('SECOND_FACTOR_REQUIRED');
   }
   await proveBoth(self, proof);
-  await allOrNothing(self, async (within) => {
-    await repository.turnOff(within, self.userId);
-    await changed(within, self, 'SECOND_FACTOR_OFF');
+  await allOrNothing(self, async (tx) => {
+    await repository.turnOff(tx, self.userId);
+    await changed(tx, self, 'SECOND_FACTOR_OFF');
   });
   return {};
 }
 
-/** Turns off somebody else's second factor, for who has lost the device; the caller has checked that they may. */
+/** Disables two-factor authentication for a user who has lost the device; the caller has checked the permission. */
 export const turnOffSecondFactor = repository.turnOff;
 
 async function proveBoth(self: Self, proof: { password: string; code: string }): Promise<void> {
@@ -86,12 +86,12 @@ async function proveBoth(self: Self, proof: { password: string; code: string }):
   refuse('SECOND_FACTOR_WRONG', { fields: { code: errorTextIn(self.language, 'SECOND_FACTOR_WRONG') } });
 }
 
-function makeRecoveryCodes({ userId, floor }: Self) {
+function makeRecoveryCodes({ userId, deps }: Self) {
   const recoveryCodes = newRecoveryCodes();
-  return { recoveryCodes, hashes: recoveryCodes.map((code) => recoveryHash(floor.settings.secret, userId, code)) };
+  return { recoveryCodes, hashes: recoveryCodes.map((code) => recoveryHash(deps.settings.secret, userId, code)) };
 }
 
-/** The owner is told wherever they look next: a stranger who did this should not stay unnoticed. */
+/** Notifies the owner by e-mail and in the app, so that a change by an attacker does not go unnoticed. */
 async function changed(db: TenantDatabase, self: Self, action: AuditAction): Promise<void> {
   await auditSelf(db, self, { action });
   const facts = { change: action };

@@ -29,7 +29,7 @@ beforeEach(async () => {
   nurse = await givenAccount(server, clinic);
 });
 
-/** Half a minute later the app shows the next code. */
+/** The app shows the next code half a minute later. */
 const nextCode = (secret: string) => {
   const at = new Date(server.clock.now().getTime() + 30_000);
   server.clock.now = () => at;

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refreshTokenHash } from './refresh-tokens';
 
-/** However busy somebody is, after this a password is asked for again (trust.md item 26). */
+/** Absolute lifetime of a session, whatever the activity. */
 export const ABSOLUTE_HOURS = 12;
-/** How long the token before the current one is still exchanged, for tabs that ask at the same moment. */
+/** Grace period in which the previous refresh token is still accepted, for tabs that refresh at the same time. */
 export const GRACE_SECONDS = 10;
-/** How long a shown password is good for dangerous acts (trust.md item 28). */
+/** Validity of a confirmed password for dangerous actions. */
 const CONFIRMED_MINUTES = 5;
-/** A device that was not seen for this long is a new one. */
+/** Days after which an unseen device counts as new. */
 const KNOWN_DEVICE_DAYS = 30;
 
 interface NewSession {
@@ -32,17 +32,17 @@ interface Rotation {
   refreshToken: string;
   successor: string;
   requestId: string;
-  address: string;
+  ipAddress: string;
 }
 
-/** Whom a rotated session belongs to, as things stand now. */
+/** Owner of a refreshed session, with current data. */
 export interface RotatedSession {
   userId: string;
   role: string;
   duties: string[];
   patientId: string | null;
   isEnrolling: boolean;
-  /** The token had been used up before: the session has just been ended. */
+  /** The token had been used before (reuse detection): the session was ended. */
   isReused: boolean;
 }
 
@@ -61,7 +61,7 @@ export const sessionsRepository = {
       .execute();
   },
 
-  /** Whether the account has been used lately, and never from here. */
+  /** Returns whether the account was used recently, but never from this device. */
   async isNewDevice(db: TenantDatabase, userId: string, device: string | null): Promise<boolean> {
     const { isNew } = await db
       .selectFrom('sessions')
@@ -78,12 +78,12 @@ export const sessionsRepository = {
   },
 
   /**
-   * One statement decides: the current token moves the session on, the one before it gets the same successor within the
-   * grace, anything older ends the session and says so in the audit trail. Nothing comes back for a session that is over.
-   * It is no sign of life: a page that polls refreshes as well.
+   * Rotates the refresh token in one statement: the current token advances the session, the previous one gets the same
+   * successor within the grace period, anything older ends the session and writes an audit entry. Returns nothing for
+   * an ended session. A refresh is not user activity, since polling pages refresh as well.
    */
   async rotate(db: TenantDatabase, rotation: Rotation): Promise<RotatedSession | undefined> {
-    const { sessionId, refreshToken, successor, requestId, address } = rotation;
+    const { sessionId, refreshToken, successor, requestId, ipAddress } = rotation;
     const hash = refreshTokenHash(refreshToken);
     const isCurrent = sql`s.current_hash = ${hash}`;
     const inGrace = sql`s.previous_hash = ${hash} and s.rotated_at > now() - make_interval(secs => ${GRACE_SECONDS})`;
@@ -105,7 +105,7 @@ export const sessionsRepository = {
           s.ended_at is not null as is_reused
       ), recorded as (
         insert into audit_log (tenant_id, actor_id, actor_role, action, resource, record_id, request_id, address, outcome)
-        select tenant_id, user_id, role, 'REFRESH_TOKEN_REUSED', 'auth', id, ${requestId}, ${address}, 'REFUSED'
+        select tenant_id, user_id, role, 'REFRESH_TOKEN_REUSED', 'auth', id, ${requestId}, ${ipAddress}, 'REFUSED'
         from rotated where is_reused
       )
       select user_id as "userId", role, duties, patient_id as "patientId", is_enrolling as "isEnrolling",
@@ -115,7 +115,7 @@ export const sessionsRepository = {
     return rows[0];
   },
 
-  /** The person is at the device; nothing else postpones the idle logout. */
+  /** Records user activity, which alone postpones the idle logout. */
   async keepAlive(db: TenantDatabase, sessionId: string): Promise<void> {
     await this.update(db, sessionId, { lastActiveAt: sql<string>`now()`, lastUsedAt: sql<string>`now()` });
   },
@@ -124,7 +124,7 @@ export const sessionsRepository = {
     await this.update(db, sessionId, { confirmedAt: sql<string>`now()` });
   },
 
-  /** Everything is open to the session from its next refresh on. */
+  /** Removes the restriction to two-factor setup from the session's next refresh on. */
   async endEnrolling(db: TenantDatabase, sessionId: string): Promise<void> {
     await this.update(db, sessionId, { isEnrolling: false });
   },
@@ -148,7 +148,7 @@ export const sessionsRepository = {
     return session?.isFresh ?? false;
   },
 
-  /** False when it was over already, or is somebody else's where the owner is named. */
+  /** Ends a session; false if it had ended already, or belongs to another user than the given owner. */
   async end(db: TenantDatabase, sessionId: string, reason: string, ownerId?: string): Promise<boolean> {
     let ending = db
       .updateTable('sessions')
@@ -160,7 +160,7 @@ export const sessionsRepository = {
     return (await ending.returning('id').executeTakeFirst()) !== undefined;
   },
 
-  /** Ends all of somebody's sessions, or all but one, and counts those that still counted. */
+  /** Ends all of a user's sessions, or all but one, and returns the number that were open. */
   async endAll(db: TenantDatabase, userId: string, reason: string, except?: string): Promise<number> {
     const { rows } = await sql<{ wasOpen: boolean }>`
       update sessions s set ended_at = now(), end_reason = ${reason}
@@ -172,7 +172,7 @@ export const sessionsRepository = {
     return rows.filter(({ wasOpen }) => wasOpen).length;
   },
 
-  /** Somebody's open sessions with what else guards the account. The session that asks is among them. */
+  /** Returns a user's open sessions, including the current one, with the other security settings of the account. */
   async security(db: TenantDatabase, userId: string, currentId: string) {
     return db
       .selectFrom('sessions as s')

@@ -195,7 +195,7 @@ describe('refreshing', () => {
     const { refreshToken } = await signIn();
     await clinic.db.updateTable('users').set({ role: 'DOCTOR' }).where('id', '=', userId).execute();
     const { token } = await refresh(refreshToken);
-    expect(server.floor.tokens.read(token)).toMatchObject({ role: 'DOCTOR' });
+    expect(server.deps.tokens.read(token)).toMatchObject({ role: 'DOCTOR' });
   });
 });
 

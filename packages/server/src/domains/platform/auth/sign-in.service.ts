@@ -2,7 +2,7 @@ import type { ErrorCode } from '@polyclinic/contract';
 import { appendAudit } from '../../../platform/http/audit';
 import { PLATFORM_TENANT_ID } from '../../../platform/http/platform-tenant';
 import { refuse } from '../../../platform/http/refusal';
-import type { Visitor } from '../../../platform/http/service';
+import type { RequestContext } from '../../../platform/http/service';
 import { openThrottle } from '../../../platform/http/throttle';
 import { accountsRepository as accounts, type Account } from './accounts.repository';
 import { beginSession, identityOf, type SignedIn } from './begin-session';
@@ -12,7 +12,7 @@ import { openRefreshTokens } from './refresh-tokens';
 import { secondFactorRepository as secondFactor } from './second-factor.repository';
 import { sessionsRepository as sessions } from './sessions.repository';
 
-/** The three doors; one set of rules serves them all (trust.md item 22). */
+/** The three sign-in forms, with one common set of rules. */
 export type Door = 'staff' | 'patient' | 'superAdmin';
 
 interface Credentials {
@@ -28,9 +28,9 @@ const OPENS: Record<Door, (role: string) => boolean> = {
   superAdmin: (role) => role === 'SUPER_ADMIN',
 };
 
-/** Checks who is there and begins a session; the answer and the work are the same whatever was wrong. */
-export async function signIn(door: Door, credentials: Credentials, visitor: Visitor): Promise<SignedIn> {
-  const { database, settings } = visitor.floor;
+/** Verifies credentials and begins a session; response and timing are the same for every kind of failure. */
+export async function signIn(door: Door, credentials: Credentials, context: RequestContext): Promise<SignedIn> {
+  const { database, settings } = context.deps;
   const email = credentials.email.toLowerCase();
   const found = await accounts.byEmail(database.platform, email);
   const candidates = found.filter(
@@ -38,42 +38,45 @@ export async function signIn(door: Door, credentials: Credentials, visitor: Visi
   );
 
   const throttle = openThrottle(database.platform, settings.secret);
-  const attempt = { name: email, isKnown: found.length > 0, address: visitor.address };
+  const attempt = { name: email, isKnown: found.length > 0, ipAddress: context.ipAddress };
   await throttle.begin(attempt);
   const matching = await withPassword(candidates, credentials.password);
-  const account = await choose(matching, candidates, door, visitor, () => throttle.withdraw(attempt));
-  const totpConfirmedAt = await checkCode(account, credentials.code, visitor);
-  // Whoever has one account with an address says nothing about the others: their guesses still count.
+  const account = await choose(matching, candidates, door, context, () => throttle.withdraw(attempt));
+  const totpConfirmedAt = await checkCode(account, credentials.code, context);
+  // Success for one of several accounts with the address proves nothing about the others: their failures still count.
   await (found.length === 1 ? throttle.succeed(attempt) : throttle.withdraw(attempt));
   const renewedHash = isOutdated(account.passwordHash) ? await hashPassword(credentials.password) : undefined;
   const { tenantId, userId, passwordHash } = account;
   const begun = await database
     .forTenant({ tenantId })
     .transaction()
-    .execute((db) => beginSession(db, { userId, shown: { passwordHash, totpConfirmedAt }, renewedHash }, visitor));
-  return begun ?? recordFailure(account, failureAt(door), visitor);
+    .execute((db) => beginSession(db, { userId, shown: { passwordHash, totpConfirmedAt }, renewedHash }, context));
+  return begun ?? recordFailure(account, failureAt(door), context);
 }
 
-/** Exchanges a refresh token for the next pair; whoever shows one that was used up loses the session. */
-export async function refreshSession(refreshToken: string, visitor: Visitor) {
-  const { database, settings, tokens } = visitor.floor;
+/** Exchanges a refresh token for the next pair; reusing an old token ends the session. */
+export async function refreshSession(refreshToken: string, context: RequestContext) {
+  const { database, settings, tokens } = context.deps;
   const refreshTokens = openRefreshTokens(settings.secret);
   const { tenantId, sessionId } = refreshTokens.ownerOf(refreshToken) ?? refuse('UNAUTHENTICATED');
   const successor = refreshTokens.successorOf(refreshToken);
-  const { requestId, address } = visitor;
-  const rotation = { sessionId, refreshToken, successor, requestId, address };
+  const { requestId, ipAddress } = context;
+  const rotation = { sessionId, refreshToken, successor, requestId, ipAddress };
   const session = await sessions.rotate(database.forTenant({ tenantId }), rotation);
   if (!session || session.isReused) refuse('UNAUTHENTICATED');
   return { token: tokens.issue(identityOf(session, { tenantId, sessionId })), refreshToken: successor };
 }
 
-/** Ends a session; ending it again changes nothing. */
-export async function signOut(caller: Visitor & { tenantId: string; sessionId: string; userId: string }, role: string) {
-  const db = caller.floor.database.forTenant({ tenantId: caller.tenantId });
-  const { userId, requestId, address, sessionId } = caller;
+/** Ends a session; idempotent. */
+export async function signOut(
+  caller: RequestContext & { tenantId: string; sessionId: string; userId: string },
+  role: string,
+) {
+  const db = caller.deps.database.forTenant({ tenantId: caller.tenantId });
+  const { userId, requestId, ipAddress, sessionId } = caller;
   const wasOpen = await sessions.end(db, sessionId, 'LOGOUT');
   const entry = { action: 'LOGOUT', resource: 'auth', recordId: sessionId } as const;
-  if (wasOpen) await appendAudit(db, { userId, role, requestId, address }, entry);
+  if (wasOpen) await appendAudit(db, { userId, role, requestId, ipAddress }, entry);
   return {};
 }
 
@@ -93,15 +96,15 @@ async function choose(
   matching: readonly Account[],
   candidates: readonly Account[],
   door: Door,
-  visitor: Visitor,
+  context: RequestContext,
   withdrawAttempt: () => Promise<void>,
 ): Promise<Account> {
   const [someone] = matching;
-  if (!someone) return recordFailure(candidates[0], failureAt(door), visitor);
+  if (!someone) return recordFailure(candidates[0], failureAt(door), context);
 
   const open = matching.filter(({ tenantStatus }) => tenantStatus === 'ACTIVE');
   const [account] = open;
-  if (!account) return recordFailure(someone, 'TENANT_SUSPENDED', visitor);
+  if (!account) return recordFailure(someone, 'TENANT_SUSPENDED', context);
   if (open.length === 1) return account;
 
   await withdrawAttempt();
@@ -110,34 +113,34 @@ async function choose(
 }
 
 /**
- * Tells since when the account has a second factor. A missing code counts as an attempt too, or whoever knows the password
- * could guess codes for ever.
+ * Checks the code if the account uses two-factor authentication, and returns the time at which that was enabled. A
+ * missing code counts as a failed attempt, otherwise an attacker with the password could guess codes without limit.
  */
-async function checkCode(account: Account, code: string | undefined, visitor: Visitor): Promise<string | null> {
+async function checkCode(account: Account, code: string | undefined, context: RequestContext): Promise<string | null> {
   const { tenantId, userId } = account;
-  const db = visitor.floor.database.forTenant({ tenantId });
+  const db = context.deps.database.forTenant({ tenantId });
   const { totpSecret, totpConfirmedAt } = await secondFactor.guard(db, userId);
   if (totpConfirmedAt === null) return null;
   if (code === undefined) refuse('SECOND_FACTOR_NEEDED');
-  if (!(await useCode(db, { userId, totpSecret, code }, visitor.floor))) {
-    return recordFailure(account, 'SECOND_FACTOR_WRONG', visitor);
+  if (!(await useCode(db, { userId, totpSecret, code }, context.deps))) {
+    return recordFailure(account, 'SECOND_FACTOR_WRONG', context);
   }
   return totpConfirmedAt;
 }
 
-/** An unknown name leaves its trace with the platform, so that it costs the same as a known one. */
-async function recordFailure(account: Account | undefined, code: ErrorCode, visitor: Visitor): Promise<never> {
-  const { requestId, address, floor } = visitor;
-  const db = floor.database.forTenant({ tenantId: account?.tenantId ?? PLATFORM_TENANT_ID });
+/** Records failures for an unknown name in the platform's audit log, so that the timing equals that of a known one. */
+async function recordFailure(account: Account | undefined, code: ErrorCode, context: RequestContext): Promise<never> {
+  const { requestId, ipAddress, deps } = context;
+  const db = deps.database.forTenant({ tenantId: account?.tenantId ?? PLATFORM_TENANT_ID });
   const entry = { action: 'LOGIN', resource: 'auth', recordId: account?.userId, outcome: 'REFUSED' } as const;
-  await appendAudit(db, { userId: null, role: null, requestId, address }, entry);
+  await appendAudit(db, { userId: null, role: null, requestId, ipAddress }, entry);
   return refuse(code);
 }
 
 export { hashPassword } from './passwords';
 
-/** A super administrator's own profile. */
+/** Returns a super administrator's own profile. */
 export const findSuperAdmin = accounts.superAdmin;
 
-/** Somebody of a clinic together with the clinic. */
+/** Returns a user together with the clinic. */
 export const findPerson = accounts.personAndTenant;

@@ -6,22 +6,22 @@ import {
 } from '@polyclinic/contract';
 import type { z } from 'zod';
 
-/** What a person has chosen, over where everybody starts. */
+/** Merges a user's stored preferences over the defaults. */
 export function preferencesOf(stored: unknown): UserPreferences {
   return merged(UserPreferences, PREFERENCES_AT_START, stored);
 }
 
-/** The same for what a person wants to be told. */
+/** Merges a user's stored notification settings over the defaults. */
 export function notificationsOf(stored: unknown): NotificationSettings {
   return merged(NotificationSettings, NOTIFICATIONS_AT_START, stored);
 }
 
-/** Part by part: one that an earlier release stored in another form falls back, and locks nobody out. */
+/** Merges group by group: one stored in an older format falls back to its default instead of failing. */
 function merged<T extends object>(schema: z.ZodObject, start: T, stored: unknown): T {
-  const given = recordOf(stored);
+  const values = recordOf(stored);
   const parts = Object.entries(start).map(([name, atStart]: [string, unknown]) => {
-    if (!(name in given)) return [name, atStart];
-    const value = isRecord(atStart) ? { ...atStart, ...recordOf(given[name]) } : given[name];
+    if (!(name in values)) return [name, atStart];
+    const value = isRecord(atStart) ? { ...atStart, ...recordOf(values[name]) } : values[name];
     return [name, schema.shape[name]?.safeParse(value).success ? value : atStart];
   });
   return schema.parse(Object.fromEntries(parts)) as T;

@@ -1,57 +1,46 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { generateSync, generateURI, ScureBase32Plugin, verifySync } from 'otplib';
 
-// What every authenticator app expects, and the only thing some of them know: SHA-1, 30 seconds, six digits.
-const STEP_SECONDS = 30;
-const DIGITS = 6;
-/** Steps before and after the present one that still count: clocks differ, and typing takes time (RFC 6238 section 5.2). */
+// Parameters that every authenticator app supports, and the only ones that some support: SHA-1, 30 seconds, six digits.
+const CODE = { algorithm: 'sha1', period: 30, digits: 6 } as const;
+/** Accepted steps before and after the current one: clocks differ, and typing takes time (RFC 6238 section 5.2). */
 const DRIFT_STEPS = 1;
-/** As long as the hash, which is what RFC 4226 section 4 recommends. */
+/** Length of the hash, as recommended by RFC 4226 section 4. */
 const SECRET_BYTES = 20;
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+const encoding = new ScureBase32Plugin();
 
 export function newTotpSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** The number of the time step that a moment lies in. */
+/** Returns the number of the time step that contains a time. */
 export function totpStep(at: Date): number {
-  return Math.floor(at.getTime() / 1000 / STEP_SECONDS);
+  return Math.floor(at.getTime() / 1000 / CODE.period);
 }
 
-/** The code of one time step (RFC 4226 section 5.3). */
+/** Returns the code of a time step (RFC 6238 section 4). */
 export function totpCode(secret: Buffer, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const hash = createHmac('sha1', secret).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 0x0f;
-  const number = hash.readUInt32BE(offset) & 0x7f_ff_ff_ff;
-  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+  return generateSync({ ...CODE, secret, epoch: step * CODE.period });
 }
 
-/** The time step a code belongs to, looked for around the given moment; all are compared, whichever fits. */
+/** Returns the time step of a code, searched for around a time. */
 export function stepOfCode(secret: Buffer, code: string, at: Date): number | undefined {
+  // The library throws on a text that is not a code.
   if (!/^\d{6}$/.test(code)) return undefined;
-  const now = totpStep(at);
-  let found: number | undefined;
-  for (let step = now - DRIFT_STEPS; step <= now + DRIFT_STEPS; step += 1) {
-    if (timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) found = step;
-  }
-  return found;
+  const epoch = Math.floor(at.getTime() / 1000);
+  const result = verifySync({ ...CODE, secret, token: code, epoch, epochTolerance: DRIFT_STEPS * CODE.period });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** As people type it into an app (RFC 4648, without padding). */
+/** Encodes a secret as users type it into an app (RFC 4648, without padding). */
 export function base32(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return bits.replace(/.{1,5}/g, (five) => BASE32.charAt(Number.parseInt(five.padEnd(5, '0'), 2)));
+  return encoding.encode(bytes);
 }
 
-/** What the QR code holds; apps show issuer and account beside the code. */
+/** Returns the URI for the QR code; apps show issuer and account beside the code. */
 export function totpAddress(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-  const facts = [
-    `secret=${base32(secret)}`,
-    `issuer=${encodeURIComponent(issuer)}`,
-    `algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`,
-  ];
-  return `otpauth://totp/${label}?${facts.join('&')}`;
+  const address = generateURI({ issuer, label: account, secret: base32(secret) });
+  // The library omits default values, but not every app assumes them.
+  return `${address}&algorithm=SHA1&digits=${CODE.digits}&period=${CODE.period}`;
 }

@@ -3,11 +3,11 @@ import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { backupTables, type BackupTable } from './backup-tables';
 
-/** What a backup says about itself, in its first line. */
+/** Manifest of a backup, in its first line. */
 export const Manifest = z.object({
   format: z.literal('polyclinic-backup'),
   version: z.literal(1),
-  /** The newest migration of the database that it comes from. */
+  /** Newest migration of the source database. */
   schema: z.string(),
   tenant: z.object({ id: z.uuid(), name: z.string() }),
   createdAt: z.string(),
@@ -16,29 +16,29 @@ export const Manifest = z.object({
       name: z.custom<BackupTable>((name) => (backupTables() as unknown[]).includes(name), 'is not a table of a backup'),
       columns: z.array(z.string().regex(/^[a-z][a-z0-9_]*$/)),
       count: z.number().int(),
-      /** Of the table's lines, each with its line feed. */
+      /** Over the table's lines, each including its line feed. */
       sha256: z.string(),
     }),
   ),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** The line that begins the rows of a table. */
+/** Returns the line that begins the rows of a table. */
 export function tableLine(name: string): string {
   return `${JSON.stringify({ table: name })}\n`;
 }
 
 const SIGNATURE_BYTES = 32;
 
-/** Whoever knows the secret of the server can sign, nobody else. */
+/** Opens the signer with a key derived from the server's secret. */
 export function openSigner(secret: string) {
   const key = createHmac('sha256', secret).update('backup signature').digest();
   return createHmac('sha256', key);
 }
 
 /**
- * The end of an archive: the signature of all bytes before it as one more line. It is packed by hand, so that there is one
- * way only to write it and not a bit of it can be changed.
+ * Builds the last gzip member of an archive: the signature of all bytes before it as one more line. It is encoded by
+ * hand, so that there is exactly one valid encoding and not a bit of it can be changed.
  */
 export function signatureMember(signature: Buffer): Buffer {
   const line = Buffer.from(`{"signature":"${signature.toString('base64')}"}\n`);
@@ -53,10 +53,10 @@ export function signatureMember(signature: Buffer): Buffer {
   return Buffer.concat([head, sizes, line, end]);
 }
 
-/** How many bytes the signature takes at the end. */
+/** Size of the signature member. */
 export const SIGNATURE_MEMBER_BYTES = signatureMember(Buffer.alloc(SIGNATURE_BYTES)).length;
 
-/** Compares without telling by the time how much was right. */
+/** Compares in constant time. */
 export function isSignature(found: Buffer, signature: Buffer): boolean {
   const expected = signatureMember(signature);
   return found.length === expected.length && timingSafeEqual(found, expected);

@@ -3,7 +3,7 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { backupTables, inOrder, tenantColumn, type BackupTable } from './backup-tables';
 import { tableLinks } from './table-links.repository';
 
-/** A table as the database has it: what is computed from other columns is left out. */
+/** Table in the database, without generated columns. */
 export interface SourceTable {
   name: BackupTable;
   columns: string[];
@@ -11,11 +11,11 @@ export interface SourceTable {
 }
 
 const ROWS_AT_ONCE = 1_000;
-/** Pictures and what goes with e-mails are up to half a mebibyte each. */
+/** Images and attachments are up to half a mebibyte each. */
 const ROWS_OF_PICTURES = 20;
 const PICTURES: readonly BackupTable[] = ['images', 'patient_photos', 'mail_attachments'];
 
-/** The columns of each table of a backup; each table follows those that it points at. */
+/** Returns the columns of each table of a backup; each table follows those that it references. */
 export async function sourceTables(db: TenantDatabase): Promise<SourceTable[]> {
   const tables = inOrder(backupTables(), await tableLinks(db));
   const { rows } = await sql<SourceTable>`
@@ -31,7 +31,7 @@ export async function sourceTables(db: TenantDatabase): Promise<SourceTable[]> {
   return rows;
 }
 
-/** The rows of a table as lines of JSON, in batches, through a cursor of the transaction that is open. */
+/** Reads the rows of a table as lines of JSON, in batches, through a cursor of the current transaction. */
 export async function* readLines(db: TenantDatabase, { name, columns, key }: SourceTable): AsyncGenerator<string[]> {
   const cursor = sql.id(`backup_${name}`);
   const batch = PICTURES.includes(name) ? ROWS_OF_PICTURES : ROWS_AT_ONCE;

@@ -1,22 +1,22 @@
 import { declared } from '../../../platform/feature/declared';
 import type { TableName } from '../../../platform/db/table-name';
 
-/** A table that a backup holds. */
+/** Table included in a backup. */
 export type BackupTable = TableName;
 
-/** A foreign key between two tables, or within one. */
+/** Foreign key between two tables, or within one. */
 export interface TableLink {
   table: string;
   column: string;
   pointsAt: string;
 }
 
-/** The tables whose rows a backup holds, as their owners declare. */
+/** Returns the tables included in a backup, as declared by their owners. */
 export function backupTables(): BackupTable[] {
   return [...declared().tables].filter(([, { backup }]) => backup === 'rows').map(([table]) => table);
 }
 
-/** The tables that a backup leaves out, with the reason. */
+/** Returns the tables excluded from a backup, with the reason. */
 export function leftOutTables(): Record<string, string> {
   const reasons = [...declared().tables].flatMap(([table, { backup }]) =>
     backup === 'rows' ? [] : [[table, backup.leftOut] as const],
@@ -24,7 +24,7 @@ export function leftOutTables(): Record<string, string> {
   return Object.fromEntries(reasons);
 }
 
-/** The tables in an order in which each follows those that it points at. Throws where they point in a circle. */
+/** Sorts the tables topologically, so that each follows those that it references. Throws for a cycle. */
 export function inOrder(tables: readonly BackupTable[], links: readonly TableLink[]): BackupTable[] {
   const waitsFor = (table: string, done: ReadonlySet<string>) =>
     links.some((link) => link.table === table && link.pointsAt !== table && !done.has(link.pointsAt));
@@ -39,12 +39,12 @@ export function inOrder(tables: readonly BackupTable[], links: readonly TableLin
   return [...ordered];
 }
 
-/** Where rows of a table point at others of the same table: those that do are restored behind the others. */
+/** Returns the self-references of tables: the referring rows are restored after the others. */
 export function selfReferences(links: readonly TableLink[]): Partial<Record<string, string>> {
   return Object.fromEntries(links.filter(({ table, pointsAt }) => table === pointsAt).map((l) => [l.table, l.column]));
 }
 
-/** The column that names the clinic. */
+/** Returns the column with the id of the clinic. */
 export function tenantColumn(table: BackupTable): 'id' | 'tenant_id' {
   return table === 'tenants' ? 'id' : 'tenant_id';
 }

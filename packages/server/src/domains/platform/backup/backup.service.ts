@@ -13,7 +13,7 @@ import { readLines, sourceTables } from './backup-source.repository';
 
 export { restoreBackup } from './restore';
 
-/** Everything the clinic has, as of one moment, signed. */
+/** Returns a signed backup of all the clinic's data, from one snapshot. */
 export async function makeBackup(caller: Caller): Promise<FileAnswer> {
   await requireConfirmed(caller);
   const { manifest, content } = await writeBackup(caller);
@@ -23,8 +23,8 @@ export async function makeBackup(caller: Caller): Promise<FileAnswer> {
   return { fileName: `polyclinic-backup-${moment}.jsonl.gz`, contentType: 'application/gzip', content };
 }
 
-/** An archive and what it says about itself. */
-export async function writeBackup({ db, now, floor }: Pick<Caller, 'db' | 'now' | 'floor'>) {
+/** Writes an archive and returns it with its manifest. */
+export async function writeBackup({ db, now, deps }: Pick<Caller, 'db' | 'now' | 'deps'>) {
   const createdAt = now().toISOString();
   const tables: Manifest['tables'] = [];
   let tenant: Manifest['tenant'] | undefined;
@@ -56,10 +56,10 @@ export async function writeBackup({ db, now, floor }: Pick<Caller, 'db' | 'now' 
     createdAt,
     tables,
   };
-  return { manifest, content: signed(manifest, rows, floor.settings.secret) };
+  return { manifest, content: signed(manifest, rows, deps.settings.secret) };
 }
 
-/** The lines of all tables; tells of each table once it is through. */
+/** Yields the lines of all tables; reports each table when it is complete. */
 async function* linesOf(snapshot: TenantDatabase, tables: Manifest['tables']): AsyncGenerator<string> {
   for (const table of await sourceTables(snapshot)) {
     const hash = createHash('sha256');
@@ -75,7 +75,7 @@ async function* linesOf(snapshot: TenantDatabase, tables: Manifest['tables']): A
   }
 }
 
-/** Members of one gzip file behind each other: the manifest, the rows, the signature of both. */
+/** Yields the members of one gzip file: the manifest, the rows, the signature of both. */
 async function* signed(manifest: Manifest, rows: AsyncIterable<Uint8Array>, secret: string) {
   const signer = openSigner(secret);
   const head = gzipSync(`${JSON.stringify(manifest)}\n`);

@@ -9,12 +9,13 @@ import { newestMigration } from '../../../platform/db/migrate';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { ownTestDatabase, type OwnTestDatabase } from '../../../testing/test-database';
 import { rowsOf } from '../../../testing/rows';
-import { totpBox, totpPlace } from '../auth/proof.service';
+import { totpBox, totpContext } from '../auth/proof.service';
 import { Manifest, openSigner, signatureMember } from './archive';
 import { restoreBackup, writeBackup } from './backup.service';
 import { backupTables, inOrder, leftOutTables, selfReferences } from './backup-tables';
 import { tableLinks } from './table-links.repository';
 import { fullClinic, newIds } from '../../../testing/full-clinic';
+import { fillEmptyTables } from '../../../testing/plain-rows';
 import { gzipSync } from 'node:zlib';
 
 let from: OwnTestDatabase;
@@ -28,13 +29,17 @@ const ids = newIds();
 beforeAll(async () => {
   [from, to] = [await ownTestDatabase(), await ownTestDatabase()];
   server = await openTestServer({}, openDatabase({ url: from.appUrl, connections: 3 }));
-  // As the product's own database is set up: a copy of the template has not got that.
+  // As in a production database: the copy of the template lacks this setting.
   await asSuperuser(to, (client) => client.query(`revoke temporary on database ${client.database} from public`));
   target = openDatabase({ url: to.appUrl, connections: 3 });
   folder = await mkdtemp(join(tmpdir(), 'polyclinic-backup-test-'));
-  const { secret } = server.floor.settings;
-  const seed = totpBox(secret).close(Buffer.from('seed'), totpPlace(ids.tenant, ids.doctor));
-  await asSuperuser(from, (client) => client.query(fullClinic(ids, seed)));
+  const { secret } = server.deps.settings;
+  const seed = totpBox(secret).close(Buffer.from('seed'), totpContext(ids.tenant, ids.doctor));
+  await asSuperuser(from, async (client) => {
+    await client.query(fullClinic(ids, seed));
+    const given = { tenant_id: ids.tenant, patient_id: ids.patient };
+    await fillEmptyTables(backupTables(), given, (text, values) => client.query(text, values));
+  });
   path = await save('backup', await archiveOf(ids.tenant));
 }, 60_000);
 afterAll(async () => {
@@ -55,7 +60,7 @@ async function asSuperuser<T>({ superuserUrl }: OwnTestDatabase, work: (client: 
 
 async function archiveOf(tenantId: string): Promise<Buffer> {
   const db = server.database.forTenant({ tenantId });
-  const { content } = await writeBackup({ db, now: () => new Date(), floor: server.floor });
+  const { content } = await writeBackup({ db, now: () => new Date(), deps: server.deps });
   const pieces: Uint8Array[] = [];
   for await (const piece of content) pieces.push(piece);
   return Buffer.concat(pieces);
@@ -68,9 +73,12 @@ async function save(name: string, bytes: Uint8Array): Promise<string> {
 }
 
 const restore = (file: string, tenantId?: string) =>
-  restoreBackup({ path: file, tenantId, database: target, secret: server.floor.settings.secret });
+  restoreBackup({ path: file, tenantId, database: target, secret: server.deps.settings.secret });
 
-/** Every row of the clinic that a backup holds, by table; which transaction posted an entry is each database's own affair. */
+/**
+ * Dumps every row of the clinic that a backup contains, by table; without the transaction id of postings, which is
+ * specific to a database.
+ */
 const dump = async (database: OwnTestDatabase, tenantId: string): Promise<Record<string, string[]>> => {
   const tables = await asSuperuser(database, (client) =>
     rowsOf(tenantId, backupTables(), (text, values) => client.query<{ row: string }>(text, values)),
@@ -94,11 +102,11 @@ describe('the tables of a backup', () => {
   test('come behind those that they point at', async () => {
     const links = await tableLinks(server.database.forTenant({ tenantId: ids.tenant }));
     const order: readonly string[] = inOrder(backupTables(), links);
-    const place = (table: string) => order.indexOf(table);
-    const others = links.filter(({ table, pointsAt }) => table !== pointsAt && place(table) >= 0);
+    const position = (table: string) => order.indexOf(table);
+    const others = links.filter(({ table, pointsAt }) => table !== pointsAt && position(table) >= 0);
     expect(others.length).toBeGreaterThan(100);
-    expect(others.filter(({ table, pointsAt }) => place(pointsAt) > place(table))).toEqual([]);
-    expect(others.filter(({ pointsAt }) => place(pointsAt) < 0)).toEqual([]);
+    expect(others.filter(({ table, pointsAt }) => position(pointsAt) > position(table))).toEqual([]);
+    expect(others.filter(({ pointsAt }) => position(pointsAt) < 0)).toEqual([]);
     expect(order).toHaveLength(backupTables().length);
   });
 
@@ -141,7 +149,7 @@ test('a clinic that is restored is the same, row by row', async () => {
   const { audit_log: trail = [], mails, ...others } = after;
   const { audit_log: earlierTrail = [], mails: earlierMails = [], ...earlier } = before;
   expect(others).toEqual(earlier);
-  // What waits to be sent is not sent a second time, and the trail tells that the clinic came back.
+  // Pending e-mails are not sent a second time, and the audit log records the restore.
   expect(mails).toEqual(earlierMails.map((row) => row.replace('"WAITING"', '"KEPT"')));
   expect(trail).toEqual(expect.arrayContaining(earlierTrail));
   expect(trail).toHaveLength(earlierTrail.length + 1);
@@ -175,7 +183,7 @@ test('under another id it is the same clinic, and the codes of authenticator app
     .where('tenantId', '=', copy)
     .where('id', '=', ids.doctor)
     .executeTakeFirstOrThrow();
-  const opened = totpBox(server.floor.settings.secret).open(totpSecret ?? Buffer.of(), totpPlace(copy, ids.doctor));
+  const opened = totpBox(server.deps.settings.secret).open(totpSecret ?? Buffer.of(), totpContext(copy, ids.doctor));
   expect(opened.toString()).toBe('seed');
 });
 
@@ -206,10 +214,10 @@ test('a clinic that was just opened and holds nothing makes room', async () => {
 test('a changed bit is found wherever it is, before anything is written', async () => {
   const bytes = await readFile(path);
   const tenantId = randomUUID();
-  const places = Array.from({ length: 60 }, (_, at) => Math.floor((at * (bytes.length - 1)) / 59));
-  for (const place of [...places, 3, 8, 9, bytes.length - 70]) {
+  const offsets = Array.from({ length: 60 }, (_, at) => Math.floor((at * (bytes.length - 1)) / 59));
+  for (const position of [...offsets, 3, 8, 9, bytes.length - 70]) {
     const changed = Buffer.from(bytes);
-    changed[place] = (changed[place] ?? 0) ^ (1 << (place % 8));
+    changed[position] = (changed[position] ?? 0) ^ (1 << (position % 8));
     const file = await save('changed', changed);
     await expect(restore(file, tenantId)).rejects.toThrow(/damaged or incomplete/);
   }
@@ -232,7 +240,7 @@ test('a file that was cut off, one with more behind it and one of another server
   await expect(restoreBackup(elsewhere)).rejects.toThrow(/another secret/);
 });
 
-/** An archive whose lines were changed by somebody who can sign. */
+/** Writes an archive with modified lines and a valid signature. */
 async function forged(change: (lines: string[]) => string[]): Promise<string> {
   const lines = gunzipSync(await readFile(path))
     .toString('utf8')
@@ -240,7 +248,7 @@ async function forged(change: (lines: string[]) => string[]): Promise<string> {
     .split('\n')
     .slice(0, -1);
   const body = gzipSync(`${change(lines).join('\n')}\n`);
-  const signature = openSigner(server.floor.settings.secret).update(body).digest();
+  const signature = openSigner(server.deps.settings.secret).update(body).digest();
   return save('forged', Buffer.concat([body, signatureMember(signature)]));
 }
 

@@ -13,7 +13,7 @@ const PIECE_BYTES = 65_536;
 const LINES_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 4_000_000;
 
-/** Refuses a file of which a single bit is not as it was signed; nothing of it has been unpacked by then. */
+/** Throws if a single bit of the file differs from what was signed, before anything is unpacked. */
 export async function requireSignature(file: FileHandle, secret: string): Promise<void> {
   const { size } = await file.stat();
   const end = size - SIGNATURE_MEMBER_BYTES;
@@ -25,13 +25,13 @@ export async function requireSignature(file: FileHandle, secret: string): Promis
   if (!isSignature(found, signer.digest())) throw new StartRefused(DAMAGED);
 }
 
-/** Reads the first line alone. */
+/** Reads only the first line. */
 export async function readManifest(file: FileHandle): Promise<Manifest> {
   for await (const line of linesOf(file)) return manifestOf(line);
   throw new StartRefused(DAMAGED);
 }
 
-/** Hands over the rows in their order and refuses where counts or hashes are not those of the manifest. */
+/** Yields the rows in order and throws if counts or hashes differ from the manifest. */
 export async function readTables(file: FileHandle, take: (table: Lines) => Promise<void>): Promise<void> {
   const lines = linesOf(file);
   const next = async () => {
@@ -76,7 +76,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** The bytes of a file up to an end, a piece at a time. */
+/** Reads a file in chunks up to an end position. */
 async function* piecesOf(file: FileHandle, end: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < end;) {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(PIECE_BYTES), 0, Math.min(PIECE_BYTES, end - at), at);

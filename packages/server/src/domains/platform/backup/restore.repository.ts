@@ -13,12 +13,12 @@ export interface Lines {
 }
 
 export const restoreRepository = {
-  /** Many rows with all their indexes take their time. */
+  /** Disables the statement timeout, since inserting many rows with all their indexes takes long. */
   async takeTime(db: TenantDatabase): Promise<void> {
     await sql`select set_config('statement_timeout', '0', true)`.execute(db);
   },
 
-  /** A clinic that was just opened and holds nothing makes room; false where there is something to lose. */
+  /** Deletes a new clinic without data, to restore into it; false if it has any. */
   async makeRoom(db: TenantDatabase): Promise<boolean> {
     const others = backupTables().filter((table) => table !== 'tenants');
     const filled = others.map((table) => sql`exists (select from ${sql.id(table)} where tenant_id = ${db.tenantId})`);
@@ -38,7 +38,7 @@ export const restoreRepository = {
     const own = tenantColumn(name);
     const restored: Record<string, RawBuilder<unknown>> = {
       [own]: sql`${db.tenantId}::uuid`,
-      // A posted entry takes its lines from the transaction that posted it: from this one.
+      // Lines can only be added to a posted entry in the transaction that posted it: here, this one.
       posted_in: sql`case when r.posted_in is not null then pg_current_xact_id() end`,
     };
     const values = columns.map((column) => restored[column] ?? sql`r.${sql.id(column)}`);
@@ -47,7 +47,7 @@ export const restoreRepository = {
         jsonb_populate_record(null::${sql.id(name)}, l.line::jsonb) r`.execute(db);
   },
 
-  /** E-mails that waited have gone out long ago, or nobody expects them any more. */
+  /** Marks pending e-mails as not to be sent: they went out long ago or are no longer expected. */
   async keepMails(db: TenantDatabase): Promise<void> {
     await db
       .updateTable('mails')

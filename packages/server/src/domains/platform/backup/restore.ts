@@ -9,20 +9,23 @@ import { readManifest, readTables, requireSignature } from './read-archive';
 import { tableLinks } from './table-links.repository';
 import { restoreRepository as repository, type Lines } from './restore.repository';
 
-/** What is restored, and into which clinic. */
+/** Backup to restore, and the target clinic. */
 export interface Restore {
   path: string;
-  /** Another clinic than the one that was saved. */
+  /** Id of another clinic than the original one. */
   tenantId?: string | undefined;
   database: Database;
-  /** The secret of the server that made the backup. */
+  /** Secret of the server that made the backup. */
   secret: string;
 }
 
-/** How PostgreSQL begins bytes. */
+/** Prefix of binary values in PostgreSQL's text format. */
 const HEX = '\\x';
 
-/** Brings back a clinic, all or nothing, where there is none; the file is judged whole before the first row is written. */
+/**
+ * Restores a clinic in one transaction if it does not exist or is empty; the file is verified completely before the
+ * first row is written.
+ */
 export async function restoreBackup({ path, tenantId, database, secret }: Restore): Promise<Manifest> {
   const file = await openBackup(path);
   try {
@@ -71,7 +74,10 @@ function refuseFilled(tenantId: string): never {
   );
 }
 
-/** Rows that point at others of their table wait until those are there, and go in together, as they may form chains. */
+/**
+ * Returns an inserter that collects self-referencing rows of a table and inserts them together after the others, as
+ * they may form chains.
+ */
 function inserter(db: TenantDatabase, references: Partial<Record<string, string>>): (table: Lines) => Promise<void> {
   let waiting: string[] = [];
   return async (table) => {
@@ -86,7 +92,7 @@ function inserter(db: TenantDatabase, references: Partial<Record<string, string>
   };
 }
 
-/** A secret that is bound to the place it belongs to moves with it. */
+/** Re-encrypts secrets that are bound to the clinic. */
 function movedTo(table: Lines, { from, to, secret }: { from: string; to: string; secret: string }): Lines {
   if (table.name !== 'users' || from === to) return table;
   const lines = table.lines.map((line) => {

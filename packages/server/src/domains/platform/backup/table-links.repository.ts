@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import type { TableLink } from './backup-tables';
 
-/** The foreign keys of the database, column by column; the column of the clinic belongs to all of them and is left out. */
+/**
+ * Reads the foreign keys of the database, column by column, without the clinic's column, which is part of all of them.
+ */
 export async function tableLinks(db: TenantDatabase): Promise<TableLink[]> {
   const { rows } = await sql<TableLink>`
     select k.conrelid::regclass::text as "table", a.attname::text as "column", k.confrelid::regclass::text as "pointsAt"

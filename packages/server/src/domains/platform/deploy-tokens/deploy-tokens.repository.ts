@@ -7,11 +7,11 @@ interface NewToken {
   name: string;
   days: number;
   tokenHash: Buffer;
-  /** Whose name is kept as the maker's. */
+  /** Creator of the token. */
   userId: string;
 }
 
-// What is shown of a token; its hash never leaves the table.
+// Visible columns of a token; its hash never leaves the table.
 const SHOWN = ['id', 'module', 'name', 'createdAt', 'createdBy', 'expiresAt', 'lastUsedAt', 'revokedAt'] as const;
 
 export const deployTokensRepository = {
@@ -48,7 +48,7 @@ export const deployTokensRepository = {
       .executeTakeFirst();
   },
 
-  /** Nothing where it was revoked before. */
+  /** Revokes a token; undefined if it was revoked before. */
   async revoke(db: TenantDatabase, id: string): Promise<DeployToken | undefined> {
     return db
       .updateTable('deployTokens')

@@ -32,7 +32,7 @@ export const deployTokensFeature = feature(
       await requireConfirmed(caller);
       const token = await caller.db.transaction().execute(async (db) => {
         const revoked = await repository.revoke(db, id);
-        // Ended already: nothing is left to be done, and nothing to be written down.
+        // Revoked already: nothing to change or to audit.
         if (!revoked) return (await repository.find(db, id)) ?? refuse('NOT_FOUND');
         const { module, name, revokedAt } = revoked;
         await appendAudit(db, actorOf(caller), { ...REVOKE, recordId: id, from: { module, name }, to: { revokedAt } });
@@ -42,12 +42,22 @@ export const deployTokensFeature = feature(
     },
   },
   {
-    tables: { deploy_tokens: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } } },
+    tables: {
+      deploy_tokens: {
+        merge: none,
+        backup: { leftOut: 'the registry belongs to the platform' },
+        retention: 'installation',
+      },
+    },
     search: none,
     exports: none,
     records: { 'deploy-tokens': { table: 'deploy_tokens', patient: none, account: none, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
@@ -55,6 +65,6 @@ export const deployTokensFeature = feature(
 const CREATE = { action: 'CREATE', resource: 'deploy-tokens' } as const;
 const REVOKE = { action: 'REVOKE', resource: 'deploy-tokens' } as const;
 
-function actorOf({ userId, requestId, address }: SuperAdminCaller) {
-  return { userId, role: 'SUPER_ADMIN', requestId, address };
+function actorOf({ userId, requestId, ipAddress }: SuperAdminCaller) {
+  return { userId, role: 'SUPER_ADMIN', requestId, ipAddress };
 }

@@ -9,7 +9,7 @@ let person: TestPerson;
 let own: string;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [deployTokens, releases] });
 }, 60_000);
 afterAll(() => server.close());
 
@@ -22,7 +22,7 @@ const platform = () => server.database.forTenant({ tenantId: PLATFORM_TENANT_ID 
 const make = (name = 'Pipeline', days = 30) => person.call(deployTokens.create, { body: { module: own, name, days } });
 const pipelineWith = (secret: string) => personWithToken(server.app, async () => secret, undefined);
 
-/** The session as it is some time after the sign-in. */
+/** Ages the session, so that a fresh confirmation is needed. */
 async function forgetConfirmation() {
   const { sessionId } = await person.identity();
   await platform()

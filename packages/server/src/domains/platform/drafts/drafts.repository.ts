@@ -2,10 +2,10 @@ import { DRAFT_DAYS, type Draft } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-type Kept = Pick<Draft, 'key' | 'content' | 'recordVersion'>;
+type DraftColumns = Pick<Draft, 'key' | 'content' | 'recordVersion'>;
 
-/** A person may keep this many; the oldest goes first. */
-const MOST_DRAFTS = 50;
+/** Maximum number per user; the oldest is deleted first. */
+const MAX_DRAFTS = 50;
 
 export const draftsRepository = {
   async find(db: TenantDatabase, userId: string, key: string): Promise<Draft | undefined> {
@@ -19,8 +19,8 @@ export const draftsRepository = {
       .executeTakeFirst();
   },
 
-  /** Keeps it, and throws away what is too old or too much. */
-  async save(db: TenantDatabase, userId: string, { key, content, recordVersion }: Kept): Promise<void> {
+  /** Saves a draft, and deletes those that are expired or over the limit. */
+  async save(db: TenantDatabase, userId: string, { key, content, recordVersion }: DraftColumns): Promise<void> {
     await sql`
       with stale as (
         delete from drafts d where d.tenant_id = ${db.tenantId} and d.user_id = ${userId} and d.key <> ${key} and (
@@ -28,7 +28,7 @@ export const draftsRepository = {
           or d.key in (
             select o.key from drafts o
             where o.tenant_id = ${db.tenantId} and o.user_id = ${userId} and o.key <> ${key}
-            order by o.updated_at desc offset ${MOST_DRAFTS - 1}
+            order by o.updated_at desc offset ${MAX_DRAFTS - 1}
           )
         )
       )

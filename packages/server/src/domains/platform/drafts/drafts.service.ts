@@ -4,7 +4,7 @@ import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
 import { draftsRepository as repository } from './drafts.repository';
 
-// A draft is not a record yet: nothing of it is in the audit trail, and nobody but its writer reads it.
+// A draft is not a record yet: it is not audited, and only its author can read it.
 export const draftsFeature = feature(
   drafts,
   {
@@ -26,12 +26,16 @@ export const draftsFeature = feature(
     },
   },
   {
-    tables: { drafts: { merge: none, backup: 'rows' } },
+    tables: { drafts: { merge: none, backup: 'rows', retention: 'transient' } },
     search: none,
     exports: none,
     records: none,
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );

@@ -6,7 +6,7 @@ let server: TestServer;
 let clinic: TestClinic;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [drafts] });
 }, 60_000);
 afterAll(() => server.close());
 

@@ -1,4 +1,4 @@
-import { ExportType, toMajor, type ExportFormat, type FileAnswer } from '@polyclinic/contract';
+import { labelIn, toMajor, type ExportFormat, type FileAnswer } from '@polyclinic/contract';
 import type { Days } from '../../../platform/exports/export-declaration';
 import { readRows, type ExportRow } from '../../../platform/exports/read-rows.repository';
 import { CONTENT_TYPES, TABLE_WRITERS } from '../../../platform/exports/table-writers';
@@ -8,22 +8,26 @@ import type { Caller } from '../../../platform/http/service';
 import { spooled } from '../../../platform/http/spooled-file';
 import { requireConfirmed } from '../auth/auth.service';
 
-/** All rows of one kind as a file; what was taken out by whom is in the audit trail before the first byte leaves. */
+/** Exports all rows of one type as a file; the audit entry is written before the first byte is sent. */
 export async function exportRows(
-  asked: string,
+  type: string,
   { format, ...range }: Days & { format: ExportFormat },
   caller: Caller,
 ): Promise<FileAnswer> {
   await requireConfirmed(caller);
-  const { data: type } = ExportType.safeParse(asked);
-  const table = type && declared().exports.get(type);
+  const table = declared().exports.get(type);
   if (!table) refuse('NOT_FOUND');
   const { columns, query, isDated } = table;
   const days = isDated ? range : {};
   const { db, language } = caller;
+  const headed = Object.fromEntries(
+    Object.entries(columns).map(
+      ([key, { label, kind }]) => [key, { heading: labelIn(language, label), kind }] as const,
+    ),
+  );
   let count = 0;
   const content = await spooled(async (write) => {
-    const file = await TABLE_WRITERS[format](write, { name: type, columns, language });
+    const file = await TABLE_WRITERS[format](write, { name: type, columns: headed });
     await readRows(db, { name: type.replaceAll('-', '_'), query: query(db.tenantId, days) }, async (rows) => {
       count += rows.length;
       await file.add(rows.map(inMajorUnits));
@@ -35,7 +39,7 @@ export async function exportRows(
   return { fileName: `${type}-${today}.${format}`, contentType: CONTENT_TYPES[format], content };
 }
 
-/** Prices are kept in minor units, as many as the currency has; people count in major ones. */
+/** Converts prices from minor units of the currency to whole units. */
 function inMajorUnits(row: ExportRow): ExportRow {
   const { price, currency } = row;
   if (typeof price !== 'number' || typeof currency !== 'string') return row;

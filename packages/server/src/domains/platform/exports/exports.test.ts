@@ -71,7 +71,7 @@ test('headings are in the language of whoever asks', async () => {
 });
 
 test('times are those of the clinic, and a range is of its days', async () => {
-  // Half past midnight of March 11th in Kolkata.
+  // 00:30 on 11 March in Kolkata.
   await givenVisit('2026-03-10T19:00:00Z');
   await givenVisit('2026-03-11T18:29:00Z');
   await givenVisit('2026-03-11T18:30:00Z');
@@ -118,7 +118,7 @@ test('a workbook has the rows of more than one batch, texts as texts and dates a
   expect(sheet).not.toContain('<f>');
   expect(sheet).toContain('<t xml:space="preserve">=cmd|A1</t>');
   expect(sheet).toContain('<t xml:space="preserve">A &amp; &lt;B&gt;</t>');
-  // March 5th of 1990 in the calendar of spreadsheets.
+  // 5 March 1990 as a serial date of spreadsheets.
   expect(sheet).toContain('<c s="2"><v>32937</v></c>');
 });
 
@@ -192,7 +192,7 @@ test('the rows of another clinic and deleted ones stay where they are', async ()
   expect((await rowsOf('patients')).map(({ lastName }) => lastName)).toEqual(['Here']);
 });
 
-/** Reads an archive by its directory, as other programs do. */
+/** Reads an archive through its central directory, as other programs do. */
 function unzip(bytes: Buffer): Record<string, string> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   let at = bytes.readUInt32LE(end + 16);

@@ -1,9 +1,9 @@
 import type { LiveKind } from '@polyclinic/contract';
 
-// A reader that does not take what it is sent is let go: it begins again behind the last event it has.
-const MOST_WAITING = 1_000;
+// Backpressure limit: a slow reader is disconnected, and resumes after the last event it received.
+const MAX_WAITING = 1_000;
 
-/** Server-sent events on their way to one reader (WHATWG HTML, section 9.2). */
+/** Server-sent events to one reader (WHATWG HTML, section 9.2). */
 export class EventStream implements AsyncIterableIterator<Uint8Array> {
   readonly #waiting: Uint8Array[] = [];
   readonly #encoder = new TextEncoder();
@@ -13,20 +13,20 @@ export class EventStream implements AsyncIterableIterator<Uint8Array> {
   readonly #beat: NodeJS.Timeout;
   readonly #end: NodeJS.Timeout;
 
-  /** Ends by itself after a while, so that whoever has no session any more does not hear for long. */
+  /** Ends after a limited lifetime, so that a reader whose session has ended is disconnected soon. */
   constructor({ lifetimeMs, beatMs, onEnd }: { lifetimeMs: number; beatMs: number; onEnd: () => void }) {
     this.#onEnd = onEnd;
-    // A comment now and then keeps proxies from closing a quiet line.
+    // A periodic comment keeps proxies from closing an idle connection.
     this.#beat = setInterval(() => this.#send(':\n\n'), beatMs);
     this.#end = setTimeout(() => this.finish(), lifetimeMs);
   }
 
-  /** Sends an event; the id is what the reader resumes from. */
+  /** Sends an event; the id is the position from which the reader resumes. */
   event(kind: LiveKind, data: object, id?: string): void {
     this.#send(`${id === undefined ? '' : `id: ${id}\n`}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** What is on its way still leaves. */
+  /** Ends after pending events were sent. */
   finish(): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -46,7 +46,7 @@ export class EventStream implements AsyncIterableIterator<Uint8Array> {
     });
   }
 
-  /** The reader has gone. */
+  /** The reader has disconnected. */
   return(): Promise<IteratorResult<Uint8Array>> {
     this.finish();
     return Promise.resolve({ done: true, value: undefined });
@@ -62,6 +62,6 @@ export class EventStream implements AsyncIterableIterator<Uint8Array> {
     if (this.#taker) {
       this.#taker({ done: false, value });
       this.#taker = undefined;
-    } else if (this.#waiting.push(value) > MOST_WAITING) this.finish();
+    } else if (this.#waiting.push(value) > MAX_WAITING) this.finish();
   }
 }

@@ -2,43 +2,43 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveEvent } from '@polyclinic/contract';
 import { LIVE_CHANNEL } from '../../../platform/http/live-channel';
 import { refuse } from '../../../platform/http/refusal';
-import type { Floor } from '../../../platform/http/service';
+import type { ServerDeps } from '../../../platform/http/service';
 
-/** A change, and whom it concerns. */
-export interface Told {
+/** Change, with its audience. */
+export interface LiveMessage {
   tenantId: string;
   patientId: string | null;
   userId: string | null;
   event: LiveEvent;
 }
 
-/** Somebody who wants to hear of the changes of a clinic. */
+/** Subscriber to the changes of a clinic. */
 export interface Listener {
-  hear(told: Told): void;
-  /** What came meanwhile was missed: the reader has to begin again behind the last event it has. */
+  receive(message: LiveMessage): void;
+  /** Events were lost: the reader has to resume after the last event it received. */
   end(): void;
 }
 
-/** Hands what any process changes to the readers of this one. */
+/** Distributes changes of all processes to the readers of this one. */
 export interface LiveHub {
-  /** Resolves once nothing can be missed any more; the result takes the listener out. */
+  /** Subscribes; resolves when no further event can be missed. The result unsubscribes. */
   join(tenantId: string, listener: Listener): Promise<() => void>;
   stop(): Promise<void>;
 }
 
-// A database that does not answer is told to the reader, who comes again.
-const PATIENCE_MS = 5_000;
+// An unavailable database is reported to the reader, which reconnects.
+const TIMEOUT_MS = 5_000;
 
-const hubs = new WeakMap<Floor, LiveHub>();
+const hubs = new WeakMap<ServerDeps, LiveHub>();
 
-/** The hub of this process; it begins to listen with its first reader. */
-export function liveHubOf(floor: Floor): LiveHub {
-  const hub = hubs.get(floor) ?? openHub(floor);
-  hubs.set(floor, hub);
+/** Returns the hub of this process; it begins to listen with its first reader. */
+export function liveHubOf(deps: ServerDeps): LiveHub {
+  const hub = hubs.get(deps) ?? openHub(deps);
+  hubs.set(deps, hub);
   return hub;
 }
 
-function openHub({ database }: Floor): LiveHub {
+function openHub({ database }: ServerDeps): LiveHub {
   const listeners = new Map<string, Set<Listener>>();
   let stopListening: (() => Promise<void>) | undefined;
   let isReady = false;
@@ -52,8 +52,8 @@ function openHub({ database }: Floor): LiveHub {
   const listen = () =>
     database.listen(LIVE_CHANNEL, {
       onPayload(payload) {
-        const told = JSON.parse(payload) as Told;
-        for (const listener of listeners.get(told.tenantId) ?? []) listener.hear(told);
+        const message = JSON.parse(payload) as LiveMessage;
+        for (const listener of listeners.get(message.tenantId) ?? []) listener.receive(message);
       },
       onReady() {
         isReady = true;
@@ -71,7 +71,7 @@ function openHub({ database }: Floor): LiveHub {
       if (!isReady)
         await Promise.race([
           new Promise<void>((go) => whenReady.push(go)),
-          wait(PATIENCE_MS, undefined, { ref: false }),
+          wait(TIMEOUT_MS, undefined, { ref: false }),
         ]);
       if (!isReady) refuse('SERVICE_UNAVAILABLE');
       const ofClinic = listeners.get(tenantId) ?? new Set();

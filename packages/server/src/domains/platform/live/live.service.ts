@@ -2,48 +2,46 @@ import { live, type LiveTopic } from '@polyclinic/contract';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
 import { EventStream } from './event-stream';
-import { liveHubOf, type Told } from './live-hub';
-import { MISSED_MOST, missedSince } from './live.repository';
-import { defineJob, HOURLY } from '../../../platform/jobs/jobs.service';
+import { liveHubOf, type LiveMessage } from './live-hub';
+import { MISSED_LIMIT, missedSince } from './live.repository';
 import { forgetOldEvents } from './live.repository';
 
-export { forgetOldEvents } from './live.repository';
 export { liveHubOf } from './live-hub';
 
 const BEAT_MS = 15_000;
 
-/** Whose rights come from duties alone hears of messages, and nothing of patients. */
-const TOPICS_OF_STAFF: readonly LiveTopic[] = ['messages'];
+/** STAFF, whose permissions come from duties alone, receives messages, but nothing about patients. */
+const TOPICS_OF_STAFF: readonly string[] = ['messages'] satisfies LiveTopic[];
 
-/** Whoever takes money or keeps the books hears of it, and nobody else of the clinic has it on a screen. */
-const TOPICS_OF_MONEY: readonly LiveTopic[] = ['invoices', 'payments', 'journalEntries'];
+/** Only users with finance permissions receive these; nobody else shows the data on a screen. */
+const TOPICS_OF_MONEY: readonly string[] = ['invoices', 'payments', 'journalEntries'] satisfies LiveTopic[];
 
 export const liveFeature = feature(
   live,
   {
     async stream({ query }, caller) {
       let leave: (() => void) | undefined;
-      const { liveStreamMs: lifetimeMs } = caller.floor.settings;
+      const { liveStreamMs: lifetimeMs } = caller.deps.settings;
       const stream = new EventStream({ lifetimeMs, beatMs: BEAT_MS, onEnd: () => leave?.() });
-      const tell = (told: Told) => {
-        if (concerns(caller, told)) stream.event('change', told.event, told.event.id);
+      const send = (message: LiveMessage) => {
+        if (concerns(caller, message)) stream.event('change', message.event, message.event.id);
       };
 
-      // Listening comes first: what is committed while the missed ones are read is told twice rather than never.
-      const early: Told[] = [];
+      // Subscribes first: a change committed while the missed ones are read is sent twice rather than never.
+      const early: LiveMessage[] = [];
       let isLive = false;
-      leave = await liveHubOf(caller.floor).join(caller.tenantId, {
-        hear: (told) => (isLive ? tell(told) : early.push(told)),
+      leave = await liveHubOf(caller.deps).join(caller.tenantId, {
+        receive: (message) => (isLive ? send(message) : early.push(message)),
         end: () => stream.finish(),
       });
       try {
         const { after } = query;
         const { newest, isKnown, events } = await missedSince(caller.db, after);
-        if (after !== undefined && (!isKnown || events.length > MISSED_MOST)) stream.event('reset', {});
-        else events.forEach(tell);
+        if (after !== undefined && (!isKnown || events.length > MISSED_LIMIT)) stream.event('reset', {});
+        else events.forEach(send);
         stream.event('ready', { id: newest }, newest ?? undefined);
         isLive = true;
-        early.forEach(tell);
+        early.forEach(send);
       } catch (error) {
         stream.finish();
         throw error;
@@ -52,25 +50,34 @@ export const liveFeature = feature(
     },
   },
   {
-    tables: { live_events: { merge: none, backup: { leftOut: 'tells open pages what changed a moment ago' } } },
+    // A client that was offline for more than an hour starts over with `reset`.
+    tables: {
+      live_events: {
+        merge: none,
+        backup: { leftOut: 'tells open pages what changed a moment ago' },
+        retention: { after: '1 hour', remove: forgetOldEvents },
+      },
+    },
     search: none,
     exports: none,
     records: none,
-    jobs: [
-      defineJob({ name: 'live.forget-events', every: HOURLY, run: (_, { floor }) => forgetOldEvents(floor.database) }),
-    ],
+    jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** Patients hear of what is their own; nobody hears of what is meant for somebody else. */
-function concerns({ role, duties, userId, patientId }: Caller, told: Told): boolean {
-  if (told.userId !== null) return told.userId === userId;
-  if (role === 'PATIENT') return told.patientId !== null && told.patientId === patientId;
-  if (TOPICS_OF_MONEY.includes(told.event.topic)) {
+/** Returns whether an event is for the user: patients receive only their own, and personal events go to one user. */
+function concerns({ role, duties, userId, patientId }: Caller, message: LiveMessage): boolean {
+  if (message.userId !== null) return message.userId === userId;
+  if (role === 'PATIENT') return message.patientId !== null && message.patientId === patientId;
+  if (TOPICS_OF_MONEY.includes(message.event.topic)) {
     const keepsBooks = duties.includes('FINANCE') || duties.includes('FINANCE_APPROVER');
     return keepsBooks || role === 'ADMIN' || role === 'RECEPTIONIST';
   }
-  return role !== 'STAFF' || TOPICS_OF_STAFF.includes(told.event.topic);
+  return role !== 'STAFF' || TOPICS_OF_STAFF.includes(message.event.topic);
 }

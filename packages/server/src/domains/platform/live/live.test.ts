@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { accountantOf, givenBooks, givenIssued } from '../../../testing/invoices.repository';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
-import { forgetOldEvents } from './live.repository';
+import { removeOutdatedRows } from '../../../platform/retention/remove-outdated';
 
 let server: TestServer;
 let clinic: TestClinic;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 }, 60_000);
 afterAll(async () => {
-  // Node's fetch opens a connection ahead of time after an abort, on which nothing is ever asked: one may come any moment.
+  // After an abort, Node's fetch opens a spare connection that stays unused; it may come at any time.
   const sweep = setInterval(() => server.app.server.closeAllConnections(), 50);
   await server.close();
   clearInterval(sweep);
@@ -29,9 +29,9 @@ interface Heard {
   data: unknown;
 }
 
-/** Follows the changes as this person, until it is stopped. */
+/** Follows the live events as a user until stopped. */
 async function follow(person: TestPerson, after?: string) {
-  const token = server.floor.tokens.issue(await person.identity());
+  const token = server.deps.tokens.issue(await person.identity());
   const stopping = new AbortController();
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${address}/api/live${after ? `?after=${after}` : ''}`, {
@@ -57,7 +57,7 @@ async function follow(person: TestPerson, after?: string) {
     ready: () => heard.find(({ kind }) => kind === 'ready'),
     changes: () => heard.filter(({ kind }) => kind === 'change').map(({ data }) => LiveEvent.parse(data)),
     until,
-    /** Waits for as many changes as there should be, and a moment longer for one too many. */
+    /** Waits for the expected number of changes, and a moment longer to detect extra ones. */
     async settled(count: number) {
       await until(() => heard.filter(({ kind }) => kind === 'change').length >= count);
       await new Promise((go) => setTimeout(go, 50));
@@ -194,7 +194,7 @@ test('who was cut off hears of what happened meanwhile', async () => {
   const missed = [await register(desk), await register(desk)];
   const after = await follow(nurse, seen);
   const heard = (await after.settled(2)).map(({ recordId }) => recordId);
-  // A little of what was heard before may come again, and what was on its way may come twice; nothing may be missing.
+  // Duplicates are allowed; missing events are not.
   expect([...new Set(heard)].filter((id) => id !== first)).toEqual(missed);
   expect(after.kinds()).not.toContain('reset');
   await after.stop();
@@ -216,7 +216,7 @@ test('changes older than an hour are forgotten', async () => {
     .where('tenantId', '=', clinic.tenantId)
     .execute();
   const kept = await register(desk);
-  await forgetOldEvents(server.database);
+  await removeOutdatedRows(server.database);
   const rows = await clinic.db
     .selectFrom('liveEvents')
     .select('recordId')
@@ -234,14 +234,14 @@ test('an ended session is refused, and a stream ends by itself', async () => {
     .where('tenantId', '=', clinic.tenantId)
     .where('id', '=', sessionId)
     .execute();
-  const token = server.floor.tokens.issue(await nurse.identity());
+  const token = server.deps.tokens.issue(await nurse.identity());
   const refused = await fetch(`${address}/api/live`, { headers: { authorization: `Bearer ${token}` } });
   expect(refused.status).toBe(401);
   await refused.text();
 
-  server.floor.settings.liveStreamMs = 50;
+  server.deps.settings.liveStreamMs = 50;
   const short = await follow(clinic.as('NURSE'));
-  server.floor.settings.liveStreamMs = 10_000;
+  server.deps.settings.liveStreamMs = 10_000;
   await short.reading;
   expect(short.kinds()).toEqual(['ready']);
 });

@@ -1,6 +1,7 @@
 import type { Colleague, Conversation, Message } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { personJson } from '../../../platform/db/person-json';
 
 interface Page {
   before?: string;
@@ -12,23 +13,22 @@ interface Thread {
   messages: Message[];
 }
 
-/** People one can write to: whoever works at the clinic and still may sign in. */
+/** Possible recipients: active employees. */
 const isReachable = sql<boolean>`u.role not in ('PATIENT', 'SUPER_ADMIN') and u.is_active and u.deleted_at is null`;
 
-const MOST_CONVERSATIONS = 200;
+const MAX_CONVERSATIONS = 200;
 
-/** A moment as the wire has it, from inside a JSON value. */
+/** Formats a timestamp inside a JSON value as in the API. */
 const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 const asMessage = (alias: string, userId: string) => sql`jsonb_build_object(
   'id', ${sql.raw(alias)}.id, 'text', ${sql.raw(alias)}.text, 'isMine', ${sql.raw(alias)}.sender_id = ${userId},
   'readAt', ${instant(`${alias}.read_at`)}, 'createdAt', ${instant(`${alias}.created_at`)})`;
 
-const asColleague = sql`jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'role', u.role,
-  'specialization', u.specialization)`;
+const asColleague = personJson('u', 'role', 'specialization');
 
 export const messagesRepository = {
-  /** One line for each colleague with the last message either way, the latest first. */
+  /** Returns one line per colleague with the last message in either direction, latest first. */
   async conversations(db: TenantDatabase, userId: string): Promise<Conversation[]> {
     const { rows } = await sql<Conversation>`
       with mine as (
@@ -41,7 +41,7 @@ export const messagesRepository = {
         where n.tenant_id = ${db.tenantId} and n.recipient_id = ${userId} and n.sender_id = l.other_id and n.read_at is null
       ) as unread
       from last l join users u on u.tenant_id = l.tenant_id and u.id = l.other_id
-      order by l.id desc limit ${MOST_CONVERSATIONS}
+      order by l.id desc limit ${MAX_CONVERSATIONS}
     `.execute(db);
     return rows;
   },
@@ -55,7 +55,7 @@ export const messagesRepository = {
     return rows;
   },
 
-  /** Newest first; nothing when there is no such colleague. */
+  /** Returns the messages with a colleague, newest first; undefined if there is no such colleague. */
   async thread(db: TenantDatabase, userId: string, otherId: string, page: Page): Promise<Thread | undefined> {
     const { rows } = await sql<Thread>`
       select ${asColleague} as colleague, coalesce((
@@ -72,7 +72,7 @@ export const messagesRepository = {
     return rows[0];
   },
 
-  /** Nothing when the colleague cannot be written to. */
+  /** Inserts a message; undefined if the colleague cannot receive messages. */
   async insert(db: TenantDatabase, senderId: string, recipientId: string, text: string): Promise<Message | undefined> {
     const { rows } = await sql<Message>`
       insert into messages (tenant_id, sender_id, recipient_id, text)
@@ -83,7 +83,7 @@ export const messagesRepository = {
     return rows[0];
   },
 
-  /** Says how many were unread. */
+  /** Marks messages as read; returns the number that were unread. */
   async markRead(db: TenantDatabase, userId: string, senderId: string): Promise<number> {
     const read = await db
       .updateTable('messages')

@@ -3,6 +3,8 @@ import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
 import { messagesRepository as repository } from './messages.repository';
+import { messageActions } from './message-actions.repository';
+import { messageFigures } from './message-figures.repository';
 
 export const messagesFeature = feature(
   messages,
@@ -25,7 +27,7 @@ export const messagesFeature = feature(
       return caller.transaction(async ({ db, userId, audit }) => {
         if (!(await repository.areOn(db))) refuse('FEATURE_OFF');
         const message = (await repository.insert(db, userId, params.id, body.text)) ?? refuse('PERSON_UNKNOWN');
-        // That they wrote, and to whom; the words are between the two.
+        // Audits the fact and the recipient; the text is private.
         const to = { recipientId: params.id };
         await audit({ action: 'CREATE', resource: 'messages', recordId: message.id, to, userId: params.id });
         return { message };
@@ -37,7 +39,7 @@ export const messagesFeature = feature(
     },
   },
   {
-    tables: { messages: { merge: none, backup: 'rows' } },
+    tables: { messages: { merge: none, backup: 'rows', retention: 'clinic' } },
     search: none,
     exports: none,
     records: {
@@ -45,6 +47,10 @@ export const messagesFeature = feature(
     },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: messageActions,
+    figures: messageFigures,
+    approvals: none,
     participants: none,
   },
 );

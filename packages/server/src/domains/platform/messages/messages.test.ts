@@ -11,7 +11,7 @@ let deskId: string;
 let doctorId: string;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [messages] });
 }, 60_000);
 afterAll(() => server.close());
 

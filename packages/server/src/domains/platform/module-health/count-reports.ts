@@ -1,7 +1,7 @@
 import type { LoadOutcome, ModuleReports } from '@polyclinic/contract';
 import { bucketOf, type Metric } from './histogram';
 
-/** What one batch adds to the counts of a release. */
+/** Increment of a release's counters from one batch. */
 export interface LoadCount {
   releaseId: string;
   loads: number;
@@ -9,7 +9,7 @@ export interface LoadCount {
   crashes: number;
 }
 
-/** What one batch adds to a bucket. */
+/** Increment of a histogram bucket from one batch. */
 export interface VitalCount {
   releaseId: string;
   metric: Metric;
@@ -17,13 +17,13 @@ export interface VitalCount {
   count: number;
 }
 
-/** What the person behind the batch last said of a release. */
+/** Latest opinion of the user who sent the batch on a release. */
 export interface Vote {
   releaseId: string;
   isFailure: boolean;
 }
 
-/** A batch summed up: each row of the tables at most once, always in the same order, so that batches never lock each other out. */
+/** Aggregated batch: each row of the tables at most once, always in the same order, so that batches cannot deadlock. */
 export interface Counted {
   loads: LoadCount[];
   vitals: VitalCount[];
@@ -36,12 +36,12 @@ const COLUMN: Record<LoadOutcome, 'loads' | 'failures' | 'crashes'> = {
   CRASHED: 'crashes',
 };
 
-/** How a report names its release. */
+/** Returns the key of a report's release. */
 export function releaseKey({ module, digest }: { module: string; digest: string }): string {
   return `${module}/${digest}`;
 }
 
-/** Sums up the reports of releases that are known; all others are none of ours. */
+/** Aggregates the reports of known releases; others are ignored. */
 export function countReports(
   { loads, vitals }: Pick<ModuleReports, 'loads' | 'vitals'>,
   known: ReadonlyMap<string, string>,

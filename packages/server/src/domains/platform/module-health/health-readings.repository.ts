@@ -4,10 +4,10 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { percentile, type Histogram, type Metric } from './histogram';
 import { minutesPerPoint } from './module-health.rules';
 
-/** What is known of how a release fared in the last 24 hours. */
+/** Health of a release in the last 24 hours. */
 export type ReleaseHealth = Release['health'];
 
-/** The same as the database puts it together: counts, and the buckets of each metric. */
+/** Health as the database aggregates it: counts, and the buckets of each metric. */
 export interface StoredHealth {
   loads: number;
   failures: number;
@@ -16,10 +16,13 @@ export interface StoredHealth {
 }
 
 const SHOWN_HOURS = 24;
-/** The percentile that web.dev/vitals judges pages by. */
+/** Percentile used by web.dev/vitals. */
 const SHARE = 0.75;
 
-/** The health of the release in `r` (module_releases as r), to be read along with it; `toHealth` makes the contract's numbers of it. */
+/**
+ * SQL for the health of the release in `r` (module_releases as r), as an additional column; `toHealth` converts it to
+ * the contract.
+ */
 export const storedHealth: RawBuilder<StoredHealth> = sql<StoredHealth>`(
   select jsonb_build_object('loads', coalesce(sum(l.loads), 0), 'failures', coalesce(sum(l.failures), 0),
     'crashes', coalesce(sum(l.crashes), 0), 'vitals', (
@@ -34,7 +37,7 @@ export const storedHealth: RawBuilder<StoredHealth> = sql<StoredHealth>`(
   where l.tenant_id = r.tenant_id and l.release_id = r.id and l.minute > now() - make_interval(hours => ${SHOWN_HOURS})
 )`;
 
-/** The numbers of the contract. */
+/** Converts the aggregated health to the contract. */
 export function toHealth({ loads, failures, crashes, vitals }: StoredHealth): ReleaseHealth {
   const typical = (metric: Metric): number | null => {
     const buckets = (vitals ?? []).filter((row) => row.metric === metric);
@@ -53,7 +56,7 @@ export function toHealth({ loads, failures, crashes, vitals }: StoredHealth): Re
   };
 }
 
-/** How these releases fared in the last 24 hours, in one statement. */
+/** Returns the health of these releases in the last 24 hours, in one statement. */
 export async function healthOf(db: TenantDatabase, releaseIds: string[]): Promise<Map<string, ReleaseHealth>> {
   const rows = await db
     .selectFrom('moduleReleases as r')
@@ -64,7 +67,10 @@ export async function healthOf(db: TenantDatabase, releaseIds: string[]): Promis
   return new Map(rows.map(({ id, health }) => [id, toHealth(health)]));
 }
 
-/** How the releases of a module fared over the last hours, oldest first, in one statement; times without a report have no point. */
+/**
+ * Returns the health of a module's releases over the last hours, oldest first, in one statement; intervals without a
+ * report have no point.
+ */
 export async function healthPoints(
   db: TenantDatabase,
   module: string,

@@ -1,3 +1,3 @@
-// Apart from the taking of reports, which itself asks the releases to roll back: they would import each other in a circle.
+// Separate from receiving reports, which triggers rollbacks of releases: otherwise there would be an import cycle.
 export { healthOf, healthPoints, storedHealth, toHealth } from './health-readings.repository';
 export type { ReleaseHealth, StoredHealth } from './health-readings.repository';

@@ -30,7 +30,7 @@ test('nothing measured has no percentile', () => {
 test('three quarters of the pages were at least this quick', () => {
   // A hundred pages: 50 under 100 ms, 25 under 500 ms, 25 slower.
   expect(percentile('LOAD', of({ 100: 50, 500: 25, 4000: 25 }), 0.75)).toBe(500);
-  // Half way into the bucket from 400 to 500.
+  // The middle of the bucket from 400 to 500.
   expect(percentile('LOAD', of({ 100: 50, 500: 50 }), 0.75)).toBe(450);
   expect(percentile('CLS', of({ 0: 100 }), 0.75)).toBe(0);
 });

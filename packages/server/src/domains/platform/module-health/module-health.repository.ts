@@ -4,14 +4,11 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { releaseKey, type Counted } from './count-reports';
 import type { Tally } from './module-health.rules';
 
-/** The action in the history of a failing release that has nothing before it. */
+/** Audit action for a failing release without an earlier one to return to. */
 export const COMPLAINT = 'ROLLBACK_IMPOSSIBLE';
 
-const KEPT_DAYS = 30;
-const KEPT_VOTES_HOURS = 1;
-
-/** A release that a channel points to, and what is said of it. */
-export interface Judged extends Tally {
+/** Release that a channel points to, with the tally of its reports. */
+export interface ReleaseHealth extends Tally {
   module: string;
   channel: Channel;
   releaseId: string;
@@ -19,7 +16,7 @@ export interface Judged extends Tally {
 }
 
 export const moduleHealthRepository = {
-  /** The ids of those releases that exist, by module and digest. */
+  /** Returns the ids of the existing releases, by module and digest. */
   async known(db: TenantDatabase, named: { module: string; digest: string }[]): Promise<Map<string, string>> {
     const rows = await db
       .selectFrom('moduleReleases')
@@ -33,7 +30,7 @@ export const moduleHealthRepository = {
     return new Map(rows.map((row) => [releaseKey(row), row.id]));
   },
 
-  /** Adds a batch to what is counted, all in one statement; votes only where a person stands behind it. */
+  /** Adds a batch to the counters in one statement; votes only from an authenticated user. */
   async add(db: TenantDatabase, { loads, vitals, votes }: Counted, voterHash: Buffer | undefined): Promise<void> {
     const cast = voterHash ? votes : [];
     await sql`
@@ -61,8 +58,8 @@ export const moduleHealthRepository = {
     `.execute(db);
   },
 
-  /** What people said within the window of those of these releases that a channel points to. */
-  async judged(db: TenantDatabase, releaseIds: string[]): Promise<Judged[]> {
+  /** Returns the reports within the window about those of these releases that a channel points to. */
+  async releaseHealth(db: TenantDatabase, releaseIds: string[]): Promise<ReleaseHealth[]> {
     return (
       db
         .selectFrom('moduleChannels as c')
@@ -81,14 +78,17 @@ export const moduleHealthRepository = {
           sql<number>`count(*)::int`.as('people'),
           sql<number>`(count(*) filter (where v.is_failure))::int`.as('failures'),
         ])
-        // STABLE last: what hurts the most people is what the others may point to as well.
+        // STABLE last, because the other channels may point to the same release.
         .orderBy('c.module')
         .orderBy('c.channel')
         .execute()
     );
   },
 
-  /** Whether nobody has complained about the release yet; whoever asks in a transaction is the only one until it ends. */
+  /**
+   * Returns whether this is the first complaint about the release; inside a transaction, an advisory lock excludes
+   * other processes until its end.
+   */
   async isFirstComplaint(db: TenantDatabase, releaseId: string): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${COMPLAINT} ${releaseId}`}, 0))`.execute(db);
     const earlier = await db
@@ -102,7 +102,7 @@ export const moduleHealthRepository = {
     return earlier === undefined;
   },
 
-  /** Whom to tell, each in a language of theirs. */
+  /** Returns the recipients of notifications with their languages. */
   async superAdmins(db: TenantDatabase): Promise<{ email: string; language: Language }[]> {
     const people = await db
       .selectFrom('users')
@@ -116,17 +116,5 @@ export const moduleHealthRepository = {
     return people
       .filter(({ email }) => Email.safeParse(email).success)
       .map(({ email, language }) => ({ email, language: Language.safeParse(language).data ?? 'en' }));
-  },
-
-  /** Drops what is too old to be judged or shown. */
-  async forgetOld(db: TenantDatabase): Promise<void> {
-    await sql`
-      with votes as (
-        delete from module_votes where tenant_id = ${db.tenantId} and at < now() - make_interval(hours => ${KEPT_VOTES_HOURS})
-      ), loads as (
-        delete from module_loads where tenant_id = ${db.tenantId} and minute < now() - make_interval(days => ${KEPT_DAYS})
-      )
-      delete from module_vitals where tenant_id = ${db.tenantId} and hour < now() - make_interval(days => ${KEPT_DAYS})
-    `.execute(db);
   },
 };

@@ -1,26 +1,26 @@
 import { ROLLBACK_RULE } from '@polyclinic/contract';
 
-/** What people said of a release in the last minutes: each has one voice, however often they sign in. */
+/** Reports about a release in the last minutes: one vote per user, however many sessions there are. */
 export interface Tally {
   people: number;
   failures: number;
 }
 
-/** Whether a release has to be taken back: enough people spoke, and too large a share of them had trouble. */
+/** Returns whether a release has to be rolled back: enough users reported, and the share of failures is too high. */
 export function isTrouble({ people, failures }: Tally): boolean {
-  const { leastPeople, failureShare } = ROLLBACK_RULE;
-  return people >= leastPeople && failures >= people * failureShare;
+  const { minPeople, failureShare } = ROLLBACK_RULE;
+  return people >= minPeople && failures >= people * failureShare;
 }
 
-/** Why a release is taken back, for the audit trail and for people. */
+/** Returns the reason of a rollback, for the audit log and for users. */
 export function troubleText({ people, failures }: Tally): string {
   return `${failures} of ${people} people had trouble within ${ROLLBACK_RULE.windowMinutes} minutes`;
 }
 
 const MINUTES_PER_POINT = [1, 2, 5, 10, 15, 30, 60, 120, 240];
-const MOST_POINTS = 50;
+const MAX_POINTS = 50;
 
-/** How wide the points of a chart over these hours are: as narrow as keeps it readable. */
+/** Returns the interval between points of a chart over these hours: as short as the chart stays readable. */
 export function minutesPerPoint(hours: number): number {
-  return MINUTES_PER_POINT.find((minutes) => (hours * 60) / minutes <= MOST_POINTS) ?? 240;
+  return MINUTES_PER_POINT.find((minutes) => (hours * 60) / minutes <= MAX_POINTS) ?? 240;
 }

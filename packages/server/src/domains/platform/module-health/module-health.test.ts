@@ -6,7 +6,7 @@ import { PLATFORM_TENANT_ID } from '../../../platform/http/platform-tenant';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic } from '../../../testing/test-clinic';
 import { healthOf, healthPoints } from './health-readings.service';
-import { forgetOldReports } from './module-health.service';
+import { removeOutdatedRows } from '../../../platform/retention/remove-outdated';
 import { givenRelease } from '../../../testing/release';
 
 let server: TestServer;
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const send = (reports: Partial<ModuleReports>) =>
   server.anonymous().call(modules.report, { body: { loads: [], vitals: [], ...reports } });
-const tokenOf = async () => server.floor.tokens.issue(await clinic.as('NURSE').identity());
+const tokenOf = async () => server.deps.tokens.issue(await clinic.as('NURSE').identity());
 const votesOf = (releaseId: string) =>
   platform.selectFrom('moduleVotes').selectAll().where('releaseId', '=', releaseId).execute();
 const nothing = { loads: 0, failures: 0, crashes: 0, loadMs: null, lcpMs: null, inpMs: null, cls: null };
@@ -105,7 +105,7 @@ test('a person has one vote, and their last word counts', async () => {
 test('what is kept of a vote leads to nobody', async () => {
   const { id, digest } = await givenRelease(platform, { module: name });
   const identity = await clinic.as('NURSE').identity();
-  const token = server.floor.tokens.issue(identity);
+  const token = server.deps.tokens.issue(identity);
   await send({ session: token, loads: [{ module: name, digest, outcome: 'FAILED' }] });
   const [vote] = await votesOf(id);
   expect(Object.keys(vote ?? {}).sort()).toEqual(['at', 'isFailure', 'releaseId', 'tenantId', 'voterHash']);
@@ -126,7 +126,7 @@ test.each(['', 'no token', 'a.b.c'])(
 test('an expired token has no vote', async () => {
   const { id, digest } = await givenRelease(platform, { module: name });
   const identity = await clinic.as('NURSE').identity();
-  const session = server.floor.tokens.issue(identity, new Date(Date.now() - 11 * 60_000));
+  const session = server.deps.tokens.issue(identity, new Date(Date.now() - 11 * 60_000));
   await send({ session, loads: [{ module: name, digest, outcome: 'FAILED' }] });
   expect(await votesOf(id)).toEqual([]);
 });
@@ -165,7 +165,7 @@ test('a flood from one address is turned away before it reaches the database', a
   let last = await flood('203.0.113.9');
   for (let sent = 1; last.statusCode === 200 && sent < 2000; sent += 1) last = await flood('203.0.113.9');
   expect(last.statusCode).toBe(429);
-  // The minute is everybody's, and may have begun with another test.
+  // The window is shared, and may have begun with another test.
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
 
   const report = { module: name, digest, outcome: 'LOADED' };
@@ -225,12 +225,12 @@ test('what is too old is forgotten: votes after an hour, counts after thirty day
     return rows[0];
   };
   await keep('59 minutes');
-  await forgetOldReports(server.database);
+  await removeOutdatedRows(server.database);
   expect(await left()).toEqual({ votes: 1, loads: 1, vitals: 1 });
   await keep('2 hours');
-  await forgetOldReports(server.database);
+  await removeOutdatedRows(server.database);
   expect(await left()).toMatchObject({ votes: 0, loads: 2 });
   await keep('30 days');
-  await forgetOldReports(server.database);
+  await removeOutdatedRows(server.database);
   expect(await left()).toMatchObject({ votes: 0, loads: 0, vitals: 0 });
 });

@@ -1,27 +1,27 @@
 const WINDOW_MS = 60_000;
-/** A whole hospital behind one address sends less. */
-const MOST_PER_WINDOW = 600;
-const MOST_ADDRESSES = 10_000;
+/** More than a whole hospital behind one address sends. */
+const MAX_PER_WINDOW = 600;
+const MAX_ADDRESSES = 10_000;
 
-/** Says for how many seconds an address has to keep its reports to itself; 0 where they are welcome. */
-export type ReportThrottle = (address: string, now: Date) => number;
+/** Returns for how many seconds an address must not send reports; 0 if they are accepted. */
+export type ReportThrottle = (ipAddress: string, now: Date) => number;
 
 /**
- * Keeps a flood of reports away from the database. Counted by each process for itself: this protects the process, and nothing
- * that anybody relies on is lost with it. Addresses are forgotten every minute and never written down.
+ * Protects the database from floods of reports. Counted per process, since it protects the process and losing a report
+ * is harmless. Addresses are forgotten every minute and never stored.
  */
-export function openReportThrottle(most = MOST_PER_WINDOW): ReportThrottle {
+export function openReportThrottle(max = MAX_PER_WINDOW): ReportThrottle {
   let counts = new Map<string, number>();
   let endsAt = 0;
-  return (address, now) => {
+  return (ipAddress, now) => {
     if (now.getTime() >= endsAt) {
       counts = new Map();
       endsAt = now.getTime() + WINDOW_MS;
     }
-    // Past this many, newcomers share one counter: the memory stays bounded.
-    const key = counts.has(address) || counts.size < MOST_ADDRESSES ? address : 'others';
+    // Above this number, new addresses share one counter, which bounds the memory.
+    const key = counts.has(ipAddress) || counts.size < MAX_ADDRESSES ? ipAddress : 'others';
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count > most ? Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)) : 0;
+    return count > max ? Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)) : 0;
   };
 }

@@ -7,17 +7,17 @@ import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { mailsTo } from '../../../testing/account';
 import { givenPerson, type TestClinic } from '../../../testing/test-clinic';
 import { ownTestDatabase, type OwnTestDatabase } from '../../../testing/test-database';
-import { givenRelease, type GivenRelease } from '../../../testing/release';
+import { givenRelease, type TestRelease } from '../../../testing/release';
 
-// Every super administrator of the platform gets an e-mail, so the database that all tests fill will not do.
+// Every super administrator of the platform receives an e-mail, so the shared test database cannot be used.
 let own: OwnTestDatabase;
 let server: TestServer;
 let second: TestServer;
 let platform: TenantDatabase;
 let clinic: TestClinic;
 let name: string;
-let good: GivenRelease;
-let bad: GivenRelease;
+let good: TestRelease;
+let bad: TestRelease;
 let warned: jest.SpyInstance;
 
 beforeAll(async () => {
@@ -37,16 +37,16 @@ afterAll(async () => {
   await own.drop();
 });
 beforeEach(async () => {
-  warned = jest.spyOn(server.floor.log, 'warn');
+  warned = jest.spyOn(server.deps.log, 'warn');
   name = `test-${randomBytes(6).toString('hex')}`;
   good = await givenRelease(platform, { module: name, version: '1.4.0', channel: 'STABLE' });
   bad = await givenRelease(platform, { module: name, version: '1.5.0', channel: 'STABLE', previous: good });
 });
 afterEach(() => warned.mockRestore());
 
-/** Another person, who says how the release fared. */
+/** Sends the report of another user about a release. */
 async function say(outcome: LoadOutcome, { digest } = bad, on = server): Promise<void> {
-  const session = on.floor.tokens.issue(await clinic.as('NURSE').identity());
+  const session = on.deps.tokens.issue(await clinic.as('NURSE').identity());
   const loads = [{ module: name, digest, outcome }];
   await on.anonymous().call(modules.report, { body: { session, loads, vitals: [] } });
 }
@@ -62,7 +62,7 @@ const history = async () =>
   (await server.superAdmin().call(releases.history, { params: { module: name } })).events.map(
     ({ action, by, reason }) => [action, by, reason],
   );
-const point = (channel: Channel, to: GivenRelease, previous?: GivenRelease) =>
+const point = (channel: Channel, to: TestRelease, previous?: TestRelease) =>
   sql`insert into module_channels (tenant_id, module, channel, release_id, previous_id, changed_by)
     values (${PLATFORM_TENANT_ID}, ${name}, ${channel}, ${to.id}, ${previous?.id ?? null}, 'A test')`.execute(platform);
 const mailsAbout = async (recipient: string, words: string) =>
@@ -97,7 +97,7 @@ test('one person cannot do it, however often they sign in, and nobody can who is
   const nurse = await clinic.as('NURSE').identity();
   const loads = [{ module: name, digest: bad.digest, outcome: 'FAILED' as const }];
   for (let sent = 0; sent < 10; sent += 1) {
-    const session = server.floor.tokens.issue({ ...nurse, sessionId: randomUUID() });
+    const session = server.deps.tokens.issue({ ...nurse, sessionId: randomUUID() });
     await server.anonymous().call(modules.report, { body: { session, loads, vitals: [] } });
     await server.anonymous().call(modules.report, { body: { loads, vitals: [] } });
   }
@@ -109,7 +109,7 @@ test('whose second try worked had no trouble', async () => {
   const speak = async (outcomes: LoadOutcome[], from: number, to: number) => {
     for (const identity of people.slice(from, to)) {
       const loads = outcomes.map((outcome) => ({ module: name, digest: bad.digest, outcome }));
-      const session = server.floor.tokens.issue(identity);
+      const session = server.deps.tokens.issue(identity);
       await server.anonymous().call(modules.report, { body: { session, loads, vitals: [] } });
     }
   };

@@ -2,66 +2,74 @@ import { REGISTRY_NAME, ROLLBACK_RULE } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { appendAudit, type Actor } from '../../../platform/http/audit';
 import { Refusal } from '../../../platform/http/refusal';
-import type { Floor, Visitor } from '../../../platform/http/service';
+import type { ServerDeps, RequestContext } from '../../../platform/http/service';
 import { sendMail } from '../../../platform/mail/mail.service';
 import { rollBackChannel } from '../releases/releases.service';
-import { COMPLAINT, moduleHealthRepository as repository, type Judged } from './module-health.repository';
+import { COMPLAINT, moduleHealthRepository as repository, type ReleaseHealth } from './module-health.repository';
 import { isTrouble, troubleText } from './module-health.rules';
 import { troubleMail } from './trouble-mail';
 
 const WAIT_MS = 60_000;
 
-/** Releases that have nothing before them, and until when there is no use in asking again. It spares work, no more. */
+/** Cache of releases without an earlier one, with the time until which to skip the check. */
 const withoutEarlier = new Map<string, number>();
 
 /**
- * Takes back those of these releases that a channel points to and that fail too much. Several processes may judge at once: the
- * first one rolls back, the others find the channel elsewhere.
+ * Rolls back those of these releases that a channel points to and that fail too often. Several processes may decide at
+ * once: the first one rolls back, the others find the channel changed.
  */
-export async function takeBackTrouble(db: TenantDatabase, releaseIds: string[], visitor: Visitor): Promise<void> {
-  const now = visitor.now().getTime();
-  const troubled = (await repository.judged(db, releaseIds)).filter(isTrouble);
+export async function takeBackTrouble(
+  db: TenantDatabase,
+  releaseIds: string[],
+  context: RequestContext,
+): Promise<void> {
+  const now = context.now().getTime();
+  const troubled = (await repository.releaseHealth(db, releaseIds)).filter(isTrouble);
   for (const one of troubled) {
-    if ((withoutEarlier.get(one.releaseId) ?? 0) <= now) await takeBack(db, one, visitor);
+    if ((withoutEarlier.get(one.releaseId) ?? 0) <= now) await takeBack(db, one, context);
   }
 }
 
-async function takeBack(db: TenantDatabase, judged: Judged, visitor: Visitor): Promise<void> {
-  const { module, channel, releaseId, version } = judged;
-  const { floor, requestId } = visitor;
-  const reason = troubleText(judged);
-  // The page that reported last is no more to blame than any other: its address is left out of the history.
-  const actor: Actor = { userId: null, role: 'REGISTRY', requestId, address: '' };
+async function takeBack(db: TenantDatabase, releaseHealth: ReleaseHealth, context: RequestContext): Promise<void> {
+  const { module, channel, releaseId, version } = releaseHealth;
+  const { deps, requestId } = context;
+  const reason = troubleText(releaseHealth);
+  // The page that reported last is no more responsible than any other: its address is left out of the history.
+  const actor: Actor = { userId: null, role: 'REGISTRY', requestId, ipAddress: '' };
   try {
-    const done = await db.transaction().execute(async (within) => {
+    const done = await db.transaction().execute(async (tx) => {
       const rolledBack = await rollBackChannel(
-        within,
+        tx,
         { module, channel, releaseId, reason },
         { name: REGISTRY_NAME, actor },
       );
-      if (rolledBack) await tell(within, judged, rolledBack.to, floor);
+      if (rolledBack) await tell(tx, releaseHealth, rolledBack.to, deps);
       return rolledBack;
     });
-    if (done)
-      floor.log.warn({ module, channel, from: done.from, to: done.to, reason }, 'release rolled back by itself');
+    if (done) deps.log.warn({ module, channel, from: done.from, to: done.to, reason }, 'release rolled back by itself');
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'RELEASE_NONE_EARLIER') throw error;
-    withoutEarlier.set(releaseId, visitor.now().getTime() + WAIT_MS);
-    const isNews = await db.transaction().execute(async (within) => {
-      if (!(await repository.isFirstComplaint(within, releaseId))) return false;
+    withoutEarlier.set(releaseId, context.now().getTime() + WAIT_MS);
+    const isNews = await db.transaction().execute(async (tx) => {
+      if (!(await repository.isFirstComplaint(tx, releaseId))) return false;
       const from = { module, channel, version };
-      await appendAudit(within, actor, { action: COMPLAINT, resource: 'modules', recordId: releaseId, reason, from });
-      await tell(within, judged, undefined, floor);
+      await appendAudit(tx, actor, { action: COMPLAINT, resource: 'modules', recordId: releaseId, reason, from });
+      await tell(tx, releaseHealth, undefined, deps);
       return true;
     });
-    if (isNews) floor.log.warn({ module, channel, version, reason }, 'release fails and there is no earlier one');
+    if (isNews) deps.log.warn({ module, channel, version, reason }, 'release fails and there is no earlier one');
   }
 }
 
-async function tell(db: TenantDatabase, judged: Judged, instead: string | undefined, floor: Floor): Promise<void> {
-  const { publicAddress } = floor.settings;
-  const trouble = { ...judged, instead, minutes: ROLLBACK_RULE.windowMinutes };
+async function tell(
+  db: TenantDatabase,
+  releaseHealth: ReleaseHealth,
+  instead: string | undefined,
+  deps: ServerDeps,
+): Promise<void> {
+  const { publicAddress } = deps.settings;
+  const trouble = { ...releaseHealth, instead, minutes: ROLLBACK_RULE.windowMinutes };
   for (const { email, language } of await repository.superAdmins(db)) {
-    await sendMail(db, { to: email, ...troubleMail(trouble, language, publicAddress) }, floor.settings);
+    await sendMail(db, { to: email, ...troubleMail(trouble, language, publicAddress) }, deps.settings);
   }
 }

@@ -1,12 +1,12 @@
 import type { Language } from '@polyclinic/contract';
 
-/** A release that the registry took back by itself, or would have if there were an earlier one. */
+/** Release that the registry rolled back automatically, or would have if there were an earlier one. */
 export interface Trouble {
   module: string;
   channel: string;
-  /** The version in trouble. */
+  /** Failing version. */
   version: string;
-  /** What runs in its place; nothing, where there is no earlier release. */
+  /** Version that replaces it; undefined without an earlier release. */
   instead: string | undefined;
   people: number;
   failures: number;
@@ -72,14 +72,16 @@ const WORDS: Record<Language, { takenBack: Words; stays: Words }> = {
   },
 };
 
-/** The e-mail that tells a super administrator what the registry did, or could not do, about a failing release. */
+/**
+ * Composes the e-mail to a super administrator about the automatic rollback of a failing release, or its impossibility.
+ */
 export function troubleMail(
   trouble: Trouble,
   language: Language,
   publicAddress: string,
 ): { subject: string; body: string } {
   const { subject, lines } = WORDS[language][trouble.instead === undefined ? 'stays' : 'takenBack'];
-  // The address of packages/remote (paths), which the server does not know.
+  // Path defined in packages/remote (paths), which the server cannot import.
   const link = `${publicAddress}/platform/modules/${trouble.module}`;
   return { subject: subject(trouble), body: `${lines(trouble, link).join('\n\n')}\n` };
 }

@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesContent, packFile, sendPacked, typeOfFile, type PackedFile } from './packed-file';
 
-const kept = new Map<string, { writtenAt: number; file: Promise<PackedFile> }>();
+const cache = new Map<string, { writtenAt: number; file: Promise<PackedFile> }>();
 
-/** Sends a file of a build's folder; false when there is none, or when it is of a kind that is never served. */
+/** Sends a file of a build folder; false if there is none, or its type is never served. */
 export async function sendBuiltFile(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const type = typeOfFile(path);
   const writtenAt = type === undefined ? undefined : await writeTime(path);
@@ -17,17 +17,17 @@ export async function sendBuiltFile(path: string, request: FastifyRequest, reply
 async function writeTime(path: string): Promise<number | undefined> {
   return stat(path).then(
     (found) => (found.isFile() ? found.mtimeMs : undefined),
-    // Not there: the caller answers 404.
+    // Missing: the caller responds with 404.
     () => undefined,
   );
 }
 
 async function packed(path: string, type: string, writtenAt: number): Promise<PackedFile> {
-  const known = kept.get(path);
+  const known = cache.get(path);
   if (known?.writtenAt === writtenAt) return known.file;
   const file = readFile(path).then((content) => packFile(content, type));
-  kept.set(path, { writtenAt, file });
-  // A failed read must not be remembered as the file's content.
-  file.catch(() => kept.delete(path));
+  cache.set(path, { writtenAt, file });
+  // A failed read must not be cached.
+  file.catch(() => cache.delete(path));
   return file;
 }

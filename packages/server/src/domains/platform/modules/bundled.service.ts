@@ -5,7 +5,7 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { appendAudit } from '../../../platform/http/audit';
 import { PLATFORM_TENANT_ID } from '../../../platform/http/platform-tenant';
 import { Refusal } from '../../../platform/http/refusal';
-import type { Floor } from '../../../platform/http/service';
+import type { ServerDeps } from '../../../platform/http/service';
 import { typeOfFile } from './packed-file';
 import { parseManifest, registerRelease, releaseDigest, type RegisteredRelease } from './registration.service';
 import { registryRepository as repository, type ReleaseRow } from './registry.repository';
@@ -18,22 +18,22 @@ interface Build {
 }
 
 /**
- * Makes known what has been built beside the server, so that a plain start serves it without a release. Where nothing has
- * changed it looks at a few rows; a build that is not whole is told of and left out.
+ * Registers the builds beside the server, so that a plain start serves them without a release. Without changes it reads
+ * only a few rows; an incomplete build is logged and skipped.
  */
-export async function registerBundled(floor: Floor): Promise<void> {
-  const builds = await findBuilds(floor.settings.root);
+export async function registerBundled(deps: ServerDeps): Promise<void> {
+  const builds = await findBuilds(deps.settings.root);
   await Promise.all(
     builds.map(async (build) => {
       try {
-        await registerBuild(floor, build);
+        await registerBuild(deps, build);
       } catch (error) {
         const { module } = build;
         if (error instanceof Refusal) {
-          floor.log.warn({ module, code: error.code, details: error.details }, 'a build was left out');
+          deps.log.warn({ module, code: error.code, details: error.details }, 'a build was left out');
         } else {
-          // A store that is away, or cannot be written, is no reason to leave the clinics without the API.
-          floor.log.error({ module, err: error }, 'a build could not be put into the release store');
+          // An unavailable or read-only store must not prevent the API from starting.
+          deps.log.error({ module, err: error }, 'a build could not be put into the release store');
         }
       }
     }),
@@ -48,51 +48,51 @@ async function findBuilds(root: string): Promise<Build[]> {
   ];
 }
 
-async function registerBuild(floor: Floor, { module, folder }: Build): Promise<void> {
+async function registerBuild(deps: ServerDeps, { module, folder }: Build): Promise<void> {
   const text = await readIfThere(join(folder, 'release.json'));
-  // Not built, or being built at this moment: simply not offered.
+  // Not built, or being built: not offered.
   if (!text) return;
   const manifest = text.toString('utf8');
-  const db = floor.database.forTenant({ tenantId: PLATFORM_TENANT_ID });
+  const db = deps.database.forTenant({ tenantId: PLATFORM_TENANT_ID });
   const release =
-    (await knownBuild(floor, db, module, manifest)) ?? (await addBuild(floor, db, module, manifest, folder));
+    (await knownBuild(deps, db, module, manifest)) ?? (await addBuild(deps, db, module, manifest, folder));
   await followBuild(db, release);
 }
 
-/** The build, where the registry and the store have it already. */
-async function knownBuild(floor: Floor, db: TenantDatabase, module: string, manifest: string) {
+/** Returns the release of a build, if registry and store have it already. */
+async function knownBuild(deps: ServerDeps, db: TenantDatabase, module: string, manifest: string) {
   const digest = releaseDigest(manifest);
   const release = await repository.releaseByDigest(db, module, digest);
   if (!release || release.status === 'RETIRED') return undefined;
   const parsed = parseManifest(manifest);
-  const isStored = parsed && (await floor.releases.has(storePath({ module, digest }, entryOf(parsed))));
+  const isStored = parsed && (await deps.releases.has(storePath({ module, digest }, entryOf(parsed))));
   return isStored ? release : undefined;
 }
 
 async function addBuild(
-  floor: Floor,
+  deps: ServerDeps,
   db: TenantDatabase,
   module: string,
   manifest: string,
   folder: string,
 ): Promise<RegisteredRelease> {
-  await copyFiles(floor, { module, manifest, folder });
-  return db.transaction().execute(async (within) => {
-    await repository.lockFiles(within, releaseDigest(manifest));
+  await copyFiles(deps, { module, manifest, folder });
+  return db.transaction().execute(async (tx) => {
+    await repository.lockFiles(tx, releaseDigest(manifest));
     const registration = { module, manifest, source: 'BUNDLED' as const, note: null, by: REGISTRY_NAME };
-    const release = await registerRelease(floor, within, registration);
+    const release = await registerRelease(deps, tx, registration);
     const { id, version, digest, isNew } = release;
     if (isNew) {
       const to = { module, version, digest };
-      await appendAudit(within, serverActor(), { action: 'REGISTER', resource: 'modules', recordId: id, to });
+      await appendAudit(tx, serverActor(), { action: 'REGISTER', resource: 'modules', recordId: id, to });
     }
     return release;
   });
 }
 
-/** What is missing in the folder is missing in the store afterwards, and refused by name. */
+/** Missing files are reported by name when the release is registered. */
 async function copyFiles(
-  { releases }: Floor,
+  { releases }: ServerDeps,
   { module, manifest, folder }: { module: string; manifest: string; folder: string },
 ): Promise<void> {
   const digest = releaseDigest(manifest);
@@ -103,14 +103,14 @@ async function copyFiles(
   }
 }
 
-/** A module that somebody has released is theirs from then on. */
+/** Points STABLE to the build, unless the module has been released, after which only releases count. */
 async function followBuild(db: TenantDatabase, { id, module, version, status }: ReleaseRow): Promise<void> {
   const stable = await repository.stable(db, module);
   if (status !== 'AVAILABLE' || stable?.id === id || (stable && stable.source !== 'BUNDLED')) return;
-  await db.transaction().execute(async (within) => {
-    if (!(await repository.followBundle(within, { id, by: REGISTRY_NAME }))) return;
+  await db.transaction().execute(async (tx) => {
+    if (!(await repository.followBundle(tx, { id, by: REGISTRY_NAME }))) return;
     const channel = 'STABLE';
-    await appendAudit(within, serverActor(), {
+    await appendAudit(tx, serverActor(), {
       action: 'PROMOTE',
       resource: 'modules',
       recordId: id,

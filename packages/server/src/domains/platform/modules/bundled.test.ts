@@ -17,7 +17,7 @@ let root: string;
 
 beforeEach(async () => {
   server = await openModulesServer();
-  root = server.floor.settings.root;
+  root = server.deps.settings.root;
 }, 60_000);
 afterEach(() => server.close());
 
@@ -39,7 +39,7 @@ test('what is built beside the server runs without a release, and the history sa
   const [finance, shell] = [madeRemote('finance', '0.1.0'), madeShell('0.1.0')];
   writeBuild(root, FOLDER, finance);
   writeBuild(root, 'shell/dist', shell);
-  await registerBundled(server.floor);
+  await registerBundled(server.deps);
   expect(await stable()).toEqual({ finance: versionOf(finance), shell: versionOf(shell) });
   const done = (await trail()).filter(({ changes }) => JSON.stringify(changes).includes('finance'));
   expect(done).toEqual([
@@ -56,12 +56,12 @@ test('what is built beside the server runs without a release, and the history sa
 
 test('the next start with the same builds writes nothing', async () => {
   writeBuild(root, FOLDER, madeRemote('finance', '0.1.0'));
-  await registerBundled(server.floor);
+  await registerBundled(server.deps);
   const before = await trail();
   const sent: string[] = [];
   const stop = server.database.onStatement(({ sql }) => sent.push(sql));
-  const put = jest.spyOn(server.floor.releases, 'put');
-  await registerBundled(server.floor);
+  const put = jest.spyOn(server.deps.releases, 'put');
+  await registerBundled(server.deps);
   stop();
   expect(put).not.toHaveBeenCalled();
   expect(sent.length).toBeLessThanOrEqual(2);
@@ -73,7 +73,7 @@ test('a new build takes the place of the one before, which stays for a rollback'
   const [one, two] = [madeRemote('finance', '0.1.0', { mark: 'one' }), madeRemote('finance', '0.1.0', { mark: 'two' })];
   for (const build of [one, two, one]) {
     writeBuild(root, FOLDER, build);
-    await registerBundled(server.floor);
+    await registerBundled(server.deps);
     expect(await stable()).toEqual({ finance: versionOf(build) });
   }
   const [channel] = await server.platform.selectFrom('moduleChannels').selectAll().execute();
@@ -86,10 +86,10 @@ test('a new build takes the place of the one before, which stays for a rollback'
 });
 
 test('a module that somebody has released is theirs: a build beside the server is known, and runs nowhere', async () => {
-  const released = await givenRelease(server.floor, madeRemote('finance', '1.0.0'));
+  const released = await givenRelease(server.deps, madeRemote('finance', '1.0.0'));
   await point(server.platform, 'finance', 'STABLE', { releaseId: released.id });
   writeBuild(root, FOLDER, madeRemote('finance', '0.2.0'));
-  await registerBundled(server.floor);
+  await registerBundled(server.deps);
   expect(await stable()).toEqual({ finance: '1.0.0' });
   const known = await server.platform.selectFrom('moduleReleases').select('source').orderBy('id').execute();
   expect(known.map(({ source }) => source)).toEqual(['RELEASED', 'BUNDLED']);
@@ -98,9 +98,9 @@ test('a module that somebody has released is theirs: a build beside the server i
 test('a build that was withdrawn is not run again by the next start', async () => {
   const [bad, good] = [madeRemote('finance', '0.1.0', { mark: 'bad' }), madeRemote('finance', '0.1.0')];
   writeBuild(root, FOLDER, good);
-  await registerBundled(server.floor);
+  await registerBundled(server.deps);
   writeBuild(root, FOLDER, bad);
-  await registerBundled(server.floor);
+  await registerBundled(server.deps);
   const releases = await server.platform.selectFrom('moduleReleases').select(['id', 'digest']).execute();
   const idOf = ({ digest }: { digest: string }) => String(releases.find((release) => release.digest === digest)?.id);
   await server.platform
@@ -109,7 +109,7 @@ test('a build that was withdrawn is not run again by the next start', async () =
     .where('id', '=', idOf(bad))
     .execute();
   await point(server.platform, 'finance', 'STABLE', { releaseId: idOf(good) });
-  await registerBundled(server.floor);
+  await registerBundled(server.deps);
   expect(await stable()).toEqual({ finance: versionOf(good) });
 });
 
@@ -118,15 +118,15 @@ test('a build that is not whole is left out, and the others run', async () => {
   writeBuild(root, FOLDER, finance);
   writeBuild(root, 'mfe-clinical/dist/remote', madeRemote('clinical', '0.1.0'));
   appendFileSync(join(root, FOLDER, Object.keys(finance.files)[0] ?? ''), 'changed');
-  await registerBundled(server.floor);
+  await registerBundled(server.deps);
   expect(Object.keys(await stable())).toEqual(['clinical']);
 });
 
 test('a store that has lost the files gets them again', async () => {
   writeBuild(root, FOLDER, madeRemote('finance', '0.1.0'));
-  await registerBundled(server.floor);
-  rmSync(server.floor.settings.releaseStore, { recursive: true });
-  await registerBundled(server.floor);
+  await registerBundled(server.deps);
+  rmSync(server.deps.settings.releaseStore, { recursive: true });
+  await registerBundled(server.deps);
   const page = await server.app.inject({ method: 'GET', url: '/api/public/modules' });
   const [{ entry }] = page.json<{ data: { modules: [{ entry: string }] } }>().data.modules;
   expect((await server.app.inject({ method: 'GET', url: entry })).statusCode).toBe(200);
@@ -134,13 +134,13 @@ test('a store that has lost the files gets them again', async () => {
 
 test('a store that cannot be written keeps nobody from starting', async () => {
   writeBuild(root, FOLDER, madeRemote('finance', '0.1.0'));
-  const put = jest.spyOn(server.floor.releases, 'put').mockRejectedValue(new Error('the disk is full'));
-  const error = jest.spyOn(server.floor.log, 'error');
-  await registerBundled(server.floor);
+  const put = jest.spyOn(server.deps.releases, 'put').mockRejectedValue(new Error('the disk is full'));
+  const error = jest.spyOn(server.deps.log, 'error');
+  await registerBundled(server.deps);
   expect(await stable()).toEqual({});
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ module: 'finance' }), expect.any(String));
   put.mockRestore();
-  await registerBundled(server.floor);
+  await registerBundled(server.deps);
   expect(Object.keys(await stable())).toEqual(['finance']);
 });
 
@@ -148,7 +148,7 @@ test('two processes that start at once with the same builds end in one release',
   writeBuild(root, FOLDER, madeRemote('finance', '0.1.0'));
   writeBuild(root, 'shell/dist', madeShell('0.1.0'));
   const other = await server.another();
-  await Promise.all([registerBundled(server.floor), registerBundled(other.floor), registerBundled(other.floor)]);
+  await Promise.all([registerBundled(server.deps), registerBundled(other.deps), registerBundled(other.deps)]);
   await other.close();
   expect(Object.keys(await stable()).toSorted()).toEqual(['finance', 'shell']);
   const actions = (await trail()).map(({ action }) => action).toSorted();

@@ -2,51 +2,69 @@ import { modules } from '@polyclinic/contract';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
 import { takeReports } from '../module-health/module-health.service';
-import { describeRelease, effectiveSet } from './registry-answer';
-import { registryOf } from './registry-keeper';
+import { describeRelease, effectiveSet, shellNamed } from './registry-answer';
+import { registryOf } from './registry-cache';
 import { newestCompatible } from './registry.rules';
 import { defineJob, HOURLY } from '../../../platform/jobs/jobs.service';
-import { forgetOldReports } from '../module-health/module-health.service';
+import { olderRows } from '../../../platform/retention/retention';
 import { retireForgotten } from './retention.service';
 
 export const modulesFeature = feature(
   modules,
   {
-    async list(_, { floor, audience }) {
-      return effectiveSet(await registryOf(floor).current(), floor.settings, audience).answer;
+    async list({ query }, { deps, audience }) {
+      return effectiveSet(await registryOf(deps).current(), deps.settings, audience, query.shell).answer;
     },
 
-    async compatible({ params: { module }, query: { react, client, ui } }, { floor }) {
+    async compatible({ params: { module }, query: { react, client, ui, shell } }, { deps }) {
       const provides = { react, '@polyclinic/client': client, '@polyclinic/ui': ui };
-      const release = newestCompatible(await registryOf(floor).current(), module, provides);
-      return { release: release ? describeRelease(release, floor.settings) : null };
+      const registry = await registryOf(deps).current();
+      const release = newestCompatible(registry, module, provides, shellNamed(registry, shell));
+      return { release: release ? describeRelease(release, deps.settings) : null };
     },
 
-    async report({ body }, visitor) {
-      await takeReports(body, visitor);
+    async report({ body }, context) {
+      await takeReports(body, context);
       return {};
     },
   },
   {
     tables: {
-      module_releases: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } },
-      module_loads: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } },
-      module_vitals: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } },
-      module_votes: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } },
-      registry_state: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } },
+      module_releases: {
+        merge: none,
+        backup: { leftOut: 'the registry belongs to the platform' },
+        retention: 'installation',
+      },
+      module_loads: {
+        merge: none,
+        backup: { leftOut: 'the registry belongs to the platform' },
+        retention: { after: '30 days', remove: olderRows('module_loads', 'minute') },
+      },
+      module_vitals: {
+        merge: none,
+        backup: { leftOut: 'the registry belongs to the platform' },
+        retention: { after: '30 days', remove: olderRows('module_vitals', 'hour') },
+      },
+      module_votes: {
+        merge: none,
+        backup: { leftOut: 'the registry belongs to the platform' },
+        retention: { after: '1 hour', remove: olderRows('module_votes', 'at') },
+      },
+      registry_state: {
+        merge: none,
+        backup: { leftOut: 'the registry belongs to the platform' },
+        retention: 'installation',
+      },
     },
     search: none,
     exports: none,
     records: { modules: { table: 'module_releases', patient: none, account: none, live: none } },
-    jobs: [
-      defineJob({
-        name: 'module-health.forget-reports',
-        every: HOURLY,
-        run: (_, { floor }) => forgetOldReports(floor.database),
-      }),
-      defineJob({ name: 'modules.retire-forgotten', every: HOURLY, run: (_, { floor }) => retireForgotten(floor) }),
-    ],
+    jobs: [defineJob({ name: 'modules.retire-forgotten', every: HOURLY, run: (_, { deps }) => retireForgotten(deps) })],
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { entityTag, isUnchanged } from '../../../platform/http/entity-tag';
 import { varyBy } from '../../../platform/http/vary';
 
 const TYPES: Record<string, string | undefined> = {
@@ -21,10 +21,10 @@ const TYPES: Record<string, string | undefined> = {
 };
 const COMPRESSIBLE = /^text\/|json|svg/;
 const CONTENT_HASH = /\.[0-9a-f]{8,}\.\w+$/;
-// Above this level a build's files take seconds for a few bytes less; each is packed once and kept.
+// Above this level compression takes seconds for a few bytes less; each file is compressed once and cached.
 const BROTLI_QUALITY = 9;
 
-/** A file ready to be sent. */
+/** Compressed file ready to be sent. */
 export interface PackedFile {
   type: string;
   tag: string;
@@ -32,19 +32,19 @@ export interface PackedFile {
   encoded: Partial<Record<'br' | 'gzip', Buffer>>;
 }
 
-/** What a browser is told a file is; undefined for kinds that are never served, such as source maps. */
+/** Returns the MIME type of a file; undefined for types that are never served, such as source maps. */
 export function typeOfFile(path: string): string | undefined {
   return TYPES[extname(path)];
 }
 
-/** Whether a name stands for one content for ever. */
+/** Returns whether a name contains a content hash. */
 export function namesContent(path: string): boolean {
   return CONTENT_HASH.test(path);
 }
 
-/** Compresses a file as far as that is worth it. */
+/** Compresses a file if that makes it smaller. */
 export async function packFile(plain: Buffer, type: string): Promise<PackedFile> {
-  const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
+  const tag = entityTag(plain);
   if (!COMPRESSIBLE.test(type)) return { type, tag, plain, encoded: {} };
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [br, gz] = await Promise.all([
@@ -61,7 +61,7 @@ function cacheControl(seconds: number): string {
   return `public, max-age=${seconds}${seconds === FOR_GOOD ? ', immutable' : ''}`;
 }
 
-/** Sends a file in the smallest form that the browser understands, or nothing where it has it already. */
+/** Sends a file in the smallest encoding that the browser supports, or 304 if its copy is current. */
 export function sendPacked(
   file: PackedFile,
   { isForGood, maxAgeSeconds = 0 }: { isForGood: boolean; maxAgeSeconds?: number },
@@ -70,11 +70,10 @@ export function sendPacked(
 ): FastifyReply {
   varyBy(reply, 'Accept-Encoding');
   reply.headers({
-    ETag: file.tag,
     'Cache-Control': cacheControl(isForGood ? FOR_GOOD : maxAgeSeconds),
     'Content-Type': file.type,
   });
-  if (request.headers['if-none-match'] === file.tag) return reply.code(304).send();
+  if (isUnchanged(file.tag, request, reply)) return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && file.encoded[name]);
   if (encoding) reply.header('Content-Encoding', encoding);

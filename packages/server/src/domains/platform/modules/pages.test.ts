@@ -23,11 +23,11 @@ let server: ModulesServer;
 
 beforeAll(async () => {
   server = await openModulesServer();
-  const { floor, platform } = server;
-  const { id: releaseId } = await givenRelease(floor, stable);
-  const { id: canaryId } = await givenRelease(floor, canary);
-  await givenRelease(floor, oldShell);
-  const { id: shellId } = await givenRelease(floor, shell);
+  const { deps, platform } = server;
+  const { id: releaseId } = await givenRelease(deps, stable);
+  const { id: canaryId } = await givenRelease(deps, canary);
+  await givenRelease(deps, oldShell);
+  const { id: shellId } = await givenRelease(deps, shell);
   await point(platform, 'clinical', 'STABLE', { releaseId });
   await point(platform, 'clinical', 'CANARY', { releaseId: canaryId, previousId: releaseId });
   await point(platform, 'shell', 'STABLE', { releaseId: shellId });
@@ -36,8 +36,8 @@ beforeAll(async () => {
     .insertInto('moduleAssignments')
     .values({ tenantId: platform.tenantId, ...assigned })
     .execute();
-  await putFiles(floor, { ...stable, digest: '0'.repeat(32) });
-  await floor.releases.put(`clinical/${stable.digest}/stray.js`, Buffer.from('stray'), '');
+  await putFiles(deps, { ...stable, digest: '0'.repeat(32) });
+  await deps.releases.put(`clinical/${stable.digest}/stray.js`, Buffer.from('stray'), '');
 }, 60_000);
 afterAll(() => server.close());
 
@@ -106,7 +106,7 @@ test('the registry is asked each time and answers nothing new with 304', async (
     'cache-control': 'private, no-cache',
     vary: expect.stringMatching(/^Cookie/),
   });
-  // What one audience has is nothing to another.
+  // The ETag of one audience is not valid for another.
   expect((await get('/api/public/modules', { 'if-none-match': first.headers.etag })).statusCode).toBe(200);
 });
 
@@ -187,7 +187,7 @@ test('the code of remotes may be passed on by other origins; that of the shell m
 
 test('a withdrawn release is still served to the tabs that run it, and named to them; a retired one is gone', async () => {
   const bad = madeRemote('clinical', '1.3.0');
-  const { id } = await givenRelease(server.floor, bad);
+  const { id } = await givenRelease(server.deps, bad);
   const setStatus = (status: string) =>
     server.platform.updateTable('moduleReleases').set({ status }).where('id', '=', id).execute();
   await setStatus('WITHDRAWN');
@@ -220,9 +220,9 @@ test('the service worker is asked for each time, and may fetch what pages may lo
 });
 
 test('where the service worker is not wanted, the one that browsers have removes itself', async () => {
-  const { floor } = server;
-  const settings = { ...floor.settings, serviceWorker: false };
-  const without = await openTestServer(settings, floor.database);
+  const { deps } = server;
+  const settings = { ...deps.settings, serviceWorker: false };
+  const without = await openTestServer(settings, deps.database);
   const answer = await without.app.inject({ method: 'GET', url: '/sw.js' });
   expect(answer.headers).toMatchObject({
     'cache-control': 'no-cache',
@@ -235,11 +235,11 @@ test('where the service worker is not wanted, the one that browsers have removes
 
 test('releases from a store of their own and dev servers are allowed by their exact origins, and nothing else is', async () => {
   const settings = {
-    ...server.floor.settings,
+    ...server.deps.settings,
     releasesUrl: 'https://cdn.example.org/code/remotes',
     devOrigins: ['http://localhost:4010'],
   };
-  const elsewhere = await openTestServer(settings, server.floor.database);
+  const elsewhere = await openTestServer(settings, server.deps.database);
   const page = await elsewhere.app.inject({ method: 'GET', url: '/clinical/things', headers: { cookie } });
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toContain("script-src 'self' https://cdn.example.org http://localhost:4010;");

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audienceOf, forAudienceOnly } from '../../../platform/http/audience';
 import { securePage, secureWorker } from '../../../platform/http/headers';
 import { refuse } from '../../../platform/http/refusal';
-import type { Floor } from '../../../platform/http/service';
-import { earlyFiles } from './early-files';
+import type { ServerDeps } from '../../../platform/http/service';
+import { criticalFiles } from './critical-files';
 import { namesContent, packFile, sendPacked } from './packed-file';
 import { effectiveSet } from './registry-answer';
-import { registryOf, type Registry } from './registry-keeper';
+import { registryOf, type Registry } from './registry-cache';
 import type { KnownRelease } from './registry.rules';
 import { storePath } from './release-store';
 import { shellPage } from './shell-page';
@@ -16,27 +16,27 @@ import { WORKER_REMOVAL } from './worker-removal';
 
 const WORKER = 'sw.js';
 const RETRY_AFTER_SECONDS = 10;
-// No start of a page waits for the answer that its icon is still the same.
+// Cached for a day, so that pages need not revalidate their icon.
 const ICON_SECONDS = 86_400;
 const method = ['GET', 'HEAD'];
 
-/** Where code comes from besides this server. */
+/** Origins of code besides this server. */
 interface Origins {
   releases: string[];
   development: string[];
 }
 
-/** Serves the files of the remotes, and the shell: its page for every address that is not a file's. */
-export function servePages(app: FastifyInstance, floor: Floor): void {
-  const files = openStoredFiles(floor.releases);
-  const { settings } = floor;
+/** Serves the files of the remotes, and the shell: its page for every path that is not a file. */
+export function servePages(app: FastifyInstance, deps: ServerDeps): void {
+  const files = openStoredFiles(deps.releases);
+  const { settings } = deps;
   const origins: Origins = {
     releases: settings.releasesUrl === undefined ? [] : [new URL(settings.releasesUrl).origin],
     development: [...settings.devOrigins],
   };
-  serveRemotes(app, floor, files);
-  serveWorker(app, floor, files, origins);
-  // An app on its own takes the place of the shell (standalone-pages).
+  serveRemotes(app, deps, files);
+  serveWorker(app, deps, files, origins);
+  // A standalone app replaces the shell (standalone-pages).
   if (settings.app !== undefined) return;
   app.route<{ Params: { '*': string } }>({
     method,
@@ -46,20 +46,20 @@ export function servePages(app: FastifyInstance, floor: Floor): void {
       const path = request.params['*'];
       if (path === 'api' || path.startsWith('api/')) refuse('NOT_FOUND');
       return isFileName(path)
-        ? sendShellFile(path, { request, reply, floor, files })
-        : sendShellPage(path, { request, reply, floor, files }, origins);
+        ? sendShellFile(path, { request, reply, deps, files })
+        : sendShellPage(path, { request, reply, deps, files }, origins);
     },
   });
 }
 
-interface Asked {
+interface PageRequest {
   request: FastifyRequest;
   reply: FastifyReply;
-  floor: Floor;
+  deps: ServerDeps;
   files: StoredFiles;
 }
 
-function serveRemotes(app: FastifyInstance, floor: Floor, files: StoredFiles): void {
+function serveRemotes(app: FastifyInstance, deps: ServerDeps, files: StoredFiles): void {
   app.route<{ Params: { id: string; digest: string; '*': string } }>({
     method,
     url: '/remotes/:id/:digest/*',
@@ -68,59 +68,64 @@ function serveRemotes(app: FastifyInstance, floor: Floor, files: StoredFiles): v
       const { id: module, digest, '*': file } = request.params;
       const isListed = (release: KnownRelease) =>
         release.module === module && release.digest === digest && lists(release, file);
-      const release = await find(floor, isListed);
+      const release = await find(deps, isListed);
       const packed = release?.manifest.kind === 'remote' && (await files.get(storePath({ module, digest }, file)));
       if (!packed) return refuse('NOT_FOUND');
-      // A network of caches, or another origin, may pass them on: they are the same for everybody, and hashed.
+      // A CDN or another origin may serve them: they are public and content-hashed.
       reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
       return sendPacked(packed, { isForGood: true }, request, reply);
     },
   });
 }
 
-function serveWorker(app: FastifyInstance, floor: Floor, files: StoredFiles, origins: Origins): void {
+function serveWorker(app: FastifyInstance, deps: ServerDeps, files: StoredFiles, origins: Origins): void {
   const removal = packFile(Buffer.from(WORKER_REMOVAL), 'text/javascript; charset=utf-8');
   app.route({
     method,
     url: `/${WORKER}`,
     config: { openBecause: 'the shell is public' },
     handler: async (request, reply) => {
-      const isOffered = floor.settings.serviceWorker && floor.settings.app === undefined;
-      const release = isOffered ? await shellFor(request, floor) : undefined;
+      const isOffered = deps.settings.serviceWorker && deps.settings.app === undefined;
+      const release = isOffered ? await shellFor(request, deps) : undefined;
       const worker = release && lists(release, WORKER) && (await files.get(storePath(release, WORKER)));
       secureWorker(reply, [...origins.releases, ...origins.development]);
-      // A browser asks for it only where it has a worker, or is about to: without one of ours, what it has has to go.
+      // Requested only by browsers that have a service worker or are about to install one: if it is disabled, the
+      // response removes it.
       return sendPacked(worker || (await removal), { isForGood: false }, request, reply);
     },
   });
 }
 
-/** A file of the shell, of whichever release has it: a tab that was opened before a deploy finds its own. */
-async function sendShellFile(path: string, { request, reply, floor, files }: Asked): Promise<FastifyReply> {
+/** Sends a file of the shell, from whichever release has it: a tab opened before a deploy finds its own. */
+async function sendShellFile(path: string, { request, reply, deps, files }: PageRequest): Promise<FastifyReply> {
   const isForGood = namesContent(path);
   const isListed = (release: KnownRelease) => release.manifest.kind === 'shell' && lists(release, path);
-  const own = isForGood ? undefined : await shellFor(request, floor);
-  const release = own && isListed(own) ? own : await find(floor, isListed);
+  const own = isForGood ? undefined : await shellFor(request, deps);
+  const release = own && isListed(own) ? own : await find(deps, isListed);
   const isPage = release?.manifest.kind === 'shell' && release.manifest.page === path;
   const file = release && !isPage && (await files.get(storePath(release, path)));
   const maxAgeSeconds = path.endsWith('.svg') ? ICON_SECONDS : 0;
   return file ? sendPacked(file, { isForGood, maxAgeSeconds }, request, reply) : refuse('NOT_FOUND');
 }
 
-async function sendShellPage(path: string, asked: Asked, { releases, development }: Origins): Promise<FastifyReply> {
-  const { request, reply, floor, files } = asked;
+async function sendShellPage(
+  path: string,
+  page: PageRequest,
+  { releases, development }: Origins,
+): Promise<FastifyReply> {
+  const { request, reply, deps, files } = page;
   const audience = audienceOf(request);
-  const { shell, answer, text } = effectiveSet(await registryOf(floor).current(), floor.settings, audience);
+  const { shell, answer, text } = effectiveSet(await registryOf(deps).current(), deps.settings, audience);
   if (shell?.manifest.kind !== 'shell') return refuse('SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS });
   const html = await files.get(storePath(shell, shell.manifest.page));
   if (!html) throw new Error(`The page of shell ${shell.version} is not in the release store`);
 
   const nonce = randomBytes(18).toString('base64');
   const { digest } = shell;
-  // Nobody signed in: the login needs neither the modules nor what comes after it.
+  // Without a session: the login needs neither the modules nor the preloads.
   const known = audience && {
     registry: text,
-    early: earlyFiles(shell.manifest, answer, `/${path}`, deviceOf(request)),
+    early: criticalFiles(shell.manifest, answer, `/${path}`, deviceOf(request)),
   };
   securePage(reply, nonce, { code: releases, development });
   forAudienceOnly(reply);
@@ -129,23 +134,23 @@ async function sendShellPage(path: string, asked: Asked, { releases, development
     .send(shellPage(html.plain.toString('utf8'), { nonce, digest, releases: releases[0], early: [], ...known }));
 }
 
-async function shellFor(request: FastifyRequest, floor: Floor): Promise<KnownRelease | undefined> {
-  return effectiveSet(await registryOf(floor).current(), floor.settings, audienceOf(request)).shell;
+async function shellFor(request: FastifyRequest, deps: ServerDeps): Promise<KnownRelease | undefined> {
+  return effectiveSet(await registryOf(deps).current(), deps.settings, audienceOf(request)).shell;
 }
 
-/** What is known already needs no look at the database: a release never changes. */
-async function find(floor: Floor, isWanted: (release: KnownRelease) => boolean): Promise<KnownRelease | undefined> {
-  const keeper = registryOf(floor);
+/** Searches the cached registry first: a release never changes, so a hit needs no query. */
+async function find(deps: ServerDeps, isWanted: (release: KnownRelease) => boolean): Promise<KnownRelease | undefined> {
+  const cache = registryOf(deps);
   const among = (registry: Registry | undefined) => registry?.releases.find(isWanted);
-  return among(keeper.kept()) ?? among(await keeper.current());
+  return among(cache.cached()) ?? among(await cache.current());
 }
 
-/** Only what a release lists is served: no file strays into the open because it lies in the store. */
+/** Only files listed in the manifest are served: other files in the store are not public. */
 function lists({ manifest }: KnownRelease, file: string): boolean {
   return Object.hasOwn(manifest.files, file);
 }
 
-/** The address of a file that is gone gets no page in its place: it would be run as a script or drawn as a picture. */
+/** A missing file must not get the page instead: it would be run as a script or shown as an image. */
 function isFileName(path: string): boolean {
   if (path === 'index.html') return false;
   return (

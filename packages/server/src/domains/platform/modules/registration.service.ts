@@ -2,42 +2,42 @@ import { createHash } from 'node:crypto';
 import { ReleaseManifest } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
-import type { Floor } from '../../../platform/http/service';
+import type { ServerDeps } from '../../../platform/http/service';
 import { registryRepository as repository, type ReleaseRow } from './registry.repository';
 import { storePath } from './release-store';
 
 export { storePath } from './release-store';
 
-/** What makes a release known. */
+/** Input for registering a release. */
 export interface Registration {
   module: string;
-  /** release.json, byte for byte as the build wrote it. */
+  /** release.json, byte for byte as built. */
   manifest: string;
   source: 'BUNDLED' | 'RELEASED';
   note: string | null;
-  /** Who is behind it, as the history shows it. */
+  /** Name shown in the history. */
   by: string;
 }
 
-/** A release, and whether it was unknown until now. */
+/** Registered release, and whether it is new. */
 export type RegisteredRelease = ReleaseRow & { isNew: boolean };
 
-// Stores answer many questions at once, but not hundreds.
+// Stores handle parallel requests, but not hundreds.
 const LANES = 16;
 
 /**
- * Makes a release known once every file of it lies in the store with the content that its hash names. The same content
- * again gives the release that is there; the same version with other content is refused.
+ * Registers a release if every file of it is in the store with the right hash. Idempotent for the same content; another
+ * content with the same version is refused.
  */
 export async function registerRelease(
-  floor: Floor,
+  deps: ServerDeps,
   db: TenantDatabase,
   { module, manifest: text, source, note, by }: Registration,
 ): Promise<RegisteredRelease> {
   const manifest = parseManifest(text);
   if (manifest?.id !== module) refuse('RELEASE_INVALID');
   const digest = releaseDigest(text);
-  const sizeBytes = await checkFiles(floor, { module, digest }, manifest);
+  const sizeBytes = await checkFiles(deps, { module, digest }, manifest);
 
   const version = source === 'BUNDLED' ? bundledVersion(manifest.version, digest) : manifest.version;
   const release = { module, version, digest, source, manifest: text, sizeBytes, note, releasedBy: by };
@@ -52,23 +52,23 @@ export async function registerRelease(
     await refuseBroken(adopting, { module_releases_version_taken: 'RELEASE_VERSION_TAKEN' });
   }
   const isBack = found.status === 'RETIRED' && (await repository.bringBack(db, found.id));
-  // Its files may have been on their way out while they were being checked.
-  if (isBack) await checkFiles(floor, { module, digest }, manifest);
+  // Its files may have been deleted while they were being checked.
+  if (isBack) await checkFiles(deps, { module, digest }, manifest);
   if (!isAdopted && !isBack) return { ...found, isNew: false };
   return { ...found, ...(await repository.releaseById(db, found.id)), isNew: isBack };
 }
 
-/** Names the content of a release. */
+/** Returns the content hash that identifies a release. */
 export function releaseDigest(manifest: string): string {
   return createHash('sha256').update(manifest).digest('hex').slice(0, 32);
 }
 
-/** A build that comes with the server is told apart by its content: nobody gave it a version of its own. */
+/** Returns the version of a build that comes with the server, with its content hash as build metadata. */
 function bundledVersion(version: string, digest: string): string {
   return `${version.replace(/\+.*$/, '')}+${digest.slice(0, 8)}`;
 }
 
-/** What a text says about a release; undefined where it says nothing this server understands. */
+/** Parses a manifest; undefined if this server does not understand it. */
 export function parseManifest(text: string): ReleaseManifest | undefined {
   try {
     return ReleaseManifest.safeParse(JSON.parse(text)).data;
@@ -78,9 +78,9 @@ export function parseManifest(text: string): ReleaseManifest | undefined {
   }
 }
 
-/** The size of all files together; refused, naming them, where some are missing or differ from their hashes. */
+/** Returns the total size; throws with the names of missing or modified files. */
 async function checkFiles(
-  { releases }: Floor,
+  { releases }: ServerDeps,
   release: { module: string; digest: string },
   manifest: ReleaseManifest,
 ): Promise<number> {
@@ -101,7 +101,7 @@ async function checkFiles(
   return sizeBytes;
 }
 
-/** What is to be fetched without being listed, or listed with another hash than it is fetched with. */
+/** Returns files that would be fetched without being listed, or are listed with another hash. */
 function namedOutside(manifest: ReleaseManifest): string[] {
   if (manifest.kind === 'shell') {
     const early = manifest.early.filter(({ file, integrity }) => manifest.files[file] !== integrity);
@@ -111,7 +111,7 @@ function namedOutside(manifest: ReleaseManifest): string[] {
   return fetched.filter(({ file, integrity }) => manifest.files[file] !== integrity).map(({ file }) => file);
 }
 
-/** The sha384 of a file as a subresource integrity value. */
+/** Returns the sha384 of a file as a subresource integrity value. */
 export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

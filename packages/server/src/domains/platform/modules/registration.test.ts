@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const register = (release: MadeRelease, source: 'BUNDLED' | 'RELEASED' = 'RELEASED', module = release.module) =>
-  registerRelease(server.floor, server.platform, {
+  registerRelease(server.deps, server.platform, {
     module,
     manifest: release.manifest,
     source,
@@ -41,7 +41,7 @@ const revision = async () =>
 
 test('a release whose files are all there is known from then on, and running nowhere', async () => {
   const release = madeRemote('whole', '1.4.0');
-  await putFiles(server.floor, release);
+  await putFiles(server.deps, release);
   expect(await register(release)).toMatchObject({
     module: 'whole',
     version: '1.4.0',
@@ -65,21 +65,21 @@ test('a release whose files are all there is known from then on, and running now
 test('files that are missing or differ by one byte are named, and the release stays unknown', async () => {
   const release = madeRemote('holes', '1.0.0');
   const [entry = '', screen = ''] = Object.keys(release.files);
-  await putFiles(server.floor, release);
-  await server.floor.releases.put(storePath(release, entry), Buffer.from(`${release.files[entry]} `), '');
-  await server.floor.releases.removeFolder(storePath(release, screen));
+  await putFiles(server.deps, release);
+  await server.deps.releases.put(storePath(release, entry), Buffer.from(`${release.files[entry]} `), '');
+  await server.deps.releases.removeFolder(storePath(release, screen));
   expect(await refusalOf(register(release))).toEqual({
     code: 'RELEASE_FILES_MISSING',
     details: { files: [entry, screen].toSorted() },
   });
-  await putFiles(server.floor, release);
+  await putFiles(server.deps, release);
   expect(await register(release)).toMatchObject({ isNew: true });
 });
 
 test('what a release would have fetched without listing it, or with another hash, is refused', async () => {
   const stray = madeRemote('stray', '1.0.0');
   const manifest = JSON.parse(stray.manifest) as { entry: string; files: Record<string, string> };
-  await putFiles(server.floor, stray);
+  await putFiles(server.deps, stray);
   const [, other = ''] = Object.values(manifest.files);
   const changed = { ...stray, manifest: JSON.stringify({ ...manifest, integrity: other }) };
   expect((await refusalOf(register(changed))).code).toBe('RELEASE_FILES_MISSING');
@@ -102,7 +102,7 @@ test.each([
 
 test('the same release again gives the one that is there and changes nothing', async () => {
   const release = madeRemote('again', '1.0.0');
-  const first = await givenRelease(server.floor, release);
+  const first = await givenRelease(server.deps, release);
   const before = await server.platform.selectFrom('moduleReleases').selectAll().where('module', '=', 'again').execute();
   expect(await register(release)).toEqual({ ...first, isNew: false });
   expect(
@@ -111,15 +111,15 @@ test('the same release again gives the one that is there and changes nothing', a
 });
 
 test('a version stands for one content', async () => {
-  await givenRelease(server.floor, madeRemote('taken', '1.0.0', { mark: 'one' }));
+  await givenRelease(server.deps, madeRemote('taken', '1.0.0', { mark: 'one' }));
   const other = madeRemote('taken', '1.0.0', { mark: 'two' });
-  await putFiles(server.floor, other);
+  await putFiles(server.deps, other);
   expect((await refusalOf(register(other))).code).toBe('RELEASE_VERSION_TAKEN');
 });
 
 test('of two contents that claim one version at once, one is known; of one content told twice, both tellers hear of it', async () => {
   const [one, two] = [madeRemote('race', '1.0.0', { mark: 'one' }), madeRemote('race', '1.0.0', { mark: 'two' })];
-  for (const release of [one, two]) await putFiles(server.floor, release);
+  for (const release of [one, two]) await putFiles(server.deps, release);
   const outcomes = await Promise.allSettled([one, two, one, two].map((release) => register(release)));
   const known = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   expect(known).toHaveLength(2);
@@ -132,7 +132,7 @@ test('of two contents that claim one version at once, one is known; of one conte
 
 test('what came with the server becomes a release of its own once somebody releases the same content', async () => {
   const release = madeRemote('adopted', '2.0.0');
-  await putFiles(server.floor, release);
+  await putFiles(server.deps, release);
   const bundled = await register(release, 'BUNDLED');
   expect(bundled).toMatchObject({ source: 'BUNDLED', version: `2.0.0+${release.digest.slice(0, 8)}` });
   const adopted = await register(release);
@@ -142,17 +142,17 @@ test('what came with the server becomes a release of its own once somebody relea
 
 test('a retired release is offered again once it is released again', async () => {
   const release = madeRemote('back', '1.0.0');
-  const { id } = await givenRelease(server.floor, release);
+  const { id } = await givenRelease(server.deps, release);
   await server.platform.updateTable('moduleReleases').set({ status: 'RETIRED' }).where('id', '=', id).execute();
   expect(await register(release)).toMatchObject({ id, status: 'AVAILABLE' });
 });
 
 test('each change is counted, once a statement, and the count is rolled back with its change', async () => {
   const before = await revision();
-  await givenRelease(server.floor, madeRemote('counted', '1.0.0'));
+  await givenRelease(server.deps, madeRemote('counted', '1.0.0'));
   expect(await revision()).toBe(before + 1);
-  const failing = server.platform.transaction().execute(async (within) => {
-    await within.deleteFrom('moduleChannels').where('module', '=', 'counted').execute();
+  const failing = server.platform.transaction().execute(async (tx) => {
+    await tx.deleteFrom('moduleChannels').where('module', '=', 'counted').execute();
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');

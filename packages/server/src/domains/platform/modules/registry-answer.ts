@@ -1,24 +1,34 @@
 import { SHELL, type ModuleRelease, type RegistryAnswer } from '@polyclinic/contract';
 import type { Audience } from '../../../platform/http/service';
 import type { Settings } from '../../../platform/http/settings';
-import type { Registry } from './registry-keeper';
+import type { Registry } from './registry-cache';
 import { pageJson } from './shell-page';
-import { chooseRelease, modulesOf, type Choice, type KnownRelease } from './registry.rules';
+import { chooseFitting, chooseRelease, modulesOf, type Choice, type KnownRelease } from './registry.rules';
 
-/** What one audience runs. */
+/** Effective releases of one audience. */
 export interface EffectiveSet {
   answer: RegistryAnswer;
-  /** The answer as a page carries it. */
+  /** The response as embedded in a page. */
   text: string;
   shell: KnownRelease | undefined;
 }
 
 const worked = new WeakMap<Registry, Map<string, EffectiveSet>>();
 
-/** What an audience runs; audiences that run the same share one answer. */
-export function effectiveSet(registry: Registry, settings: Settings, audience?: Audience): EffectiveSet {
+/**
+ * Returns the releases that an audience runs; audiences with the same releases share one response. A page opened before
+ * a deploy runs another shell than a new page would get: it sends its release and receives modules compatible with it.
+ */
+export function effectiveSet(
+  registry: Registry,
+  settings: Settings,
+  audience?: Audience,
+  pageShell?: string,
+): EffectiveSet {
+  const own = chooseRelease(registry, SHELL, audience);
+  const shell = shellNamed(registry, pageShell) ?? own?.release;
   const choices = modulesOf(registry)
-    .map((module) => chooseRelease(registry, module, audience))
+    .map((module) => (module === SHELL ? own : chooseFitting(registry, module, audience, shell)))
     .filter((choice) => choice !== undefined);
   const name = choices.map(({ release, previous }) => `${release.id} ${previous?.id ?? ''}`).join('\n');
 
@@ -43,8 +53,16 @@ function workOut(registry: Registry, settings: Settings, choices: Choice[]): Eff
   return { answer, text: pageJson(answer), shell };
 }
 
-/** A release as the page of a shell needs it; nothing for the shell itself. */
-export function describeRelease({ version, digest, manifest }: KnownRelease, settings: Settings): ModuleRelease | null {
+/** Returns the shell release with this digest; undefined if it is unknown or no longer in the registry. */
+export function shellNamed({ releases }: Registry, digest: unknown): KnownRelease | undefined {
+  return releases.find((release) => release.module === SHELL && release.digest === digest);
+}
+
+/** Describes a release for the page of a shell; null for the shell itself. */
+export function describeRelease(
+  { version, digest, manifest }: Pick<KnownRelease, 'version' | 'digest' | 'manifest'>,
+  settings: Pick<Settings, 'releasesUrl'>,
+): ModuleRelease | null {
   if (manifest.kind === 'shell') return null;
   const { id, container, integrity, requires, declaration } = manifest;
   const base = `${settings.releasesUrl ?? '/remotes'}/${id}/${digest}`;

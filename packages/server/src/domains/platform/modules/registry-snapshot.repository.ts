@@ -1,20 +1,23 @@
+import type { ReleaseManifest } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { serverMisfits } from './compatibility';
 import { parseManifest } from './registration.service';
 import type { KnownRelease, RegistryContent } from './registry.rules';
 
-/** The registry as it was at one moment; what is worked out from it is kept with it. */
+/** Snapshot of the registry; derived values are cached with it. */
 export interface Registry extends RegistryContent {
   revision: number;
 }
 
-type Row = Omit<KnownRelease, 'manifest'>;
+type Row = Omit<KnownRelease, 'manifest' | 'misfits'>;
+type ReleaseHealth = Pick<KnownRelease, 'manifest' | 'misfits'>;
 type Content = Omit<RegistryContent, 'releases'> & { releases: Row[] };
 
-/** The registry as it is; the very one that is known, where nothing has changed since. */
-export async function readRegistry(db: TenantDatabase, kept: Registry | undefined): Promise<Registry> {
+/** Reads the registry; returns the same object if nothing has changed. */
+export async function readRegistry(db: TenantDatabase, cached: Registry | undefined): Promise<Registry> {
   const { rows } = await sql<{ revision: number; content: Content | null }>`
-    select revision, case when revision is distinct from ${kept?.revision ?? null}::bigint then jsonb_build_object(
+    select revision, case when revision is distinct from ${cached?.revision ?? null}::bigint then jsonb_build_object(
       'releases', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', id, 'module', module, 'version', version, 'digest', digest, 'status', status
@@ -38,21 +41,21 @@ export async function readRegistry(db: TenantDatabase, kept: Registry | undefine
     from registry_state s where tenant_id = ${db.tenantId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The registry has no state: migration 0009 makes its row');
-  if (!row.content) return kept ?? Promise.reject(new Error('The registry was not read'));
+  if (!row.content) return cached ?? Promise.reject(new Error('The registry was not read'));
 
   const { releases, ...rest } = row.content;
-  const manifests = await readManifests(db, releases, kept);
+  const manifests = await readManifests(db, releases, cached);
   const known = releases.flatMap((release) => {
-    const manifest = manifests.get(release.id);
-    // Written for a server that understands more than this one: not offered here.
-    return manifest ? [{ ...release, manifest }] : [];
+    const judged = manifests.get(release.id);
+    // A manifest that this server cannot parse was written for a newer one: not offered here.
+    return judged ? [{ ...release, ...judged }] : [];
   });
   return { ...rest, revision: row.revision, releases: known };
 }
 
-/** A release never changes: what has been read of it once is never read again. */
-async function readManifests(db: TenantDatabase, releases: Row[], kept: Registry | undefined) {
-  const manifests = new Map(kept?.releases.map(({ id, manifest }) => [id, manifest]));
+/** Reads manifests; a release never changes, so known ones are reused. */
+async function readManifests(db: TenantDatabase, releases: Row[], cached: Registry | undefined) {
+  const manifests = new Map<string, ReleaseHealth>(cached?.releases.map((release) => [release.id, release]));
   const missing = releases.map(({ id }) => id).filter((id) => !manifests.has(id));
   if (missing.length === 0) return manifests;
   const rows = await db
@@ -63,7 +66,16 @@ async function readManifests(db: TenantDatabase, releases: Row[], kept: Registry
     .execute();
   for (const { id, manifest } of rows) {
     const parsed = parseManifest(manifest);
-    if (parsed) manifests.set(id, parsed);
+    if (parsed) manifests.set(id, judge(parsed));
   }
   return manifests;
 }
+
+/** Compares the operations once, since neither side changes, and then drops them: they are most of a manifest. */
+function judge(manifest: ReleaseManifest): ReleaseHealth {
+  const misfits = serverMisfits(manifest);
+  if (manifest.kind === 'shell' || !manifest.uses) return { manifest, misfits };
+  return { manifest: { ...manifest, uses: { ...manifest.uses, api: NOTHING } }, misfits };
+}
+
+const NOTHING = { operations: {}, shapes: [] };

@@ -2,10 +2,10 @@ import type { ReleaseStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** A release as the registry keeps it. */
+/** Release as stored in the registry. */
 export type ReleaseRow = Awaited<ReturnType<typeof registryRepository.releaseByDigest>> & object;
 
-/** A release that may go. */
+/** Release that may be retired. */
 export interface ForgottenRelease {
   id: string;
   module: string;
@@ -27,7 +27,7 @@ interface NewRelease {
 
 const RETIRED_FOR_GOOD_DAYS = 2;
 
-/** The rows of the registry; every function takes a handle on the platform's own tenant. */
+/** Queries of the registry; every function takes a handle on the platform's own tenant. */
 export const registryRepository = {
   async releaseByDigest(db: TenantDatabase, module: string, digest: string) {
     return releases(db).where('module', '=', module).where('digest', '=', digest).executeTakeFirst();
@@ -37,7 +37,7 @@ export const registryRepository = {
     return releases(db).where('id', '=', id).executeTakeFirst();
   },
 
-  /** Nothing where the module has a release of this version or content already. */
+  /** Inserts a release; undefined if the module has one of this version or content already. */
   async insertRelease(db: TenantDatabase, release: NewRelease): Promise<{ id: string } | undefined> {
     return db
       .insertInto('moduleReleases')
@@ -47,7 +47,7 @@ export const registryRepository = {
       .executeTakeFirst();
   },
 
-  /** A release of the same content stops being one that merely came with the server. */
+  /** Turns a bundled release of the same content into a regular one. */
   async adopt(db: TenantDatabase, id: string, { version, note, releasedBy }: NewRelease): Promise<void> {
     await db
       .updateTable('moduleReleases')
@@ -58,7 +58,7 @@ export const registryRepository = {
       .execute();
   },
 
-  /** False where the release was not retired. */
+  /** Makes a retired release available again; false if it was not retired. */
   async bringBack(db: TenantDatabase, id: string): Promise<boolean> {
     const changed = await db
       .updateTable('moduleReleases')
@@ -71,7 +71,7 @@ export const registryRepository = {
     return changed !== undefined;
   },
 
-  /** The version that is stable now; nothing where the module has never run. */
+  /** Returns the current stable version; undefined if the module has never run. */
   async stable(db: TenantDatabase, module: string) {
     return db
       .selectFrom('moduleChannels as c')
@@ -85,7 +85,7 @@ export const registryRepository = {
       .executeTakeFirst();
   },
 
-  /** Points STABLE to a release that came with the server, unless somebody has released the module by now; tells whether. */
+  /** Points STABLE to a bundled release, unless the module has been released meanwhile; returns whether it did. */
   async followBundle(db: TenantDatabase, { id, by }: { id: string; by: string }): Promise<boolean> {
     const { rows } = await sql`
       insert into module_channels as c (tenant_id, module, channel, release_id, changed_by)
@@ -103,7 +103,7 @@ export const registryRepository = {
     return rows.length > 0;
   },
 
-  /** Releases that nobody has been pointed to for long, the longest first. */
+  /** Returns releases without any reference for long, oldest first. */
   async forgotten(db: TenantDatabase, { days, bundledDays }: { days: number; bundledDays: number }) {
     const { rows } = await sql<ForgottenRelease>`
       select id, module, version, digest, status from module_releases r
@@ -115,7 +115,7 @@ export const registryRepository = {
     return rows;
   },
 
-  /** Releases that were retired in the last days: their files may be there still. */
+  /** Returns releases retired in the last days: their files may still exist. */
   async newlyRetired(db: TenantDatabase): Promise<Pick<ForgottenRelease, 'id' | 'module' | 'digest'>[]> {
     return db
       .selectFrom('moduleReleases')
@@ -126,14 +126,17 @@ export const registryRepository = {
       .execute();
   },
 
-  /** The lock that uploads and registrations take as well: the files of a release are touched for one purpose at a time. */
+  /**
+   * Takes the advisory lock that uploads and registrations take as well: the files of a release are changed by one of
+   * them at a time.
+   */
   async lockFiles(db: TenantDatabase, digest: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(db);
   },
 
-  /** False where somebody has been pointed to it meanwhile, or it is gone already. */
+  /** Retires a release; false if it is referenced meanwhile, or was retired already. */
   async retire(db: TenantDatabase, id: string, reason: string): Promise<boolean> {
-    // Each change of the registry counts up this very row: until the transaction ends nobody points anybody to the release.
+    // Every change of the registry updates this row, so locking it prevents new references until the transaction ends.
     await sql`select from registry_state where tenant_id = ${db.tenantId} for update`.execute(db);
     const { rows } = await sql`
       update module_releases r set status = 'RETIRED', status_reason = ${reason}, left_at = now()
@@ -143,7 +146,7 @@ export const registryRepository = {
   },
 };
 
-/** Whether a channel or an assignment points to release r, or a rollback would. */
+/** SQL for whether a channel, an assignment or the target of a rollback refers to release r. */
 const isInUse = sql<boolean>`(
   exists (select from module_channels c where c.tenant_id = r.tenant_id and r.id in (c.release_id, c.previous_id))
   or exists (select from module_assignments a where a.tenant_id = r.tenant_id and a.release_id = r.id)

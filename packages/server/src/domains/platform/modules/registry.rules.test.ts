@@ -6,7 +6,7 @@ const other = { tenantId: 'two', bucket: 70 };
 
 function release(id: string, status: KnownRelease['status'] = 'AVAILABLE', requires = {}): KnownRelease {
   const manifest = { kind: 'remote', requires } as RemoteManifest;
-  return { id, module: 'finance', version: `1.0.${id}`, digest: id, status, manifest };
+  return { id, module: 'finance', version: `1.0.${id}`, digest: id, status, manifest, misfits: [] };
 }
 
 // Newest first: 4, 3, 2, 1.

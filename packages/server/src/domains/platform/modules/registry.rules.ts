@@ -1,8 +1,9 @@
-import type { Channel, ReleaseManifest } from '@polyclinic/contract';
+import type { Channel, ReleaseManifest, ReleaseMisfit } from '@polyclinic/contract';
 import { satisfies } from 'semver';
 import type { Audience } from '../../../platform/http/service';
+import { shellMisfits } from './compatibility';
 
-/** A release whose files are there. */
+/** Release whose files exist. */
 export interface KnownRelease {
   id: string;
   module: string;
@@ -10,9 +11,11 @@ export interface KnownRelease {
   digest: string;
   status: 'AVAILABLE' | 'WITHDRAWN';
   manifest: ReleaseManifest;
+  /** Operations that it calls and this server does not serve compatibly. */
+  misfits: readonly ReleaseMisfit[];
 }
 
-/** Everything that decides who runs what. */
+/** Data that determines who runs which release. */
 export interface RegistryContent {
   /** Newest first. */
   releases: readonly KnownRelease[];
@@ -26,25 +29,50 @@ export interface RegistryContent {
   }[];
 }
 
-/** The release to run, and the one to go back to. */
+/** Release to run, and its fallback. */
 export interface Choice {
   release: KnownRelease;
   previous: KnownRelease | null;
 }
 
+/** Returns all requirements of a release that this server or the given shell does not meet. */
+export function misfitsOf({ misfits, manifest }: KnownRelease, shell: KnownRelease | undefined): ReleaseMisfit[] {
+  return [...misfits, ...shellMisfits(manifest, shell?.manifest)];
+}
+
 /**
- * What an audience runs of a module: what its clinic is assigned, else what its share of all people is, else the stable
- * release. Undefined where nothing is available; a withdrawn or retired release is never chosen.
+ * Chooses the release of a module for an audience on the page of a shell, skipping incompatible releases. If none is
+ * compatible, compatibility is ignored: parts of the module may work, and without it nothing would.
  */
-export function chooseRelease(registry: RegistryContent, module: string, audience?: Audience): Choice | undefined {
+export function chooseFitting(
+  registry: RegistryContent,
+  module: string,
+  audience: Audience | undefined,
+  shell: KnownRelease | undefined,
+): Choice | undefined {
+  const fits = (release: KnownRelease) => misfitsOf(release, shell).length === 0;
+  return chooseRelease(registry, module, audience, fits) ?? chooseRelease(registry, module, audience);
+}
+
+/**
+ * Chooses the release of a module for an audience: the assignment of its clinic, else that of its percentile, else the
+ * stable release. Undefined if none is available; a withdrawn or retired release is never chosen.
+ */
+export function chooseRelease(
+  registry: RegistryContent,
+  module: string,
+  audience?: Audience,
+  mayRun: (release: KnownRelease) => boolean = () => true,
+): Choice | undefined {
   const releases = registry.releases.filter((release) => release.module === module);
+  const isOffered = (release: KnownRelease) => release.status === 'AVAILABLE' && mayRun(release);
   const available = (id: string | null | undefined) =>
-    releases.find((release) => release.id === id && release.status === 'AVAILABLE');
+    releases.find((release) => release.id === id && isOffered(release));
   const channelNamed = (channel: Channel) =>
     registry.channels.find((pointer) => pointer.module === module && pointer.channel === channel);
   const before = (id: string | undefined) => {
     const index = releases.findIndex((release) => release.id === id);
-    return index < 0 ? undefined : releases.slice(index + 1).find(({ status }) => status === 'AVAILABLE');
+    return index < 0 ? undefined : releases.slice(index + 1).find(isOffered);
   };
 
   const stablePointer = channelNamed('STABLE');
@@ -65,7 +93,7 @@ export function chooseRelease(registry: RegistryContent, module: string, audienc
   return { release, previous: previous ?? null };
 }
 
-/** The assignments that hold for an audience, the one that counts most first. */
+/** Returns the assignments that apply to an audience, highest precedence first. */
 function assignmentsFor({ assignments }: RegistryContent, module: string, audience: Audience | undefined) {
   if (!audience) return [];
   const ofModule = assignments.filter((assignment) => assignment.module === module);
@@ -75,22 +103,27 @@ function assignmentsFor({ assignments }: RegistryContent, module: string, audien
   ];
 }
 
-/** The modules that have releases, by name. */
+/** Returns the names of modules with releases, sorted. */
 export function modulesOf({ releases }: RegistryContent): string[] {
   return [...new Set(releases.map(({ module }) => module))].toSorted();
 }
 
-/** The newest available release of a module that a page with these versions of the shared packages can run. */
+/**
+ * Returns the newest available release of a module that is compatible with a page with these versions and, if given,
+ * this shell.
+ */
 export function newestCompatible(
   { releases }: RegistryContent,
   module: string,
   provides: Readonly<Record<string, string>>,
+  shell?: KnownRelease,
 ): KnownRelease | undefined {
   return releases.find(
-    ({ module: owner, status, manifest }) =>
-      owner === module &&
-      status === 'AVAILABLE' &&
-      manifest.kind === 'remote' &&
-      Object.entries(manifest.requires).every(([name, range]) => satisfies(provides[name] ?? '', range)),
+    (release) =>
+      release.module === module &&
+      release.status === 'AVAILABLE' &&
+      release.manifest.kind === 'remote' &&
+      Object.entries(release.manifest.requires).every(([name, range]) => satisfies(provides[name] ?? '', range)) &&
+      misfitsOf(release, shell).length === 0,
   );
 }

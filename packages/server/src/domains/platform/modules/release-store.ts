@@ -6,46 +6,46 @@ import { isS3Address, s3Store } from './s3-store';
 
 export type { ReleaseStore } from '../../../platform/http/release-store';
 
-// No dot at the start of a segment: nothing outside the store, and none of its half-written files, can be named.
+// No segment begins with a dot, which excludes paths outside the store and its temporary files.
 const PLAIN_PATH = /^(?:[\w@+-][\w@+.-]*\/)*[\w@+-][\w@+.-]*$/;
 
-/** The store that the settings name: a folder, or a bucket. */
+/** Opens the configured store: a folder, or a bucket. */
 export function openReleaseStore(url: string): ReleaseStore {
   return isS3Address(url) ? s3Store(url) : folderStore(resolve(url));
 }
 
-/** Where a file of a release lies in the store. */
+/** Returns the path of a release file in the store. */
 export function storePath(release: { module: string; digest: string }, file?: string): string {
   return [release.module, release.digest, ...(file === undefined ? [] : [file])].join('/');
 }
 
 function folderStore(root: string): ReleaseStore {
-  const place = (path: string) => {
+  const fileAt = (path: string) => {
     if (!PLAIN_PATH.test(path)) throw new Error(`${path} is no path of the release store`);
     return join(root, path);
   };
   return {
     async put(path, content) {
-      const file = place(path);
+      const file = fileAt(path);
       const half = join(dirname(file), `.${randomBytes(8).toString('hex')}`);
       await mkdir(dirname(file), { recursive: true });
       try {
         await writeFile(half, content);
-        // Whoever reads meanwhile sees the file as it was before, or as it is now.
+        // Atomic: a concurrent reader sees either the old or the new content.
         await rename(half, file);
       } finally {
         await rm(half, { force: true });
       }
     },
     async read(path) {
-      return readFile(place(path)).catch(nothingIfAbsent);
+      return readFile(fileAt(path)).catch(nothingIfAbsent);
     },
     async has(path) {
-      const found = await stat(place(path)).catch(nothingIfAbsent);
+      const found = await stat(fileAt(path)).catch(nothingIfAbsent);
       return found?.isFile() === true;
     },
     async removeFolder(prefix) {
-      await rm(place(prefix), { recursive: true, force: true });
+      await rm(fileAt(prefix), { recursive: true, force: true });
     },
   };
 }

@@ -1,31 +1,30 @@
 import type { TenantDatabase } from '../../../platform/db/database';
 import { appendAudit } from '../../../platform/http/audit';
 import { PLATFORM_TENANT_ID } from '../../../platform/http/platform-tenant';
-import type { Floor } from '../../../platform/http/service';
+import type { ServerDeps } from '../../../platform/http/service';
 import { registryRepository as repository, type ForgottenRelease } from './registry.repository';
 import { storePath } from './release-store';
 import { serverActor } from './server-actor';
 
-/** Where developers build all day, yesterday's builds are in nobody's tab any more. */
+/** In development, with frequent builds, yesterday's builds are not used by any tab any more. */
 const BUNDLED_DAYS_IN_DEVELOPMENT = 1;
 
-/** Retires the releases that nobody has been pointed to for as long as the settings say, and removes their files. */
-export async function retireForgotten(floor: Floor): Promise<void> {
-  const { keepReleasesDays: days, production } = floor.settings;
+/** Retires releases that were not referenced for the configured time, and deletes their files. */
+export async function retireForgotten(deps: ServerDeps): Promise<void> {
+  const { keepReleasesDays: days, production } = deps.settings;
   const bundledDays = production ? days : Math.min(days, BUNDLED_DAYS_IN_DEVELOPMENT);
-  const db = floor.database.forTenant({ tenantId: PLATFORM_TENANT_ID });
+  const db = deps.database.forTenant({ tenantId: PLATFORM_TENANT_ID });
 
   for (const release of await repository.forgotten(db, { days, bundledDays })) {
-    await db.transaction().execute((within) => retire(within, release));
+    await db.transaction().execute((tx) => retire(tx, release));
   }
-  // Apart from that, since nobody who changes the registry should wait for a store; what fails is tried again next time.
+  // Separate from the retirement, since changes of the registry should not wait for a store; failures are retried next
+  // time.
   for (const release of await repository.newlyRetired(db)) {
     await db
       .transaction()
-      .execute((within) => removeFiles(within, release, floor))
-      .catch((error: unknown) =>
-        floor.log.error({ err: error, ...release }, 'files of a release could not be removed'),
-      );
+      .execute((tx) => removeFiles(tx, release, deps))
+      .catch((error: unknown) => deps.log.error({ err: error, ...release }, 'files of a release could not be removed'));
   }
 }
 
@@ -54,10 +53,10 @@ async function retire(db: TenantDatabase, release: ForgottenRelease): Promise<vo
 async function removeFiles(
   db: TenantDatabase,
   { id, module, digest }: Pick<ForgottenRelease, 'id' | 'module' | 'digest'>,
-  { releases }: Floor,
+  { releases }: ServerDeps,
 ): Promise<void> {
   await repository.lockFiles(db, digest);
   const release = await repository.releaseById(db, id);
-  // It may have been released anew a moment ago.
+  // It may have been registered again meanwhile.
   if (release?.status === 'RETIRED') await releases.removeFolder(storePath({ module, digest }));
 }

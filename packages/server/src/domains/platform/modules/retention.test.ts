@@ -9,10 +9,10 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => server.close());
 
-/** A release that was made, and last left by a channel, this long ago. */
+/** Inserts a release with the given ages of its creation and of its last use by a channel. */
 async function givenOld(version: string, { madeDays, leftDays }: { madeDays: number; leftDays?: number }) {
   const made = madeRemote('finance', version);
-  const { id } = await givenRelease(server.floor, made);
+  const { id } = await givenRelease(server.deps, made);
   await age(id, { madeDays, leftDays });
   return { ...made, id };
 }
@@ -36,7 +36,7 @@ test('what nobody has been pointed to for long loses its files, and the history 
   await givenOld('1.1.0', { madeDays: 90, leftDays: 29 });
   await givenOld('1.2.0', { madeDays: 31 });
   await givenOld('1.3.0', { madeDays: 29 });
-  await retireForgotten(server.floor);
+  await retireForgotten(server.deps);
   expect(await statuses()).toEqual({
     '1.0.0': 'RETIRED',
     '1.1.0': 'AVAILABLE',
@@ -44,7 +44,7 @@ test('what nobody has been pointed to for long loses its files, and the history 
     '1.3.0': 'AVAILABLE',
   });
   const [file = ''] = Object.keys(old.files);
-  expect(await server.floor.releases.has(storePath(old, file))).toBe(false);
+  expect(await server.deps.releases.has(storePath(old, file))).toBe(false);
   const trail = await server.platform.selectFrom('auditLog').select(['action', 'actorRole', 'recordId']).execute();
   expect(trail).toContainEqual({ action: 'RETIRE', actorRole: 'SERVER', recordId: old.id });
   expect(trail).toHaveLength(2);
@@ -70,7 +70,7 @@ test('what a channel, a rollback or an assignment leads to is kept however old i
     })
     .execute();
   for (const { id } of [stable, previous, pinned]) await age(id, ages);
-  await retireForgotten(server.floor);
+  await retireForgotten(server.deps);
   expect(Object.values(await statuses())).toEqual(['AVAILABLE', 'AVAILABLE', 'AVAILABLE']);
 });
 
@@ -97,34 +97,32 @@ test('the time begins when a release is left, whoever leaves it', async () => {
     .execute();
   await server.platform.deleteFrom('moduleAssignments').where('module', '=', 'finance').execute();
   await point(server.platform, 'finance', 'STABLE', { releaseId: four });
-  await retireForgotten(server.floor);
+  await retireForgotten(server.deps);
   expect(Object.values(await statuses())).toEqual(['AVAILABLE', 'AVAILABLE', 'AVAILABLE', 'AVAILABLE']);
 });
 
 test('files that could not be removed are removed the next time, and the others do not wait for them', async () => {
   const [stuck, free] = [await givenOld('1.0.0', { madeDays: 60 }), await givenOld('1.1.0', { madeDays: 50 })];
   const stays = ({ files, ...release }: typeof stuck) =>
-    server.floor.releases.has(storePath(release, Object.keys(files)[0] ?? ''));
-  const remove = jest.spyOn(server.floor.releases, 'removeFolder').mockImplementation(async (path) => {
+    server.deps.releases.has(storePath(release, Object.keys(files)[0] ?? ''));
+  const remove = jest.spyOn(server.deps.releases, 'removeFolder').mockImplementation(async (path) => {
     if (path.includes(stuck.digest)) throw new Error('the store is away');
   });
-  await retireForgotten(server.floor);
+  await retireForgotten(server.deps);
   expect(Object.values(await statuses())).toEqual(['RETIRED', 'RETIRED']);
   expect(remove.mock.calls.map(([path]) => path).toSorted()).toEqual([storePath(stuck), storePath(free)].toSorted());
   expect(await stays(stuck)).toBe(true);
   remove.mockRestore();
-  await retireForgotten(server.floor);
+  await retireForgotten(server.deps);
   expect([await stays(stuck), await stays(free)]).toEqual([false, false]);
 });
 
 test('a release that is brought back before its files were removed keeps them', async () => {
   const release = await givenOld('1.0.0', { madeDays: 60 });
-  const remove = jest
-    .spyOn(server.floor.releases, 'removeFolder')
-    .mockRejectedValueOnce(new Error('the store is away'));
-  await retireForgotten(server.floor);
-  await givenRelease(server.floor, release);
-  await retireForgotten(server.floor);
+  const remove = jest.spyOn(server.deps.releases, 'removeFolder').mockRejectedValueOnce(new Error('the store is away'));
+  await retireForgotten(server.deps);
+  await givenRelease(server.deps, release);
+  await retireForgotten(server.deps);
   expect(remove).toHaveBeenCalledTimes(1);
   expect(await statuses()).toEqual({ '1.0.0': 'AVAILABLE' });
 });
@@ -132,9 +130,9 @@ test('a release that is brought back before its files were removed keeps them', 
 test('where developers build, what came with the server goes after a day', async () => {
   const { id } = await givenOld('1.0.0', { madeDays: 2 });
   await server.platform.updateTable('moduleReleases').set({ source: 'BUNDLED' }).where('id', '=', id).execute();
-  await retireForgotten(server.floor);
+  await retireForgotten(server.deps);
   expect(await statuses()).toEqual({ '1.0.0': 'AVAILABLE' });
-  const development = { ...server.floor.settings, production: false };
-  await retireForgotten({ ...server.floor, settings: development });
+  const development = { ...server.deps.settings, production: false };
+  await retireForgotten({ ...server.deps, settings: development });
   expect(await statuses()).toEqual({ '1.0.0': 'RETIRED' });
 });

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { openReleaseStore, type ReleaseStore } from './release-store';
 import { isS3Address, s3Store } from './s3-store';
 
-interface Kept {
+interface CachedFile {
   content: Buffer;
   type: string | undefined;
   cacheControl: string | undefined;
 }
 
 const PAGE = 2;
-const objects = new Map<string, Kept>();
+const objects = new Map<string, CachedFile>();
 const unsigned: string[] = [];
 const asked: string[] = [];
 let bucketServer: Server;
@@ -38,7 +38,7 @@ beforeEach(() => {
   store = openReleaseStore('s3://releases/polyclinic/prod/');
 });
 
-/** As much of S3 as is used, with its addresses, errors and pages. */
+/** Minimal S3 server: the operations used, with their paths, errors and pagination. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];

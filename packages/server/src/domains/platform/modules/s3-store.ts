@@ -2,22 +2,22 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { StartRefused } from '../../../platform/db/start-refused';
 import type { ReleaseStore } from '../../../platform/http/release-store';
 
-// Deleting is the only thing done to many files at once.
+// Concurrency of deletions, the only bulk operation.
 const LANES = 8;
-// Two tries end before the database gives up on the transaction that an upload is part of.
+// Two attempts fit into the timeout of the transaction that an upload is part of.
 const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 10_000 };
 const TRIES = 2;
 const DEFAULT_REGION = 'us-east-1';
 
 /**
- * The files of releases in a bucket: s3://bucket/prefix. Keys, region and the address of a store other than Amazon's come
- * from the usual AWS_* variables (AWS_ENDPOINT_URL_S3 among them), or from the role that the machine has.
+ * Stores release files in a bucket: s3://bucket/prefix. Credentials, region and the endpoint of other providers than
+ * Amazon come from the usual AWS_* variables (such as AWS_ENDPOINT_URL_S3), or from the machine's role.
  */
 export function s3Store(url: string, environment: NodeJS.ProcessEnv = process.env): ReleaseStore {
   const { bucket, prefix } = readAddress(url);
   const keyOf = (path: string) => prefix + path;
   let opening: Promise<Opened> | undefined;
-  // Loaded by the first file that is asked for: a start without such a store does not pay for it.
+  // Loaded with the first request: a start without S3 does not need it.
   const open = () => (opening ??= openClient(environment));
 
   return {
@@ -28,25 +28,25 @@ export function s3Store(url: string, environment: NodeJS.ProcessEnv = process.en
     },
     async read(path) {
       const { client, sdk } = await open();
-      const asked = client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: keyOf(path) }));
-      const found = await asked.catch(nothingIfAbsent);
+      const response = client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: keyOf(path) }));
+      const found = await response.catch(nothingIfAbsent);
       return found?.Body && Buffer.from(await found.Body.transformToByteArray());
     },
     async has(path) {
       const { client, sdk } = await open();
-      const asked = client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: keyOf(path) }));
-      return (await asked.catch(nothingIfAbsent)) !== undefined;
+      const response = client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: keyOf(path) }));
+      return (await response.catch(nothingIfAbsent)) !== undefined;
     },
     async removeFolder(folder) {
       const { client, sdk } = await open();
       const keys: string[] = [];
-      // With the slash, or the folder of another release that begins alike would go too.
-      const wanted = { Bucket: bucket, Prefix: `${keyOf(folder)}/` };
-      for await (const page of sdk.paginateListObjectsV2({ client }, wanted)) {
+      // With the slash, so that other releases with the same prefix are not deleted.
+      const listing = { Bucket: bucket, Prefix: `${keyOf(folder)}/` };
+      for await (const page of sdk.paginateListObjectsV2({ client }, listing)) {
         keys.push(...(page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key])));
       }
       const lanes = Array.from({ length: LANES }, async () => {
-        // One by one: many stores ask for a checksum of the list that the others do not know.
+        // One by one: many providers require a checksum for bulk deletion that others do not support.
         for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
           await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }));
         }
@@ -56,7 +56,7 @@ export function s3Store(url: string, environment: NodeJS.ProcessEnv = process.en
   };
 }
 
-/** Whether the setting names a bucket instead of a folder. */
+/** Returns whether the setting names a bucket instead of a folder. */
 export function isS3Address(url: string): boolean {
   return url.startsWith('s3://');
 }
@@ -71,9 +71,9 @@ async function openClient(environment: NodeJS.ProcessEnv): Promise<Opened> {
   const endpoint = environment.AWS_ENDPOINT_URL_S3 ?? environment.AWS_ENDPOINT_URL;
   const client = new sdk.S3Client({
     region: environment.AWS_REGION ?? environment.AWS_DEFAULT_REGION ?? DEFAULT_REGION,
-    // Other stores seldom have a host name for each bucket.
+    // Other providers seldom support a host name per bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Newer checksums are unknown to many of them; every file is held to its sha384 anyway.
+    // Many of them do not support newer checksums; every file is verified by its sha384 anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: PATIENCE,
@@ -89,7 +89,7 @@ function readAddress(url: string): { bucket: string; prefix: string } {
   return { bucket, prefix: folder === '' ? '' : `${folder}/` };
 }
 
-/** The ways of a store to say that there is no such file; everything else it says is a failure. */
+/** Maps the various not-found errors to undefined; rethrows all others. */
 function nothingIfAbsent(error: Error & { $metadata?: { httpStatusCode?: number } }): undefined {
   if (error.$metadata?.httpStatusCode === 404 && error.name !== 'NoSuchBucket') return undefined;
   throw error;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../platform/http/audit';
 
-/** The server itself in the words of the audit trail: no person, and no request. */
+/** Returns the server itself as an actor for the audit log, without a user or a request. */
 export function serverActor(): Actor {
-  return { userId: null, role: 'SERVER', requestId: randomUUID(), address: '' };
+  return { userId: null, role: 'SERVER', requestId: randomUUID(), ipAddress: '' };
 }

@@ -1,21 +1,22 @@
-import type { EarlyFile } from './early-files';
+import type { CriticalFile } from './critical-files';
 
 interface PageParts {
   nonce: string;
-  /** Names the release of the shell. */
+  /** Digest of the shell's release. */
   digest: string;
-  /** The registry's answer as pageJson wrote it, where it is known whose. */
+  /** The registry's response serialised by pageJson, if the audience is known. */
   registry?: string;
-  early: EarlyFile[];
-  /** The origin, besides the page's own, that releases come from: the shell runs code of no other. */
+  early: CriticalFile[];
+  /** Origin of releases besides the page's own: the shell runs code of no other. */
   releases?: string | undefined;
 }
 
 const NONCE_MARK = /__CSP_NONCE__/g;
-// Neither the end of the script nor the end of a line for older readers can stand in what somebody has named.
+// User input in the JSON must not contain the end of the script element or line separators that old parsers treat as
+// line ends.
 const RISKY = /[<\u2028\u2029]/g;
 
-/** The page as the shell's build made it, with what only the server knows. */
+/** Completes the page of the shell's build with values known only to the server. */
 export function shellPage(html: string, { nonce, digest, registry, early, releases }: PageParts): string {
   const links = early.map(
     ({ url, integrity }) =>
@@ -28,7 +29,7 @@ export function shellPage(html: string, { nonce, digest, registry, early, releas
   return before('</body>', `<script type="application/json" id="registry">${registry}</script>`, withHead);
 }
 
-/** JSON that may stand in a script of the page, whatever its texts hold. */
+/** Serialises JSON for a script element, safe for any content. */
 export function pageJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(RISKY, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -8,10 +8,10 @@ import type { Settings } from '../../../platform/http/settings';
 import { sendBuiltFile } from './built-files';
 
 const NONCE_MARK = /__CSP_NONCE__/g;
-// No dot at the start of a segment: neither .git nor .. can be named.
+// No segment begins with a dot, which excludes .git and `..`.
 const PLAIN_PATH = /^(?:[\w@+-][\w@+.-]*\/)*[\w@+-][\w@+.-]*$/;
 
-/** Serves one app on its own in the place of the shell, straight from its build. */
+/** Serves one app on its own instead of the shell, directly from its build. */
 export function serveStandalone(app: FastifyInstance, { root, app: id }: Settings): void {
   if (id === undefined) return;
   const folder = join(root, `mfe-${id}/dist/standalone`);
@@ -27,13 +27,13 @@ async function servePage(folder: string, path: string, request: FastifyRequest, 
   if (path === 'api' || path.startsWith('api/')) refuse('NOT_FOUND');
   if (path !== 'index.html' && PLAIN_PATH.test(path) && (await sendBuiltFile(join(folder, path), request, reply)))
     return reply;
-  // The address of a file that is gone: a page in its place would be run as a script or drawn as a picture.
+  // A missing file must not get the page instead: it would be run as a script or shown as an image.
   const isFileName = path.split('/').some((segment) => segment.includes('.')) && path !== 'index.html';
   if (isFileName || path.startsWith('assets/') || path.startsWith('remotes/')) refuse('NOT_FOUND');
 
   const nonce = randomBytes(18).toString('base64');
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // Being built at this moment.
+    // Being built at the moment.
     if (error.code === 'ENOENT') refuse('SERVICE_UNAVAILABLE', { retryAfter: 10 });
     throw error;
   });

@@ -2,28 +2,28 @@ import type { ReleaseStore } from '../../../platform/http/release-store';
 import { Refusal } from '../../../platform/http/refusal';
 import { packFile, typeOfFile, type PackedFile } from './packed-file';
 
-/** Files of the release store, packed and kept in memory as far as they fit. */
+/** In-memory cache of compressed files of the release store. */
 export interface StoredFiles {
-  /** Undefined for what is not there, and for kinds of files that are never served. */
+  /** Undefined for missing files and for types that are never served. */
   get(path: string): Promise<PackedFile | undefined>;
 }
 
 const RETRY_AFTER_SECONDS = 10;
-const MOST_BYTES = 96 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 
-interface Kept {
+interface CachedFile {
   file: Promise<PackedFile | undefined>;
   bytes: number;
 }
 
-/** A path names its content for ever, so what has been read once holds; what was asked for longest ago goes first. */
-export function openStoredFiles(store: ReleaseStore, mostBytes = MOST_BYTES): StoredFiles {
-  const kept = new Map<string, Kept>();
+/** Opens an LRU cache: a path is content-hashed, so entries never become stale. */
+export function openStoredFiles(store: ReleaseStore, maxBytes = MAX_BYTES): StoredFiles {
+  const cache = new Map<string, CachedFile>();
   let total = 0;
 
   const forget = (path: string) => {
-    total -= kept.get(path)?.bytes ?? 0;
-    kept.delete(path);
+    total -= cache.get(path)?.bytes ?? 0;
+    cache.delete(path);
   };
 
   async function load(path: string, type: string): Promise<PackedFile | undefined> {
@@ -31,17 +31,17 @@ export function openStoredFiles(store: ReleaseStore, mostBytes = MOST_BYTES): St
     return content && packFile(content, type);
   }
 
-  function keep(path: string, type: string): Kept {
-    const entry: Kept = { file: load(path, type), bytes: 0 };
-    kept.set(path, entry);
+  function keep(path: string, type: string): CachedFile {
+    const entry: CachedFile = { file: load(path, type), bytes: 0 };
+    cache.set(path, entry);
     const settle = (file?: PackedFile) => {
-      if (kept.get(path) !== entry) return;
-      // A file that is missing, or could not be read, may be there a moment later.
+      if (cache.get(path) !== entry) return;
+      // A missing or unreadable file may exist a moment later, so it is not cached.
       if (!file) return forget(path);
       entry.bytes = sizeOf(file);
       total += entry.bytes;
-      for (const oldest of kept.keys()) {
-        if (total <= mostBytes) break;
+      for (const oldest of cache.keys()) {
+        if (total <= maxBytes) break;
         forget(oldest);
       }
     };
@@ -53,16 +53,16 @@ export function openStoredFiles(store: ReleaseStore, mostBytes = MOST_BYTES): St
     async get(path) {
       const type = typeOfFile(path);
       if (type === undefined) return undefined;
-      const known = kept.get(path);
+      const known = cache.get(path);
       if (!known) return keep(path, type).file;
-      kept.delete(path);
-      kept.set(path, known);
+      cache.delete(path);
+      cache.set(path, known);
       return known.file;
     },
   };
 }
 
-/** The store may be another machine: that it does not answer passes. */
+/** The store may be another machine: its failure is temporary. */
 function storeFailed(cause: unknown): never {
   throw Object.assign(new Refusal('SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS }), { cause });
 }

@@ -1,30 +1,32 @@
 import { modules } from '@polyclinic/contract';
 import type { FastifyInstance } from 'fastify';
 import { audienceOf } from '../../../platform/http/audience';
-import type { Floor } from '../../../platform/http/service';
+import type { ServerDeps } from '../../../platform/http/service';
 import { effectiveSet, type EffectiveSet } from './registry-answer';
-import { registryOf } from './registry-keeper';
+import { registryOf } from './registry-cache';
 
 const ROUTE = `/api${modules.list.path}`;
 
 /**
- * Every open page asks for the modules a few times a minute, and nearly always has what there is: that much is said
- * without checking and writing out the answer again.
+ * Fast path for 304 responses: every open page polls the modules a few times a minute, and nearly always has the
+ * current version, which is detected by ETag before validation and serialisation.
  */
-export function answerUnchanged(app: FastifyInstance, floor: Floor): void {
+export function answerUnchanged(app: FastifyInstance, deps: ServerDeps): void {
   const tags = new WeakMap<EffectiveSet, string>();
-  const asked = new WeakMap<object, EffectiveSet>();
+  const sets = new WeakMap<object, EffectiveSet>();
 
   app.addHook('onRequest', async (request, reply) => {
     const known = request.headers['if-none-match'];
     if (request.routeOptions.url !== ROUTE || known === undefined) return;
-    const set = effectiveSet(await registryOf(floor).current(), floor.settings, audienceOf(request));
+    // Not checked yet: whatever is no digest names no release.
+    const { shell } = request.query as { shell?: string };
+    const set = effectiveSet(await registryOf(deps).current(), deps.settings, audienceOf(request), shell);
     const tag = tags.get(set);
     if (tag !== undefined && known === tag) return reply.header('ETag', tag).code(304).send();
-    asked.set(request, set);
+    sets.set(request, set);
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const set = asked.get(request);
+    const set = sets.get(request);
     const tag = reply.getHeader('ETag');
     if (set && reply.statusCode < 400 && typeof tag === 'string') tags.set(set, tag);
     return payload;

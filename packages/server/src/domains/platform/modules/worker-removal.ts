@@ -1,4 +1,7 @@
-/** Takes the place of a service worker that is to go: it removes itself and all it kept, and its pages load anew. */
+/**
+ * Replacement script for a service worker to be removed: it unregisters itself, deletes its caches and reloads its
+ * pages.
+ */
 export const WORKER_REMOVAL = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil((async () => {

@@ -38,7 +38,7 @@ export const notesRepository = {
       .executeTakeFirst();
   },
 
-  /** Nothing when it was changed or thrown away meanwhile. */
+  /** Undefined if it was changed or deleted meanwhile. */
   async update(
     db: TenantDatabase,
     note: Pick<Note, 'id' | 'version'>,

@@ -3,8 +3,9 @@ import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
 import { notesRepository as repository } from './notes.repository';
+import { noteFigures } from './note-figures.repository';
 
-// What somebody notes for themselves is theirs: the audit trail says that they did, not what.
+// Notes are private: the audit log records the action without the text.
 export const notesFeature = feature(
   notes,
   {
@@ -42,12 +43,16 @@ export const notesFeature = feature(
     },
   },
   {
-    tables: { notes: { merge: none, backup: 'rows' } },
+    tables: { notes: { merge: none, backup: 'rows', retention: 'account' } },
     search: none,
     exports: none,
     records: { notes: { table: 'notes', patient: none, account: none, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: noteFigures,
+    approvals: none,
     participants: none,
   },
 );

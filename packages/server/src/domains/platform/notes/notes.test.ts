@@ -8,7 +8,7 @@ let clinic: TestClinic;
 let nurse: TestPerson;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [notes] });
 }, 60_000);
 afterAll(() => server.close());
 

@@ -7,20 +7,20 @@ export const outboxRepository = {
   async list(db: TenantDatabase, { status, search, page, limit }: OutboxFilter, withBody: boolean) {
     const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
     const patterns = words.map((word) => `%${escapeLike(word)}%`);
-    const wanted = mails(db, withBody)
+    const filtered = mails(db, withBody)
       .$if(status !== undefined, (query) => query.where('m.status', '=', status ?? ''))
       .$if(patterns.length > 0, (query) =>
         query.where(sql<boolean>`lower(m.recipient || ' ' || m.subject) like all (${patterns}::text[])`),
       );
-    const rows = await wanted
+    const rows = await filtered
       .select(sql<number>`count(*) over ()::int`.as('total'))
       .orderBy('m.id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute();
-    // A page past the end has no row to carry the count.
+    // Counted separately, because a page past the end has no row to carry the count.
     const counted = () =>
-      wanted
+      filtered
         .clearSelect()
         .select(sql<number>`count(*)::int`.as('total'))
         .executeTakeFirst();
@@ -32,7 +32,7 @@ export const outboxRepository = {
     return mails(db, withBody).where('m.id', '=', id).executeTakeFirst();
   },
 
-  /** Back to the beginning for an e-mail that was given up; false for any other. */
+  /** Schedules a failed e-mail again from its first attempt; false for any other. */
   async tryAgain(db: TenantDatabase, id: string): Promise<boolean> {
     const moved = await db
       .updateTable('mails')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import type { PublicLinkKind } from '../../../platform/http/one-time-tokens';
 
-/** What stands behind a link. */
+/** Stored link. */
 export interface LinkRow {
   id: string;
   recordId: string;
@@ -12,7 +12,7 @@ export interface LinkRow {
 }
 
 export const publicLinksRepository = {
-  /** Ends whatever link of this kind opened the record. */
+  /** Revokes the link of this kind to a record. */
   async revoke(db: TenantDatabase, kind: PublicLinkKind, recordId: string): Promise<void> {
     await db
       .updateTable('publicLinks')
@@ -40,7 +40,7 @@ export const publicLinksRepository = {
       .execute();
   },
 
-  /** The link of a secret, if it still counts; marks it as used. */
+  /** Returns the valid link of a token; marks it as used. */
   async open(db: TenantDatabase, kind: PublicLinkKind, tokenHash: Buffer): Promise<LinkRow | undefined> {
     return db
       .updateTable('publicLinks as l')
@@ -57,7 +57,7 @@ export const publicLinksRepository = {
       .executeTakeFirst();
   },
 
-  /** The link that opens a record now. */
+  /** Returns the current link to a record. */
   async of(db: TenantDatabase, kind: PublicLinkKind, recordId: string): Promise<LinkRow | undefined> {
     return db
       .selectFrom('publicLinks')
@@ -70,7 +70,7 @@ export const publicLinksRepository = {
       .executeTakeFirst();
   },
 
-  /** False when the link has ended meanwhile. */
+  /** Locks a link; false if it has ended meanwhile. */
   async lock(db: TenantDatabase, id: string): Promise<boolean> {
     const found = await db
       .selectFrom('publicLinks')
@@ -83,7 +83,7 @@ export const publicLinksRepository = {
     return found !== undefined;
   },
 
-  /** Counts a wrong answer and tells how many there were. */
+  /** Counts a failed attempt and returns their number. */
   async countWrongTry(db: TenantDatabase, id: string): Promise<number> {
     const { wrongTries } = await db
       .updateTable('publicLinks')

@@ -12,12 +12,12 @@ export const publicFeature = feature(
   {
     specialties: async () => ({ specialties: [...SPECIALTIES] }),
 
-    clinics: async (_, { floor }) => ({ clinics: (await openClinics(floor.database.platform)).map(shown) }),
+    clinics: async (_, { deps }) => ({ clinics: (await openClinics(deps.database.platform)).map(toClinic) }),
   },
   view,
 );
 
-function shown({ id, name, branding }: ClinicFace) {
+function toClinic({ id, name, branding }: ClinicFace) {
   const { primaryColor, tagline } = BRANDING_DEFAULTS;
   return { id, name, branding: { primaryColor, tagline, logoUrl: null, ...Shown.parse(branding) } };
 }

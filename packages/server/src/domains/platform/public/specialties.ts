@@ -1,6 +1,6 @@
 import type { Specialty } from '@polyclinic/contract';
 
-// In English, Hindi and Tamil; by the English name, which is what a user's specialization holds.
+// In English, Hindi and Tamil; sorted by the English name, which is the value of a user's specialization.
 const NAMES = [
   ['Allergy and Immunology', 'एलर्जी एवं प्रतिरक्षा विज्ञान', 'ஒவ்வாமை மற்றும் நோயெதிர்ப்பியல்'],
   ['Anaesthesiology', 'एनेस्थीसियोलॉजी', 'மயக்கவியல்'],
@@ -48,5 +48,5 @@ const NAMES = [
   ['Vascular Surgery', 'रक्तवाहिका शल्य चिकित्सा', 'இரத்தநாள அறுவை சிகிச்சை'],
 ] as const;
 
-/** The medical specialties the product knows, by their English names. */
+/** Known medical specialties, by their English names. */
 export const SPECIALTIES: readonly Specialty[] = NAMES.map(([en, hi, ta]) => ({ id: en, title: { en, hi, ta } }));

@@ -6,16 +6,18 @@ import { refuse } from '../../../platform/http/refusal';
 import { offerableRelease } from './change-channels';
 import type { Changer } from './changer';
 import { registryChanges as repository } from './registry-changes.repository';
+import { requireFit } from './require-fit';
 
 type Assigned = z.output<typeof AssignInput> & { module: string };
 
-/** Gives a clinic, or a share of all people, a release of its own choice. Inside a transaction. */
+/** Assigns a release to a clinic, or to a percentage of all users. Requires a transaction. */
 export async function assignRelease(db: TenantDatabase, assigned: Assigned, by: Changer): Promise<void> {
   const { module, clinicId = null, sharePercent = null, channel = null, version, reason } = assigned;
   await repository.lock(db);
   const clinicName = clinicId === null ? null : await repository.clinicName(db, clinicId);
   if (clinicId !== null && clinicName === null) refuse('CLINIC_UNKNOWN');
   const release = version === undefined ? undefined : await offerableRelease(db, module, version);
+  if (release) await requireFit(db, { module, id: release.id });
   const before = await repository.assignmentOf(db, module, clinicId);
   const releaseId = release?.id ?? null;
   const recordId = await repository.assign(db, {
@@ -47,7 +49,7 @@ export async function assignRelease(db: TenantDatabase, assigned: Assigned, by: 
   });
 }
 
-/** Whoever the assignment was for runs the stable release again. Inside a transaction. */
+/** Removes an assignment, so that its audience runs the stable release again. Requires a transaction. */
 export async function unassignRelease(db: TenantDatabase, module: string, id: string, by: Changer): Promise<void> {
   await repository.lock(db);
   const before = (await repository.unassign(db, module, id)) ?? refuse('NOT_FOUND');

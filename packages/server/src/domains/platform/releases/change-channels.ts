@@ -3,6 +3,7 @@ import type { TenantDatabase } from '../../../platform/db/database';
 import { appendAudit } from '../../../platform/http/audit';
 import { refuse } from '../../../platform/http/refusal';
 import type { Changer } from './changer';
+import { requireFit } from './require-fit';
 import { registryChanges as repository, type KnownRelease } from './registry-changes.repository';
 
 interface Promotion {
@@ -12,34 +13,35 @@ interface Promotion {
   reason?: string;
 }
 
-/** Taking a channel back. */
+/** Rollback of a channel. */
 export interface Rollback {
   module: string;
   channel: Channel;
-  /** Without it, the release that the channel had before. */
+  /** If omitted, the previous release of the channel. */
   version?: string;
   reason: string;
-  /** The id of the release in trouble: where the channel has left it meanwhile, nothing happens. */
+  /** Id of the failing release: nothing happens if the channel has changed meanwhile. */
   releaseId?: string;
 }
 
-/** What a rollback has done. */
+/** Result of a rollback. */
 export interface RolledBack {
   module: string;
   channel: Channel;
-  /** The version that was withdrawn. */
+  /** Withdrawn version. */
   from: string;
-  /** The version that runs in its place. */
+  /** Version that replaces it. */
   to: string;
 }
 
-/** Points a channel to a release, which it may point to already. Inside a transaction. */
+/** Points a channel to a release; idempotent. Requires a transaction. */
 export async function promoteRelease(db: TenantDatabase, promotion: Promotion, by: Changer): Promise<void> {
   const { module, version, channel, reason = null } = promotion;
   await repository.lock(db);
   const release = await offerableRelease(db, module, version);
   const before = await repository.channel(db, module, channel);
   if (before?.releaseId === release.id) return;
+  await requireFit(db, { module, id: release.id, channel });
   const previousId = before?.releaseId ?? null;
   await repository.setChannel(db, { module, channel, releaseId: release.id, previousId, reason, by: by.name });
   await appendAudit(db, by.actor, {
@@ -61,15 +63,15 @@ export async function promoteRelease(db: TenantDatabase, promotion: Promotion, b
 }
 
 /**
- * Withdraws the release of a channel and goes back to an earlier one. Whoever else runs the withdrawn release, by another
- * channel or an assignment, gets the same one: nobody keeps it. Undefined where there was nothing left to do.
+ * Withdraws the release of a channel and returns to an earlier one. Other channels and assignments with the withdrawn
+ * release are moved to the same one. Undefined if there was nothing left to do.
  */
 export async function rollBackChannel(
   db: TenantDatabase,
   rollback: Rollback,
   by: Changer,
 ): Promise<RolledBack | undefined> {
-  if (!db.isTransaction) return db.transaction().execute((within) => rollBackChannel(within, rollback, by));
+  if (!db.isTransaction) return db.transaction().execute((tx) => rollBackChannel(tx, rollback, by));
   const { module, channel, version, reason, releaseId } = rollback;
   await repository.lock(db);
   const present = await repository.channel(db, module, channel);
@@ -104,13 +106,16 @@ export async function rollBackChannel(
   return { module, channel, from: present.version, to: target.version };
 }
 
-/** A release that may be offered. */
+/** Returns a release that may be offered; throws if it is unknown or not available. */
 export async function availableRelease(db: TenantDatabase, module: string, version: string): Promise<KnownRelease> {
   const release = (await repository.release(db, module, { version })) ?? refuse('RELEASE_UNKNOWN');
   return release.status === 'AVAILABLE' ? release : refuse('RELEASE_NOT_AVAILABLE');
 }
 
-/** The same, where no other module on a channel has an address that it claims: on one page there would be two for it. */
+/**
+ * Returns a release that may be offered, if no other module on a channel claims one of its paths: a page cannot have
+ * two screens for one path.
+ */
 export async function offerableRelease(db: TenantDatabase, module: string, version: string): Promise<KnownRelease> {
   const release = await availableRelease(db, module, version);
   const claims = await repository.claimedElsewhere(db, release.id);

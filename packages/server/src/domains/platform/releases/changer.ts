@@ -4,21 +4,21 @@ import type { SuperAdminCaller } from '../../../platform/http/service';
 import { requireConfirmed } from '../auth/auth.service';
 import { registryChanges } from './registry-changes.repository';
 
-/** Who changes the registry, in the words of the audit trail and by the name that the registry shows. */
+/** Actor of a registry change, for the audit log and with the name shown in the registry. */
 export interface Changer {
   actor: Actor;
   name: string;
 }
 
-/** People have shown within five minutes who they are; a pipeline has nothing to show but its token. */
+/** Requires a fresh confirmation from users; a pipeline has only its token. */
 export async function requireChanger(caller: SuperAdminCaller): Promise<void> {
   if (!caller.deployToken) await requireConfirmed(caller);
 }
 
-/** The caller as somebody who changes the registry. */
+/** Returns the caller as the actor of a registry change. */
 export async function changerOf(db: TenantDatabase, caller: SuperAdminCaller): Promise<Changer> {
-  const { userId, deployToken, requestId, address } = caller;
+  const { userId, deployToken, requestId, ipAddress } = caller;
   const role = deployToken ? 'DEPLOY_TOKEN' : 'SUPER_ADMIN';
   const name = deployToken?.name ?? (await registryChanges.personName(db, userId));
-  return { name, actor: { userId, role, requestId, address } };
+  return { name, actor: { userId, role, requestId, ipAddress } };
 }

@@ -33,7 +33,7 @@ const history = async () => (await person.call(releases.history, { params: { mod
 const statusOf = async (version: string) =>
   (await list()).releases.find((release) => release.version === version)?.status;
 
-/** 'STABLE 1.1.0 < 1.0.0': what a channel runs, and where a rollback of it leads. */
+/** 'STABLE 1.1.0 < 1.0.0': release of a channel, and the target of its rollback. */
 const lines = ({ module }: { module: ModuleOverview }) =>
   module.channels.map(({ channel, release, previousVersion }) =>
     [channel, release.version, ...(previousVersion === null ? [] : ['<', previousVersion])].join(' '),
@@ -163,7 +163,7 @@ test('two people who promote at once leave the channel with one of the two and t
     server.superAdmin().call(releases.promote, { params: { module: own }, body: { version, channel: 'STABLE' } });
   await Promise.all(['1.1.0', '1.2.0', '1.0.0'].map(promoteAsAnother));
   const moves = (await history()).filter(({ action }) => action === 'PROMOTE').toReversed();
-  // Each change begins where the one before it ended.
+  // Each change begins with the result of the previous one.
   const steps = moves.map(({ from, to }) => [from, to].map((side) => (side as { version: string | null }).version));
   steps.slice(1).forEach(([from], index) => expect(from).toBe(steps[index]?.[1]));
   const { module } = await list();
@@ -176,7 +176,7 @@ test('of two rollbacks at once from the same release by the registry itself, one
   await promote('1.1.0');
   const { module } = await promote('1.2.0');
   const releaseId = module.channels[0]?.release.id;
-  const by = { name: 'Polyclinic', actor: { userId: null, role: 'REGISTRY', requestId: randomUUID(), address: '' } };
+  const by = { name: 'Polyclinic', actor: { userId: null, role: 'REGISTRY', requestId: randomUUID(), ipAddress: '' } };
   const change = { module: own, channel: 'STABLE' as const, reason: '7 of 12 people had trouble', releaseId };
   const done = await Promise.all([1, 2].map(() => rollBackChannel(platform(), change, by)));
   expect(done.filter(Boolean)).toEqual([{ module: own, channel: 'STABLE', from: '1.2.0', to: '1.1.0' }]);

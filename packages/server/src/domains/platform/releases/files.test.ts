@@ -25,7 +25,7 @@ const at = () => ({ params: { module: own } });
 const register = (manifest: string, note?: string) =>
   person.call(releases.register, { ...at(), body: { manifest, note } });
 const registerRefused = (manifest: string) => person.refusal(releases.register, { ...at(), body: { manifest } });
-const stored = (digest: string, file: string) => server.floor.releases.read(`${own}/${digest}/${file}`);
+const stored = (digest: string, file: string) => server.deps.releases.read(`${own}/${digest}/${file}`);
 const list = () => person.call(releases.list, at());
 const retire = (version: string) => person.call(releases.retire, { ...at(), body: { version, reason: 'Old' } });
 
@@ -84,7 +84,7 @@ test('what came with the server becomes a release of its own once somebody relea
   await upload(person, built);
   const db = server.database.forTenant({ tenantId: PLATFORM_TENANT_ID });
   const bundled = { module: own, manifest: built.manifest, source: 'BUNDLED' as const, note: null, by: 'Polyclinic' };
-  const { version } = await registerRelease(server.floor, db, bundled);
+  const { version } = await registerRelease(server.deps, db, bundled);
   const { release } = await register(built.manifest, 'Ours now');
   expect(release).toMatchObject({ version: '1.4.0', source: 'RELEASED', releasedBy: 'Test SUPER_ADMIN' });
   const { events } = await person.call(releases.history, at());
@@ -157,11 +157,11 @@ test.each([
 });
 
 test('a store that fails is told as a service that is away, and nothing is written down', async () => {
-  const { releases: store } = server.floor;
-  server.floor.releases = { ...store, put: () => Promise.reject(new Error('disk full')) };
+  const { releases: store } = server.deps;
+  server.deps.releases = { ...store, put: () => Promise.reject(new Error('disk full')) };
   const body = packed('0'.repeat(32), 'a.js', Buffer.from('a'));
   const refused = await person.refusal(releases.upload, { ...at(), body });
-  server.floor.releases = store;
+  server.deps.releases = store;
   expect(refused.code).toBe('SERVICE_UNAVAILABLE');
   const { rows } = await trailOf('module-files');
   expect(rows).toBe(0);
@@ -196,7 +196,7 @@ test('retiring a release takes its files away; what is in use stays', async () =
   const refusal = async (version: string) =>
     (await person.refusal(releases.retire, { ...at(), body: { version, reason: 'Old' } })).code;
   expect(await refusal('1.1.0')).toBe('RELEASE_IN_USE');
-  // A rollback would lead to it.
+  // It is the target of a rollback.
   expect(await refusal('1.0.0')).toBe('RELEASE_IN_USE');
   expect(await refusal('4.0.0')).toBe('RELEASE_UNKNOWN');
   await givenRelease(person, own, '1.2.0');
@@ -212,11 +212,11 @@ test('retiring a release takes its files away; what is in use stays', async () =
 test('retiring again finishes what was cut off', async () => {
   const { digest, files } = await givenRelease(person, own, '1.0.0');
   const [file = ''] = Object.keys(files);
-  const { releases: store } = server.floor;
-  server.floor.releases = { ...store, removeFolder: () => Promise.reject(new Error('away')) };
+  const { releases: store } = server.deps;
+  server.deps.releases = { ...store, removeFolder: () => Promise.reject(new Error('away')) };
   const body = { version: '1.0.0', reason: 'Old' };
   expect((await person.refusal(releases.retire, { ...at(), body })).code).toBe('SERVICE_UNAVAILABLE');
-  server.floor.releases = store;
+  server.deps.releases = store;
   expect(await stored(digest, file)).toEqual(files[file]);
   await retire('1.0.0');
   expect(await stored(digest, file)).toBeUndefined();
@@ -260,7 +260,7 @@ test('a pipeline reaches no other module, whatever it writes', async () => {
   ];
   for (const refusal of refusals) expect((await refusal).code).toBe('FORBIDDEN');
   expect((await pipeline.refusal(releases.overview, {})).code).toBe('UNAUTHENTICATED');
-  // A manifest of another module under the own address is no way around.
+  // The manifest of another module is refused under the own path.
   const elsewhere = await pipelineFor(own);
   const manifest = builtRemote(newModuleId(), '1.0.0').manifest;
   expect((await elsewhere.refusal(releases.register, { ...at(), body: { manifest } })).code).toBe('RELEASE_INVALID');

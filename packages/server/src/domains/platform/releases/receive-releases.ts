@@ -13,7 +13,7 @@ interface FileSent {
   digest: string;
   file: string;
   integrity: string;
-  /** Packed with gzip, in base64. */
+  /** Compressed with gzip, in base64. */
   content: string;
 }
 
@@ -29,14 +29,14 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** Puts a file where its release will look for it; one that belongs to a release already stays as it is. */
+/** Stores a file of a release; a file that belongs to a registered release is unchanged. */
 export async function receiveFile(module: string, sent: FileSent, caller: SuperAdminCaller): Promise<void> {
   requireModuleId(module, caller);
   const { digest, file, integrity } = sent;
   const content = await unpack(sent.content);
   if (content === undefined || integrityOf(content) !== integrity) refuse('RELEASE_FILE_WRONG', { details: { file } });
 
-  const { releases: store } = caller.floor;
+  const { releases: store } = caller.deps;
   const path = storePath({ module, digest }, file);
   await caller.db.transaction().execute(async (db) => {
     await repository.lockFiles(db, digest, 'upload');
@@ -47,12 +47,12 @@ export async function receiveFile(module: string, sent: FileSent, caller: SuperA
       .catch(storeFailed);
     const { actor } = await changerOf(db, caller);
     const to = { module, digest, file, bytes: content.length };
-    // Under a name of its own: the history of a module tells of releases, not of files.
+    // With a resource of its own: the history of a module lists releases, not files.
     await appendAudit(db, actor, { action: 'UPLOAD', resource: 'module-files', to });
   });
 }
 
-/** Makes a release known; what runs anywhere stays as it is. */
+/** Registers a release; channels and assignments are unchanged. */
 export async function receiveRelease(
   module: string,
   { manifest, note = null }: { manifest: string; note?: string | null },
@@ -64,7 +64,7 @@ export async function receiveRelease(
     const before = await repository.release(db, module, { digest });
     const by = await changerOf(db, caller);
     const registration = { module, manifest, source: 'RELEASED' as const, note, by: by.name };
-    const { id, version, status } = await registerRelease(caller.floor, db, registration);
+    const { id, version, status } = await registerRelease(caller.deps, db, registration);
     const from = before && { module, version: before.version, status: before.status };
     if (from?.version !== version || from.status !== status) {
       const to = { module, version, status, digest };
@@ -81,7 +81,7 @@ export async function receiveRelease(
   });
 }
 
-/** Takes the files of a release away that nobody is pointed to. */
+/** Retires a release without references and deletes its files. */
 export async function retireRelease(
   module: string,
   { version, reason }: { version: string; reason: string },
@@ -93,13 +93,14 @@ export async function retireRelease(
     if (release.status !== 'RETIRED') await writeOff(db, { module, ...release, reason }, caller);
     return release.digest;
   });
-  // After the registry has let go of it, so that no page is pointed to files that are gone; done again, it is finished.
+  // After the registry was updated, so that no page refers to deleted files; repeating the request completes an
+  // interrupted deletion.
   await caller.db.transaction().execute(async (db) => {
     await repository.lockFiles(db, digest, 'remove');
     const release = await repository.release(db, module, { digest });
-    // Unless it has been released anew meanwhile.
+    // Unless it was registered again meanwhile.
     if (release?.status !== 'RETIRED') return;
-    await caller.floor.releases.removeFolder(storePath({ module, digest })).catch(storeFailed);
+    await caller.deps.releases.removeFolder(storePath({ module, digest })).catch(storeFailed);
   });
 }
 
@@ -130,22 +131,22 @@ async function writeOff(
   });
 }
 
-/** The name of the module is part of a place in the store. */
+/** Validates the module name, which is part of a path in the store. */
 function requireModuleId(module: string, { language }: SuperAdminCaller): void {
   if (!ModuleId.safeParse(module).success) {
     refuse('INVALID_INPUT', { fields: { module: fieldComplaint(language, 'invalid') } });
   }
 }
 
-/** Undefined where it is no packed file, or one that grows beyond all measure. */
+/** Decompresses a file; undefined if it is invalid or exceeds the maximum size. */
 async function unpack(content: string): Promise<Buffer | undefined> {
   return promisify(gunzip)(Buffer.from(content, 'base64'), { maxOutputLength: RELEASE_FILE_BYTES }).catch(
-    // What zlib cannot make sense of is the sender's mistake, whatever it is.
+    // Any error of zlib is caused by the sender's data.
     () => undefined,
   );
 }
 
-/** The store is another machine: that it does not answer is no mistake of the caller's, and passes. */
+/** The store is another machine: its failure is temporary and not caused by the caller. */
 function storeFailed(error: unknown): never {
   throw Object.assign(new Refusal('SERVICE_UNAVAILABLE', { retryAfter: RETRY_SECONDS }), { cause: error });
 }

@@ -1,9 +1,9 @@
-import type { Channel, ReleaseStatus } from '@polyclinic/contract';
+import { SHELL, type Channel, type ReleaseStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { rollbackTarget } from './rollback-target.repository';
 
-/** As much of a release as a change of the registry looks at. */
+/** Fields of a release needed for changing the registry. */
 export interface KnownRelease {
   id: string;
   version: string;
@@ -11,7 +11,7 @@ export interface KnownRelease {
   status: ReleaseStatus;
 }
 
-/** A channel, and where a rollback of it leads. */
+/** Channel with the target of its rollback. */
 export interface KnownChannel {
   releaseId: string;
   version: string;
@@ -37,7 +37,7 @@ interface NewAssignment {
   by: string;
 }
 
-/** An assignment in the words of the audit trail. */
+/** Assignment as the audit log records it. */
 interface KnownAssignment {
   clinicId: string | null;
   sharePercent: number | null;
@@ -45,19 +45,19 @@ interface KnownAssignment {
   version: string | null;
 }
 
-/** What has moved on with a withdrawn release. */
+/** References moved away from a withdrawn release. */
 export interface Moved {
   channels: string[];
   assignments: number;
 }
 
-/** The addresses of release r: what its places are called makes no difference. */
+/** SQL for the paths of release r, with the names of parameters removed. */
 const claimsOf = (r: 'own' | 'other') => sql`
   (select regexp_replace(route ->> 'path', ':\\w+', ':', 'g') as path, route ->> 'device' as device
     from jsonb_array_elements(${sql.ref(r)}.manifest::jsonb #> '{declaration,routes}') route)`;
 
 export const registryChanges = {
-  /** Addresses that this release claims and another module on a channel has, each with the module that has it. */
+  /** Returns paths of this release that another module on a channel claims, with that module. */
   async claimedElsewhere(db: TenantDatabase, releaseId: string): Promise<{ module: string; path: string }[]> {
     const { rows } = await sql<{ module: string; path: string }>`
       select distinct other.module, theirs.path
@@ -72,12 +72,41 @@ export const registryChanges = {
     return rows;
   },
 
+  /** release.json of one release. */
+  async manifest(db: TenantDatabase, id: string): Promise<string> {
+    const { manifest } = await db
+      .selectFrom('moduleReleases')
+      .select('manifest')
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return manifest;
+  },
+
+  /** release.json of what the channels of these modules point to. */
+  async manifestsOnChannels(
+    db: TenantDatabase,
+    { isShell, channels }: { isShell: boolean; channels: readonly Channel[] },
+  ): Promise<{ channel: Channel; manifest: string }[]> {
+    return db
+      .selectFrom('moduleChannels as c')
+      .innerJoin('moduleReleases as r', (on) =>
+        on.onRef('r.tenantId', '=', 'c.tenantId').onRef('r.id', '=', 'c.releaseId'),
+      )
+      .select(['r.manifest', sql<Channel>`c.channel`.as('channel')])
+      .where('c.tenantId', '=', db.tenantId)
+      .where('c.module', isShell ? '=' : '<>', SHELL)
+      .where('c.channel', 'in', channels)
+      .orderBy('c.channel', 'desc')
+      .execute();
+  },
+
   /** Until the transaction ends nobody else changes the registry: each change counts up this very row. */
   async lock(db: TenantDatabase): Promise<void> {
     await sql`select from registry_state where tenant_id = ${db.tenantId} for update`.execute(db);
   },
 
-  /** Files come in side by side, but none while the release that they belong to is being registered or its files removed. */
+  /** Locks the files of a release: uploads share the lock, registration and removal need it exclusively. */
   async lockFiles(db: TenantDatabase, digest: string, purpose: 'upload' | 'register' | 'remove'): Promise<void> {
     const key = sql`hashtextextended(${digest}, 0)`;
     if (purpose === 'upload') await sql`select pg_advisory_xact_lock_shared(${key})`.execute(db);
@@ -150,7 +179,7 @@ export const registryChanges = {
       .execute();
   },
 
-  /** Whoever runs the one release runs the other from now on; nothing leads back to it. */
+  /** Moves all references from one release to another, including rollback targets. */
   async moveOn(
     db: TenantDatabase,
     { from, to, reason, by }: { from: string; to: string; reason: string; by: string },
@@ -164,7 +193,7 @@ export const registryChanges = {
       .execute();
     const channels = await db
       .updateTable('moduleChannels')
-      // What it had before may be the very release it gets now.
+      // The previous release may be the very one it gets now.
       .set({ releaseId: to, previousId: sql<string>`nullif(previous_id, ${to}::uuid)`, reason, changedBy: by })
       .set({ changedAt: sql<string>`now()` })
       .where('tenantId', '=', own.tenantId)
@@ -181,7 +210,7 @@ export const registryChanges = {
     return { channels: channels.map(({ channel }) => channel), assignments: assignments.length };
   },
 
-  /** Takes the place of what the clinic, or the share, had before. */
+  /** Replaces the assignment of the clinic, or of the percentage. */
   async assign(db: TenantDatabase, { by: createdBy, ...assignment }: NewAssignment): Promise<string> {
     const { clinicId, sharePercent, channel, releaseId, reason } = assignment;
     const { id } = await db
@@ -200,7 +229,7 @@ export const registryChanges = {
     return id;
   },
 
-  /** What a clinic or the share has now. */
+  /** Returns the current assignment of a clinic or of the percentage. */
   async assignmentOf(
     db: TenantDatabase,
     module: string,
@@ -213,7 +242,7 @@ export const registryChanges = {
       .executeTakeFirst();
   },
 
-  /** What was taken back; nothing where there was none. */
+  /** Deletes an assignment and returns it; undefined if there was none. */
   async unassign(db: TenantDatabase, module: string, id: string): Promise<KnownAssignment | undefined> {
     const found = await assignments(db, module).where('s.id', '=', id).executeTakeFirst();
     if (found)
@@ -221,7 +250,7 @@ export const registryChanges = {
     return found;
   },
 
-  /** Whether a channel or an assignment points to the release, or a rollback would. */
+  /** Returns whether a channel, an assignment or the target of a rollback refers to the release. */
   async isInUse(db: TenantDatabase, id: string): Promise<boolean> {
     const { rows } = await sql<{ isInUse: boolean }>`
       select exists (select from module_channels c

@@ -7,6 +7,7 @@ import { assignRelease, unassignRelease } from './assign-releases';
 import { promoteRelease, rollBackChannel } from './change-channels';
 import { changerOf, requireChanger, type Changer } from './changer';
 import { receiveFile, receiveRelease, retireRelease } from './receive-releases';
+import { misfitsAt } from '../modules/known-misfits.service';
 import { releasesRepository as repository } from './releases.repository';
 
 export { rollBackChannel } from './change-channels';
@@ -16,10 +17,10 @@ export type { Changer } from './changer';
 export const releasesFeature = feature(
   releases,
   {
-    overview: async (_, { db }) => ({ modules: await repository.overview(db) }),
+    overview: async (_, { db, deps }) => ({ modules: await repository.overview(db, misfitsAt(deps)) }),
 
-    async list({ params }, { db }) {
-      const { releases: found, ...module } = await repository.list(db, params.module);
+    async list({ params }, { db, deps }) {
+      const { releases: found, ...module } = await repository.list(db, params.module, misfitsAt(deps));
       return { module, releases: found };
     },
 
@@ -36,7 +37,7 @@ export const releasesFeature = feature(
     async register({ params, body }, caller) {
       await requireChanger(caller);
       const id = await receiveRelease(params.module, body, caller);
-      return { release: await repository.release(caller.db, id) };
+      return { release: await repository.release(caller.db, id, misfitsAt(caller.deps)) };
     },
 
     promote: ({ params, body }, caller) =>
@@ -59,19 +60,31 @@ export const releasesFeature = feature(
   },
   {
     tables: {
-      module_channels: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } },
-      module_assignments: { merge: none, backup: { leftOut: 'the registry belongs to the platform' } },
+      module_channels: {
+        merge: none,
+        backup: { leftOut: 'the registry belongs to the platform' },
+        retention: 'installation',
+      },
+      module_assignments: {
+        merge: none,
+        backup: { leftOut: 'the registry belongs to the platform' },
+        retention: 'installation',
+      },
     },
     search: none,
     exports: none,
     records: none,
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** Changes the registry all or nothing, and tells how the module stands then. */
+/** Changes the registry in one transaction, and returns the resulting state of the module. */
 async function change(
   module: string,
   caller: SuperAdminCaller,
@@ -82,7 +95,7 @@ async function change(
   return overviewOf(module, caller);
 }
 
-async function overviewOf(module: string, { db }: SuperAdminCaller) {
-  const { releases: _, ...overview } = await repository.list(db, module);
+async function overviewOf(module: string, { db, deps }: SuperAdminCaller) {
+  const { releases: _, ...overview } = await repository.list(db, module, misfitsAt(deps));
   return { module: overview };
 }

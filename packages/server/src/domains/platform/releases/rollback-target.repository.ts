@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * The id of the release that a rollback of channel c leads to, null where there is none: what the channel had before while
- * that is still good, else what is stable, else the newest good one released earlier. Never the release itself.
+ * SQL for the target of a rollback of channel c, null if there is none: its previous release if still available, else
+ * the stable one, else the newest available one released earlier. Never the release itself.
  */
 export const rollbackTarget = sql<string | null>`coalesce(
   (select p.id from module_releases p

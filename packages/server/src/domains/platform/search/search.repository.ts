@@ -7,10 +7,10 @@ import type { RecentKind, SearchKind, SearchQuery } from '../../../platform/sear
 const MAX_RECENTS = 10;
 const KEPT_RECENTS = 30;
 
-const NOTHING: SearchResults = { patients: [], appointments: [], people: [] };
+const NOTHING: SearchResults = { patients: [], appointments: [], people: [], invoices: [], payments: [] };
 
 export const searchRepository = {
-  /** What each kind finds, in one statement; a kind that is not among them is empty in the answer. */
+  /** Returns the results of all search kinds in one statement; kinds not requested are empty. */
   async all(db: TenantDatabase, kinds: readonly SearchKind[], query: SearchQuery): Promise<SearchResults> {
     if (kinds.length === 0) return NOTHING;
     const sources = new Map(
@@ -21,13 +21,13 @@ export const searchRepository = {
       ({ kind, rows }) => sql`
         coalesce((select jsonb_agg(to_jsonb(one)) from (${rows(query)}) one), '[]'::jsonb) as ${sql.id(kind)}`,
     );
-    const { rows } = await sql<Partial<SearchResults>>`
+    const { rows } = await sql<SearchResults>`
       ${named.length > 0 ? sql`with ${sql.join(named)}` : sql``}
       select ${sql.join(lists)}`.execute(db);
     return { ...NOTHING, ...rows[0] };
   },
 
-  /** The records that somebody opened lately and that are still there, by their names of today. */
+  /** Returns recently opened records that still exist, with their current titles. */
   async recents(db: TenantDatabase, userId: string, kinds: readonly RecentKind[]): Promise<RecentItem[]> {
     if (kinds.length === 0) return [];
     const titles = kinds.map(
@@ -46,7 +46,7 @@ export const searchRepository = {
     return rows;
   },
 
-  /** False when the clinic has no such record. */
+  /** Remembers an opened record; false if the clinic has no such record. */
   async remember(
     db: TenantDatabase,
     userId: string,

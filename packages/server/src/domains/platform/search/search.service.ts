@@ -29,17 +29,21 @@ export const searchFeature = feature(
     },
   },
   {
-    tables: { recent_items: { merge: none, backup: 'rows' } },
+    tables: { recent_items: { merge: none, backup: 'rows', retention: 'transient' } },
     search: none,
     exports: none,
     records: none,
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** Nobody finds by searching what they may not list. */
+/** Returns whether the caller may list, and thus find, these records. */
 function mayFind({ access: { roles, duties } }: { access: TenantAccess }, caller: Caller): boolean {
   return passes({ roles, duties }, caller);
 }

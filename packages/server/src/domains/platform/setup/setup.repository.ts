@@ -25,7 +25,7 @@ export const setupRepository = {
     });
   },
 
-  /** False when there is no such code, or it has been used. */
+  /** Consumes a setup code; false if it is unknown or was used. */
   async useCode(db: TenantDatabase, codeHash: Buffer): Promise<boolean> {
     const used = await db
       .updateTable('setupCodes')

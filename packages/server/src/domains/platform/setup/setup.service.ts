@@ -18,10 +18,10 @@ const CODE_LENGTH = 28;
 export const setupFeature = feature(
   setup,
   {
-    async create({ body }, { floor, address, requestId, language, now }) {
-      const { database, settings } = floor;
+    async create({ body }, { deps, ipAddress, requestId, language, now }) {
+      const { database, settings } = deps;
       const throttle = openThrottle(database.platform, settings.secret);
-      const attempt = { name: 'setup', isKnown: true, address };
+      const attempt = { name: 'setup', isKnown: true, ipAddress };
       await throttle.begin(attempt);
       if (await repository.hasClinics(database.platform)) refuse('SETUP_CLOSED');
 
@@ -37,7 +37,7 @@ export const setupFeature = feature(
         .execute(async (db) => {
           if (!(await repository.useCode(db, hashOf(code)))) refuse('SETUP_CLOSED');
           await repository.insertClinic(db, { name: clinicName, timezone });
-          const actor = { userId, role: 'ADMIN', requestId, address };
+          const actor = { userId, role: 'ADMIN', requestId, ipAddress };
           const audit = (entry: AuditEntry) => appendAudit(db, actor, entry);
           await raise('clinic.created', { tenantId }, { db, userId, language, now, audit });
           await repository.insertAdmin(db, { id: userId, email: email.toLowerCase(), passwordHash, ...names });
@@ -50,17 +50,21 @@ export const setupFeature = feature(
     },
   },
   {
-    tables: { setup_codes: { merge: none, backup: { leftOut: 'belongs to no clinic' } } },
+    tables: { setup_codes: { merge: none, backup: { leftOut: 'belongs to no clinic' }, retention: 'transient' } },
     search: none,
     exports: none,
     records: { setup: { table: 'tenants', patient: none, account: none, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** A fresh code for the first administrator of an empty installation; codes printed before stop working. */
+/** Creates a code for the first administrator of an empty installation; earlier codes become void. */
 export async function makeSetupCode({ platform }: Database): Promise<string> {
   const code = [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   await repository.replaceCode(platform, hashOf(code));
@@ -77,12 +81,12 @@ function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
-    // Intl knows no other way to say that it does not know a zone.
+    // Intl throws for an unknown zone.
     return false;
   }
 }
 
-/** Whether anybody has set up a clinic yet. */
+/** Returns whether any clinic exists. */
 export function hasClinics({ platform }: Database): Promise<boolean> {
   return repository.hasClinics(platform);
 }

@@ -7,7 +7,7 @@ import { makeSetupCode } from './setup.service';
 let empty: OwnTestDatabase;
 let server: TestServer;
 
-// What counts is that there is no clinic yet, so the database that all tests fill will not do.
+// Needs a database without clinics, so the shared test database cannot be used.
 beforeAll(async () => {
   empty = await ownTestDatabase();
   server = await openTestServer({}, openDatabase({ url: empty.appUrl }));

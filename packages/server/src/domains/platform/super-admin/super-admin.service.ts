@@ -15,16 +15,16 @@ import { findSuperAdmin, signIn, signOut } from '../auth/sign-in.service';
 export const superAdminFeature = feature(
   superAdmin,
   {
-    async login({ body }, visitor) {
-      const { userId, token, refreshToken } = await signIn('superAdmin', body, visitor);
-      const { database, settings } = visitor.floor;
+    async login({ body }, context) {
+      const { userId, token, refreshToken } = await signIn('superAdmin', body, context);
+      const { database, settings } = context.deps;
       const db = database.forTenant({ tenantId: PLATFORM_TENANT_ID });
       return { token, refreshToken, superAdmin: await findSuperAdmin(db, userId, settings) };
     },
 
     logout: (_, caller) => signOut(caller, 'SUPER_ADMIN'),
 
-    profile: async (_, { db, userId, floor }) => ({ superAdmin: await findSuperAdmin(db, userId, floor.settings) }),
+    profile: async (_, { db, userId, deps }) => ({ superAdmin: await findSuperAdmin(db, userId, deps.settings) }),
 
     activity: (_, caller) => keepAlive(caller),
 

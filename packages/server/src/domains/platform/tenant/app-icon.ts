@@ -2,25 +2,25 @@ import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
 import { PNG_SIGNATURE } from '../../../platform/images/images.service';
 
-// The cross of the product's own icon, on a square of 32.
+// Cross of the product's own icon, on a grid of 32 by 32.
 const GRID = 32;
 const CORNER = 7;
 const ARM = { from: 7, to: 25, inner: 13, outer: 19 };
-// Whatever shape a phone cuts out of a maskable icon, this much of its middle stays (W3C manifest, section on masks).
+// Safe zone of a maskable icon, which every mask shape leaves visible (W3C manifest, section on masks).
 const SAFE_SHARE = 0.8;
 const SAMPLES = 4;
 
-/** What an icon of a clinic is made of. */
+/** Parameters of a clinic's icon. */
 export interface AppIcon {
   background: string;
   /** Readable on the background. */
   foreground: string;
   initials: string;
-  /** Fills the square, for a system that cuts its own shape out of it. */
+  /** Fills the square, for a system that applies its own mask. */
   isMaskable: boolean;
 }
 
-/** A clinic's initials on its colour. */
+/** Renders a clinic's initials on its colour as SVG. */
 export function iconSvg({ background, foreground, initials, isMaskable }: AppIcon): string {
   const size = isMaskable ? 12 : 14;
   return [
@@ -31,7 +31,7 @@ export function iconSvg({ background, foreground, initials, isMaskable }: AppIco
   ].join('');
 }
 
-/** The product's cross on a clinic's colour, where a system draws no SVG. */
+/** Renders the product's cross on a clinic's colour as PNG, for systems without SVG support. */
 export async function iconPng({ background, foreground, isMaskable }: AppIcon, side: number): Promise<Buffer> {
   const palette = Buffer.concat(shades(background, foreground));
   const rows = Buffer.alloc(side * (side + 1));
@@ -41,7 +41,7 @@ export async function iconPng({ background, foreground, isMaskable }: AppIcon, s
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // Eight bits a pixel, colours from the palette.
+  // Eight bits per pixel, indexed colours.
   header.set([8, 3, 0, 0, 0], 8);
   const transparency = Buffer.from(Array.from({ length: CLEAR + 1 }, (_, shade) => opacity(shade)));
   const parts = [
@@ -54,7 +54,7 @@ export async function iconPng({ background, foreground, isMaskable }: AppIcon, s
   return Buffer.concat([PNG_SIGNATURE, ...parts]);
 }
 
-// Shades 0 to 16 lead from the background to the cross, 17 to 33 from the background to nothing.
+// Palette entries 0 to 16 blend from the background to the cross, 17 to 33 from the background to transparent.
 const STEPS = SAMPLES * SAMPLES;
 const CLEAR = 2 * STEPS + 1;
 
@@ -70,7 +70,7 @@ function opacity(shade: number): number {
   return shade <= STEPS ? 255 : Math.round(255 * (1 - (shade - STEPS - 1) / STEPS));
 }
 
-/** Edges are smoothed by looking at sixteen points of each pixel. */
+/** Returns the palette entry of a pixel, with antialiasing by sixteen samples. */
 function shadeAt(x: number, y: number, side: number, isMaskable: boolean): number {
   let inCross = 0;
   let outside = 0;

@@ -1,4 +1,4 @@
-/** Where everybody may fetch a picture of a clinic, by an id that nobody can guess. */
+/** Returns the public path of a clinic's image, by an unguessable id. */
 export function imagePath(id: string): string {
   return `/api/public/images/${id}`;
 }

@@ -1,7 +1,7 @@
 import { BRANDING_DEFAULTS, FALLBACK_TENANT_NAME, type Branding } from '@polyclinic/contract';
 import type { ClinicFace } from './tenant.repository';
 
-/** What installs as an app: the product, or a clinic that shows itself in its place. */
+/** Installable app: the product, or a clinic with its own branding. */
 export interface AppFace {
   clinicId: string | null;
   name: string;
@@ -11,7 +11,7 @@ export interface AppFace {
   logoUrl: string | null;
 }
 
-/** A picture that stands for the app. */
+/** Icon of the app. */
 export interface ManifestIcon {
   src: string;
   sizes: string;
@@ -19,11 +19,11 @@ export interface ManifestIcon {
   purpose: 'any' | 'maskable';
 }
 
-// Longer names are cut by the home screens of phones.
+// Home screens of phones truncate longer names.
 const SHORT_NAME = 12;
 const GROUND = { light: '#ffffff', dark: '#0e1116' } as const;
 
-/** What of a clinic shows on a home screen; of none, the product. */
+/** Returns the name and colours of a clinic for a home screen; without a clinic, those of the product. */
 export function appFace(clinic: ClinicFace | undefined): AppFace {
   const { primaryColor, tagline, theme, logoUrl = null }: Partial<Branding> = Object(clinic?.branding);
   return {
@@ -36,7 +36,7 @@ export function appFace(clinic: ClinicFace | undefined): AppFace {
   };
 }
 
-/** The manifest of an app (W3C Web Application Manifest); a square logo stands in for the drawn icon. */
+/** Builds the manifest of an app (W3C Web Application Manifest); a square logo replaces the generated icon. */
 export function manifestOf(face: AppFace, logo: ManifestIcon | undefined) {
   const { name, tagline, colour, theme } = face;
   const drawn = (['any', 'maskable'] as const).flatMap((purpose) => [
@@ -58,7 +58,7 @@ export function manifestOf(face: AppFace, logo: ManifestIcon | undefined) {
   };
 }
 
-/** As many whole words as fit under an icon, at least the first. */
+/** Returns as many whole words as fit under an icon, at least the first. */
 export function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   let short = first;
@@ -69,7 +69,7 @@ export function shortName(name: string): string {
   return short;
 }
 
-/** First letters of the first two words, as people see letters. */
+/** Returns the first grapheme of each of the first two words. */
 export function initialsOf(name: string): string {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const words = name.trim().split(/\s+/).slice(0, 2);
@@ -79,7 +79,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** Black or white, whichever reads better on the colour (relative luminance as WCAG defines it). */
+/** Returns black or white, whichever has more contrast on the colour (relative luminance as defined by WCAG). */
 export function readableOn(colour: string): '#000000' | '#ffffff' {
   const value = Number.parseInt(colour.slice(1), 16);
   const [red = 0, green = 0, blue = 0] = [value >> 16, (value >> 8) & 255, value & 255].map((channel) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, TenantDatabase } from '../../../platform/db/database';
 import type { Json } from '../../../platform/db/schema';
-import { placesTaken } from '../users/users.service';
+import { seatsUsed } from '../users/users.service';
 
-/** What the clinic's row holds of its settings. */
+/** Settings in the clinic's row. */
 export type TenantRow = NonNullable<Awaited<ReturnType<typeof tenantRepository.find>>>;
 
 /** Columns of the clinic's row that its settings screens write. */
@@ -21,7 +21,7 @@ export interface TenantChange {
   branding?: Json;
 }
 
-/** A picture as it is kept. */
+/** Image to store. */
 export interface NewImage {
   contentType: string;
   bytes: Buffer;
@@ -30,7 +30,7 @@ export interface NewImage {
   createdBy: string;
 }
 
-/** What a clinic shows of itself to everybody. */
+/** Public data of a clinic. */
 export interface ClinicFace {
   id: string;
   name: string;
@@ -38,23 +38,23 @@ export interface ClinicFace {
 }
 
 export const tenantRepository = {
-  /** Nothing where the clinic does not exist. */
+  /** Undefined if the clinic does not exist. */
   async find(db: TenantDatabase) {
     return clinic(db).executeTakeFirst();
   },
 
-  /** The same with how many work there and how many patients it has. */
+  /** Returns the clinic with its numbers of employees and patients. */
   async findWithUsage(db: TenantDatabase) {
     return clinic(db)
       .select([
-        placesTaken.as('userCount'),
+        seatsUsed.as('userCount'),
         sql<number>`(select count(*)::int from patients p
           where p.tenant_id = t.id and p.deleted_at is null)`.as('patientCount'),
       ])
       .executeTakeFirst();
   },
 
-  /** False when someone else changed the clinic first. */
+  /** Updates with optimistic locking; false if the version is out of date. */
   async update(db: TenantDatabase, version: number, change: TenantChange): Promise<boolean> {
     const updated = await db
       .updateTable('tenants')
@@ -67,7 +67,7 @@ export const tenantRepository = {
     return updated !== undefined;
   },
 
-  /** The one picture of its kind that the clinic has from now on. */
+  /** Replaces the clinic's image of this kind. */
   async replaceImage(db: TenantDatabase, kind: string, image: NewImage): Promise<string> {
     await this.removeImages(db, kind);
     const { id } = await db
@@ -82,14 +82,14 @@ export const tenantRepository = {
     await db.deleteFrom('images').where('tenantId', '=', db.tenantId).where('kind', '=', kind).execute();
   },
 
-  /** A picture for everybody, whichever clinic it belongs to. */
+  /** Returns a public image of any clinic. */
   async image(platform: Database['platform'], id: string) {
     const { rows } = await sql<{ contentType: string; bytes: Buffer }>`
       select content_type as "contentType", bytes from app.image(${id})`.execute(platform);
     return rows[0];
   },
 
-  /** What a clinic that is open shows of itself; nothing where there is none of this id. */
+  /** Returns the public data of an active clinic; undefined if there is none with this id. */
   async face(platform: Database['platform'], id: string): Promise<ClinicFace | undefined> {
     const { rows } = await sql<ClinicFace>`select id, name, branding from app.clinic_face(${id})`.execute(platform);
     return rows[0];

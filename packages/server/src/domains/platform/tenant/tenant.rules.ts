@@ -35,7 +35,7 @@ const NO_BILLING = {
 type Stored<T> = Partial<T> | null;
 type Writable<T> = Omit<T, 'version'>;
 
-/** How the clinic works; what was never set is as everybody starts. */
+/** Returns the clinic's settings, with defaults for those never set. */
 export function settingsOf(row: TenantRow): Omit<ClinicSettings, 'usage'> {
   const { timezone, dateFormat, currency, language, idleMinutes, version } = row;
   const limits = { users: null, patients: null, ...(row.limits as Stored<ClinicSettings['limits']>) };
@@ -43,19 +43,19 @@ export function settingsOf(row: TenantRow): Omit<ClinicSettings, 'usage'> {
   return { timezone, dateFormat, currency, language: language as Language, features, idleMinutes, limits, version };
 }
 
-/** Who the clinic is. */
+/** Returns the clinic's organisation data. */
 export function organizationOf({ name, organization, version }: TenantRow): Organization {
   const stored = organization as Stored<Writable<Organization>>;
   return { ...NO_ORGANIZATION, ...stored, address: { ...NO_ADDRESS, ...stored?.address }, name, version };
 }
 
-/** Where bills to the clinic go. */
+/** Returns the clinic's billing address. */
 export function billingOf({ billing, version }: TenantRow): Billing {
   const stored = billing as Stored<Writable<Billing>>;
   return { ...NO_BILLING, ...stored, address: { ...NO_ADDRESS, ...stored?.address }, version };
 }
 
-/** How the clinic looks, with what its customCss comes to. */
+/** Returns the clinic's branding, with the effective values of its customCss. */
 export function appearanceOf({ branding, customCss, version }: TenantRow): Appearance {
   const stored = branding as Stored<Appearance>;
   const images = { logoUrl: null, faviconUrl: null };
@@ -63,7 +63,7 @@ export function appearanceOf({ branding, customCss, version }: TenantRow): Appea
   return { ...BRANDING_DEFAULTS, ...images, ...stored, customCss, customProperties, version };
 }
 
-/** What is different, value by value, as the audit trail tells it: 'address.city' from one to the other. */
+/** Returns the differences, value by value, for the audit log: 'address.city' from one to the other. */
 export function difference(before: object, after: object) {
   const [old, fresh] = [flat(before), flat(after)];
   const keys = Object.keys(fresh).filter((key) => !isDeepStrictEqual(old[key], fresh[key]));

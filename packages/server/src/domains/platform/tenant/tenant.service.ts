@@ -1,8 +1,8 @@
-import { errorTextIn, IMAGE_LIMITS, tenant, type ClinicSettings, type SettingsChange } from '@polyclinic/contract';
+import { IMAGE_LIMITS, tenant, type ClinicSettings, type SettingsChange } from '@polyclinic/contract';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { readBase64Image, type ReadImage } from '../../../platform/images/images.service';
+import { acceptImage, type ReadImage } from '../../../platform/images/images.service';
 import { imagePath } from './image-path';
 import { tenantRepository as repository, type TenantChange, type TenantRow } from './tenant.repository';
 import { appearanceOf, billingOf, difference, organizationOf, settingsOf } from './tenant.rules';
@@ -51,7 +51,7 @@ export const tenantFeature = feature(
 
     async updateAppearance({ query, body: { version, ...changes } }, caller) {
       const row = await changeInOne(caller, version, (before) => {
-        // A clinic's own administrator may name the clinic too, but no other one.
+        // A clinic's own administrator may name the own clinic, but no other one.
         if (query.tenantId !== undefined && query.tenantId !== before.id) refuse('NOT_FOUND');
         const { customCss, ...branding } = changes;
         const columns = {
@@ -65,11 +65,8 @@ export const tenantFeature = feature(
 
     async uploadImage({ params, body }, caller) {
       const kind = await kindOf(params.kind, caller);
-      const image = await readBase64Image(body.data, { mayBeIcon: kind === 'favicon', ...IMAGE_LIMITS });
-      if ('reason' in image) {
-        const fields = { data: errorTextIn(caller.language, 'IMAGE_INVALID') };
-        refuse('IMAGE_INVALID', { fields, details: { reason: image.reason } });
-      }
+      const bounds = { mayBeIcon: kind === 'favicon', ...IMAGE_LIMITS };
+      const image = await acceptImage(body.data, bounds, caller.language);
       return { appearance: await setImage(caller, kind, body.version, image) };
     },
 
@@ -78,72 +75,76 @@ export const tenantFeature = feature(
     },
   },
   {
-    tables: { tenants: { merge: none, backup: 'rows' } },
+    tables: { tenants: { merge: none, backup: 'rows', retention: 'clinic' } },
     search: none,
     exports: none,
     records: { tenant: { table: 'tenants', patient: none, account: none, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );
 
-/** How the clinic works; how full it is is told to its administrators alone. */
+/** Returns the clinic's settings; the usage of its limits for administrators only. */
 export async function readClinicSettings({ db, role }: Pick<Caller, 'db' | 'role'>): Promise<ClinicSettings> {
   const row = found(await repository.findWithUsage(db));
   const usage = role === 'ADMIN' ? { users: row.userCount, patients: row.patientCount } : null;
   return { ...settingsOf(row), usage };
 }
 
-/** Changes how the clinic works, against the version that the person has seen. */
+/** Changes the clinic's settings with optimistic locking. */
 export async function changeClinicSettings(body: SettingsChange, caller: Caller): Promise<ClinicSettings> {
   const { version, features, ...changes } = body;
-  return caller.transaction(async (within) => {
-    await change(within, version, (row) => {
+  return caller.transaction(async (tx) => {
+    await change(tx, version, (row) => {
       const merged = { ...settingsOf(row).features, ...features };
       const columns = features ? { ...changes, features: merged } : changes;
       return { columns, from: settingsOf(row), to: columns };
     });
-    return readClinicSettings(within);
+    return readClinicSettings(tx);
   });
 }
 
 interface Change {
   columns: TenantChange;
-  /** The same part of the clinic before and after, for the audit trail. */
+  /** The same part of the clinic before and after, for the audit log. */
   from: object;
   to: object;
 }
 
-/** Writes a part of the clinic against the version that the person has seen. */
-async function change(within: Caller, version: number, changeOf: (before: TenantRow) => Change): Promise<void> {
-  const before = found(await repository.find(within.db));
+/** Writes a part of the clinic with optimistic locking. */
+async function change(tx: Caller, version: number, changeOf: (before: TenantRow) => Change): Promise<void> {
+  const before = found(await repository.find(tx.db));
   const { columns, ...parts } = changeOf(before);
   const { from, to, isEmpty } = difference(parts.from, parts.to);
-  const isStale = before.version !== version || (!isEmpty && !(await written(within, version, columns)));
+  const isStale = before.version !== version || (!isEmpty && !(await saveTenant(tx, version, columns)));
   if (isStale) refuse('STALE_VERSION', { details: { version: before.version } });
   if (isEmpty) return;
-  await within.audit({ action: 'UPDATE', resource: 'tenant', recordId: within.tenantId, from, to });
+  await tx.audit({ action: 'UPDATE', resource: 'tenant', recordId: tx.tenantId, from, to });
 }
 
-function written({ db }: Caller, version: number, columns: TenantChange): Promise<boolean> {
+function saveTenant({ db }: Caller, version: number, columns: TenantChange): Promise<boolean> {
   return refuseBroken(repository.update(db, version, columns), { tenants_currency_fixed: 'CURRENCY_FIXED' });
 }
 
 async function changeInOne(caller: Caller, version: number, changeOf: (before: TenantRow) => Change) {
-  return caller.transaction(async (within) => {
-    await change(within, version, changeOf);
-    return found(await repository.find(within.db));
+  return caller.transaction(async (tx) => {
+    await change(tx, version, changeOf);
+    return found(await repository.find(tx.db));
   });
 }
 
-/** The old picture goes in the same transaction in which the new one comes. */
+/** Replaces an image in one transaction. */
 async function setImage(caller: Caller, kind: ImageKind, version: number, image: ReadImage | null) {
-  return caller.transaction(async (within) => {
-    const { db, userId: createdBy } = within;
+  return caller.transaction(async (tx) => {
+    const { db, userId: createdBy } = tx;
     const id = image && (await repository.replaceImage(db, kind, { ...image, createdBy }));
     if (!image) await repository.removeImages(db, kind);
-    await change(within, version, (before) => {
+    await change(tx, version, (before) => {
       const to = { [IMAGE_KEYS[kind]]: id && imagePath(id) };
       return { columns: { branding: { ...Object(before.branding), ...to } }, from: appearanceOf(before), to };
     });
@@ -155,7 +156,7 @@ function named(part: string, from: object, to: object) {
   return { from: { [part]: from }, to: { [part]: to } };
 }
 
-/** Asks the database first: a session that has ended is told so, and sets nobody to work on a picture. */
+/** Queries the database first: an ended session is refused before any image processing. */
 async function kindOf(kind: string, { db }: Caller): Promise<ImageKind> {
   found(await repository.find(db));
   return kind === 'logo' || kind === 'favicon' ? kind : refuse('NOT_FOUND');

@@ -8,7 +8,7 @@ let clinic: TestClinic;
 let admin: TestPerson;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [auth, patients, tenant] });
 }, 60_000);
 afterAll(() => server.close());
 
@@ -254,10 +254,10 @@ describe('appearance', () => {
 });
 
 describe('the limit of patients', () => {
-  const limit = (most: number | null) =>
+  const limit = (max: number | null) =>
     clinic.db
       .updateTable('tenants')
-      .set({ limits: { patients: most } })
+      .set({ limits: { patients: max } })
       .where('id', '=', clinic.tenantId)
       .execute();
   const register = (firstName: string) =>

@@ -19,6 +19,10 @@ export const tenantsFeature = feature(
     records: { tenants: { table: 'tenants', patient: none, account: none, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );

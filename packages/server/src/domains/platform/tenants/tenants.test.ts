@@ -7,7 +7,7 @@ let server: TestServer;
 let word: string;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [tenants] });
 }, 60_000);
 afterAll(() => server.close());
 

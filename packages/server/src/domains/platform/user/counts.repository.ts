@@ -2,7 +2,7 @@ import type { UserCounts } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** Whose appointments of today count for a person. */
+/** Filter for the appointments of today in a user's counts. */
 export type CountedAppointments = { doctorId: string } | { patientId: string } | 'all' | 'none';
 
 export const countsRepository = {

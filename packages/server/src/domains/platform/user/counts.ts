@@ -2,7 +2,10 @@ import type { UserCounts } from '@polyclinic/contract';
 import type { Caller } from '../../../platform/http/service';
 import { countsRepository as repository, type CountedAppointments } from './counts.repository';
 
-/** What waits for the caller, in one round trip: a doctor's own appointments, a patient's own, the clinic's for the others. */
+/**
+ * Returns the pending items of the caller in one round trip: a doctor's own appointments, a patient's own, the clinic's
+ * for all others.
+ */
 export function countsOf(caller: Caller): Promise<UserCounts> {
   return repository.countsOf(caller.db, caller.userId, countedFor(caller));
 }

@@ -1,6 +1,7 @@
-import type { ProfileChange, UserProfile } from '@polyclinic/contract';
+import { UserProfile, type ProfileChange } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { recordColumns } from '../../../platform/db/record-columns';
 
 type Changes = Omit<ProfileChange, 'version'> & { emailVerified?: boolean };
 
@@ -8,14 +9,14 @@ export const profileRepository = {
   async find(db: TenantDatabase, id: string): Promise<UserProfile> {
     return db
       .selectFrom('users')
-      .selectAll()
+      .select(recordColumns('users', UserProfile, ['role', 'gender']))
       .select([sql<UserProfile['role']>`role`.as('role'), sql<UserProfile['gender']>`gender`.as('gender')])
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
   },
 
-  /** False when someone else changed the person first. */
+  /** Updates with optimistic locking; false if the version is out of date. */
   async update(db: TenantDatabase, { id, version }: UserProfile, changes: Changes): Promise<boolean> {
     const updated = await db
       .updateTable('users')

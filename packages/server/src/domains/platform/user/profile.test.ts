@@ -99,7 +99,7 @@ describe('another e-mail address', () => {
     await letTimePass(4);
     expect((await change({ email })).user.email).toBe(email);
     await letTimePass(2);
-    // Everything else of the profile does without.
+    // Other fields need no confirmation.
     expect((await change({ occupation: 'Nurse', email })).user.occupation).toBe('Nurse');
   });
 

@@ -6,34 +6,34 @@ import { sendLink, tellOldAddress } from '../auth/account-links.service';
 import { requireConfirmed } from '../auth/proof.service';
 import { profileRepository as repository } from './profile.repository';
 
-/** The own profile. */
+/** Returns the user's own profile. */
 export async function findProfile({ db, userId }: Caller): Promise<{ user: UserProfile }> {
   return { user: await repository.find(db, userId) };
 }
 
-/** Changes the own profile; another e-mail address has to be verified, and the old one is told. */
+/** Changes the own profile; a new e-mail address has to be verified, and the old one is notified. */
 export async function changeProfile(
   caller: Caller,
   { version, ...wanted }: ProfileChange,
 ): Promise<{ user: UserProfile }> {
-  const { userId, language, floor } = caller;
-  return caller.transaction(async (within) => {
-    const { db } = within;
+  const { userId, language, deps } = caller;
+  return caller.transaction(async (tx) => {
+    const { db } = tx;
     const before = await repository.find(db, userId);
     const email = wanted.email?.toLowerCase() ?? before.email;
     const isNewAddress = email !== before.email;
-    if (isNewAddress) await requireConfirmed(within);
+    if (isNewAddress) await requireConfirmed(tx);
 
     const changes = { ...wanted, email, ...(isNewAddress && { emailVerified: false }) };
     const isStale =
       before.version !== version || !(await refuseTaken(repository.update(db, before, changes), language));
     if (isStale) refuse('STALE_VERSION', { details: { version: before.version } });
-    await within.audit({ action: 'UPDATE', resource: 'user', recordId: userId, ...difference(before, changes) });
+    await tx.audit({ action: 'UPDATE', resource: 'user', recordId: userId, ...difference(before, changes) });
     if (isNewAddress) {
-      await sendLink(db, { userId, purpose: 'VERIFY' }, floor.settings);
-      await tellOldAddress(db, { userId, oldEmail: before.email }, floor.settings);
+      await sendLink(db, { userId, purpose: 'VERIFY' }, deps.settings);
+      await tellOldAddress(db, { userId, oldEmail: before.email }, deps.settings);
     }
-    return findProfile(within);
+    return findProfile(tx);
   });
 }
 
@@ -46,7 +46,7 @@ async function refuseTaken<T>(write: Promise<T>, language: Language): Promise<T>
   }
 }
 
-/** Only what really changed belongs in the trail. */
+/** Returns only values that differ, for the audit log. */
 function difference(before: UserProfile, changes: Partial<UserProfile>) {
   const keys = (Object.keys(changes) as (keyof UserProfile)[]).filter((key) => changes[key] !== before[key]);
   const pick = (record: Partial<UserProfile>) => Object.fromEntries(keys.map((key) => [key, record[key] ?? null]));

@@ -38,7 +38,7 @@ export const userFeature = feature(
 
     updatePreferences: ({ body }, caller) => changePreferences(selfOf(caller), body),
 
-    security: (_, caller) => findSecurity(caller, caller.floor.settings),
+    security: (_, caller) => findSecurity(caller, caller.deps.settings),
 
     endSession: ({ params }, caller) => endSession(selfOf(caller), params.id),
 
@@ -61,6 +61,10 @@ export const userFeature = feature(
     records: { user: { table: 'users', patient: none, account: { column: 'id' }, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: none,
+    approvals: none,
     participants: none,
   },
 );

@@ -74,14 +74,14 @@ test('the last administrator stays, whoever asks', async () => {
   const identity = await clinic.as('ADMIN').identity();
   if (identity.kind !== 'tenant') throw new Error('An administrator belongs to a clinic');
   await clinic.db.updateTable('users').set({ role: 'STAFF' }).where('id', '=', identity.userId).execute();
-  // Somebody from outside, as a super administrator will be: not the person concerned, and no administrator here.
+  // Actor from outside, like a super administrator: not the user concerned, and not an administrator of this clinic.
   const keeper = callerOn(clinic.db, identity, {
     requestId: 'test',
-    address: '127.0.0.1',
+    ipAddress: '127.0.0.1',
     language: 'en',
     device: null,
     now: () => new Date(),
-    floor: server.floor,
+    deps: server.deps,
   });
   await expect(changeUser(ownId, { role: 'NURSE', version: 1 }, keeper)).rejects.toMatchObject({ code: 'LAST_ADMIN' });
   await expect(changeUser(ownId, { isActive: false, version: 1 }, keeper)).rejects.toMatchObject({

@@ -206,7 +206,7 @@ describe('changing somebody', () => {
     const { user } = await admin.call(adminUsers.activate, { params: { id } });
     const again = await admin.call(adminUsers.activate, { params: { id } });
     expect([user.isActive, again.user.version]).toEqual([true, user.version]);
-    // The old session does not come back with the right to sign in.
+    // Restoring access does not restore the old session.
     expect(await status(nurse)).toBe(401);
     expect((await trailOf(clinic, id)).map(({ action }) => action)).toEqual(['UPDATE', 'ACTIVATE']);
   });

@@ -3,119 +3,119 @@ import { refuse } from '../../../platform/http/refusal';
 import { sendLink, tellOldAddress } from '../auth/account-links.service';
 import { checkPassword, endSessionsOf, hashPassword, NO_PASSWORD } from '../auth/auth.service';
 import { addAlert } from '../alerts/alerts.service';
-import type { Keeper } from './keeper';
+import type { UserAdmin } from './user-admin';
 import { userAccountsRepository as accounts, type AccountChanges } from './user-accounts.repository';
 import { refuseTaken, refuseUnfit } from './user-fields';
 import { usersRepository as repository } from './users.repository';
-import { endsSessions, isInUse, isRegraded, losesAdmin, takesPlace } from './users.rules';
+import { endsSessions, isInUse, isRegraded, losesAdmin, takesSeat } from './users.rules';
 
 const RESOURCE = 'users';
-/** Where somebody sees what has become of the own account. */
+/** Page on which users see changes to their own account. */
 const OWN_ACCOUNT = '/account';
 
-/** Any account of the clinic, the deleted included. */
-export async function findUser(id: string, { db }: Pick<Keeper, 'db'>): Promise<User> {
+/** Returns any account of the clinic, including deleted ones. */
+export async function findUser(id: string, { db }: Pick<UserAdmin, 'db'>): Promise<User> {
   return (await repository.find(db, id)) ?? refuse('USER_NOT_FOUND');
 }
 
-/** A page of the accounts of the clinic. */
-export async function listUsers(filter: AdminUserFilter, { db }: Pick<Keeper, 'db'>) {
+/** Returns a page of the clinic's accounts. */
+export async function listUsers(filter: AdminUserFilter, { db }: Pick<UserAdmin, 'db'>) {
   const { page, limit } = filter;
   const { users, totalCount } = await repository.list(db, filter);
   return { users, pagination: { page, limit, totalCount } };
 }
 
-/** Adds a person to the clinic. */
-export async function createUser({ password, ...draft }: NewUser, keeper: Keeper): Promise<User> {
+/** Adds a user to the clinic. */
+export async function createUser({ password, ...draft }: NewUser, admin: UserAdmin): Promise<User> {
   const fields = { ...draft, ...tidied(draft) };
-  refuseUnfit(fields, keeper.language);
-  if (password !== undefined) await refuseWeak(password, fields, keeper);
+  refuseUnfit(fields, admin.language);
+  if (password !== undefined) await refuseWeak(password, fields, admin);
   const passwordHash = password === undefined ? NO_PASSWORD : await hashPassword(password);
-  return keeper.transaction(async (within) => {
-    const { db } = within;
+  return admin.transaction(async (tx) => {
+    const { db } = tx;
     await accounts.lockPeople(db);
     const standing = { ...fields, duties: fields.duties ?? [], isActive: true, deletedAt: null };
-    if (takesPlace(undefined, standing)) await refuseBeyondLimit(within);
+    if (takesSeat(undefined, standing)) await refuseBeyondLimit(tx);
     if (fields.patientId && !(await accounts.isPatient(db, fields.patientId))) refuse('PATIENT_UNKNOWN');
-    const id = await refuseTaken(accounts.insert(db, { ...fields, passwordHash }), keeper.language);
-    await within.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: fields });
-    await sendLink(db, { userId: id, purpose: password === undefined ? 'INVITE' : 'VERIFY' }, within.floor.settings);
-    return findUser(id, within);
+    const id = await refuseTaken(accounts.insert(db, { ...fields, passwordHash }), admin.language);
+    await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: fields });
+    await sendLink(db, { userId: id, purpose: password === undefined ? 'INVITE' : 'VERIFY' }, tx.deps.settings);
+    return findUser(id, tx);
   });
 }
 
-/** Changes an account whose version was seen. */
-export async function changeUser(id: string, { version, ...draft }: UserChange, keeper: Keeper): Promise<User> {
+/** Changes an account with optimistic locking. */
+export async function changeUser(id: string, { version, ...draft }: UserChange, admin: UserAdmin): Promise<User> {
   const changes = { ...draft, ...tidied(draft) };
-  return keeper.transaction(async (within) => {
-    const before = await holdUser(id, within);
+  return admin.transaction(async (tx) => {
+    const before = await lockUser(id, tx);
     if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
-    refuseUnfit({ ...before, ...changes }, keeper.language, before);
-    await move(before, changes, within);
-    await within.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, ...difference(before, changes) });
-    return findUser(id, within);
+    refuseUnfit({ ...before, ...changes }, admin.language, before);
+    await move(before, changes, tx);
+    await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, ...difference(before, changes) });
+    return findUser(id, tx);
   });
 }
 
-/** Deletes an account in a way that can be taken back; what depends on the person stays. */
-export async function hideUser(id: string, keeper: Keeper): Promise<void> {
-  await keeper.transaction(async (within) => {
-    const before = await holdUser(id, within);
-    await move(before, { deletedAt: keeper.now().toISOString() }, within);
-    await within.audit({ action: 'DELETE', resource: RESOURCE, recordId: id });
+/** Soft-deletes an account; dependent records stay. */
+export async function hideUser(id: string, admin: UserAdmin): Promise<void> {
+  await admin.transaction(async (tx) => {
+    const before = await lockUser(id, tx);
+    await move(before, { deletedAt: admin.now().toISOString() }, tx);
+    await tx.audit({ action: 'DELETE', resource: RESOURCE, recordId: id });
   });
 }
 
-/** Takes back the deletion; an account that is there already stays as it is. */
-export async function restoreUser(id: string, keeper: Keeper): Promise<User> {
-  return keeper.transaction(async (within) => {
-    const before = await holdAny(id, within);
+/** Restores a deleted account; idempotent. */
+export async function restoreUser(id: string, admin: UserAdmin): Promise<User> {
+  return admin.transaction(async (tx) => {
+    const before = await lockAny(id, tx);
     if (before.deletedAt === null) return before;
-    await move(before, { deletedAt: null }, within);
-    await within.audit({ action: 'RESTORE', resource: RESOURCE, recordId: id });
-    return findUser(id, within);
+    await move(before, { deletedAt: null }, tx);
+    await tx.audit({ action: 'RESTORE', resource: RESOURCE, recordId: id });
+    return findUser(id, tx);
   });
 }
 
-/** Lets somebody in again; an account that is active already stays as it is. */
-export async function activateUser(id: string, keeper: Keeper): Promise<User> {
-  return keeper.transaction(async (within) => {
-    const before = await holdUser(id, within);
+/** Activates an account; idempotent. */
+export async function activateUser(id: string, admin: UserAdmin): Promise<User> {
+  return admin.transaction(async (tx) => {
+    const before = await lockUser(id, tx);
     if (before.isActive) return before;
     const changes = { isActive: true };
-    await move(before, changes, within);
-    await within.audit({ action: 'ACTIVATE', resource: RESOURCE, recordId: id, ...difference(before, changes) });
-    return findUser(id, within);
+    await move(before, changes, tx);
+    await tx.audit({ action: 'ACTIVATE', resource: RESOURCE, recordId: id, ...difference(before, changes) });
+    return findUser(id, tx);
   });
 }
 
-/** Deletes an account and what is the person's own; refused while anything else depends on the person. */
-export async function removeUserForGood(id: string, keeper: Keeper): Promise<void> {
-  await keeper.transaction(async (within) => {
-    const { db } = within;
-    const before = await holdAny(id, within);
-    await refuseGap(before, { ...before, isActive: false }, within);
+/** Deletes an account and its own data permanently; refused while other records depend on it. */
+export async function removeUserForGood(id: string, admin: UserAdmin): Promise<void> {
+  await admin.transaction(async (tx) => {
+    const { db } = tx;
+    const before = await lockAny(id, tx);
+    await refuseGap(before, { ...before, isActive: false }, tx);
     const dependents = await accounts.dependents(db, id);
     if (dependents.length > 0) refuse('USER_HAS_RECORDS', { details: { dependents } });
     await accounts.removeForGood(db, id);
     const { firstName, lastName, email, userId, role } = before;
     const from = { firstName, lastName, email, userId, role };
-    await within.audit({ action: 'DELETE_FOR_GOOD', resource: RESOURCE, recordId: id, from });
+    await tx.audit({ action: 'DELETE_FOR_GOOD', resource: RESOURCE, recordId: id, from });
   });
 }
 
-/** Writes a change, with all that follows from it. */
-async function move(before: User, changes: AccountChanges, within: Keeper): Promise<void> {
-  const { db } = within;
+/** Writes a change with all its consequences. */
+async function move(before: User, changes: AccountChanges, tx: UserAdmin): Promise<void> {
+  const { db } = tx;
   const { id } = before;
   const after = { ...before, ...changes };
-  await refuseGap(before, after, within);
-  if (takesPlace(before, after)) await refuseBeyondLimit(within);
+  await refuseGap(before, after, tx);
+  if (takesSeat(before, after)) await refuseBeyondLimit(tx);
 
   const hasNewAddress = after.email !== before.email;
-  const written = { ...changes, ...(hasNewAddress && { emailVerified: false }) };
-  await refuseTaken(accounts.update(db, id, written), within.language);
-  if (hasNewAddress) await announceAddress(before, within);
+  const columns = { ...changes, ...(hasNewAddress && { emailVerified: false }) };
+  await refuseTaken(accounts.update(db, id, columns), tx.language);
+  if (hasNewAddress) await announceAddress(before, tx);
   if (endsSessions(before, after)) await endSessionsOf(db, id, isInUse(after) ? 'RIGHTS_CHANGED' : 'ACCOUNT_CLOSED');
   if (isRegraded(before, after) && isInUse(after)) {
     const facts = { role: after.role, duties: after.duties.join(',') };
@@ -123,41 +123,41 @@ async function move(before: User, changes: AccountChanges, within: Keeper): Prom
   }
 }
 
-/** The new address has to be shown to be the person's own, and the old one is told. */
-async function announceAddress({ id, email }: User, { db, floor }: Keeper): Promise<void> {
+/** Starts the verification of the new address and notifies the old one. */
+async function announceAddress({ id, email }: User, { db, deps }: UserAdmin): Promise<void> {
   const purpose = (await accounts.hasPassword(db, id)) ? 'VERIFY' : 'INVITE';
-  await sendLink(db, { userId: id, purpose }, floor.settings);
-  await tellOldAddress(db, { userId: id, oldEmail: email }, floor.settings);
+  await sendLink(db, { userId: id, purpose }, deps.settings);
+  await tellOldAddress(db, { userId: id, oldEmail: email }, deps.settings);
 }
 
-/** Nobody shuts themselves out, and somebody has to be left who can let people in. */
-async function refuseGap(before: User, after: User, { db, userId }: Keeper): Promise<void> {
+/** Throws if users would lock themselves out, or no administrator would be left. */
+async function refuseGap(before: User, after: User, { db, userId }: UserAdmin): Promise<void> {
   if (before.id === userId && (before.role !== after.role || !isInUse(after))) refuse('USER_IS_SELF');
   if (losesAdmin(before, after) && !(await accounts.hasOtherAdmin(db, before.id))) refuse('LAST_ADMIN');
 }
 
-async function refuseBeyondLimit({ db }: Keeper): Promise<void> {
+async function refuseBeyondLimit({ db }: UserAdmin): Promise<void> {
   const { limit, taken } = await accounts.places(db);
   if (limit !== null && taken >= limit) refuse('USER_LIMIT_REACHED', { details: { limit } });
 }
 
-/** An account that has not been deleted, held until the transaction ends. */
-export async function holdUser(id: string, within: Keeper): Promise<User> {
-  const user = await holdAny(id, within);
+/** Returns an account that is not deleted, locked until the transaction ends. */
+export async function lockUser(id: string, tx: UserAdmin): Promise<User> {
+  const user = await lockAny(id, tx);
   return user.deletedAt === null ? user : refuse('USER_NOT_FOUND');
 }
 
-async function holdAny(id: string, within: Keeper): Promise<User> {
-  await accounts.lockPeople(within.db);
-  await accounts.hold(within.db, id);
-  return findUser(id, within);
+async function lockAny(id: string, tx: UserAdmin): Promise<User> {
+  await accounts.lockPeople(tx.db);
+  await accounts.lock(tx.db, id);
+  return findUser(id, tx);
 }
 
-/** Refuses a password that is guessed from what is known about the person and the clinic. */
+/** Throws for a password that is easily guessed from data about the user and the clinic. */
 export async function refuseWeak(
   password: string,
   { firstName, lastName, email, userId }: Pick<NewUser, 'firstName' | 'lastName' | 'email' | 'userId'>,
-  { db, language }: Keeper,
+  { db, language }: UserAdmin,
 ): Promise<void> {
   checkPassword(password, [firstName, lastName, email, userId, await accounts.clinicName(db)], language);
 }
@@ -169,7 +169,7 @@ function tidied({ email, duties }: Pick<Partial<UserChange>, 'email' | 'duties'>
   };
 }
 
-/** Only what really changed belongs in the trail. */
+/** Returns only values that differ, for the audit log. */
 function difference(before: User, changes: Partial<User>) {
   const keys = (Object.keys(changes) as (keyof User)[]).filter(
     (key) => JSON.stringify(changes[key]) !== JSON.stringify(before[key]),

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const status = async (person: TestPerson) => (await person.raw({ method: 'GET', url: '/api/auth/me' })).statusCode;
 
-/** As if the administrator had shown the password too long ago. */
+/** Expires the administrator's fresh confirmation. */
 const forgetConfirmation = () =>
   sql`update sessions set confirmed_at = now() - interval '6 minutes' where tenant_id = ${clinic.tenantId}`.execute(
     clinic.db,

@@ -1,38 +1,38 @@
 import type { User } from '@polyclinic/contract';
 import { endSessionsOf, hashPassword, replacePassword, turnOffSecondFactor } from '../auth/auth.service';
 import { addAlert } from '../alerts/alerts.service';
-import type { Keeper } from './keeper';
-import { findUser, holdUser, refuseWeak } from './manage-users';
+import type { UserAdmin } from './user-admin';
+import { findUser, lockUser, refuseWeak } from './manage-users';
 
 const RESOURCE = 'users';
 const OWN_SECURITY = '/account/security';
 
-/** Sets somebody's password; links that were sent for setting one open nothing any more. */
-export async function setUserPassword(id: string, password: string, keeper: Keeper): Promise<void> {
-  await refuseWeak(password, await findUser(id, keeper), keeper);
+/** Sets a user's password and voids pending password links. */
+export async function setUserPassword(id: string, password: string, admin: UserAdmin): Promise<void> {
+  await refuseWeak(password, await findUser(id, admin), admin);
   const passwordHash = await hashPassword(password);
-  await keeper.transaction(async (within) => {
-    await holdUser(id, within);
-    await replacePassword(within.db, { userId: id, passwordHash });
-    await within.audit({ action: 'SET_PASSWORD', resource: RESOURCE, recordId: id });
+  await admin.transaction(async (tx) => {
+    await lockUser(id, tx);
+    await replacePassword(tx.db, { userId: id, passwordHash });
+    await tx.audit({ action: 'SET_PASSWORD', resource: RESOURCE, recordId: id });
   });
 }
 
-/** Ends all of somebody's sessions; tells how many were open. */
-export async function endUserSessions(id: string, keeper: Keeper): Promise<number> {
-  return keeper.transaction(async (within) => {
-    await findUser(id, within);
-    const ended = await endSessionsOf(within.db, id, 'ENDED_BY_ADMIN');
-    await within.audit({ action: 'END_SESSIONS', resource: RESOURCE, recordId: id, to: { ended } });
+/** Ends all sessions of a user; returns the number that were open. */
+export async function endUserSessions(id: string, admin: UserAdmin): Promise<number> {
+  return admin.transaction(async (tx) => {
+    await findUser(id, tx);
+    const ended = await endSessionsOf(tx.db, id, 'ENDED_BY_ADMIN');
+    await tx.audit({ action: 'END_SESSIONS', resource: RESOURCE, recordId: id, to: { ended } });
     return ended;
   });
 }
 
-/** Turns off the second factor of somebody who lost the device. */
-export async function removeUserSecondFactor(id: string, keeper: Keeper): Promise<User> {
-  return keeper.transaction(async (within) => {
-    const { db } = within;
-    const before = await holdUser(id, within);
+/** Disables two-factor authentication of a user who has lost the device. */
+export async function removeUserSecondFactor(id: string, admin: UserAdmin): Promise<User> {
+  return admin.transaction(async (tx) => {
+    const { db } = tx;
+    const before = await lockUser(id, tx);
     await turnOffSecondFactor(db, id);
     await endSessionsOf(db, id, 'SECOND_FACTOR_REMOVED');
     await addAlert(db, {
@@ -42,13 +42,13 @@ export async function removeUserSecondFactor(id: string, keeper: Keeper): Promis
       path: OWN_SECURITY,
     });
     const from = { hasSecondFactor: before.hasSecondFactor };
-    await within.audit({
+    await tx.audit({
       action: 'REMOVE_SECOND_FACTOR',
       resource: RESOURCE,
       recordId: id,
       from,
       to: { hasSecondFactor: false },
     });
-    return findUser(id, within);
+    return findUser(id, tx);
   });
 }

@@ -6,7 +6,7 @@ import { NO_PASSWORD } from '../auth/auth.service';
 
 type Fields = z.output<typeof UserFields>;
 
-/** The columns that are written beside those of the contract. */
+/** Writable columns besides those of the contract. */
 export type AccountChanges = Partial<Omit<Fields, 'duties' | 'role'>> & {
   role?: Role;
   duties?: Duty[];
@@ -15,13 +15,13 @@ export type AccountChanges = Partial<Omit<Fields, 'duties' | 'role'>> & {
   deletedAt?: string | null;
 };
 
-/** What keeps an account from being deleted for good. */
+/** Records that prevent an account from being deleted permanently. */
 export interface Dependents {
   resource: string;
   count: number;
 }
 
-/** Foreign keys to users that keep a person from being deleted; those with `on delete cascade` go with the person. */
+/** Foreign keys to users that prevent deletion; those with `on delete cascade` are deleted with the user. */
 export const DEPENDENT_KEYS = [
   { resource: 'appointments', column: 'doctorId', constraint: 'appointments_doctor' },
   { resource: 'appointmentOffers', column: 'doctorId', constraint: 'appointment_offers_doctor' },
@@ -31,20 +31,20 @@ export const DEPENDENT_KEYS = [
   { resource: 'messages', column: 'recipientId', constraint: 'messages_recipient' },
 ] as const;
 
-/** Foreign keys to users whose rows are deleted with the person. */
+/** Foreign keys to users whose rows are deleted with the user. */
 export const OWNED_KEYS = ['sessions_user'] as const;
 
 export const userAccountsRepository = {
-  /** Whoever changes who belongs to the clinic waits here for the others who do, until the transaction ends. */
+  /** Serialises changes of the clinic's user list until the transaction ends. */
   async lockPeople(db: TenantDatabase): Promise<void> {
     await db.selectFrom('tenants').select('id').where('id', '=', db.tenantId).forNoKeyUpdate().execute();
   },
 
-  /** How many people the platform allows the clinic, and how many of them are there. */
+  /** Returns the clinic's limit of users and their current number. */
   async places(db: TenantDatabase): Promise<{ limit: number | null; taken: number }> {
     return db
       .selectFrom('tenants as t')
-      .select([sql<number | null>`(t.limits ->> 'users')::int`.as('limit'), placesTaken.as('taken')])
+      .select([sql<number | null>`(t.limits ->> 'users')::int`.as('limit'), seatsUsed.as('taken')])
       .where('t.id', '=', db.tenantId)
       .executeTakeFirstOrThrow();
   },
@@ -83,8 +83,8 @@ export const userAccountsRepository = {
     return id;
   },
 
-  /** Keeps others from changing the account, and from referring to it anew, until the transaction ends. */
-  async hold(db: TenantDatabase, id: string): Promise<void> {
+  /** Locks the account against changes and new references until the transaction ends. */
+  async lock(db: TenantDatabase, id: string): Promise<void> {
     await db
       .selectFrom('users')
       .select('id')
@@ -94,7 +94,7 @@ export const userAccountsRepository = {
       .execute();
   },
 
-  /** The caller holds the account. */
+  /** Requires the lock on the account. */
   async update(db: TenantDatabase, id: string, changes: AccountChanges): Promise<void> {
     await db
       .updateTable('users')
@@ -116,7 +116,7 @@ export const userAccountsRepository = {
     return patient !== undefined;
   },
 
-  /** Whether there is a password at all yet; without one the person waits for an invitation. */
+  /** Returns whether there is a password yet; without one the user has to be invited. */
   async hasPassword(db: TenantDatabase, id: string): Promise<boolean> {
     const user = await db
       .selectFrom('users')
@@ -128,7 +128,7 @@ export const userAccountsRepository = {
     return user !== undefined;
   },
 
-  /** What depends on the person; the caller holds the account, so nothing is added meanwhile. */
+  /** Returns the dependent records; requires the lock on the account, so that none are added meanwhile. */
   async dependents(db: TenantDatabase, id: string): Promise<Dependents[]> {
     const counted = DEPENDENT_KEYS.map(
       ({
@@ -143,7 +143,7 @@ export const userAccountsRepository = {
     return rows;
   },
 
-  /** Deletes the account and what is the person's own. */
+  /** Deletes the account and its own data. */
   async removeForGood(db: TenantDatabase, id: string): Promise<void> {
     const { tenantId } = db;
     await db.deleteFrom('sessions').where('tenantId', '=', tenantId).where('userId', '=', id).execute();
@@ -160,6 +160,9 @@ export const userAccountsRepository = {
 
 type InsertedFields = Pick<Fields, 'firstName' | 'lastName' | 'email' | 'role'> & { patientId?: string };
 
-/** How many people count towards the limit of the clinic, for a query over `tenants as t`. Patients count as patients. */
-export const placesTaken = sql<number>`(select count(*)::int from users u
+/**
+ * SQL for the number of users that count towards the limit, in a query over `tenants as t`. Patients have a limit of
+ * their own.
+ */
+export const seatsUsed = sql<number>`(select count(*)::int from users u
   where u.tenant_id = t.id and u.role <> 'PATIENT' and u.is_active and u.deleted_at is null)`;

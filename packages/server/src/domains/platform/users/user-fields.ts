@@ -22,18 +22,18 @@ const TAKEN: Record<string, { code: ErrorCode; field: string }> = {
   users_user_id_taken: { code: 'USER_ID_TAKEN', field: 'userId' },
 };
 
-/** Turns a write that meets somebody else's e-mail address or user id into a refusal that names the field. */
+/** Maps unique violations of e-mail address or user id to an error that names the field. */
 export async function refuseTaken<T>(write: Promise<T>, language: Language): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    const taken = TAKEN[brokenConstraint(error) ?? ''];
-    if (taken) refuse(taken.code, { fields: { [taken.field]: errorTextIn(language, taken.code) } });
+    const code = TAKEN[brokenConstraint(error) ?? ''];
+    if (code) refuse(code.code, { fields: { [code.field]: errorTextIn(language, code.code) } });
     throw error;
   }
 }
 
-/** A patient's account goes with a patient's record, and duties with people who work at the clinic. */
+/** Throws unless a patient's account has a patient record, and only employees have duties. */
 export function refuseUnfit({ role, duties = [], patientId }: Fitting, language: Language, before?: Fitting): void {
   const becomesAnother = before !== undefined && (before.role === 'PATIENT') !== (role === 'PATIENT');
   const isOdd = (role === 'PATIENT') !== Boolean(patientId);
@@ -42,7 +42,7 @@ export function refuseUnfit({ role, duties = [], patientId }: Fitting, language:
   refuse('DUTIES_NOT_FOR_PATIENTS', { fields: { duties: errorTextIn(language, 'DUTIES_NOT_FOR_PATIENTS') } });
 }
 
-/** What is wrong with the form of a user id, which is in capitals already; null where nothing is. */
+/** Returns the format error of a user id, which is in capitals already; null if it is valid. */
 export function userIdComplaint(userId: string, language: Language): string | null {
   const read = UserId.safeParse(userId, { reportInput: true });
   const [issue] = read.error?.issues ?? [];

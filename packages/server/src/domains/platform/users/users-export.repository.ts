@@ -1,15 +1,24 @@
+import { USER_LABELS } from '@polyclinic/contract';
 import { sql } from 'kysely';
-import { TEXTS, wall, byName } from '../../../platform/exports/export-columns.repository';
+import { columnsOf, wall, byName } from '../../../platform/exports/export-columns.repository';
 import type { ExportDeclaration } from '../../../platform/exports/export-declaration';
 
 export const usersExport: ExportDeclaration = {
   type: 'users',
-  columns: {
-    ...TEXTS('userId', 'firstName', 'lastName', 'email', 'phone', 'role', 'duties', 'specialization', 'licenseNumber'),
+  columns: columnsOf(USER_LABELS, {
+    userId: 'text',
+    firstName: 'text',
+    lastName: 'text',
+    email: 'text',
+    phone: 'text',
+    role: 'text',
+    duties: 'text',
+    specialization: 'text',
+    licenseNumber: 'text',
     isActive: 'yesNo',
     lastLoginAt: 'dateTime',
     createdAt: 'dateTime',
-  },
+  }),
   query: (tenantId) => sql`
       select u.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone, u.role,
         array_to_string(u.duties, ', ') as duties, u.specialization, u.license_number as "licenseNumber",

@@ -1,9 +1,9 @@
 import { SEARCH_LIMITS, users } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { SearchDeclaration } from '../../../platform/search/search-declaration';
-import { usersFound } from './users.repository';
+import { usersMatching } from './users.repository';
 
-/** Colleagues by name; an administrator finds the accounts of patients as well. */
+/** Search for colleagues by name; administrators also find the accounts of patients. */
 export const usersSearch: SearchDeclaration = {
   kinds: [
     {
@@ -13,7 +13,7 @@ export const usersSearch: SearchDeclaration = {
         select u.id, u.first_name as "firstName", u.last_name as "lastName", u.role, u.specialization
         from users u
         where u.tenant_id = ${tenantId} and u.deleted_at is null
-          and u.is_active and u.id in ${usersFound(term, caller.role === 'ADMIN')}
+          and u.is_active and u.id in ${usersMatching(term, caller.role === 'ADMIN')}
         order by u.first_name collate "und-x-icu", u.last_name collate "und-x-icu", u.id
         limit ${SEARCH_LIMITS.each}`,
     },

@@ -1,10 +1,14 @@
-import type { AdminUserFilter, Doctor, Duty, Role, User, UserSummary } from '@polyclinic/contract';
+import { User, UserSummary, type AdminUserFilter, type Doctor, type Duty, type Role } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { recordColumns } from '../../../platform/db/record-columns';
 
-// Names of all scripts in one order, whatever the cluster's own collation is.
+// One order for names of all scripts, whatever the collation of the cluster.
 const byName = sql`collate "und-x-icu"`;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
+
+const ACCOUNT_COLUMNS = recordColumns('u', User, ['role', 'duties', 'gender', 'hasSecondFactor', 'openSessions']);
+const COLLEAGUE_COLUMNS = recordColumns('u', UserSummary, ['role']);
 
 export const usersRepository = {
   async doctors(db: TenantDatabase): Promise<Doctor[]> {
@@ -45,13 +49,13 @@ export const usersRepository = {
     return { users: rows, totalCount: await totalOf(db, rows, total) };
   },
 
-  /** Somebody who works at the clinic. */
+  /** Returns an employee of the clinic. */
   async findColleague(db: TenantDatabase, id: string): Promise<UserSummary | undefined> {
     return colleagues(db).where('u.id', '=', id).executeTakeFirst();
   },
 
   async list(db: TenantDatabase, filter: AdminUserFilter) {
-    // Counted apart: a count over the rows of the page would put every account into its order first.
+    // Counted separately: a window count over the page would sort all accounts first.
     const total = sql<number>`(select count(*)::int from users u where u.tenant_id = ${db.tenantId} and ${fits(filter, true)})`;
     const rows = await accounts(db)
       .where(fits(filter, true))
@@ -63,63 +67,59 @@ export const usersRepository = {
     return { users: rows, totalCount: await totalOf(db, rows, total) };
   },
 
-  /** Any account of the clinic, the deleted included. */
+  /** Returns any account of the clinic, including deleted ones. */
   async find(db: TenantDatabase, id: string): Promise<User | undefined> {
     return accounts(db).where('u.id', '=', id).executeTakeFirst();
   },
 
-  /** Asks for nothing, so that a session that has ended is refused. */
+  /** Queries nothing; refused if the session has ended. */
   async enter(db: TenantDatabase): Promise<void> {
     await sql`select`.execute(db);
   },
 
   async isUserIdTaken(db: TenantDatabase, userId: string): Promise<boolean> {
-    const taken = await db
+    const duplicate = await db
       .selectFrom('users')
       .select('id')
       .where('tenantId', '=', db.tenantId)
       .where('userId', '=', userId)
       .executeTakeFirst();
-    return taken !== undefined;
+    return duplicate !== undefined;
   },
 };
 
-/** The ids of the people that fit what was typed, for a predicate of another query. */
-export function usersFound(search: string, withPatients: boolean): RawBuilder<string> {
+/** Returns a subquery for the ids of users that match a search term. */
+export function usersMatching(search: string, withPatients: boolean): RawBuilder<string> {
   return sql<string>`(select f.id from app.find_users(${searchWords(search)}::text[], ${withPatients}) f)`;
 }
 
-/** A number is searched by its digits alone, since that is how phones are searched. */
+/** Splits the search term into words; a number is searched by its digits only, since phones are stored so. */
 function searchWords(search: string): string[] {
   if (/^\+?[\d\s().-]*\d[\d\s().-]*$/.test(search)) return [search.replace(/\D/g, '')];
-  return search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** In the words of the index of employees. */
+/** Same expression as in the partial index on employees. */
 const isEmployee = sql<boolean>`u.role <> 'PATIENT'`;
 
-/** The contract's UserSummary, for those who work at the clinic. */
+/** Selects the contract's UserSummary of employees. */
 function colleagues(db: TenantDatabase) {
   return db
     .selectFrom('users as u')
     .where('u.tenantId', '=', db.tenantId)
     .where('u.deletedAt', 'is', null)
     .where(isEmployee)
-    .select(['u.id', 'u.firstName', 'u.lastName', 'u.userId', 'u.email', 'u.phone', 'u.specialization', 'u.isActive'])
+    .select(COLLEAGUE_COLUMNS)
     .select(sql<Role>`u.role`.as('role'));
 }
 
-/** The contract's User; whatever guards the account stays here. */
+/** Selects the contract's User, without credentials. */
 function accounts(db: TenantDatabase) {
   return db
     .selectFrom('users as u')
     .innerJoin('tenants as t', 't.id', 'u.tenantId')
     .where('u.tenantId', '=', db.tenantId)
-    .select(['u.id', 'u.userId', 'u.firstName', 'u.lastName', 'u.email', 'u.phone', 'u.specialization'])
-    .select(['u.licenseNumber', 'u.dateOfBirth', 'u.address', 'u.occupation', 'u.preferredLanguage'])
-    .select(['u.emergencyContactName', 'u.emergencyContactPhone', 'u.emergencyRelationship'])
-    .select(['u.isActive', 'u.emailVerified', 'u.patientId', 'u.lastLoginAt', 'u.deletedAt', 'u.version'])
-    .select(['u.createdAt', 'u.updatedAt'])
+    .select(ACCOUNT_COLUMNS)
     .select([
       sql<Role>`u.role`.as('role'),
       sql<Duty[]>`u.duties`.as('duties'),
@@ -142,7 +142,7 @@ const STATUS = {
 function fits({ search, role, duty, status }: Conditions, withPatients: boolean): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`true`,
-    ...(search?.trim() ? [sql<boolean>`u.id in ${usersFound(search, withPatients)}`] : []),
+    ...(search?.trim() ? [sql<boolean>`u.id in ${usersMatching(search, withPatients)}`] : []),
     ...(role ? [sql<boolean>`u.role = ${role}`] : []),
     ...(duty ? [sql<boolean>`${duty} = any(u.duties)`] : []),
     ...(status ? [STATUS[status]] : []),
@@ -159,11 +159,11 @@ const SORTS = {
 function orderOf({ sortBy, sortOrder }: Pick<AdminUserFilter, 'sortBy' | 'sortOrder'>) {
   const order = sql.raw(sortOrder);
   const names = sql`u.last_name ${byName} ${order}, u.first_name ${byName} ${order}, u.id ${order}`;
-  // Who has never signed in comes last either way.
+  // Users who have never signed in come last in either order.
   return sortBy === 'name' ? names : sql`${SORTS[sortBy]} ${order} nulls last, ${names}`;
 }
 
-/** A page past the end has no row to carry the count. */
+/** Counted separately, because a page past the end has no row to carry the count. */
 async function totalOf(db: TenantDatabase, rows: readonly { total: number }[], total: RawBuilder<number>) {
   const [row] = rows;
   if (row) return row.total;

@@ -1,6 +1,6 @@
 import type { Duty, Role } from '@polyclinic/contract';
 
-/** What an account may do, as far as the rules below look at it. */
+/** Properties of an account that the rules below use. */
 export interface Standing {
   role: Role;
   duties: readonly Duty[];
@@ -8,27 +8,27 @@ export interface Standing {
   deletedAt: string | null;
 }
 
-/** Whether an account can be used at all. */
+/** Returns whether an account can be used at all. */
 export function isInUse({ isActive, deletedAt }: Pick<Standing, 'isActive' | 'deletedAt'>): boolean {
   return isActive && deletedAt === null;
 }
 
-/** Whether the clinic has one administrator less afterwards. */
+/** Returns whether the clinic would have one administrator less. */
 export function losesAdmin(before: Standing, after: Standing): boolean {
   return isAdmin(before) && !isAdmin(after);
 }
 
-/** Whether one more of the people whom the clinic's limit counts is there afterwards. */
-export function takesPlace(before: Standing | undefined, after: Standing): boolean {
+/** Returns whether one more user would count towards the clinic's limit. */
+export function takesSeat(before: Standing | undefined, after: Standing): boolean {
   return countsTowardsLimit(after) && !(before && countsTowardsLimit(before));
 }
 
-/** Whether the account is worth something else afterwards, so that no open session may go on with the old rights. */
+/** Returns whether open sessions must end, because the permissions of the account would change. */
 export function endsSessions(before: Standing, after: Standing): boolean {
   return isRegraded(before, after) || (isInUse(before) && !isInUse(after));
 }
 
-/** Whether the person may do other things afterwards; an administrator holds every duty anyway. */
+/** Returns whether the permissions would change; an administrator has every duty anyway. */
 export function isRegraded(before: Standing, after: Standing): boolean {
   if (before.role !== after.role) return true;
   return after.role !== 'ADMIN' && before.duties.toSorted().join() !== after.duties.toSorted().join();
@@ -38,7 +38,7 @@ function isAdmin(one: Standing): boolean {
   return one.role === 'ADMIN' && isInUse(one);
 }
 
-/** Patients are counted as patients. */
+/** Patients have a limit of their own. */
 function countsTowardsLimit(one: Standing): boolean {
   return one.role !== 'PATIENT' && isInUse(one);
 }

@@ -8,6 +8,7 @@ import { userIdComplaint } from './user-fields';
 import { usersRepository as repository } from './users.repository';
 
 import { usersSearch } from './users-search.repository';
+import { userFigures } from './user-figures.repository';
 
 export {
   activateUser,
@@ -20,10 +21,10 @@ export {
   restoreUser,
 } from './manage-users';
 export { endUserSessions, removeUserSecondFactor, setUserPassword } from './secure-users';
-export type { Keeper } from './keeper';
-export { placesTaken } from './user-accounts.repository';
+export type { UserAdmin } from './user-admin';
+export { seatsUsed } from './user-accounts.repository';
 export { refuseTaken } from './user-fields';
-export { usersFound } from './users.repository';
+export { usersMatching } from './users.repository';
 
 export const usersFeature = feature(
   users,
@@ -72,12 +73,18 @@ export const usersFeature = feature(
     },
   },
   {
-    tables: { users: { merge: [{ column: 'patient_id', rule: 'move', isApart: true }], backup: 'rows' } },
+    tables: {
+      users: { merge: [{ column: 'patient_id', rule: 'move', isApart: true }], backup: 'rows', retention: 'account' },
+    },
     search: usersSearch,
     exports: usersExport,
     records: { users: { table: 'users', patient: none, account: { column: 'id' }, live: none } },
     jobs: none,
     series: none,
+    documents: none,
+    nextActions: none,
+    figures: userFigures,
+    approvals: none,
     participants: none,
   },
 );

@@ -6,7 +6,7 @@ let server: TestServer;
 let clinic: TestClinic;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ features: [adminUsers, users] });
 }, 60_000);
 afterAll(() => server.close());
 
@@ -26,7 +26,7 @@ const nila: NewUser = {
 const emre: NewUser = { firstName: 'Emre', lastName: 'Yılmaz', email: 'emre@example.test', role: 'DOCTOR' };
 const asha: NewUser = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.test', role: 'STAFF' };
 
-/** The three above, added by an administrator whose name does not get in the way. */
+/** Adds the three people above, by an administrator whose name does not match them. */
 async function givenPeople() {
   const admin = clinic.as('ADMIN');
   const added = [];

@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FigureDeclaration, FigureQuery } from '../../../platform/figures/figure-declaration';
+
+/** Dashboard figures on appointments, and on patients by their appointments. */
+export const appointmentFigures: readonly FigureDeclaration[] = [
+  {
+    id: 'todaysAppointments',
+    value: (query) => visits(query, sql`${isToday(query)} and a.status <> 'CANCELLED'`),
+  },
+  {
+    id: 'monthlyAppointments',
+    value: (query) =>
+      visits(
+        query,
+        sql`a.status <> 'CANCELLED' and a.starts_at >= ${startOfMonth(query, 0)} and a.starts_at < ${startOfMonth(query, 1)}`,
+      ),
+  },
+  {
+    id: 'todaysPatients',
+    value: (query) =>
+      patients(
+        query,
+        sql`a.doctor_id = ${query.caller.userId} and ${isToday(query)}
+          and a.status not in ('CANCELLED', 'NO_SHOW', 'REQUESTED')`,
+      ),
+  },
+  {
+    id: 'completedToday',
+    value: (query) =>
+      visits(query, sql`${isToday(query)} and a.doctor_id = ${query.caller.userId} and a.status = 'COMPLETED'`),
+  },
+  {
+    // Nurses are responsible for every patient who is currently at the clinic.
+    id: 'assignedPatients',
+    value: (query) => patients(query, sql`${isToday(query)} and a.status in ('CHECKED_IN', 'IN_PROGRESS')`),
+  },
+  {
+    id: 'checkedIn',
+    value: (query) =>
+      visits(
+        query,
+        sql`${isToday(query)} and a.checked_in_at is not null and a.status not in ('CANCELLED', 'NO_SHOW')`,
+      ),
+  },
+  { id: 'waitingPatients', value: (query) => visits(query, sql`${isToday(query)} and a.status = 'CHECKED_IN'`) },
+  {
+    id: 'upcoming',
+    value: (query) =>
+      visits(query, sql`${isToday(query)} and a.status in ('SCHEDULED', 'CONFIRMED') and a.starts_at >= ${query.now}`),
+  },
+  {
+    id: 'upcomingAppointments',
+    value: (query) =>
+      visits(
+        query,
+        sql`a.patient_id = ${query.caller.patientId ?? null}::uuid and a.starts_at >= ${query.now}
+        and a.status in ('REQUESTED', 'SCHEDULED', 'CONFIRMED')`,
+      ),
+  },
+  {
+    // The patients of a doctor are those who have had an appointment with the doctor.
+    id: 'totalPatients',
+    roles: ['DOCTOR'],
+    value: (query) => patients(query, sql`a.doctor_id = ${query.caller.userId} and a.status <> 'CANCELLED'`),
+  },
+];
+
+const isToday = ({ isIn }: FigureQuery) => isIn(sql`a.starts_at`, 0);
+
+/** Returns SQL for the start of the clinic's current month, or of the month this many months later. */
+function startOfMonth({ tenantId, now }: FigureQuery, monthsLater: number): RawBuilder<unknown> {
+  return sql`(select (date_trunc('month', ${now} at time zone z.timezone) + make_interval(months => ${monthsLater}))
+    at time zone z.timezone from tenants z where z.id = ${tenantId}::uuid)`;
+}
+
+function visits({ tenantId }: FigureQuery, which: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select count(*)::int from appointments a
+    where a.tenant_id = ${tenantId} and a.deleted_at is null and ${which})`;
+}
+
+/** Counts each patient once. */
+function patients({ tenantId }: FigureQuery, which: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select count(distinct a.patient_id)::int from appointments a
+    where a.tenant_id = ${tenantId} and a.deleted_at is null and ${which})`;
+}

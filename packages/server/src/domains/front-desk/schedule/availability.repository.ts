@@ -1,0 +1,137 @@
+import { sql, type RawBuilder } from 'kysely';
+import { startOfDate } from '../../../platform/db/clinic-day';
+import type { TenantDatabase } from '../../../platform/db/database';
+import type { BusyRange, DoctorSchedule, ScheduleData, BookableService } from './slots.rules';
+import type { FacilitySchedule } from './choose-facilities';
+
+/** Query of schedule data; dates are inclusive days of the clinic. */
+export interface AvailabilityQuery {
+  dateFrom: string;
+  dateTo: string;
+  /** Doctors to read; if omitted, all active ones. */
+  doctorIds?: readonly string[] | undefined;
+  patientId?: string | null | undefined;
+  serviceId?: string | null | undefined;
+  /** Chosen rooms and equipment, besides those of the service. */
+  facilityIds?: readonly string[] | undefined;
+  /** Appointment that is not in conflict with itself. */
+  movingId?: string | undefined;
+  /** Required patient of that appointment; if omitted, any. */
+  movingOf?: string | undefined;
+  /** Own holds are not in conflict either. */
+  userId?: string | undefined;
+  /** Hold of an offer that is being accepted; holds of other users cannot be taken. */
+  holdId?: string | undefined;
+  now: Date;
+}
+
+/** Doctor with the fields that the day's list shows. */
+export interface KnownDoctor extends DoctorSchedule {
+  firstName: string;
+  lastName: string;
+  specialization: string | null;
+  /** True for an active doctor. */
+  isAtWork: boolean;
+}
+
+export interface AvailabilityData extends ScheduleData {
+  doctors: KnownDoctor[];
+  /** Current doctor and service of the appointment being rescheduled. */
+  movingFrom: { doctorId: string | null; serviceId: string | null } | null;
+}
+
+/** SQL for milliseconds since 1970, which JSON represents exactly. */
+const ms = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000)::bigint`;
+
+const listed = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]'::json)`;
+
+/** Reads everything that determines availability in these days, in one statement. */
+export async function readAvailability(db: TenantDatabase, query: AvailabilityQuery): Promise<AvailabilityData> {
+  const { tenantId } = db;
+  const { dateFrom, dateTo, doctorIds, patientId, serviceId, facilityIds, movingId, movingOf } = query;
+  // One more day at each end, because ranges past midnight began on the previous day.
+  const [from, to] = [startOfDate(tenantId, dateFrom, -1), startOfDate(tenantId, dateTo, 2)];
+  const moving = sql`(select m.id from appointments m where m.tenant_id = ${tenantId}::uuid and m.id = ${movingId ?? null}::uuid
+    and m.patient_id = coalesce(${movingOf ?? null}::uuid, m.patient_id))`;
+  const isThere = (doctor: string) => sql`a.tenant_id = ${tenantId}::uuid and ${sql.raw(doctor)}
+    and a.starts_at >= ${from} and a.starts_at < ${to}
+    and a.status not in ('CANCELLED', 'NO_SHOW') and a.deleted_at is null and not isempty(a.during)
+    and a.id is distinct from ${moving}`;
+
+  const appointments = sql`
+    select ${ms(sql`lower(a.during)`)} as "from", ${ms(sql`upper(a.during)`)} as "to", a.lane,
+      a.buffer_before as "bufferBefore", a.buffer_after as "bufferAfter", a.service_id as "serviceId", false as "isHold"
+    from appointments a where ${isThere('a.doctor_id = d.id')}`;
+  const holds = sql`
+    select ${ms(sql`h.starts_at`)} as "from", ${ms(sql`h.ends_at`)} as "to", -1 as lane,
+      h.buffer_before as "bufferBefore", h.buffer_after as "bufferAfter", h.service_id as "serviceId", true as "isHold"
+    from appointment_holds h
+    where h.tenant_id = ${tenantId}::uuid and h.doctor_id = d.id and h.expires_at > ${query.now.toISOString()}::timestamptz
+      and h.starts_at < ${to} and h.ends_at > ${from}
+      and coalesce(h.user_id <> ${query.userId ?? null}::uuid, true)
+      and (h.id is distinct from ${query.holdId ?? null}::uuid
+        or h.user_id is not null and ${query.userId ?? null}::uuid is not null)`;
+  const doctors = sql`
+    select d.id, d.first_name as "firstName", d.last_name as "lastName", d.specialization,
+      d.role = 'DOCTOR' and d.is_active and d.deleted_at is null as "isAtWork",
+      (select w.hours from working_hours w where w.tenant_id = d.tenant_id and w.user_id = d.id) as hours,
+      ${listed(sql`${appointments} union all ${holds}`)} as busy
+    from users d
+    where d.tenant_id = ${tenantId}::uuid and ${
+      doctorIds
+        ? sql`d.id = any(${doctorIds}::uuid[])`
+        : sql`d.role = 'DOCTOR' and d.is_active and d.deleted_at is null`
+    }`;
+  const service = sql`
+    select s.id, s.name, s.duration, s.buffer_before as "bufferBefore", s.buffer_after as "bufferAfter", s.step,
+      s.min_notice as "minNotice", s.max_advance_days as "maxAdvanceDays", s.capacity,
+      s.same_day_share as "sameDayShare", s.doctor_ids as "doctorIds", s.facility_ids as "facilityIds"
+    from services s
+    where s.tenant_id = ${tenantId}::uuid and s.id = ${serviceId ?? null}::uuid and (s.is_active and s.deleted_at is null
+      or s.id = (select m.service_id from appointments m where m.tenant_id = s.tenant_id and m.id = ${moving}))`;
+  const places = sql`
+    select f.id, f.kind, f.capacity, f.is_active as "isActive",
+      ${listed(sql`
+        select ${ms(sql`lower(af.during)`)} as "from", ${ms(sql`upper(af.during)`)} as "to", af.lane
+        from appointments a join appointment_facilities af on af.tenant_id = a.tenant_id and af.appointment_id = a.id
+        where af.facility_id = f.id and not af.is_released and not isempty(af.during) and ${isThere('true')}`)} as busy,
+      ${listed(sql`
+        select ${ms(sql`e.starts_at`)} as "from", ${ms(sql`e.ends_at`)} as "to" from schedule_exceptions e
+        where e.tenant_id = f.tenant_id and e.facility_id = f.id and e.deleted_at is null
+          and e.starts_at < ${to} and e.ends_at > ${from}`)} as closed
+    from facilities f
+    where f.tenant_id = ${tenantId}::uuid and (f.id = any(${facilityIds ?? []}::uuid[])
+      or f.id = any((select s.facility_ids from services s where s.tenant_id = ${tenantId}::uuid
+        and s.id = ${serviceId ?? null}::uuid)::uuid[]))`;
+  const exceptions = sql`
+    select e.kind, e.user_id as "userId", e.facility_id as "facilityId", ${ms(sql`e.starts_at`)} as "from",
+      ${ms(sql`e.ends_at`)} as "to"
+    from schedule_exceptions e
+    where e.tenant_id = ${tenantId}::uuid and e.deleted_at is null and e.starts_at < ${to} and e.ends_at > ${from}`;
+  const patientBusy = sql`
+    select ${ms(sql`lower(a.during)`)} as "from", ${ms(sql`upper(a.during)`)} as "to"
+    from appointments a where a.patient_id = ${patientId ?? null}::uuid and ${isThere('true')}`;
+  const movingFrom = sql`
+    select json_build_object('doctorId', m.doctor_id, 'serviceId', m.service_id)
+    from appointments m where m.tenant_id = ${tenantId}::uuid and m.id = ${moving}`;
+
+  const { rows } = await sql<AvailabilityRow>`
+    select t.timezone as zone,
+      (select w.hours from working_hours w where w.tenant_id = t.id and w.user_id is null) as "clinicHours",
+      (select row_to_json(s) from (${service}) s) as service,
+      (${movingFrom}) as "movingFrom",
+      ${listed(doctors)} as doctors,
+      ${listed(places)} as places,
+      ${listed(exceptions)} as exceptions,
+      ${patientId ? listed(patientBusy) : sql`'[]'::json`} as "patientBusy"
+    from tenants t where t.id = ${tenantId}::uuid`.execute(db);
+  const [data] = rows;
+  if (!data) throw new Error('A clinic that is not there has no schedule');
+  return data;
+}
+
+interface AvailabilityRow extends Omit<AvailabilityData, 'doctors' | 'service' | 'places'> {
+  doctors: (KnownDoctor & { busy: BusyRange[] })[];
+  service: BookableService | null;
+  places: FacilitySchedule[];
+}

@@ -1,0 +1,170 @@
+import { addDays, type ConflictKind } from '@polyclinic/contract';
+import type { TenantDatabase } from '../../../platform/db/database';
+import { refuse } from '../../../platform/http/refusal';
+import { readAvailability, type AvailabilityData } from './availability.repository';
+import { lockPatient, lockFacilities } from './locks.repository';
+import { loadCalendar, type DoctorCalendar } from './slots.rules';
+import { dateOf, momentOf, wallTimeOf } from '../../../platform/time/zone-clock';
+
+/** Requester: holds of a given user are not in conflict. */
+export interface AvailabilityContext {
+  db: TenantDatabase;
+  now: () => Date;
+  userId?: string;
+}
+
+/** Requested time. */
+export interface RequestedTime {
+  doctorId: string | null;
+  patientId?: string | undefined;
+  /** Local time of the clinic. */
+  dateTime: string;
+  /** In minutes. */
+  duration: number;
+  serviceId: string | null;
+  /** If omitted: available ones among those that the service can use. */
+  facilityIds?: string[] | undefined;
+  /** The appointment being rescheduled is not in conflict with itself. */
+  movingId?: string | undefined;
+  /** Hold that is about to be booked. */
+  holdId?: string | undefined;
+}
+
+/** Result of an availability check. */
+export interface Availability {
+  startsAt: string;
+  endsAt: string;
+  /** Empty if available to everyone. */
+  conflicts: ConflictKind[];
+  service: { id: string; name: string; bufferBefore: number; bufferAfter: number } | null;
+  /** Lane among parallel appointments: 0, or the next free one. */
+  lane: number;
+  facilities: { facilityId: string; lane: number }[];
+  /** Nearest available times, in the clinic's local time; empty if the requested one is available. */
+  alternatives: string[];
+}
+
+const MAX_ALTERNATIVES = 3;
+/** Search ranges in days from the requested day: nearby first, then further ahead. */
+const ALTERNATIVES_WITHIN = [
+  [-3, 14],
+  [15, 60],
+] as const;
+
+/**
+ * Checks the availability of a time. To book, take the doctor's lock first and write in the same transaction: this
+ * function also locks the patient and the rooms, so that the result stays valid until then.
+ */
+export async function checkAvailability(context: AvailabilityContext, requested: RequestedTime): Promise<Availability> {
+  const { db } = context;
+  const { patientId, serviceId, facilityIds } = requested;
+  if (patientId) await lockPatient(db, patientId);
+  if (serviceId || facilityIds?.length) await lockFacilities(db, { facilityIds, serviceId });
+
+  const date = requested.dateTime.slice(0, 10);
+  const data = await availabilityFor(context, requested, date, date);
+  refuseUnknown(data, requested);
+  const calendar = calendarFor(data, requested, context);
+  const { from, to, conflicts } = calendar.check(momentOf(data.zone, requested.dateTime));
+  const { service } = data;
+  return {
+    startsAt: new Date(from).toISOString(),
+    endsAt: new Date(to).toISOString(),
+    conflicts,
+    service: service && {
+      id: service.id,
+      name: service.name,
+      bufferBefore: service.bufferBefore,
+      bufferAfter: service.bufferAfter,
+    },
+    lane: calendar.laneAt(from),
+    facilities: calendar.facilitiesAt(from),
+    alternatives: conflicts.length === 0 ? [] : await alternativesTo(from, context, requested),
+  };
+}
+
+/** Ends the request with the conflicts of an unavailable time and the nearest alternatives. */
+export function refuseTime({ conflicts, alternatives }: Pick<Availability, 'conflicts' | 'alternatives'>): never {
+  const isTaken = conflicts.length === 1 && conflicts[0] === 'DOCTOR_BUSY';
+  refuse(isTaken ? 'APPOINTMENT_SLOT_TAKEN' : 'APPOINTMENT_CONFLICT', { details: { conflicts, alternatives } });
+}
+
+async function availabilityFor(
+  context: AvailabilityContext,
+  requested: RequestedTime,
+  dateFrom: string,
+  dateTo: string,
+): Promise<AvailabilityData> {
+  const { doctorId, patientId, serviceId, facilityIds, movingId, holdId } = requested;
+  return readAvailability(context.db, {
+    dateFrom,
+    dateTo,
+    patientId,
+    serviceId,
+    facilityIds,
+    movingId,
+    holdId,
+    doctorIds: doctorId ? [doctorId] : [],
+    userId: context.userId,
+    now: context.now(),
+  });
+}
+
+function calendarFor(
+  data: AvailabilityData,
+  { doctorId, duration, facilityIds }: RequestedTime,
+  { now }: AvailabilityContext,
+): DoctorCalendar {
+  const doctor = doctorId ? (data.doctors[0] ?? null) : null;
+  return loadCalendar({ data, doctor, now: now().getTime(), duration, facilityIds });
+}
+
+function refuseUnknown(data: AvailabilityData, { doctorId, serviceId, facilityIds = [] }: RequestedTime): void {
+  if (serviceId && (!data.service || !isOffered(data, doctorId))) refuse('SERVICE_UNKNOWN');
+  const known = new Set(data.places.map(({ id }) => id));
+  if (facilityIds.some((id) => !known.has(id))) refuse('FACILITY_UNKNOWN');
+}
+
+/** An appointment keeps its service, even if the doctor does not offer it any more. */
+function isOffered({ service, movingFrom }: AvailabilityData, doctorId: string | null): boolean {
+  const isAsBooked = movingFrom?.serviceId === service?.id && movingFrom?.doctorId === doctorId;
+  return isAsBooked || offers(service, doctorId);
+}
+
+/** Returns whether this doctor offers the service; a service without doctors is offered by all. */
+export function offers(service: { doctorIds: readonly string[] } | null, doctorId: string | null): boolean {
+  return !service?.doctorIds.length || doctorId === null || service.doctorIds.includes(doctorId);
+}
+
+async function alternativesTo(from: number, context: AvailabilityContext, requested: RequestedTime): Promise<string[]> {
+  const date = requested.dateTime.slice(0, 10);
+  for (const [first, last] of ALTERNATIVES_WITHIN) {
+    const data = await availabilityFor(context, requested, addDays(date, first), addDays(date, last));
+    const earliest = dateOf(data.zone, context.now().getTime());
+    const days = Array.from({ length: last - first + 1 }, (_, day) => addDays(date, first + day));
+    const ahead = days.filter((day) => day >= earliest);
+    const bookable = nearestStarts(from, ahead, data.zone, calendarFor(data, requested, context));
+    if (bookable.length > 0) return bookable.map((start) => wallTimeOf(data.zone, start));
+  }
+  return [];
+}
+
+/** Searches outwards from the nearest day, no further than necessary, since the caller holds the doctor's lock. */
+function nearestStarts(from: number, days: readonly string[], zone: string, calendar: DoctorCalendar): number[] {
+  const distance = (moment: number) => Math.abs(moment - from);
+  const daysAway = days.map((day) => {
+    const [begin, end] = [day, addDays(day, 1)].map((date) => momentOf(zone, `${date}T00:00:00`));
+    const isAround = begin !== undefined && end !== undefined && begin <= from && from < end;
+    return { day, away: isAround ? 0 : Math.min(distance(begin ?? from), distance(end ?? from)) };
+  });
+  let nearest: number[] = [];
+  for (const { day, away } of daysAway.toSorted((one, other) => one.away - other.away)) {
+    const furthest = nearest[MAX_ALTERNATIVES - 1];
+    if (furthest !== undefined && distance(furthest) < away) break;
+    const found = calendar.startsOn(day).filter(({ conflicts }) => conflicts.length === 0);
+    nearest = [...nearest, ...found.map((start) => start.from)]
+      .toSorted((one, other) => distance(one) - distance(other) || one - other)
+      .slice(0, MAX_ALTERNATIVES);
+  }
+  return nearest;
+}

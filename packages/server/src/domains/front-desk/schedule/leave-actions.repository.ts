@@ -1,0 +1,23 @@
+import { allow } from '@polyclinic/contract';
+import { sql } from 'kysely';
+import type { NextActionDeclaration } from '../../../platform/next-actions/next-action-declaration';
+
+/** Leave and closures that appointments lie in. */
+export const leaveActions: readonly NextActionDeclaration[] = [
+  {
+    kind: 'LEAVE_AFFECTS',
+    order: 60,
+    access: allow('ADMIN', 'RECEPTIONIST', 'DOCTOR'),
+    rows: ({ tenantId, now, caller: { role, userId } }) => sql`
+      select e.title as name, e.id as record_id, e.starts_at as since
+      from schedule_exceptions e
+      where e.tenant_id = ${tenantId} and e.deleted_at is null and e.ends_at > ${now} and e.kind <> 'OPEN_EXTRA'
+        and e.facility_id is null and (${role !== 'DOCTOR'} or e.user_id = ${userId})
+        and exists (
+          select from appointments a
+          where a.tenant_id = e.tenant_id and a.deleted_at is null and a.status in ('REQUESTED', 'SCHEDULED', 'CONFIRMED')
+            and a.starts_at < e.ends_at and a.ends_at > e.starts_at and a.starts_at >= ${now}
+            and (e.user_id is null or a.doctor_id = e.user_id)
+        )`,
+  },
+];

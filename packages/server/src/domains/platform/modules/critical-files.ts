@@ -1,0 +1,51 @@
+import type { RegistryAnswer, ShellManifest } from '@polyclinic/contract';
+
+/** Script preloaded by the page. */
+export interface CriticalFile {
+  url: string;
+  integrity: string;
+}
+
+type Module = RegistryAnswer['modules'][number];
+type Device = Module['declaration']['routes'][number]['device'];
+
+/**
+ * Returns the scripts that a signed-in user needs for this path: those of the shell, and of the screen of its module.
+ */
+export function criticalFiles(
+  shell: ShellManifest,
+  answer: RegistryAnswer,
+  path: string,
+  device: Device,
+): CriticalFile[] {
+  const frame = shell.early.map(({ file, integrity }) => ({ url: `/${file}`, integrity }));
+  const found = screenAt(answer, path, device);
+  if (!found) return frame;
+  const { module, screen } = found;
+  const needed = module.preload.filter(({ screens }) => screens?.includes(screen) ?? true);
+  const entry = { url: module.entry, integrity: module.integrity };
+  return [...frame, entry, ...needed.map(({ url, integrity }) => ({ url, integrity }))];
+}
+
+/**
+ * Returns the screen for this device, else the one for the other device; of several, the one with the most specific
+ * path.
+ */
+function screenAt({ modules }: RegistryAnswer, path: string, device: Device) {
+  const words = path.split('/').filter(Boolean);
+  const matches = modules.flatMap((module) =>
+    module.declaration.routes.flatMap((route) => {
+      const score = matchOf(route.path, words);
+      return score === undefined ? [] : [{ module, screen: route.screen, score, fits: route.device === device }];
+    }),
+  );
+  return matches.toSorted((a, b) => b.score - a.score || Number(b.fits) - Number(a.fits))[0];
+}
+
+/** Returns the number of literal segments that match; undefined if the route does not match. */
+function matchOf(pattern: string, words: string[]): number | undefined {
+  const parts = pattern.split('/').filter(Boolean);
+  if (parts.length !== words.length) return undefined;
+  const isMatch = parts.every((part, index) => part.startsWith(':') || part === words[index]);
+  return isMatch ? parts.filter((part) => !part.startsWith(':')).length : undefined;
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { StartRefused } from '../db/start-refused';
+
+const SECRET_BYTES = 32;
+const ORIGIN = /^https?:\/\/[^\s/?#]+$/;
+const SENDER = /^[^\s@<>]+@[^\s@<>]+$|^[^\r\n<>]+<[^\s@<>]+@[^\s@<>]+>$/;
+const SENDER_MISSING = 'MAIL_FROM has to say who the e-mails come from, such as Clinic <no-reply@example.org>';
+
+/** Key for signing tokens, long enough to be unguessable. */
+export const Secret = z.string().refine((secret) => Buffer.byteLength(secret) >= SECRET_BYTES, {
+  error: `POLYCLINIC_SECRET is shorter than ${SECRET_BYTES} bytes. Make one with: openssl rand -base64 48`,
+});
+
+/** Parses origins of other pages, separated by commas. */
+function origins(name: string) {
+  const one = z.string().regex(ORIGIN, {
+    error: ({ input }) => `${String(input)} in ${name} is not an origin such as https://clinic.example.org`,
+  });
+  return z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((origin) => origin !== ''))
+    .pipe(z.array(one));
+}
+
+function address(error: string, pattern: RegExp) {
+  return z
+    .string()
+    .regex(pattern, { error })
+    .transform((text) => text.replace(/\/$/, ''))
+    .optional();
+}
+
+const port = 'PORT or --port is not a port: a whole number from 0 to 65535';
+const days = 'POLYCLINIC_KEEP_RELEASES_DAYS is not a number of days';
+
+/** Environment variables read at start-up; an empty one counts as unset. */
+const Environment = z
+  .object({
+    production: z.boolean(),
+    PORT: z.coerce
+      .number({ error: port })
+      .int({ error: port })
+      .min(0, { error: port })
+      .max(65_535, { error: port })
+      .default(4000),
+    HOST: z.string().optional(),
+    DATABASE_URL: z.string().optional(),
+    POLYCLINIC_DATA: z.string().optional(),
+    POLYCLINIC_SECRET: Secret.optional(),
+    POLYCLINIC_ALLOWED_ORIGINS: origins('POLYCLINIC_ALLOWED_ORIGINS'),
+    POLYCLINIC_DEV_ORIGINS: origins('POLYCLINIC_DEV_ORIGINS'),
+    POLYCLINIC_TRUST_PROXY: z.string().optional(),
+    POLYCLINIC_SERVICE_WORKER: z.string().optional(),
+    POLYCLINIC_PUBLIC_URL: address(
+      'POLYCLINIC_PUBLIC_URL is not an address such as https://clinic.example.org',
+      /^https?:\/\/[^\s/?#]+\/?$/,
+    ),
+    POLYCLINIC_RELEASES_URL: address(
+      'POLYCLINIC_RELEASES_URL is not an address such as https://cdn.example.org/remotes',
+      /^https?:\/\/[^\s?#]+$/,
+    ),
+    POLYCLINIC_RELEASE_STORE: z.string().optional(),
+    POLYCLINIC_KEEP_RELEASES_DAYS: z.coerce
+      .number({ error: days })
+      .int({ error: days })
+      .min(1, { error: days })
+      .default(30),
+    // The names are validated in domains.ts, which lists the existing ones.
+    POLYCLINIC_DOMAINS: z
+      .string()
+      .transform((text) =>
+        text
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== ''),
+      )
+      .optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/\S+$/, { error: 'SMTP_URL has to begin with smtp:// or smtps://' })
+      .optional(),
+    MAIL_FROM: z.string().default(''),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || SENDER.test(MAIL_FROM), { error: SENDER_MISSING })
+  .refine(({ production, SMTP_URL, POLYCLINIC_PUBLIC_URL }) => !production || !SMTP_URL || POLYCLINIC_PUBLIC_URL, {
+    error: 'POLYCLINIC_PUBLIC_URL has to say where the links in e-mails lead',
+  });
+
+/** Reads the environment variables and refuses to start at the first invalid one. */
+export function readEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+  production: boolean,
+): z.infer<typeof Environment> {
+  const set = Object.entries(environment).filter(([, value]) => value);
+  return acceptOrRefuse(Environment, { ...Object.fromEntries(set), production });
+}
+
+/** Parses a setting with a schema; the server does not start if it is invalid. */
+export function acceptOrRefuse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const { success, data, error } = schema.safeParse(value);
+  if (!success) throw new StartRefused(error.issues[0]?.message ?? 'The settings are wrong');
+  return data;
+}

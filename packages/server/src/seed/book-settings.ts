@@ -1,0 +1,149 @@
+import type { PaymentMethod } from '@polyclinic/contract';
+import type { DemoClinic } from './demo-clinics';
+
+interface Branch {
+  code: string;
+  name: string;
+}
+
+/** Parameters of a demo clinic's books. */
+export interface BookSettings {
+  insurer: string;
+  /** First month of its fiscal years. */
+  fiscalYearStart: number;
+  taxCode: { code: string; name: string; rate: string } | null;
+  /** Main branch first. */
+  branches: readonly [main: Branch, other: Branch];
+  /**
+   * Foreign currency of some patients, the approximate value of a unit, and its exchange rate per half month, earliest
+   * first.
+   */
+  foreign: { currency: string; worth: number; rates: readonly string[] } | null;
+  /** Name of the taxed service. */
+  taxed: string;
+  methods: readonly (readonly [PaymentMethod, number])[];
+  /** Multiplier of the amounts below. */
+  factor: number;
+}
+
+/** In minor units, at the price level of New York and Berlin. */
+export const MONTHLY = {
+  rent: 42e4,
+  utilities: 61e3,
+  salaries: 148e4,
+  supplies: 138e3,
+  counterSales: 94e4,
+  walkIns: 139e4,
+} as const;
+
+/** Opening balances of the clinic. */
+export const OPENING_BALANCES = {
+  bank: 48e5,
+  cash: 5e4,
+  equipment: 125e5,
+  loan: 6e6,
+  capital: 1135e4,
+} as const;
+
+/** Refunds and write-offs above it need a second person. */
+export const APPROVAL_LIMIT = 5000;
+
+const TAXED_SERVICE = 'Health Check';
+
+export const BOOK_SETTINGS: Record<DemoClinic['key'], BookSettings> = {
+  newyork: {
+    insurer: 'Hudson Health Plan',
+    fiscalYearStart: 1,
+    taxCode: null,
+    taxed: '',
+    factor: 1,
+    foreign: null,
+    branches: [
+      {
+        code: 'UWS',
+        name: 'Upper West Side',
+      },
+      {
+        code: 'BKN',
+        name: 'Brooklyn Heights',
+      },
+    ],
+    methods: [
+      ['CARD', 50],
+      ['BANK_TRANSFER', 20],
+      ['CASH', 15],
+      ['CHEQUE', 15],
+    ],
+  },
+  chennai: {
+    insurer: 'Southern Star Health',
+    fiscalYearStart: 4,
+    taxed: TAXED_SERVICE,
+    factor: 10,
+    branches: [
+      {
+        code: 'ADY',
+        name: 'Adyar',
+      },
+      {
+        code: 'TNG',
+        name: 'T. Nagar',
+      },
+    ],
+    foreign: {
+      currency: 'USD',
+      worth: 85,
+      rates: [
+        '84.12',
+        '84.385',
+        '84.655',
+        '85.12',
+        '85.37',
+        '85.01',
+        '84.905',
+        '85.265',
+        '85.74',
+        '85.58',
+        '86.285',
+        '86.41',
+      ],
+    },
+    taxCode: {
+      code: 'GST18',
+      name: 'GST 18%',
+      rate: '18',
+    },
+    methods: [
+      ['UPI', 50],
+      ['CASH', 30],
+      ['CARD', 20],
+    ],
+  },
+  berlin: {
+    insurer: 'Krankenkasse Rheinland',
+    fiscalYearStart: 1,
+    taxed: TAXED_SERVICE,
+    factor: 1,
+    foreign: null,
+    branches: [
+      {
+        code: 'PARK',
+        name: 'Am Park',
+      },
+      {
+        code: 'MITTE',
+        name: 'Mitte',
+      },
+    ],
+    taxCode: {
+      code: 'UST19',
+      name: 'Umsatzsteuer 19%',
+      rate: '19',
+    },
+    methods: [
+      ['BANK_TRANSFER', 50],
+      ['CARD', 35],
+      ['CASH', 15],
+    ],
+  },
+};
