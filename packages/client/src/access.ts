@@ -1,14 +1,14 @@
 import { errorTextIn, passes, type Access } from '@polyclinic/contract';
-import { pageLanguage } from './own-texts';
+import { pageLanguage } from './offline-texts';
 import { useSession } from './session-store';
 
-/** What the signed-in person may not do, in words; undefined when nothing stands in the way of asking the server. */
+/** Returns the reason why the signed-in person may not call this, or undefined if only the server can decide. */
 export function deniedReason(access: Access): string | undefined {
   if (access.kind === 'tenant' && !access.preChecked) return undefined;
   return isAllowed(access) ? undefined : deniedText(access);
 }
 
-/** Whether to offer something at all: like the menus, it also asks for the duty where the client does not pre-check. */
+/** Returns whether to offer an action. Unlike `deniedReason`, it also checks the duty, as the menus do. */
 export function useMay(access: Access): boolean {
   return useSession(() => isAllowed(access));
 }
@@ -20,7 +20,7 @@ function isAllowed(access: Access): boolean {
   return session.userType === 'tenant' && passes(access, session.user);
 }
 
-// The specification's English is verbatim; the other languages have one text for both kinds of refusal.
+// The English texts are fixed by the specification; the other languages use one text for both kinds of refusal.
 function deniedText(access: Access): string {
   const language = pageLanguage();
   return language === 'en' && access.kind === 'tenant' ? access.denied : errorTextIn(language, 'FORBIDDEN');

@@ -1,9 +1,9 @@
 import type { FormAnswers } from '@polyclinic/contract';
 
-/** What is kept of a form that has not been sent yet. */
-export interface KeptAnswers {
+/** The stored answers of a form that has not been submitted yet. */
+export interface StoredAnswers {
   answers: FormAnswers;
-  /** Names the submission, so that one that is sent twice counts once. */
+  /** The idempotency key of the submission. */
   submissionId: string;
 }
 
@@ -13,23 +13,23 @@ const IV_BYTES = 12;
 interface Box {
   iv: string;
   data: string;
-  /** The link's end: then nobody can use what is in it. */
+  /** When the link expires; after that the answers are of no use. */
   until: string;
 }
 
 /**
- * Keeps answers on this device until they are sent: locked with the secret of the link, under its hash. Who finds the
- * device without the link can read nothing, and not even tell which form it was.
+ * Stores answers on this device until they are submitted. They are encrypted with the secret of the link and stored
+ * under its hash, so without the link neither the answers nor the identity of the form can be read.
  */
 export interface AnswerSafe {
-  read(): Promise<KeptAnswers | undefined>;
-  keep(kept: KeptAnswers): Promise<void>;
+  read(): Promise<StoredAnswers | undefined>;
+  keep(answers: StoredAnswers): Promise<void>;
   clear(): void;
 }
 
-/** None where the browser lends no cryptography (a page without TLS) or no storage. */
+/** Opens the safe; undefined without Web Crypto (a page without TLS) or without storage. */
 export async function openAnswerSafe(secret: string, until: string): Promise<AnswerSafe | undefined> {
-  // Without TLS there is none, whatever the types say.
+  // Missing on a page without TLS, although the types say otherwise.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   const storage = storageOf();
   if (!subtle || !storage) return undefined;
@@ -44,19 +44,19 @@ export async function openAnswerSafe(secret: string, until: string): Promise<Ans
       if (!box) return undefined;
       try {
         const plain = await subtle.decrypt({ name: 'AES-GCM', iv: toBytes(box.iv) }, key, toBytes(box.data));
-        return JSON.parse(new TextDecoder().decode(plain)) as KeptAnswers;
+        return JSON.parse(new TextDecoder().decode(plain)) as StoredAnswers;
       } catch {
-        // Damaged, or of an older version: the person starts again.
+        // Damaged, or written by an older version: start with an empty form.
         storage.removeItem(name);
         return undefined;
       }
     },
-    async keep(kept) {
+    async keep(answers) {
       const before = clearings;
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-      const plain = new TextEncoder().encode(JSON.stringify(kept));
+      const plain = new TextEncoder().encode(JSON.stringify(answers));
       const data = new Uint8Array(await subtle.encrypt({ name: 'AES-GCM', iv }, key, plain));
-      // What was sent while it was being locked must not come back.
+      // The answers were submitted while this draft was being encrypted; do not bring them back.
       if (clearings > before) return;
       const box: Box = { iv: toText(iv), data: toText(data), until };
       storage.setItem(name, JSON.stringify(box));
@@ -68,7 +68,7 @@ export async function openAnswerSafe(secret: string, until: string): Promise<Ans
   };
 }
 
-/** Throws away what belongs to links that have ended. */
+/** Deletes the stored answers of expired links. */
 export function clearOldAnswers(now = new Date()): void {
   const storage = storageOf();
   if (!storage) return;
@@ -94,7 +94,7 @@ function storageOf(): Storage | undefined {
   try {
     return window.localStorage;
   } catch {
-    // Forbidden by the browser's settings.
+    // The browser's settings forbid storage.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { ERRORS, TEXTS } from '@polyclinic/contract';
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { ApiError, errorText, isApiError, toApiError } from './api-error';
-import { ownText } from './own-texts';
+import { ownText } from './offline-texts';
 
 const answered = (status: number, data: unknown) => {
   const config = { headers: {} } as InternalAxiosRequestConfig;

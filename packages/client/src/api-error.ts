@@ -1,6 +1,6 @@
 import type { ErrorCode, Failure } from '@polyclinic/contract';
 import { isAxiosError } from 'axios';
-import { ownText } from './own-texts';
+import { ownText } from './offline-texts';
 import { isRecord } from './session-answers';
 
 interface Particulars {
@@ -11,17 +11,17 @@ interface Particulars {
   cause?: unknown;
 }
 
-/** Any failure of a call, whether refused by the server, by the client's own check, or never sent. */
+/** Any failed call: refused by the server, refused by the client's own check, or never sent. */
 export class ApiError extends Error {
-  // A brand, because every remote may carry its own copy of this class and instanceof would miss.
+  // A brand: every remote may carry its own copy of this class, so instanceof is unreliable.
   readonly isApiError = true;
-  /** The HTTP status; undefined where no server answered. */
+  /** The HTTP status; undefined when no server answered. */
   readonly status: number | undefined;
-  /** What is wrong with each field of a form. */
+  /** Validation errors by field. */
   readonly fields: Record<string, string>;
-  /** Facts a screen can act on, such as the clinics to choose from. */
+  /** Data a screen can act on, such as the clinics to choose from. */
   readonly details: Record<string, unknown>;
-  /** Names the failure in the server's log. */
+  /** Identifies the failure in the server's log. */
   readonly correlationId: string | undefined;
 
   constructor(
@@ -38,11 +38,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Turns whatever was thrown into an ApiError. */
+/** Converts any thrown value into an ApiError. */
 export function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error;
   if (!isAxiosError(error)) return new ApiError('UNEXPECTED', '', { cause: error });
-  // The axios error itself is not kept as the cause: it holds the bearer token and the body that was sent.
+  // The axios error is not set as the cause: it holds the bearer token and the request body.
   const { response } = error;
   if (!response) return new ApiError('OFFLINE', ownText(error.code === 'ECONNABORTED' ? 'tooSlow' : 'offline'));
   const { status } = response;
@@ -51,33 +51,33 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(code, text, { status, fields, details, correlationId });
 }
 
-/** Whether it is an ApiError, of this copy of the class or another app's. */
+/** Returns whether the value is an ApiError, of this copy of the class or another remote's. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'isApiError' in error;
 }
 
-/** The server's own words where it gave any, else the screen's. */
+/** Returns the server's message if there is one, otherwise the screen's fallback. */
 export function errorText(error: unknown, fallback: string): string {
   const { code, message, status } = toApiError(error);
-  // An UNEXPECTED of the server says only that something went wrong; the screen knows what.
+  // UNEXPECTED carries no useful message; the screen's fallback is more specific.
   const isVague = code === 'UNEXPECTED' && status !== undefined;
   return isVague || !message ? fallback : message;
 }
 
-/** What a failed save says, as a form needs it. */
+/** Maps the error of a failed save to what a form shows. */
 export function failureOf(error: unknown, fallback: string) {
   const { code, fields } = toApiError(error);
-  // Somebody else was quicker: what was typed has to meet their change first.
+  // Optimistic lock lost: the edit has to be reconciled with the newer version first.
   return { text: errorText(error, fallback), code, fields, isStale: code === 'STALE_VERSION' };
 }
 
-/** Whether the same call may well succeed a moment later. */
+/** Returns whether the failure is transient, so that a retry may succeed. */
 export function mayPass({ code, status }: ApiError): boolean {
   return code === 'OFFLINE' || (status !== undefined && status >= 500);
 }
 
-// By hand, because the contract's schema would bring zod to the login page. A code this build does not know is let
-// through: the server may be newer than the page.
+// Checked by hand, because the contract's schema would bring zod to the login page. Unknown codes are accepted: the
+// server may be newer than the page.
 function isFailure(value: unknown): value is Failure {
   return (
     isRecord(value) &&

@@ -1,2 +1,2 @@
-/** Where the API is for a page that another host gives out, as its build wrote it; empty where one server does both. */
+/** Origin of the API when another host serves the page, as written by the build; empty when one server does both. */
 export const apiOrigin = document.querySelector<HTMLMetaElement>('meta[name="api"]')?.content ?? '';

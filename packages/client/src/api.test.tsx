@@ -6,7 +6,7 @@ import { createApi } from './api';
 import { isApiError } from './api-error';
 import { http } from './http';
 import { createQueryClient } from './query-client';
-import { keepSession } from './session-keeper';
+import { keepSession } from './session-lifecycle';
 import { fakeServer, testSuperAdmin, testTenant, testUser, WithApi } from './testing';
 
 const api = createApi({ appointments, modules, patients, users, superAdmin });

@@ -22,20 +22,20 @@ type Variables<E extends Endpoint> = object extends InputOf<E> ? InputOf<E> | vo
 function clientFor<E extends Endpoint>(endpoint: E) {
   const call = (input: AnyInput, signal?: AbortSignal) => send(endpoint, input, signal) as Promise<DataOf<E>>;
   return {
-    /** Makes the call. */
+    /** Sends the call. */
     call: (...[input]: Args<E>) => call(input ?? {}),
-    /** For useQuery: keyed by resource, endpoint and input. */
+    /** Options for useQuery, keyed by resource, endpoint and input. */
     queryOptions: (...[input]: Args<E>) =>
       queryOptions<DataOf<E>, ApiError>({
         queryKey: [endpoint.resource, endpoint.name, ...(input ? [input] : [])] as QueryKey,
         queryFn: ({ signal }) => call(input ?? {}, signal),
       }),
-    /** For useMutation: a success refreshes the resource and all that the endpoint affects. */
+    /** Options for useMutation; a success invalidates the resource and everything the endpoint affects. */
     mutationOptions: () =>
       mutationOptions<DataOf<E>, ApiError, Variables<E>>({
         mutationFn: (input) => call(input ?? {}),
         meta: { stale: [endpoint.resource, ...(endpoint.affects ?? [])] },
-        // Harmless only where a repeated send takes effect once.
+        // Only safe because the idempotency key makes a repeated send take effect once.
         retry: (failures, error) => endpoint.idempotent === true && failures < 1 && leavesDoubt(error),
       }),
   };
@@ -58,9 +58,9 @@ async function send(endpoint: Endpoint, { params = {}, query, body }: AnyInput, 
   const denied = deniedReason(endpoint.access);
   if (denied) throw new ApiError('FORBIDDEN', denied);
   const { method, access, file: isFile } = endpoint;
-  // What takes a large body takes its time with it as well.
+  // Endpoints that accept large bodies also get a longer timeout.
   const timeout = endpoint.bodyLimit && LONG_MS;
-  // An address below a clinic means the clinic that is signed in to.
+  // A path with a tenant parameter refers to the clinic of the session.
   const path = fillPath(endpoint.path, { tenantId: useSession.getState().tenant?.id ?? '', ...params });
   const once = (idempotencyKey?: string) =>
     whenConfirmed(() =>
@@ -70,7 +70,7 @@ async function send(endpoint: Endpoint, { params = {}, query, body }: AnyInput, 
   return checked(endpoint, await (endpoint.idempotent ? withIdempotencyKey(intent(), once) : once()));
 }
 
-/** The server parsed its answer already; during development this guards against a stale contract. */
+/** The server has validated its own response already; in development this detects a stale contract. */
 function checked(endpoint: Endpoint, data: unknown): unknown {
   if (process.env.NODE_ENV === 'production') return data;
   const parsed = endpoint.data.safeParse(data);

@@ -1,22 +1,22 @@
 import type { LoadReport, VitalsReport } from '@polyclinic/contract';
-import { currentTokens } from './session-keeper';
+import { currentTokens } from './session-lifecycle';
 
 const REPORTS_URL = '/api/public/module-reports';
 
-/** How the releases of this page fared, since it was last told. */
+/** Load results and vitals of the page's releases since the last report. */
 export interface Reports {
   loads: LoadReport[];
   vitals: VitalsReport[];
 }
 
 /**
- * Tells the registry how the releases on this page fared, also while the page is being closed. The token goes along so
- * that one session has one vote; false where the browser refused to take the beacon.
+ * Reports to the registry how the releases on this page performed, also while the page is being closed. The token is
+ * included so that each session has one vote. Returns false if the browser refused to queue the beacon.
  */
 export function sendReports({ loads, vitals }: Reports): boolean {
   const body = { session: currentTokens()?.token, loads, vitals };
   const blob = new Blob([JSON.stringify(body)], { type: 'application/json' });
-  // Older browsers and some privacy settings have none; what is then not told is not missed.
+  // Missing in older browsers and under some privacy settings; the report is then dropped.
   const send: Navigator['sendBeacon'] | undefined = navigator.sendBeacon;
   return send?.call(navigator, REPORTS_URL, blob) ?? false;
 }

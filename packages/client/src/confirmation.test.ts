@@ -13,7 +13,7 @@ const REFUSAL = { code: 'CONFIRMATION_NEEDED', message: ERRORS.CONFIRMATION_NEED
 let stop = () => {};
 afterEach(() => stop());
 
-/** Refuses until somebody has confirmed. */
+/** A server that refuses until the person has confirmed their identity. */
 function guarded() {
   const server = fakeServer('ADMIN');
   const state = { isConfirmed: false };

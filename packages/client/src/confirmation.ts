@@ -1,14 +1,17 @@
 import { isApiError, type ApiError } from './api-error';
 import { identityOf, useSession } from './session-store';
 
-/** Asks who is there; true once the server has accepted the answer, false when the person thought better of it. */
+/**
+ * Prompts for the person's credentials. Resolves to true once the server has accepted them, to false if the person
+ * cancelled.
+ */
 export type ConfirmationHandler = (refusal: ApiError) => Promise<boolean>;
 
 let handler: ConfirmationHandler | undefined;
 let asking: Promise<boolean> | undefined;
 let confirmations = 0;
 
-/** Says how to ask a person who they are before a dangerous act. Returns how to take that back. */
+/** Registers the prompt shown before sensitive actions. Returns a function that restores the previous one. */
 export function onConfirmationNeeded(next: ConfirmationHandler): () => void {
   handler = next;
   return () => {
@@ -16,7 +19,7 @@ export function onConfirmationNeeded(next: ConfirmationHandler): () => void {
   };
 }
 
-/** Sends, and where the server wants to know again who is there, asks and sends once more. */
+/** Sends the call; if the server requires a fresh confirmation of identity, prompts for it and sends once more. */
 export async function whenConfirmed<T>(send: () => Promise<T>): Promise<T> {
   const before = confirmations;
   const sender = identityOf(useSession.getState());
@@ -30,7 +33,7 @@ export async function whenConfirmed<T>(send: () => Promise<T>): Promise<T> {
   return send();
 }
 
-/** One question for all calls that wait; one that was under way while it was answered needs none. */
+/** Concurrent calls share one prompt; a call that was already under way when it was answered needs no second one. */
 function isConfirmed(refusal: ApiError, before: number): Promise<boolean> {
   if (confirmations > before) return Promise.resolve(true);
   if (!handler) return Promise.resolve(false);

@@ -1,33 +1,33 @@
-/** What a device may remember of those who used it: how the page looks, never what was on it. */
+/** Keys a device may retain across people: appearance only, never content. */
 const KEPT = ['polyclinic.theme', 'polyclinic.language', 'polyclinic.navigation', 'polyclinic.registry'];
 
-// The app's own files and those of its modules, the same for everybody.
+// Caches of the app's own files and its modules, which are the same for everybody.
 const OF_THE_APP = /precache|releases/;
 
-/** Takes away whatever the last person left in this browser, except how the page looks and the keys named. */
+/** Removes everything the last person left in this browser, except appearance settings and the given keys. */
 export function wipeDevice(spared: readonly string[] = []): void {
   emptyArea('localStorage', [...KEPT, ...spared]);
   forgetTab();
-  // Both go on by themselves; what a closing page leaves of them the next one takes away, before anybody signs in.
+  // Fire and forget: anything a closing page leaves behind is removed by the next page before anybody signs in.
   wipeCaches().catch(() => undefined);
   wipeDatabases().catch(() => undefined);
 }
 
-/** The same for what one tab alone holds. */
+/** Clears the session storage of this tab. */
 export function forgetTab(): void {
   emptyArea('sessionStorage', []);
 }
 
-function emptyArea(name: 'localStorage' | 'sessionStorage', kept: readonly string[]): void {
+function emptyArea(name: 'localStorage' | 'sessionStorage', except: readonly string[]): void {
   try {
     const area = window[name];
-    for (const key of Object.keys(area)) if (!kept.includes(key)) area.removeItem(key);
+    for (const key of Object.keys(area)) if (!except.includes(key)) area.removeItem(key);
   } catch {
-    // A browser that forbids storage has kept nothing in it.
+    // A browser that forbids storage has stored nothing.
   }
 }
 
-// Neither exists on a page without TLS, nor the list of databases in older browsers.
+// Neither exists on a page without TLS; older browsers cannot list databases.
 async function wipeCaches(): Promise<void> {
   const caches: CacheStorage | undefined = window.caches;
   const names = (await caches?.keys()) ?? [];

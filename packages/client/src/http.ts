@@ -2,33 +2,33 @@ import type { Method, UserType } from '@polyclinic/contract';
 import axios, { isCancel } from 'axios';
 import { ApiError, toApiError } from './api-error';
 import { apiOrigin } from './api-origin';
-import { ownText, pageLanguage } from './own-texts';
+import { ownText, pageLanguage } from './offline-texts';
 import { isRecord } from './session-answers';
 import { useSession } from './session-store';
 
-/** One call, before the session has added its headers. */
+/** A call, before the session has added its headers. */
 export interface ApiRequest {
   method: Method;
   path: string;
-  /** Who the address is for: decides about the tenant header and whether a 401 means that the token has run out. */
+  /** Audience of the endpoint; determines the tenant header and whether a 401 means an expired token. */
   audience: 'public' | 'tenant' | 'superAdmin';
   query?: object;
   body?: unknown;
   idempotencyKey?: string;
-  /** Whom the call speaks for where nobody is signed in yet. */
+  /** Account kind of the call while nobody is signed in. */
   userType?: UserType;
   timeout?: number;
   signal?: AbortSignal;
-  /** A file comes back in place of JSON. */
+  /** The response is a file instead of JSON. */
   isFile?: boolean;
 }
 
 const TIMEOUT_MS = 30_000;
 
-/** The one axios instance. Absolute addresses are off, so that no path can carry the token to another host. */
+/** The only axios instance. Absolute URLs are disabled, so that no path can send the token to another host. */
 export const http = axios.create({ baseURL: `${apiOrigin}/api`, allowAbsoluteUrls: false, timeout: TIMEOUT_MS });
 
-/** Sends once and unwraps the answer; every failure but a cancellation is an ApiError. */
+/** Sends once and unwraps the response; throws ApiError on any failure except a cancellation. */
 export async function sendOnce(request: ApiRequest, token: string | undefined): Promise<unknown> {
   try {
     const { data: envelope } = await http.request<unknown>(configOf(request, token));
@@ -41,7 +41,7 @@ export async function sendOnce(request: ApiRequest, token: string | undefined): 
   }
 }
 
-/** A call in the words of axios. */
+/** Converts a call into an axios configuration. */
 export function configOf(request: ApiRequest, token: string | undefined) {
   const { method, path, query, body, timeout, signal } = request;
   const params = query && joinLists(query);
@@ -52,7 +52,7 @@ function headersOf({ audience, idempotencyKey, userType }: ApiRequest, token: st
   const session = useSession.getState();
   return {
     'X-User-Type': userType ?? session.userType ?? 'tenant',
-    // The server words its refusals in the language of the page, which need not be the browser's.
+    // The server localises its errors to the language of the page, which may differ from the browser's.
     'Accept-Language': pageLanguage(),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(audience === 'tenant' && session.tenant && { 'X-Tenant-Id': session.tenant.id }),
@@ -60,7 +60,7 @@ function headersOf({ audience, idempotencyKey, userType }: ApiRequest, token: st
   };
 }
 
-// The server refuses a parameter that comes twice, so a list travels as one, with commas.
+// The server refuses repeated query parameters, so a list is sent as one, separated by commas.
 function joinLists(query: object): object {
   return Object.fromEntries(
     Object.entries(query).map(([key, value]: [string, unknown]) => [

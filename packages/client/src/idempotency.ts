@@ -1,11 +1,11 @@
 import { isApiError, mayPass, type ApiError } from './api-error';
 
-// Keys of writes whose outcome is unknown, by what was asked. Asking the same again is then the same act: had the
-// first attempt got through, the server answers with its result instead of doing it twice.
+// Idempotency keys of writes whose outcome is unknown, by intent. Repeating the same intent reuses its key: if the
+// first attempt got through, the server replays its response instead of writing twice.
 const inDoubt = new Map<string, string>();
-const MOST_IN_DOUBT = 50;
+const MAX_IN_DOUBT = 50;
 
-/** Sends a write under a key that stays the same until the server has given a definite answer. */
+/** Sends a write under a key that stays the same until the server has given a definite response. */
 export async function withIdempotencyKey<T>(intent: string, send: (key: string) => Promise<T>): Promise<T> {
   const key = inDoubt.get(intent) ?? newKey();
   try {
@@ -19,7 +19,7 @@ export async function withIdempotencyKey<T>(intent: string, send: (key: string) 
   }
 }
 
-/** Whether the write may have taken effect, or may still be about to, although no result came back. */
+/** Returns whether the write may have taken effect, or may still do so, although no result came back. */
 export function leavesDoubt(error: ApiError): boolean {
   const isUnreadable = error.code === 'UNEXPECTED' && error.status === undefined;
   return mayPass(error) || isUnreadable || error.code === 'IN_PROGRESS';
@@ -28,10 +28,13 @@ export function leavesDoubt(error: ApiError): boolean {
 function remember(intent: string, key: string): void {
   inDoubt.set(intent, key);
   const [oldest] = inDoubt.keys();
-  if (inDoubt.size > MOST_IN_DOUBT && oldest !== undefined) inDoubt.delete(oldest);
+  if (inDoubt.size > MAX_IN_DOUBT && oldest !== undefined) inDoubt.delete(oldest);
 }
 
-/** A random UUID (version 4); randomUUID itself is missing on a page without TLS, such as one inside a clinic's network. */
+/**
+ * Returns a random UUID (version 4); `crypto.randomUUID` is missing on a page without TLS, such as one inside a
+ * clinic's network.
+ */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = [...bytes].map((byte, at) =>

@@ -12,7 +12,7 @@ export { renewSession } from './renew-session';
 export { keepPreferences, login, logout, reloadPerson, startSession, type LoginInput } from './session';
 export { openStream } from './open-stream';
 export { saveFile } from './save-file';
-export { onSessionEnd, type SessionEnd } from './session-keeper';
+export { onSessionEnd, type SessionEnd } from './session-lifecycle';
 export { useSession, type EndReason, type Session, type SignedIn } from './session-store';
 export { useUser } from './use-user';
 export { useDraft } from './use-draft';

@@ -1,17 +1,17 @@
 import type { Tenant } from '@polyclinic/contract';
 
-// Kept on the device because all tabs of a person idle together.
+// In local storage, because the idle time is shared by all tabs.
 const KEY = 'polyclinic.lastActivity';
-// Where no clinic says otherwise: super administrators, and sessions stored by an older version.
+// Default in minutes, for super administrators and for sessions stored by an older version.
 const MINUTES = 15;
 
-/** How long a session may go without a sign of life (trust.md item 26). */
+/** Returns how long the session may stay idle: the clinic's setting, otherwise the default. */
 export function idleLimitMs(tenant: Tenant | null): number {
   const settings: Partial<Tenant['settings']> | undefined = tenant?.settings;
   return (settings?.idleMinutes ?? MINUTES) * 60_000;
 }
 
-/** When the person last touched the app in any tab; undefined where nothing is known. */
+/** When the person was last active in any tab; undefined if unknown. */
 export function lastActivity(): number | undefined {
   try {
     const at = Number(localStorage.getItem(KEY) ?? Number.NaN);
@@ -21,16 +21,16 @@ export function lastActivity(): number | undefined {
   }
 }
 
-/** The person has touched the app. */
+/** Records activity. */
 export function markActivity(at: number): void {
   try {
     localStorage.setItem(KEY, String(at));
   } catch {
-    // Without storage each tab counts for itself.
+    // Without storage each tab measures its own idle time.
   }
 }
 
-/** Calls when another tab was touched; returns how to stop. */
+/** Subscribes to activity in other tabs; returns the unsubscribe function. */
 export function onActivityElsewhere(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === KEY) listener();
@@ -39,7 +39,7 @@ export function onActivityElsewhere(listener: () => void): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-/** Whether the limit has passed. A clock that was set back is no reason to send anybody away. */
+/** Returns whether the idle limit has passed. Ignores a clock that was set back, so that it signs nobody out. */
 export function isIdle(tenant: Tenant | null): boolean {
   const at = lastActivity();
   return at !== undefined && Date.now() - at >= idleLimitMs(tenant);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const IMPORT = /^(?:import|export) (?!type )(?:\{([^}]*)\} from |.*? from )?'([^']+)';/gms;
 
-/** What a file brings along at run time: type imports leave no trace in the build. */
+/** The run-time imports of a file; type imports leave no trace in the build. */
 function importsOf(file: string) {
   const source = readFileSync(join(__dirname, `${file}.ts`), 'utf8');
   return [...source.matchAll(IMPORT)].map(([, names = '', from = '']) => ({
@@ -26,6 +26,6 @@ test('signing in needs axios and zustand alone: no schema, no query cache, no Re
   const outside = [...reachableFrom('session')].flatMap(importsOf).filter(({ from }) => !from.startsWith('./'));
   expect(new Set(outside.map(({ from }) => from))).toEqual(new Set(['@polyclinic/contract', 'axios', 'zustand']));
   const ofContract = outside.filter(({ from }) => from === '@polyclinic/contract').flatMap(({ names }) => names);
-  // Anything else of the contract's values stands in a file with schemas.
+  // All other values of the contract come from files that import schemas.
   expect(new Set(ofContract)).toEqual(new Set(['SESSION_PATHS']));
 });

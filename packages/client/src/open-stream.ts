@@ -1,8 +1,8 @@
 import { apiOrigin } from './api-origin';
 import { freshToken } from './refresh';
-import { currentTokens } from './session-keeper';
+import { currentTokens } from './session-lifecycle';
 
-/** Opens an answer of the API that is read while it comes in; refused like any call where the session has ended. */
+/** Opens a streamed response of the API; a stream is refused like any call once the session has ended. */
 export async function openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const ask = (token: string) =>
     fetch(`${apiOrigin}/api${path}`, { headers: { Authorization: `Bearer ${token}` }, signal, cache: 'no-store' });

@@ -12,13 +12,13 @@ declare module '@tanstack/react-query' {
 const FRESH_MS = 30_000;
 
 /**
- * Created once by the shell. A mutation refreshes every answer of the resources it changed; what one person saw is
- * gone before the next one looks.
+ * Creates the query client; the shell does so once. Mutations invalidate the queries of the resources they changed, and
+ * a change of person clears the cache.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      // 'always': a call without a connection fails and says so, instead of waiting without a word.
+      // 'always': without a connection a call fails visibly instead of being paused silently.
       queries: {
         staleTime: FRESH_MS,
         networkMode: 'always',
@@ -30,7 +30,8 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: async (_data, _input, _result, mutation) => {
         const stale = mutation.meta?.stale ?? [];
-        // Who is signed in is no query: the session keeps it. What it cannot learn now it learns at the next start.
+        // The signed-in person is in the session, not in a query. If this reload fails, the next start of the page
+        // catches up.
         if (stale.includes('auth')) reloadPerson().catch(() => undefined);
         await Promise.all(stale.map((resource) => client.invalidateQueries({ queryKey: [resource] })));
       },
@@ -47,6 +48,6 @@ async function forget(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive' });
   const isGone = !useSession.getState().isAuthenticated;
   if (isGone) return client.clear();
-  // Screens still open ask again, as the person who is here now.
+  // Refetches the queries of open screens as the person who is now signed in.
   await client.resetQueries();
 }

@@ -36,7 +36,7 @@ async function openOneTab() {
   return tab;
 }
 
-/** The access token runs out; the refresh token is still good. */
+/** Expires the access token; the refresh token is still valid. */
 function expire() {
   server.token = 'not known to anyone yet';
 }

@@ -1,19 +1,22 @@
 import { SESSION_PATHS } from '@polyclinic/contract';
 import { ApiError, toApiError } from './api-error';
 import { sendOnce } from './http';
-import { ownText } from './own-texts';
-import { adoptStored, currentTokens, endSession, keepTokens } from './session-keeper';
+import { ownText } from './offline-texts';
+import { adoptStored, currentTokens, endSession, keepTokens } from './session-lifecycle';
 import { readTokens } from './session-answers';
 
 const LOCK = 'polyclinic.refresh';
 const TIMEOUT_MS = 10_000;
-// A little longer than a refresh may take. A tab that the system froze while it held the lock must not stop the others:
-// the server answers a second use of the same refresh token, within its grace, with the same successor.
+// A little longer than a refresh may take. A tab that the system froze while holding the lock must not block the
+// others: within its grace period the server answers a second use of a refresh token with the same successor.
 const LOCK_WAIT_MS = 12_000;
 
 let flight: Promise<string> | null = null;
 
-/** A token newer than the refused one: another caller's, another tab's, or one fetched now, once for all who wait. */
+/**
+ * Returns a token newer than the refused one: from another caller, from another tab, or from one refresh shared by all
+ * who wait.
+ */
 export function freshToken(refused: string): Promise<string> {
   const held = currentTokens();
   if (held && held.token !== refused) return Promise.resolve(held.token);
@@ -41,7 +44,7 @@ async function exchange(refused: string): Promise<string> {
     );
   } catch (error) {
     const failure = toApiError(error);
-    // Offline, overloaded or restarting says nothing about the session: it is kept, and this call fails.
+    // Offline, overloaded or restarting says nothing about the session: keep it and fail only this call.
     if (!isRefusal(failure)) throw failure;
     const newest = newestTokens();
     return newest.token === refused ? endExpired(failure) : newest.token;
@@ -49,13 +52,13 @@ async function exchange(refused: string): Promise<string> {
   const renewed = readTokens(answer);
   if (!renewed) throw new ApiError('UNEXPECTED', ownText('invalidResponse'));
   const newest = newestTokens();
-  // Somebody else has moved on meanwhile: what they stored is at least as new.
+  // Another tab has refreshed meanwhile; its tokens are at least as new.
   if (newest.token !== refused) return newest.token;
   keepTokens({ token: renewed.token, refreshToken: renewed.refreshToken ?? held.refreshToken });
   return renewed.token;
 }
 
-/** What storage holds by now; a logout in another tab must not be undone by a refresh that was under way here. */
+/** Rereads storage, so that a refresh in flight here cannot undo a logout in another tab. */
 function newestTokens() {
   adoptStored();
   const held = currentTokens();
@@ -72,15 +75,15 @@ function isRefusal({ status }: ApiError): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** One tab at a time, where the browser has locks (it has none on a page without TLS). */
+/** Runs the work in one tab at a time with the Web Locks API, which is missing on a page without TLS. */
 async function exclusively<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return work();
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), LOCK_WAIT_MS);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), LOCK_WAIT_MS);
   let entered = false;
   try {
-    return await locks.request(LOCK, { signal: patience.signal }, () => {
+    return await locks.request(LOCK, { signal: timeout.signal }, () => {
       entered = true;
       clearTimeout(timer);
       return work();

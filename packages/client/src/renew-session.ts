@@ -1,8 +1,8 @@
 import { freshToken } from './refresh';
 import { reloadPerson } from './session';
-import { currentTokens } from './session-keeper';
+import { currentTokens } from './session-lifecycle';
 
-/** Takes the next tokens and asks again who is signed in, after something that the present tokens do not know yet. */
+/** Refreshes tokens and person after a change that the current tokens do not reflect yet. */
 export async function renewSession(): Promise<void> {
   const tokens = currentTokens();
   if (!tokens) return;

@@ -1,11 +1,11 @@
 import { ApiError, isApiError } from './api-error';
 import { sendOnce, type ApiRequest } from './http';
-import { ownText } from './own-texts';
+import { ownText } from './offline-texts';
 import { freshToken } from './refresh';
-import { currentTokens, endSession } from './session-keeper';
+import { currentTokens, endSession } from './session-lifecycle';
 import { identityOf, useSession } from './session-store';
 
-/** Sends a call; when its token has run out, or knows less than the server, once more with the next one. */
+/** Sends a call; if its token has expired or is outdated, refreshes it and sends once more. */
 export async function request(call: ApiRequest): Promise<unknown> {
   const token = currentTokens()?.token;
   const caller = identityOf(useSession.getState());
@@ -16,7 +16,7 @@ export async function request(call: ApiRequest): Promise<unknown> {
     if (!token || call.audience === 'public' || !asksForNewToken(error)) throw error;
   }
   const next = await freshToken(token);
-  // Meanwhile someone else may have signed in through another tab: what one person asked is not sent as another.
+  // Another person may have signed in through another tab meanwhile; a call of one person is never sent as another.
   if (identityOf(useSession.getState()) !== caller) {
     throw new ApiError('UNAUTHENTICATED', ownText('signInAgain'), { status: 401 });
   }
@@ -28,13 +28,13 @@ export async function request(call: ApiRequest): Promise<unknown> {
   }
 }
 
-// A token made before the second factor was set up opens nothing else; the next one does.
+// A token issued before the second factor was set up gives access to nothing else; its successor does.
 function asksForNewToken(error: unknown): boolean {
   const isEnrolling = useSession.getState().user?.secondFactor === 'REQUIRED';
   return isUnauthenticated(error) || (isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED' && !isEnrolling);
 }
 
-// A wrong code is answered with 401 as well, and says nothing about the token.
+// A wrong code is also answered with 401, but the token may still be valid.
 function isUnauthenticated(error: unknown): boolean {
   return isApiError(error) && error.status === 401 && error.code !== 'SECOND_FACTOR_WRONG';
 }

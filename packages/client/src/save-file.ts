@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@polyclinic/contract';
 
-/** Hands a file that an endpoint answered with to the person, under its name. */
+/** Offers a file from an endpoint's response as a download under its name. */
 export function saveFile({ fileName, contentType, content }: FileAnswer): void {
   if (!(content instanceof Uint8Array)) throw new Error('Only the server streams files');
   const address = URL.createObjectURL(new Blob([content as Uint8Array<ArrayBuffer>], { type: contentType }));
@@ -8,6 +8,6 @@ export function saveFile({ fileName, contentType, content }: FileAnswer): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  // Not at once: Safari begins to read it after the click has returned.
+  // Delayed, because Safari starts to read the URL only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

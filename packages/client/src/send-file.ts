@@ -3,10 +3,10 @@ import { isAxiosError, isCancel } from 'axios';
 import { toApiError } from './api-error';
 import { configOf, http, type ApiRequest } from './http';
 
-/** A backup of a large clinic is made while one waits. */
+/** The backup of a large clinic is generated during the request. */
 const TIMEOUT_MS = 15 * 60_000;
 
-/** Sends once a call that answers with a file; every failure but a cancellation is an ApiError. */
+/** Sends a call whose response is a file; throws ApiError on any failure except a cancellation. */
 export async function sendForFile(request: ApiRequest, token: string | undefined): Promise<FileAnswer> {
   try {
     const { data, headers } = await http.request<ArrayBuffer>({
@@ -23,13 +23,13 @@ export async function sendForFile(request: ApiRequest, token: string | undefined
   }
 }
 
-/** A refusal is JSON even where a file was asked for. */
+/** Parses the body of an error: JSON even when a file was requested. */
 function readable(error: unknown): unknown {
   if (!isAxiosError(error) || !(error.response?.data instanceof ArrayBuffer)) return error;
   try {
     error.response.data = JSON.parse(new TextDecoder().decode(error.response.data));
   } catch {
-    // Not the API's own words: the status has to do.
+    // The body is not the API's own; only the status is usable.
     error.response.data = undefined;
   }
   return error;

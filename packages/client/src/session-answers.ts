@@ -1,26 +1,35 @@
 import type { SignedIn } from './session-store';
 
-/** What a signed-in device holds. */
+/** The tokens of a signed-in device. */
 export interface Tokens {
   token: string;
   refreshToken: string | null;
 }
 
-// By hand: the contract's schemas would bring zod to the login page. Checked is what the client itself relies on.
+// Parsed by hand: the contract's schemas would bring zod to the login page. Only the fields that the client itself uses
+// are checked.
 
-/** A signed-in person from outside, or null when a part is missing or of the wrong kind. */
+/** Parses a signed-in person from untrusted data; null if a part is missing or has the wrong type. */
 export function readPerson(value: unknown): SignedIn | null {
   if (!isRecord(value)) return null;
   const { userType, user, tenant } = value;
-  if (!isRecord(user) || !hasTexts(user, 'id', 'firstName', 'lastName')) return null;
-  if (userType === 'super-admin') return { userType, user, tenant: null } as unknown as SignedIn;
-  if (userType !== 'tenant' || !hasTexts(user, 'role') || !isListOfTexts(user.duties)) return null;
-  if (!isRecord(tenant) || !hasTexts(tenant, 'id', 'name')) return null;
-  if (!isRecord(tenant.branding) || !isRecord(tenant.settings) || !hasTexts(tenant.settings, 'timezone')) return null;
-  return { userType, user, tenant } as unknown as SignedIn;
+  const person = { userType, user, tenant: userType === 'super-admin' ? null : tenant };
+  return isSignedIn(person) ? person : null;
 }
 
-/** The tokens of an answer, or null when it has none; a session without a refresh token simply ends with its token. */
+function isSignedIn(person: Record<'userType' | 'user' | 'tenant', unknown>): person is SignedIn {
+  const { userType, user, tenant } = person;
+  if (!isRecord(user) || !hasTexts(user, 'id', 'firstName', 'lastName')) return false;
+  if (userType === 'super-admin') return true;
+  if (userType !== 'tenant' || !hasTexts(user, 'role') || !isListOfTexts(user.duties)) return false;
+  if (!isRecord(tenant) || !hasTexts(tenant, 'id', 'name')) return false;
+  return isRecord(tenant.branding) && isRecord(tenant.settings) && hasTexts(tenant.settings, 'timezone');
+}
+
+/**
+ * Parses the tokens of a response; null if there are none. A session without a refresh token ends with its access
+ * token.
+ */
 export function readTokens(value: unknown): Tokens | null {
   if (!isRecord(value)) return null;
   const { token, refreshToken = null } = value;
@@ -28,7 +37,7 @@ export function readTokens(value: unknown): Tokens | null {
   return refreshToken === null || typeof refreshToken === 'string' ? { token, refreshToken } : null;
 }
 
-/** Whether a value from outside is an object with named parts. */
+/** Returns whether an untrusted value is an object with named properties. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

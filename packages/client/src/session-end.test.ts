@@ -32,7 +32,7 @@ async function signedInTab() {
   return tab;
 }
 
-/** The browser's cupboards, as far as jsdom lacks them. */
+/** Adds the browser storage that jsdom lacks. */
 function giveCupboards() {
   const caches = new Map([
     ['answers', 1],

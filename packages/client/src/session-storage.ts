@@ -11,31 +11,34 @@ type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 let area: Area | undefined;
 
-/** The stored session, or null where there is no whole and sound one. */
+/** Returns the stored session, or null if there is no complete and valid one. */
 export function readStored(): { tokens: Tokens; person: SignedIn } | null {
   const token = storage().getItem(KEYS.token);
   const person = parsePerson(storage().getItem(KEYS.person));
   return token && person ? { tokens: { token, refreshToken: storage().getItem(KEYS.refreshToken) }, person } : null;
 }
 
-/** Replaces the tokens. */
+/** Stores the tokens. */
 export function writeTokens({ token, refreshToken }: Tokens): void {
   write(KEYS.token, token);
   if (refreshToken) write(KEYS.refreshToken, refreshToken);
   else storage().removeItem(KEYS.refreshToken);
 }
 
-/** Replaces the person and the clinic. */
+/** Stores the person and the clinic. */
 export function writePerson(person: SignedIn): void {
   write(KEYS.person, JSON.stringify(person));
 }
 
-/** Forgets the session on this device. */
+/** Removes the session from this device. */
 export function clearStored(): void {
   for (const key of [KEYS.person, KEYS.token, KEYS.refreshToken]) storage().removeItem(key);
 }
 
-/** Whether a change of storage, made by another tab, may concern the session; a null key means all was cleared. */
+/**
+ * Returns whether a storage event from another tab may concern the session; a null key means that everything was
+ * cleared.
+ */
 export function concernsSession(event: StorageEvent): boolean {
   return event.key === null || Object.values<string>(KEYS).includes(event.key);
 }
@@ -44,7 +47,7 @@ function parsePerson(text: string | null): SignedIn | null {
   try {
     return text === null ? null : readPerson(JSON.parse(text));
   } catch {
-    // Broken JSON is the same as no session.
+    // Broken JSON counts as no session.
     return null;
   }
 }
@@ -54,7 +57,7 @@ function storage(): Area {
   try {
     area = window.localStorage;
   } catch {
-    // A browser that forbids storage throws on the mere mention: the session then lasts as long as the page.
+    // A browser that forbids storage throws on property access; the session then lasts as long as the page.
     area = memoryArea();
   }
   return area;

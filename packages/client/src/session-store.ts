@@ -6,15 +6,15 @@ export type SignedIn =
   | { userType: 'tenant'; user: SessionUser; tenant: Tenant }
   | { userType: 'super-admin'; user: SuperAdmin; tenant: null };
 
-/** Why nobody is signed in any more; the login page may say so. */
+/** Why nobody is signed in any more; the login page may show it. */
 export type EndReason = 'signed-out' | 'signed-out-elsewhere' | 'expired' | 'idle';
 
-/** What every app may know of the session. Tokens are not part of it. */
+/** The part of the session that every remote may read. Tokens are not part of it. */
 export type Session =
   | (SignedIn & { isAuthenticated: true; endedBecause?: undefined })
   | { userType: null; user: null; tenant: null; isAuthenticated: false; endedBecause?: EndReason };
 
-/** Reads the session in a component, or anywhere through getState; only this package may change it. */
+/** Reads the session in a component, or anywhere through getState; only this package can change it. */
 export interface SessionHook {
   (): Session;
   <T>(selector: (session: Session) => T): T;
@@ -27,19 +27,19 @@ const store = create<Session>()(() => signedOut());
 /** The person signed in on this device, and their clinic. */
 export const useSession: SessionHook = store;
 
-/** Puts another state in place of the present one. */
+/** Replaces the state. */
 export function setSession(session: Session): void {
   store.setState(session, true);
 }
 
-/** The state of nobody being signed in. */
+/** Returns the signed-out state. */
 export function signedOut(endedBecause?: EndReason): Session {
   return { userType: null, user: null, tenant: null, isAuthenticated: false, endedBecause };
 }
 
-/** Tells people apart; the same person at another clinic or in another role counts as another. */
+/** Returns a key that identifies a person; the same person at another clinic or in another role has another key. */
 export function identityOf(person: SignedIn | Session): string {
   if (person.userType === null) return '';
-  const place = person.userType === 'tenant' ? `${person.tenant.id} ${person.user.role}` : '';
-  return `${person.userType} ${person.user.id} ${place}`;
+  const membership = person.userType === 'tenant' ? `${person.tenant.id} ${person.user.role}` : '';
+  return `${person.userType} ${person.user.id} ${membership}`;
 }

@@ -1,7 +1,7 @@
 import { SESSION_PATHS, type SessionUser, type SuperAdmin, type UserPreferences } from '@polyclinic/contract';
 import { ApiError, toApiError } from './api-error';
 import { sendOnce } from './http';
-import { ownText } from './own-texts';
+import { ownText } from './offline-texts';
 import { request } from './request';
 import { isRecord, readPerson, readTokens } from './session-answers';
 import {
@@ -13,11 +13,11 @@ import {
   keepPerson,
   keepSession,
   takeEndReason,
-} from './session-keeper';
+} from './session-lifecycle';
 import { identityOf, useSession, type Session, type SignedIn } from './session-store';
 
 /**
- * How somebody signs in; a clinic and a code are named only after the server asked for them (CLINIC_CHOICE_NEEDED,
+ * Credentials of a login; a clinic and a code are sent only after the server asked for them (CLINIC_CHOICE_NEEDED,
  * SECOND_FACTOR_NEEDED).
  */
 export type LoginInput =
@@ -25,9 +25,9 @@ export type LoginInput =
   | { kind: 'super-admin'; email: string; password: string; code?: string };
 
 const TIMEOUT_MS = 15_000;
-// Leaving must not wait for a server that does not answer.
+// Signing out must not wait for an unresponsive server.
 const LOGOUT_TIMEOUT_MS = 5_000;
-// What is on the screen of somebody who has gone away must not stay there for long.
+// The screen of a person who has left must not stay visible for long.
 const IDLE_LOGOUT_TIMEOUT_MS = 1_500;
 const LOGIN_PATH = {
   staff: SESSION_PATHS.login,
@@ -37,15 +37,15 @@ const LOGIN_PATH = {
 
 let isFollowing = false;
 
-/** Shows the stored session at once and asks the server behind its back whether it still stands. */
+/** Shows the stored session at once and revalidates it with the server in the background. */
 export function startSession(): Session {
   const endedBecause = takeEndReason();
   if (!isFollowing) followOtherTabs();
   isFollowing = true;
   adoptStored();
   if (currentTokens()) {
-    // A 401 has ended the session by then. Any other failure, offline above all, says nothing about it: the stored
-    // person stays, and the first call of a screen tells what is wrong.
+    // A 401 has ended the session by then. Any other failure, offline above all, says nothing about the session: the
+    // stored person stays, and the first call of a screen reports the error.
     reloadPerson().catch(() => undefined);
   } else {
     dropSession(endedBecause);
@@ -53,7 +53,9 @@ export function startSession(): Session {
   return useSession.getState();
 }
 
-/** Signs somebody in, in every tab. Fails with the server's words, else 'Login failed' or its super-admin likeness. */
+/**
+ * Signs a person in, in every tab. Fails with the server's message, else 'Login failed' or its super-admin equivalent.
+ */
 export async function login(input: LoginInput): Promise<SessionUser | SuperAdmin> {
   const { kind, email, password, code } = input;
   const userType = kind === 'super-admin' ? 'super-admin' : 'tenant';
@@ -67,7 +69,7 @@ export async function login(input: LoginInput): Promise<SessionUser | SuperAdmin
   return beginWith(answer, userType).user;
 }
 
-/** Begins the session that an answer brings: a login's or a registration's. */
+/** Starts the session from the response of a login or a registration. */
 export function beginWith<T extends SignedIn['userType']>(answer: unknown, userType: T) {
   const tokens = readTokens(answer);
   const person = personIn(answer, userType);
@@ -76,7 +78,7 @@ export function beginWith<T extends SignedIn['userType']>(answer: unknown, userT
   return person as Extract<SignedIn, { userType: T }>;
 }
 
-/** Ends the session in every tab, whatever the server answers, and goes to the login page. */
+/** Ends the session in every tab, whatever the server responds, and goes to the login page. */
 export async function logout(reason: 'signed-out' | 'idle' = 'signed-out'): Promise<void> {
   const isSuperAdmin = useSession.getState().userType === 'super-admin';
   const tokens = currentTokens();
@@ -87,34 +89,34 @@ export async function logout(reason: 'signed-out' | 'idle' = 'signed-out'): Prom
       audience: isSuperAdmin ? 'superAdmin' : 'tenant',
       timeout: reason === 'idle' ? IDLE_LOGOUT_TIMEOUT_MS : LOGOUT_TIMEOUT_MS,
     } as const;
-    // The device forgets even where the server cannot be told; what it held then runs out by itself. Nobody is there to
-    // renew the token of an idle session for.
+    // The device forgets the session even if the server cannot be reached; the tokens then expire by themselves. An
+    // idle session is not refreshed just to sign out.
     await (reason === 'idle' ? sendOnce(call, tokens.token) : request(call)).catch(() => undefined);
   }
   endSession(reason);
 }
 
-/** Shows the person's new wishes at once; the server has them, or is about to. */
+/** Applies the person's new preferences at once; the server has them, or is about to. */
 export function keepPreferences(preferences: UserPreferences): void {
   const { userType, user, tenant } = useSession.getState();
   if (userType === 'tenant') keepPerson({ userType, user: { ...user, preferences }, tenant });
 }
 
-/** Asks the server again who is signed in and what their clinic is like; whatever differs is replaced. */
+/** Reloads the signed-in person and their clinic from the server; replaces whatever differs. */
 export async function reloadPerson(): Promise<void> {
-  const asked = useSession.getState();
-  const isSuperAdmin = asked.userType === 'super-admin';
+  const before = useSession.getState();
+  const isSuperAdmin = before.userType === 'super-admin';
   const answer = await request({
     method: 'GET',
     path: isSuperAdmin ? SESSION_PATHS.superAdminProfile : SESSION_PATHS.me,
     audience: isSuperAdmin ? 'superAdmin' : 'tenant',
     timeout: TIMEOUT_MS,
   });
-  const person = asked.userType && personIn(answer, asked.userType);
-  if (person && identityOf(useSession.getState()) === identityOf(asked)) keepPerson(person);
+  const person = before.userType && personIn(answer, before.userType);
+  if (person && identityOf(useSession.getState()) === identityOf(before)) keepPerson(person);
 }
 
-/** A failure in the server's words, else in the fallback's; being offline counts as having no words. */
+/** Gives an error the server's message, else the fallback; being offline counts as having no message. */
 export function wordedError(error: unknown, fallback: string): ApiError {
   const { code, message, status, fields, details, correlationId } = toApiError(error);
   const isWorded = message !== '' && code !== 'OFFLINE';

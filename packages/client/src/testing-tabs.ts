@@ -1,11 +1,11 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import type { SessionEnd } from './session-keeper';
+import type { SessionEnd } from './session-lifecycle';
 
 type Config = InternalAxiosRequestConfig<unknown>;
 type Reply = { status: number; body: unknown } | 'offline';
 
-/** What the server of a test was asked. */
-export interface Asked {
+/** A request that the test server received. */
+export interface RecordedRequest {
   method: string;
   path: string;
   body: unknown;
@@ -13,12 +13,12 @@ export interface Asked {
   url: string;
 }
 
-/** A server shared by several tabs: one refresh token is good at a time, and 'api' answers the current token alone. */
+/** A server shared by several tabs: one refresh token is valid at a time, and 'api' accepts only the current token. */
 export function openServer() {
-  const asked: Asked[] = [];
-  const replies = new Map<string, (request: Asked) => Reply | Promise<Reply>>();
+  const requests: RecordedRequest[] = [];
+  const replies = new Map<string, (request: RecordedRequest) => Reply | Promise<Reply>>();
   let serial = 1;
-  const state = { token: 'token-1', refreshToken: 'refresh-1', asked, replies };
+  const state = { token: 'token-1', refreshToken: 'refresh-1', asked: requests, replies };
 
   replies.set('POST /auth/refresh', async ({ body }) => {
     await moment();
@@ -39,7 +39,7 @@ export function openServer() {
       headers: { ...headers, Authorization },
       url: `${config.baseURL}${config.url}?${JSON.stringify(config.params ?? {})}`,
     };
-    asked.push(request);
+    requests.push(request);
     await moment();
     const special = replies.get(`${method} ${request.path}`);
     const isCurrent = Authorization === `Bearer ${state.token}`;
@@ -50,27 +50,27 @@ export function openServer() {
     throw new AxiosError('refused', undefined, config, undefined, response);
   }
 
-  const sent = (path: string) => asked.filter((one) => one.path === path);
+  const sent = (path: string) => requests.filter((one) => one.path === path);
   return Object.assign(state, { adapter, sent });
 }
 
 export type TestServer = ReturnType<typeof openServer>;
 
-/** A tab of its own: every module of the client anew, with the storage of the device in common. */
+/** Opens a separate tab: loads a new copy of every client module; all tabs share the storage of the device. */
 export async function openTab(server: TestServer) {
   let modules = await loadModules();
   await jest.isolateModulesAsync(async () => {
     modules = await loadModules();
   });
-  const { http, request, session, registration, keeper, store } = modules;
+  const { http, request, session, registration, keeper: lifecycle, store } = modules;
   http.http.defaults.adapter = server.adapter;
   const ends: SessionEnd[] = [];
-  keeper.onSessionEnd((end) => ends.push(end));
+  lifecycle.onSessionEnd((end) => ends.push(end));
   const call = (path = '/things') => request.request({ method: 'GET', path, audience: 'tenant' });
   return { ...session, ...registration, ...request, call, ends, session: () => store.useSession.getState() };
 }
 
-/** Locks as browsers have them, one holder at a time over all tabs. */
+/** Installs Web Locks as browsers have them, with one holder at a time over all tabs. */
 export function giveLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, options: { signal: AbortSignal }, work: () => Promise<unknown>) => {
@@ -84,12 +84,15 @@ export function giveLocks(): void {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 
-/** Takes the locks away again. */
+/** Removes Web Locks. */
 export function takeLocks(): void {
   Reflect.deleteProperty(navigator, 'locks');
 }
 
-/** jsdom is one window, which does not hear of its own changes; here all tabs live in it. `look` is called after each write. */
+/**
+ * jsdom is one window and receives no storage events for its own changes; here all tabs live in it. Calls `look` after
+ * each write.
+ */
 export function announceStorage(look = () => {}): void {
   for (const name of ['setItem', 'removeItem'] as const) {
     const write: (this: Storage, key: string, value: string) => void = Object.getOwnPropertyDescriptor(
@@ -111,20 +114,20 @@ export const refusal = (status: number, code: string, error = ''): Reply => ({
   body: { success: false, code, error },
 });
 
-/** Lets everything that is under way come to rest. */
+/** Waits until everything in flight has settled. */
 export async function moment(ms = 5) {
-  // In steps, so that on a busy machine whatever else waits for its own five milliseconds gets its turns in between.
+  // In steps, so that on a busy machine other five-millisecond timers get their turn in between.
   for (let left = ms; left > 0; left -= 5) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 async function loadModules() {
-  const [http, request, session, registration, keeper, store] = await Promise.all([
+  const [http, request, session, registration, lifecycle, store] = await Promise.all([
     import('./http'),
     import('./request'),
     import('./session'),
     import('./registration'),
-    import('./session-keeper'),
+    import('./session-lifecycle'),
     import('./session-store'),
   ]);
-  return { http, request, session, registration, keeper, store };
+  return { http, request, session, registration, keeper: lifecycle, store };
 }

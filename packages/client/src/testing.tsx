@@ -19,10 +19,10 @@ import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 
 import { useState, type ReactNode } from 'react';
 import { http } from './http';
 import { createQueryClient } from './query-client';
-import { dropSession, keepSession, onSessionEnd, type SessionEnd } from './session-keeper';
+import { dropSession, keepSession, onSessionEnd, type SessionEnd } from './session-lifecycle';
 import type { SignedIn } from './session-store';
 
-/** A request as the server would see it. */
+/** A request as the server receives it. */
 export interface FakeRequest {
   method: string;
   path: string;
@@ -43,8 +43,8 @@ interface Signed {
 const MOMENT = '2030-01-01T00:00:00Z';
 
 /**
- * Signs someone in (null: nobody) and answers endpoints from memory. A stub that breaks the contract fails the test; a
- * request that does is refused and listed under problems.
+ * Signs someone in (null: nobody) and answers endpoints from memory. Fails the test if a stub violates the contract; a
+ * request that violates it is refused and listed under problems.
  */
 export function fakeServer(role: Role | 'SUPER_ADMIN' | null, { duties = [], user, tenant }: Signed = {}) {
   const requests: FakeRequest[] = [];
@@ -73,33 +73,33 @@ export function fakeServer(role: Role | 'SUPER_ADMIN' | null, { duties = [], use
   };
 
   const set = (endpoint: Endpoint, answer: Answer) => answers.set(keyOf(endpoint), { endpoint, answer });
-  // Every form asks for its draft; a test that is about drafts says more.
+  // Every form requests its draft; tests about drafts override these stubs.
   set(drafts.get, () => ({ draft: null }));
   set(drafts.save, () => ({}));
   set(drafts.remove, () => ({}));
 
   return {
-    /** Everything that was sent, in order. */
+    /** All requests, in order. */
     requests,
-    /** What was sent without a stub, or in breach of the contract. */
+    /** Requests without a stub, or in violation of the contract. */
     problems,
-    /** Where the session sent the person when it ended. */
+    /** Pages to which the person was sent when the session ended. */
     ends,
-    /** Answers with these data, or with what the function makes of the request. */
+    /** Responds with the data, or with what the function returns for the request. */
     answer<E extends Endpoint>(endpoint: E, data: DataOf<E> | ((request: FakeRequest) => DataOf<E>)) {
       const of = (request: FakeRequest) => (typeof data === 'function' ? (data as Answer)(request) : data);
       if (typeof data !== 'function') endpoint.data.parse(data);
       set(endpoint, (request) => endpoint.data.parse(of(request)));
     },
-    /** Refuses with a code of the catalogue. */
+    /** Responds with an error code of the catalogue. */
     refuse(endpoint: Endpoint, code: ErrorCode, more: Refusal = {}) {
       set(endpoint, () => new Refused(code, more));
     },
-    /** Never answers: for what a screen shows while it waits. */
+    /** Never responds, to test loading states. */
     hold(endpoint: Endpoint) {
       set(endpoint, () => new Promise(() => undefined));
     },
-    /** The connection is gone. */
+    /** Simulates a lost connection. */
     disconnect(endpoint: Endpoint) {
       set(endpoint, () => {
         throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
@@ -108,7 +108,7 @@ export function fakeServer(role: Role | 'SUPER_ADMIN' | null, { duties = [], use
   };
 }
 
-/** A query client of its own around a screen; reads are not tried twice. */
+/** Wraps a screen in its own query client; reads are not retried. */
 export function WithApi({ children }: { children: ReactNode }) {
   const [client] = useState(() => {
     const fresh = createQueryClient();
@@ -119,7 +119,7 @@ export function WithApi({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** A person of a clinic, whole by the contract. */
+/** A person of a clinic, complete by the contract. */
 export function testUser(role: Role, more: Partial<SessionUser> = {}): SessionUser {
   return {
     id: '0192f0c1-0000-7000-8000-000000000001',
@@ -153,7 +153,7 @@ export function testTenant(more: Partial<Tenant> = {}): Tenant {
   };
 }
 
-/** A super administrator, whole by the contract. */
+/** A super administrator, complete by the contract. */
 export function testSuperAdmin(more: Partial<SuperAdmin> = {}): SuperAdmin {
   const id = '0192f0c1-0000-7000-8000-000000000004';
   const name = { firstName: 'Test', lastName: 'Super', email: 'super@example.test' };
@@ -181,7 +181,7 @@ function keyOf({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }
 
-/** '/appointments/my' goes before '/appointments/:id', whichever was stubbed first. */
+/** '/appointments/my' matches before '/appointments/:id', whichever was stubbed first. */
 function bestMatch<T extends { endpoint: Endpoint }>(stubs: T[], request: FakeRequest): T | undefined {
   const fitting = stubs.filter(({ endpoint }) => matches(endpoint, request));
   return fitting.sort((a, b) => parametersIn(a.endpoint) - parametersIn(b.endpoint))[0];

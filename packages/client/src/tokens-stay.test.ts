@@ -1,11 +1,11 @@
 import * as contract from '@polyclinic/contract';
 import * as client from './index';
-import { keepSession } from './session-keeper';
+import { keepSession } from './session-lifecycle';
 import { fakeServer } from './testing';
 
 const TOKENS = { token: 'the-access-token', refreshToken: 'the-refresh-token' };
 
-/** Everything that hangs on a value, as far as a program of a remote could reach it by reading. */
+/** Collects every object reachable from a value by property access, as a remote's code could. */
 function reachable(value: unknown, seen = new Set<unknown>()): Set<unknown> {
   if (seen.has(value)) return seen;
   seen.add(value);
@@ -34,7 +34,7 @@ function signIn() {
 }
 
 test('what the client exports is decided one by one', () => {
-  // None of these hands out a token; whoever adds to them says so by adding the name here.
+  // None of these exposes a token; a new export must be added here deliberately.
   expect(Object.keys(client).sort()).toEqual([
     'ApiError',
     'apiOrigin',

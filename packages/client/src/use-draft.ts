@@ -4,23 +4,23 @@ import { createApi } from './api';
 
 const api = createApi({ drafts });
 
-// Half of what may be lost when a tab dies, two seconds; the rest is the way to the server.
+// Half of the two seconds of typing that a dying tab may lose; the rest is the request.
 const PAUSE_MS = 1_000;
 
-interface Kept<V> {
+interface StoredValues<V> {
   values: Partial<V>;
   at: string;
   recordVersion: number | null;
 }
 
 /**
- * Keeps what is typed into the form of this name with the server, because nothing clinical may stay in a browser: it
- * survives a closed tab and is found again on another device.
+ * Saves the draft of a form on the server, because no clinical data may stay in a browser: it survives a closed tab and
+ * is available on other devices.
  */
 export function useDraft<V extends object>(key: string) {
   const store = useMemo(() => openDraft<V>(key), [key]);
   useEffect(() => {
-    // Not 'unload': phones do not send it, and it keeps pages out of the browser's cache.
+    // Not 'unload': phones do not fire it, and it disables the back/forward cache.
     window.addEventListener('pagehide', store.flush);
     return () => {
       window.removeEventListener('pagehide', store.flush);
@@ -34,11 +34,11 @@ function openDraft<V extends object>(key: string) {
   const params = { key };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { content: string; recordVersion: number | null } | undefined;
-  // One after the other: a slow write must not arrive after the one that was typed later, or after the end.
+  // Serialised: a slow write must not arrive after a later one, or after the draft was deleted.
   let line: Promise<unknown> = Promise.resolve();
 
   const queue = (work: () => Promise<unknown>) => {
-    // What cannot be kept is still in the form, and the next letter tries again.
+    // The values are still in the form, and the next keystroke saves again.
     line = line.then(work).catch(() => undefined);
   };
 
@@ -51,21 +51,21 @@ function openDraft<V extends object>(key: string) {
   };
 
   return {
-    async load(): Promise<Kept<V> | null> {
+    async load(): Promise<StoredValues<V> | null> {
       try {
         const { draft } = await api.drafts.get.call({ params });
         if (!draft) return null;
         const { content, updatedAt: at, recordVersion } = draft;
         return { values: JSON.parse(content) as Partial<V>, at, recordVersion };
       } catch {
-        // Without its draft a form is empty, as it was before there were drafts; typing must not wait for one.
+        // If the draft cannot be loaded the form opens empty; typing must not wait for it.
         return null;
       }
     },
 
     keep(values: Partial<V>, recordVersion: number | null): void {
       waiting = { content: JSON.stringify(values), recordVersion };
-      // From the first letter on, not after the last: whoever types without a pause is saved as well.
+      // Throttled from the first keystroke rather than debounced: continuous typing is saved as well.
       timer ??= setTimeout(flush, PAUSE_MS);
     },
 
@@ -76,7 +76,7 @@ function openDraft<V extends object>(key: string) {
       queue(() => api.drafts.remove.call({ params }));
     },
 
-    /** Sends at once what waits to be kept. */
+    /** Sends pending changes at once. */
     flush,
   };
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@polyclinic/contract';
 import { useSession } from './session-store';
 
-/** The signed-in person of the clinic; for screens that are shown to nobody else. */
+/** Returns the signed-in person of the clinic; only for screens that require one. */
 export function useUser(): SessionUser {
   const user = useSession((session) => (session.userType === 'tenant' ? session.user : null));
   if (!user) throw new Error('Nobody of a clinic is signed in');

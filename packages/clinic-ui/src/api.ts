@@ -1,5 +1,5 @@
 import { createApi } from '@polyclinic/client';
 import { adminUsers, patients, payers, users } from '@polyclinic/contract';
 
-/** The resources that people are chosen from. */
+/** The resources of people who can be selected. */
 export const api = createApi({ adminUsers, patients, payers, users });

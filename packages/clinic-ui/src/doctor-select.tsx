@@ -7,11 +7,11 @@ import { api } from './api';
 import { doctorName } from './people';
 
 interface DoctorSelectProps extends SelectProps<string> {
-  /** Those who offer what is booked; empty or left out is everybody. */
+  /** Ids of doctors who offer the booked service; empty or omitted means all. */
   among?: readonly string[];
 }
 
-/** A doctor of the clinic who still works there, or none yet. */
+/** Selects an active doctor of the clinic, or none. */
 export function DoctorSelect({ among = [], ...props }: DoctorSelectProps) {
   const { t } = useLingui();
   const doctors = useQuery(api.users.doctors.queryOptions());

@@ -11,11 +11,11 @@ type Details = Pick<PatientMatch, 'nativeName' | 'recordNumber' | 'dateOfBirth'>
 type Known = PersonRef & Partial<Details>;
 
 interface PatientSelectProps extends SelectProps<string> {
-  /** Told what is typed: the field itself forgets it once the focus leaves it. */
+  /** Receives the typed text: the field itself discards it on blur. */
   onText?: (text: string) => void;
 }
 
-/** A patient of the clinic, found by a part of the name in either script, the phone or the record number. */
+/** Selects a patient of the clinic by part of the name in either script, phone or record number. */
 export function PatientSelect(props: PatientSelectProps) {
   const { value } = props;
   const { t } = useLingui();
@@ -23,7 +23,7 @@ export function PatientSelect(props: PatientSelectProps) {
   const pick = usePick();
   const { term, isLongEnough } = typed;
   const search = useQuery({ ...api.patients.search.queryOptions({ query: { q: term } }), enabled: isLongEnough });
-  // A form may be opened for somebody whom nobody has searched for.
+  // The value may be preset without a search, so the name is loaded.
   const known = useQuery({
     ...api.patients.get.queryOptions({ params: { id: value ?? '' } }),
     enabled: Boolean(value),
@@ -47,7 +47,7 @@ interface PayerSelectProps extends Omit<SelectProps<string>, 'value' | 'onChange
   onChange?: (patient: PersonRef | null) => void;
 }
 
-/** A patient as a payer: for those who keep the books and may not open records, so the value carries the name. */
+/** Selects a patient as payer, for accountants who may not open records; therefore the value carries the name. */
 export function PayerSelect({ value, onChange, ...props }: PayerSelectProps) {
   const { t } = useLingui();
   const typed = usePickText();
@@ -71,7 +71,7 @@ export function PayerSelect({ value, onChange, ...props }: PayerSelectProps) {
   );
 }
 
-/** Date of birth and record number tell namesakes apart. */
+/** Date of birth and record number distinguish people with the same name. */
 function usePick() {
   const format = useFormat();
   return ({ id, nativeName, recordNumber, dateOfBirth, ...person }: Known) => ({

@@ -5,17 +5,17 @@ interface Named {
   lastName: string;
 }
 
-/** The full name of a colleague, or of anybody whose part in it does not matter. */
+/** Returns the full name of a colleague, or of anybody whose role does not matter. */
 export function personName(person: Named): string {
   return fullName(person) || t`Nameless`;
 }
 
-/** The full name of a patient. */
+/** Returns the full name of a patient. */
 export function patientName(patient: Named): string {
   return fullName(patient) || t`Unknown Patient`;
 }
 
-/** A doctor with the title; an appointment may still be without one. */
+/** Returns a doctor's name with title; an appointment may not have a doctor yet. */
 export function doctorName(doctor: Named | null): string {
   if (!doctor) return t`No doctor yet`;
   const name = fullName(doctor);

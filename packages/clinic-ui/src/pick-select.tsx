@@ -5,7 +5,7 @@ import { useSettled } from '@polyclinic/ui';
 import { Select, type SelectProps } from '@polyclinic/ui/kit/select';
 import { useState } from 'react';
 
-/** Somebody to choose, with what tells them from others of the same name. */
+/** A selectable person, with details that distinguish people with the same name. */
 export interface Pick {
   id: string;
   name: string;
@@ -14,18 +14,18 @@ export interface Pick {
 
 interface PickSelectProps extends SelectProps<string> {
   typed: ReturnType<typeof usePickText>;
-  /** Who matches the term; ignored while the term is too short. */
+  /** Matches for the term; ignored while the term is too short. */
   found: Pick[];
-  /** The chosen one, also where the search did not find them. */
+  /** The selected one, also if the search did not return them. */
   chosen?: Pick;
   search: { isFetching: boolean; error: unknown };
   failed: string;
-  /** Said where nobody matches. */
+  /** Shown if nobody matches. */
   nothing: string;
   onText?: (text: string) => void;
 }
 
-/** What was typed into a picker, and the term to search for once the typing pauses. */
+/** Returns the text typed into a select, and the debounced search term. */
 export function usePickText() {
   const [text, setText] = useState('');
   const term = useSettled(text.trim(), PATIENT_SEARCH_DEBOUNCE_MS);
@@ -38,7 +38,7 @@ export function usePickText() {
   };
 }
 
-/** Finds one of many by a part of the name. */
+/** Selects one of many by searching for part of the name. */
 export function PickSelect({ typed, found, chosen, search, failed, nothing, onText, ...props }: PickSelectProps) {
   const { t } = useLingui();
   const { text, setText, isLongEnough, isSettled } = typed;

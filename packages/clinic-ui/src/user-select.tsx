@@ -5,17 +5,17 @@ import type { SelectProps } from '@polyclinic/ui/kit/select';
 import { api } from './api';
 import { personName } from './people';
 import { PickSelect, usePickText } from './pick-select';
-import { ROLE_TEXTS } from './role-texts';
+import { ROLE_LABELS } from './role-labels';
 
 type Known = Pick<UserSummary, 'id' | 'firstName' | 'lastName' | 'role' | 'email'>;
 
-/** Somebody with an account at the clinic, found by name, e-mail address or user id. */
+/** Selects an account of the clinic by name, e-mail address or user id. */
 export function UserSelect(props: SelectProps<string>) {
   const { t, i18n } = useLingui();
   const typed = usePickText();
   const { term, isLongEnough } = typed;
   const search = useQuery({ ...api.users.search.queryOptions({ query: { term } }), enabled: isLongEnough });
-  // The deleted too: what they did stays in the log.
+  // Deleted accounts too: the audit log still refers to them.
   const known = useQuery({
     ...api.adminUsers.get.queryOptions({ params: { id: props.value ?? '' } }),
     enabled: Boolean(props.value),
@@ -23,7 +23,7 @@ export function UserSelect(props: SelectProps<string>) {
   const pick = ({ id, role, email, ...person }: Known) => ({
     id,
     name: personName(person),
-    detail: `${i18n._(ROLE_TEXTS[role])} · ${email}`,
+    detail: `${i18n._(ROLE_LABELS[role])} · ${email}`,
   });
   return (
     <PickSelect

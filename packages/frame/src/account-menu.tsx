@@ -24,11 +24,11 @@ const InstallDialog = lazy(() =>
 
 interface AccountMenuProps {
   compact: boolean;
-  /** Leads to a page of the own account. */
+  /** Navigates to a page of the own account. */
   onOpen: (path: string) => void;
 }
 
-/** Who is signed in, the way to their account, and the way out; on a phone also language and theme. */
+/** Account menu: who is signed in, account pages and sign-out; on a phone also language and theme. */
 export function AccountMenu({ compact, onOpen }: AccountMenuProps) {
   const { t } = useLingui();
   const session = useSession();

@@ -1,11 +1,11 @@
 let waiting: string | undefined;
 
-/** Leaves a word for the page that comes next: the login knows that it succeeded, the app behind it says so. */
+/** Leaves a message for the next page: the login page knows that signing in succeeded, and the app displays it. */
 export function announce(text: string): void {
   waiting = text;
 }
 
-/** Takes the word that was left, once. */
+/** Returns and clears the message. */
 export function takeAnnouncement(): string | undefined {
   const text = waiting;
   waiting = undefined;

@@ -12,5 +12,5 @@ import {
   user,
 } from '@polyclinic/contract';
 
-/** The resources that everybody meets, whatever the module. */
+/** The resources that the frame itself uses, whatever the modules. */
 export const api = createApi({ alerts, auth, dashboard, drafts, messages, notes, search, superAdmin, tenant, user });

@@ -67,7 +67,7 @@ async function open({ width = 1280, shown = catalogue } = {}) {
       </AppProviders>
     </WithApi>
   );
-  // The texts of the furniture arrive while it waits.
+  // The frame's texts load while it waits.
   await act(async () => render(page));
   await screen.findByRole('heading', { level: 1 });
 }
@@ -128,7 +128,7 @@ test('on a phone the menu is five tabs at most, the rest under More', async () =
 test('the language of the whole frame changes without a reload, and screens keep their state', async () => {
   const server = fakeServer('DOCTOR');
   server.answer(user.updatePreferences, { preferences: { ...PREFERENCES_AT_START, language: 'hi' } });
-  // Asked again after every change of oneself; the stored person stays where there is no answer.
+  // The profile is refetched after every change; without a response the stored person stays.
   server.disconnect(auth.me);
   await open();
   const screenBefore = screen.getByRole('heading', { level: 1 });
@@ -193,6 +193,6 @@ test('a super administrator has the frame without what belongs to a clinic', asy
   expect(await screen.findByText('Your account')).toBeInTheDocument();
   expect(screen.queryByText('Preferences')).not.toBeInTheDocument();
   expect(screen.queryByText('Take the tour')).not.toBeInTheDocument();
-  // Nothing of a clinic was asked for.
+  // No endpoint of a clinic was called.
   expect(server.requests.filter(({ path }) => !path.startsWith('/super-admin/'))).toEqual([]);
 });

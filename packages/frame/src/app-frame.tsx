@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
-import { Sheet, useIsPhone } from '@polyclinic/ui';
+import { Styles, useIsPhone } from '@polyclinic/ui';
 import { Link, mayLeavePage, useNavigate } from '@polyclinic/ui/kit/router';
 import { useRef, type ReactNode } from 'react';
 import { AccountMenu } from './account-menu';
@@ -9,7 +9,7 @@ import { useBranding } from './branding';
 import { ClinicMark } from './clinic-mark';
 import { Hosts, TopBarTools } from './extras';
 import type { FrameCatalogue } from './frame-catalogue';
-import { FRAME_SHEET } from './frame-sheet';
+import { FRAME_STYLES } from './frame-styles';
 import { NewAction } from './new-action';
 import { PageSwitches } from './page-switches';
 import { SideNavigation } from './side-navigation';
@@ -20,7 +20,7 @@ interface AppFrameProps {
   children: ReactNode;
 }
 
-/** The furniture around every screen: menu, top bar, account. It stands inside a router. */
+/** The frame around every screen: menu, top bar, account. Needs a router. */
 export function AppFrame({ catalogue, children }: AppFrameProps) {
   const { navigation, quickActions } = catalogue;
   const { t } = useLingui();
@@ -37,7 +37,7 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
 
   return (
     <div className="pc-frame">
-      <Sheet name="frame" css={FRAME_SHEET} />
+      <Styles name="frame" css={FRAME_STYLES} />
       <a
         className="pc-skip"
         href="#main"

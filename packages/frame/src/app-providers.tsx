@@ -11,21 +11,21 @@ import { featureCatalogue } from './feature-catalogue';
 import { formatSettingsFor } from './format-settings';
 import { useHeadOfPage } from './head-of-page';
 import { currentLanguage, preferredLanguage, showLanguage, useLanguage } from './language';
-import { Look } from './look';
+import { PageTheme } from './page-theme';
 import { usePreferences } from './use-preferences';
 
-// Below the top bar, so that nothing a person is about to use is covered.
+// Below the top bar, so that messages cover no controls.
 const MESSAGE = { top: 64 };
 
 let texts: Promise<unknown> | undefined;
 
-/** The texts of the furniture come with the app, so that the login need not wait for them. */
+/** The frame's texts load with the app, so that the login page does not wait for them. */
 function furnitureTexts(): Promise<unknown> {
   texts ??= Promise.all([registerCatalogue(uiCatalogue), registerCatalogue(featureCatalogue)]);
   return texts;
 }
 
-/** Everything a signed-in page stands on: look, language, formats and messages. The page brings its query client. */
+/** Providers of a signed-in page: theme, language, formats and messages. The page provides its own query client. */
 export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <I18nProvider i18n={i18n}>
@@ -42,9 +42,9 @@ function Furnished({ children }: { children: ReactNode }) {
   const language = useLanguageOfPerson();
   const tenant = useSession((session) => session.tenant);
   const { name } = useBranding();
-  const wishes = usePreferences();
-  const settings = useMemo(() => formatSettingsFor(tenant, wishes, language), [tenant, wishes, language]);
-  const { fontSize, highContrast, compactMode: compact } = wishes;
+  const preferences = usePreferences();
+  const settings = useMemo(() => formatSettingsFor(tenant, preferences, language), [tenant, preferences, language]);
+  const { fontSize, highContrast, compactMode: compact } = preferences;
   const look = useMemo(
     () => ({ fontSize, compact, contrast: highContrast ? STRONG_CONTRAST : undefined }),
     [fontSize, highContrast, compact],
@@ -56,7 +56,7 @@ function Furnished({ children }: { children: ReactNode }) {
     let isWanted = true;
     loadAntdLocale(language).then(
       (loaded) => isWanted && setLocale(loaded),
-      // antd's own few words then stay English; the product's are not affected.
+      // antd's own texts then stay English; the product's are not affected.
       () => undefined,
     );
     return () => {
@@ -65,31 +65,31 @@ function Furnished({ children }: { children: ReactNode }) {
   }, [language]);
 
   return (
-    <Look locale={locale} wishes={look}>
-      <FormatProvider settings={settings} applicationName={name} gestures={wishes.gestures.enabled}>
+    <PageTheme locale={locale} preferences={look}>
+      <FormatProvider settings={settings} applicationName={name} gestures={preferences.gestures.enabled}>
         <App component={false} message={MESSAGE}>
           <Announcement />
           {children}
         </App>
       </FormatProvider>
-    </Look>
+    </PageTheme>
   );
 }
 
-/** Whoever signs in gets the language they prefer; another choice, also in another window, is followed. */
+/** Switches to the person's preferred language after signing in, and follows changes made in other windows. */
 function useLanguageOfPerson() {
   const own = usePreferences().language;
   const identity = useSession(({ user, tenant }) => `${user?.id} ${tenant?.settings.language} ${own}`);
   const language = useLanguage();
   useEffect(() => {
     const preferred = preferredLanguage();
-    // Without its texts the page stays in the language it has; the switch can be used to try again.
+    // If its texts fail to load, the page stays in its language; the person can retry with the language switch.
     if (preferred !== currentLanguage()) showLanguage(preferred).catch(() => undefined);
   }, [identity]);
   return language;
 }
 
-/** Says what the page before left to be said, such as that the login succeeded. */
+/** Displays the message left by the previous page, such as a successful sign-in. */
 function Announcement() {
   const { message } = App.useApp();
   useEffect(() => {

@@ -8,15 +8,15 @@ import { LazyInstallButton } from './features/install/lazy-install-button';
 import { groupsOf, standsAbove, type FrameCatalogue, type FrameNavigationEntry } from './frame-catalogue';
 import { useLanguage } from './language';
 
-const MOST_TABS = 5;
+const MAX_TABS = 5;
 
-/** The menu of a phone: at most five tabs, the rest under More. */
+/** Menu of a phone: at most five tabs, the rest under More. */
 export function BottomTabs({ navigation }: Pick<FrameCatalogue, 'navigation'>) {
   const { t } = useLingui();
   const language = useLanguage();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
-  const shown = navigation.length <= MOST_TABS ? navigation : navigation.slice(0, MOST_TABS - 1);
+  const shown = navigation.length <= MAX_TABS ? navigation : navigation.slice(0, MAX_TABS - 1);
   const rest = navigation.slice(shown.length);
 
   useEffect(() => setIsOpen(false), [pathname]);

@@ -4,9 +4,9 @@ import { BRANDING_DEFAULTS, FALLBACK_TENANT_NAME, type Tenant, type UserPreferen
 import type { ThemeMode } from '@polyclinic/ui';
 import { useMemo } from 'react';
 
-/** How a clinic shows itself. */
+/** The branding of a clinic. */
 export interface ClinicBranding {
-  /** None where nobody of a clinic is signed in. */
+  /** Null unless a user of a clinic is signed in. */
   tenantId: string | null;
   name: string;
   initials: string;
@@ -21,7 +21,10 @@ export interface ClinicBranding {
 
 const NO_PROPERTIES = {};
 
-/** The clinic's own look, filled up with the product's; whoever prefers neutral colours gets the product's. */
+/**
+ * Returns the clinic's branding with the product's as defaults; people who prefer neutral colours get the product's
+ * colours.
+ */
 export function brandingOf(
   tenant: Tenant | null,
   colorScheme: UserPreferences['colorScheme'] = 'default',
@@ -43,17 +46,17 @@ export function brandingOf(
   };
 }
 
-/** The look of the clinic that the person is signed in to. */
+/** Returns the branding of the current clinic. */
 export function useBranding(): ClinicBranding {
   const tenant = useSession((session) => session.tenant);
   const colorScheme = useSession(({ userType, user }) =>
-    // A session of an older version has no preferences.
+    // A session stored by an older version has no preferences.
     userType === 'tenant' ? (user.preferences as UserPreferences | undefined)?.colorScheme : undefined,
   );
   return useMemo(() => brandingOf(tenant, colorScheme), [tenant, colorScheme]);
 }
 
-// The stored session may be older than the server's rule.
+// The stored session may predate the server's validation.
 function isColour(value: string | undefined): value is string {
   return /^#[0-9a-f]{6}$/i.test(value ?? '');
 }

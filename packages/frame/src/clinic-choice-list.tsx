@@ -9,7 +9,7 @@ interface ClinicChoiceListProps {
   onBack: () => void;
 }
 
-/** Asks someone who is known at several clinics which one to enter. */
+/** Lets a person with accounts at several clinics choose one. */
 export function ClinicChoiceList({ clinics, onChoose, onBack }: ClinicChoiceListProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);

@@ -3,7 +3,7 @@ import type { ClinicBranding } from './branding';
 
 const SIZE_PX = 32;
 
-/** The clinic's logo, or its initials where there is none or it does not load. */
+/** The clinic's logo, or its initials if there is none or it fails to load. */
 export function ClinicMark({ branding: { logoUrl, initials } }: { branding: ClinicBranding }) {
   const [broken, setBroken] = useState<string>();
   if (logoUrl && broken !== logoUrl) {

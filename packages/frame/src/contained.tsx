@@ -1,12 +1,15 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
 interface ContainedProps {
-  /** In its place while it is on its way. */
+  /** Placeholder while loading. */
   waiting?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the frame that fails, or cannot be fetched, leaves the page and the other parts as they are; React reports why. */
+/**
+ * Error boundary with Suspense for a part of the frame: a failure leaves the rest of the page intact. React logs the
+ * cause.
+ */
 export class Contained extends Component<ContainedProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

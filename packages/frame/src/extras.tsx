@@ -2,21 +2,21 @@ import { lazy } from 'react';
 import { Contained } from './contained';
 import type { FrameFeatureProps } from './frame-feature';
 
-// One file for all of them: they come after the page, and each file of its own would be a request more.
+// One chunk for all of them: they load after the page, and separate chunks would cost a request each.
 const load = () => import('./frame-parts');
 const Tools = lazy(() => load().then((m) => ({ default: m.Tools })));
 const Parts = lazy(() => load().then((m) => ({ default: m.Hosts })));
 
-/** The tools of the top bar; their places are kept until they are there. */
+/** The tools of the top bar, with placeholders until they load. */
 export function TopBarTools(props: FrameFeatureProps) {
-  const place = <span className="pc-tool" aria-hidden="true" />;
+  const placeholder = <span className="pc-tool" aria-hidden="true" />;
   return (
     <Contained
       waiting={
         <>
-          {place}
-          {place}
-          {place}
+          {placeholder}
+          {placeholder}
+          {placeholder}
         </>
       }
     >
@@ -25,7 +25,7 @@ export function TopBarTools(props: FrameFeatureProps) {
   );
 }
 
-/** What the frame carries along without showing it: panels, dialogs, listeners. */
+/** Parts of the frame without a fixed place: panels, dialogs, listeners. */
 export function Hosts(props: FrameFeatureProps) {
   return (
     <Contained>

@@ -5,8 +5,8 @@ import { sampleLogin } from './testing-people';
 
 const { tenant } = sampleLogin;
 
-const formatOf = (wishes: Partial<UserPreferences> = {}, language: Language = 'en') =>
-  formatFor(formatSettingsFor(tenant, { ...PREFERENCES_AT_START, ...wishes }, language));
+const formatOf = (preferences: Partial<UserPreferences> = {}, language: Language = 'en') =>
+  formatFor(formatSettingsFor(tenant, { ...PREFERENCES_AT_START, ...preferences }, language));
 
 const EVENING = '2030-05-06T20:30:00Z';
 

@@ -1,37 +1,44 @@
 import { TENANT_SETTINGS_DEFAULTS, type Language, type Tenant, type UserPreferences } from '@polyclinic/contract';
 import type { FormatSettings } from '@polyclinic/ui/kit/setting';
 
-type Wishes = Pick<UserPreferences, 'timezone' | 'dateFormat' | 'timeFormat' | 'currency' | 'numberFormat'>;
+type FormatPreferences = Pick<UserPreferences, 'timezone' | 'dateFormat' | 'timeFormat' | 'currency' | 'numberFormat'>;
 
-/** Where a currency is at home decides how its numbers are grouped. */
+/** The currency's home country decides how its numbers are grouped. */
 const GROUPING: Record<string, string> = { INR: 'en-IN', USD: 'en-US', EUR: 'en-IE', GBP: 'en-GB' };
 
-/** How a person of the clinic reads dates, times, numbers and money: their own wishes, else as the clinic does. */
-export function formatSettingsFor(tenant: Tenant | null, wishes: Wishes, language: Language): FormatSettings {
+/** Returns the formats of a person: their own preferences, else the clinic's. */
+export function formatSettingsFor(
+  tenant: Tenant | null,
+  preferences: FormatPreferences,
+  language: Language,
+): FormatSettings {
   const clinic = tenant?.settings ?? TENANT_SETTINGS_DEFAULTS;
   const clinicTimeZone = isZone(clinic.timezone) ? clinic.timezone : TENANT_SETTINGS_DEFAULTS.timezone;
-  const homeCurrency = wishes.currency ?? clinic.currency;
-  const numberFormat = wishes.numberFormat ?? GROUPING[homeCurrency] ?? 'en-GB';
+  const homeCurrency = preferences.currency ?? clinic.currency;
+  const numberFormat = preferences.numberFormat ?? GROUPING[homeCurrency] ?? 'en-GB';
   return {
     locale: localeFor(language, numberFormat),
-    timeZone: wishes.timezone && isZone(wishes.timezone) ? wishes.timezone : clinicTimeZone,
+    timeZone: preferences.timezone && isZone(preferences.timezone) ? preferences.timezone : clinicTimeZone,
     clinicTimeZone,
-    dateFormat: wishes.dateFormat || clinic.dateFormat || TENANT_SETTINGS_DEFAULTS.dateFormat,
-    timeFormat: wishes.timeFormat,
-    // What is owed in one currency is not owed in another: amounts stay in the clinic's, whatever the person prefers.
+    dateFormat: preferences.dateFormat || clinic.dateFormat || TENANT_SETTINGS_DEFAULTS.dateFormat,
+    timeFormat: preferences.timeFormat,
+    // Amounts stay in the clinic's currency whatever the person prefers: a preference does not convert debts.
     currency: clinic.currency,
     homeCurrency,
     numberFormat,
   };
 }
 
-/** Names of months follow the language of the page; English ones the country whose numbers are used, where it has any. */
+/**
+ * Month names follow the page's language; in English, the variant of the country whose number format is used, if it has
+ * one.
+ */
 function localeFor(language: Language, numberFormat: string): string {
   if (language !== 'en') return `${language}-IN`;
   return numberFormat.startsWith('en') ? numberFormat : 'en-GB';
 }
 
-// A zone the browser does not know would make every date of every screen throw.
+// A time zone unknown to the browser would make every date format throw.
 function isZone(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }));

@@ -1,26 +1,29 @@
 import type { Translated } from '@polyclinic/contract';
 import type { NavigationEntry, QuickAction, SearchResultEntry, VoiceCommand } from '@polyclinic/remote';
 
-/** A line of the menu; lines of one group stand together under its name. */
+/** A menu item; items with the same group are listed under its title. */
 export interface FrameNavigationEntry extends Pick<NavigationEntry, 'title' | 'icon' | 'path'> {
   group?: Translated;
 }
 
-/** What the frame offers: already reduced to what the person may open, and in order. */
+/** Contents of the frame, filtered by the person's permissions and sorted. */
 export interface FrameCatalogue {
   navigation: readonly FrameNavigationEntry[];
   quickActions: readonly QuickAction[];
   voiceCommands: readonly VoiceCommand[];
-  /** How what a search finds is shown, and where it leads. */
+  /** Display and links of the search results. */
   searchResults: readonly SearchResultEntry[];
 }
 
-/** Whether pages below an entry's address have entries of their own, so that only the page itself is meant by it. */
+/**
+ * Returns whether pages below an entry's path have entries of their own; the entry is then active on its exact path
+ * only.
+ */
 export function standsAbove({ path }: FrameNavigationEntry, navigation: readonly FrameNavigationEntry[]): boolean {
   return navigation.some((other) => other.path.startsWith(`${path}/`));
 }
 
-/** The menu cut into its groups, each where its first line stands. */
+/** Splits the menu into its groups, each at the place of its first item. */
 export function groupsOf(navigation: readonly FrameNavigationEntry[]) {
   const groups = new Map<string, { title: Translated | undefined; entries: FrameNavigationEntry[] }>();
   for (const entry of navigation) {

@@ -1,6 +1,6 @@
 import type { FrameCatalogue } from './frame-catalogue';
 
-/** What every part that the frame carries along is told. */
+/** Props of every feature of the frame. */
 export interface FrameFeatureProps {
   catalogue: FrameCatalogue;
   isPhone: boolean;

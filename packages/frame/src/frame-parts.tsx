@@ -15,29 +15,29 @@ import type { FrameFeatureProps } from './frame-feature';
 
 type Part = ComponentType<FrameFeatureProps>;
 
-/** From left to right. What a tool opens it fetches by itself. */
+/** From left to right. Each tool loads the code of what it opens. */
 const TOOLS: Part[] = [PaletteTool, AlertsBell, VoiceHost];
 
-/** Panels, dialogs and listeners: there without being seen until they are wanted. */
+/** Panels, dialogs and listeners, invisible until needed. */
 const HOSTS: Part[] = [LiveHost, TourHost, IdleWatch, ConfirmHost, QuickActionsHost, PaletteHost, ShortcutsHost];
 
-/** Those that ask nothing of a clinic: a super administrator belongs to none. */
+/** Hosts that call no endpoint of a clinic: a super administrator belongs to none. */
 const PLATFORM_HOSTS: Part[] = [IdleWatch, ConfirmHost, ShortcutsHost];
 
 /** The tools of the top bar. */
 export function Tools(props: FrameFeatureProps) {
-  return TOOLS.map((Tool, place) => (
-    <Contained key={place}>
+  return TOOLS.map((Tool, index) => (
+    <Contained key={index}>
       <Tool {...props} />
     </Contained>
   ));
 }
 
-/** Everything else that the frame carries along. */
+/** All other features of the frame. */
 export function Hosts(props: FrameFeatureProps) {
   const isPlatform = useSession(({ userType }) => userType === 'super-admin');
-  return (isPlatform ? PLATFORM_HOSTS : HOSTS).map((Host, place) => (
-    <Contained key={place}>
+  return (isPlatform ? PLATFORM_HOSTS : HOSTS).map((Host, index) => (
+    <Contained key={index}>
       <Host {...props} />
     </Contained>
   ));

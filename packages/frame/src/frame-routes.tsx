@@ -7,12 +7,12 @@ import type { FrameNavigationEntry } from './frame-catalogue';
 
 interface FrameScreen {
   path: string;
-  /** Everybody where it is left out. */
+  /** Everybody if omitted. */
   roles?: readonly Role[];
   load: () => Promise<ComponentType>;
 }
 
-/** The screens that belong to no module: account, notes, messages, alerts. */
+/** Screens that belong to no module: account, notes, messages, alerts. */
 const SCREENS: FrameScreen[] = [
   { path: paths.account, load: () => import('./features/account/profile-screen').then((m) => m.ProfileScreen) },
   {
@@ -56,7 +56,7 @@ const SCREENS: FrameScreen[] = [
   })),
 ];
 
-/** Super administrators belong to no clinic, and everything else here is about one. */
+/** Super administrators belong to no clinic; all other screens here need one. */
 const PLATFORM_SCREENS: FrameScreen[] = [
   { path: paths.account, load: () => import('./super-admin-profile').then((m) => m.SuperAdminProfile) },
 ];
@@ -66,9 +66,9 @@ function screensOf(person: Person): FrameScreen[] {
   return SCREENS.filter(({ roles }) => roles === undefined || roles.includes(person.role));
 }
 
-/** The addresses of the frame's own screens that a person has. */
+/** Returns the routes of the frame's own screens for a person. */
 export function frameRoutes(person: Person): RouteObject[] {
-  // The same address may be another screen for whoever signs in next on this page.
+  // The same path may be another screen for the next person who signs in on this page.
   const kind = person === 'platform' ? person : 'frame';
   return screensOf(person).map(({ path, load }) => ({
     path,
@@ -78,7 +78,7 @@ export function frameRoutes(person: Person): RouteObject[] {
 
 const TEAM = { en: 'Team', hi: 'टीम', ta: 'குழு' };
 
-/** The lines of the menu that belong to no module, below those of the modules. */
+/** Returns the menu items that belong to no module; they follow the modules'. */
 export function frameNavigation(person: Person, hasMessages: boolean): FrameNavigationEntry[] {
   if (person === 'platform' || !employees.roles.includes(person.role)) return [];
   const messages = { title: { en: 'Messages', hi: 'संदेश', ta: 'செய்திகள்' }, icon: 'mail', path: paths.messages };

@@ -5,7 +5,7 @@ import { useThemeMode } from './theme-mode';
 
 let ownIcon: string | undefined;
 
-/** What the browser shows of a clinic outside the page: its icon, the colour of the bars around it, the installed app. */
+/** Applies the clinic's branding outside the page: icon, colour of the browser's bars, name of the installed app. */
 export function useHeadOfPage(): void {
   const { tenantId, faviconUrl, primaryColor, customProperties, theme } = useBranding();
   const mode = useThemeMode(theme);
@@ -14,7 +14,7 @@ export function useHeadOfPage(): void {
   useEffect(() => {
     const icon = inHead('link', 'rel', 'icon');
     ownIcon ??= icon.href;
-    // The build's hash is of the icon that the page came with.
+    // The integrity hash belongs to the icon that the page was served with.
     icon.removeAttribute('integrity');
     icon.href = faviconUrl ?? ownIcon;
   }, [faviconUrl]);
@@ -29,7 +29,7 @@ export function useHeadOfPage(): void {
   }, [bars]);
 }
 
-/** The one element of its kind, made where the page came without. */
+/** Returns the head element of its kind, creating it if missing. */
 function inHead<K extends 'link' | 'meta'>(kind: K, key: 'rel' | 'name', value: string): HTMLElementTagNameMap[K] {
   const there = document.head.querySelector<HTMLElementTagNameMap[K]>(`${kind}[${key}="${value}"]`);
   if (there) return there;

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '@polyclinic/ui';
 import { i18n, useLingui } from '@polyclinic/ui/kit/i18n';
 import { activateLanguage, registerCatalogue } from '@polyclinic/ui/kit/setting';
 
-/** The languages on offer, in the order of the switch. */
+/** The available languages, in the order of the switch. */
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 
 const KEY = 'polyclinic.language';
@@ -15,32 +15,32 @@ const TEXTS: Record<Language, () => Promise<{ messages: Record<string, string> }
   ta: () => import('./locales/ta.po?early'),
 };
 
-/** Texts of the frame and the login. */
+/** Texts of the frame and the login page. */
 async function frameCatalogue(language: string) {
   return (await TEXTS[isLanguage(language) ? language : 'en']()).messages;
 }
 
-/** The language to show: the person's choice, else this device's, else the clinic's, else the browser's. */
+/** Returns the language to use: the person's choice, else this device's, else the clinic's, else the browser's. */
 export function preferredLanguage(): Language {
   const { user, tenant, userType } = useSession.getState();
-  const wishes = [
-    // A session of an older version has no preferences.
+  const preferences = [
+    // A session stored by an older version has no preferences.
     userType === 'tenant' ? (user.preferences as typeof user.preferences | undefined)?.language : null,
     deviceLanguage(),
     userType === 'tenant' ? user.preferredLanguage : null,
     tenant?.settings.language,
     ...navigator.languages.map((tag) => tag.slice(0, 2)),
   ];
-  return wishes.find(isLanguage) ?? 'en';
+  return preferences.find(isLanguage) ?? 'en';
 }
 
-/** Before the first paint: fetches the texts of the language in question and switches to it. */
+/** Loads the texts of the preferred language before the first paint. */
 export async function startLanguage(): Promise<void> {
   await registerCatalogue(frameCatalogue);
   await showLanguage(preferredLanguage());
 }
 
-/** Keeps a choice on this device and switches without a reload. */
+/** Stores the language on this device and switches without a reload. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
   try {
@@ -50,33 +50,33 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
 }
 
-/** Forgets the choice made on this device. */
+/** Removes the language stored on this device. */
 export function forgetDeviceLanguage(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Storage is forbidden: nothing was kept.
+    // Storage is forbidden: nothing was stored.
   }
 }
 
-/** Switches texts and the document's language, which requests and screen readers go by. */
+/** Switches texts and the document's `lang`, which requests and screen readers use. */
 export async function showLanguage(language: Language): Promise<void> {
   await activateLanguage(language);
   document.documentElement.lang = language;
 }
 
-/** The language on show. */
+/** Returns the current language. */
 export function currentLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : 'en';
 }
 
-/** The language on show; a component that calls it follows a switch. */
+/** Returns the current language and re-renders on changes. */
 export function useLanguage(): Language {
   useLingui();
   return currentLanguage();
 }
 
-/** What was chosen on this device, if anything was. */
+/** Returns the language stored on this device, if any. */
 export function deviceLanguage(): Language | null {
   try {
     const stored = localStorage.getItem(KEY);

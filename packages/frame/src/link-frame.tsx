@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { LINK_SHEET, LinkOver, Sheet } from '@polyclinic/ui';
+import { LINK_STYLES, LinkOver, Styles } from '@polyclinic/ui';
 import { QueryClient, QueryClientProvider } from '@polyclinic/ui/kit/query';
 import { Fragment, useState, type ReactNode } from 'react';
 import { AppProviders } from './app-providers';
 import { PageSettings } from './page-settings';
 import { useLinkSecret } from './use-link-secret';
 
-// Not the app's client, which forgets everything when somebody signs in: here nothing belongs to a person.
+// Not the app's query client, which is cleared on sign-in: nothing here belongs to a person.
 const newClient = () =>
   new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: Infinity } } });
 
-/** The page behind a clinic's link, in the language that its reader chooses, around the screen of the module it belongs to. */
+/** The page of a clinic's link, with a language switch, around the screen of its module. */
 export function LinkFrame({ children }: { children: (secret: string) => ReactNode }) {
   const [client] = useState(newClient);
   return (
@@ -27,7 +27,7 @@ function LinkPage({ children }: { children: (secret: string) => ReactNode }) {
   const secret = useLinkSecret();
   return (
     <div className="pc-link">
-      <Sheet name="link" css={LINK_SHEET} />
+      <Styles name="link" css={LINK_STYLES} />
       <header className="pc-link-settings" aria-label={t`Language and appearance`}>
         <PageSettings />
       </header>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { FALLBACK_TENANT_NAME } from '@polyclinic/contract';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { useEffect, type ReactNode } from 'react';
-import { LOGIN_SHEET } from './login-sheet';
+import { LOGIN_STYLES } from './login-styles';
 import { PageSettings } from './page-settings';
 
 interface LoginCardProps {
@@ -12,7 +12,7 @@ interface LoginCardProps {
   children: ReactNode;
 }
 
-/** The page of everybody who is not in yet: one card with the product's name, a title and one thing to do. */
+/** Layout of pages without a session: one card with the product's name, a title and one action. */
 export function LoginCard({ title, after, children }: LoginCardProps) {
   const { t } = useLingui();
 
@@ -22,7 +22,7 @@ export function LoginCard({ title, after, children }: LoginCardProps) {
 
   return (
     <div className="pc-login">
-      <Sheet name="login" css={LOGIN_SHEET} />
+      <Styles name="login" css={LOGIN_STYLES} />
       <header className="pc-login-settings">
         <PageSettings />
       </header>

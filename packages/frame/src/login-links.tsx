@@ -8,7 +8,7 @@ interface LoginLinksProps {
   onChoose: (kind: LoginKind) => void;
 }
 
-/** The other ways in: real addresses, taken without loading the page again. */
+/** Links to the other kinds of login: real URLs, followed without a page load. */
 export function LoginLinks({ kind, titles, onChoose }: LoginLinksProps) {
   const { t } = useLingui();
   return (
@@ -22,7 +22,7 @@ export function LoginLinks({ kind, titles, onChoose }: LoginLinksProps) {
   );
 }
 
-/** What helps somebody who cannot sign in; super administrators have each other. */
+/** Links for people who cannot sign in; super administrators help each other instead. */
 export function LoginHelp({ kind }: { kind: LoginKind }) {
   const { t } = useLingui();
   if (kind === 'super-admin') return null;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
 import { Alert } from '@polyclinic/ui/kit/base';
 
-/** What happened, in words: the last failure, the success, or how the previous session ended. */
+/** The last error, the success, or how the previous session ended. */
 export function LoginNotice({ failure, done }: { failure: string | undefined; done: string | false }) {
   const { t } = useLingui();
   const endedBecause = useSession((session) => session.endedBecause);

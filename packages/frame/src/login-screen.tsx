@@ -7,17 +7,17 @@ import { LoginForm } from './login-form';
 import { LoginHelp, LoginLinks } from './login-links';
 import { LoginNotice } from './login-notice';
 import { useLoginKind } from './login-ways';
-import { Look } from './look';
-import { usePublicPage } from './page-address';
+import { PageTheme } from './page-theme';
+import { usePublicPage } from './page-location';
 import { PublicScreen, type LoadLinks } from './public-screen';
 import { useLogin, type LoginValues } from './use-login';
 
-/** The way in, complete with language and theme; it needs no router and no query client around it. */
+/** The login page with language and theme; needs no router and no query client. */
 export function LoginScreen({ loadLinks }: { loadLinks: LoadLinks }) {
   const page = usePublicPage();
   return (
     <I18nProvider i18n={i18n}>
-      <Look>{page ? <PublicScreen page={page} loadLinks={loadLinks} /> : <Login />}</Look>
+      <PageTheme>{page ? <PublicScreen page={page} loadLinks={loadLinks} /> : <Login />}</PageTheme>
     </I18nProvider>
   );
 }

@@ -1,13 +1,13 @@
 import type { LoginInput } from '@polyclinic/client';
 import { useSyncExternalStore } from 'react';
-import { goTo, onMove } from './page-address';
+import { goTo, onMove } from './page-location';
 
-/** The three ways in. */
+/** The three kinds of login. */
 export type LoginKind = LoginInput['kind'];
 
 export const LOGIN_KINDS: readonly LoginKind[] = ['staff', 'patient', 'super-admin'];
 
-/** The address of a way in; the rest of the address stays, so that a deep link survives the login. */
+/** Returns the URL of a kind of login; keeps the rest of the URL, so that a deep link survives the login. */
 export function addressOf(kind: LoginKind): string {
   const address = new URL(window.location.href);
   if (kind === 'staff') address.searchParams.delete('as');
@@ -15,13 +15,13 @@ export function addressOf(kind: LoginKind): string {
   return `${address.pathname}${address.search}${address.hash}`;
 }
 
-/** The way in that the address names, and how to take another without loading the page again. */
+/** Returns the kind of login in the URL, and a function to switch without a page load. */
 export function useLoginKind(): [LoginKind, (kind: LoginKind) => void] {
   const kind = useSyncExternalStore(onMove, kindInAddress);
   return [kind, (next) => goTo(addressOf(next), { replace: true })];
 }
 
-/** Whoever is in needs no way in: it leaves the address, in silence, because the login may still be on show. */
+/** Removes the kind of login from the URL after signing in. Silently, because the login page may still be displayed. */
 export function forgetLoginWay(): void {
   if (kindInAddress() !== 'staff') window.history.replaceState(window.history.state, '', addressOf('staff'));
 }

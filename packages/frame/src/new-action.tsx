@@ -13,14 +13,14 @@ interface NewActionProps {
   compact: boolean;
 }
 
-/** Starts one of the things the person may do, from anywhere. */
+/** Menu of actions that the person may start from anywhere. */
 export function NewAction({ actions, compact }: NewActionProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const navigate = useNavigate();
   const hasPanel = useFeature('quickActions');
   const [only] = actions;
-  // On a phone the bar has little room, and the floating panel starts the same things.
+  // On a phone the bar has little room, and the floating panel offers the same actions.
   if (!only || (compact && hasPanel)) return null;
 
   const label = actions.length === 1 ? only.title[language] : t`New`;

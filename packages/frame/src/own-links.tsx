@@ -4,7 +4,7 @@ import { LazyScreen, LinkOver } from '@polyclinic/ui';
 import { LinkFrame } from './link-frame';
 import type { LoadLinks } from './public-screen';
 
-/** The pages of links that one app shows by itself; a link of another module opens nothing here. */
+/** The public pages of a standalone app; links to other modules do nothing here. */
 export function ownLinks({ publicPages = [] }: Remote, screens: Screens): LoadLinks {
   return async () =>
     function OwnLink({ page }) {

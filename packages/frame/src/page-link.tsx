@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { goTo } from './page-address';
+import { goTo } from './page-location';
 
-/** A link between the pages in front of the login: a real address, taken without loading anew. */
+/** A link between public pages: a real URL, followed without a page load. */
 export function PageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a className="pc-quiet" href={to} onClick={(event) => follow(event, () => goTo(to))}>
@@ -10,7 +10,7 @@ export function PageLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-/** Does the same as the link, except where the person wants it in a tab or window of its own. */
+/** Handles a click on a link in place, unless it opens a new tab or window. */
 export function follow(event: MouseEvent, act: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();

@@ -5,7 +5,7 @@ import { useBranding } from './branding';
 import { chooseLanguage, LANGUAGES, useLanguage } from './language';
 import { setDeviceScheme, useThemeMode } from './theme-mode';
 
-/** Language and theme for someone who is not signed in yet: plain buttons, so the login carries no menus. */
+/** Language and theme before signing in: plain buttons, so that the login page loads no menus. */
 export function PageSettings() {
   const { t } = useLingui();
   const language = useLanguage();
@@ -17,7 +17,7 @@ export function PageSettings() {
     try {
       await chooseLanguage(next);
     } catch {
-      // The texts did not arrive; the page stays in the language it has and says so.
+      // The texts failed to load; the page stays in its language and reports it.
       setFailed(true);
     }
   }

@@ -8,7 +8,7 @@ interface PagerProps extends Pagination {
   onPage: (page: number) => void;
 }
 
-/** Leads through the pages of something that is no table. */
+/** Pagination for content other than tables. */
 export function Pager({ page, limit, totalCount, onPage }: PagerProps) {
   const { t } = useLingui();
   const { number } = useFormat();

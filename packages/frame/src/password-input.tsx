@@ -3,7 +3,7 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { Input, type InputProps } from '@polyclinic/ui/kit/form';
 import { useState, type KeyboardEvent } from 'react';
 
-/** A password that can be shown, with a hint while Caps Lock is on. */
+/** Password field with a show button and a Caps Lock warning. */
 export function PasswordInput(props: InputProps) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);

@@ -24,7 +24,7 @@ function Screen() {
 
 const shown = () => preferencesOf(useSession.getState());
 
-/** Answers come when and in which order the test says. */
+/** The test decides when and in which order responses arrive. */
 async function open() {
   fakeServer('NURSE');
   const sent: Sent[] = [];

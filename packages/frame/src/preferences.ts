@@ -10,14 +10,14 @@ export { preferencesOf, usePreferences };
 
 let latest = 0;
 
-/** Changes some of them: shown at once, taken back with a word where the server does not take them. */
+/** Saves preferences with an optimistic update; reverts and reports what the server refuses. */
 export function useSavePreferences(): (change: PreferencesChange) => void {
   const { t } = useLingui();
   const { message } = App.useApp();
   const failed = t`Failed to save settings`;
   const { mutateAsync } = useMutation({
     ...api.user.updatePreferences.mutationOptions(),
-    // The answer is all there is to know: asking for the person again could bring back what a quick hand has changed since.
+    // The response is complete: reloading the person could revert later changes that are still in flight.
     meta: { stale: ['user'] },
   });
   return (change) => {
@@ -27,7 +27,7 @@ export function useSavePreferences(): (change: PreferencesChange) => void {
     keepPreferences({ ...before, ...change });
     mutateAsync({ body: change }).then(
       ({ preferences }) => {
-        // An older answer knows nothing of the newer change.
+        // An older response does not include the newer change.
         if (turn === latest) keepPreferences(preferences);
       },
       (error: unknown) => {
@@ -38,7 +38,7 @@ export function useSavePreferences(): (change: PreferencesChange) => void {
   };
 }
 
-/** What is on now, without what the server refused; a part that was changed again since stays. */
+/** Returns the current preferences without the refused change; does not revert parts that have changed again since. */
 function takenBack(change: PreferencesChange, before: UserPreferences): UserPreferences {
   const now = preferencesOf(useSession.getState());
   const parts = (Object.keys(change) as (keyof UserPreferences)[]).filter((part) => now[part] === change[part]);

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { isClinicLink, linkToken, type ClinicLinkPage, type PublicPage } from './page-address';
+import { isClinicLink, linkToken, type ClinicLinkPage, type PublicPage } from './page-location';
 
-/** Fetches what shows the pages of links: the page that runs the modules knows which of them has the screen. */
+/** Loads the component for the pages of links: the page that runs the modules knows which of them has the screen. */
 export type LoadLinks = () => Promise<ComponentType<{ page: ClinicLinkPage }>>;
 
-/** A page in front of the login, fetched when it is wanted: the login itself stays light. */
+/** A public page, code-split so that the login page stays small. */
 export function PublicScreen({ page, loadLinks }: { page: PublicPage; loadLinks: LoadLinks }) {
   const [Pages, setPages] = useState<ComponentType<{ page: PublicPage }>>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -18,7 +18,7 @@ export function PublicScreen({ page, loadLinks }: { page: PublicPage; loadLinks:
       const loaded = isLink ? await loadLinks() : (await import('./features/sign-in/public-pages')).Pages;
       setPages(() => loaded as ComponentType<{ page: PublicPage }>);
     } catch {
-      // Said below, with a retry.
+      // Reported below, with a retry.
       setHasFailed(true);
     }
   }, [isLink, loadLinks]);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role } from '@polyclinic/contract';
 
-/** What a role is called in the reader's language. */
+/** Returns the name of a role in the reader's language. */
 export function useRoleName(): (role: Role) => string {
   const { t } = useLingui();
   const names: Record<Role, string> = {

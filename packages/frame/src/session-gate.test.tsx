@@ -15,7 +15,7 @@ async function open() {
       </AppProviders>
     </WithApi>
   );
-  // The texts of the furniture arrive while it waits.
+  // The frame's texts load while it waits.
   await act(async () => render(page));
 }
 

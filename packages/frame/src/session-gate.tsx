@@ -2,7 +2,7 @@ import { useSession } from '@polyclinic/client';
 import type { ReactNode } from 'react';
 import { EnrolGate } from './features/sign-in/enrol-gate';
 import { LoginScreen } from './login-screen';
-import { useLinkedPage } from './page-address';
+import { useLinkedPage } from './page-location';
 import type { LoadLinks } from './public-screen';
 
 interface SessionGateProps {
@@ -10,7 +10,7 @@ interface SessionGateProps {
   children: ReactNode;
 }
 
-/** Lets nobody past without a session. */
+/** Renders the login page instead of its children while nobody is signed in. */
 export function SessionGate({ loadLinks, children }: SessionGateProps) {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const linkedPage = useLinkedPage();

@@ -10,7 +10,7 @@ import { useThemePreference, type ThemePreference } from './theme-mode';
 
 type MenuItems = NonNullable<NonNullable<DropdownProps['menu']>['items']>;
 
-/** The choice that is on carries a mark, seen and heard. */
+/** The current choice has a check mark and is announced as checked. */
 function option(key: string, label: string, isOn: boolean, choose: () => void, lang?: string): MenuItems[number] {
   return {
     key,
@@ -22,7 +22,7 @@ function option(key: string, label: string, isOn: boolean, choose: () => void, l
   } as MenuItems[number];
 }
 
-/** The languages as lines of a menu. */
+/** Languages as menu items. */
 export function useLanguageItems(): MenuItems {
   const language = useLanguage();
   const choose = useChooseLanguage();
@@ -31,7 +31,7 @@ export function useLanguageItems(): MenuItems {
   );
 }
 
-/** Light, dark, as the device says or by the clock, as lines of a menu. */
+/** Light, dark, as the device or by the clock, as menu items. */
 export function useThemeItems(): MenuItems {
   const { t } = useLingui();
   const preference = useThemePreference(useBranding().theme);

@@ -9,7 +9,7 @@ import { useLanguage } from './language';
 
 const KEY = 'polyclinic.navigation';
 
-/** The menu at the left, slim; it folds to its icons. */
+/** Side menu; it collapses to its icons. */
 export function SideNavigation({ navigation }: Pick<FrameCatalogue, 'navigation'>) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function SideNavigation({ navigation }: Pick<FrameCatalogue, 'navigation'
     try {
       localStorage.setItem(KEY, next ? 'folded' : 'open');
     } catch {
-      // Storage is full or forbidden: the menu then opens again with the next page.
+      // Storage is full or forbidden: the menu is then expanded on the next page.
     }
   }
 

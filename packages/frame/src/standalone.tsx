@@ -15,6 +15,7 @@ import { QueryClientProvider } from '@polyclinic/ui/kit/query';
 import { BrowserRouter, Navigate, Outlet, useRoutes, type RouteObject } from '@polyclinic/ui/kit/router';
 import { registerCatalogue } from '@polyclinic/ui/kit/setting';
 import { Fragment, StrictMode, useMemo, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { AppFrame } from './app-frame';
 import { AppProviders } from './app-providers';
 import { ElsewhereScreen } from './features/elsewhere/elsewhere-screen';
@@ -31,11 +32,18 @@ interface StandaloneApp extends RemoteModule {
   remote: Remote;
 }
 
-/** One app as a page of its own: the same login, frame and screens, without the shell and its federation. */
+/** Renders an app as a page of its own. */
+export async function startStandalone(app: StandaloneApp): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root');
+  createRoot(container).render(await standaloneApp(app));
+}
+
+/** Returns an app as a page of its own: the same login, frame and screens, without the shell and its federation. */
 export async function standaloneApp({ remote, screens, texts }: StandaloneApp): Promise<ReactNode> {
   keepInstallPrompt();
   startSession();
-  // As soon as somebody is in, and before the router reads the address.
+  // Runs at sign-in, before the router reads the URL.
   useSession.subscribe(leaveLoginWay);
   leaveLoginWay();
   await Promise.all([startLanguage(), texts && registerCatalogue(texts)]);
@@ -76,7 +84,7 @@ function Pages({ remote, screens }: Pick<StandaloneApp, 'remote' | 'screens'>) {
   return <ModulesProvider value={modules}>{useRoutes(routes)}</ModulesProvider>;
 }
 
-/** What this app alone offers to its screens. */
+/** Returns the entries that this app adds to the slots of its own screens. */
 function modulesOnPage(remote: Remote, screens: Screens, catalogue: Catalogue | undefined): ModulesOnPage {
   const extensions = catalogue?.extensions ?? [];
   return {
@@ -85,10 +93,12 @@ function modulesOnPage(remote: Remote, screens: Screens, catalogue: Catalogue | 
         .filter((extension) => extension.slot === slot)
         .map(({ screen }) => <Fragment key={screen}>{screenElement(screen, screens, given)}</Fragment>),
     recordTitles: recordTitlesOf([remote]),
+    nextActions: catalogue?.nextActions ?? [],
+    settingsPages: catalogue?.settingsPages ?? [],
   };
 }
 
-// The addresses of the login, which somebody who is in has left behind.
+// Paths of the login, which a signed-in person is redirected from.
 const ENTRANCES = [paths.home, paths.login, paths.register, paths.forgotPassword];
 
 interface Offer {

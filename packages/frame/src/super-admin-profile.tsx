@@ -41,7 +41,7 @@ export function SuperAdminProfile() {
                 endpoints={api.superAdmin}
                 onChange={() => {
                   void profile.refetch();
-                  // What the session keeps of it counts from the next start if not now.
+                  // If this reload fails, the next start of the page updates the session.
                   reloadPerson().catch(() => undefined);
                 }}
               />

@@ -1,4 +1,4 @@
 import type { LoadLinks } from './public-screen';
 
-/** For pages in front of the login that no link of a module leads to. */
+/** For public pages that no module's link opens. */
 export const noLinks: LoadLinks = () => Promise.reject(new Error('No module shows pages of links here'));

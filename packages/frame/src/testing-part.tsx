@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { AppProviders } from './app-providers';
 import { startLanguage } from './language';
 
-interface Place {
+interface PartOptions {
   address?: string;
-  /** The route that the part stands at, where it reads its own parameters. */
+  /** The route pattern, if the part reads its own parameters. */
   route?: string;
   width?: number;
 }
 
-/** Shows a part of the frame in English, as the person whom the fake server signed in. */
-export async function openPart(part: ReactNode, { address = '/', route = '*', width = 1280 }: Place = {}) {
+/** Renders a part of the frame in English, as the person signed in to the fake server. */
+export async function openPart(part: ReactNode, { address = '/', route = '*', width = 1280 }: PartOptions = {}) {
   localStorage.removeItem('polyclinic.language');
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>

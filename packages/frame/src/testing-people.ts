@@ -2,7 +2,7 @@ import { BRANDING_DEFAULTS, PREFERENCES_AT_START, type DataOf, type SuperAdmin, 
 
 const MOMENT = '2030-01-01T00:00:00Z';
 
-/** What the server answers when the login of the tests succeeds. */
+/** The response to a successful login. */
 export const sampleLogin: DataOf<typeof auth.login> = {
   token: 'token',
   refreshToken: 'refresh-token',

@@ -14,20 +14,17 @@ import { startLanguage } from './language';
 import { LoginScreen } from './login-screen';
 import { ownLinks } from './own-links';
 
-// jsdom looks through all of antd's sheets for each element that a role is asked of: ten times as long for no answer.
-Object.defineProperty(window, 'getComputedStyle', { value: ({ style }: HTMLElement) => style, configurable: true });
-
 interface TestedRemote extends Required<RemoteModule> {
   remote: Remote;
-  /** What other modules on the page declare. */
-  others?: Pick<Remote, 'recordTitles'>[];
+  /** Declarations of other modules on the page. */
+  others?: Pick<Remote, 'recordTitles' | 'nextActions' | 'settingsPages'>[];
 }
 
-/** Opens the screens of an app the way the frame does, for the tests of that app. */
+/** Renders the screens of an app as the frame does, for the tests of that app. */
 export function testingRemote({ remote, screens, texts, others = [] }: TestedRemote) {
   const loaded = new Map<string, ComponentType<object>>();
 
-  /** Screens come before the page that shows them, so that a test meets no moment in between. */
+  /** Load the screens before the page, so that tests see no intermediate loading state. */
   async function load(names: readonly string[]): Promise<void> {
     for (const name of names) {
       const Screen: AnyScreen | undefined = await screens[name]?.();
@@ -50,6 +47,8 @@ export function testingRemote({ remote, screens, texts, others = [] }: TestedRem
             return Screen && createElement(Screen, { ...given, key: name });
           }),
       recordTitles: recordTitlesOf([...others, remote]),
+      nextActions: [...others, remote].flatMap(({ nextActions = [] }) => nextActions.filter(isMine)),
+      settingsPages: [...others, remote].flatMap(({ settingsPages = [] }) => settingsPages.filter(isMine)),
     };
   }
 
@@ -83,7 +82,7 @@ export function testingRemote({ remote, screens, texts, others = [] }: TestedRem
   }
 
   return {
-    /** Opens an address as the signed-in person would, with the routes that the declaration gives them. */
+    /** Opens a path as the signed-in person, with the routes that the declaration gives them. */
     async openAt(address: string): Promise<void> {
       const mine = remote.routes.filter(isMine);
       await load(mine.map(({ screen: name }) => name));
@@ -98,17 +97,17 @@ export function testingRemote({ remote, screens, texts, others = [] }: TestedRem
         </Routes>,
       );
     },
-    /** Shows a card of the dashboard. */
+    /** Renders a card of the dashboard. */
     async openCard(name: string): Promise<void> {
       await openExtension(name, {});
     },
-    /** Opens a page of this app by its link, as somebody who need not be signed in. */
+    /** Opens a public page of this app by its link; no session needed. */
     async openLink(address: string): Promise<{ unmount: () => void }> {
       window.history.replaceState(null, '', address);
       await Promise.all([startLanguage(), registerCatalogue(texts)]);
       return act(async () => render(<LoginScreen loadLinks={ownLinks(remote, screens)} />));
     },
-    /** Shows what this app adds to a slot of another screen. */
+    /** Renders the component that this app adds to a slot of another screen. */
     openExtension,
   };
 }
@@ -119,23 +118,23 @@ function isMine({ roles, platform }: EntryAccess): boolean {
   return platform === true && session.isAuthenticated;
 }
 
-/** What is kept on this device: names with their values. Remotes may not look there themselves. */
+/** Returns names and values stored on this device. Remotes may not access storage themselves. */
 export function keptOnDevice(): [name: string, value: string][] {
   return Object.entries(localStorage) as [string, string][];
 }
 
-/** A device on which nothing is kept. */
+/** Clears the device's storage. */
 export function clearDevice(): void {
   localStorage.clear();
 }
 
-/** A page that holds all there is. */
+/** Returns a response with all rows on one page. */
 export function pageOf<K extends string, T>(key: K, rows: T[]) {
   const pagination = { page: 1, limit: 20, totalCount: rows.length };
   return { [key]: rows, pagination } as Record<K, T[]> & { pagination: typeof pagination };
 }
 
-/** A patient, whole by the contract. */
+/** A patient, complete by the contract. */
 export function somePatient(more: Partial<Patient> = {}): Patient {
   return {
     id: '0192f0c1-0000-7000-8000-000000000101',
@@ -167,19 +166,19 @@ export function somePatient(more: Partial<Patient> = {}): Patient {
   };
 }
 
-/** Presses something and lets what it opens arrive: parts that are fetched suspend, which needs an awaited act. */
+/** Clicks an element and waits for the result: lazy parts suspend, which needs an awaited act. */
 export async function press(element: Element): Promise<void> {
   await act(async () => {
     fireEvent.click(element);
   });
 }
 
-/** Presses the button of that name, once it is there. */
+/** Clicks the button of that name, once it is there. */
 export async function pressButton(name: string | RegExp): Promise<void> {
   await press(await screen.findByRole('button', { name }));
 }
 
-/** Writes into the field of that label, in place of what it held. */
+/** Replaces the value of the field with that label. */
 export async function fill(label: string, value: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await act(async () => {
@@ -187,7 +186,7 @@ export async function fill(label: string, value: string): Promise<void> {
   });
 }
 
-/** The address on show, which is half of what a screen does. */
+/** Returns the current URL, so that tests can check navigation. */
 export function address(): string {
   return screen.getByLabelText('address').textContent ?? '';
 }

@@ -3,25 +3,25 @@ import type { ThemeMode } from '@polyclinic/ui';
 import { useSyncExternalStore } from 'react';
 import { clockOf, modeOf, readScheme, schemeOf, untilSwitch, type Scheme } from './features/theme/scheme';
 
-/** What can be chosen: one of the two, whatever the device says, or by the clock. */
+/** Light, dark, as the device, or by the clock. */
 export type ThemePreference = ThemeMode | 'system' | 'auto';
 
-/** Read by the page before its first paint as well, so that dark never flashes white. */
+/** Also read by the page before its first paint, so that dark mode never flashes white. */
 export const THEME_KEY = 'polyclinic.theme';
 
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
 const listeners = new Set<() => void>();
 
-/** The choice in force: of the person who is signed in, else of this device. */
+/** Returns the scheme in force: the signed-in person's, else this device's. */
 export function chosenScheme(): Scheme | undefined {
   const { userType, user } = useSession.getState();
-  // A session of an older version has no preferences.
+  // A session stored by an older version has no preferences.
   const own = userType === 'tenant' ? (user.preferences as typeof user.preferences | undefined) : undefined;
   return schemeOf(own?.darkMode) ?? readScheme(unstored ?? readStored());
 }
 
-/** Keeps a choice on this device, or forgets it; every open tab follows. */
+/** Stores or removes the scheme of this device; every open tab follows. */
 export function setDeviceScheme(scheme: Scheme | undefined): void {
   unstored = undefined;
   try {
@@ -34,23 +34,23 @@ export function setDeviceScheme(scheme: Scheme | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Light or dark, as chosen, else by the clinic. */
+/** Returns light or dark: the person's choice, else the clinic's. */
 export function useThemeMode(clinicMode: ThemeMode = 'light'): ThemeMode {
   return useSyncExternalStore(subscribe, () => modeNow(chosenScheme() ?? clinicMode));
 }
 
-/** The choice in force for a component, which follows every change. */
+/** Returns the scheme in force and re-renders on changes. */
 export function useChosenScheme(): Scheme | undefined {
   return useSyncExternalStore(subscribe, chosenScheme);
 }
 
-/** The choice itself, for the switch that shows it. */
+/** Returns the preference as the switch shows it. */
 export function useThemePreference(clinicMode: ThemeMode = 'light'): ThemePreference {
   const scheme = useSyncExternalStore(subscribe, () => chosenScheme() ?? clinicMode);
   return scheme === 'light' || scheme === 'dark' || scheme === 'system' ? scheme : 'auto';
 }
 
-/** Tells the browser, whose own scroll bars and inputs follow. */
+/** Applies the mode to the browser's own scroll bars and inputs. */
 export function applyThemeMode(mode: ThemeMode): void {
   document.documentElement.dataset.theme = mode;
   document.documentElement.style.colorScheme = mode;
@@ -70,7 +70,7 @@ function modeNow(scheme: Scheme): ThemeMode {
   return modeOf(scheme, window.matchMedia(DARK_DEVICE).matches, clockOf(new Date()));
 }
 
-/** Hears of another choice, of the device's dusk, and of the minute at which a choice by the clock changes. */
+/** Subscribes to changes of the choice, of the device's scheme, and to the switching time of a clock-based choice. */
 function subscribe(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hear = () => {
@@ -87,7 +87,7 @@ function subscribe(onChange: () => void): () => void {
   listeners.add(hear);
   device.addEventListener('change', hear);
   window.addEventListener('storage', onStorage);
-  // A sleeping laptop runs no timers.
+  // Timers do not run while a laptop sleeps.
   document.addEventListener('visibilitychange', hear);
   window.addEventListener('focus', hear);
   hear();

@@ -4,9 +4,9 @@ import { api } from './api';
 
 const REFRESH_MS = 30_000;
 
-/** What waits for the person, asked anew every half minute while the page is seen; nothing until it is known. */
+/** Returns the person's pending counts, polled every half minute while the page is visible; empty until loaded. */
 export function useCounts(): Partial<UserCounts> {
-  // Hidden pages do not ask: the query client pauses its intervals there.
+  // The query client pauses polling on hidden pages.
   const { data } = useQuery({ ...api.user.counts.queryOptions(), refetchInterval: REFRESH_MS });
   return data?.counts ?? NOTHING_KNOWN;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Closes something that floats: Escape, a press outside, or the focus moving on to something else. */
+/** Closes a floating element on Escape, a press outside, or when focus leaves it. */
 export function useDismiss(area: RefObject<HTMLElement | null>, isOpen: boolean, close: (how: 'key' | 'away') => void) {
   const latest = useRef(close);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useDismiss(area: RefObject<HTMLElement | null>, isOpen: boolean,
       latest.current('key');
     };
     const onAway = ({ target }: Event) => {
-      // A press may have removed what it hit, and the page itself is nobody's choice.
+      // The press may have removed its target, and focus on the body is not a deliberate move.
       if (!(target instanceof Element) || !target.isConnected || target === document.body) return;
       if (!area.current?.contains(target)) latest.current('away');
     };

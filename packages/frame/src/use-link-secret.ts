@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The secret of the link: the fragment, which no server gets to see. It stays in the address, so that a reload works. */
+/**
+ * Returns the secret of the link: the fragment, which never reaches a server. It stays in the URL, so that a reload
+ * works.
+ */
 export function useLinkSecret(): string {
   return useSyncExternalStore(onChange, () => window.location.hash.slice(1));
 }

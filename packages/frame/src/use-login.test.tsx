@@ -26,7 +26,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const InLanguage = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>;
 
-/** A server that answers each login when the test says so. */
+/** A server that responds to each login when the test decides. */
 function slowServer() {
   const answers: { resolve: (user: typeof sampleLogin.user) => void; reject: (error: Error) => void }[] = [];
   jest.mocked(login).mockImplementation(() => new Promise((resolve, reject) => answers.push({ resolve, reject })));

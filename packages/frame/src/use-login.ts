@@ -6,24 +6,24 @@ import { announce, takeAnnouncement } from './announcement';
 import type { CodeFormProps } from './features/sign-in/code-form';
 import type { LoginKind } from './login-ways';
 
-/** What people type. */
+/** Input of the login form. */
 export interface LoginValues {
   email: string;
   password: string;
 }
 
-/** A clinic to choose from, for someone known at several. */
+/** A clinic to choose, for people with accounts at several. */
 export interface ClinicChoice {
   id: string;
   name: string;
 }
 
-/** How long somebody waits without a word. */
-const PATIENCE_MS = 5_000;
+/** Longest wait without a message. */
+const TIMEOUT_MS = 5_000;
 
 type CodeForm = ComponentType<CodeFormProps>;
 
-/** Where a login stands. */
+/** State of a login. */
 export type LoginStep =
   | { is: 'asking'; failure?: string }
   | { is: 'sending' }
@@ -31,7 +31,7 @@ export type LoginStep =
   | { is: 'coding'; Form: CodeForm; isBusy: boolean; wrong?: { text: string }; failure?: string }
   | { is: 'done'; text: string };
 
-/** What a login is made of besides the password, as the server asks for it. */
+/** Further input of a login, as the server asks for it. */
 interface Answers {
   tenantId?: string;
   code?: string;
@@ -39,7 +39,7 @@ interface Answers {
   Form?: CodeForm;
 }
 
-/** Signs in, with the questions for the clinic and for the code in between where the server asks them. */
+/** Signs in, asking for the clinic and the code if the server requires them. */
 export function useLogin(kind: LoginKind) {
   const { t } = useLingui();
   const [step, setStep] = useState<LoginStep>({ is: 'asking' });
@@ -55,17 +55,17 @@ export function useLogin(kind: LoginKind) {
     const { tenantId, code, Form } = answers;
     held.current = { values, tenantId };
     const own = (attempt.current += 1);
-    // An answer that does come is still taken.
-    const timer = setTimeout(() => setStep(stepMeanwhile), PATIENCE_MS);
+    // A late response is still accepted.
+    const timer = setTimeout(() => setStep(stepMeanwhile), TIMEOUT_MS);
     setStep(Form ? { is: 'coding', Form, isBusy: true } : { is: 'sending' });
     try {
-      // Left before the session begins: the app behind the login may be on screen before this continues.
+      // Before the session starts, because the app may replace the login page before the call returns.
       announce(texts.done);
       await login(kind === 'super-admin' ? { kind, ...values, code } : { kind, ...values, code, tenantId });
       held.current = null;
       setStep({ is: 'done', text: texts.done });
     } catch (error) {
-      // Whoever has tried again meanwhile hears of the later attempt.
+      // Superseded by a newer attempt, which reports its own outcome.
       if (own !== attempt.current) return;
       takeAnnouncement();
       setStep(await stepAfter(error, answers));
@@ -87,7 +87,7 @@ export function useLogin(kind: LoginKind) {
     if (offered.length > 0) return { is: 'choosing', clinics: offered };
     if (code === 'SECOND_FACTOR_NEEDED' && !Form) return askForCode(failure);
     if (Form && code === 'SECOND_FACTOR_WRONG') return { is: 'coding', Form, isBusy: false, wrong: { text: failure } };
-    // Whatever is no answer to the password leaves the code to be tried again.
+    // Any other failure leaves the code form open for another attempt.
     if (Form && code !== 'LOGIN_FAILED' && code !== 'SUPER_ADMIN_LOGIN_FAILED')
       return { is: 'coding', Form, isBusy: false, failure };
     return clinics ? { is: 'choosing', clinics, failure } : { is: 'asking', failure };
@@ -109,7 +109,7 @@ export function useLogin(kind: LoginKind) {
   };
 }
 
-/** Few are asked for a code, so the form for it comes when it is wanted. */
+/** Few people need a code, so its form is code-split. */
 async function askForCode(failure: string): Promise<LoginStep> {
   try {
     const [{ CodeForm }, { featureCatalogue }] = await Promise.all([
@@ -119,7 +119,7 @@ async function askForCode(failure: string): Promise<LoginStep> {
     await registerCatalogue(featureCatalogue);
     return { is: 'coding', Form: CodeForm, isBusy: false };
   } catch {
-    // Signing in again fetches it again; meanwhile it says what is wanted.
+    // Signing in again retries the download; until then the message says that a code is needed.
     return { is: 'asking', failure };
   }
 }

@@ -2,7 +2,7 @@ import { useSession } from '@polyclinic/client';
 import type { Person } from '@polyclinic/remote';
 import { useMemo } from 'react';
 
-/** Whoever is signed in, as far as menus are concerned: the same object until role or duties change. */
+/** Returns the signed-in person as far as menus are concerned: the same object until role or duties change. */
 export function usePerson(): Person | null {
   const isPlatform = useSession(({ userType }) => userType === 'super-admin');
   const user = useSession((session) => (session.userType === 'tenant' ? session.user : null));

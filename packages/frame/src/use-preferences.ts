@@ -3,7 +3,7 @@ import { PREFERENCES_AT_START, type UserPreferences } from '@polyclinic/contract
 
 const known = new WeakMap<object, UserPreferences>();
 
-/** How the signed-in person wants the app; a session stored by an older version is filled up. */
+/** Returns the person's preferences; missing ones, in a session stored by an older version, have their defaults. */
 export function preferencesOf(session: Session): UserPreferences {
   const own =
     session.userType === 'tenant' ? (session.user.preferences as Partial<UserPreferences> | undefined) : undefined;
@@ -13,7 +13,7 @@ export function preferencesOf(session: Session): UserPreferences {
   return filled;
 }
 
-/** The same for a component, which follows every change. */
+/** Returns the preferences and re-renders on changes. */
 export function usePreferences(): UserPreferences {
   return useSession(preferencesOf);
 }

@@ -1,10 +1,10 @@
 import { useLocation } from '@polyclinic/ui/kit/router';
 import { useEffect, useRef, type RefObject } from 'react';
 
-// A screen may come over the network; after that long people have begun something else.
-const PATIENCE_MS = 10_000;
+// The screen may load over the network; later than this, people have moved on to something else.
+const TIMEOUT_MS = 10_000;
 
-/** A change of page moves the focus to its title, so that screen readers and keyboards start there. */
+/** Moves the focus to the title after navigation, so that screen readers and keyboards start there. */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -12,7 +12,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const area = main.current;
-    // The first page keeps the focus where the browser puts it: before the skip link.
+    // On the first page the focus stays where the browser puts it: before the skip link.
     if (!area || shownPath.current === pathname) return undefined;
     shownPath.current = pathname;
     const before = shownTitle.current;
@@ -21,7 +21,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
       const title = area.querySelector<HTMLElement>('h1');
       if (!title) return false;
       shownTitle.current = title.textContent;
-      // A drawer over the same page has the focus already, as has a field where typing starts.
+      // Do not take the focus from a drawer over the same page, or from a field that has it.
       if (title.textContent !== before && !isTaken(area)) {
         title.tabIndex = -1;
         title.focus({ preventScroll: true });
@@ -38,7 +38,7 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(() => {
       if (settle()) stop();
     });
-    const timer = setTimeout(stop, PATIENCE_MS);
+    const timer = setTimeout(stop, TIMEOUT_MS);
     observer.observe(area, { childList: true, subtree: true });
     return stop;
   }, [pathname, main]);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const WISH = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether the person asked the device for as little motion as possible. */
+/** Returns whether the device requests reduced motion. */
 export function useWantsStillness(): boolean {
-  return useSyncExternalStore(onWish, () => window.matchMedia(WISH).matches);
+  return useSyncExternalStore(onWish, () => window.matchMedia(REDUCED_MOTION).matches);
 }
 
 function onWish(listener: () => void): () => void {
-  const wish = window.matchMedia(WISH);
-  wish.addEventListener('change', listener);
-  return () => wish.removeEventListener('change', listener);
+  const query = window.matchMedia(REDUCED_MOTION);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

@@ -127,6 +127,16 @@ test('whoever holds one duty is offered the module of that duty, and nothing of 
           ...access,
         },
       ],
+      nextActions: [
+        {
+          kind: 'MAIL_FAILED',
+          one: title,
+          other: title,
+          path: '/here/:id',
+          list: '/here',
+          ...access,
+        },
+      ],
       settingsPages: [
         {
           ...entry,
@@ -151,12 +161,13 @@ test('whoever holds one duty is offered the module of that duty, and nothing of 
     ['voiceCommands', ''],
     ['extensions', id],
     ['searchResults', id],
+    ['nextActions', id],
     ['settingsPages', id],
   ];
   expect(owners({ role: 'STAFF', duties: ['FINANCE'] })).toEqual(expected('finance'));
   expect(owners({ role: 'STAFF', duties: ['INVENTORY'] })).toEqual(expected('stock'));
   expect(owners({ role: 'STAFF', duties: [] })).toEqual(expected(''));
-  // Administrators hold them all.
+  // Administrators hold all duties.
   expect(owners(admin)[1]?.[1]).toBe('hr,finance,stock');
 });
 
@@ -207,7 +218,7 @@ test('a slot holds what the modules add to it, in their order, for those who may
     ['dashboard', 'ward', 'FreeBeds'],
     ['patient.summary', 'finance', 'Balance'],
   ]);
-  // With finance not installed there is simply no card of it.
+  // With finance not installed there is no finance card.
   expect(shown([record]).map(([, remote]) => remote)).toEqual(['ward', 'ward']);
 });
 

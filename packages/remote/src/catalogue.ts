@@ -1,18 +1,18 @@
 import { passes, type Duty, type Role } from '@polyclinic/contract';
 import type { Device, EntryAccess, Extension, Remote, RouteEntry } from './define-remote';
 
-/** The signed-in person, as far as menus are concerned; super administrators have neither role nor duties. */
+/** The signed-in person as far as menus are concerned; super administrators have neither role nor duties. */
 export type Person = { role: Role; duties: readonly Duty[] } | 'platform';
 
-/** An entry together with the app that it came from. */
+/** An entry together with the id of the remote that declares it. */
 export type Owned<T> = T & { remote: string };
 
-/** What all remotes offer one person. */
+/** Everything all remotes offer to one person. */
 export type Catalogue = ReturnType<typeof catalogueFor>;
 
 /**
- * What all remotes offer one person on one device, merged and in order. The registry keeps two modules from claiming one
- * address; where a page meets that all the same, the first keeps it and `clashes` says so: one bad release costs nobody else.
+ * Merges and sorts what all remotes offer one person on one device. The registry prevents two modules from claiming one
+ * path; should it happen anyway, the first keeps it and `clashes` reports it, so one bad release breaks nothing else.
  */
 export function catalogueFor(remotes: readonly Remote[], person: Person, device: Device) {
   const mine = <T extends EntryAccess>(pick: (remote: Remote) => readonly T[] | undefined) =>
@@ -30,21 +30,25 @@ export function catalogueFor(remotes: readonly Remote[], person: Person, device:
     voiceCommands: mine((remote) => remote.voiceCommands),
     extensions: mine(extensionsOf).sort(byOrder),
     searchResults: mine((remote) => remote.searchResults).sort(byOrder),
+    nextActions: mine((remote) => remote.nextActions),
     settingsPages: mine((remote) => remote.settingsPages).sort(byOrder),
   };
 }
 
-/** Lines of one app stand together under its name. */
+/** Menu entries of one remote are grouped under its title. */
 function groupedNavigation({ navigation = [], title }: Remote) {
   return navigation.map((entry) => ({ ...entry, group: title }));
 }
 
-/** Cards are what stands in the slot of the dashboard; releases of before the slots declare them under their own name. */
+/**
+ * Returns the extensions of a remote. Dashboard cards are extensions of the dashboard slot; releases older than the
+ * slots declare them separately.
+ */
 function extensionsOf({ dashboardCards = [], extensions = [] }: Remote): Extension[] {
   return [...dashboardCards.map(({ id: _, ...card }) => ({ ...card, slot: 'dashboard' as const })), ...extensions];
 }
 
-/** The screen made for this device, else the one made for the other. */
+/** Returns the screen made for this device, else the one made for the other. */
 function routesFor(routes: readonly Owned<RouteEntry>[], device: Device) {
   const chosen = new Map<string, Owned<RouteEntry>>();
   const claims = new Map<string, string>();

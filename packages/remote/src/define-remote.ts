@@ -2,10 +2,10 @@ import type {
   AuditResource,
   Duty,
   Language,
+  NextActionKind,
   PublicPagePath,
   RecentItem,
   Role,
-  SearchResults,
   SlotName,
   Translated,
   UserCounts,
@@ -13,13 +13,13 @@ import type {
 import type { ComponentType, FunctionComponent } from 'react';
 import type { SlotProps } from './slots';
 
-/** Which of two screens for one path a person gets: the one made for the device in hand. */
+/** Selects between two screens for the same path. */
 export type Device = 'desktop' | 'mobile';
 
-/** The name of a component in the remote's screens.ts. */
+/** Name of a component in the remote's screens.ts. */
 type ScreenName = string;
 
-/** Who is offered an entry: by role or, where a duty opens it, by the duty as well; or the platform's people. */
+/** Access to an entry: by role, by duty if a duty grants access, or as platform staff. */
 export interface EntryAccess {
   roles: readonly Role[];
   duties?: readonly Duty[];
@@ -27,17 +27,17 @@ export interface EntryAccess {
   platform?: true;
 }
 
-/** The access of an entry for super administrators alone. */
+/** Access for super administrators alone. */
 export const platformEntry = { roles: [], platform: true } as const satisfies EntryAccess;
 
-/** A screen and the address at which it is shown. */
+/** A screen and its path. */
 export interface RouteEntry extends EntryAccess {
   path: string;
   screen: ScreenName;
   device: Device;
 }
 
-/** A line of the menu. */
+/** A menu item. */
 export interface NavigationEntry extends EntryAccess {
   title: Translated;
   icon: string;
@@ -45,14 +45,14 @@ export interface NavigationEntry extends EntryAccess {
   order: number;
 }
 
-/** Something a person starts from anywhere: a path plus an optional query. */
+/** An action that can be started from anywhere: a path with an optional query. */
 export interface QuickAction extends EntryAccess {
   id: string;
   title: Translated;
   icon: string;
   path: string;
   priority: 'high' | 'medium' | 'low';
-  /** Which of the counts of GET /user/counts stands on it as a badge. */
+  /** The count of GET /user/counts to show as a badge. */
   count?: keyof UserCounts;
 }
 
@@ -60,87 +60,107 @@ export interface QuickAction extends EntryAccess {
 export type VoiceCategory = 'navigation' | 'action' | 'search' | 'form';
 
 /**
- * What people say and where it leads. A phrase may hold places such as `{name}`, which the path repeats; a place called
- * `{date}` understands days ("tomorrow") and gives the path a date.
+ * Spoken phrases and where they lead. A phrase may hold placeholders such as `{name}`, which the path repeats; `{date}`
+ * understands relative days ("tomorrow") and puts a date into the path.
  */
 export interface VoiceCommand extends EntryAccess {
   id: string;
-  /** By language; the first of each is shown in the help. Between words, `a|b` is either of them. */
+  /** By language; the help shows the first of each. `a|b` between words matches either. */
   phrases: Record<Language, readonly string[]>;
-  /** What it does, as the help and the question before a destructive act put it. */
+  /** Description for the help and for the confirmation of a destructive action. */
   description: Translated;
   category: VoiceCategory;
   path: string;
-  /** Destructive: asks before it acts. */
+  /** Destructive: asks for confirmation first. */
   confirm?: true;
 }
 
-/** A component that the dashboard shows among those of the other remotes. */
+/** A card on the dashboard. */
 export interface DashboardCard extends EntryAccess {
   id: string;
   screen: ScreenName;
   order: number;
 }
 
-/** A component that stands in a slot of another screen, whichever module owns that screen. */
+/** A component for a slot of another screen, including screens of other modules. */
 export interface Extension extends EntryAccess {
   slot: SlotName;
   screen: ScreenName;
   order: number;
 }
 
-/** A page that a link opens without a sign-in. Its address is one of the contract's list, which search engines are kept from. */
+/**
+ * A page that a link opens without sign-in. Its path is in the contract's list, which search engines are asked not to
+ * index.
+ */
 export interface PublicPageEntry {
   path: PublicPagePath;
   screen: ScreenName;
 }
 
-/** What the screen of a public page is given. */
+/** Props of a public page. */
 export interface PublicPageProps {
-  /** The fragment of the link, which no server gets to see. */
+  /** The fragment of the link, which never reaches a server. */
   secret: string;
 }
 
-/** How the records of one resource are named where other modules speak of them: audit log, recents, notifications. */
+/** How other modules name the records of a resource: audit log, recent items, notifications. */
 export interface RecordTitle {
-  /** The kind, as a list names it: "Invoices". */
+  /** The kind as a list heading: "Invoices". */
   kind: Translated;
-  /** One record within a sentence: "an invoice"; the kind where there is no such word. */
+  /** One record within a sentence: "an invoice"; defaults to the kind. */
   one?: Translated;
   /** One record whose owner's name is known: "an invoice of {name}". */
   named?: Translated;
-  /** All of them within a sentence, where a sentence is about no single record: "the invoices". */
+  /** All records within a sentence that concerns no single one: "the invoices". */
   all?: Translated;
-  /** Where a record is read; `:id` stands for its id. */
+  /** Path of a record; `:id` is replaced by its id. */
   path?: string;
+  /** The export of the resource for administrators, by the name in its URL; `isDated` if it can be filtered by date. */
+  export?: { type: string; isDated?: true };
+  /** English labels of the record's fields, which the contract's catalogue translates: `X_LABELS` of the contract. */
+  labels?: Readonly<Record<string, string>>;
 }
 
-/** By resource, as the audit trail and the list of what stands against deleting an account name it. */
+/** By resource, as in the audit trail and in the list of reasons why an account cannot be deleted. */
 export type RecordTitles = Partial<Record<AuditResource | 'scheduleExceptions' | 'ownInvoices', RecordTitle>>;
 
-/** A field of what was found, and how it is written. A name is made of the first and the last name below the field. */
+/** A field of a search result and its format. A name is composed of the first and the last name below the field. */
 export interface SearchField {
   field: string;
   as: 'text' | 'name' | 'date' | 'dateTime' | 'role';
 }
 
-/** How one kind of search results is shown, and where it leads. */
+/** Display of one kind of search result, and its link. */
 export interface SearchResultEntry extends EntryAccess {
-  kind: keyof SearchResults;
-  /** The heading of its group. */
+  /** A kind of record that the server searches: a resource, or people. */
+  kind: string;
+  /** Heading of the group. */
   title: Translated;
   icon: string;
-  /** Where a result leads; `:id` stands for its id. */
+  /** Path of a result; `:id` is replaced by its id. */
   path: string;
   order: number;
-  /** The result itself where it is a person, else the field that names it. */
+  /** The field with the name of the result, a person or a text; omitted if the result itself is a person. */
   name?: string;
   details: readonly SearchField[];
-  /** Under which kind an opened record is remembered. */
+  /** The kind under which an opened record is added to the recent items. */
   recent?: RecentItem['kind'];
 }
 
-/** A page among the settings. */
+/** Sentence and links of one kind of next action. */
+export interface NextActionEntry extends EntryAccess {
+  kind: NextActionKind;
+  /** The sentence for one and for several; `{count}` is replaced by the number. */
+  one: Translated;
+  other: Translated;
+  /** Path of a single record; `:id` is replaced by its id. */
+  path: string;
+  /** Path of the list of several records. */
+  list: string;
+}
+
+/** A page of the settings. */
 export interface SettingsPage extends EntryAccess {
   title: Translated;
   icon: string;
@@ -148,7 +168,10 @@ export interface SettingsPage extends EntryAccess {
   order: number;
 }
 
-/** Plain data: the build writes it beside the bundles, so the shell draws menus without loading the remote. */
+/**
+ * The declaration of a remote. Plain data: the build writes it next to the bundles, so the shell draws menus without
+ * loading the remote.
+ */
 export interface Remote {
   id: string;
   title: Translated;
@@ -161,20 +184,55 @@ export interface Remote {
   publicPages?: readonly PublicPageEntry[];
   recordTitles?: RecordTitles;
   searchResults?: readonly SearchResultEntry[];
+  nextActions?: readonly NextActionEntry[];
   settingsPages?: readonly SettingsPage[];
 }
 
-/** Types a declaration as narrowly as it is written, so that ScreensOf can read its names. */
-export function defineRemote<const R extends Remote>(remote: R): R {
-  return remote;
+/** Entries that a feature folder adds to its module. */
+export type RemoteFeature = Partial<Omit<Remote, 'id' | 'title'>>;
+
+/** Returns the entries of a feature with their literal types. */
+export function defineFeature<const F extends RemoteFeature>(feature: F): F {
+  return feature;
 }
 
-/** A text in the three languages of the product, in their order: English, Hindi, Tamil. */
+type ListKey = Exclude<keyof RemoteFeature, 'recordTitles'>;
+
+/** A declaration as written in `remote.ts`: the module's own entries, and those of its feature folders. */
+interface WrittenRemote extends Remote {
+  features?: readonly RemoteFeature[];
+}
+
+type FeaturesOf<R extends WrittenRemote> = EntriesOf<R['features']>;
+
+/** The module with the entries of its features after its own. */
+type Joined<R extends WrittenRemote> = Omit<R, ListKey | 'recordTitles' | 'features'> & {
+  [K in ListKey]: readonly (EntriesOf<R[K]> | EntriesOf<PartOf<FeaturesOf<R>, K>>)[];
+} & { recordTitles: RecordTitles };
+type PartOf<F, K extends ListKey> = F extends Partial<Record<K, infer L>> ? L : never;
+
+/**
+ * Joins a module's declaration with those of its features. Literal types are preserved, so that ScreensOf can read the
+ * names.
+ */
+export function defineRemote<const R extends WrittenRemote>({ features = [], ...remote }: R): Joined<R> {
+  const joined = Object.fromEntries<unknown>(Object.entries(remote));
+  for (const feature of features) {
+    for (const [key, part] of Object.entries(feature)) {
+      joined[key] = Array.isArray(part)
+        ? [...((joined[key] as readonly unknown[] | undefined) ?? []), ...(part as readonly unknown[])]
+        : { ...(joined[key] as object | undefined), ...(part as object) };
+    }
+  }
+  return joined as Joined<R>;
+}
+
+/** Builds a text in the languages of the product, in their order: English, Hindi, Tamil. */
 export function translated(en: string, hi: string, ta: string): Translated {
   return { en, hi, ta };
 }
 
-/** The parts of an endpoint's access that an entry repeats, so menus follow the contract by themselves. */
+/** Picks the parts of an endpoint's access that a menu entry repeats, so menus follow the contract. */
 export function entryAccess({ roles, duties }: Required<Pick<EntryAccess, 'roles' | 'duties'>>): EntryAccess {
   return duties.length > 0 ? { roles, duties } : { roles };
 }
@@ -184,7 +242,10 @@ type ScreensIn<L> = EntriesOf<L> extends infer E ? (E extends { screen: infer S 
 type SlotOf<L, S> =
   EntriesOf<L> extends infer E ? (E extends { screen: S; slot: infer N extends SlotName } ? N : never) : never;
 
-/** A screen is given what its slot hands to it, a public page the secret of its link, any other screen nothing. */
+/**
+ * Component type of a screen: receives the props of its slot, the secret of its link if it is a public page, otherwise
+ * none.
+ */
 type ScreenOf<R extends Remote, S> =
   S extends ScreensIn<R['extensions']>
     ? FunctionComponent<SlotProps[SlotOf<R['extensions'], S>]>
@@ -192,7 +253,10 @@ type ScreenOf<R extends Remote, S> =
       ? FunctionComponent<PublicPageProps>
       : ComponentType;
 
-/** One component for each screen the remote names; a missing or surplus one, or one that wants other props, does not compile. */
+/**
+ * One component for each screen the remote declares; a missing or surplus one, or one with other props, does not
+ * compile.
+ */
 export type ScreensOf<R extends Remote> = {
   [
     S in
@@ -200,13 +264,13 @@ export type ScreensOf<R extends Remote> = {
   ]: () => Promise<ScreenOf<R, S>>;
 };
 
-/** Any component of a remote: what it is given is known where it is named. */
+/** Any component of a remote; its props are known where it is declared. */
 export type AnyScreen = ComponentType | FunctionComponent<never>;
 
-/** Any remote's screens, as the shell meets them at run time. */
+/** The screens of any remote, as the shell sees them at run time. */
 export type Screens = Record<string, () => Promise<AnyScreen>>;
 
-/** What a remote's screens.ts exports: its screens, and its texts in a language. */
+/** The exports of a remote's screens.ts: its screens, and its texts in a language. */
 export interface RemoteModule {
   screens: Screens;
   texts?: (language: string) => Promise<Record<string, string>>;

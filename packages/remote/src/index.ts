@@ -1,5 +1,6 @@
 export { catalogueFor, type Catalogue, type Owned, type Person } from './catalogue';
 export {
+  defineFeature,
   defineRemote,
   type AnyScreen,
   type Extension,
@@ -17,6 +18,7 @@ export {
   type Device,
   type EntryAccess,
   type NavigationEntry,
+  type NextActionEntry,
   type QuickAction,
   type Remote,
   type RemoteModule,
@@ -26,6 +28,8 @@ export {
   type VoiceCategory,
   type VoiceCommand,
 } from './define-remote';
+export { nextActionPath, nextActionText } from './next-actions';
 export { paths } from './paths';
 export { kindText, recordPath, recordText, recordTitlesOf, type KnownTitles } from './record-titles';
 export type { SlotProps } from './slots';
+export { moduleTexts, type TextsIn } from './module-texts';

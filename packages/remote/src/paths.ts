@@ -1,12 +1,12 @@
 import { PUBLIC_PAGES } from '@polyclinic/contract';
 
-/** Every address in the product. Remotes link to each other through this file, never by a literal. */
+/** Every path in the product. Remotes link to each other through this file, never by a literal. */
 export const paths = {
   home: '/',
   login: '/login',
-  /** The first administrator of a new installation. */
+  /** Creation of the first administrator of a new installation. */
   setup: '/setup',
-  /** Opened by a link, without a sign-in; the secret follows as the fragment, which no server gets to see. */
+  /** Opened by a link without signing in; the secret is in the fragment, which never reaches a server. */
   publicForm: PUBLIC_PAGES.form,
   publicOffer: PUBLIC_PAGES.offer,
   publicQueue: PUBLIC_PAGES.queue,
@@ -53,10 +53,10 @@ export const paths = {
   service: (id: string) => `/admin/services/${id}`,
   /** Exports and the backup. */
   clinicData: '/admin/data',
-  /** Whom a leave or a closure concerns. */
+  /** The people affected by a leave or a closure. */
   leaveImpact: (id: string) => `/leave/${id}`,
   desk: '/check-in',
-  /** An appointment beside the desk. */
+  /** An appointment in a panel next to the desk. */
   deskAppointment: (id: string) => `/check-in/${id}`,
   quickAppointments: '/quick-appointments',
   waitlist: '/waitlist',
@@ -73,16 +73,16 @@ export const paths = {
   editPatient: (id: string) => `/patients/${id}/edit`,
   /** Identifiers, further contacts and family. */
   editPatientDetails: (id: string) => `/patients/${id}/details`,
-  /** The own record of whoever signed in as a patient. */
+  /** The signed-in patient's own record. */
   myRecord: '/patients/me',
   editMyRecord: '/patients/me/edit',
   calendar: '/calendar',
-  /** An appointment beside the calendar; its address on its own is the one below. */
+  /** An appointment in a panel next to the calendar; the page of its own is `appointment` below. */
   calendarAppointment: (id: string) => `/calendar/${id}`,
   appointments: '/appointments',
   appointment: (id: string) => `/appointments/${id}`,
   editAppointment: (id: string) => `/appointments/${id}/edit`,
-  /** The books. */
+  /** Accounting. */
   finance: '/finance',
   ledgerAccounts: '/finance/accounts',
   newLedgerAccount: '/finance/accounts/new',
@@ -107,11 +107,11 @@ export const paths = {
   financialService: (id: string) => `/finance/services/${id}`,
   financeSetup: '/finance/setup',
   financeSetupPage: (page: string) => `/finance/setup/${page}`,
-  /** Where the desk takes money for a visit. */
+  /** Taking a payment for a visit at the front desk. */
   billingDesk: '/take-payment',
   billingVisit: (appointmentId: string) => `/take-payment/${appointmentId}`,
-  /** A patient's own. */
+  /** The signed-in patient's own invoices. */
   myInvoices: '/my-invoices',
-  /** An invoice by its link; the secret stands behind the #. */
+  /** An invoice opened by its link; the secret is in the fragment. */
   publicInvoice: PUBLIC_PAGES.invoice,
 } as const;

@@ -1,28 +1,28 @@
 import type { Language } from '@polyclinic/contract';
 import type { RecordTitle, Remote } from './define-remote';
 
-/** How the records of several modules are named; a resource whose module is not among them is missing. */
+/** Titles of the records of several modules; resources of other modules are missing. */
 export type KnownTitles = Partial<Record<string, RecordTitle>>;
 
-/** The titles that all these modules declare. */
+/** Merges the titles that all these modules declare. */
 export function recordTitlesOf(remotes: readonly Pick<Remote, 'recordTitles'>[]): KnownTitles {
   return Object.assign({}, ...remotes.map(({ recordTitles }) => recordTitles)) as KnownTitles;
 }
 
-/** What somebody did something to. */
+/** A record, with its resource and the name of its owner. */
 interface NamedRecord {
   resource: string;
   recordId: string | null;
-  /** The name of the record's owner, where it is known. */
+  /** The name of the record's owner, if known. */
   recordName: string | null;
 }
 
-/** What a kind of records is called; one whose module is not on the page is spelt out. */
+/** Returns the name of a kind of record, derived from the resource name if its module is not on the page. */
 export function kindText(titles: KnownTitles, resource: string, language: Language): string {
   return titles[resource]?.kind[language] ?? spelt(resource);
 }
 
-/** A record within a sentence: "an invoice of Asha Rao", "an invoice", "the invoices". */
+/** Returns a record as part of a sentence: "an invoice of Asha Rao", "an invoice", "the invoices". */
 export function recordText(titles: KnownTitles, record: NamedRecord, language: Language): string {
   const { resource, recordId, recordName } = record;
   const { one, named, all } = titles[resource] ?? {};
@@ -31,7 +31,7 @@ export function recordText(titles: KnownTitles, record: NamedRecord, language: L
   return text?.[language] ?? kindText(titles, resource, language);
 }
 
-/** Where a record is read, where its module says so. */
+/** Returns the path of a record if its module declares one. */
 export function recordPath(
   titles: KnownTitles,
   { resource, recordId }: Pick<NamedRecord, 'resource' | 'recordId'>,
@@ -39,7 +39,7 @@ export function recordPath(
   return recordId === null ? undefined : titles[resource]?.path?.replace(':id', recordId);
 }
 
-/** journalEntries, deploy-tokens: as words. */
+/** Converts journalEntries or deploy-tokens to words. */
 function spelt(resource: string): string {
   const words = resource
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -1,33 +1,50 @@
 import type { SlotName } from '@polyclinic/contract';
 import { ModulesContext } from '@polyclinic/ui/kit/setting';
 import { useContext, type ReactNode } from 'react';
+import type { NextActionEntry, SettingsPage } from './define-remote';
 import type { KnownTitles } from './record-titles';
 import type { SlotProps } from './slots';
 
-/** What the modules of a page offer to each other's screens; the page that runs them provides it. */
+/** Contributions of the modules of a page to each other's screens; provided by the page that runs them. */
 export interface ModulesOnPage {
-  /** The entries of a slot that the person may see, in order; each fails and is waited for on its own. */
+  /** Renders the entries of a slot that the person may see, in order; each has its own error boundary. */
   renderSlot: <N extends SlotName>(slot: N, props: SlotProps[N]) => ReactNode;
   recordTitles: KnownTitles;
+  /** The next actions that the person may see. */
+  nextActions: readonly NextActionEntry[];
+  /** The settings pages that the person may open, in order. */
+  settingsPages: readonly SettingsPage[];
 }
 
-const NONE: ModulesOnPage = { renderSlot: () => null, recordTitles: {} };
+const NONE: ModulesOnPage = { renderSlot: () => null, recordTitles: {}, nextActions: [], settingsPages: [] };
 
-/** Makes what the modules offer known to all screens below. */
+/** Provides the modules' contributions to all screens below. */
 export function ModulesProvider({ value, children }: { value: ModulesOnPage; children: ReactNode }) {
   return <ModulesContext value={value}>{children}</ModulesContext>;
 }
 
-/** Where a screen shows what other modules add to it. With none of them installed there is nothing. */
+/** Renders what other modules add to a screen; nothing if none of them is installed. */
 export function Slot<N extends SlotName>({ name, props }: { name: N; props: SlotProps[N] }) {
   return useModules().renderSlot(name, props);
 }
 
-/** How the records of all modules on the page are named. */
+/** Returns the record titles of all modules on the page. */
 export function useRecordTitles(): KnownTitles {
   return useModules().recordTitles;
 }
 
+/** Returns the next actions that the modules on the page declare. */
+export function useNextActionEntries(): readonly NextActionEntry[] {
+  return useModules().nextActions;
+}
+
+/** Returns the settings pages of the modules, in addition to those of the clinic itself. */
+export function useSettingsPages(): readonly SettingsPage[] {
+  return useModules().settingsPages;
+}
+
 function useModules(): ModulesOnPage {
-  return (useContext(ModulesContext) as ModulesOnPage | undefined) ?? NONE;
+  // The page may be of an earlier release, which provides fewer fields.
+  const onPage = useContext(ModulesContext) as Partial<ModulesOnPage> | undefined;
+  return { ...NONE, ...onPage };
 }

@@ -1,21 +1,25 @@
 import type { Appointment, SlotName } from '@polyclinic/contract';
 
-/** The places of screens that other modules may add to, and what each hands to its entries. */
+/** The slots of screens that other modules may fill, and the props each passes on. */
 export interface SlotProps extends Record<SlotName, object> {
-  /** Above everything else of a patient's record: what nobody may overlook. */
+  /** Above everything else in a patient's record: what must not be overlooked. */
   'patient.banner': { patientId: string };
-  /** The record of a patient, part by part. */
+  /** Sections of a patient's record. */
   'patient.summary': { patientId: string };
-  /** What has happened to a patient. */
+  /** History of a patient. */
   'patient.timeline': { patientId: string };
   /** Buttons below a patient's record. */
   'patient.actions': { patientId: string };
+  /** Above everything else of an appointment: what the desk should think of. */
+  'appointment.banner': { appointment: Appointment };
+  /** An appointment, part by part. */
+  'appointment.summary': { appointment: Appointment };
   /** Buttons and links below an appointment. */
   'appointment.actions': { appointment: Appointment };
   /** Cards of the dashboard. */
   dashboard: object;
-  /** Parts of the clinic's settings. */
+  /** Parts below the general settings of the clinic; whole pages are `settingsPages`. */
   settings: object;
-  /** Lists of what waits for somebody's approval. */
+  /** Lists of pending approvals. */
   'approvals.inbox': object;
 }

@@ -1,16 +1,16 @@
 import type { ConfigProviderProps } from '@polyclinic/ui/kit/base';
 import type { LanguageCode } from './language-names';
 
-/** antd's own words: of pagers, pickers and empty tables. */
+/** antd's built-in texts: pagination, pickers, empty tables. */
 export type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
 /**
- * English is built into antd. It is named all the same: ConfigProvider wraps its children differently without a locale,
- * and a change of language would start every screen anew.
+ * English is built into antd. It is set explicitly all the same: ConfigProvider wraps its children differently without
+ * a locale, so a change of language would remount every screen.
  */
 export const ENGLISH_LOCALE: AntdLocale = { locale: 'en' };
 
-/** Fetches antd's words and the calendar's names in a language. */
+/** Loads antd's texts and the calendar names of a language. */
 export async function loadAntdLocale(language: LanguageCode): Promise<AntdLocale> {
   switch (language) {
     case 'hi':

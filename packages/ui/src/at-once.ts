@@ -1,5 +1,5 @@
 /**
- * For the motion of a menu: none. A list that is still growing lies elsewhere when a quick hand lets go of it than when it
- * was pressed, and takes no click.
+ * Disables the motion of a menu. While a menu animates open, its items move between press and release, and a quick
+ * click is lost.
  */
 export const AT_ONCE = '';

@@ -2,13 +2,13 @@ import { contrast, mix, movedUntil, READABLE } from './contrast';
 
 export type ThemeMode = 'light' | 'dark';
 
-/** The grounds that text and brand colours stand on, from the page up to floating panels. */
+/** The surfaces behind text and brand colours, from the page up to floating panels. */
 export const SURFACES = {
   light: { layout: '#f4f6f8', container: '#ffffff', elevated: '#ffffff' },
   dark: { layout: '#0e1116', container: '#161a20', elevated: '#1f242c' },
 } as const satisfies Record<ThemeMode, Record<string, string>>;
 
-/** How much of the brand colour tints the ground of a selected item. */
+/** Share of the brand colour in the background of a selected item. */
 const TINT = { light: 0.09, dark: 0.2 } as const;
 
 const TOWARD = { light: 'black', dark: 'white' } as const;
@@ -16,19 +16,19 @@ const TOWARD = { light: 'black', dark: 'white' } as const;
 /** Text on a surface of brand colour. */
 const TEXT_ON_BRAND = { light: '#ffffff', dark: '#0b0d10' } as const;
 
-/** A brand colour made readable, with the shades that go with it. */
+/** A brand colour made readable, with its shades. */
 export interface BrandColour {
   solid: string;
   hover: string;
   active: string;
-  /** Ground of a selected item; the solid colour is readable on it. */
+  /** Background of a selected item; the solid colour is readable on it. */
   tint: string;
   border: string;
   /** Readable text on the solid colour. */
   text: string;
 }
 
-/** Any colour a clinic chose, moved until it is readable as text and carries readable text itself. */
+/** Adjusts a colour chosen by the clinic until it is readable as text and as a background of text. */
 export function brandColour(mode: ThemeMode, chosen: string, readable: number = READABLE): BrandColour {
   const grounds = Object.values(SURFACES[mode]);
   const text = TEXT_ON_BRAND[mode];

@@ -1,7 +1,7 @@
 import type { ThemeMode } from './brand-colours';
 import { contrast, isDark, movedUntil, READABLE, STRONG } from './contrast';
 
-/** What a clinic may set of the look besides its colours, by the names it writes in its style sheet. */
+/** The custom properties of a clinic's branding besides its colours, by their names in its style sheet. */
 export interface BrandProperties {
   radius?: number;
   fontSize?: number;
@@ -9,10 +9,12 @@ export interface BrandProperties {
   headerText?: string;
 }
 
-const RADIUS_PX = { least: 0, most: 16 };
-const FONT_PX = { least: 13, most: 16 };
+const RADIUS_PX = { min: 0, max: 16 };
+const FONT_PX = { min: 13, max: 16 };
 
-/** The properties whose values make sense; the server has checked them, a stored session may be older than its check. */
+/**
+ * Returns the properties with valid values. The server validates them too, but a stored session may predate its check.
+ */
 export function brandProperties(custom: Readonly<Record<string, string>> | undefined): BrandProperties {
   return {
     radius: pixels(custom?.['--brand-radius'], RADIUS_PX),
@@ -22,13 +24,13 @@ export function brandProperties(custom: Readonly<Record<string, string>> | undef
   };
 }
 
-/** The top bar in the clinic's own colour, with text that can be read on it; nothing where it set none. */
+/** Returns the top bar in the clinic's own colour with readable text; undefined if none is set. */
 export function headerColours(
   mode: ThemeMode,
   { headerBackground, headerText }: BrandProperties,
 ): { ground: string; text: string } | undefined {
   if (!headerBackground) return undefined;
-  // In the dark a bright bar would outshine the page.
+  // In dark mode a bright bar would outshine the page.
   const ground =
     mode === 'dark'
       ? movedUntil(headerBackground, 'black', (candidate) => contrast(candidate, '#ffffff') >= STRONG)
@@ -37,13 +39,13 @@ export function headerColours(
   return { ground, text: isDark(ground) ? '#ffffff' : '#000000' };
 }
 
-function pixels(value: string | undefined, { least, most }: typeof RADIUS_PX): number | undefined {
+function pixels(value: string | undefined, { min, max }: typeof RADIUS_PX): number | undefined {
   const [, digits] = /^(\d{1,2}(?:\.\d{1,2})?)(?:px)?$/.exec(value?.trim() ?? '') ?? [];
   const size = Number(digits);
-  return digits && size >= least && size <= most ? size : undefined;
+  return digits && size >= min && size <= max ? size : undefined;
 }
 
-/** In the long form: #abc is #aabbcc. */
+/** Expands short notation: #abc becomes #aabbcc. */
 function colour(value: string | undefined): string | undefined {
   const [, digits] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value?.trim() ?? '') ?? [];
   if (!digits) return undefined;

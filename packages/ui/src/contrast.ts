@@ -1,9 +1,9 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** What WCAG 2.2 level AA asks of body text. */
+/** WCAG 2.2 level AA, body text. */
 export const READABLE = 4.5;
 
-/** What it asks of body text at level AAA. */
+/** WCAG 2.2 level AAA, body text. */
 export const STRONG = 7;
 
 const BLACK: Rgb = [0, 0, 0];
@@ -20,7 +20,7 @@ function write(rgb: Rgb): string {
   return `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Relative luminance as WCAG defines it. */
+/** Computes relative luminance as WCAG defines it. */
 function luminance(rgb: Rgb): number {
   const [red, green, blue] = rgb.map((channel) => {
     const share = channel / 255;
@@ -29,24 +29,25 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast ratio of two colours, 1 to 21. */
+/** Returns the contrast ratio of two colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low, high] = [luminance(parse(one)), luminance(parse(other))].sort((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
-/** `share` of the first colour laid over the second. */
+/** Blends `share` of the first colour over the second. */
 export function mix(colour: string, over: string, share: number): string {
-  const under = parse(over);
-  return write(parse(colour).map((channel, i) => channel * share + (under[i] ?? 0) * (1 - share)) as unknown as Rgb);
+  const [upper, under] = [parse(colour), parse(over)];
+  const channel = (index: 0 | 1 | 2) => upper[index] * share + under[index] * (1 - share);
+  return write([channel(0), channel(1), channel(2)]);
 }
 
-/** Whether white text reads better than black on the colour. */
+/** Returns whether white text reads better than black on the colour. */
 export function isDark(colour: string): boolean {
   return contrast(colour, write(WHITE)) > contrast(colour, write(BLACK));
 }
 
-/** The colour, moved toward black or white only as far as `reads` demands. */
+/** Moves the colour toward black or white only as far as `reads` requires. */
 export function movedUntil(colour: string, toward: 'black' | 'white', reads: (candidate: string) => boolean): string {
   const end = write(toward === 'black' ? BLACK : WHITE);
   for (let share = 0; share < 1; share += 0.02) {

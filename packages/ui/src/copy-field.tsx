@@ -7,16 +7,16 @@ import { useId } from 'react';
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** What the button says. */
+  /** Label of the button. */
   copy: string;
-  /** Said once the value is on the clipboard. */
+  /** Message once the value is on the clipboard. */
   copied: string;
-  /** Said where the browser refuses, which it does without TLS. */
+  /** Message if the browser refuses clipboard access, as it does without TLS. */
   refused: string;
   isPrimary?: boolean;
 }
 
-/** A link or a secret that is read here and used elsewhere: selected on focus, copied by the button beside it. */
+/** A link or a secret to copy: selected on focus, copied by the button next to it. */
 export function CopyField({ label, value, copy, copied, refused, isPrimary }: CopyFieldProps) {
   const { message } = App.useApp();
   const field = useId();
@@ -43,7 +43,7 @@ export function CopyField({ label, value, copy, copied, refused, isPrimary }: Co
   );
 }
 
-/** A link to be sent or shown to somebody. */
+/** A link to send or show to another person. */
 export function CopyLink({ url }: { url: string }) {
   const { t } = useLingui();
   return (

@@ -8,34 +8,34 @@ import { RecordForm, type FormFailure } from './record-form';
 import { useLeave } from './use-leave';
 import { useLeaveGuard } from './use-leave-guard';
 
-/** What became of a new record. */
+/** The result of creating a record. */
 export interface Created {
-  /** What the person is told. */
-  said: string;
-  /** Where the record stands open; the list behind the drawer, where it is left out. */
+  /** Success message. */
+  message: string;
+  /** Path of the new record; defaults to the list behind the drawer. */
   openAt?: string;
 }
 
 interface CreateDrawerProps<V extends object> {
   title: string;
-  /** What the button says; the title, where it is left out. */
+  /** Label of the button; defaults to the title. */
   submit?: string;
   closeTo: string;
   isSaving: boolean;
   initial: V;
   send: (values: V) => Promise<Created>;
-  /** Reads what `send` threw. */
+  /** Converts what `send` threw. */
   failure: (error: unknown) => FormFailure;
-  /** Refusals that are about one field, and which. */
+  /** Error codes that concern one field, and the name of that field. */
   blames?: Partial<Record<string, string>>;
-  /** Where what is typed is kept until it is sent or given up. */
+  /** Stores unsaved input until it is submitted or discarded. */
   draft?: DraftStore<V>;
   children: ReactNode;
 }
 
 const FORM = 'create-form';
 
-/** Makes a new record beside its list. */
+/** Drawer that creates a record next to its list. */
 export function CreateDrawer<V extends object>(props: CreateDrawerProps<V>) {
   const { title, submit = title, closeTo, isSaving, initial, send, failure, blames, draft, children } = props;
   const { message } = App.useApp();
@@ -45,7 +45,7 @@ export function CreateDrawer<V extends object>(props: CreateDrawerProps<V>) {
   const guard = useLeaveGuard();
 
   async function save(values: V) {
-    const { said, openAt } = await send(values);
+    const { message: said, openAt } = await send(values);
     guard.release();
     void message.success(said);
     if (openAt === undefined) leave();

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@polyclinic/ui/kit/base';
-import { Sheet, useFormat, useIsPhone } from '@polyclinic/ui/kit/furniture';
+import { Styles, useFormat, useIsPhone } from '@polyclinic/ui/kit/furniture';
 import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
 import { Link, useLocation } from '@polyclinic/ui/kit/router';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { LIST_SHEET } from './data-list-sheet';
+import { LIST_STYLES } from './data-list-styles';
 import { isOnRow, openRowMenu } from './row-menu';
 import { useGestures } from './use-gestures';
 import { FROM_LIST } from './use-leave';
@@ -14,32 +14,32 @@ export interface ListColumn<T> {
   key: string;
   title: ReactNode;
   render: (row: T) => ReactNode;
-  /** Numbers stand at the end, in figures of one width. */
+  /** Right-aligned with tabular figures, for numbers. */
   align?: 'end';
-  /** A number or a name of one word, which is not read in pieces; amounts and times never are. */
+  /** Never wraps: a number or a one-word name. Amounts and times never wrap anyway. */
   isOneLine?: true;
-  /** What the list's sort names this column. */
+  /** The name of this column in the list's sort parameter. */
   sortKey?: string;
 }
 
-/** By what a list is sorted, and which way. */
+/** Sort column and direction. */
 export interface ListSort {
   by: string;
   order: 'asc' | 'desc';
 }
 
 interface DataListProps<T> {
-  /** Names the list to those who cannot see it. */
+  /** Accessible name of the list. */
   label: string;
   rows: readonly T[];
   rowKey: (row: T) => string;
   columns: readonly ListColumn<T>[];
-  /** The same row on a phone. */
+  /** The row as a card on a phone. */
   renderCard: (row: T) => ReactNode;
   sort?: ListSort;
   onSort?: (sort: ListSort) => void;
   paging?: PagingProps;
-  /** The rows of the filter before are still shown while the new ones are on their way. */
+  /** The rows belong to the previous filter while the new ones load. */
   isStale?: boolean;
 }
 
@@ -50,17 +50,21 @@ interface PagingProps {
   onPage: (page: number) => void;
 }
 
-/** Rows to look through: a table on a wide screen, cards on a phone; the arrow keys walk the rows, Enter opens one. */
+/**
+ * Renders rows as a table on a wide screen, as cards on a phone. Arrow keys move the focus between rows, Enter
+ * opens one.
+ */
 export function DataList<T>(props: DataListProps<T>) {
   const { label, rows, rowKey, renderCard, paging, isStale = false } = props;
   const isPhone = useIsPhone();
   const area = useRef<HTMLDivElement>(null);
-  // The button of a row's menu is the twin of both; only on a phone is a card worth waiting for a second tap.
+  // The row's menu button is the accessible equivalent of both gestures; only on a phone is waiting for a second tap
+  // acceptable.
   const gestures = { longPress: openRowMenu, doubleTap: isPhone ? openRowMenu : undefined };
   useGestures(area, gestures, { isWithin: isOnRow });
   return (
     <div ref={area} className="pc-list-area" aria-busy={isStale}>
-      <Sheet name="list" css={LIST_SHEET} />
+      <Styles name="list" css={LIST_STYLES} />
       {isPhone ? (
         <ul className="pc-cards" aria-label={label}>
           {rows.map((row) => (
@@ -132,17 +136,17 @@ function Heading<T>({ column: { title, align, sortKey }, sort, onSort }: Heading
 }
 
 interface RowLinkProps {
-  /** The detail's address; the list's filters go with it, so that the list stays as it is behind the drawer. */
+  /** Path of the detail, including the query string of the list, so that the list stays the same behind the drawer. */
   to: string;
   children: ReactNode;
 }
 
-/** What a row is called; the whole row leads where it does. */
+/** The row's name as a link that covers the whole row. */
 export function RowLink({ to, children }: RowLinkProps) {
   const { search } = useLocation();
   return (
     <Link className="pc-list-link" to={{ pathname: to, search }} state={FROM_LIST} onKeyDown={walkRows}>
-      <Sheet name="list" css={LIST_SHEET} />
+      <Styles name="list" css={LIST_STYLES} />
       {children}
     </Link>
   );
@@ -195,11 +199,11 @@ function walkRows(event: KeyboardEvent<HTMLElement>): void {
   links[step(links.indexOf(event.currentTarget), links.length)]?.focus();
 }
 
-/** Holds the place of rows that are on their way. */
+/** Placeholder while the rows load. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div className="pc-list-frame pc-list-waiting">
-      <Sheet name="list" css={LIST_SHEET} />
+      <Styles name="list" css={LIST_STYLES} />
       {Array.from({ length: rows }, (_, row) => (
         <div key={row}>
           <span />

@@ -1,5 +1,5 @@
 import { DatePicker, dayjs, TimePicker } from '@polyclinic/ui/kit/date';
-import { Sheet } from '@polyclinic/ui/kit/furniture';
+import { Styles } from '@polyclinic/ui/kit/furniture';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext, type MouseEvent, type Ref } from 'react';
 
@@ -15,7 +15,7 @@ interface FieldProps<V> {
 }
 
 interface DateInputProps extends FieldProps<string> {
-  /** YYYY-MM-DD; nothing before or after can be chosen. */
+  /** YYYY-MM-DD; earlier and later dates cannot be selected. */
   min?: string;
   max?: string;
   allowClear?: boolean;
@@ -24,12 +24,12 @@ interface DateInputProps extends FieldProps<string> {
 
 const DATE = 'YYYY-MM-DD';
 
-/** A calendar date, YYYY-MM-DD, typed or picked in the reader's order of day, month and year. */
+/** Input for a calendar date, YYYY-MM-DD, typed or picked in the reader's date order. */
 export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps) {
   const format = useDateFormat();
   return (
     <>
-      <Sheet name="date" css={SHEET} />
+      <Styles name="date" css={STYLES} />
       <DatePicker
         {...rest}
         style={WIDE}
@@ -40,27 +40,28 @@ export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps
         maxDate={max ? dayjs(max) : undefined}
         onClick={selectText}
         onChange={(date) => onChange?.(date ? date.format(DATE) : null)}
-        // What is typed counts at once: left to itself the picker tells only when it closes, after a quick Enter has sent the form.
+        // Commit typed dates immediately: the picker itself reports a value only when it closes, which is after a quick
+        // Enter has submitted the form.
         onCalendarChange={(date) => dayjs.isDayjs(date) && onChange?.(date.format(DATE))}
       />
     </>
   );
 }
 
-/** A click is for choosing or for typing anew, not for adding digits to a date. */
+/** A click selects the text, so that typing replaces the date instead of appending digits. */
 function selectText({ target }: MouseEvent<HTMLElement>): void {
   if (target instanceof HTMLInputElement) target.select();
 }
 
-const SHEET =
+const STYLES =
   '.ant-picker .ant-picker-clear { min-width: 24px; min-height: 24px; display: grid; place-items: center; }';
 
 interface DateTimeInputProps extends FieldProps<string> {
-  /** Names the second of the two fields; the first has the form's label. */
+  /** Label of the second field; the first has the form's label. */
   timeLabel: string;
 }
 
-/** A wall-clock time, YYYY-MM-DDTHH:MM:SS, as a date and a time; neither can be emptied. */
+/** Inputs for a wall-clock time, YYYY-MM-DDTHH:MM:SS, as date and time; neither can be emptied. */
 export function DateTimeInput({ id, ref, value, onChange, timeLabel, ...aria }: DateTimeInputProps) {
   const { timeFormat } = useContext(SettingContext).formats;
   const [date = '', time = '00:00:00'] = (value ?? '').split('T');
@@ -96,9 +97,9 @@ export function DateTimeInput({ id, ref, value, onChange, timeLabel, ...aria }: 
 const WIDE = { width: '100%' };
 const PAIR = { display: 'grid', gridTemplateColumns: '3fr 2fr', gap: 8 };
 
-/** The reader's order first; the order of ISO 8601 may be typed as well. */
+/** The reader's order first; ISO 8601 is accepted as well. */
 function useDateFormat(): string[] {
   const { dateFormat } = useContext(SettingContext).formats;
-  // The picker's letters are all capitals: DD/MM/YYYY.
+  // dayjs format tokens are all capitals: DD/MM/YYYY.
   return [dateFormat.replace(/[yd]/g, (letter) => letter.toUpperCase()), DATE];
 }

@@ -5,20 +5,20 @@ import { useLeave } from './use-leave';
 
 interface DetailDrawerProps {
   title: ReactNode;
-  /** The list's address, for those who came by a link of their own; its search is kept. */
+  /** Path of the list, for people who opened the detail directly; the query string is preserved. */
   closeTo: string;
   actions?: ReactNode;
   footer?: ReactNode;
-  /** Asked before the drawer closes; a form's guard says no to losing what was typed. */
+  /** Called before the drawer closes; a form's leave guard returns false to prevent losing input. */
   mayLeave?: () => Promise<boolean>;
-  /** The focus starts in the first field, where typing starts. */
+  /** Focuses the first field instead of the drawer. */
   focusField?: boolean;
   children: ReactNode;
 }
 
 const WIDTH_PX = 560;
 
-/** The detail of a list beside it, with an address of its own: Escape and Back close it. */
+/** The detail of a list entry in a drawer with its own URL; Escape and Back close it. */
 export function DetailDrawer({ title, closeTo, actions, footer, mayLeave, focusField, children }: DetailDrawerProps) {
   const isPhone = useIsPhone();
   const leave = useLeave(closeTo);

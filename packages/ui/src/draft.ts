@@ -1,18 +1,18 @@
-/** What somebody typed and had not sent when the form was closed over it. */
-export interface KeptDraft<V> {
-  /** Only the fields that were typed into. */
+/** Unsaved input stored when the form was closed. */
+export interface StoredDraft<V> {
+  /** Only the edited fields. */
   values: Partial<V>;
-  /** When it was kept, as a moment. */
+  /** When it was stored, as an instant. */
   at: string;
-  /** Of the record when the typing began; null for a new one. */
+  /** Version of the record when editing began; null for a new one. */
   recordVersion: number | null;
 }
 
-/** Where a form keeps what is typed until it is sent or given up. */
+/** Stores unsaved input until it is submitted or discarded. */
 export interface DraftStore<V> {
-  /** Nothing where nothing was kept, or where it cannot be had now. */
-  load: () => Promise<KeptDraft<V> | null>;
-  /** May be called for every letter. */
+  /** Resolves to null if nothing is stored or it cannot be loaded. */
+  load: () => Promise<StoredDraft<V> | null>;
+  /** Cheap to call on every keystroke. */
   keep: (values: Partial<V>, recordVersion: number | null) => void;
   drop: () => void;
 }

@@ -25,7 +25,7 @@ interface EditDrawerProps<R extends Versioned> extends Omit<EditFormProps<R>, 'f
 
 const FORM = 'edit-form';
 
-/** Changes a record beside its list, against the version that was on the screen. */
+/** Edits a record next to its list, with an optimistic lock on the version that was displayed. */
 export function EditDrawer<R extends Versioned>(props: EditDrawerProps<R>) {
   const { title, isSaving, query, loading, failedToLoad, ...form } = props;
   const { t } = useLingui();
@@ -62,7 +62,7 @@ function EditForm<R extends Versioned>(props: EditFormProps<R> & { guard: Return
   const { closeTo, first, query, send, saved, failure, blames, draft, guard, children } = props;
   const { message } = App.useApp();
   const leave = useLeave(closeTo);
-  // What the entries are compared with: an answer that arrives in the background must not move it.
+  // The baseline of the edits; a background refetch must not change it.
   const [base, setBase] = useState(first);
 
   async function save(values: Partial<R>) {

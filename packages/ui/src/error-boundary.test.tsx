@@ -4,7 +4,7 @@ import { ErrorBoundary } from './error-boundary';
 import { renderPage } from './testing-page';
 
 test('a part that fails stays alone with it and can be tried again', async () => {
-  // React reports what a boundary caught on the console as well.
+  // React also logs errors caught by a boundary.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   const onError = jest.fn();

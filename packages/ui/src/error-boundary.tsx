@@ -4,16 +4,16 @@ import { Result } from '@polyclinic/ui/kit/display';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Runs before the second attempt, to forget what failed. */
+  /** Called before a retry, to clear cached failures. */
   onRetry?: () => void;
-  /** Told of every failure, for the record. */
+  /** Called for every error, for logging. */
   onError?: (error: unknown, info: ErrorInfo) => void;
-  /** What to show instead of the usual words, with the way to try again. */
+  /** Replaces the default message; receives the retry function. */
   renderFailure?: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps the failure of one part away from the rest, and lets it be tried again. */
+/** Error boundary: confines a failure to one part of the page and offers a retry. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

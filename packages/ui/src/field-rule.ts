@@ -2,7 +2,7 @@ import type { FormRule } from '@polyclinic/ui/kit/form';
 import { issueText } from '@polyclinic/ui/kit/setting';
 import type { z } from '@polyclinic/ui/kit/schema';
 
-/** One rule for every field of a form: ask the contract. */
+/** One rule for all fields of a form: validates against the contract's schema. */
 export function fieldRule(schema: z.ZodObject): FormRule {
   const fields = schema.shape as Record<string, z.ZodType | undefined>;
   return {
@@ -16,14 +16,14 @@ export function fieldRule(schema: z.ZodObject): FormRule {
 
 type Names<S extends z.ZodObject> = keyof S['shape'] & string;
 
-/** Name, rule and required mark of a form's item, all read from the contract: <Form.Item {...field('firstName')}>. */
+/** Returns name, rule and required mark of a form item, read from the contract: <Form.Item {...field('firstName')}>. */
 export function formFields<S extends z.ZodObject>(schema: S) {
   const rules = [fieldRule(schema)];
   const fields = schema.shape as Record<string, z.ZodType | undefined>;
   return (name: Names<S>) => ({ name, rules, required: complaint(fields[name], undefined) !== undefined });
 }
 
-/** An emptied input means that nothing was given, whichever way the schema writes nothing. */
+/** An empty input counts as no value, whether the schema uses undefined or null for that. */
 function complaint(field: z.ZodType | undefined, value: unknown): string | undefined {
   if (!field) return undefined;
   const isEmpty = value === '' || value === undefined || value === null;

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterBar } from './filter-bar';
 import { renderPage } from './testing-page';
-import { useAddressState } from './use-address-state';
+import { useSearchParamsState } from './use-search-params-state';
 
 const status = { key: 'status', label: 'Status', options: [{ value: 'CONFIRMED', label: 'Confirmed' }] };
 
 function Filters() {
-  const [values, change] = useAddressState({ q: '', status: '' });
+  const [values, change] = useSearchParamsState({ q: '', status: '' });
   return (
     <FilterBar search={{ key: 'q', label: 'Search patients' }} filters={[status]} values={values} onChange={change} />
   );

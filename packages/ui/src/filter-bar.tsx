@@ -1,38 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
-import { Sheet } from '@polyclinic/ui/kit/furniture';
+import { Styles } from '@polyclinic/ui/kit/furniture';
 import { DownOutlined, SearchOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AT_ONCE } from './at-once';
 
-/** A filter with a few fixed answers. */
+/** A filter with a fixed set of options. */
 export interface ChipFilter {
   key: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Told when a hand or the focus comes near: early enough to fetch the options then. */
+  /** Called on hover or focus, early enough to prefetch the options. */
   onNear?: () => void;
 }
 
 interface FilterBarProps {
-  /** The search field's key among the values; without it there is none. */
+  /** Key of the search field among the values; omitted if there is no search. */
   search?: { key: string; label: string };
   filters?: readonly ChipFilter[];
-  /** As useAddressState gives them. */
+  /** The values of useSearchParamsState. */
   values: Record<string, string>;
   onChange: (changes: Record<string, string>) => void;
-  /** Further fields, such as a date, between the search and the chips. */
+  /** Additional fields, such as a date, between the search and the chips. */
   children?: ReactNode;
-  /** The keys of those further fields, cleared with the rest. */
+  /** The keys of the additional fields, cleared with the rest. */
   further?: readonly string[];
 }
 
-// As long as a pause between two words takes; each search costs the server a query.
+// Debounce of the search: each one costs the server a query.
 const PAUSE_MS = 300;
 
-const SHEET = `
+const STYLES = `
 .pc-filters { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
 .pc-filters-search { flex: 1 1 240px; max-width: 360px; }
 .pc-chip[data-on='true'] { border-color: var(--pc-brand); background: var(--pc-brand-tint); color: var(--pc-brand); }
@@ -41,7 +41,7 @@ const SHEET = `
 @media print { .pc-filters { display: none; } }
 `;
 
-/** Search first, then filters as chips; what is set lives in the address. */
+/** Search field and filter chips of a list; their state is in the URL. */
 export function FilterBar({ search, filters = [], values, onChange, children, further = [] }: FilterBarProps) {
   const { t } = useLingui();
   const keys = [...(search ? [search.key] : []), ...filters.map(({ key }) => key), ...further];
@@ -49,7 +49,7 @@ export function FilterBar({ search, filters = [], values, onChange, children, fu
 
   return (
     <div className="pc-filters" role="search">
-      <Sheet name="filters" css={SHEET} />
+      <Styles name="filters" css={STYLES} />
       {search && (
         <SearchField
           label={search.label}
@@ -85,7 +85,7 @@ function SearchField({ label, value, onChange }: FieldProps & { label: string })
   const sent = useRef(value);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address changed by itself: Back, a link, or the button that clears everything.
+  // The URL changed from outside: Back, a link, or the button that clears all filters.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

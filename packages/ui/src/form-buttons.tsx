@@ -3,7 +3,7 @@ import { Button, Flex } from '@polyclinic/ui/kit/base';
 import type { LeaveGuard } from './use-leave-guard';
 
 interface FormButtonsProps {
-  /** The id of the form that the first button sends. */
+  /** Id of the form that the submit button submits. */
   form: string;
   submit: string;
   isSaving: boolean;
@@ -11,7 +11,7 @@ interface FormButtonsProps {
   leave: () => void;
 }
 
-/** Save and cancel below a form, where the thumb is. */
+/** Save and cancel buttons of a form, within reach of the thumb. */
 export function FormButtons({ form, submit, isSaving, guard, leave }: FormButtonsProps) {
   const { t } = useLingui();
   async function cancel() {

@@ -4,30 +4,30 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { RecordForm, type FormFailure } from './record-form';
 import { useLeaveGuard } from './use-leave-guard';
 
-/** What a dialog with one form needs, apart from its fields. */
+/** Props of a dialog with one form, apart from its fields. */
 export interface FormDialogProps<V extends object> {
   title: string;
-  /** What it means, before anybody presses the button. */
+  /** States the consequence before the button is pressed. */
   explanation: ReactNode;
   submit: string;
   isDanger?: boolean;
   isSaving: boolean;
   initial: V;
-  /** Reads what `send` threw. */
+  /** Converts what `send` threw. */
   failure: (error: unknown) => FormFailure;
-  /** Refusals that are about one field, and which. */
+  /** Error codes that concern one field, and the name of that field. */
   blames?: Partial<Record<string, string>>;
   send: (values: V) => Promise<unknown>;
   onClose: () => void;
-  /** What follows once it is done; the dialog closes if it is left out. */
+  /** Called on success; without it the dialog just closes. */
   onDone?: () => void;
   children: ReactNode;
 }
 
-// Where typing starts: no choice among few, which is made already.
+// The first text field. Radio buttons are skipped, because one is selected already.
 const FIELD = 'input:not([readonly], [disabled], [type="radio"]), textarea';
 
-/** A form in a dialog that does one thing. */
+/** A dialog with a form for one action. */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { title, explanation, submit, isDanger, isSaving, initial, failure, blames, send, onClose, children } = props;
   const { onDone = onClose } = props;
@@ -35,7 +35,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const form = useId();
   const guard = useLeaveGuard();
   const body = useRef<HTMLDivElement>(null);
-  // The dialog closes before it unmounts, so that the focus returns to where it was opened.
+  // The dialog closes before it unmounts, so that focus returns to the control that opened it.
   const [state, setState] = useState<'open' | 'given-up' | 'done'>('open');
 
   async function close() {
@@ -57,7 +57,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
       cancelText={t`Cancel`}
       confirmLoading={isSaving}
       onCancel={() => void close()}
-      // Not at once: the key that opened the dialog would write into the field.
+      // Delayed, because the key that opened the dialog would otherwise be typed into the field.
       afterOpenChange={(isOpen) => {
         if (isOpen) body.current?.querySelector<HTMLElement>(FIELD)?.focus();
         else if (state === 'done') onDone();

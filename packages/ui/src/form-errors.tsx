@@ -5,14 +5,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 type Path = (string | number)[];
 
-/** One complaint of a form. */
+/** An error of one field. */
 interface FieldError {
   path: Path;
   label: string;
   text: string;
 }
 
-/** The errors of one form: those it found itself and those the server answered with. */
+/** The errors of one form: its own validation and the server's. */
 export function useFormErrors(form: FormInstance) {
   const [errors, setErrors] = useState<FieldError[]>([]);
 
@@ -28,7 +28,7 @@ export function useFormErrors(form: FormInstance) {
     [form],
   );
 
-  /** Puts the server's complaints to their fields; those about no field of this form stand in the summary alone. */
+  /** Assigns the server's errors to their fields; errors of unknown fields appear in the summary only. */
   const applyServer = useCallback(
     (fields: Record<string, string>) => {
       const found = Object.entries(fields).map(([name, text]) => ({ name: pathOf(name), errors: [text] }));
@@ -53,19 +53,19 @@ interface FormErrorsProps {
   errors: FieldError[];
 }
 
-/** The summary on top of a form: names every field in error and leads to it. */
+/** Error summary above a form: lists every invalid field and links to it. */
 export function FormErrors({ form, errors }: FormErrorsProps) {
   const { t } = useLingui();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const count = errors.length;
 
   useEffect(() => {
-    if (count > 0) place.current?.scrollIntoView({ block: 'nearest' });
+    if (count > 0) container.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
 
   if (count === 0) return null;
   return (
-    <div ref={place} style={{ marginBottom: 16 }}>
+    <div ref={container} style={{ marginBottom: 16 }}>
       <Alert
         type="error"
         role="alert"
@@ -110,7 +110,7 @@ function focusField(form: FormInstance, path: Path): void {
   form.scrollToField(path, { focus: true, block: 'nearest' });
 }
 
-/** The words a person knows the field by: the label beside it. */
+/** Returns the visible label of a field. */
 function labelOf(form: FormInstance, path: Path): string {
   const input = form.getFieldInstance(path) as { input?: Element; nativeElement?: Element } | Element | undefined;
   const element = input instanceof Element ? input : (input?.input ?? input?.nativeElement);

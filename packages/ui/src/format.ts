@@ -10,27 +10,27 @@ interface Moment {
   minute: number;
 }
 
-/** Everything a screen shows of dates, times, numbers and money, written the reader's way. */
+/** Formats dates, times, numbers and money by the reader's locale. */
 export interface Format {
-  /** In the chosen order: 06/05/2030. */
+  /** In the person's date order: 06/05/2030. */
   date: (value: string) => string;
-  /** Short enough for a table: 6 May. */
+  /** Short, for tables: 6 May. */
   dayMonth: (value: string) => string;
-  /** In full, with the weekday: Monday, 6 May 2030. */
+  /** In full with the weekday: Monday, 6 May 2030. */
   fullDate: (value: string) => string;
-  /** A moment read in another zone than the clinic's names its zone; a wall-clock time of the clinic is as it is. */
+  /** Instants include the zone if it is not the clinic's; wall-clock times of the clinic are formatted unchanged. */
   time: (value: string) => string;
   dateTime: (value: string) => string;
-  /** A moment by the clinic's clocks, beside wall-clock times. */
+  /** An instant in the clinic's time zone, to be shown next to wall-clock times. */
   clinicTime: (value: string) => string;
-  /** The clinic's zone by name at a moment or wall-clock time, where the reader's is another. */
+  /** Name of the clinic's time zone at an instant or wall-clock time; undefined if the reader is in the same zone. */
   clinicZone: (value: string) => string | undefined;
   number: (value: number | `${number}`, options?: Intl.NumberFormatOptions) => string;
-  /** Money is counted in the smallest unit of its currency. */
+  /** Takes the smallest unit of the currency. */
   money: (minorUnits: number | bigint, currency?: string) => string;
 }
 
-// Making an Intl formatter costs about a hundred times as much as using it.
+// Creating an Intl formatter costs about a hundred times as much as using one.
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
 function cached<T extends Intl.DateTimeFormat | Intl.NumberFormat>(kind: string, key: unknown, make: () => T): T {
@@ -50,7 +50,7 @@ function numberFormatter(locale: string, options: Intl.NumberFormatOptions) {
   return cached('number', [locale, options], () => new Intl.NumberFormat(locale, options));
 }
 
-/** Dates and wall-clock times of the clinic are taken as they are; moments are moved into the clinic's zone. */
+/** Parses a value: dates and wall-clock times stay as they are, instants are converted to the time zone. */
 function read(value: string, timeZone: string): Moment {
   const wall = WALL_CLOCK.exec(value);
   if (wall) {
@@ -72,7 +72,7 @@ function read(value: string, timeZone: string): Moment {
 
 const padded = (value: number) => String(value).padStart(2, '0');
 
-/** The formats of one person at one clinic. */
+/** Creates the formats of one person at one clinic. */
 export function formatFor(settings: FormatSettings): Format {
   const { locale, timeZone, dateFormat, timeFormat, currency, numberFormat } = settings;
   const { clinicTimeZone = timeZone, homeCurrency = currency } = settings;
@@ -106,7 +106,7 @@ export function formatFor(settings: FormatSettings): Format {
       .formatToParts(new Date(WALL_CLOCK.test(value) ? `${value.slice(0, 10)}T12:00:00Z` : value))
       .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
-  /** Only a moment was moved into the reader's zone. */
+  /** Only instants were converted to the reader's zone. */
   const inZone = (text: string, value: string) =>
     isElsewhere && !WALL_CLOCK.test(value) ? `${text} ${zoneName(value, timeZone)}` : text;
 
@@ -132,7 +132,7 @@ export function formatFor(settings: FormatSettings): Format {
   };
 }
 
-/** As decimal text: Intl formats it exactly, where a number would lose digits above 2^53. */
+/** As a decimal string: Intl formats it exactly, where a number would lose digits above 2^53. */
 function decimal(minorUnits: bigint, digits: number): `${number}` {
   if (digits === 0) return minorUnits.toString() as `${number}`;
   const sign = minorUnits < 0n ? '-' : '';

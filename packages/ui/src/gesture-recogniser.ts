@@ -1,4 +1,4 @@
-/** Where a movement ends and a gesture begins. */
+/** Thresholds between a touch and a gesture. */
 export const GESTURE_LIMITS = {
   minimumSwipePx: 50,
   maximumSwipeMs: 1000,
@@ -9,11 +9,14 @@ export const GESTURE_LIMITS = {
   pinchInBelow: 0.8,
 } as const;
 
-/** What fingers can do on a touch screen. */
+/** The recognised touch gestures. */
 export type Gesture =
   'swipeLeft' | 'swipeRight' | 'swipeUp' | 'swipeDown' | 'longPress' | 'doubleTap' | 'pinchOut' | 'pinchIn';
 
-/** What is done for each gesture, told where it began; false says that it meant nothing there. */
+/**
+ * Handlers by gesture, called with the element where it began; a handler returns false if the gesture has no meaning
+ * there.
+ */
 export type GestureHandlers = Partial<Record<Gesture, (target: Element) => unknown>>;
 
 interface Finger {
@@ -23,192 +26,225 @@ interface Finger {
   y: number;
 }
 
-// A browser sends the click of a touch right after it ends.
+// Browsers dispatch the click of a touch right after the touch ends.
 const CLICK_FOLLOWS_MS = 400;
-/** Two taps further apart than that are taps on two things. */
+/** Two taps further apart than this are separate taps. */
 const SAME_PLACE_PX = 30;
 
 /**
- * Watches the fingers on an element and tells gestures. Mice and pens are left alone, and a touch that scrolls belongs to
- * the browser, which says so by cancelling it. The function given back ends the watch.
+ * Recognises touch gestures on an element. Ignores mice and pens; a touch that scrolls is left to the browser, which
+ * signals that with pointercancel. Returns a function that removes the listeners.
  */
 export function watchGestures(
   element: HTMLElement,
   handlersNow: () => GestureHandlers,
   isWithin: (target: Element) => boolean = () => true,
 ): () => void {
-  const fingers = new Map<number, Finger>();
-  let target: Element | undefined;
-  let startedAt = 0;
-  let hasMoved = false;
-  let isSpent = false;
-  let fingersApart = 0;
-  let pressTimer: ReturnType<typeof setTimeout> | undefined;
-  let lastTap: (Finger & { at: number }) | undefined;
-  let heldClick: ReturnType<typeof setTimeout> | undefined;
-  let swallowUntil = 0;
-  let isReplaying = false;
+  return new GestureWatch(element, handlersNow, isWithin).start();
+}
 
-  function tell(gesture: Gesture): boolean {
-    const handler = handlersNow()[gesture];
-    if (!handler || !target || handler(target) === false) return false;
-    isSpent = true;
-    swallowUntil = Date.now() + CLICK_FOLLOWS_MS;
+class GestureWatch {
+  readonly #element: HTMLElement;
+  readonly #handlersNow: () => GestureHandlers;
+  readonly #isWithin: (target: Element) => boolean;
+  readonly #fingers = new Map<number, Finger>();
+  #target: Element | undefined;
+  #startedAt = 0;
+  #hasMoved = false;
+  #isSpent = false;
+  #fingersApart = 0;
+  #pressTimer: ReturnType<typeof setTimeout> | undefined;
+  #lastTap: (Finger & { at: number }) | undefined;
+  #heldClick: ReturnType<typeof setTimeout> | undefined;
+  #swallowUntil = 0;
+  #isReplaying = false;
+
+  constructor(element: HTMLElement, handlersNow: () => GestureHandlers, isWithin: (target: Element) => boolean) {
+    this.#element = element;
+    this.#handlersNow = handlersNow;
+    this.#isWithin = isWithin;
+  }
+
+  start(): () => void {
+    const passive = { passive: true } as const;
+    const ends = new AbortController();
+    const { signal } = ends;
+    const element = this.#element;
+    element.addEventListener('pointerdown', (event) => this.#down(event), { ...passive, signal });
+    element.addEventListener('pointermove', (event) => this.#move(event), { ...passive, signal });
+    // A gesture may open something that removes the element below the finger: its end is then dispatched to the window
+    // alone.
+    window.addEventListener('pointerup', (event) => this.#up(event), { ...passive, capture: true, signal });
+    window.addEventListener('pointercancel', (event) => this.#cancel(event), { ...passive, capture: true, signal });
+    element.addEventListener('click', (event) => this.#click(event), { capture: true, signal });
+    element.addEventListener('touchend', (event) => this.#touchEnd(event), { passive: false, signal });
+    element.addEventListener('contextmenu', (event) => this.#contextMenu(event), { signal });
+    window.addEventListener('scroll', () => this.#scrolled(), { ...passive, capture: true, signal });
+    return () => {
+      ends.abort();
+      clearTimeout(this.#heldClick);
+      this.#rest();
+    };
+  }
+
+  #tell(gesture: Gesture): boolean {
+    const handler = this.#handlersNow()[gesture];
+    if (!handler || !this.#target || handler(this.#target) === false) return false;
+    this.#isSpent = true;
+    this.#swallowUntil = Date.now() + CLICK_FOLLOWS_MS;
     return true;
   }
 
-  function down(event: PointerEvent) {
+  #down(event: PointerEvent): void {
     if (event.pointerType !== 'touch' || !(event.target instanceof Element)) return;
-    // A first finger: whatever was not told of the fingers before is over.
-    if (event.isPrimary) rest();
-    if (fingers.size === 0) {
-      if (!isWithin(event.target)) return;
-      target = event.target;
-      startedAt = Date.now();
-      hasMoved = false;
-      isSpent = false;
-      swallowUntil = 0;
-      element.style.userSelect = 'none';
-      pressTimer = setTimeout(() => {
-        // The click that follows the finger's going up comes much later: it is the press that is over then.
-        if (tell('longPress')) swallowUntil = Infinity;
-      }, GESTURE_LIMITS.longPressMs);
+    // The primary touch begins a new gesture: discards fingers whose end was not reported.
+    if (event.isPrimary) this.#rest();
+    if (this.#fingers.size === 0) {
+      if (!this.#isWithin(event.target)) return;
+      this.#begin(event.target);
     }
-    fingers.set(event.pointerId, { startX: event.clientX, startY: event.clientY, x: event.clientX, y: event.clientY });
-    if (fingers.size > 1) {
-      clearTimeout(pressTimer);
-      hasMoved = true;
-      fingersApart = distance();
+    const { clientX: x, clientY: y } = event;
+    this.#fingers.set(event.pointerId, { startX: x, startY: y, x, y });
+    if (this.#fingers.size > 1) {
+      clearTimeout(this.#pressTimer);
+      this.#hasMoved = true;
+      this.#fingersApart = this.#distance();
     }
   }
 
-  function move(event: PointerEvent) {
-    const finger = fingers.get(event.pointerId);
+  #begin(target: Element): void {
+    this.#target = target;
+    this.#startedAt = Date.now();
+    this.#hasMoved = false;
+    this.#isSpent = false;
+    this.#swallowUntil = 0;
+    this.#element.style.userSelect = 'none';
+    this.#pressTimer = setTimeout(() => {
+      // The click follows when the finger is lifted, which may be much later; the press itself has ended.
+      if (this.#tell('longPress')) this.#swallowUntil = Infinity;
+    }, GESTURE_LIMITS.longPressMs);
+  }
+
+  #move(event: PointerEvent): void {
+    const finger = this.#fingers.get(event.pointerId);
     if (!finger) return;
     finger.x = event.clientX;
     finger.y = event.clientY;
     if (Math.hypot(finger.x - finger.startX, finger.y - finger.startY) > GESTURE_LIMITS.movementThresholdPx) {
-      hasMoved = true;
-      clearTimeout(pressTimer);
+      this.#hasMoved = true;
+      clearTimeout(this.#pressTimer);
     }
-    if (fingers.size === 2) pinch();
+    if (this.#fingers.size === 2) this.#pinch();
   }
 
-  function pinch() {
-    const ratio = distance() / fingersApart;
+  #pinch(): void {
+    const ratio = this.#distance() / this.#fingersApart;
     const gesture =
       ratio > GESTURE_LIMITS.pinchOutAbove ? 'pinchOut' : ratio < GESTURE_LIMITS.pinchInBelow ? 'pinchIn' : undefined;
     if (!gesture) return;
-    // Whoever goes on pinching goes on zooming, a step at a time.
-    fingersApart = distance();
-    tell(gesture);
+    // Continued pinching zooms further, one step at a time.
+    this.#fingersApart = this.#distance();
+    this.#tell(gesture);
   }
 
-  function up(event: PointerEvent) {
-    const finger = fingers.get(event.pointerId);
+  #up(event: PointerEvent): void {
+    const finger = this.#fingers.get(event.pointerId);
     if (!finger) return;
-    if (fingers.size === 1) {
-      if (swallowUntil === Infinity) swallowUntil = Date.now() + CLICK_FOLLOWS_MS;
-      if (!isSpent) endOf(finger);
-    } else isSpent = true;
-    fingers.delete(event.pointerId);
-    if (fingers.size === 0) rest();
+    if (this.#fingers.size === 1) {
+      this.#endPress();
+      if (!this.#isSpent) this.#endOf(finger);
+    } else this.#isSpent = true;
+    this.#fingers.delete(event.pointerId);
+    if (this.#fingers.size === 0) this.#rest();
   }
 
-  function endOf({ startX, startY, x, y }: Finger) {
+  #endPress(): void {
+    if (this.#swallowUntil === Infinity) this.#swallowUntil = Date.now() + CLICK_FOLLOWS_MS;
+  }
+
+  #endOf(finger: Finger): void {
+    if (!this.#hasMoved) this.#tap(finger);
+    else if (Date.now() - this.#startedAt <= GESTURE_LIMITS.maximumSwipeMs) this.#swipe(finger);
+  }
+
+  #swipe({ startX, startY, x, y }: Finger): void {
     const across = x - startX;
     const along = y - startY;
     const length = Math.max(Math.abs(across), Math.abs(along));
-    if (!hasMoved) tap({ startX, startY, x, y });
-    else if (length >= GESTURE_LIMITS.minimumSwipePx && Date.now() - startedAt <= GESTURE_LIMITS.maximumSwipeMs) {
-      if (length === Math.abs(across)) tell(across > 0 ? 'swipeRight' : 'swipeLeft');
-      else tell(along > 0 ? 'swipeDown' : 'swipeUp');
-    }
+    if (length < GESTURE_LIMITS.minimumSwipePx) return;
+    if (length === Math.abs(across)) this.#tell(across > 0 ? 'swipeRight' : 'swipeLeft');
+    else this.#tell(along > 0 ? 'swipeDown' : 'swipeUp');
   }
 
-  function tap(finger: Finger) {
+  #tap(finger: Finger): void {
     const now = Date.now();
+    const last = this.#lastTap;
     const isSecond =
-      lastTap &&
-      now - lastTap.at <= GESTURE_LIMITS.doubleTapMs &&
-      Math.hypot(finger.x - lastTap.x, finger.y - lastTap.y) <= SAME_PLACE_PX;
-    if (isSecond && handlersNow().doubleTap) {
-      lastTap = undefined;
-      clearTimeout(heldClick);
-      tell('doubleTap');
-    } else lastTap = { ...finger, at: now };
+      last &&
+      now - last.at <= GESTURE_LIMITS.doubleTapMs &&
+      Math.hypot(finger.x - last.x, finger.y - last.y) <= SAME_PLACE_PX;
+    if (isSecond && this.#handlersNow().doubleTap) {
+      this.#lastTap = undefined;
+      clearTimeout(this.#heldClick);
+      this.#tell('doubleTap');
+    } else this.#lastTap = { ...finger, at: now };
   }
 
-  function rest() {
-    fingers.clear();
-    clearTimeout(pressTimer);
-    element.style.userSelect = '';
+  #rest(): void {
+    this.#fingers.clear();
+    clearTimeout(this.#pressTimer);
+    this.#element.style.userSelect = '';
   }
 
-  function cancel(event: PointerEvent) {
-    if (!fingers.has(event.pointerId)) return;
-    lastTap = undefined;
-    if (swallowUntil === Infinity) swallowUntil = Date.now() + CLICK_FOLLOWS_MS;
-    rest();
+  #cancel(event: PointerEvent): void {
+    if (!this.#fingers.has(event.pointerId)) return;
+    this.#lastTap = undefined;
+    this.#endPress();
+    this.#rest();
   }
 
-  /** What a gesture has been made of is no click; where a second tap would mean something else, the first one waits. */
-  function click(event: MouseEvent) {
-    if (isReplaying) return;
+  /** Suppresses the click of a recognised gesture; if a double tap is handled, delays the click of the first tap. */
+  #click(event: MouseEvent): void {
+    if (this.#isReplaying) return;
     const now = Date.now();
-    const wait = lastTap && handlersNow().doubleTap ? lastTap.at + GESTURE_LIMITS.doubleTapMs - now : 0;
-    if (now > swallowUntil && (wait <= 0 || isOfKeyboard(event))) return;
+    const last = this.#lastTap;
+    const wait = last && this.#handlersNow().doubleTap ? last.at + GESTURE_LIMITS.doubleTapMs - now : 0;
+    if (now > this.#swallowUntil && (wait <= 0 || isOfKeyboard(event))) return;
     event.preventDefault();
     event.stopPropagation();
-    if (now <= swallowUntil) return;
-    const clicked = event.target;
-    heldClick = setTimeout(() => {
-      isReplaying = true;
+    if (now > this.#swallowUntil) this.#replayAfter(wait, event.target);
+  }
+
+  #replayAfter(wait: number, clicked: EventTarget | null): void {
+    this.#heldClick = setTimeout(() => {
+      this.#isReplaying = true;
       if (clicked instanceof HTMLElement) clicked.click();
-      isReplaying = false;
+      this.#isReplaying = false;
     }, wait);
   }
 
-  /** Otherwise the browser makes a mouse of the touch, which would close at once what the gesture has opened. */
-  function touchEnd(event: Event) {
-    if (isSpent) event.preventDefault();
+  /** Prevents the emulated mouse events of a touch, which would close at once what the gesture has opened. */
+  #touchEnd(event: Event): void {
+    if (this.#isSpent) event.preventDefault();
   }
 
-  /** The browser's own menu of a long press would cover what ours opens. */
-  function contextMenu(event: Event) {
-    if (fingers.size > 0 && handlersNow().longPress) event.preventDefault();
+  /** Prevents the browser's menu of a long press, which would cover the app's own. */
+  #contextMenu(event: Event): void {
+    if (this.#fingers.size > 0 && this.#handlersNow().longPress) event.preventDefault();
   }
 
-  function scrolled() {
-    clearTimeout(pressTimer);
-    lastTap = undefined;
+  #scrolled(): void {
+    clearTimeout(this.#pressTimer);
+    this.#lastTap = undefined;
   }
 
-  const distance = () => {
-    const [a, b] = [...fingers.values()];
+  #distance(): number {
+    const [a, b] = [...this.#fingers.values()];
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
-  };
-
-  const passive = { passive: true } as const;
-  const ends = new AbortController();
-  const { signal } = ends;
-  element.addEventListener('pointerdown', down, { ...passive, signal });
-  element.addEventListener('pointermove', move, { ...passive, signal });
-  // What a gesture opens may take the element out from under the finger: its end is then told to the window alone.
-  window.addEventListener('pointerup', up, { ...passive, capture: true, signal });
-  window.addEventListener('pointercancel', cancel, { ...passive, capture: true, signal });
-  element.addEventListener('click', click, { capture: true, signal });
-  element.addEventListener('touchend', touchEnd, { passive: false, signal });
-  element.addEventListener('contextmenu', contextMenu, { signal });
-  window.addEventListener('scroll', scrolled, { ...passive, capture: true, signal });
-  return () => {
-    ends.abort();
-    clearTimeout(heldClick);
-    rest();
-  };
+  }
 }
 
-/** What the browser may still do by itself with touches where these gestures are watched: a CSS touch-action. */
+/** Returns the CSS touch-action: the gestures that the browser may still handle itself. */
 export function touchActionFor(handlers: GestureHandlers): string {
   const takesAcross = handlers.swipeLeft ?? handlers.swipeRight;
   const takesAlong = handlers.swipeUp ?? handlers.swipeDown;
@@ -218,7 +254,7 @@ export function touchActionFor(handlers: GestureHandlers): string {
   return left.join(' ') || 'none';
 }
 
-// A click by key or by script has no place on the screen.
+// Clicks from the keyboard or from scripts have no coordinates.
 function isOfKeyboard({ detail }: MouseEvent): boolean {
   return detail === 0;
 }

@@ -43,10 +43,10 @@ const ICONS: Record<string, ComponentType> = {
   'user-add': UserAddOutlined,
 };
 
-/** The names that declarations may use. */
+/** The icon names that declarations may use. */
 export const ICON_NAMES: readonly string[] = Object.keys(ICONS);
 
-/** An icon by the name a declaration gives it; a name of a newer release falls back to the general one. */
+/** Renders an icon by name; an unknown name, from a newer release, falls back to a generic icon. */
 export function Icon({ name }: { name: string }) {
   const Drawn = ICONS[name] ?? AppstoreOutlined;
   return (

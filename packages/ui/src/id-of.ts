@@ -2,7 +2,7 @@ import { z } from '@polyclinic/ui/kit/schema';
 
 const Id = z.uuid();
 
-/** The id that an address names, as the contract reads ids; undefined where it names none. */
+/** Parses an id from the URL by the contract's schema; undefined if it is not valid. */
 export function idOf(text: string): string | undefined {
   return Id.safeParse(text).data;
 }

@@ -1,16 +1,20 @@
 export { ENGLISH_LOCALE, loadAntdLocale, type AntdLocale } from './antd-locale';
 export { AT_ONCE } from './at-once';
 export { brandColour, SURFACES, type BrandColour, type ThemeMode } from './brand-colours';
-export { changesOf, filledIn } from './changes-of';
+export { changesOf, cleaned, filledIn } from './changes-of';
+export { Chart } from './chart';
+export type { ChartPoint, ChartSeries } from './chart-series';
 export { contrast } from './contrast';
 export { DataList, ListSkeleton, RowLink, type ListColumn, type ListSort } from './data-list';
 export { DateInput, DateTimeInput } from './date-input';
-export type { DraftStore, KeptDraft } from './draft';
+export type { DraftStore, StoredDraft } from './draft';
 export { DetailDrawer } from './detail-drawer';
+export { drawerSearchParams, type DrawerSearchParams } from './drawer-search-params';
 export { CopyField, CopyLink } from './copy-field';
 export { CreateDrawer, type Created } from './create-drawer';
 export { EditDrawer } from './edit-drawer';
-export { Facts } from './facts';
+export { DescriptionList } from './description-list';
+export { FigureTiles, type FigureTile } from './figure-tiles';
 export { fieldRule, formFields } from './field-rule';
 export {
   cspNonce,
@@ -24,7 +28,7 @@ export {
   PHONE_BELOW_PX,
   QueryState,
   RESIZE_SETTLED_MS,
-  Sheet,
+  Styles,
   STATUS_COLOURS,
   type StatusMeaning,
   StatusTag,
@@ -48,21 +52,24 @@ export { InUseTag, LookupPage } from './lookup-page';
 export { pageOf } from './page-of';
 export { PartLinks } from './part-links';
 export { initialsOf } from './initials';
+export { LazyDayRange } from './lazy-day-range';
 export { LinkCard } from './link-card';
 export { LinkOver } from './link-over';
-export { LINK_SHEET } from './link-sheet';
-export { LookPreview } from './look-preview';
+export { LINK_STYLES } from './link-styles';
+export { ThemePreview } from './theme-preview';
 export { ReasonDialog } from './reason-dialog';
 export { RecordActions, type RecordAction } from './record-actions';
 export { RecordForm, type FormFailure } from './record-form';
 export { isOnRow, openRowMenu } from './row-menu';
 export { ShowMore } from './show-more';
+export { Sparkline, type SparklineBar } from './sparkline';
 export { STRONG_CONTRAST } from './strong-contrast';
 export { barColour, themeFor, themeVariables, type ThemeChoice } from './theme';
 export { uiCatalogue } from './ui-catalogue';
-export { useAddressState } from './use-address-state';
+export { useSearchParamsState } from './use-search-params-state';
 export { useCursorPages, type CursorPages } from './use-cursor-pages';
 export { useGestures } from './use-gestures';
+export { useFormFields, useLabels } from './use-labels';
 export { FROM_LIST, useLeave } from './use-leave';
 export { useGuardedLinks } from './use-guarded-links';
 export { useLeaveGuard, type LeaveGuard } from './use-leave-guard';

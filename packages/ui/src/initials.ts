@@ -1,4 +1,7 @@
-/** First letters of the first two words, as people see letters: Tamil and Hindi vowel signs stay with theirs. */
+/**
+ * Returns the first letters of the first two words, by grapheme: Tamil and Hindi vowel signs stay with their
+ * consonants.
+ */
 export function initialsOf(name: string): string {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const firsts = name

@@ -5,20 +5,20 @@ import { ErrorBoundary } from './error-boundary';
 type AnyComponent = ComponentType | FunctionComponent<never>;
 
 interface LazyScreenProps {
-  /** Names the screen on this page; its code is fetched once. */
+  /** Identifies the screen on this page; its code is fetched once. */
   id: string;
   load: () => Promise<AnyComponent>;
-  /** The props of the component, where it has any. */
+  /** Props of the component, if any. */
   given?: object;
-  /** Runs before the code is fetched again after a failure. */
+  /** Called before the code is fetched again after a failure. */
   onRetry?: () => void;
-  /** Holds its place while it is on its way; a drawer needs none. */
+  /** Placeholder while loading; a drawer needs none. */
   waiting?: ReactNode;
 }
 
 const SCREEN_WAITING = <Skeleton active title paragraph={{ rows: 8 }} />;
 
-/** A component fetched when it is first shown; what fails in it stays in it and can be tried again. */
+/** Code-splits a component: fetches it when first rendered, inside an error boundary with a retry. */
 export function LazyScreen({ id, load, given, onRetry, waiting = SCREEN_WAITING }: LazyScreenProps) {
   const forget = () => {
     components.delete(id);
@@ -33,7 +33,7 @@ export function LazyScreen({ id, load, given, onRetry, waiting = SCREEN_WAITING 
   );
 }
 
-// React's lazy would keep a failure for ever.
+// React.lazy would cache a failure for ever.
 const components = new Map<string, Promise<AnyComponent>>();
 
 function Loaded({ id, load, given }: Pick<LazyScreenProps, 'id' | 'load'> & { given: object | undefined }) {

@@ -2,17 +2,17 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { initialsOf } from './initials';
 
 interface LinkCardProps {
-  /** Whose link it is, where that is known already. */
+  /** The clinic that sent the link, if already known. */
   clinicName?: string | undefined;
   title: string;
-  /** It takes the place of another step: readers of the screen begin at its title. */
+  /** The card replaces a previous step: moves focus to the title for screen readers. */
   isNews?: boolean;
   children: ReactNode;
 }
 
 const PRODUCT = 'Polyclinic';
 
-/** What a clinic's link shows: one column under the clinic's name. */
+/** The page of a clinic's link: one column under the clinic's name. */
 export function LinkCard({ clinicName, title, isNews = false, children }: LinkCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const name = clinicName ?? PRODUCT;

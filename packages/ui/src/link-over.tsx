@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LinkCard } from './link-card';
 
-/** What everybody reads whose link is unknown, used up or too old: the page tells nobody which. */
+/** Message for an unknown, used or expired link. The cases look alike, so that nothing can be learned by guessing. */
 export function LinkOver() {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { renderPage } from './testing-page';
 import { useSearchFilter } from './use-search-filter';
 
 const Query = z.object({ search: z.string().optional(), page: z.coerce.number().default(1) });
-const ADDRESS = { q: 'search' } as const;
+const SEARCH_PARAMS = { q: 'search' } as const;
 const refetch = () => Promise.reject(new Error('not asked for'));
 
 function Details() {
@@ -20,7 +20,7 @@ interface PeopleProps {
 }
 
 function People({ names, mayAdd = true, isOpen = false }: PeopleProps) {
-  const state = useSearchFilter(Query, ADDRESS);
+  const state = useSearchFilter(Query, SEARCH_PARAMS);
   const pagination = { page: 1, limit: 1, totalCount: names?.length ?? 0 };
   return (
     <ListScreen

@@ -9,8 +9,9 @@ import { FilterBar, type ChipFilter } from './filter-bar';
 import { FROM_LIST } from './use-leave';
 import type { SearchFilter } from './use-search-filter';
 
-type Query<D> = Pick<UseQueryResult<D>, 'data' | 'isPending' | 'isError' | 'refetch'> &
-  Partial<Pick<UseQueryResult<D>, 'isFetching' | 'isPlaceholderData' | 'dataUpdatedAt'>>;
+type Query<D> = Pick<UseQueryResult<D>, 'data' | 'isPending' | 'isError'> & { refetch: () => unknown } & Partial<
+    Pick<UseQueryResult<D>, 'isFetching' | 'isPlaceholderData' | 'dataUpdatedAt'>
+  >;
 
 interface Counted {
   pagination?: { page: number; limit: number; totalCount: number };
@@ -18,20 +19,20 @@ interface Counted {
 
 interface Add {
   label: string;
-  /** The form's own address, opened beside the list; it keeps the list's search. */
+  /** Path of the form, opened next to the list; the list's query string is preserved. */
   to?: string;
-  /** Where the form is not beside the list. */
+  /** Used if the form does not open next to the list. */
   onClick?: () => void;
 }
 
 interface Drawer {
   id: string;
-  /** Names the record; another one is another drawer. */
+  /** Identifies the record; another record remounts the drawer. */
   of?: string;
   load: ComponentProps<typeof LazyScreen>['load'];
 }
 
-/** What a screen hands its list: paging, sort, and whether its rows are still those of the filter before. */
+/** Props for the list itself: paging, sort, and whether its rows belong to the previous filter. */
 export interface ShownList {
   isStale?: boolean;
   paging?: ComponentProps<typeof DataList>['paging'];
@@ -41,16 +42,16 @@ export interface ShownList {
 
 interface ListScreenProps<Key extends string, Filter, D> {
   title: string;
-  /** The primary action: adds a record. False for those who may not. */
+  /** The primary action, which adds a record; false without permission. */
   add?: Add | false;
   menu?: ComponentProps<typeof Page>['menu'];
-  /** Below the list: the number of records in words, or what else is to be said. */
+  /** Below the list: the number of records, or another remark. */
   footer?: ReactNode | ((total: number) => string);
   state: SearchFilter<Key, Filter>;
-  /** Names the search field, which is the key `q`. */
+  /** Label of the search field, whose key is `q`. */
   search?: string;
   filters?: readonly ChipFilter[];
-  /** Fields that are no chips, and the keys that they set. */
+  /** Filter fields other than chips, and the keys they set. */
   furtherFilters?: ReactNode;
   further?: readonly Key[];
   query: Query<D>;
@@ -62,14 +63,14 @@ interface ListScreenProps<Key extends string, Filter, D> {
   above?: ReactNode;
   /** Between the filters and the list. */
   notice?: ReactNode;
-  /** What stands open beside the list, by the address. */
+  /** The drawer open next to the list, by URL. */
   drawer?: Drawer | false;
-  /** Dialogs, and drawers that the screen chooses itself. */
+  /** Dialogs, and drawers that the screen manages itself. */
   dialogs?: ReactNode;
   children: (data: D, list: ShownList) => ReactNode;
 }
 
-/** A screen with a list: title, primary action, filters in the address, every state of the query, paging and drawers. */
+/** A list screen: title, primary action, filters in the URL, every state of the query, paging and drawers. */
 export function ListScreen<Key extends string, Filter, D>(props: ListScreenProps<Key, Filter, D>) {
   const { title, menu, footer, state, search, filters, furtherFilters, further, query, loading, failed, empty } = props;
   const { values, change, toPage, sortBy } = state;

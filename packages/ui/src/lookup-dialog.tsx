@@ -14,16 +14,16 @@ type Shown<V extends object> = Pick<
 >;
 
 interface LookupDialogProps<V extends object> extends Shown<V> {
-  /** The record to change; undefined for a new one. */
+  /** The record to edit; undefined for a new one. */
   record: (V & Versioned) | undefined;
-  /** What a new one starts with. */
+  /** Initial values of a new record. */
   start: V;
   create: (values: V) => Promise<unknown>;
   update: (id: string, changes: Partial<V> & { version: number }) => Promise<unknown>;
   nameOf: (values: V) => string;
 }
 
-/** Adds a record of a LookupPage, or changes one against the version that was on the screen. */
+/** Adds a record of a LookupPage, or edits one with an optimistic lock on the version that was displayed. */
 export function LookupDialog<V extends object>(props: LookupDialogProps<V>) {
   const { record, start, create, update, nameOf, ...dialog } = props;
   const { t } = useLingui();

@@ -13,18 +13,18 @@ interface Listed {
 interface LookupPageProps<R extends Listed> {
   label: string;
   query: UseQueryResult<R[]>;
-  /** Whether records may be added and changed. */
+  /** True if records may be added and edited. */
   mayWrite: boolean;
   texts: Record<'loading' | 'failed' | 'empty' | 'hint' | 'add', string>;
   nameOf: (record: R) => string;
   columns: ListColumn<R>[];
-  /** Beside the button that adds. */
+  /** Rendered next to the add button. */
   children?: ReactNode;
-  /** Adds a record, or changes the one given. */
+  /** Adds a record, or edits the given one. */
   Dialog: ComponentType<{ record: R | undefined; onClose: () => void }>;
 }
 
-/** A short list of settings that other records choose from: all rows at once, added and changed in a dialog. */
+/** A short lookup list that other records refer to: all rows at once, added and edited in a dialog. */
 export function LookupPage<R extends Listed>(props: LookupPageProps<R>) {
   const { label, query, mayWrite, texts, nameOf, columns, children, Dialog } = props;
   const { t } = useLingui();
@@ -90,7 +90,7 @@ export function LookupPage<R extends Listed>(props: LookupPageProps<R>) {
   );
 }
 
-/** Whether a record is still offered where records choose from the list. */
+/** Tag that shows whether the record can still be selected in other records. */
 export function InUseTag({ isActive }: { isActive: boolean }) {
   const { t } = useLingui();
   return <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`In use` : t`Out of use`}</StatusTag>;

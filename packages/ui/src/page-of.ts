@@ -1,6 +1,6 @@
 const LAST_PAGE = 10_000;
 
-/** The page that an address names; one that the contract would refuse is the first. */
+/** Parses the page number of the URL; an invalid one is 1. */
 export function pageOf(text: string): number {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;

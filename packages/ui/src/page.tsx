@@ -4,22 +4,22 @@ import { EllipsisOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
 import { useEffect, type ReactNode } from 'react';
 import { AT_ONCE } from './at-once';
-import { Sheet } from './sheet';
+import { Styles } from './styles';
 import { useApplicationName } from './use-format';
 
 interface PageProps {
-  /** The page's h1, and the first part of the window's title: no names of people. */
+  /** The page's h1 and the first part of the document title; must not contain names of people. */
   title: string;
-  /** The one thing most people come here to do. */
+  /** The one action most people come here for. */
   primary?: ReactNode;
-  /** Everything else that can be done with the whole page. */
+  /** All other actions of the page. */
   menu?: NonNullable<DropdownProps['menu']>['items'];
-  /** Counts and other quiet remarks below the content. */
+  /** Counts and other secondary remarks below the content. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-const SHEET = `
+const STYLES = `
 .pc-page { display: flex; flex-direction: column; gap: 16px; max-width: 1440px; }
 .pc-page-head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; min-height: 40px; }
 .pc-page-head h1 { margin: 0; font-size: calc(var(--pc-font) + 8px); line-height: 1.4; font-weight: 600; overflow-wrap: anywhere; outline: none; }
@@ -33,7 +33,7 @@ const SHEET = `
 @media print { .pc-page-acts { display: none; } }
 `;
 
-/** The frame of every screen: title, one primary action, a menu for the rest, content, quiet footer. */
+/** Layout of every screen: title, one primary action, a menu for the rest, content, footer. */
 export function Page({ title, primary, menu, footer, children }: PageProps) {
   const { t } = useLingui();
   const applicationName = useApplicationName();
@@ -42,13 +42,13 @@ export function Page({ title, primary, menu, footer, children }: PageProps) {
     document.title = `${title} · ${applicationName}`;
   }, [title, applicationName]);
 
-  const hasActs = Boolean(primary) || Boolean(menu?.length);
+  const hasActions = Boolean(primary) || Boolean(menu?.length);
   return (
     <div className="pc-page">
-      <Sheet name="page" css={SHEET} />
+      <Styles name="page" css={STYLES} />
       <div className="pc-page-head">
         <h1>{title}</h1>
-        {hasActs && (
+        {hasActions && (
           <div className="pc-page-acts">
             {primary}
             {menu && menu.length > 0 && (

@@ -1,7 +1,7 @@
-import { Sheet } from '@polyclinic/ui/kit/furniture';
+import { Styles } from '@polyclinic/ui/kit/furniture';
 import { Link, type LinkProps } from '@polyclinic/ui/kit/router';
 
-const SHEET = `
+const STYLES = `
 .pc-pages { display: flex; gap: 4px; overflow-x: auto; border-bottom: 1px solid var(--pc-line); }
 .pc-pages a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 12px; color: var(--pc-text); white-space: nowrap; text-decoration: none; border-bottom: 2px solid transparent; }
 .pc-pages a:hover { background: var(--pc-hover); }
@@ -16,11 +16,11 @@ interface Part {
   isShown: boolean;
 }
 
-/** The parts of a screen side by side, each with an address of its own. */
+/** Links to the parts of a screen, each with its own path. */
 export function PartLinks({ label, parts }: { label: string; parts: readonly Part[] }) {
   return (
     <nav className="pc-pages" aria-label={label}>
-      <Sheet name="part-links" css={SHEET} />
+      <Styles name="part-links" css={STYLES} />
       {parts.map(({ key, title, to, isShown }) => (
         <Link key={key} to={to} aria-current={isShown ? 'page' : undefined}>
           {title}

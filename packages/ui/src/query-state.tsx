@@ -10,7 +10,7 @@ interface QueryLike<T> {
   isPending: boolean;
   isError: boolean;
   isFetching?: boolean;
-  /** The rows of the question before, while the answer to this one is on its way. */
+  /** The data belong to the previous key while the new query loads. */
   isPlaceholderData?: boolean;
   dataUpdatedAt?: number;
   refetch: () => unknown;
@@ -18,17 +18,19 @@ interface QueryLike<T> {
 
 interface QueryStateProps<T> {
   query: QueryLike<T>;
-  /** Read out while it loads. */
+  /** Announced while loading. */
   loading: string;
-  /** What to say when it cannot be loaded. */
+  /** Message if loading fails. */
   failed: string;
   empty?: { when: (data: T) => boolean; text: string; hint?: string; action?: ReactNode };
-  /** Something in the shape of what comes; lines of text if not given. */
+  /** Placeholder in the shape of the content; defaults to lines of text. */
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** The faces of everything that reads: loading in its shape, failed with a retry, empty with a first step, full. */
+/**
+ * Renders the states of a query: loading with a skeleton, failed with a retry, empty with a first step, or its data.
+ */
 export function QueryState<T>({ query, loading, failed, empty, skeleton, children }: QueryStateProps<T>) {
   const { t } = useLingui();
   const retry = (
@@ -79,7 +81,7 @@ export function QueryState<T>({ query, loading, failed, empty, skeleton, childre
   );
 }
 
-/** The last answer that arrived, marked with its time: old figures must not pass for new ones. */
+/** Marks stale data with its time, so that old figures do not pass for new ones. */
 function StaleNotice({ updatedAt, retry }: { updatedAt: number | undefined; retry: ReactNode }) {
   const format = useFormat();
   const time = updatedAt ? format.time(new Date(updatedAt).toISOString()) : '';

@@ -12,15 +12,15 @@ type Dialog = Pick<
 
 interface ReasonDialogProps extends Dialog {
   explanation?: ReactNode;
-  /** Receives the reason, trimmed. */
+  /** Receives the trimmed reason. */
   send: (reason: string) => Promise<unknown>;
 }
 
-// As long as every reason of the contract may be.
+// The contract's limit for reasons.
 const Given = z.object({ reason: z.string().trim().min(1).max(500) });
 const field = formFields(Given);
 
-/** Asks for the reason of something that others will read about. */
+/** Asks for a reason that other people will read. */
 export function ReasonDialog({ explanation = '', send, ...dialog }: ReasonDialogProps) {
   const { t } = useLingui();
   return (

@@ -9,6 +9,8 @@ const actions = [
   { isShown: false, key: 'void', label: 'Void', danger: true, onClick: print },
 ];
 
+beforeEach(() => print.mockClear());
+
 test('the menu offers what may be done, and its button has the focus again before the action runs', async () => {
   await renderPage(<RecordActions actions={actions} label="More actions for INV-1" />);
   const button = screen.getByRole('button', { name: 'More actions for INV-1' });

@@ -5,27 +5,27 @@ import { Dropdown, type DropdownProps } from '@polyclinic/ui/kit/overlay';
 import { AT_ONCE } from './at-once';
 import { useMenuTrigger } from './use-menu-trigger';
 
-/** One entry of the menu of a record. */
+/** An item of a record's menu. */
 export type RecordAction =
   | { key: string; label: string; isShown?: boolean; danger?: boolean; onClick: () => void }
   | { key: string; type: 'divider' };
 
 interface RecordActionsProps {
-  /** Entries with `isShown: false` are left out; the menu disappears where none is left. */
+  /** Actions with `isShown: false` are omitted; the menu disappears if none is left. */
   actions: readonly RecordAction[];
-  /** The button's name for screen readers; "More actions" where it is left out, which suits one record on a page. */
+  /** Accessible name of the button; defaults to "More actions", which suits one record on a page. */
   label?: string;
-  /** A button without a border, for the row of a list. */
+  /** A button without a border, for rows of a list. */
   isPlain?: boolean;
   size?: 'small' | 'middle';
   isLoading?: boolean;
   placement?: DropdownProps['placement'];
-  /** Whether the menu is open, where its place decides that. */
+  /** Open state of the menu, if controlled. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** The menu with what else can be done with a record. */
+/** The menu with further actions of a record. */
 export function RecordActions(props: RecordActionsProps) {
   const { actions, label, isPlain, size, isLoading, placement, isOpen, onOpenChange } = props;
   const { t } = useLingui();

@@ -10,36 +10,36 @@ import type { LeaveGuard } from './use-leave-guard';
 import { useRestoredDraft } from './use-restored-draft';
 import { TypedContext } from './use-set-fields';
 
-/** What a save that failed says. */
+/** The error of a failed save. */
 export interface FormFailure {
   text: string;
   code: string;
   /** By field. */
   fields: Record<string, string>;
-  /** Somebody else changed the record meanwhile. */
+  /** Optimistic lock lost: another user has changed the record meanwhile. */
   isStale: boolean;
 }
 
 interface RecordFormProps<V extends object> {
-  /** The button that sends it stands elsewhere and names it by this id. */
+  /** Id of the form; the submit button is elsewhere and refers to it. */
   id: string;
   initial: V;
   guard: LeaveGuard;
   save: (values: V) => Promise<void>;
-  /** Reads what save or reload threw. */
+  /** Converts an error thrown by save or reload. */
   failure: (error: unknown) => FormFailure;
-  /** Gets the record anew after somebody else changed it; not needed where there is none yet. */
+  /** Reloads the record after a change by another user; not needed for a new one. */
   reload?: () => Promise<V>;
-  /** Where what is typed is kept until it is sent or given up. */
+  /** Stores unsaved input until it is submitted or discarded. */
   draft?: DraftStore<V>;
-  /** Of the record that is changed; null for a new one. */
+  /** Version of the edited record; null for a new one. */
   recordVersion?: number | null;
-  /** Refusals that are about one field, and which. */
+  /** Error codes that concern one field, and the name of that field. */
   blames?: Partial<Record<string, string>>;
   children: ReactNode;
 }
 
-/** The fields of a record, with everything that can go wrong on the way to the server. */
+/** The form of a record: validation, drafts, and the errors of a save, including a lost optimistic lock. */
 export function RecordForm<V extends object>(props: RecordFormProps<V>) {
   const { id, initial, guard, save, failure, reload, draft, recordVersion = null, blames = {}, children } = props;
   const { t } = useLingui();
@@ -111,14 +111,14 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
           action={<Button onClick={() => void takeNews()}>{t`Reload`}</Button>}
         />
       )}
-      {restored.kept && <RestoredDraft kept={restored.kept} recordVersion={recordVersion} discard={discard} />}
+      {restored.draft && <RestoredDraft draft={restored.draft} recordVersion={recordVersion} discard={discard} />}
       <FormErrors form={form} errors={errors} />
       <TypedContext value={onTyped}>{children}</TypedContext>
     </Form>
   );
 }
 
-/** Of a record that somebody else changed, what this person has not typed over. */
+/** Returns the fields of a newer version that this person has not edited. */
 function untouched<V extends object>(form: FormInstance<V>, typed: Partial<V>, fresh: V): Partial<V> {
   const isTouched = (name: string) => name in typed;
   const free = Object.keys(form.getFieldsValue()).filter((name) => !isTouched(name));

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useFormat } from '@polyclinic/ui/kit/furniture';
-import type { KeptDraft } from './draft';
+import type { StoredDraft } from './draft';
 
 interface RestoredDraftProps {
-  kept: KeptDraft<object>;
+  draft: StoredDraft<object>;
   recordVersion: number | null;
   discard: () => void;
 }
 
-/** Says above a form that it holds what was typed before, and takes it out again. */
-export function RestoredDraft({ kept, recordVersion, discard }: RestoredDraftProps) {
+/** Notice above a form that its values come from a draft, with a button to discard them. */
+export function RestoredDraft({ draft, recordVersion, discard }: RestoredDraftProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const when = format.dateTime(kept.at);
-  const hasChanged = kept.recordVersion !== recordVersion;
+  const when = format.dateTime(draft.at);
+  const hasChanged = draft.recordVersion !== recordVersion;
   return (
     <Alert
       type={hasChanged ? 'warning' : 'info'}

@@ -70,7 +70,7 @@ test('a long press on a row opens the menu that its button opens, and does not f
 test('a double tap on the card of a phone opens it as well, a single one follows the card', async () => {
   onPhone();
   await renderPage(list(), ['/people']);
-  // Both taps at one moment of the clock: on a busy machine they might otherwise be two single ones.
+  // Both taps at the same time: on a slow machine they might otherwise count as two single taps.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   tap(link('Asha'));
   tap(link('Asha'));

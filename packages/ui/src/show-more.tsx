@@ -8,7 +8,7 @@ interface ShowMoreProps {
   loadMore: () => void;
 }
 
-/** The button below a list that is read page by page, with a retry where the next page could not be loaded. */
+/** "Show more" button of a keyset-paginated list, with a retry if the next page failed to load. */
 export function ShowMore({ hasMore, isLoadingMore, hasFailedMore, loadMore }: ShowMoreProps) {
   const { t } = useLingui();
   if (!hasMore) return null;

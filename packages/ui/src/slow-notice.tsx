@@ -3,16 +3,16 @@ import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { useQueryClient } from '@polyclinic/ui/kit/query';
 import { useEffect, useState } from 'react';
 
-/** How long people wait without a word. */
-const PATIENCE_MS = 5_000;
+/** Longest wait without a message. */
+const TIMEOUT_MS = 5_000;
 
-/** Says after five seconds that something takes long, and offers to ask again instead of waiting for the first answer. */
+/** Appears after five seconds of loading and offers to send the request again. */
 export function SlowNotice() {
   const [attempt, setAttempt] = useState(0);
   const [slowAttempt, setSlowAttempt] = useState<number>();
 
   useEffect(() => {
-    const timer = setTimeout(() => setSlowAttempt(attempt), PATIENCE_MS);
+    const timer = setTimeout(() => setSlowAttempt(attempt), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [attempt]);
 
@@ -24,7 +24,7 @@ function Slow({ onRetry }: { onRetry: () => void }) {
 
   async function askAgain() {
     onRetry();
-    // Whatever else of the page is on its way waits for the same server, and is asked again as well.
+    // All other requests of the page wait for the same server and are sent again too.
     const missing = client
       .getQueryCache()
       .findAll({ type: 'active', fetchStatus: 'fetching' })

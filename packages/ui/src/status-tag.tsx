@@ -2,11 +2,11 @@ import { theme } from '@polyclinic/ui/kit/base';
 import type { ReactNode } from 'react';
 import { isDark } from './contrast';
 
-/** What a status says about the thing: colour never says it alone. */
+/** The meaning of a status; never conveyed by colour alone. */
 export type StatusMeaning = 'neutral' | 'info' | 'waiting' | 'done' | 'danger';
 
-// Fixed pairs: antd derives the grounds of its tags from the seeds, which greys them when the seeds are dark.
-/** The colour pairs by mode and meaning, also for those who draw the meanings themselves (charts, calendars). */
+// Fixed pairs: antd derives tag backgrounds from the seed colours, and dark seeds give grey ones.
+/** Colour pairs by mode and meaning, also for charts and calendars that draw the meanings themselves. */
 export const STATUS_COLOURS: Record<
   'light' | 'dark',
   Record<StatusMeaning, readonly [text: string, ground: string]>
@@ -40,13 +40,13 @@ interface StatusTagProps {
   children: ReactNode;
 }
 
-/** The colour pairs of the mode that is on. */
+/** Returns the colour pairs of the current mode. */
 export function useStatusColours(): (typeof STATUS_COLOURS)['light'] {
   const { token } = theme.useToken();
   return STATUS_COLOURS[isDark(token.colorBgContainer) ? 'dark' : 'light'];
 }
 
-/** A status as word, shape and colour, readable in both modes. */
+/** A status as text, shape and colour, readable in both modes. */
 export function StatusTag({ meaning, children }: StatusTagProps) {
   const { token } = theme.useToken();
   const [color, background] = useStatusColours()[meaning];

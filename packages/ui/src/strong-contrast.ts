@@ -1,13 +1,13 @@
 import { STRONG } from './contrast';
 
-/** What a person who asks for high contrast gets: text at 7:1, lines at 3:1, links that are underlined. */
+/** High-contrast theme: text at 7:1, lines at 3:1, underlined links. */
 export const STRONG_CONTRAST = {
   readable: STRONG,
   meaning: {
     light: { info: '#1e3a8a', link: '#1e3a8a', success: '#14532d', warning: '#6b3003', error: '#8f1616' },
     dark: { info: '#93c5fd', link: '#a9cbff', success: '#86efac', warning: '#fde68a', error: '#ffb3b3' },
   },
-  // Lines reach 3:1 against every ground (WCAG 1.4.11), text 7:1 (1.4.6).
+  // Lines reach 3:1 on every background (WCAG 1.4.11), text 7:1 (1.4.6).
   text: {
     light: {
       colorText: '#000000',

@@ -6,7 +6,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { uiCatalogue } from './ui-catalogue';
 
-/** Shows the address, which is half of what a screen does. */
+/** Shows the current URL, so that tests can check navigation. */
 function Address() {
   const { pathname, search } = useLocation();
   return (
@@ -16,7 +16,7 @@ function Address() {
   );
 }
 
-/** Renders a part of a screen in English at an address. */
+/** Renders part of a screen in English at a path. */
 export async function renderPage(
   children: ReactNode,
   addresses: (string | { pathname: string; state: unknown })[] = ['/'],

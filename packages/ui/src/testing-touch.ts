@@ -1,11 +1,11 @@
 import { act, fireEvent } from '@testing-library/react';
 
-interface Place {
+interface Point {
   x: number;
   y: number;
 }
 
-const pointer = (type: string, { x, y }: Place, pointerId: number, pointerType: string) =>
+const pointer = (type: string, { x, y }: Point, pointerId: number, pointerType: string) =>
   Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
     pointerId,
     pointerType,
@@ -14,11 +14,11 @@ const pointer = (type: string, { x, y }: Place, pointerId: number, pointerType: 
     clientY: y,
   });
 
-/** One finger, or a mouse, on an element. */
+/** Simulates one finger, or a mouse, on an element. */
 export function finger(element: Element, pointerId = 1, pointerType = 'touch') {
-  const send = (type: string, place: Place) =>
+  const send = (type: string, point: Point) =>
     act(() => {
-      fireEvent(element, pointer(type, place, pointerId, pointerType));
+      fireEvent(element, pointer(type, point, pointerId, pointerType));
     });
   return {
     down: (x: number, y: number) => send('pointerdown', { x, y }),
@@ -28,8 +28,8 @@ export function finger(element: Element, pointerId = 1, pointerType = 'touch') {
   };
 }
 
-/** A movement from one place to another, in three steps. */
-export function swipe(element: Element, from: Place, to: Place, pointerType = 'touch'): void {
+/** Simulates a movement between two points, in three steps. */
+export function swipe(element: Element, from: Point, to: Point, pointerType = 'touch'): void {
   const one = finger(element, 1, pointerType);
   one.down(from.x, from.y);
   one.move((from.x + to.x) / 2, (from.y + to.y) / 2);
@@ -37,7 +37,7 @@ export function swipe(element: Element, from: Place, to: Place, pointerType = 't
   one.up(to.x, to.y);
 }
 
-/** A touch that becomes a click, as browsers make one. */
+/** Simulates a touch that becomes a click, as browsers generate one. */
 export function tap(element: Element, x = 10, y = 10): void {
   const one = finger(element);
   one.down(x, y);

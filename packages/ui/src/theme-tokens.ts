@@ -1,14 +1,14 @@
 // The product's own colours and sizes, by mode.
 
-// 44 px is what a thumb hits reliably; the smaller ones stand where something larger is hit along with them.
+// 44 px is a reliable touch target; the smaller size is for controls inside a larger target.
 export const TOUCH_SIZES = { controlHeight: 44, controlHeightLG: 48, controlHeightSM: 36 } as const;
 
-/** Added to the size of text, in pixels; 14 is the product's own. */
+/** Offset in pixels to the default text size of 14. */
 export const FONT_STEPS = { small: -1, medium: 0, large: 2 } as const;
 export const FONT_PX = 14;
 export const RADIUS_PX = 8;
 
-// Measured with axe on a gallery of components: antd's own values fail WCAG AA in these places.
+// Measured with axe on a gallery of components: antd's defaults fail WCAG AA here.
 export const MEANING = {
   light: { info: '#1d4ed8', link: '#1d4ed8', success: '#15803d', warning: '#a14a06', error: '#c81e1e' },
   dark: { info: '#60a5fa', link: '#7db5ff', success: '#4ade80', warning: '#fbbf24', error: '#ff8080' },
@@ -37,7 +37,7 @@ export const TEXT = {
   },
 } as const;
 
-// antd tints these grounds from the seeds, and readable seeds are so dark that the tint turns grey.
+// antd tints these backgrounds from the seed colours, and readable seeds are so dark that the tint turns grey.
 export const GROUNDS = {
   light: {
     colorInfoBg: '#eaf1fe',

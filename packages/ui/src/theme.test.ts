@@ -16,7 +16,7 @@ const choice = (mode: ThemeChoice['mode'], more: Partial<ThemeChoice> = {}): The
 });
 const tokensOf = (...args: Parameters<typeof choice>) => antd.getDesignToken(themeFor(choice(...args)));
 
-/** The colour that half-transparent text comes to on a ground. */
+/** The effective colour of translucent text on a background. */
 function over(text: string, ground: string): string {
   const [, shade = '0', share = '1'] = /^rgba\((\d+), \d+, \d+, ([\d.]+)\)$/.exec(text) ?? [];
   if (text.startsWith('#')) return text;

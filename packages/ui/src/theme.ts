@@ -5,27 +5,30 @@ import { mix, READABLE } from './contrast';
 import type { STRONG_CONTRAST } from './strong-contrast';
 import { FONT_PX, FONT_STEPS, GROUNDS, MEANING, PRESETS, RADIUS_PX, TEXT, TOUCH_SIZES } from './theme-tokens';
 
-/** What decides the look of the product for one person at one clinic. */
+/** Inputs of the theme of one person at one clinic. */
 export interface ThemeChoice {
   mode: ThemeMode;
   primaryColor: string;
   secondaryColor: string;
-  /** Of the clinic, by name: --brand-radius, --brand-font-size, --brand-header-background, --brand-header-text. */
+  /**
+   * The clinic's properties, by name: --brand-radius, --brand-font-size, --brand-header-background,
+   * --brand-header-text.
+   */
   customProperties?: Readonly<Record<string, string>>;
-  /** Controls large enough for a thumb. */
+  /** Controls sized as touch targets. */
   touch?: boolean;
-  /** Nothing moves: for whoever asked the device for that. */
+  /** Reduced motion, if the device requests it. */
   still?: boolean;
   fontSize?: keyof typeof FONT_STEPS;
-  /** STRONG_CONTRAST for those who need more than WCAG AA; the login page goes without. */
+  /** STRONG_CONTRAST for those who need more than WCAG AA; the login page omits it. */
   contrast?: typeof STRONG_CONTRAST;
-  /** Less room between things; text and what a thumb presses keep their size. */
+  /** Reduced spacing; text and touch targets keep their size. */
   compact?: boolean;
 }
 
 type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...args: never[]) => unknown>;
 
-/** Everything about a choice that several places need. */
+/** Derives the values of a choice that several functions need. */
 function resolved({ mode, primaryColor, secondaryColor, customProperties, fontSize, contrast }: ThemeChoice) {
   const readable = contrast?.readable ?? READABLE;
   const own = brandProperties(customProperties);
@@ -41,8 +44,8 @@ function resolved({ mode, primaryColor, secondaryColor, customProperties, fontSi
 }
 
 /**
- * The last word on colours: antd derives its own shades from the seeds (darkened in dark mode), which would undo the
- * readable ones. Its compact algorithm would shrink the text along with the gaps.
+ * Applied last: antd derives its own shades from the seed colours (darkened in dark mode), which would undo the
+ * readable ones. Its compact algorithm would shrink the text along with the spacing.
  */
 function pinned(choice: ThemeChoice): Algorithm {
   const { mode, compact, touch } = choice;
@@ -85,7 +88,7 @@ function textSizes<T extends object>(tokens: T): Partial<T> {
   ) as Partial<T>;
 }
 
-/** The antd theme of a clinic: readable in both modes whatever colours it chose. */
+/** Builds the antd theme of a clinic: readable in both modes whatever colours it chose. */
 export function themeFor(choice: ThemeChoice): ThemeConfig {
   const { mode, touch = false, still = false, compact = false, contrast } = choice;
   const { brand, meaning, text, font, radius } = resolved(choice);
@@ -111,7 +114,7 @@ export function themeFor(choice: ThemeChoice): ThemeConfig {
       motion: !still,
       fontSize: font,
       borderRadius: radius,
-      // Devanagari and Tamil follow the Latin face so that mixed names sit on one line calmly.
+      // Devanagari and Tamil fonts follow the Latin one, so that mixed names share a baseline.
       fontFamily:
         "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', 'Nirmala UI', 'Noto Sans Tamil', sans-serif",
     },
@@ -130,7 +133,7 @@ export function themeFor(choice: ThemeChoice): ThemeConfig {
   };
 }
 
-/** The names under which sheets read the theme: var(--pc-text) and so on. */
+/** Returns the CSS custom properties of the theme: var(--pc-text) and so on. */
 export function themeVariables(choice: ThemeChoice): Record<`--pc-${string}`, string> {
   const { mode, compact, contrast } = choice;
   const { brand, second, meaning, text, font, radius, header } = resolved(choice);
@@ -160,7 +163,7 @@ export function themeVariables(choice: ThemeChoice): Record<`--pc-${string}`, st
   };
 }
 
-/** The colour that a phone gives its own bars around the page. */
+/** Returns the colour of a phone's own bars around the page (theme-color). */
 export function barColour({ mode, primaryColor, customProperties }: Omit<ThemeChoice, 'secondaryColor'>): string {
   const brand = brandColour(mode, primaryColor);
   return headerColours(mode, brandProperties(customProperties))?.ground ?? (mode === 'dark' ? brand.tint : brand.solid);

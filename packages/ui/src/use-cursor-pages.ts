@@ -10,13 +10,12 @@ interface PageOptions<D> {
   queryFn?: Parameters<typeof useQuery<D>>[0]['queryFn'];
 }
 
-/** A list that grows page by page: each page begins behind the last row of the one before. */
+/** A keyset-paginated list: each page starts after the last row of the previous one. */
 export interface CursorPages<D> {
   /** The query as the first page alone would have it, for QueryState. */
-  first: Pick<
-    UseQueryResult<D>,
-    'data' | 'isPending' | 'isSuccess' | 'isError' | 'isFetching' | 'dataUpdatedAt' | 'refetch'
-  >;
+  first: Pick<UseQueryResult<D>, 'data' | 'isPending' | 'isSuccess' | 'isError' | 'isFetching' | 'dataUpdatedAt'> & {
+    refetch: () => unknown;
+  };
   pages: D[];
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -24,10 +23,13 @@ export interface CursorPages<D> {
   loadMore: () => void;
 }
 
-/** Reads a list by cursors. `pageBehind` gives the options of the page behind a cursor, or of the first. */
+/**
+ * Reads a list by keyset cursors. `pageBehind` returns the query options of the page after a cursor, or of the first
+ * page.
+ */
 export function useCursorPages<D extends CursorPage>(pageBehind: (after?: string) => PageOptions<D>): CursorPages<D> {
   const query = useInfiniteQuery({
-    // The answers of a list read page by page have another shape than those of a single page.
+    // The cached data of an infinite query has another shape than that of a single page, so it needs its own key.
     queryKey: [...pageBehind().queryKey, 'pages'],
     queryFn: ({ pageParam, ...context }) => {
       const { queryFn } = pageBehind(pageParam);
@@ -43,12 +45,12 @@ export function useCursorPages<D extends CursorPage>(pageBehind: (after?: string
     first: {
       data: pages[0],
       isPending: query.isPending,
-      // What is shown is up to date where only its continuation failed.
+      // If only the next page failed, the rows on display are still up to date.
       isSuccess: query.isSuccess || isFetchNextPageError,
       isError: query.isError && !isFetchNextPageError,
       isFetching: query.isFetching && !isFetchingNextPage,
       dataUpdatedAt: query.dataUpdatedAt,
-      refetch: query.refetch as unknown as UseQueryResult<D>['refetch'],
+      refetch: query.refetch,
     },
     pages,
     hasMore: query.hasNextPage,

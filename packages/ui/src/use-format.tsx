@@ -4,14 +4,14 @@ import { formatFor, type Format } from './format';
 
 interface FormatProviderProps {
   settings: FormatSettings;
-  /** Named in the window's title. */
+  /** Shown in the document title. */
   applicationName: string;
-  /** False switches the gestures of touch screens off. */
+  /** False turns touch gestures off. */
   gestures?: boolean;
   children: ReactNode;
 }
 
-/** Gives the screens below it the clinic's and the person's way of writing; the same settings are the same object. */
+/** Provides the formats of the clinic and the person to the screens below; pass a stable `settings` object. */
 export function FormatProvider({ settings, applicationName, gestures, children }: FormatProviderProps) {
   const setting = useMemo<Setting>(
     () => ({ applicationName, formats: settings, gestures }),
@@ -20,13 +20,13 @@ export function FormatProvider({ settings, applicationName, gestures, children }
   return <SettingContext value={setting}>{children}</SettingContext>;
 }
 
-/** Writes dates, times, numbers and money the reader's way. */
+/** Returns the formats for dates, times, numbers and money. */
 export function useFormat(): Format {
   const { formats } = useContext(SettingContext);
   return useMemo(() => formatFor(formats), [formats]);
 }
 
-/** The name that the window's title carries beside the page's. */
+/** Returns the application name for the document title. */
 export function useApplicationName(): string {
   return useContext(SettingContext).applicationName;
 }

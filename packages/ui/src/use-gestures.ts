@@ -4,13 +4,13 @@ import { touchActionFor, watchGestures, type GestureHandlers } from './gesture-r
 
 interface GestureOptions {
   isEnabled?: boolean;
-  /** Only touches that begin on these elements count. */
+  /** Limits gestures to touches that begin on these elements. */
   isWithin?: (target: Element) => boolean;
 }
 
 /**
- * Gestures on an element, for those who have not switched them off. Each of them needs a twin that a single press or a
- * key does as well (WCAG 2.5.1).
+ * Attaches gestures to an element unless the person has turned them off. Each gesture needs an equivalent by single tap
+ * or key (WCAG 2.5.1).
  */
 export function useGestures(
   ref: RefObject<HTMLElement | null>,

@@ -2,14 +2,14 @@ import { useNavigate } from '@polyclinic/ui/kit/router';
 import { useEffect } from 'react';
 import type { LeaveGuard } from './use-leave-guard';
 
-/** For a form that is a page of its own: the links around it ask before they lead away from what was typed. */
+/** Makes links on the page of a form ask before they discard unsaved input. */
 export function useGuardedLinks({ mayLeave }: LeaveGuard): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
       if (!link || !leadsAway(link, event)) return;
-      // Before the router hears of it; what may be left is then left as the link would have.
+      // Intercept before the router; if the person agrees, navigate as the link would have.
       event.preventDefault();
       event.stopPropagation();
       void mayLeave().then((leaves) => leaves && navigate(link.pathname + link.search + link.hash));

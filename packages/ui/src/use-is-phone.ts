@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width a screen is laid out for a thumb. */
+/** Phone layout below this width. */
 export const PHONE_BELOW_PX = 768;
 
-/** A window that is dragged across the border is laid out anew once it has come to rest (platform.md section 9). */
+/**
+ * Debounce: while a window is being resized across the breakpoint, the layout changes once, 150 ms after the last
+ * event.
+ */
 export const RESIZE_SETTLED_MS = 150;
 
 const query = `(max-width: ${PHONE_BELOW_PX - 0.02}px)`;
@@ -21,7 +24,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** One watcher for all: every component changes at the same moment. */
+/** One media query listener for all: every component switches in the same render. */
 function watch() {
   const media = window.matchMedia(query);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +43,7 @@ function watch() {
   };
 }
 
-/** Whether the window is as narrow as a phone's. */
+/** Returns whether the window is as narrow as a phone's. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, () => (listeners.size > 0 ? isNarrow : window.matchMedia(query).matches));
 }

@@ -3,19 +3,19 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { guardBack, guardLeave } from '@polyclinic/ui/kit/router';
 import { useEffect, useMemo, useRef } from 'react';
 
-/** Stands between a form with unsaved entries and everything that would lose them. */
+/** Protects unsaved input of a form from everything that would discard it. */
 export interface LeaveGuard {
-  /** Something was typed. */
+  /** Marks the form as dirty. */
   touch: () => void;
-  /** It is saved, or given up. */
+  /** Marks the input as saved or discarded. */
   release: () => void;
-  /** Asks the person where there is something to lose. */
+  /** Asks the person if there is unsaved input. */
   mayLeave: () => Promise<boolean>;
-  /** Told when the person leaves without saving; returns how to stop being told. */
+  /** Subscribes to leaving without saving; returns the unsubscribe function. */
   onGivenUp: (listener: () => void) => () => void;
 }
 
-/** Keeps what was typed from being lost: closing, Back, keys, voice and leaving the page ask first. */
+/** Prevents the loss of unsaved input: closing, Back, shortcuts, voice and unloading ask first. */
 export function useLeaveGuard(): LeaveGuard {
   const { modal } = App.useApp();
   const { t } = useLingui();
@@ -41,7 +41,7 @@ export function useLeaveGuard(): LeaveGuard {
     return {
       touch: () => (isDirty.current = true),
       release: () => (isDirty.current = false),
-      // Back, pressed again while the question is open, is no second question.
+      // Pressing Back again while the question is open does not open a second one.
       mayLeave: async () => !isDirty.current || (question.current ??= ask()),
       onGivenUp: (listener) => {
         givenUp.current.add(listener);
@@ -82,7 +82,7 @@ function guardHistory(isDirty: { current: boolean }, mayLeave: () => Promise<boo
   };
 }
 
-/** The router numbers its entries. */
+/** The router numbers its history entries. */
 function placeInHistory(): number {
   return (window.history.state as { idx?: number } | null)?.idx ?? 0;
 }

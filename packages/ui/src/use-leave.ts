@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useCallback } from 'react';
 
-/** Put on the link that opens a drawer from its list, so that closing goes back instead of forward. */
+/** State of links that open a drawer from its list, so that closing goes back in history instead of forward. */
 export const FROM_LIST = { fromList: true } as const;
 
 /**
- * Leads out of a detail: back to where it was opened, or to the address given for those who came by a link of their
- * own. The search is kept, because it is the list's.
+ * Returns a function that leaves a detail: back in history if it was opened from the list, otherwise to the given path.
+ * The query string belongs to the list and is preserved.
  */
 export function useLeave(closeTo: string): () => void {
   const navigate = useNavigate();

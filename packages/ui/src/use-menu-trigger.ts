@@ -1,10 +1,10 @@
 import { useRef, type SyntheticEvent } from 'react';
 
-/** For a menu whose lines open dialogs: the button that opened it gets the focus first, so that dialogs give it back there. */
+/** For a menu whose items open dialogs: focuses the menu button first, so that the dialog returns focus to it. */
 export function useMenuTrigger() {
   const trigger = useRef<HTMLButtonElement>(null);
   const onClick = ({ domEvent }: { domEvent: SyntheticEvent }) => {
-    // The key that chose the line must not press the button once more.
+    // The key that selected the item must not also press the button.
     domEvent.preventDefault();
     trigger.current?.focus();
   };

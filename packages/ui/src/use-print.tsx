@@ -1,9 +1,9 @@
-import { Sheet } from '@polyclinic/ui/kit/furniture';
+import { Styles } from '@polyclinic/ui/kit/furniture';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-// Paper is white, whatever theme the screen has.
-const SHEET = `
+// White background on paper, whatever the theme.
+const STYLES = `
 .pc-print { display: none; }
 @media print {
   body:has(> .pc-print) > :not(.pc-print) { display: none !important; }
@@ -16,7 +16,7 @@ const SHEET = `
 }
 `;
 
-/** Puts a sheet on paper, and nothing else of the page: show `printed`, call `print` with the sheet. */
+/** Prints one element of the page alone: render `printed`, call `print` with the element. */
 export function usePrint(): { printed: ReactNode; print: (sheet: ReactNode) => void } {
   const [sheet, setSheet] = useState<ReactNode>(null);
 
@@ -33,7 +33,7 @@ export function usePrint(): { printed: ReactNode; print: (sheet: ReactNode) => v
     sheet !== null &&
     createPortal(
       <div className="pc-print">
-        <Sheet name="print" css={SHEET} />
+        <Styles name="print" css={STYLES} />
         {sheet}
       </div>,
       document.body,

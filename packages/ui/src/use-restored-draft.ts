@@ -1,19 +1,19 @@
 import type { FormInstance } from '@polyclinic/ui/kit/form';
 import { useEffect, useState, type RefObject } from 'react';
-import type { DraftStore, KeptDraft } from './draft';
+import type { DraftStore, StoredDraft } from './draft';
 import type { LeaveGuard } from './use-leave-guard';
 
 interface Restoring<V extends object> {
   form: FormInstance<V>;
   draft: DraftStore<V> | undefined;
   guard: LeaveGuard;
-  /** What was typed so far, by field: it goes before what was kept. */
+  /** The fields edited so far; they take precedence over the draft. */
   typed: RefObject<Partial<V>>;
 }
 
-/** Puts what was kept back into the form when it opens, and throws it away when the person gives the form up. */
+/** Restores the draft when the form opens, and deletes it when the person discards the form. */
 export function useRestoredDraft<V extends object>({ form, draft, guard, typed }: Restoring<V>) {
-  const [kept, setKept] = useState<KeptDraft<V> | null>(null);
+  const [kept, setDraft] = useState<StoredDraft<V> | null>(null);
 
   useEffect(() => {
     let isWanted = true;
@@ -23,7 +23,7 @@ export function useRestoredDraft<V extends object>({ form, draft, guard, typed }
       typed.current = all;
       form.setFieldsValue(all);
       guard.touch();
-      setKept(found);
+      setDraft(found);
     });
     return () => {
       isWanted = false;
@@ -32,5 +32,5 @@ export function useRestoredDraft<V extends object>({ form, draft, guard, typed }
 
   useEffect(() => (draft ? guard.onGivenUp(draft.drop) : undefined), [draft, guard]);
 
-  return { kept, forget: () => setKept(null) };
+  return { draft: kept, forget: () => setDraft(null) };
 }

@@ -17,11 +17,11 @@ const Query = z.object({
 });
 
 const shown = (show: string) => (show === 'open' ? ({ isOpen: 'true' } as const) : {});
-const ADDRESS = { q: 'search', doctor: 'doctorId', show: shown } as const;
+const SEARCH_PARAMS = { q: 'search', doctor: 'doctorId', show: shown } as const;
 const OPTIONS = { sort: 'name.asc', limit: 50 };
 
 function Filtered() {
-  const { filter, isNarrowed, change, toPage, sortBy } = useSearchFilter(Query, ADDRESS, OPTIONS);
+  const { filter, isNarrowed, change, toPage, sortBy } = useSearchFilter(Query, SEARCH_PARAMS, OPTIONS);
   return (
     <>
       <output>{JSON.stringify({ ...filter, isNarrowed })}</output>

@@ -1,34 +1,34 @@
 import type { z } from '@polyclinic/ui/kit/schema';
 import type { ListSort } from './data-list';
-import { useAddressState } from './use-address-state';
+import { useSearchParamsState } from './use-search-params-state';
 
-/** What a key of the address sets: a field of the query by its name, or several fields by a function. */
+/** Effect of a URL parameter: the name of the query field it sets, or a function that sets several. */
 type Meaning<S extends z.ZodObject> = (keyof S['shape'] & string) | ((text: string) => Partial<z.output<S>>);
 
 interface SearchFilterOptions<K extends string> {
-  /** What a key says that is not in the address; nothing, where it is left out. */
+  /** Default values of parameters that are missing from the URL. */
   defaults?: Partial<Record<K, string>>;
-  /** The sort of an address without one, such as `lastName.asc`; it sets sortBy and sortOrder. */
+  /** Default sort, such as `lastName.asc`; sets sortBy and sortOrder. */
   sort?: string;
-  /** Rows of a page. */
+  /** Rows per page. */
   limit?: number;
 }
 
-/** The filter of a list, kept in the address and read by the contract's query schema. */
+/** The filter of a list, stored in the URL and parsed by the contract's query schema. */
 export interface SearchFilter<K extends string, Filter> {
-  /** What the address says, unread. */
+  /** The raw values of the URL. */
   values: Record<K | 'page' | 'sort', string>;
-  /** Sets filters and goes back to the first page. */
+  /** Sets filters and returns to the first page. */
   change: (changes: Partial<Record<K, string>>) => void;
-  /** The query; whatever the contract would refuse is left out of it. */
+  /** The parsed query; values that the contract would refuse are omitted. */
   filter: Filter;
-  /** Whether any filter is set; page and sort are none. */
+  /** True if any filter is set; page and sort do not count. */
   isNarrowed: boolean;
   toPage: (page: number) => void;
   sortBy: (sort: ListSort) => void;
 }
 
-/** Reads the query of a list from the address. People edit addresses: each value is checked by the contract's schema. */
+/** Reads the query of a list from the URL. URLs are user input: each value is validated by the contract's schema. */
 export function useSearchFilter<S extends z.ZodObject, K extends string>(
   schema: S,
   address: Record<K, Meaning<S>>,
@@ -36,7 +36,7 @@ export function useSearchFilter<S extends z.ZodObject, K extends string>(
 ): SearchFilter<K, z.output<S>> {
   const keys = Object.keys(address) as K[];
   const start = Object.fromEntries(keys.map((key) => [key, defaults?.[key] ?? '']));
-  const [values, setValues] = useAddressState({ ...start, sort, page: '1' } as SearchFilter<K, S>['values']);
+  const [values, setValues] = useSearchParamsState({ ...start, sort, page: '1' } as SearchFilter<K, S>['values']);
   const fields = schema.shape as Record<string, z.ZodType | undefined>;
   const filter: Record<string, unknown> = { limit };
 
@@ -60,7 +60,7 @@ export function useSearchFilter<S extends z.ZodObject, K extends string>(
   };
 }
 
-/** The value as the contract reads it; else its default, or nothing. */
+/** Returns the parsed value, else the default, else undefined. */
 function accepted(field: z.ZodType | undefined, text: string): unknown {
   const read = text === '' ? undefined : field?.safeParse(text);
   return read?.success ? read.data : field?.safeParse(undefined).data;

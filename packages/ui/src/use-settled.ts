@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What was typed, once the typing pauses: each search costs the server a query. */
+/** Debounces text input: each search costs the server a query. */
 export function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

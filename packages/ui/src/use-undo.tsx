@@ -3,18 +3,18 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useCallback } from 'react';
 
-/** How long something can be taken back. */
+/** How long an action can be undone. */
 const UNDO_SECONDS = 10;
 
 let count = 0;
 
 interface UndoOffer {
-  /** What was done. */
+  /** Message about the completed action. */
   text: string;
   undo: () => void;
 }
 
-/** Says what was done and offers to take it back for ten seconds: better than asking beforehand. */
+/** Reports a completed action and offers to undo it for ten seconds, instead of asking for confirmation beforehand. */
 export function useUndo(): (offer: UndoOffer) => void {
   const { message } = App.useApp();
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 
-/** What the days of a week are called in the reader's language; ISO 8601 counts them from Monday, 1. */
+/** Returns the names of weekdays in the reader's language, numbered by ISO 8601 from Monday, 1. */
 export function useWeekdayNames(length: 'short' | 'long'): (weekday: number) => string {
   const { i18n } = useLingui();
   return useMemo(() => {

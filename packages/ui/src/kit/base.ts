@@ -1,3 +1,3 @@
-// What every page needs, the login page included: nothing that brings overlays, menus or lists along.
+// Components of every page, including the login page; excludes everything that imports overlays, menus or lists.
 export { Alert, Button, ConfigProvider, Flex, Spin, theme } from 'antd';
 export type { AlertProps, ButtonProps, ConfigProviderProps, ThemeConfig } from 'antd';

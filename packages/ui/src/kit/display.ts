@@ -1,3 +1,4 @@
-// Small pieces that most screens show; what is large stands alone: card, descriptions, tabs, steps, progress, typography.
+// Small components that most screens use. Large ones have modules of their own: card, descriptions, tabs, steps,
+// progress, typography.
 export { Empty, Result, Segmented, Skeleton } from 'antd';
 export type { SegmentedProps } from 'antd';

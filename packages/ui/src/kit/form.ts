@@ -1,3 +1,3 @@
-// The login carries these. Other fields have facades of their own: choice, number, select, date.
+// The fields of the login page. Other fields have modules of their own: choice, number, select, date.
 export { Form, Input } from 'antd';
 export type { FormInstance, FormItemProps, FormProps, FormRule, InputProps, InputRef } from 'antd';

@@ -1,10 +1,10 @@
-// What every page is made of, the frame included: on the page already when a remote comes.
+// Basic components of every page, the frame included; already loaded when a remote starts.
 export { ErrorBoundary } from '../error-boundary';
 export { formatFor, type Format } from '../format';
 export { LazyScreen } from '../lazy-screen';
 export { Page } from '../page';
 export { QueryState } from '../query-state';
-export { cspNonce, lendStyleNonce, Sheet } from '../sheet';
+export { cspNonce, lendStyleNonce, Styles } from '../styles';
 export { STATUS_COLOURS, StatusTag, useStatusColours, type StatusMeaning } from '../status-tag';
 export { FormatProvider, useApplicationName, useFormat } from '../use-format';
 export { PHONE_BELOW_PX, RESIZE_SETTLED_MS, useIsPhone } from '../use-is-phone';

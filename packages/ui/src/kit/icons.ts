@@ -1,4 +1,4 @@
-// What the frame and the furniture of pages show, and so every page; the others are in more-icons.
+// Icons of the frame and of common components, loaded with every page; the others are in more-icons.
 export {
   AppstoreOutlined,
   ArrowLeftOutlined,

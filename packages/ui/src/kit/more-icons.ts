@@ -1,4 +1,4 @@
-// Those that single screens show.
+// Icons of single screens.
 export {
   ArrowDownOutlined,
   ArrowRightOutlined,

@@ -1,2 +1,2 @@
-// Queries whose number changes, and lists read page by page; a page with a known few asks for them one by one.
+// Dynamic numbers of queries, and infinite lists; a page with a few fixed queries uses useQuery for each.
 export { useInfiniteQuery, useQueries } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// The declarative router only: the data router weighs 12 KB more, and screens read through the query client.
+// Only the declarative router: the data router is 12 KB larger, and screens load data through the query client.
 import { createElement } from 'react';
 import { BrowserRouter as Router, type BrowserRouterProps } from 'react-router-dom';
 
@@ -21,13 +21,13 @@ export {
 } from 'react-router-dom';
 export type { LinkProps, NavigateFunction, RouteObject } from 'react-router-dom';
 
-/** Hears of Back and Forward before the router does; true keeps it from the router. */
+/** Called on Back and Forward before the router; returning true hides the event from the router. */
 export type BackGuard = (event: PopStateEvent) => boolean;
 
 let guard: BackGuard | undefined;
 let isWatching = false;
 
-/** Puts a guard before Back and Forward; the function given back takes it away. */
+/** Sets a guard on Back and Forward; returns a function that removes it. */
 export function guardBack(next: BackGuard): () => void {
   guard = next;
   return () => {
@@ -39,7 +39,7 @@ type LeaveQuestion = () => Promise<boolean>;
 
 let question: LeaveQuestion | undefined;
 
-/** Puts a question before the ways out that no link of the page leads through; the function given back takes it away. */
+/** Sets the question asked before navigation that is not a link of the page; returns a function that removes it. */
 export function guardLeave(next: LeaveQuestion): () => void {
   question = next;
   return () => {
@@ -47,19 +47,25 @@ export function guardLeave(next: LeaveQuestion): () => void {
   };
 }
 
-/** Whether a form on the page watches over what was typed into it. */
+/** Returns whether a form on the page has a leave guard. */
 export function isGuarded(): boolean {
   return question !== undefined;
 }
 
-/** Asked by keys, voice and palette before they lead elsewhere: whether nothing would be lost, or it may be. */
+/**
+ * Called by shortcuts, voice and palette before they navigate. Resolves to true if nothing is unsaved or the person
+ * agrees to discard it.
+ */
 export function mayLeavePage(): Promise<boolean> {
   return question?.() ?? Promise.resolve(true);
 }
 
-/** The address bar's router. The declarative router cannot hold a navigation, so the guard listens before it does. */
+/**
+ * The browser router. The declarative router cannot block a navigation, so the guard's listener runs before the
+ * router's.
+ */
 export function BrowserRouter(props: BrowserRouterProps) {
-  // Not in an effect: the router's own runs first, and browsers call the listeners of a window in their order.
+  // Not in an effect: the router's own effect runs first, and listeners are called in the order they were added.
   watchBack();
   return createElement(Router, props);
 }

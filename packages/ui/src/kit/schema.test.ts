@@ -4,7 +4,7 @@ import { z } from './schema';
 
 const contract = join(__dirname, '../../../contract/src');
 
-// Only the server documents itself in JSON Schema.
+// Only the server generates JSON Schema.
 const SERVER_ONLY = ['toJSONSchema'];
 const TYPES = ['infer', 'input', 'output', 'core', 'ZodBoolean', 'ZodObject', 'ZodType'];
 

@@ -1,2 +1,2 @@
-// Remotes get the schema library through this facade (their build maps 'zod' to it), so it is on a page once.
+// Remotes import the schema library through this module (their build aliases 'zod' to it), so a page has one copy.
 export * as z from './words/schema';

@@ -2,34 +2,34 @@ import { i18n, type Messages } from '@lingui/core';
 import { createContext } from 'react';
 import type { z } from 'zod';
 
-// What every copy of this package on a page has in common. It lives in a shared facade because each app brings its own
-// copy of the components, and a context or a registry of one copy would be invisible to the others.
+// State shared by all copies of this package on a page. It lives in a shared module because each remote bundles its own
+// copy of the components, and a context or registry of one copy would be invisible to the others.
 
-/** How a person reads dates, times, numbers and money. */
+/** How dates, times, numbers and money are formatted for a person. */
 export interface FormatSettings {
   /** Language of month and weekday names, BCP 47. */
   locale: string;
-  /** IANA zone in which the person reads moments. */
+  /** IANA time zone in which instants are displayed to the person. */
   timeZone: string;
-  /** IANA zone of the clinic, whose wall clock appointments go by; the person's where it is left out. */
+  /** IANA time zone of the clinic's wall-clock times; defaults to the person's. */
   clinicTimeZone?: string;
-  /** With the letters y, M and d, in either case: MM/dd/yyyy, YYYY-MM-DD, d MMM yyyy. */
+  /** Composed of y, M and d, in either case: MM/dd/yyyy, YYYY-MM-DD, d MMM yyyy. */
   dateFormat: string;
   timeFormat: '12h' | '24h';
-  /** ISO 4217: what amounts of the clinic are counted in. */
+  /** ISO 4217 code of the clinic's currency. */
   currency: string;
-  /** The currency that is written with its sign alone, others with their code; the clinic's where it is left out. */
+  /** The currency displayed with its symbol alone, while others use their code; defaults to the clinic's. */
   homeCurrency?: string;
   /** BCP 47 tag whose digit grouping is used: en-IN groups by lakh. */
   numberFormat: string;
 }
 
-/** The setting that a screen stands in. */
+/** The context in which a screen is displayed. */
 export interface Setting {
-  /** Named in the window's title beside the page. */
+  /** Shown in the document title next to the page title. */
   applicationName: string;
   formats: FormatSettings;
-  /** False for those who have switched the gestures of touch screens off. */
+  /** False if the person has turned touch gestures off. */
   gestures?: boolean;
 }
 
@@ -45,44 +45,44 @@ export const SettingContext = createContext<Setting>({
   },
 });
 
-/** What the modules of a page offer each other. It is opaque here: packages/remote provides it and gives it its type. */
+/** Contributions of a page's modules to each other. Opaque here: packages/remote provides and types it. */
 export const ModulesContext = createContext<unknown>(undefined);
 
-/** Fetches the texts of one app or package in a language. */
+/** Loads the texts of one remote or package in a language. */
 export type CatalogueLoader = (language: string) => Promise<Messages>;
 
 const catalogues = new Set<CatalogueLoader>();
-let wanted = '';
+let pendingLocale = '';
 
 async function load(loader: CatalogueLoader, language: string): Promise<void> {
   i18n.load(language, await loader(language));
 }
 
-/** Adds the texts of an app; resolves when those of the current language are there. */
+/** Registers the texts of a remote; resolves when those of the current language are loaded. */
 export async function registerCatalogue(loader: CatalogueLoader): Promise<void> {
   if (catalogues.has(loader)) return;
   catalogues.add(loader);
-  if (wanted) await load(loader, wanted);
+  if (pendingLocale) await load(loader, pendingLocale);
 }
 
-/** Fetches every registered text in the language, then switches to it without a reload. */
+/** Loads every registered catalogue of the language, then switches to it without a page reload. */
 export async function activateLanguage(language: string): Promise<void> {
-  wanted = language;
+  pendingLocale = language;
   await Promise.all([...catalogues].map((loader) => load(loader, language)));
-  // A later choice has overtaken this one while its texts were on the way.
-  if (wanted === language) i18n.activate(language);
+  // The person chose another language while these texts were loading.
+  if (pendingLocale === language) i18n.activate(language);
 }
 
 type IssueWording = (issue: z.core.$ZodIssue) => string;
 
 let wording: IssueWording = ({ message }) => message;
 
-/** Decides how schema complaints are told to people. */
+/** Sets the function that words schema errors. */
 export function setIssueWording(next: IssueWording): void {
   wording = next;
 }
 
-/** A schema's complaint in the reader's words. */
+/** Returns a schema error in the reader's language. */
 export function issueText(issue: z.core.$ZodIssue): string {
   return wording(issue);
 }

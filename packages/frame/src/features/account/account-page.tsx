@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Page, Sheet } from '@polyclinic/ui';
+import { Page, Styles } from '@polyclinic/ui';
 import { NavLink, useLocation } from '@polyclinic/ui/kit/router';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ACCOUNT_SHEET } from './account-sheet';
+import { ACCOUNT_STYLES } from './account-styles';
 import { useAccountSections } from './use-account-sections';
 
 interface AccountPageProps {
@@ -10,7 +10,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** One section of the own account, with the way to the others. */
+/** A section of the own account, with links to the others. */
 export function AccountPage({ primary, children }: AccountPageProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -19,13 +19,13 @@ export function AccountPage({ primary, children }: AccountPageProps) {
   const title = sections.find(({ path }) => path === pathname)?.title ?? t`Your account`;
 
   useEffect(() => {
-    // On a phone the sections are a row that is longer than the screen.
+    // On a phone the row of sections is wider than the screen.
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [pathname]);
 
   return (
     <Page title={title} primary={primary}>
-      <Sheet name="own" css={ACCOUNT_SHEET} />
+      <Styles name="own" css={ACCOUNT_STYLES} />
       <div className="pc-own">
         <nav ref={nav} className="pc-own-nav" aria-label={t`Your account`}>
           <ul>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of a section, under its name. */
+/** A titled part of a section. */
 export function AccountPart({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { SecurityScreen } from './security-screen';
 import { open, profile, put, security, serve, uuid } from './testing-account';
 
 const fillPassword = async () => {
-  // The part above is called that as well.
+  // The section above has the same name.
   fireEvent.change(await screen.findByLabelText('Password', { selector: 'input' }), {
     target: { value: 'my password' },
   });
@@ -23,7 +23,7 @@ test('a profile sends only what was changed, and says that it is saved', async (
   await screen.findByText('Your profile is saved');
   expect(put(server)).toEqual({ phone: '+91 44 5550 0101', version: 3 });
 
-  // The next change is measured against what was saved.
+  // The next change is compared with the saved values.
   await fill('Occupation', 'Nurse');
   server.answer(user.updateProfile, { user: { ...profile, occupation: 'Nurse', version: 5 } });
   await pressButton('Save');

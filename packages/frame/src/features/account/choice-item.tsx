@@ -5,19 +5,19 @@ import { useId, type ReactNode } from 'react';
 interface ChoiceItemProps<V extends string> {
   label: string;
   extra?: ReactNode;
-  /** Null where the clinic decides. */
+  /** Null leaves the choice to the clinic. */
   value: V | null;
   options: readonly { value: V; label: string }[];
-  /** What the clinic's choice comes to; without it there is nothing to leave to the clinic. */
+  /** Label of the clinic's choice; without it the choice cannot be left to the clinic. */
   asClinic?: string;
   isLong?: boolean;
   onChange: (value: V | null) => void;
 }
 
-/** No choice of one's own; no real value is empty. */
+/** Stands for leaving the choice to the clinic; no real value is empty. */
 const CLINIC = '';
 
-/** One choice of several, or the clinic's. */
+/** A choice between several values, or the clinic's. */
 export function ChoiceItem<V extends string>(props: ChoiceItemProps<V>) {
   const { label, extra, value, options, asClinic, isLong = false, onChange } = props;
   const id = useId();

@@ -5,7 +5,7 @@ import { VoiceSettings } from '../voice/voice-settings';
 import { AccountPage } from './account-page';
 import { AccountPart } from './account-part';
 
-/** The ways to work without looking for a button. */
+/** Settings of voice, gestures and keyboard shortcuts. */
 export function ControlsScreen() {
   const hasVoice = useFeature('voiceCommands');
   return (

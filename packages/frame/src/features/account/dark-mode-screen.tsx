@@ -2,7 +2,7 @@ import { DarkModeSettings } from '../theme/dark-mode-settings';
 import { AccountPage } from './account-page';
 import { AccountPart } from './account-part';
 
-/** When the app is dark. */
+/** Settings of dark mode. */
 export function DarkModeScreen() {
   return (
     <AccountPage>

@@ -1,10 +1,10 @@
-/** Browser and system by the names that people know them by; either is missing where the browser does not say. */
+/** Browser and system by their common names; undefined if unknown. */
 export interface Device {
   browser?: string;
   system?: string;
 }
 
-// In this order: every one claims to be those below it as well.
+// Order matters: most user agents also contain tokens of browsers further down.
 const BROWSERS: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -24,7 +24,7 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a browser called itself, in words. */
+/** Parses a user agent string. */
 export function deviceOf(userAgent: string | null): Device {
   const named = (names: typeof BROWSERS) => names.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
   return { browser: named(BROWSERS), system: named(SYSTEMS) };

@@ -5,7 +5,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../api';
 
-/** Says that the address is not verified yet, and sends the link again. */
+/** Notice that the address is not verified yet, with a button to resend the link. */
 export function EmailVerification({ email }: { email: string }) {
   const { t } = useLingui();
   const { message } = App.useApp();

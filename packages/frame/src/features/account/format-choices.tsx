@@ -24,7 +24,7 @@ const NUMBER_FORMATS: readonly NumberFormat[] = ['en-IN', 'en-US', 'en-GB', 'en-
 const SAMPLE_NUMBER = 1_234_567.89;
 const SAMPLE_TIME = 'T15:05:00';
 
-/** How dates, times, numbers and money are written, each with a sample. */
+/** Formats of dates, times, numbers and money, each with a sample. */
 export function FormatChoices({ clinic, preferences, save }: FormatChoicesProps) {
   const { t } = useLingui();
   const asClinic = useAsClinic();

@@ -8,7 +8,7 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../api';
 import { useDeviceName } from './use-device-name';
 
-/** Where one is signed in, and the way to end it; an ended session cannot be taken back, so it is asked by name. */
+/** Lists the person's sessions. Ending one cannot be undone, so it is confirmed by name. */
 export function MySessions({ sessions }: { sessions: readonly MySession[] }) {
   const { t } = useLingui();
   const { message, modal } = App.useApp();
@@ -53,7 +53,7 @@ export function MySessions({ sessions }: { sessions: readonly MySession[] }) {
     const name = deviceName(session.device);
     return (
       !session.isCurrent && (
-        // A refusal has been told by then.
+        // An error has been reported by then.
         <Button aria-label={t`Sign out: ${name}`} onClick={() => void end(session).catch(() => undefined)}>
           {t`Sign out`}
         </Button>

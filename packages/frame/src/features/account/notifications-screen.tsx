@@ -9,7 +9,7 @@ import { AccountPage } from './account-page';
 import { AccountPart } from './account-part';
 import { SwitchLine } from './switch-line';
 
-/** What the signed-in person wants to be told, and how. */
+/** Notification settings of the signed-in person. */
 export function NotificationsScreen() {
   const { t } = useLingui();
   const query = useQuery({ ...api.user.notifications.queryOptions(), select: ({ notifications }) => notifications });
@@ -34,7 +34,7 @@ function Switches({ settings }: { settings: NotificationSettings }) {
     ...api.user.updateNotifications.mutationOptions(),
     onError: (error) => void message.error(errorText(error, failed)),
   });
-  // Shown as chosen while the server is told; its answer, or its refusal, then decides.
+  // Optimistic update: the pending values are shown until the server responds.
   const sent = update.isPending ? (update.variables?.body ?? {}) : {};
   const shown = { ...settings, ...sent };
   const line = (key: keyof NotificationSettings, label: string, hint?: string) => (

@@ -14,7 +14,7 @@ import { passwordHint, type PasswordHint } from './password-hint';
 
 const field = formFields(PasswordChange);
 
-/** Another password, which ends every other session. */
+/** Changes the password, which ends every other session. */
 export function PasswordScreen() {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -51,7 +51,7 @@ export function PasswordScreen() {
           {...formProps}
         >
           <FormErrors form={form} errors={errors} />
-          {/* Tells a password manager whose password this is. */}
+          {/* Informs password managers of the account to which the password belongs. */}
           <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
           <Form.Item {...field('currentPassword')} label={t`Current password`}>
             <PasswordInput autoComplete="current-password" />
@@ -76,7 +76,7 @@ const MEANINGS: Record<PasswordHint, StatusMeaning> = {
   good: 'done',
 };
 
-/** How good it is, in plain words, while it is typed. */
+/** Strength of the password while it is typed. */
 function Hint() {
   const { t } = useLingui();
   const typed = Form.useWatch<string | undefined>('password') ?? '';

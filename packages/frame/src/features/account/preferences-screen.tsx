@@ -15,7 +15,7 @@ import { FormatChoices } from './format-choices';
 import { SwitchLine } from './switch-line';
 import { useAsClinic } from './use-as-clinic';
 
-/** How the signed-in person wants the app; every choice counts at once. */
+/** Preferences of the signed-in person; every change is saved at once. */
 export function PreferencesScreen() {
   const { t } = useLingui();
   const preferences = usePreferences();
@@ -31,7 +31,7 @@ export function PreferencesScreen() {
         <Form layout="vertical" component="div">
           <ChoiceItem
             label={t`Language`}
-            // What was chosen on this device counts until there is a choice of the person.
+            // The device's language applies until the person chooses one.
             value={language ?? deviceLanguage()}
             asClinic={asClinic(LANGUAGE_NAMES[clinic.language])}
             options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { ProfileFields, type Gender } from '@polyclinic/contract';
-import { DateInput, formFields, FormSection, LANGUAGE_NAMES } from '@polyclinic/ui';
+import { EMERGENCY_LABELS, PROFILE_LABELS, ProfileFields, type Gender } from '@polyclinic/contract';
+import { DateInput, FormSection, LANGUAGE_NAMES, useFormFields } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { AutoComplete } from '@polyclinic/ui/kit/select';
 
-const field = formFields(ProfileFields);
+const LABELS = { ...PROFILE_LABELS, ...EMERGENCY_LABELS };
 const LANGUAGES = Object.values(LANGUAGE_NAMES).map((value) => ({ value }));
 
-/** All that a person says about themselves; `email` is the address that counts now. */
+/** The fields of a person's own profile; `email` is the current address. */
 export function ProfileFieldsOfForm({ email }: { email: string }) {
   const { t } = useLingui();
+  const field = useFormFields(ProfileFields, LABELS);
   const today = useClinicToday();
   const typedEmail = Form.useWatch<string | undefined>('email');
   const isOtherEmail = typedEmail !== undefined && typedEmail.trim() !== email;
@@ -25,26 +26,25 @@ export function ProfileFieldsOfForm({ email }: { email: string }) {
   return (
     <>
       <FormSection title={t`About you`}>
-        <Form.Item {...field('firstName')} label={t`First name`}>
+        <Form.Item {...field('firstName')}>
           <Input autoComplete="given-name" maxLength={100} />
         </Form.Item>
-        <Form.Item {...field('lastName')} label={t`Last name`}>
+        <Form.Item {...field('lastName')}>
           <Input autoComplete="family-name" maxLength={100} />
         </Form.Item>
-        <Form.Item {...field('dateOfBirth')} label={t`Date of birth`}>
+        <Form.Item {...field('dateOfBirth')}>
           <DateInput max={today} />
         </Form.Item>
-        <Form.Item {...field('gender')} label={t`Sex`}>
+        <Form.Item {...field('gender')}>
           <Radio.Group options={Object.entries(genders).map(([value, label]) => ({ value, label }))} />
         </Form.Item>
-        <Form.Item {...field('occupation')} label={t`Occupation`}>
+        <Form.Item {...field('occupation')}>
           <Input autoComplete="organization-title" maxLength={100} />
         </Form.Item>
       </FormSection>
       <FormSection title={t`How you are reached`}>
         <Form.Item
           {...field('email')}
-          label={t`E-mail address`}
           normalize={(value: string) => value.trim()}
           extra={
             isOtherEmail
@@ -54,28 +54,27 @@ export function ProfileFieldsOfForm({ email }: { email: string }) {
         >
           <Input type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} />
         </Form.Item>
-        <Form.Item {...field('phone')} label={t`Phone`}>
+        <Form.Item {...field('phone')}>
           <Input type="tel" inputMode="tel" autoComplete="tel" maxLength={25} />
         </Form.Item>
-        <Form.Item {...field('address')} label={t`Address`}>
+        <Form.Item {...field('address')}>
           <Input.TextArea rows={2} autoComplete="street-address" maxLength={500} />
         </Form.Item>
         <Form.Item
           {...field('preferredLanguage')}
-          label={t`Preferred language`}
           extra={t`The language you like to be spoken to. The language of the app is among the preferences.`}
         >
           <AutoComplete options={LANGUAGES} maxLength={35} allowClear />
         </Form.Item>
       </FormSection>
       <FormSection title={t`Emergency contact`}>
-        <Form.Item {...field('emergencyContactName')} label={t`Contact's name`}>
+        <Form.Item {...field('emergencyContactName')}>
           <Input autoComplete="off" maxLength={200} />
         </Form.Item>
-        <Form.Item {...field('emergencyRelationship')} label={t`Relationship`}>
+        <Form.Item {...field('emergencyRelationship')}>
           <Input autoComplete="off" maxLength={100} />
         </Form.Item>
-        <Form.Item {...field('emergencyContactPhone')} label={t`Contact's phone`}>
+        <Form.Item {...field('emergencyContactPhone')}>
           <Input type="tel" inputMode="tel" autoComplete="off" maxLength={25} />
         </Form.Item>
       </FormSection>

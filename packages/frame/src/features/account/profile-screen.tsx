@@ -15,7 +15,7 @@ import { ProfileFieldsOfForm } from './profile-fields-of-form';
 const FORM = 'own-profile';
 const FIELDS = Object.keys(ProfileFields.shape) as (keyof typeof ProfileFields.shape)[];
 
-/** What the signed-in person says about themselves. */
+/** The signed-in person's own profile. */
 export function ProfileScreen() {
   const { t } = useLingui();
   const query = useQuery({ ...api.user.profile.queryOptions(), select: ({ user }) => user });
@@ -46,9 +46,9 @@ function ProfileForm({ first, query }: ProfileFormProps) {
   const guard = useLeaveGuard();
   useGuardedLinks(guard);
   const update = useMutation(api.user.updateProfile.mutationOptions());
-  // What the entries are compared with: an answer that arrives in the background must not move it.
+  // The baseline of the edits; a background refetch must not change it.
   const [base, setBase] = useState(first);
-  // After each save the form starts anew from what the server made of it.
+  // After each save the form restarts with the server's version.
   const [saves, setSaves] = useState(0);
 
   async function save(values: Partial<UserProfile>) {

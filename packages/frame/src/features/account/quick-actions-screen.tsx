@@ -2,7 +2,7 @@ import { QuickActionSettingsForm } from '../quick-actions/quick-action-settings-
 import { AccountPage } from './account-page';
 import { AccountPart } from './account-part';
 
-/** How the floating quick actions look and behave. */
+/** Settings of the floating quick actions. */
 export function QuickActionsScreen() {
   return (
     <AccountPage>

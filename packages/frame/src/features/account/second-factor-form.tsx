@@ -6,7 +6,7 @@ import { PasswordInput } from '../../password-input';
 import { CodeItem } from '../sign-in/code-item';
 import { useCodeCall } from '../sign-in/use-code-call';
 
-/** Shows that it is the person themselves: what they know and what they have. */
+/** Proof of identity: password and second factor. */
 export interface SecondFactorProof {
   password: string;
   code: string;
@@ -19,7 +19,7 @@ interface SecondFactorFormProps {
   onCancel: () => void;
 }
 
-/** Asks for password and code before something about the second factor changes. */
+/** Asks for password and code before the second factor is changed. */
 export function SecondFactorForm({ submit, isDanger, send, onCancel }: SecondFactorFormProps) {
   const { t } = useLingui();
   const { form, isBusy, failure, run } = useCodeCall<SecondFactorProof>();

@@ -13,7 +13,7 @@ import { SecondFactorForm, type SecondFactorProof } from './second-factor-form';
 
 const FEW_CODES = 3;
 
-/** The second factor: set up, renewed or turned off, each in place. */
+/** Second factor: set up, renewed or turned off in place. */
 export function SecondFactor({ security }: { security: AccountSecurity }) {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -27,7 +27,7 @@ export function SecondFactor({ security }: { security: AccountSecurity }) {
     setTask(undefined);
     setCodes(undefined);
     void message.success(text);
-    // Who is signed in learns it at the next start if not now.
+    // If this reload fails, the next start of the page catches up.
     reloadPerson().catch(() => undefined);
     await client.invalidateQueries({ queryKey: ['user', 'security'] });
   }

@@ -9,7 +9,7 @@ import { AccountPart } from './account-part';
 import { MySessions } from './my-sessions';
 import { SecondFactor } from './second-factor';
 
-/** What guards the account: password, second factor, and the places where one is signed in. */
+/** Security of the account: password, second factor and sessions. */
 export function SecurityScreen() {
   const { t } = useLingui();
   const format = useFormat();

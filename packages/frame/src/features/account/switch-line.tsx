@@ -9,7 +9,7 @@ interface SwitchLineProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off, in words. */
+/** A labelled switch. */
 export function SwitchLine({ label, hint, isOn, isBusy, onChange }: SwitchLineProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -12,10 +12,10 @@ import { openPart } from '../../testing-part';
 import { sampleLogin } from '../../testing-people';
 
 const MOMENT = '2030-01-01T00:00:00Z';
-/** A made-up id. */
+/** Returns a fictitious id. */
 export const uuid = (number: number) => `0192f0c1-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** A nurse, whole by the contract. */
+/** A nurse, complete by the contract. */
 export const profile: UserProfile = {
   id: uuid(1),
   userId: 'NU-ASHA',
@@ -60,7 +60,7 @@ export const security: AccountSecurity = {
   sessions: [session(21, { isCurrent: true }), session(22, { device: 'Chrome/140 Safari/537 Linux; Android 15' })],
 };
 
-/** Keeps what is sent, as the server would. */
+/** Stores what is sent, as the server would. */
 export function serve() {
   let preferences: UserPreferences = PREFERENCES_AT_START;
   const server = fakeServer('NURSE', { user: { ...sampleLogin.user, role: 'NURSE' }, tenant: sampleLogin.tenant });
@@ -77,8 +77,8 @@ export function serve() {
   return server;
 }
 
-/** Opens a section of the account at its address. */
+/** Opens a section of the account at its path. */
 export const open = (Screen: ComponentType, address: string) => openPart(<Screen />, { address, route: address });
-/** What was saved last. */
+/** Returns the last saved body. */
 export const put = (server: ReturnType<typeof serve>) =>
   server.requests.findLast(({ method }) => method === 'PUT')?.body;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '@polyclinic/remote';
 
-/** What one's own account consists of, each with an address. */
+/** Returns the sections of the own account with their paths. */
 export function useAccountSections(): { path: string; title: string }[] {
   const { t } = useLingui();
   return [

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What a choice is called that is left to the clinic, by what it comes to now. */
+/** Returns the label of leaving a choice to the clinic, which includes the clinic's current value. */
 export function useAsClinic(): (choice: string) => string {
   const { t } = useLingui();
   return (choice) => t`As the clinic: ${choice}`;

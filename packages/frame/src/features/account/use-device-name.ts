@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { deviceOf } from './device-name';
 
-/** A device in the reader's words: Firefox on Windows. */
+/** Returns a device's name in the reader's language: Firefox on Windows. */
 export function useDeviceName(): (userAgent: string | null) => string {
   const { t } = useLingui();
   return (userAgent) => {

@@ -1,6 +1,6 @@
 import type { AlertKind } from '@polyclinic/contract';
 
-/** The icon of each kind, by its name in the list of icons. */
+/** Icon names by kind of alert. */
 export const ALERT_ICONS: Record<AlertKind, string> = {
   APPOINTMENT_BOOKED: 'calendar',
   APPOINTMENT_MOVED: 'clock',

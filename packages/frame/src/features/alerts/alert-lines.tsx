@@ -1,28 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Alert } from '@polyclinic/contract';
-import { Icon, Sheet, useFormat } from '@polyclinic/ui';
+import { Icon, Styles, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { CheckOutlined } from '@polyclinic/ui/kit/icons';
 import { Link } from '@polyclinic/ui/kit/router';
 import { ALERT_ICONS } from './alert-icons';
-import { ALERTS_SHEET } from './alerts-sheet';
+import { ALERTS_STYLES } from './alerts-styles';
 import { useAlertText } from './use-alert-text';
 
 interface AlertLinesProps {
   alerts: readonly Alert[];
   onRead: (alert: Alert) => void;
-  /** Somebody followed one to where it leads. */
+  /** Called when an alert's link is followed. */
   onOpen?: () => void;
 }
 
-/** What happened, line by line; following one marks it as read. */
+/** List of alerts; following the link of one marks it as read. */
 export function AlertLines({ alerts, onRead, onOpen }: AlertLinesProps) {
   const { t } = useLingui();
   const format = useFormat();
   const textOf = useAlertText();
   return (
     <ul className="pc-alerts" aria-label={t`Alerts`}>
-      <Sheet name="alerts" css={ALERTS_SHEET} />
+      <Styles name="alerts" css={ALERTS_STYLES} />
       {alerts.map((alert) => {
         const text = textOf(alert);
         const isUnread = alert.readAt === null;

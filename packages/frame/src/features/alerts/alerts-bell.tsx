@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '@polyclinic/remote';
-import { Sheet, useFormat } from '@polyclinic/ui';
+import { Styles, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { BellOutlined } from '@polyclinic/ui/kit/icons';
 import { useNavigate } from '@polyclinic/ui/kit/router';
@@ -9,11 +9,11 @@ import { CountBadge } from '../../count-badge';
 import type { FrameFeatureProps } from '../../frame-feature';
 import { useCounts } from '../../use-counts';
 import { useDismiss } from '../../use-dismiss';
-import { ALERTS_SHEET } from './alerts-sheet';
+import { ALERTS_STYLES } from './alerts-styles';
 
 const LatestAlerts = lazy(() => import('./latest-alerts').then((module) => ({ default: module.LatestAlerts })));
 
-/** The bell of the top bar: how much is unread, and the latest below it; a phone goes to the page of them. */
+/** The bell of the top bar: unread count and latest alerts; on a phone a link to their page. */
 export function AlertsBell({ isPhone }: Pick<FrameFeatureProps, 'isPhone'>) {
   const { t } = useLingui();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function AlertsBell({ isPhone }: Pick<FrameFeatureProps, 'isPhone'>) {
 
   return (
     <div ref={area} className="pc-bell">
-      <Sheet name="alerts" css={ALERTS_SHEET} />
+      <Styles name="alerts" css={ALERTS_STYLES} />
       <Button
         ref={bell}
         type="text"

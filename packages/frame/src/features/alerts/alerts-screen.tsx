@@ -1,23 +1,23 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { FilterBar, ListSkeleton, Page, pageOf, QueryState, Sheet, useAddressState } from '@polyclinic/ui';
+import { FilterBar, ListSkeleton, Page, pageOf, QueryState, Styles, useSearchParamsState } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../api';
 import { Pager } from '../../pager';
 import { useCounts } from '../../use-counts';
 import { AlertLines } from './alert-lines';
-import { ALERTS_SHEET } from './alerts-sheet';
+import { ALERTS_STYLES } from './alerts-styles';
 import { useReadAlerts } from './use-read-alerts';
 
 const LIMIT = 20;
 
-/** Everything that happened and concerns the reader. */
+/** All alerts of the reader. */
 export function AlertsScreen() {
   const { t } = useLingui();
-  const [address, setAddress] = useAddressState({ show: '', page: '1' });
-  const page = pageOf(address.page);
-  const isUnreadOnly = address.show === 'unread';
+  const [params, setParams] = useSearchParamsState({ show: '', page: '1' });
+  const page = pageOf(params.page);
+  const isUnreadOnly = params.show === 'unread';
   const query = useQuery({
     ...api.alerts.list.queryOptions({ query: { page, limit: LIMIT, unread: isUnreadOnly ? 'true' : 'false' } }),
     placeholderData: keepPreviousData,
@@ -36,11 +36,11 @@ export function AlertsScreen() {
       }
       footer={total ? plural(total, { one: '# alert', other: '# alerts' }) : undefined}
     >
-      <Sheet name="alerts" css={ALERTS_SHEET} />
+      <Styles name="alerts" css={ALERTS_STYLES} />
       <FilterBar
         filters={[{ key: 'show', label: t`Show`, options: [{ value: 'unread', label: t`Unread` }] }]}
-        values={{ show: address.show }}
-        onChange={({ show = '' }) => setAddress({ show, page: '1' })}
+        values={{ show: params.show }}
+        onChange={({ show = '' }) => setParams({ show, page: '1' })}
       />
       <QueryState
         query={query}
@@ -58,7 +58,7 @@ export function AlertsScreen() {
             <div className="pc-alerts-page">
               <AlertLines alerts={alerts} onRead={readOne} />
             </div>
-            <Pager {...pagination} onPage={(next) => setAddress({ page: String(next) }, { push: true })} />
+            <Pager {...pagination} onPage={(next) => setParams({ page: String(next) }, { push: true })} />
           </>
         )}
       </QueryState>

@@ -22,7 +22,7 @@ export function LatestAlerts({ unread, onClose }: LatestAlertsProps) {
   const area = useRef<HTMLDivElement>(null);
   const query = useQuery({
     ...api.alerts.list.queryOptions({ query: { limit: LATEST } }),
-    // The bell has just said that there is something new.
+    // Refetch: the bell has just reported something new.
     staleTime: 0,
   });
   const { readOne, readAll, isPending } = useReadAlerts();

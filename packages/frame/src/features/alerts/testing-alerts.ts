@@ -1,6 +1,6 @@
 import type { Alert } from '@polyclinic/contract';
 
-/** An alert of the tests, whole by the contract. */
+/** An alert for tests, complete by the contract. */
 export function someAlert(number: number, more: Partial<Alert> = {}): Alert {
   return {
     id: `0192f0c1-0000-7000-8000-${String(number).padStart(12, '0')}`,

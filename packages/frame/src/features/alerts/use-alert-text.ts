@@ -6,7 +6,7 @@ import { useDeviceName } from '../account/use-device-name';
 
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** What happened, as a sentence in the reader's language; a fact that is missing leaves a plainer sentence. */
+/** Returns the sentence of an alert in the reader's language; missing facts give a simpler sentence. */
 export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string {
   const { t } = useLingui();
   const format = useFormat();
@@ -16,8 +16,8 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
   return ({ kind, facts }) => {
     const patient = facts['patient'] ?? '';
     const device = facts['device'] ? deviceName(facts['device']) : '';
-    const written = facts['dateTime'] ?? '';
-    const when = WALL_CLOCK.test(written) ? format.dateTime(written) : '';
+    const dateTime = facts['dateTime'] ?? '';
+    const when = WALL_CLOCK.test(dateTime) ? format.dateTime(dateTime) : '';
     const isWhole = Boolean(patient && when);
     const role = Role.options.find((one) => one === facts['role']);
     const newRole = role && roleName(role);
@@ -43,7 +43,7 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
       case 'ROLE_CHANGED':
         return newRole ? t`Your role is now ${newRole}` : t`Your role or duties were changed`;
       default:
-        // A newer server may know kinds that this page does not.
+        // A newer server may send kinds that this page does not know.
         return t`Something happened that concerns you`;
     }
   };

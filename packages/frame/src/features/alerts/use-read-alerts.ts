@@ -5,7 +5,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../api';
 
-/** Marks alerts as read: one, or every one there is. */
+/** Marks one or all alerts as read. */
 export function useReadAlerts() {
   const { t } = useLingui();
   const { message } = App.useApp();

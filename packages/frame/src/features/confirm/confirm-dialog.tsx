@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   onSettle: (isGiven: boolean) => void;
 }
 
-/** The password again, and the code where the account has a second factor. */
+/** Asks for the password again, and for a code if the account has a second factor. */
 export function ConfirmDialog({ asksForCode, onSettle }: ConfirmDialogProps) {
   const { t } = useLingui();
   const [withCode, setWithCode] = useState(asksForCode);
@@ -26,7 +26,7 @@ export function ConfirmDialog({ asksForCode, onSettle }: ConfirmDialogProps) {
       try {
         await endpoint.call({ body: { password, code: code?.trim() || undefined } });
       } catch (error) {
-        // Set up since this page learned about the person.
+        // The second factor was set up after this page loaded the person.
         if (isApiError(error) && error.code === 'SECOND_FACTOR_NEEDED') setWithCode(true);
         throw error;
       }

@@ -32,7 +32,7 @@ async function show() {
   });
 }
 
-/** The call as a screen makes it; what becomes of it is looked at later. */
+/** Calls as a screen does; the test checks the outcome later. */
 function callGuarded() {
   const call = api.user.endOtherSessions.call();
   call.catch(() => undefined);

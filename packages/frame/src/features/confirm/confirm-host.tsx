@@ -2,7 +2,7 @@ import { onConfirmationNeeded, useSession } from '@polyclinic/client';
 import { useCallback, useEffect, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 
-/** Asks who is there whenever the server wants to know again; the call that was refused waits for it. */
+/** Prompts for credentials whenever the server requires a fresh confirmation; the refused call waits for it. */
 export function ConfirmHost() {
   const hasSecondFactor = useSession(({ user }) => user?.secondFactor === 'ON');
   const [answer, setAnswer] = useState<(isGiven: boolean) => void>();

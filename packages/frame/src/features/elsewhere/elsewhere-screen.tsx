@@ -5,7 +5,7 @@ import { Page } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useLanguage } from '../../language';
 
-/** For addresses that an app on its own does not have, such as a link to a page of another module. */
+/** For paths that a standalone app does not have, such as a link to another module. */
 export function ElsewhereScreen({ app }: { app: Translated }) {
   const { t } = useLingui();
   const name = app[useLanguage()];

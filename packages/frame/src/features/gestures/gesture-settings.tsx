@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { FormSection, Sheet, useGestures, type Gesture } from '@polyclinic/ui';
+import { FormSection, Styles, useGestures, type Gesture } from '@polyclinic/ui';
 import { useMemo, useRef, useState } from 'react';
 import { usePreferences, useSavePreferences } from '../../preferences';
 import { SwitchLine } from '../account/switch-line';
-import { GESTURE_GROUPS, GESTURE_NAMES } from './gesture-texts';
+import { GESTURE_GROUPS, GESTURE_NAMES } from './gesture-labels';
 
-const SHEET = `
+const STYLES = `
 .pc-gestures .pc-gestures-group { margin: 8px 0 4px; font-size: calc(var(--pc-font) - 1px); line-height: 1.6; font-weight: 600; color: var(--pc-muted); }
 .pc-gestures ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 6px; }
 .pc-gestures li span { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
-.pc-gestures-try { display: grid; place-content: center; gap: 4px; min-height: 120px; margin-top: 12px; padding: 12px; text-align: center; border: 1px dashed var(--pc-border); border-radius: 8px; color: var(--pc-muted); }
+.pc-gestures-try { display: grid; place-content: center; gap: 4px; min-height: 120px; margin-top: 12px; padding: 12px; text-align: center; border: 1px dashed var(--pc-border); border-radius: var(--pc-radius); color: var(--pc-muted); }
 .pc-gestures-try strong { color: var(--pc-text); }
 `;
 
-/** Gestures among a person's preferences: on or off, what they do, and a place to try them. */
+/** Gesture settings: on or off, an overview, and an area to try them. */
 export function GestureSettings() {
   const { t, i18n } = useLingui();
   const { gestures } = usePreferences();
   const save = useSavePreferences();
   return (
     <FormSection title={t`Gesture Shortcuts`}>
-      <Sheet name="gestures" css={SHEET} />
+      <Styles name="gestures" css={STYLES} />
       <SwitchLine
         label={t`Use gestures on touch screens`}
         isOn={gestures.enabled}

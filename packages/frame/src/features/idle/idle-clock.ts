@@ -1,11 +1,11 @@
-/** How long before the end people are warned. */
+/** Warning time before the idle logout. */
 export const WARNING_MS = 60_000;
 
-/** Where an idle session stands. */
+/** State of an idle session. */
 export type IdlePhase =
   { is: 'active'; nextMs: number } | { is: 'warned'; secondsLeft: number; nextMs: number } | { is: 'over' };
 
-/** The phase at a moment, and how long until it may be another one. A clock set back counts as a sign of life. */
+/** Returns the phase at an instant, and the time until it may change. A clock set back counts as activity. */
 export function idlePhase(now: number, lastActivity: number, limitMs: number): IdlePhase {
   const leftMs = limitMs - Math.max(0, now - lastActivity);
   if (leftMs <= 0) return { is: 'over' };
@@ -14,7 +14,7 @@ export function idlePhase(now: number, lastActivity: number, limitMs: number): I
   return { is: 'warned', secondsLeft, nextMs: leftMs - (secondsLeft - 1) * 1000 };
 }
 
-/** Whether this second is one at which the time left is read out; each second would talk people down. */
+/** Returns whether to announce this second to screen readers; announcing each one would drown everything else. */
 export function isReadOut(secondsLeft: number): boolean {
   return secondsLeft === 60 || secondsLeft === 30 || secondsLeft === 10;
 }

@@ -11,7 +11,7 @@ const LIMIT = 15 * MINUTE;
 
 let touch = () => {};
 
-// jsdom's events are all made by scripts, which count for nothing.
+// All events in jsdom come from scripts, which do not count as activity.
 jest.mock('./real-input', () => ({
   onRealInput: (listener: () => void) => {
     touch = listener;

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { logout } from '@polyclinic/client';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { useEffect, useRef, useState } from 'react';
 import { isReadOut } from './idle-clock';
-import { IDLE_SHEET } from './idle-sheet';
+import { IDLE_STYLES } from './idle-styles';
 import { useIdleClock } from './use-idle-clock';
 
-/** Signs out whoever has gone away, and asks a minute before. */
+/** Signs out idle people after a warning one minute before. */
 export function IdleWatch() {
   const { phase, stay } = useIdleClock();
   return phase.is === 'warned' ? <IdleWarning secondsLeft={phase.secondsLeft} onStay={stay} /> : null;
@@ -18,13 +18,13 @@ interface IdleWarningProps {
   onStay: () => void;
 }
 
-/** Above everything else that may be open, which it does not close. */
+/** Appears above everything else that is open, without closing it. */
 function IdleWarning({ secondsLeft, onStay }: IdleWarningProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const [readOut, setReadOut] = useState(secondsLeft);
 
-  // The browser's own dialog keeps the focus inside and gives it back when it closes.
+  // The native dialog traps the focus and returns it when it closes.
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -48,7 +48,7 @@ function IdleWarning({ secondsLeft, onStay }: IdleWarningProps) {
         onStay();
       }}
     >
-      <Sheet name="idle" css={IDLE_SHEET} />
+      <Styles name="idle" css={IDLE_STYLES} />
       <h2 id="pc-idle-title">{t`Are you still there?`}</h2>
       <p id="pc-idle-text">{t`Nobody has used the app for a while. To protect patients' data you will be signed out.`}</p>
       <p className="pc-idle-time" aria-hidden="true">

@@ -1,7 +1,7 @@
-// What a hand does. Focus and scroll events also come by themselves, so they count for nothing.
+// Direct input. Focus and scroll events also occur by themselves, so they do not count.
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'touchmove'] as const;
 
-/** Calls at each input of a person; what scripts dispatch is none. Returns how to stop. */
+/** Subscribes to trusted input events (not those dispatched by scripts); returns the unsubscribe function. */
 export function onRealInput(listener: () => void): () => void {
   const hear = (event: Event) => {
     if (event.isTrusted) listener();

@@ -4,14 +4,14 @@ import { idlePhase, type IdlePhase } from './idle-clock';
 import { onRealInput } from './real-input';
 import { useReportActivity } from './use-report-activity';
 
-// The mark is shared through storage, which is no place for each pixel that a pointer moves.
+// Throttles writes to storage, through which all tabs share the time of the last activity.
 const MARK_MS = 1_000;
-// Timers stop while a laptop sleeps and run on when it wakes: often enough looked at, the clock tells how long that was.
+// Timers do not run while a laptop sleeps; checking the clock this often detects how long it slept.
 const LOOK_MS = 15_000;
 
 /**
- * Counts how long nobody has touched the app in any tab, and signs out at the clinic's limit. Only hands count: while
- * the warning is shown they must say so, and what the app does by itself never counts.
+ * Tracks how long nobody has used the app in any tab, and signs out at the clinic's limit. Only direct input counts,
+ * and none of it once the warning is shown: the person must then choose to stay.
  */
 export function useIdleClock() {
   const limitMs = useSession(({ tenant }) => idleLimitMs(tenant));
@@ -44,13 +44,13 @@ export function useIdleClock() {
       const next = look();
       if (next.is !== 'over') timer.current = setTimeout(run, Math.min(next.nextMs, LOOK_MS));
     };
-    // A session that has just begun has no mark yet.
+    // A new session has no activity recorded yet.
     if (lastActivity() === undefined) markActivity(Date.now());
     run();
 
     const stops = [
       onRealInput(() => {
-        // Looked at first: a hand on a laptop that has just woken comes too late.
+        // Check the clock first: input on a laptop that has just woken may come after the limit.
         if (Date.now() - touched.current < MARK_MS || look().is !== 'active') return;
         touch();
       }),
@@ -66,7 +66,7 @@ export function useIdleClock() {
     };
   }, [look, touch]);
 
-  /** The person wants to stay. */
+  /** Handles the choice to stay signed in. */
   const stay = useCallback(() => {
     if (look().is === 'over') return;
     touch();

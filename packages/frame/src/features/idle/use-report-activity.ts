@@ -4,16 +4,16 @@ import { useCallback, useEffect, useRef } from 'react';
 
 const api = createApi({ auth, superAdmin });
 
-/** The server is told of hands at most this often. */
+/** Minimum interval between reports to the server. */
 export const REPORT_MS = 60_000;
 
 /**
- * Tells the server that a person is here: at once, then once a minute for as long as there is anything to tell. The last
- * touch of a minute is told at its end, so that the server never gives up on somebody before the page does.
+ * Reports activity to the server: at once, then once a minute while there is any. The last activity of a minute is
+ * reported at its end, so that the server never expires a session before the page does.
  */
 export function useReportActivity(): (at: number) => void {
   const isSuperAdmin = useSession(({ userType }) => userType === 'super-admin');
-  const told = useRef(0);
+  const reportedAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -22,15 +22,15 @@ export function useReportActivity(): (at: number) => void {
     (at: number) => {
       const send = () => {
         timer.current = undefined;
-        told.current = Date.now();
+        reportedAt.current = Date.now();
         const { activity } = isSuperAdmin ? api.superAdmin : api.auth;
-        // Nobody asked for it, so nobody is told; the next touch tries again.
+        // A background call: failures are not shown, and the next activity tries again.
         activity.call().catch(() => {
-          told.current = 0;
+          reportedAt.current = 0;
         });
       };
       if (timer.current !== undefined) return;
-      const wait = told.current + REPORT_MS - at;
+      const wait = reportedAt.current + REPORT_MS - at;
       if (wait <= 0) send();
       else timer.current = setTimeout(send, wait);
     },

@@ -1,7 +1,7 @@
-/** Browsers by how one installs an app with them. */
+/** Browsers by the way they install apps. */
 export type BrowserKind = 'ios' | 'safari' | 'android' | 'chromium' | 'firefox-android' | 'firefox' | 'explorer';
 
-/** Told by what the browser calls itself; an iPad calls itself a Mac, but has a touch screen. */
+/** Detects the browser from its user agent; an iPad identifies itself as a Mac but has a touch screen. */
 export function browserKind({
   userAgent,
   maxTouchPoints,

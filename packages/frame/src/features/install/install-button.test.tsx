@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The browser offers to install the page, and does what the person answers. */
+/** Simulates the browser's install prompt with the person's answer. */
 function offer(outcome: 'accepted' | 'dismissed') {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: jest.fn(async () => undefined),

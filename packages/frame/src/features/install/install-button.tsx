@@ -9,12 +9,12 @@ import { useCanInstall, useIsInstalled } from './install-prompt';
 import { InstallSteps } from './install-steps';
 import { useInstall } from './use-install';
 
-/** Where the button stands: below the menu, among the preferences, in a phone's sheet, or anywhere else. */
+/** Place of the button: below the menu, in the preferences, in a phone's sheet, or elsewhere. */
 export type InstallVariant = 'sidebar' | 'settings' | 'secondary' | 'default';
 
 interface InstallButtonProps {
   variant?: InstallVariant;
-  /** Only the icon, named all the same. */
+  /** Shows only the icon; the accessible name remains. */
   isFolded?: boolean;
   onInstalled?: () => void;
 }
@@ -26,7 +26,7 @@ const LOOKS: Record<InstallVariant, ButtonProps> = {
   default: { type: 'primary' },
 };
 
-/** Installs the app where the browser does that at a word, and tells how where it does not. */
+/** Installs the app with the browser's prompt, or shows instructions in browsers without one. */
 export function InstallButton({ variant = 'default', isFolded = false, onInstalled }: InstallButtonProps) {
   const { t } = useLingui();
   const canInstall = useCanInstall();
@@ -82,7 +82,7 @@ export function InstallButton({ variant = 'default', isFolded = false, onInstall
   );
 }
 
-/** It runs on its own already. */
+/** State of the button once the app is installed. */
 function Installed({ variant, isFolded }: { variant: InstallVariant; isFolded: boolean }) {
   const { t } = useLingui();
   const text = t`App installed`;

@@ -6,11 +6,11 @@ import { InstallButton } from './install-button';
 import { useCanInstall } from './install-prompt';
 import { InstallSteps } from './install-steps';
 
-/** What installing brings, and the way to it. */
+/** Explains the benefits of installing and how to do it. */
 export function InstallDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const canInstall = useCanInstall();
-  // Decided as it opens: an offer that is used up leaves the dialog as it is.
+  // Evaluated once on opening: a consumed prompt must not change the open dialog.
   const [isOffered] = useState(canInstall);
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);

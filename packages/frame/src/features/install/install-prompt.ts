@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What Chromium offers once a page can be installed. */
+/** The beforeinstallprompt event of Chromium. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<void>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -12,10 +12,10 @@ const listeners = new Set<() => void>();
 let offered: InstallPrompt | undefined;
 let wasInstalled = false;
 
-/** Listens from the first moment on: the browser offers once, long before there is a button. */
+/** Listens from the start: the browser fires the event once, long before the button renders. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // The product asks when the person wants it, not when the browser does.
+    // The app shows the prompt on the person's request, not when the browser chooses to.
     event.preventDefault();
     offered = event as InstallPrompt;
     tell();
@@ -27,17 +27,17 @@ export function keepInstallPrompt(): void {
   });
 }
 
-/** Whether the browser would install the app now. */
+/** Returns whether the browser can install the app now. */
 export function useCanInstall(): boolean {
   return useSyncExternalStore(subscribe, () => offered !== undefined);
 }
 
-/** Whether the app runs on its own already, or was just installed. */
+/** Returns whether the app runs as an installed app, or was just installed. */
 export function useIsInstalled(): boolean {
   return useSyncExternalStore(subscribe, isInstalled);
 }
 
-/** Has the browser ask; true when the person agreed. An offer is good once. */
+/** Shows the install prompt; resolves to true if the person accepted. A prompt can be used once. */
 export async function install(): Promise<boolean> {
   const asking = offered;
   if (!asking) return false;

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { browserKind, type BrowserKind } from './browser-kind';
 
-const SHEET = `
+const STYLES = `
 .pc-install-steps { max-width: 340px; }
 .pc-install-steps ol { margin: 0; padding-inline-start: 20px; display: grid; gap: 6px; }
 .pc-install-steps p { margin: 0 0 8px; }
 .pc-install-steps > :last-child { margin-bottom: 0; }
 `;
 
-/** How to install the app with this browser, and what stands in the way. */
+/** Instructions to install the app with this browser, and what prevents it. */
 export function InstallSteps() {
   const { t } = useLingui();
   const kind = browserKind(navigator);
@@ -38,7 +38,7 @@ export function InstallSteps() {
 
   return (
     <div className="pc-install-steps">
-      <Sheet name="install-steps" css={SHEET} />
+      <Styles name="install-steps" css={STYLES} />
       {remark && <p>{remark}</p>}
       {steps[kind].length > 0 && (
         <ol>

@@ -8,7 +8,7 @@ interface LazyInstallButtonProps {
   isFolded?: boolean;
 }
 
-/** Fetched after the page; its place is kept. */
+/** Loads the button after the page; reserves its place. */
 export function LazyInstallButton(props: LazyInstallButtonProps) {
   return (
     <Suspense fallback={<div className="pc-side-link" aria-hidden="true" />}>

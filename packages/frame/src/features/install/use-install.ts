@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { install } from './install-prompt';
 
-/** Has the browser install the app, and says so when it did. */
+/** Shows the browser's install prompt and reports success. */
 export function useInstall(): () => Promise<boolean> {
   const { t } = useLingui();
   const { message } = App.useApp();

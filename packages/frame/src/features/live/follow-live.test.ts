@@ -36,7 +36,7 @@ afterEach(() => stop());
 
 const change = (topic: string, id = 'e-1') => `id: ${id}\nevent: change\ndata: {"id":"${id}","topic":"${topic}"}\n\n`;
 
-/** A cache with an answer of each resource, and which of them have to be asked for anew. */
+/** A cache with one query per resource, and a way to list the stale ones. */
 function follow() {
   const client = new QueryClient();
   for (const resource of ['appointments', 'availability', 'patients', 'notes'])

@@ -1,43 +1,43 @@
 import { openStream, useSession } from '@polyclinic/client';
-import { LIVE_STALES, type LiveTopic } from '@polyclinic/contract';
+import { LIVE_STALES } from '@polyclinic/contract';
 import type { QueryClient } from '@polyclinic/ui/kit/query';
 import { frameReader } from './frame-reader';
 
 const LOCK = 'polyclinic.live';
 const CHANNEL = 'polyclinic.live';
 const PATH = '/live';
-// Several changes of one moment, such as a booking and its alert, are asked for together.
+// Batches changes that arrive together, such as a booking and its alert.
 const GATHER_MS = 150;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** What one tab tells the others of this person. */
-interface Told {
+/** A broadcast from one tab to the others of the same person. */
+interface TabMessage {
   identity: string;
   /** Null where everything may have changed. */
-  topics: LiveTopic[] | null;
+  topics: string[] | null;
 }
 
 /**
- * Keeps what is on the screen as new as the clinic: whatever another desk changes is asked for anew, until the returned
- * function is called. One tab of the browser holds the line and tells the others, because a browser opens only six
- * connections to a server that speaks HTTP/1.1.
+ * Invalidates queries when other people change their data, until the returned function is called. One tab of the
+ * browser holds the event stream and broadcasts to the others, because browsers open only six connections to an
+ * HTTP/1.1 server.
  */
 export function followLive(client: QueryClient): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const channel = new BroadcastChannel(CHANNEL);
   const gather = gathering(client);
-  const tell = (topics: LiveTopic[] | null) => {
+  const broadcast = (topics: string[] | null) => {
     gather(topics);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast stays within its origin
-    channel.postMessage({ identity: identityNow(), topics } satisfies Told);
+    channel.postMessage({ identity: identityNow(), topics } satisfies TabMessage);
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.identity === identityNow()) gather(data.topics);
   });
-  holdLine(() => keepReading(tell, signal), signal).catch((error: unknown) => {
-    // Stopped while it waited for its turn.
+  keepStream(() => keepReading(broadcast, signal), signal).catch((error: unknown) => {
+    // Aborted while waiting for the lock.
     if (!signal.aborted) throw error;
   });
   return () => {
@@ -47,20 +47,20 @@ export function followLive(client: QueryClient): () => void {
   };
 }
 
-/** Who is signed in to what: one browser may hold one person only, but not at all times the same. */
+/** Returns the current person and clinic: a browser has one session at a time, but it may change. */
 function identityNow(): string {
   const { user, tenant } = useSession.getState();
   return `${user?.id} ${tenant?.id}`;
 }
 
-/** One tab at a time, where the browser has locks (it has none on a page without TLS). */
-async function holdLine(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+/** Runs in one tab at a time with the Web Locks API, which is missing on a page without TLS. */
+async function keepStream(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
   return locks ? locks.request(LOCK, { signal }, work) : work();
 }
 
-/** Reads until it is stopped; a line that breaks is taken up again behind the last event that came. */
-async function keepReading(tell: (topics: LiveTopic[] | null) => void, signal: AbortSignal): Promise<void> {
+/** Reads the stream until it is aborted; after a lost connection, resumes after the last event received. */
+async function keepReading(broadcast: (topics: string[] | null) => void, signal: AbortSignal): Promise<void> {
   let after: string | undefined;
   let wait = FIRST_WAIT_MS;
   while (!signal.aborted) {
@@ -68,13 +68,13 @@ async function keepReading(tell: (topics: LiveTopic[] | null) => void, signal: A
       for await (const { kind, id, data } of frames(after, signal)) {
         after = id ?? after;
         if (kind === 'ready') wait = FIRST_WAIT_MS;
-        if (kind === 'reset') tell(null);
-        if (kind === 'change') tell(topicsOf(data));
+        if (kind === 'reset') broadcast(null);
+        if (kind === 'change') broadcast(topicsOf(data));
       }
-      // Ended by the server, as it does now and then: all tabs of a clinic must not come back at one moment.
+      // The server ends streams regularly; jitter keeps the tabs of a clinic from reconnecting all at once.
       await pause(FIRST_WAIT_MS * Math.random(), signal);
     } catch {
-      // The line broke, or nobody answered: it is tried again, and screens that ask for themselves say what is wrong.
+      // The connection failed: retry with exponential, jittered backoff. Screens report errors of their own requests.
       await pause(wait * (0.5 + Math.random()), signal);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     }
@@ -91,15 +91,15 @@ async function* frames(after: string | undefined, signal: AbortSignal) {
   }
 }
 
-/** A server that is newer than this page may tell of what the page does not know. */
-function topicsOf(data: string): LiveTopic[] {
+function topicsOf(data: string): string[] {
   const { topic } = JSON.parse(data) as { topic: string };
-  return TOPICS.filter((known) => known === topic);
+  return [topic];
 }
 
-const TOPICS = Object.keys(LIVE_STALES) as LiveTopic[];
-
-/** Marks what the topics make stale, once for all that come within a moment; what is on the screen is asked for anew. */
+/**
+ * Returns a function that collects topics for a short time and then invalidates their queries; displayed ones are
+ * refetched.
+ */
 function gathering(client: QueryClient) {
   let waiting = new Set<string>();
   let isAll = false;
@@ -109,14 +109,15 @@ function gathering(client: QueryClient) {
     const resources = waiting;
     const everything = isAll;
     [waiting, isAll] = [new Set(), false];
-    // What fails is told by the screen that asked.
+    // The screen that owns the query reports its failure.
     void client.invalidateQueries(
       everything ? {} : { predicate: ({ queryKey }) => typeof queryKey[0] === 'string' && resources.has(queryKey[0]) },
     );
   };
-  const gather = (topics: LiveTopic[] | null) => {
+  const gather = (topics: string[] | null) => {
     if (topics === null) isAll = true;
-    for (const topic of topics ?? []) for (const resource of [topic, ...LIVE_STALES[topic]]) waiting.add(resource);
+    for (const topic of topics ?? [])
+      for (const resource of [topic, ...(LIVE_STALES[topic] ?? [])]) waiting.add(resource);
     timer ??= setTimeout(flush, GATHER_MS);
   };
   return Object.assign(gather, { stop: () => clearTimeout(timer) });

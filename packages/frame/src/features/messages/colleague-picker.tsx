@@ -18,7 +18,7 @@ interface ColleaguePickerProps {
   onClose: () => void;
 }
 
-/** Everybody one can write to; typing narrows them, Enter takes the first. */
+/** Selects a colleague to write to; typing filters the list, Enter selects the first. */
 export function ColleaguePicker({ isOpen, isPhone, onClose }: ColleaguePickerProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ export function ColleaguePicker({ isOpen, isPhone, onClose }: ColleaguePickerPro
   );
 }
 
-/** Whether every word of the term is somewhere in the text, whatever the case and the accents. */
+/** Returns whether every word of the term occurs in the text, ignoring case and accents. */
 function holds(text: string, term: string): boolean {
   const plain = (words: string) =>
     words

@@ -6,27 +6,27 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 interface ComposerProps {
   name: string;
-  /** Where the focus starts; a phone's keyboard would cover what was written before. */
+  /** Focuses the field initially; not on a phone, whose keyboard would cover the thread. */
   takesFocus: boolean;
   onSend: (text: string) => void;
 }
 
-/** Where a message is written: Enter sends it, Shift and Enter begins a new line. */
+/** Message input: Enter sends, Shift+Enter starts a new line. */
 export function Composer({ name, takesFocus, onSend }: ComposerProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const place = useRef<HTMLFormElement>(null);
+  const container = useRef<HTMLFormElement>(null);
   const isEmpty = !/\S/.test(text);
 
   useEffect(() => {
-    if (takesFocus) place.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    if (takesFocus) container.current?.querySelector('textarea')?.focus({ preventScroll: true });
   }, [takesFocus]);
 
   function send() {
     if (isEmpty) return;
     onSend(text.trim());
     setText('');
-    place.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    container.current?.querySelector('textarea')?.focus({ preventScroll: true });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -37,7 +37,7 @@ export function Composer({ name, takesFocus, onSend }: ComposerProps) {
 
   return (
     <form
-      ref={place}
+      ref={container}
       className="pc-thread-write"
       onSubmit={(event) => {
         event.preventDefault();

@@ -13,7 +13,7 @@ interface ConversationListProps {
   openId: string | undefined;
 }
 
-/** Whom one has written with, the latest first. */
+/** List of conversations, the latest first. */
 export function ConversationList({ conversations, openId }: ConversationListProps) {
   const { t } = useLingui();
   const moment = useMoment();
@@ -66,7 +66,7 @@ function UnreadCount({ count }: { count: number }) {
   );
 }
 
-/** The time of something of today, the day of anything before. */
+/** Formats an instant as a time if it is today, else as a date. */
 function useMoment(): (instant: string) => string {
   const format = useFormat();
   const today = useClinicToday();

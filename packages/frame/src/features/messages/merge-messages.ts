@@ -1,6 +1,6 @@
 import type { Message } from '@polyclinic/contract';
 
-/** Both lists as one, oldest first; of a message in both the second list's counts, being newer knowledge. */
+/** Merges two lists, oldest first; for messages in both, the second list has the newer state. */
 export function mergeMessages(before: readonly Message[], news: readonly Message[]): Message[] {
   const byId = new Map([...before, ...news].map((message) => [message.id, message]));
   return [...byId.values()].sort(
@@ -8,7 +8,7 @@ export function mergeMessages(before: readonly Message[], news: readonly Message
   );
 }
 
-/** What a colleague wrote and nobody has read yet, oldest first. */
+/** Returns the unread messages of the colleague, oldest first. */
 export function unreadOf(messages: readonly Message[]): Message[] {
   return mergeMessages(
     [],

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ListSkeleton, Page, QueryState, Sheet, useIsPhone } from '@polyclinic/ui';
+import { ListSkeleton, Page, QueryState, Styles, useIsPhone } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
@@ -8,12 +8,12 @@ import { api } from '../../api';
 import { useFeature } from '../../use-feature';
 import { ColleaguePicker } from './colleague-picker';
 import { ConversationList } from './conversation-list';
-import { MESSAGES_SHEET } from './messages-sheet';
+import { MESSAGES_STYLES } from './messages-styles';
 import { Thread } from './thread';
 
 const REFRESH_MS = 30_000;
 
-/** Messages between colleagues: whom one writes with beside what was said. */
+/** Messages between colleagues: conversations next to the open thread. */
 export function MessagesScreen() {
   const { t } = useLingui();
   const isPhone = useIsPhone();
@@ -26,7 +26,7 @@ export function MessagesScreen() {
 
   return (
     <Page title={t`Messages`} primary={isBegunHere ? begin : undefined}>
-      <Sheet name="messages" css={MESSAGES_SHEET} />
+      <Styles name="messages" css={MESSAGES_STYLES} />
       {!mayWrite && (
         <Alert
           type="info"

@@ -1,6 +1,6 @@
 import { initialsOf } from '@polyclinic/ui';
 
-/** The initials of somebody, beside their name. */
+/** Initials as an avatar. */
 export function PersonFace({ name }: { name: string }) {
   return (
     <span className="pc-face" aria-hidden="true">

@@ -10,9 +10,9 @@ import { Fragment } from 'react';
 import { useFeature } from '../../use-feature';
 import { nameOf, useOccupation } from './colleague-name';
 import { Composer } from './composer';
-import { MessageWords, OutgoingWords } from './message-words';
+import { MessageBubble, OutgoingBubble } from './message-bubble';
 import { useOutgoing } from './use-outgoing';
-import { useScrollPlace } from './use-scroll-place';
+import { useScrollPosition } from './use-scroll-position';
 import { useThread } from './use-thread';
 
 interface ThreadProps {
@@ -20,7 +20,7 @@ interface ThreadProps {
   isPhone: boolean;
 }
 
-/** Everything said with one colleague, and the place to say more. */
+/** The thread with one colleague and the input for new messages. */
 export function Thread({ colleagueId, isPhone }: ThreadProps) {
   const { t } = useLingui();
   const mayWrite = useFeature('messages');
@@ -28,7 +28,7 @@ export function Thread({ colleagueId, isPhone }: ThreadProps) {
   const { query, messages, firstUnread, hasOlder, older, loadOlder, take } = useThread(colleagueId);
   const outgoing = useOutgoing(colleagueId, t`Failed to send the message`, take);
   const lastKey = outgoing.waiting.at(-1)?.key ?? messages.at(-1)?.id;
-  const { area, onScroll, toEnd } = useScrollPlace(messages[0]?.id, lastKey === undefined ? '' : String(lastKey));
+  const { area, onScroll, toEnd } = useScrollPosition(messages[0]?.id, lastKey === undefined ? '' : String(lastKey));
   const colleague = query.data?.colleague;
   const name = colleague ? nameOf(colleague) : '';
 
@@ -45,13 +45,13 @@ export function Thread({ colleagueId, isPhone }: ThreadProps) {
           {colleague && <small>{occupation(colleague)}</small>}
         </h2>
       </div>
-      {/* What scrolls has to be reachable with the keyboard. */}
+      {/* Scrollable areas must be reachable by keyboard. */}
       <div
         ref={area}
         className="pc-thread-body"
         role="log"
         aria-label={t`Messages`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard as well
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be scrollable by keyboard
         tabIndex={0}
         onScroll={onScroll}
       >
@@ -74,7 +74,7 @@ export function Thread({ colleagueId, isPhone }: ThreadProps) {
               <ol>
                 <Days messages={messages} firstUnread={firstUnread} />
                 {outgoing.waiting.map((one) => (
-                  <OutgoingWords
+                  <OutgoingBubble
                     key={one.key}
                     outgoing={one}
                     onResend={() => outgoing.resend(one)}
@@ -105,7 +105,7 @@ interface DaysProps {
   firstUnread: string | null;
 }
 
-/** The messages under the days they were written on, with a line before the first unread one. */
+/** Messages grouped by day, with a line before the first unread one. */
 function Days({ messages, firstUnread }: DaysProps) {
   const format = useFormat();
   const timeZone = useSession(({ tenant }) => tenant?.settings.timezone ?? 'UTC');
@@ -125,7 +125,7 @@ function Days({ messages, firstUnread }: DaysProps) {
             <Trans>New</Trans>
           </li>
         )}
-        <MessageWords message={message} isLastRead={message.id === lastRead} />
+        <MessageBubble message={message} isLastRead={message.id === lastRead} />
       </Fragment>
     );
   });

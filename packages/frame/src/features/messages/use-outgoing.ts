@@ -4,19 +4,19 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { useRef, useState } from 'react';
 import { api } from '../../api';
 
-/** A message on its way, or one that did not get there. */
+/** A message being sent, or one that failed. */
 export interface Outgoing {
   key: number;
   text: string;
-  /** Why it did not get there. */
+  /** The error, if sending failed. */
   failure?: string;
 }
 
-/** What is being written to a colleague: shown at once, kept with a way to send it again where it fails. */
+/** Sends messages with an optimistic update; failed ones stay with a retry. */
 export function useOutgoing(colleagueId: string, failed: string, onSent: (message: Message) => void) {
   const [waiting, setWaiting] = useState<readonly Outgoing[]>([]);
   const last = useRef(0);
-  // One after the other, so that two quick messages arrive in the order they were written.
+  // Serialised, so that two quick messages arrive in the order they were written.
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const { mutateAsync } = useMutation(api.messages.send.mutationOptions());
 

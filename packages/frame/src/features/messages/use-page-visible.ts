@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is in front of somebody: what arrives in a hidden one is not read. */
+/** Returns whether the page is visible: messages that arrive in a hidden page do not count as read. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 }

@@ -11,14 +11,14 @@ const LIMIT = 50;
 
 interface Older {
   messages: readonly Message[];
-  /** Where the next older page begins; undefined before any was asked for, null at the very beginning. */
+  /** Cursor of the next older page; undefined before the first request, null at the beginning of the thread. */
   next: string | null | undefined;
   state: 'idle' | 'loading' | 'failed';
 }
 
 const NONE: Older = { messages: [], next: undefined, state: 'idle' };
 
-/** The messages with one colleague: the latest asked anew every ten seconds, older ones on demand. */
+/** Loads the messages with a colleague: polls the latest every ten seconds, loads older ones on demand. */
 export function useThread(colleagueId: string) {
   const query = useQuery({
     ...api.messages.conversation.queryOptions({ params: { id: colleagueId }, query: { limit: LIMIT } }),
@@ -26,7 +26,7 @@ export function useThread(colleagueId: string) {
     staleTime: 0,
   });
   const { data: latest, isFetchedAfterMount: isFresh, dataUpdatedAt } = query;
-  // What an answer has once shown stays, though later answers hold only the latest of it.
+  // Accumulates messages, because later responses contain only the latest.
   const [known, setKnown] = useState<readonly Message[]>([]);
   const [older, setOlder] = useState<Older>(NONE);
   const [firstUnread, setFirstUnread] = useState<string | null>();
@@ -34,7 +34,7 @@ export function useThread(colleagueId: string) {
   useEffect(() => {
     if (!latest) return;
     setKnown((before) => mergeMessages(before, latest.messages));
-    // An answer kept from an earlier visit does not know what has come since.
+    // A cached response from an earlier visit lacks what has arrived since.
     if (!isFresh) return;
     setFirstUnread((before) => (before === undefined ? (unreadOf(latest.messages)[0]?.id ?? null) : before));
   }, [latest, isFresh]);
@@ -59,12 +59,12 @@ export function useThread(colleagueId: string) {
         state: 'idle',
       }));
     } catch {
-      // Said above the messages, where it can be tried again.
+      // Shown above the messages with a retry.
       setOlder((before) => ({ ...before, state: 'failed' }));
     }
   }
 
-  /** Takes in what was just sent, without waiting for the next answer. */
+  /** Adds a message just sent, without waiting for the next poll. */
   const take = (message: Message) => setKnown((before) => mergeMessages(before, [message]));
 
   return {

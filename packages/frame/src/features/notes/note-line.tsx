@@ -6,27 +6,27 @@ import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { Input } from '@polyclinic/ui/kit/form';
 import { DeleteOutlined, EditOutlined } from '@polyclinic/ui/kit/icons';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { useNoteActs } from './use-note-acts';
+import type { useNoteActions } from './use-note-actions';
 
 interface NoteLineProps {
   note: Note;
-  acts: Pick<ReturnType<typeof useNoteActs>, 'update' | 'remove'>;
+  actions: Pick<ReturnType<typeof useNoteActions>, 'update' | 'remove'>;
 }
 
-/** One note: ticked off, changed where it stands, or thrown away. */
-export function NoteLine({ note, acts }: NoteLineProps) {
+/** A note: ticked off, edited in place, or deleted. */
+export function NoteLine({ note, actions }: NoteLineProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [isEdited, setIsEdited] = useState(false);
-  const [wish, setWish] = useState<boolean>();
+  const [pending, setPending] = useState<boolean>();
   const pen = useRef<HTMLButtonElement>(null);
   const { text, isDone, updatedAt } = note;
-  const shownDone = wish ?? isDone;
+  const shownDone = pending ?? isDone;
 
   async function tick(next: boolean) {
-    setWish(next);
-    await acts.update(note, { isDone: next });
-    setWish(undefined);
+    setPending(next);
+    await actions.update(note, { isDone: next });
+    setPending(undefined);
   }
 
   function leave() {
@@ -45,7 +45,7 @@ export function NoteLine({ note, acts }: NoteLineProps) {
         <NoteEditor
           text={text}
           save={async (next) => {
-            if (next === text || (await acts.update(note, { text: next }))) leave();
+            if (next === text || (await actions.update(note, { text: next }))) leave();
           }}
           cancel={leave}
         />
@@ -67,7 +67,7 @@ export function NoteLine({ note, acts }: NoteLineProps) {
               type="text"
               icon={<DeleteOutlined />}
               aria-label={t`Delete: ${text}`}
-              onClick={() => void acts.remove(note)}
+              onClick={() => void actions.remove(note)}
             />
           </span>
         </>
@@ -86,11 +86,11 @@ function NoteEditor({ text, save, cancel }: NoteEditorProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(text);
   const [isSaving, setIsSaving] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isEmpty = !/\S/.test(draft);
 
   useEffect(() => {
-    const field = place.current?.querySelector('textarea');
+    const field = container.current?.querySelector('textarea');
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
@@ -111,7 +111,7 @@ function NoteEditor({ text, save, cancel }: NoteEditorProps) {
   }
 
   return (
-    <div ref={place} className="pc-note-edit">
+    <div ref={container} className="pc-note-edit">
       <Input.TextArea
         aria-label={t`Note`}
         rows={Math.min(8, Math.max(2, draft.split('\n').length))}

@@ -16,7 +16,7 @@ const someNote = (number: number, text: string, isDone = false): Note => ({
   updatedAt: MOMENT,
 });
 
-/** A server that keeps the notes, so that a screen sees what it did. */
+/** A server that stores the notes, so that the screen sees its own changes. */
 async function open(...start: Note[]) {
   let kept = start;
   const server = fakeServer('NURSE');

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { INBOX_TEXT_LENGTH, type Note } from '@polyclinic/contract';
-import { ListSkeleton, Page, pageOf, QueryState, Sheet, useAddressState } from '@polyclinic/ui';
+import { ListSkeleton, Page, pageOf, QueryState, Styles, useSearchParamsState } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Input, type InputRef } from '@polyclinic/ui/kit/form';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
@@ -9,20 +9,20 @@ import { useRef, useState } from 'react';
 import { api } from '../../api';
 import { Pager } from '../../pager';
 import { NoteLine } from './note-line';
-import { NOTES_SHEET } from './notes-sheet';
-import { useNoteActs } from './use-note-acts';
+import { NOTES_STYLES } from './notes-styles';
+import { useNoteActions } from './use-note-actions';
 
 const LIMIT = 50;
 
-/** Reminders to oneself, open ones first. */
+/** Personal reminders, open ones first. */
 export function NotesScreen() {
   const { t } = useLingui();
-  const [{ page }, setAddress] = useAddressState({ page: '1' });
+  const [{ page }, setParams] = useSearchParamsState({ page: '1' });
   const query = useQuery({
     ...api.notes.list.queryOptions({ query: { page: pageOf(page), limit: LIMIT } }),
     placeholderData: keepPreviousData,
   });
-  const acts = useNoteActs();
+  const actions = useNoteActions();
   const total = query.data?.pagination.totalCount;
 
   return (
@@ -32,8 +32,8 @@ export function NotesScreen() {
         total ? plural(total, { one: '# note, seen by you alone', other: '# notes, seen by you alone' }) : undefined
       }
     >
-      <Sheet name="notes" css={NOTES_SHEET} />
-      <NewNoteLine add={acts.add} isAdding={acts.isAdding} />
+      <Styles name="notes" css={NOTES_STYLES} />
+      <NewNoteLine add={actions.add} isAdding={actions.isAdding} />
       <QueryState
         query={query}
         loading={t`Loading notes...`}
@@ -47,9 +47,9 @@ export function NotesScreen() {
       >
         {({ notes, pagination }) => (
           <>
-            <NoteList title={t`To do`} notes={notes.filter(({ isDone }) => !isDone)} acts={acts} />
-            <NoteList title={t`Done`} notes={notes.filter(({ isDone }) => isDone)} acts={acts} />
-            <Pager {...pagination} onPage={(next) => setAddress({ page: String(next) }, { push: true })} />
+            <NoteList title={t`To do`} notes={notes.filter(({ isDone }) => !isDone)} actions={actions} />
+            <NoteList title={t`Done`} notes={notes.filter(({ isDone }) => isDone)} actions={actions} />
+            <Pager {...pagination} onPage={(next) => setParams({ page: String(next) }, { push: true })} />
           </>
         )}
       </QueryState>
@@ -60,24 +60,24 @@ export function NotesScreen() {
 interface NoteListProps {
   title: string;
   notes: readonly Note[];
-  acts: ReturnType<typeof useNoteActs>;
+  actions: ReturnType<typeof useNoteActions>;
 }
 
-function NoteList({ title, notes, acts }: NoteListProps) {
+function NoteList({ title, notes, actions }: NoteListProps) {
   if (notes.length === 0) return null;
   return (
     <>
       <h2 className="pc-notes-part">{title}</h2>
       <ul className="pc-notes" aria-label={title}>
         {notes.map((note) => (
-          <NoteLine key={note.id} note={note} acts={acts} />
+          <NoteLine key={note.id} note={note} actions={actions} />
         ))}
       </ul>
     </>
   );
 }
 
-function NewNoteLine({ add, isAdding }: Pick<ReturnType<typeof useNoteActs>, 'add' | 'isAdding'>) {
+function NewNoteLine({ add, isAdding }: Pick<ReturnType<typeof useNoteActions>, 'add' | 'isAdding'>) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const field = useRef<InputRef>(null);

@@ -6,18 +6,18 @@ import { Input } from '@polyclinic/ui/kit/form';
 import { App, Drawer, Modal } from '@polyclinic/ui/kit/overlay';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useNoteActs } from './use-note-acts';
+import { useNoteActions } from './use-note-actions';
 
 interface QuickNoteProps {
   isPhone: boolean;
   onClose: () => void;
 }
 
-/** A note to oneself from anywhere: write, Enter, on with the work. */
+/** Adds a personal note from anywhere: type, Enter, continue. */
 export function QuickNote({ isPhone, onClose }: QuickNoteProps) {
   const { t } = useLingui();
   const { message, modal } = App.useApp();
-  const { add, isAdding } = useNoteActs();
+  const { add, isAdding } = useNoteActions();
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(true);
   const field = useRef<HTMLDivElement>(null);

@@ -1,16 +1,16 @@
 const OPEN = 'polyclinic:open-palette';
 
-/** Opens the search over everything, from wherever it is asked for. */
+/** Opens the search palette from anywhere. */
 export function openPalette(): void {
   window.dispatchEvent(new CustomEvent(OPEN));
 }
 
-/** Opens it with something typed already. */
+/** Opens the palette with a search text. */
 export function searchFor(text: string): void {
   window.dispatchEvent(new CustomEvent(OPEN, { detail: text }));
 }
 
-/** Hears when it is to be opened, and with what; returns how to stop hearing. */
+/** Subscribes to requests to open the palette, with their text; returns the unsubscribe function. */
 export function onOpenPalette(listener: (text: string) => void): () => void {
   const hear = ({ detail }: CustomEvent<unknown>) => listener(typeof detail === 'string' ? detail : '');
   window.addEventListener(OPEN, hear as EventListener);

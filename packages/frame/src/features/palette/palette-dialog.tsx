@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import { Icon, Sheet } from '@polyclinic/ui';
+import { Icon, Styles } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Input, type InputRef } from '@polyclinic/ui/kit/form';
 import { SearchOutlined } from '@polyclinic/ui/kit/icons';
@@ -9,18 +9,18 @@ import { mayLeavePage, useNavigate } from '@polyclinic/ui/kit/router';
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { FrameCatalogue } from '../../frame-catalogue';
 import type { PaletteEntry, PaletteGroup } from './palette-entries';
-import { PALETTE_SHEET } from './palette-sheet';
+import { PALETTE_STYLES } from './palette-styles';
 import { usePalette } from './use-palette';
 
 interface PaletteDialogProps {
   catalogue: FrameCatalogue;
-  /** What it opens with. */
+  /** Initial search text. */
   text: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** One field over patients, appointments, people, actions and pages. */
+/** Search over patients, appointments, people, actions and pages. */
 export function PaletteDialog({ catalogue, text, isOpen, onClose }: PaletteDialogProps) {
   const { t } = useLingui();
   const field = useRef<InputRef>(null);
@@ -35,13 +35,13 @@ export function PaletteDialog({ catalogue, text, isOpen, onClose }: PaletteDialo
       style={HIGH_UP}
       afterOpenChange={(opened) => opened && field.current?.focus()}
     >
-      <Sheet name="palette" css={PALETTE_SHEET} />
+      <Styles name="palette" css={PALETTE_STYLES} />
       <Palette key={text} catalogue={catalogue} text={text} field={field} onClose={onClose} />
     </Modal>
   );
 }
 
-// Near the top, so that the list grows downwards and the field stays where it is.
+// Near the top, so that the list grows downwards and the field does not move.
 const HIGH_UP = { top: 72 };
 
 interface PaletteProps extends Omit<PaletteDialogProps, 'isOpen'> {
@@ -71,14 +71,14 @@ function Palette({ catalogue, text, field, onClose }: PaletteProps) {
   }
 
   function mark(next: number) {
-    const place = (next + entries.length) % entries.length;
-    setAt(place);
-    list.current?.querySelectorAll('[role="option"]')[place]?.scrollIntoView({ block: 'nearest' });
+    const index = (next + entries.length) % entries.length;
+    setAt(index);
+    list.current?.querySelectorAll('[role="option"]')[index]?.scrollIntoView({ block: 'nearest' });
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const entry = entries[marked];
-    // Enter ends the composition of a Hindi or Tamil word before it means anything else.
+    // While a Hindi or Tamil word is being composed, Enter ends the composition.
     if (event.nativeEvent.isComposing || !entry) return;
     if (event.key === 'Enter') void open(entry);
     else if (event.key === 'ArrowDown') mark(marked + 1);
@@ -125,18 +125,18 @@ function Palette({ catalogue, text, field, onClose }: PaletteProps) {
               {group.heading ?? headings[group.id]}
             </div>
             {group.entries.map((entry) => {
-              const place = entries.indexOf(entry);
+              const index = entries.indexOf(entry);
               return (
-                // The field above keeps the focus and has the keys, as a combobox does (WAI-ARIA APG, combobox pattern).
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
+                // The field above keeps the focus and handles the keys (WAI-ARIA APG, combobox pattern).
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
                 <div
                   key={entry.id}
-                  id={optionId(listId, place)}
+                  id={optionId(listId, index)}
                   role="option"
                   tabIndex={-1}
-                  aria-selected={place === marked}
+                  aria-selected={index === marked}
                   className="pc-palette-entry"
-                  onPointerMove={() => setAt(place)}
+                  onPointerMove={() => setAt(index)}
                   onClick={() => void open(entry)}
                 >
                   <Icon name={entry.icon} />
@@ -152,4 +152,4 @@ function Palette({ catalogue, text, field, onClose }: PaletteProps) {
   );
 }
 
-const optionId = (listId: string, place: number) => `${listId}-${place}`;
+const optionId = (listId: string, index: number) => `${listId}-${index}`;

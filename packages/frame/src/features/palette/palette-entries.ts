@@ -2,14 +2,14 @@ import type { Language, RecentItem, Role, SearchResults } from '@polyclinic/cont
 import type { SearchField, SearchResultEntry } from '@polyclinic/remote';
 import type { FrameCatalogue } from '../../frame-catalogue';
 
-/** One line of the palette. */
+/** A line of the palette. */
 export interface PaletteEntry {
   id: string;
   title: string;
-  /** In smaller letters beside the title. */
+  /** Secondary text next to the title. */
   detail?: string;
   icon: string;
-  /** Where it leads; what leads nowhere is done. */
+  /** Target path; entries without a path have `run`. */
   path?: string;
   run?: () => void;
 }
@@ -17,19 +17,19 @@ export interface PaletteEntry {
 /** Lines under one heading. */
 export interface PaletteGroup {
   id: string;
-  /** Of what a module shows; the palette has words of its own for the rest. */
+  /** Title of a module's results; the palette has its own headings for other groups. */
   heading?: string;
   entries: PaletteEntry[];
 }
 
-/** Whether every word typed is somewhere in one of the titles. */
+/** Returns whether every typed word occurs in one of the titles. */
 export function fits(typed: string, ...titles: string[]): boolean {
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const all = titles.join(' ').toLocaleLowerCase();
   return words.every((word) => all.includes(word));
 }
 
-/** Screens of the menu whose title fits, in the reader's language or in English. */
+/** Returns the menu's screens whose title matches, in the reader's language or in English. */
 export function pageEntries(catalogue: FrameCatalogue, language: Language, typed: string): PaletteEntry[] {
   return catalogue.navigation
     .filter(({ title }) => fits(typed, title[language], title.en))
@@ -42,55 +42,55 @@ export function pageEntries(catalogue: FrameCatalogue, language: Language, typed
     }));
 }
 
-/** Things to start whose title fits. */
+/** Returns the quick actions whose title matches. */
 export function actionEntries(catalogue: FrameCatalogue, language: Language, typed: string): PaletteEntry[] {
   return catalogue.quickActions
     .filter(({ title }) => fits(typed, title[language], title.en))
     .map(({ id, title, icon, path }) => ({ id: `action ${id}`, title: title[language], icon, path }));
 }
 
-/** How the palette writes what the formats of the person decide. */
-export interface PaletteWords {
+/** The person's formats that the palette needs. */
+export interface PaletteLabels {
   date: (date: string) => string;
   dateTime: (dateTime: string) => string;
   role: (role: Role) => string;
 }
 
-/** What the server found, as lines, for the kinds that a module of this page shows. */
+/** Converts the server's results into lines, for the kinds that a module of this page displays. */
 export function resultGroups(
   found: SearchResults,
   shown: readonly SearchResultEntry[],
   language: Language,
-  words: PaletteWords,
+  words: PaletteLabels,
 ): PaletteGroup[] {
   return shown.map((entry) => ({
     id: entry.kind,
     heading: entry.title[language],
-    entries: found[entry.kind].map((record: Found) => ({
+    entries: (found[entry.kind] ?? []).map((record: SearchHit) => ({
       id: `${entry.kind} ${record.id}`,
-      title: nameOf(entry.name === undefined ? record : record[entry.name]),
-      detail: joined(...entry.details.map((field) => written(record[field.field], field, words))),
+      title: titleOf(entry.name === undefined ? record : record[entry.name]),
+      detail: joined(...entry.details.map((field) => textOf(record[field.field], field, words))),
       icon: entry.icon,
       path: entry.path.replace(':id', record.id),
     })),
   }));
 }
 
-/** A found record as the palette reads it: by the names of fields that its module declares. */
-type Found = { id: string } & Record<string, unknown>;
+/** A search result, accessed by the field names that its module declares. */
+type SearchHit = { id: string } & Record<string, unknown>;
 
-function written(value: unknown, { as }: SearchField, words: PaletteWords): string | undefined {
+function textOf(value: unknown, { as }: SearchField, words: PaletteLabels): string | undefined {
   if (as === 'name') return value ? nameOf(value) : undefined;
   if (typeof value !== 'string') return undefined;
   if (as === 'text') return value;
   return as === 'role' ? words.role(value as Role) : words[as](value);
 }
 
-/** Records opened lately, as lines; a title may end in a wall-clock time. */
+/** Converts recently opened records into lines; a title may end in a wall-clock time. */
 export function recentEntries(
   recents: readonly RecentItem[],
   shown: readonly SearchResultEntry[],
-  words: PaletteWords,
+  words: PaletteLabels,
 ): PaletteEntry[] {
   return recents.flatMap(({ kind, recordId, title }) => {
     const entry = shown.find(({ recent }) => recent === kind);
@@ -106,7 +106,12 @@ export function recentEntries(
   });
 }
 
+function titleOf(named: unknown): string {
+  return typeof named === 'string' ? named : nameOf(named);
+}
+
 function nameOf(person: unknown): string {
+  if (typeof person === 'string') return person;
   const { firstName, lastName } = person as { firstName: string; lastName: string };
   return `${firstName} ${lastName}`.trim();
 }

@@ -5,7 +5,7 @@ import { useRememberOpened } from './use-remember-opened';
 
 const PaletteDialog = lazy(() => import('./palette-dialog').then((m) => ({ default: m.PaletteDialog })));
 
-/** Opens the search when it is asked for, and keeps in mind what was opened. */
+/** Opens the palette on request, and records which records are opened. */
 export function PaletteHost({ catalogue }: FrameFeatureProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -13,8 +13,8 @@ export function PaletteHost({ catalogue }: FrameFeatureProps) {
   useRememberOpened(catalogue.searchResults);
   useEffect(
     () =>
-      onOpenPalette((wanted) => {
-        setText(wanted);
+      onOpenPalette((next) => {
+        setText(next);
         setOpened(true);
         setOpen(true);
       }),

@@ -4,7 +4,7 @@ import { SearchOutlined } from '@polyclinic/ui/kit/icons';
 import type { FrameFeatureProps } from '../../frame-feature';
 import { openPalette } from './open-palette';
 
-/** The way to the search for whoever does not know its keys. */
+/** Search button for people who do not know the shortcut. */
 export function PaletteTool({ isPhone }: FrameFeatureProps) {
   const { t } = useLingui();
   return (

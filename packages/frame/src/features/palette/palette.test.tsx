@@ -1,5 +1,6 @@
 import { fakeServer, WithApi } from '@polyclinic/client/testing';
 import { search, type Role } from '@polyclinic/contract';
+import type { SearchResultEntry } from '@polyclinic/remote';
 import { MemoryRouter, useLocation } from '@polyclinic/ui/kit/router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,6 +13,8 @@ import { PaletteHost } from './palette-host';
 const PATIENT = '6f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b11';
 const APPOINTMENT = '6f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b22';
 const DOCTOR = '6f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b33';
+
+const INVOICE = '6f1f3c52-7f6b-4c0e-9a53-0c2f6a1f2b44';
 
 const titled = (en: string) => ({ en, hi: `${en} hi`, ta: `${en} ta` });
 const catalogue: FrameCatalogue = {
@@ -61,7 +64,7 @@ const catalogue: FrameCatalogue = {
     },
   ],
 };
-/** With the module that shows accounts, which only administrators have. */
+/** With the module that displays accounts, which only administrators have. */
 const withAccounts: FrameCatalogue = {
   ...catalogue,
   searchResults: [
@@ -103,13 +106,23 @@ const found = {
     },
   ],
   people: [{ id: DOCTOR, firstName: 'Lata', lastName: 'Rao', role: 'DOCTOR' as const, specialization: 'Cardiology' }],
+  // Shown by no module of these pages, unless a test adds one.
+  invoices: [
+    {
+      id: INVOICE,
+      number: 'INV-2030-000007',
+      date: '2030-05-06',
+      patient: { id: PATIENT, firstName: 'Lakshmi', lastName: 'Iyer' },
+    },
+  ],
+  payments: [],
 };
 
 function Address() {
   return <output aria-label="Address">{useLocation().pathname}</output>;
 }
 
-async function open(role: Role, at = '/') {
+async function open(role: Role, at = '/', shown = role === 'ADMIN' ? withAccounts : catalogue) {
   const server = fakeServer(role);
   server.answer(search.recents, {
     recents: [{ kind: 'patient', recordId: PATIENT, title: 'Lakshmi Iyer', openedAt: '2030-01-01T00:00:00Z' }],
@@ -123,7 +136,7 @@ async function open(role: Role, at = '/') {
       <WithApi>
         <AppProviders>
           <MemoryRouter initialEntries={[at]}>
-            <PaletteHost catalogue={role === 'ADMIN' ? withAccounts : catalogue} isPhone={false} />
+            <PaletteHost catalogue={shown} isPhone={false} />
             <Address />
           </MemoryRouter>
         </AppProviders>
@@ -165,6 +178,36 @@ test('what is typed finds patients, appointments, people, actions and pages', as
   expect(patients).toHaveTextContent('Lakshmi Iyerலட்சுமி · P-000007 · 02/03/1980');
   expect(screen.getByRole('group', { name: 'Appointments' })).toHaveTextContent('05/06/2030');
   expect(lines().slice(-2)).toEqual(['Add Patient', 'PatientsClinic']);
+});
+
+const invoices: SearchResultEntry = {
+  kind: 'invoices',
+  title: titled('Invoices'),
+  icon: 'edit',
+  path: '/finance/invoices/:id',
+  order: 40,
+  name: 'number',
+  details: [
+    { field: 'patient', as: 'name' },
+    { field: 'date', as: 'date' },
+  ],
+  roles: ['ADMIN'],
+};
+
+test('a document is found by its number where its module is on the page, and nowhere else', async () => {
+  await open('ADMIN', '/', { ...catalogue, searchResults: [...catalogue.searchResults, invoices] });
+  await type('000007');
+  const group = await screen.findByRole('group', { name: 'Invoices' });
+  expect(group).toHaveTextContent('INV-2030-000007Lakshmi Iyer · 05/06/2030');
+  await userEvent.click(within(group).getByRole('option'));
+  expect(screen.getByLabelText('Address')).toHaveTextContent(`/finance/invoices/${INVOICE}`);
+});
+
+test('what no module of the page shows is not offered, whatever the server finds', async () => {
+  await open('ADMIN');
+  await type('000007');
+  await screen.findByRole('group', { name: 'Patients' });
+  expect(screen.queryByText(/INV-2030/)).not.toBeInTheDocument();
 });
 
 test('arrows and Enter open a line without a mouse', async () => {

@@ -4,7 +4,7 @@ import { paths } from '@polyclinic/remote';
 import { startTour } from '../tour/start-tour';
 import type { PaletteEntry } from './palette-entries';
 
-/** The frame's own screens and acts that the menu does not show; names are in the reader's language alone. */
+/** Returns the frame's own screens and actions that are not in the menu; named in the reader's language only. */
 export function useFrameEntries(): { pages: PaletteEntry[]; actions: PaletteEntry[] } {
   const { t } = useLingui();
   const group = t`Your account`;

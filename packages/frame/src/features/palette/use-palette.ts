@@ -15,10 +15,10 @@ import {
   type PaletteEntry,
   type PaletteGroup,
 } from './palette-entries';
-import { shownResults } from './shown-results';
+import { selectResults } from './select-results';
 import { useFrameEntries } from './use-frame-entries';
 
-/** Everything that fits what was typed; without a word what was opened lately, and all pages and actions. */
+/** Returns the entries that match the text; without text the recent items and all pages and actions. */
 export function usePalette(catalogue: FrameCatalogue, typed: string) {
   const format = useFormat();
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function usePalette(catalogue: FrameCatalogue, typed: string) {
   });
 
   const fitsText = ({ title, detail = '' }: PaletteEntry) => fits(text, title, detail);
-  const shown = shownResults(catalogue);
+  const shown = selectResults(catalogue);
   const words = { date: format.date, dateTime: format.dateTime, role };
   const groups: PaletteGroup[] = [
     { id: 'recent', entries: text ? [] : recentEntries(recents.data?.recents ?? [], shown, words) },

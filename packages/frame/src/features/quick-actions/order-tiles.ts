@@ -1,7 +1,7 @@
 import type { QuickActionSettings } from '@polyclinic/contract';
 import type { QuickActionTile } from './quick-action-tile';
 
-/** Tiles in the order a person gave the priorities; those of one priority stay as they were declared. */
+/** Sorts tiles by the person's priorities; tiles of equal priority keep their declared order. */
 export function orderTiles(
   tiles: readonly QuickActionTile[],
   { priorityOrder }: Pick<QuickActionSettings, 'priorityOrder'>,
@@ -9,7 +9,7 @@ export function orderTiles(
   return [...tiles].sort((a, b) => priorityOrder.indexOf(a.priority) - priorityOrder.indexOf(b.priority));
 }
 
-/** Where a key leads from a tile of a grid, or nothing where the key means nothing. */
+/** Returns the index of the tile that a key moves to in a grid; undefined for other keys. */
 export function tileAfter(key: string, at: number, count: number, columns: number): number | undefined {
   const to: Record<string, number> = {
     ArrowRight: at + 1,

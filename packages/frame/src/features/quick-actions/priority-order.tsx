@@ -11,7 +11,7 @@ interface PriorityOrderProps {
   onChange: (order: Order) => void;
 }
 
-/** Which actions come first: the urgent ones, the usual ones or the rare ones. */
+/** Order of the priorities: urgent, usual and rare actions. */
 export function PriorityOrder({ order, onChange }: PriorityOrderProps) {
   const { t } = useLingui();
   const id = useId();

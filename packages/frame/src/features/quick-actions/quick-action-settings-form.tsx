@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QUICK_ACTION_MAX_VISIBLE_RANGE, type QuickActionSettings } from '@polyclinic/contract';
-import { Sheet, useFormat } from '@polyclinic/ui';
+import { Styles, useFormat } from '@polyclinic/ui';
 import { Radio, Switch } from '@polyclinic/ui/kit/choice';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { useId, type ReactNode } from 'react';
@@ -8,9 +8,9 @@ import { useSavePreferences } from '../../preferences';
 import { useFeature } from '../../use-feature';
 import { usePreferences } from '../../use-preferences';
 import { PriorityOrder } from './priority-order';
-import { useUnhurried } from './use-unhurried';
+import { useDebounced } from './use-debounced';
 
-const SHEET = `
+const STYLES = `
 .pc-qa-form { display: grid; gap: 16px; max-width: 640px; }
 .pc-qa-form fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
 .pc-qa-form legend, .pc-qa-label { padding: 0; margin-bottom: 4px; font-weight: 500; }
@@ -21,14 +21,14 @@ const SHEET = `
 .pc-qa-row output { min-width: 2ch; font-variant-numeric: tabular-nums; }
 .pc-qa-hint { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-qa-order { list-style: none; margin: 0; padding: 0; display: grid; gap: 4px; max-width: 320px; }
-.pc-qa-order li { display: flex; align-items: center; gap: 4px; padding: 4px 4px 4px 12px; border: 1px solid var(--pc-line); border-radius: 8px; }
+.pc-qa-order li { display: flex; align-items: center; gap: 4px; padding: 4px 4px 4px 12px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
 .pc-qa-order li > span { flex: 1; }
 @media (max-width: 767.98px) { .pc-qa-row, .pc-qa-row input[type='range'] { min-height: 44px; } }
 `;
 
 const SECOND_MS = 1000;
 
-/** How the floating quick actions look and behave; every change shows and is kept at once. */
+/** Settings of the floating quick actions; every change applies and is saved at once. */
 export function QuickActionSettingsForm() {
   const { t } = useLingui();
   const isOn = useFeature('quickActions');
@@ -39,7 +39,7 @@ export function QuickActionSettingsForm() {
   if (!isOn) return <p className="pc-qa-hint">{t`Your clinic has switched quick actions off`}</p>;
   return (
     <div className="pc-qa-form">
-      <Sheet name="quick-action-settings" css={SHEET} />
+      <Styles name="quick-action-settings" css={STYLES} />
       <Choice
         title={t`Position`}
         value={quickActions.position}
@@ -129,9 +129,9 @@ function MaxVisible({ value, onChange }: NumberProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const id = useId();
-  const [shown, setShown] = useUnhurried(value, onChange);
-  const { least, most } = QUICK_ACTION_MAX_VISIBLE_RANGE;
-  const written = number(shown);
+  const [shown, setShown] = useDebounced(value, onChange);
+  const { min, max } = QUICK_ACTION_MAX_VISIBLE_RANGE;
+  const formatted = number(shown);
   return (
     <div>
       <label className="pc-qa-label" htmlFor={id}>{t`How many are shown at once`}</label>
@@ -139,13 +139,13 @@ function MaxVisible({ value, onChange }: NumberProps) {
         <input
           id={id}
           type="range"
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           step={1}
           value={shown}
           onChange={({ target }) => setShown(Number(target.value))}
         />
-        <output htmlFor={id}>{written}</output>
+        <output htmlFor={id}>{formatted}</output>
       </div>
       <div className="pc-qa-hint">
         <Trans>The others wait under “More”.</Trans>
@@ -157,7 +157,7 @@ function MaxVisible({ value, onChange }: NumberProps) {
 function HideDelay({ value, onChange }: NumberProps) {
   const { t } = useLingui();
   const id = useId();
-  const [shown, setShown] = useUnhurried(value, onChange);
+  const [shown, setShown] = useDebounced(value, onChange);
   return (
     <div>
       <label className="pc-qa-label" htmlFor={id}>{t`Seconds until it hides`}</label>

@@ -1,12 +1,12 @@
 import type { QuickAction } from '@polyclinic/remote';
 
-/** One thing to start from anywhere: a place to go, or something that opens where one is. */
+/** An action that can be started from anywhere: a path, or a function that opens something in place. */
 export interface QuickActionTile {
   id: string;
   title: string;
   icon: string;
   priority: QuickAction['priority'];
-  /** How much waits behind it. */
+  /** Count of pending items. */
   count: number | undefined;
   path?: string;
   act?: () => void;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Sheet, themeVariables } from '@polyclinic/ui';
+import { Styles, themeVariables } from '@polyclinic/ui';
 import { AppstoreOutlined, CloseOutlined, LeftOutlined } from '@polyclinic/ui/kit/icons';
 import { Drawer } from '@polyclinic/ui/kit/overlay';
 import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react';
@@ -9,7 +9,7 @@ import type { FrameFeatureProps } from '../../frame-feature';
 import { useDismiss } from '../../use-dismiss';
 import { useFeature } from '../../use-feature';
 import { usePreferences } from '../../use-preferences';
-import { QUICK_ACTIONS_SHEET } from './quick-actions-sheet';
+import { QUICK_ACTIONS_STYLES } from './quick-actions-styles';
 import { orderTiles } from './order-tiles';
 import { TileGrid } from './tile-grid';
 import { useAutoHide } from './use-auto-hide';
@@ -17,7 +17,7 @@ import { useTiles } from './use-tiles';
 
 const QuickNote = lazy(() => import('../notes/quick-note').then((module) => ({ default: module.QuickNote })));
 
-/** The floating quick actions, where the clinic has them switched on. */
+/** The floating quick actions, if the clinic has enabled them. */
 export function QuickActionsHost(props: FrameFeatureProps) {
   return useFeature('quickActions') ? <QuickActions {...props} /> : null;
 }
@@ -34,14 +34,14 @@ function QuickActions({ catalogue, isPhone }: FrameFeatureProps) {
     settings,
   );
   const { isHidden, show, stay } = useAutoHide(settings.autoHide, settings.hideDelay, isOpen || isNoting);
-  const look = useOwnLook();
+  const look = useOwnTheme();
 
   useDismiss(area, isOpen && !isPhone, (how) => {
     setIsOpen(false);
     if (how === 'key') opener.current?.focus();
   });
 
-  // What waits for the person themselves; the day's appointments are no news.
+  // Pending items of the person; the day's appointments do not count.
   const news = tiles.filter(({ id }) => id === 'messages' || id === 'alerts');
   const waiting = news.reduce((sum, { count = 0 }) => sum + count, 0);
   const grid = <TileGrid tiles={tiles} settings={settings} onDone={() => setIsOpen(false)} />;
@@ -56,7 +56,7 @@ function QuickActions({ catalogue, isPhone }: FrameFeatureProps) {
       style={look}
       {...stay}
     >
-      <Sheet name="quick-actions" css={QUICK_ACTIONS_SHEET} />
+      <Styles name="quick-actions" css={QUICK_ACTIONS_STYLES} />
       {isOpen && !isPhone && (
         <div className="pc-quick-panel" role="group" aria-label={t`Quick actions`} id="quick-actions">
           {grid}
@@ -70,7 +70,7 @@ function QuickActions({ catalogue, isPhone }: FrameFeatureProps) {
           onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show()}
           onClick={() => {
             show();
-            // The button that takes this one's place gets the focus, so that the keyboard is not sent back to the start.
+            // Focus moves to the button that replaces this one, so that keyboard users do not start over.
             requestAnimationFrame(() => opener.current?.focus());
           }}
         >
@@ -109,7 +109,7 @@ function QuickActions({ catalogue, isPhone }: FrameFeatureProps) {
             isPhone={isPhone}
             onClose={() => {
               setIsNoting(false);
-              // The tile that opened it is gone with the panel.
+              // The tile that opened it was unmounted with the panel.
               requestAnimationFrame(() => opener.current?.focus());
             }}
           />
@@ -119,8 +119,8 @@ function QuickActions({ catalogue, isPhone }: FrameFeatureProps) {
   );
 }
 
-/** The panel's own light or dark, where the person wants another than the page's. */
-function useOwnLook(): CSSProperties | undefined {
+/** Light or dark theme of the panel, if the person chose one other than the page's. */
+function useOwnTheme(): CSSProperties | undefined {
   const { theme } = usePreferences().quickActions;
   const { primaryColor, secondaryColor } = useBranding();
   if (theme === 'auto') return undefined;

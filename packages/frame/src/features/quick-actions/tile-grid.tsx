@@ -10,13 +10,13 @@ import type { QuickActionTile } from './quick-action-tile';
 interface TileGridProps {
   tiles: readonly QuickActionTile[];
   settings: Pick<QuickActionSettings, 'size' | 'showLabels' | 'maxVisible'>;
-  /** Called once one was chosen. */
+  /** Called once a tile was chosen. */
   onDone: () => void;
 }
 
 const COLUMNS = 3;
 
-/** The tiles themselves: the arrow keys walk them, those beyond the wished number wait under More. */
+/** Grid of tiles with arrow-key navigation; those beyond the chosen number are under More. */
 export function TileGrid({ tiles, settings, onDone }: TileGridProps) {
   const { t } = useLingui();
   const { size, showLabels, maxVisible } = settings;
@@ -70,7 +70,7 @@ export function TileGrid({ tiles, settings, onDone }: TileGridProps) {
 interface TileProps {
   tile: QuickActionTile;
   showLabel: boolean;
-  /** The one that the Tab key reaches; the others are reached with the arrows. */
+  /** Roving tabindex: Tab reaches this tile, the arrow keys reach the others. */
   isReached: boolean;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;

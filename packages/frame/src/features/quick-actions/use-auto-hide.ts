@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 interface AutoHide {
   isHidden: boolean;
   show: () => void;
-  /** Put on what hides: as long as a pointer or the focus is in it, it stays. */
+  /** Props of the element to hide: it stays while it has the pointer or the focus. */
   stay: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -12,7 +12,7 @@ interface AutoHide {
   };
 }
 
-/** Hides something that nobody has pointed at or focused for a while. */
+/** Hides an element after a period without pointer or focus. */
 export function useAutoHide(isOn: boolean, delayMs: number, isHeld: boolean): AutoHide {
   const [isHidden, setIsHidden] = useState(false);
   const [uses, setUses] = useState({ pointer: false, focus: false });

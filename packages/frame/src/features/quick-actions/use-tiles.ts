@@ -9,7 +9,7 @@ import { useFeature } from '../../use-feature';
 import { openPalette } from '../palette/open-palette';
 import type { QuickActionTile } from './quick-action-tile';
 
-/** Everything this person may start from anywhere: what the modules declare, then the frame's own. */
+/** Returns all quick actions of this person: the modules', then the frame's own. */
 export function useTiles(actions: FrameCatalogue['quickActions'], writeNote: () => void): QuickActionTile[] {
   const { t } = useLingui();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import { combinationOf, isAssignable, isField, mayActInField, shownKeys } from './key-combination';
+import { combinationOf, isAssignable, isField, mayActInField, formatKeys } from './key-combination';
 
 const press = (key: string, more: KeyboardEventInit = {}, isMac = false) =>
   combinationOf(new KeyboardEvent('keydown', { key, ...more }), isMac);
@@ -15,8 +15,8 @@ test('on a Mac it is the Command key, and Control belongs to the system', () => 
   expect(press('1', { metaKey: true }, true)).toBe('Ctrl+1');
   expect(press('1', { ctrlKey: true }, true)).toBeUndefined();
   expect(press('1', { metaKey: true })).toBeUndefined();
-  expect(shownKeys('Ctrl+Shift+K', true)).toEqual(['⌘', '⇧', 'K']);
-  expect(shownKeys('Ctrl++', false)).toEqual(['Ctrl', '+']);
+  expect(formatKeys('Ctrl+Shift+K', true)).toEqual(['⌘', '⇧', 'K']);
+  expect(formatKeys('Ctrl++', false)).toEqual(['Ctrl', '+']);
 });
 
 test('a keyboard in another script or layout has the same keys at the same places', () => {

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useIsPhone } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { useState, type KeyboardEvent } from 'react';
-import { combinationOf, isAssignable, shownKeys, type KeyCombination } from './key-combination';
+import { combinationOf, isAssignable, formatKeys, type KeyCombination } from './key-combination';
 import { KeyNames } from './key-names';
 
 interface ShortcutLineProps {
   label: string;
-  /** None while another action has been given the usual ones. */
+  /** Undefined while the default keys are assigned to another action. */
   keys: KeyCombination | undefined;
   /** Chosen by the person. */
   isOwn: boolean;
@@ -17,7 +17,7 @@ interface ShortcutLineProps {
   onReset: () => void;
 }
 
-/** One action, its keys, and the way to give it others: press the button, then the keys. */
+/** An action with its keys; to change them, press the button, then the keys. */
 export function ShortcutLine({ label, keys, isOwn, refusal, onRefuse, onKeys, onReset }: ShortcutLineProps) {
   const { t } = useLingui();
   const size = useIsPhone() ? 'middle' : 'small';
@@ -35,7 +35,7 @@ export function ShortcutLine({ label, keys, isOwn, refusal, onRefuse, onKeys, on
       onKeys(pressed);
       return;
     }
-    const shown = shownKeys(pressed).join(' ');
+    const shown = formatKeys(pressed).join(' ');
     onRefuse(t`${shown} cannot be used: take Ctrl or Alt with a letter or digit, or a function key.`);
   }
 

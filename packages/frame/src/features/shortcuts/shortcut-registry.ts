@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { KeyCombination } from './key-combination';
 
-/** Something that a key can do. */
+/** An action that can have a shortcut. */
 export interface ShortcutAction {
-  /** Kept in preferences beside the keys that a person chose. */
+  /** Stored in preferences with the person's keys. */
   id: string;
   label: string;
   keys: KeyCombination;
   run: () => void;
-  /** The browser's own way is as good, and must not be taken away from whoever is writing. */
+  /** Not active in fields, where the browser's own function of the keys is needed. */
   isLeftToFields?: boolean;
 }
 
@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Offers the actions for as long as the component is there. */
+/** Registers actions while the component is mounted. */
 export function useShortcuts(actions: readonly ShortcutAction[]): void {
   useEffect(() => {
     for (const action of actions) registered.set(action.id, action);
@@ -40,22 +40,25 @@ export function useShortcuts(actions: readonly ShortcutAction[]): void {
   }, [actions]);
 }
 
-/** Every action on offer, in the order in which they were registered. */
+/** Returns all registered actions, in the order of registration. */
 export function useShortcutActions(): readonly ShortcutAction[] {
   return useSyncExternalStore(subscribe, () => all);
 }
 
-/** The keys of each action: the person's own choice before the defaults, and no key for two. */
+/**
+ * Returns the keys of each action: the person's choices take precedence over the defaults, and no key is assigned
+ * twice.
+ */
 export function bindingsOf(
   actions: readonly ShortcutAction[],
   chosen: Readonly<Record<string, KeyCombination>>,
 ): ReadonlyMap<string, KeyCombination> {
-  const taken = new Set(actions.flatMap(({ id }) => chosen[id] ?? []));
+  const usedKeys = new Set(actions.flatMap(({ id }) => chosen[id] ?? []));
   const bindings = new Map<string, KeyCombination>();
   for (const { id, keys } of actions) {
     const own = chosen[id];
     if (own) bindings.set(id, own);
-    else if (!taken.has(keys)) bindings.set(id, keys);
+    else if (!usedKeys.has(keys)) bindings.set(id, keys);
   }
   return bindings;
 }

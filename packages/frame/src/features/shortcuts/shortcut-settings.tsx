@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { FormSection, Sheet } from '@polyclinic/ui';
+import { FormSection, Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { useState } from 'react';
 import { usePreferences, useSavePreferences } from '../../preferences';
 import { SwitchLine } from '../account/switch-line';
-import { shownKeys } from './key-combination';
+import { formatKeys } from './key-combination';
 import { bindingsOf, useShortcutActions } from './shortcut-registry';
 import { ShortcutLine } from './shortcut-line';
 import { SHORTCUT_STYLE } from './shortcut-style';
 
-/** Keyboard shortcuts among a person's preferences: on or off, and which keys. */
+/** Shortcut settings: on or off, and the keys. */
 export function ShortcutSettings() {
   const { t } = useLingui();
   const { shortcuts } = usePreferences();
@@ -22,7 +22,7 @@ export function ShortcutSettings() {
   function bind(id: string, keys: string) {
     const holder = actions.find((action) => action.id !== id && bindings.get(action.id) === keys);
     if (holder) {
-      const shown = shownKeys(keys).join(' ');
+      const shown = formatKeys(keys).join(' ');
       const other = holder.label;
       setRefusal({ id, text: t`${shown} already belongs to “${other}”.` });
       return;
@@ -36,7 +36,7 @@ export function ShortcutSettings() {
 
   return (
     <FormSection title={t`Keyboard shortcuts`}>
-      <Sheet name="shortcuts" css={SHORTCUT_STYLE} />
+      <Styles name="shortcuts" css={SHORTCUT_STYLE} />
       <SwitchLine
         label={t`Use keyboard shortcuts`}
         isOn={shortcuts.enabled}

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { usePreferences } from '../../preferences';
 import { KeyNames } from './key-names';
 import { bindingsOf, useShortcutActions } from './shortcut-registry';
 import { SHORTCUT_STYLE } from './shortcut-style';
 
-/** All keys at a glance. */
+/** Overview of all shortcuts. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { shortcuts } = usePreferences();
@@ -16,7 +16,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const bindings = bindingsOf(actions, shortcuts.bindings);
   return (
     <Modal open title={t`Keyboard shortcuts`} footer={null} onCancel={onClose} width={480}>
-      <Sheet name="shortcuts" css={SHORTCUT_STYLE} />
+      <Styles name="shortcuts" css={SHORTCUT_STYLE} />
       <ul className="pc-shortcuts">
         {actions.map(({ id, label }) => {
           const keys = bindings.get(id);

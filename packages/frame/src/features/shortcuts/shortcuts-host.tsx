@@ -7,7 +7,7 @@ import { useFrameShortcuts } from './use-frame-shortcuts';
 
 const ShortcutSheet = lazy(() => import('./shortcut-sheet').then((m) => ({ default: m.ShortcutSheet })));
 
-/** Listens for the keys of every registered action. */
+/** Handles the shortcuts of all registered actions. */
 export function ShortcutsHost({ catalogue }: FrameFeatureProps) {
   const { shortcuts } = usePreferences();
   const [isSheetOpen, setIsSheetOpen] = useState(false);

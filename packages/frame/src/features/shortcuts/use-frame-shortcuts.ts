@@ -8,7 +8,7 @@ import { openPalette } from '../palette/open-palette';
 import type { ShortcutAction } from './shortcut-registry';
 import { useRefresh } from './use-refresh';
 
-/** The keys that everybody has; pages only where the menu offers them, the search only in a clinic. */
+/** Registers the frame's own shortcuts; pages only if they are in the menu, search only within a clinic. */
 export function useFrameShortcuts(
   navigation: FrameCatalogue['navigation'],
   showSheet: () => void,

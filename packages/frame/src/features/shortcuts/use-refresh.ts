@@ -4,7 +4,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useQueryClient } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
 
-/** Asks again for everything on show, and says when it has come. */
+/** Refetches everything displayed and reports when it has arrived. */
 export function useRefresh(): () => void {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -4,21 +4,21 @@ import { lazy, Suspense } from 'react';
 import { CopyButton } from './copy-button';
 
 interface AuthenticatorSecretProps {
-  /** In base32, for apps that cannot scan. */
+  /** Base32, for apps that cannot scan. */
   secret: string;
-  /** The otpauth address that the picture holds. */
+  /** The otpauth URI encoded in the QR code. */
   uri: string;
 }
 
 const QrPicture = lazy(() =>
   import('./qr-picture').then(
     (module) => ({ default: module.QrPicture }),
-    // The key in letters does the same without the picture.
+    // Without the QR code, the key can still be typed.
     () => ({ default: NoPicture }),
   ),
 );
 
-/** What an authenticator app needs to know: as a picture to scan and as text to type. */
+/** The secret for an authenticator app, as QR code and as text. */
 export function AuthenticatorSecret({ secret, uri }: AuthenticatorSecretProps) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
 import { PageLink } from '../../page-link';
 
-/** The way on from a page in front of the login: to the login one came from, or back to the app. */
+/** Link from a public account page: to the login page the person came from, or back to the app. */
 export function BackToSignIn() {
   const { t } = useLingui();
   const isSignedIn = useSession((session) => session.isAuthenticated);

@@ -6,13 +6,13 @@ import { CodeItem } from './code-item';
 
 export interface CodeFormProps {
   busy: boolean;
-  /** Another object for each code that was refused. */
+  /** A new object for each refused code, so that equal errors show again. */
   wrong: { text: string } | undefined;
   onSubmit: (code: string) => void;
   onBack: () => void;
 }
 
-/** Asks for the second factor: a code of the authenticator app, or a recovery code where the app is out of reach. */
+/** Asks for the second factor: a code of the authenticator app, or a recovery code. */
 export function CodeForm({ busy, wrong, onSubmit, onBack }: CodeFormProps) {
   const { t } = useLingui();
   const [isRecovery, setIsRecovery] = useState(false);

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 
 interface CodeItemProps extends Pick<InputProps, 'size' | 'autoFocus' | 'onPressEnter'> {
   isRecovery?: boolean;
-  /** Another object for each code that was refused. */
+  /** A new object for each refused code, so that equal errors show again. */
   wrong?: { text: string };
 }
 
-/** The field for a code, named `code`: told by the device's own suggestion where it has one, typed or pasted. */
+/** Field for a one-time code, named `code`: autofilled by the device, typed or pasted. */
 export function CodeItem({ isRecovery = false, wrong, ...input }: CodeItemProps) {
   const { t } = useLingui();
   const form = Form.useFormInstance();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@polyclinic/ui/kit/base';
 import { useState } from 'react';
 
-/** Copies a text and says whether that worked: without TLS browsers forbid it. */
+/** Copies a text and reports the outcome: browsers forbid it without TLS. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useLingui();
   const [result, setResult] = useState<'copied' | 'refused'>();
@@ -12,7 +12,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       setResult('copied');
     } catch {
-      // Said beside the button; the text itself can be selected.
+      // Reported next to the button; the text can be selected by hand.
       setResult('refused');
     }
   }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 interface EmailFormProps {
   label: string;
-  /** Said after it was sent. The same whether or not there is an account: the page tells nobody who has one. */
+  /** Message after sending. The same whether or not an account exists, so that accounts cannot be enumerated. */
   sent: string;
   failed: string;
   initial?: string;

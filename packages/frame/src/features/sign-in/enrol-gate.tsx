@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const load = () => import('./enrolling-screen').then((module) => module.EnrollingScreen);
 
-/** Whoever has to set up a second factor sees nothing else until they have. */
+/** Hides the app from people who must set up a second factor first. */
 export function EnrolGate({ children }: { children: ReactNode }) {
   const isRequired = useSession(({ user }) => user?.secondFactor === 'REQUIRED');
   return isRequired ? <LazyScreen id="frame enrolling" load={load} waiting={null} /> : children;

@@ -9,7 +9,7 @@ import { SecondFactorSetup } from './second-factor-setup';
 
 const api = createApi({ superAdmin, user });
 
-/** The one thing that is open to somebody whose role needs a second factor. */
+/** The only screen for people whose role requires a second factor that they have not set up. */
 export function EnrollingScreen() {
   const { t } = useLingui();
   const userType = useSession((session) => session.userType);

@@ -4,7 +4,7 @@ import { BackToSignIn } from './back-to-sign-in';
 import { EmailForm } from './email-form';
 import { publicApi } from './public-api';
 
-/** Has a link sent that sets a new password. */
+/** Requests a link to reset the password. */
 export function ForgotPasswordScreen() {
   const { t } = useLingui();
   return (

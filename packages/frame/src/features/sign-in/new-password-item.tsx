@@ -5,7 +5,7 @@ import { PasswordInput } from '../../password-input';
 
 type Item = Pick<ComponentProps<typeof Form.Item>, 'name' | 'rules' | 'required' | 'label'>;
 
-/** The field for a password that is being made up. */
+/** Field for a new password. */
 export function NewPasswordItem({ input, ...item }: Item & { input?: InputProps }) {
   const { t } = useLingui();
   return (

@@ -1,5 +1,5 @@
 import { createApi } from '@polyclinic/client';
 import { auth, publicInformation } from '@polyclinic/contract';
 
-/** What somebody who is not signed in may ask for. */
+/** The resources available without signing in. */
 export const publicApi = createApi({ auth, public: publicInformation });

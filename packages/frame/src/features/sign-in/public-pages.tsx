@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { AppProviders } from '../../app-providers';
-import { isClinicLink, type AccountPage, type PublicPage } from '../../page-address';
+import { isClinicLink, type AccountPage, type PublicPage } from '../../page-location';
 import { ForgotPasswordScreen } from './forgot-password-screen';
 import { RegisterScreen } from './register-screen';
 import { ResetPasswordScreen } from './reset-password-screen';
@@ -14,12 +14,12 @@ const SCREENS = {
   'verify-email': VerifyEmailScreen,
 } satisfies Record<AccountPage, unknown>;
 
-// Not the app's client, which forgets everything when somebody signs in: here nothing belongs to a person, and what is on
-// show stays until the app takes over.
+// Not the app's query client, which is cleared on sign-in: nothing here belongs to a person, and the page stays visible
+// until the app takes over.
 const newClient = () =>
   new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: Infinity } } });
 
-/** The pages in front of the login, with what a screen stands on. */
+/** The public account pages with their providers. */
 export function Pages({ page }: { page: PublicPage }) {
   const [client] = useState(newClient);
   if (isClinicLink(page)) return null;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { QRCode } from '@polyclinic/ui/kit/qr';
 
-/** A QR code: dark on light in either theme, since cameras read nothing else. */
+/** QR code: dark on light in either theme, because many scanners cannot read inverted codes. */
 export function QrPicture({ value }: { value: string }) {
   const { t } = useLingui();
   return (

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { FALLBACK_TENANT_NAME } from '@polyclinic/contract';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { useState } from 'react';
 import { CopyButton } from './copy-button';
-import { SIGN_IN_SHEET } from './sign-in-sheet';
+import { SIGN_IN_STYLES } from './sign-in-styles';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
   onKept: () => void;
 }
 
-/** Shows recovery codes, which are never shown again, until the person says that they have kept them. */
+/** Shows recovery codes once, until the person confirms having stored them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useLingui();
   const [isKept, setIsKept] = useState(false);
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 
   return (
     <div className="pc-recovery">
-      <Sheet name="sign-in" css={SIGN_IN_SHEET} />
+      <Styles name="sign-in" css={SIGN_IN_STYLES} />
       <p>{t`Each of these codes lets you in once when your phone is not at hand. They are shown only now: keep them where others cannot find them.`}</p>
       <div className="pc-recovery-codes">
         <strong>{title}</strong>

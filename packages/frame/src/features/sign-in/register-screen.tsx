@@ -5,12 +5,12 @@ import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { LoginCard } from '../../login-card';
-import { goTo } from '../../page-address';
+import { goTo } from '../../page-location';
 import { BackToSignIn } from './back-to-sign-in';
 import { publicApi } from './public-api';
 import { RegistrationForm } from './registration-form';
 
-/** Opens an account for a patient, at the clinic that the address names or that they choose. */
+/** Registers a patient at the clinic in the URL, or at one they choose. */
 export function RegisterScreen() {
   const { t } = useLingui();
   const [id, setId] = useState(() => new URLSearchParams(window.location.search).get('clinic'));
@@ -51,7 +51,7 @@ export function RegisterScreen() {
 
 interface ClinicListProps {
   clinics: PublicClinic[];
-  /** The address names a clinic that is not among them. */
+  /** The clinic in the URL is not in the list. */
   isRefused: boolean;
   onChoose: (id: string) => void;
 }

@@ -10,7 +10,7 @@ import { NewPasswordItem } from './new-password-item';
 
 interface RegistrationFormProps {
   clinic: PublicClinic;
-  /** Goes back to the list of clinics. */
+  /** Returns to the list of clinics. */
   onOther?: () => void;
 }
 
@@ -18,7 +18,7 @@ type Values = Omit<Registration, 'tenantId'>;
 
 const field = formFields(Registration);
 
-/** What a patient tells of themselves to get an account; it signs them in. */
+/** Registration form of a patient, who is signed in on success. */
 export function RegistrationForm({ clinic, onOther }: RegistrationFormProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<Values>();
@@ -31,7 +31,7 @@ export function RegistrationForm({ clinic, onOther }: RegistrationFormProps) {
     setState('sending');
     setFailure(undefined);
     try {
-      // Left before the session begins: the app may be on screen before this continues.
+      // Before the session starts, because the app may replace this page before the call returns.
       announce(done);
       await register({ ...values, phone: phone || null, tenantId: clinic.id });
       setState('done');

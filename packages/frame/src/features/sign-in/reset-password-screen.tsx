@@ -6,7 +6,7 @@ import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useState } from 'react';
 import { LoginCard } from '../../login-card';
-import { forgetLinkToken, linkToken } from '../../page-address';
+import { forgetLinkToken, linkToken } from '../../page-location';
 import { PageLink } from '../../page-link';
 import { BackToSignIn } from './back-to-sign-in';
 import { NewPasswordItem } from './new-password-item';
@@ -57,7 +57,7 @@ export function ResetPasswordScreen() {
 interface NewPasswordFormProps {
   token: string;
   onDone: () => void;
-  /** The link has been used or is too old. */
+  /** The link is used or expired. */
   onOver: () => void;
 }
 

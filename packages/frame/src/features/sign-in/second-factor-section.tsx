@@ -14,13 +14,13 @@ interface SecondFactorSectionCalls extends SecondFactorCalls {
 interface SecondFactorSectionProps {
   state: SecondFactorState;
   endpoints: SecondFactorSectionCalls;
-  /** The second factor was turned on or off, or its codes were renewed. */
+  /** Called when the second factor was turned on or off, or its codes were renewed. */
   onChange: () => void;
 }
 
 type Act = 'setting-up' | 'renewing' | 'removing';
 
-/** Whether a super administrator's account has a second factor, and all that its owner can do about it. */
+/** State of a super administrator's second factor, with the actions to change it. */
 export function SecondFactorSection({ state, endpoints, onChange }: SecondFactorSectionProps) {
   const { t } = useLingui();
   const [act, setAct] = useState<Act>();

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Form } from '@polyclinic/ui/kit/form';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { useEffect, useRef, useState } from 'react';
 import { PasswordInput } from '../../password-input';
 import { AuthenticatorSecret } from './authenticator-secret';
 import { CodeItem } from './code-item';
 import { RecoveryCodes } from './recovery-codes';
-import { SIGN_IN_SHEET } from './sign-in-sheet';
+import { SIGN_IN_STYLES } from './sign-in-styles';
 import { useCodeCall } from './use-code-call';
 
-/** The calls of whoever sets it up: those of a clinic's people, or of a super administrator. */
+/** The endpoints used for setting up: a clinic person's or a super administrator's. */
 export interface SecondFactorCalls {
   beginSecondFactor: { call: (input: { body: { password: string } }) => Promise<{ secret: string; uri: string }> };
   confirmSecondFactor: { call: (input: { body: { code: string } }) => Promise<{ recoveryCodes: string[] }> };
@@ -18,7 +18,7 @@ export interface SecondFactorCalls {
 
 interface SecondFactorSetupProps {
   endpoints: SecondFactorCalls;
-  /** The second factor is on and the recovery codes are kept. */
+  /** Called when the second factor is on and the recovery codes are stored. */
   onDone: () => void;
 }
 
@@ -31,14 +31,14 @@ export function SecondFactorSetup({ endpoints, onDone }: SecondFactorSetupProps)
   const titles = [t`Enter your password`, t`Connect your authenticator app`, t`Keep your recovery codes`];
   const title = useRef<HTMLHeadingElement>(null);
 
-  // The form that had the focus is gone; what comes next is read out.
+  // The focused form is gone; move focus to the new title, so that screen readers announce it.
   useEffect(() => {
     if (step === 3) title.current?.focus();
   }, [step]);
 
   return (
     <section className="pc-second-factor" aria-label={t`Second factor`}>
-      <Sheet name="sign-in" css={SIGN_IN_SHEET} />
+      <Styles name="sign-in" css={SIGN_IN_STYLES} />
       <p className="pc-step">{t`Step ${step} of 3`}</p>
       <h2 ref={title} tabIndex={-1}>
         {titles[step - 1]}

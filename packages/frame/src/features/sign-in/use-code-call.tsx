@@ -4,21 +4,21 @@ import { Alert } from '@polyclinic/ui/kit/base';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useState, type ReactNode } from 'react';
 
-/** Where each refusal belongs: at the field that it speaks of. */
+/** The field at which each error is shown, by code. */
 const FIELDS: Record<string, string> = {
   PASSWORD_WRONG: 'password',
   SECOND_FACTOR_WRONG: 'code',
   SECOND_FACTOR_NEEDED: 'code',
 };
 
-/** A form that asks for a password, a code or both, and the call that it leads to. */
+/** State of a form that asks for password, code or both, and sends them. */
 export function useCodeCall<T extends object>() {
   const { t } = useLingui();
   const [form] = Form.useForm<T>();
   const [isBusy, setIsBusy] = useState(false);
   const [text, setText] = useState<string>();
 
-  /** Runs the call; a refusal is shown at its field, or above the form. */
+  /** Runs the call; shows an error at its field, or above the form. */
   async function run(call: () => Promise<void>): Promise<void> {
     setIsBusy(true);
     setText(undefined);

@@ -4,12 +4,12 @@ import { Alert, Button, Spin } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { LoginCard } from '../../login-card';
-import { forgetLinkToken, linkToken } from '../../page-address';
+import { forgetLinkToken, linkToken } from '../../page-location';
 import { BackToSignIn } from './back-to-sign-in';
 import { EmailForm } from './email-form';
 import { publicApi } from './public-api';
 
-/** Confirms an e-mail address with the token of a link, or has the link sent again. */
+/** Verifies an e-mail address with the token of a link, or sends the link again. */
 export function VerifyEmailScreen() {
   const { t } = useLingui();
   const [token] = useState(linkToken);
@@ -22,7 +22,7 @@ export function VerifyEmailScreen() {
 
 function Verification({ token }: { token: string }) {
   const { t } = useLingui();
-  // As a query, because a token is good once and the cache sends it once, however often React shows this.
+  // A query rather than an effect: the token works once, and the cache sends it once, however often React renders.
   const verification = useQuery({
     queryKey: ['verify-email', token],
     queryFn: () => verify(token),
@@ -61,12 +61,12 @@ function Verification({ token }: { token: string }) {
 async function verify(token: string) {
   const answer = await publicApi.auth.verifyEmail.call({ body: { token } });
   forgetLinkToken();
-  // It shows at the next start if not now.
+  // If this reload fails, the next start of the page catches up.
   if (useSession.getState().isAuthenticated) reloadPerson().catch(() => undefined);
   return answer;
 }
 
-/** The same answer for every address, as where a password is forgotten. */
+/** Responds alike for every address, as the password reset does. */
 function Resend({ failure }: { failure?: string }) {
   const { t } = useLingui();
   const email = useSession(({ user }) => user?.email);

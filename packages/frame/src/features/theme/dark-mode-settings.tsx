@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Sheet, useFormat } from '@polyclinic/ui';
+import { Styles, useFormat } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { useSession } from '@polyclinic/client';
 import { BRANDING_DEFAULTS, type UserPreferences } from '@polyclinic/contract';
@@ -8,7 +8,7 @@ import { useChosenScheme, useThemeMode } from '../../theme-mode';
 import { SwitchTimes } from './switch-times';
 import { choiceOf, useChooseTheme, type DarkModeChoice } from './use-choose-theme';
 
-const SHEET = `
+const STYLES = `
 .pc-dark-mode { display: grid; gap: 12px; }
 .pc-dark-mode .ant-radio-group { display: grid; gap: 4px; }
 .pc-dark-mode .ant-radio-wrapper { min-height: 44px; align-items: center; margin: 0; white-space: normal; }
@@ -16,7 +16,7 @@ const SHEET = `
 .pc-dark-times { display: flex; flex-wrap: wrap; gap: 8px 16px; }
 `;
 
-/** The Dark Mode panel: one of the two, as the device, by the clock, or as the clinic. */
+/** Dark mode panel: light, dark, as the device, by the clock, or as the clinic. */
 export function DarkModeSettings() {
   const { t } = useLingui();
   const { darkMode } = usePreferences();
@@ -38,7 +38,7 @@ export function DarkModeSettings() {
 
   return (
     <div className="pc-dark-mode">
-      <Sheet name="dark-mode" css={SHEET} />
+      <Styles name="dark-mode" css={STYLES} />
       <Radio.Group
         aria-label={t`Dark Mode`}
         value={choice}
@@ -75,7 +75,7 @@ function NowLight({ darkMode: { autoSwitch, switchTime } }: NowProps) {
   return autoSwitch ? t`It is light now, and dark at ${time}.` : t`It is light now.`;
 }
 
-/** A wall-clock time of any day, which is how times of day are written. */
+/** Formats need a full wall-clock time; the date is arbitrary. */
 function atClock(time: string): string {
   return `2000-01-01T${time}:00`;
 }

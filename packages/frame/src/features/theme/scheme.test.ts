@@ -9,7 +9,7 @@ import { clockOf, modeOf, untilSwitch, type Scheme } from './scheme';
 
 const firstPaint = readFileSync(join(__dirname, '../../../../tooling/src/first-paint.js'), 'utf8');
 
-/** What the page decides before it is drawn; nothing where it leaves it to the device. */
+/** Returns the mode that the page's inline script sets before the first paint; empty if it follows the device. */
 function firstMode(): string {
   document.documentElement.style.colorScheme = '';
   window.eval(firstPaint);

@@ -1,20 +1,20 @@
 import type { DarkMode } from '@polyclinic/contract';
 import type { ThemeMode } from '@polyclinic/ui';
 
-/** A choice between light and dark in one word, which is how a device stores it: 'auto 18:00 06:00' goes by the clock. */
+/** A choice between light and dark as stored on the device; 'auto 18:00 06:00' switches by the clock. */
 export type Scheme = ThemeMode | 'system' | `auto ${string} ${string}`;
 
 const AUTO = /^auto ((?:[01]\d|2[0-3]):[0-5]\d) ((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-// packages/tooling/src/first-paint.js decides the same before the first pixel; a test holds the two together.
+// packages/tooling/src/first-paint.js implements the same before the first paint; a test compares the two.
 
-/** The stored word, if it makes sense. */
+/** Parses the stored value; undefined if it is not valid. */
 export function readScheme(word: string | null | undefined): Scheme | undefined {
   if (word === 'light' || word === 'dark' || word === 'system') return word;
   return word && AUTO.test(word) ? (word as Scheme) : undefined;
 }
 
-/** What a person's settings come to; nothing where they leave it to the clinic. */
+/** Returns the scheme of a person's settings; undefined if they use the clinic's default. */
 export function schemeOf(settings: DarkMode | undefined): Scheme | undefined {
   if (!settings) return undefined;
   const { autoSwitch, switchTime, preference, followSystem } = settings;
@@ -23,7 +23,7 @@ export function schemeOf(settings: DarkMode | undefined): Scheme | undefined {
   return followSystem ? 'system' : undefined;
 }
 
-/** Light or dark, by the device's own scheme and clock (HH:MM). */
+/** Resolves a scheme by the device's own scheme and clock (HH:MM). */
 export function modeOf(scheme: Scheme, isDarkDevice: boolean, clock: string): ThemeMode {
   if (scheme === 'light' || scheme === 'dark') return scheme;
   const [darkStart, lightStart] = switchTimes(scheme);
@@ -31,18 +31,18 @@ export function modeOf(scheme: Scheme, isDarkDevice: boolean, clock: string): Th
   return isDark ? 'dark' : 'light';
 }
 
-/** Dark from one time of day to the other, also across midnight; two equal times leave it light. */
+/** Returns whether it is dark at a time of day, also across midnight; equal times mean always light. */
 function isDarkAt(clock: string, darkStart: string, lightStart: string): boolean {
   if (darkStart <= lightStart) return clock >= darkStart && clock < lightStart;
   return clock >= darkStart || clock < lightStart;
 }
 
-/** The time of day on this device, HH:MM. */
+/** Returns the device's time of day, HH:MM. */
 export function clockOf(moment: Date): string {
   return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** How long until a scheme that goes by the clock may change; nothing for the others. */
+/** Milliseconds until a clock-based scheme may change; undefined for the others. */
 export function untilSwitch(scheme: Scheme | undefined, now: Date): number | undefined {
   const waits = switchTimes(scheme).map((time) => {
     const at = new Date(now);

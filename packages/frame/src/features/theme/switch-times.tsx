@@ -6,7 +6,7 @@ import { usePreferences, useSavePreferences } from '../../preferences';
 
 type Times = DarkMode['switchTime'];
 
-/** When it turns dark, and when light again; two different times of day, which count as soon as they are whole. */
+/** The times at which dark and light mode start; they must differ and are saved as soon as both are complete. */
 export function SwitchTimes({ times }: { times: Times }) {
   const { t } = useLingui();
   const id = useId();
@@ -18,7 +18,7 @@ export function SwitchTimes({ times }: { times: Times }) {
   function change(part: Partial<Times>) {
     const next = { ...typed, ...part };
     setTyped(next);
-    // A time that is being typed is empty until it is one.
+    // A time is empty while it is being typed.
     const isWhole = Boolean(next.darkStart && next.lightStart);
     if (isWhole && next.darkStart !== next.lightStart) save({ darkMode: { ...darkMode, switchTime: next } });
   }

@@ -5,7 +5,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { chooseLanguage, forgetDeviceLanguage, preferredLanguage, showLanguage } from '../../language';
 import { useSavePreferences } from '../../preferences';
 
-/** Chooses for the person who is signed in, wherever they work; null leaves it to the clinic. */
+/** Saves the language of the signed-in person, for all devices; null leaves it to the clinic. */
 export function useChooseLanguage(): (language: Language | null) => void {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -15,7 +15,7 @@ export function useChooseLanguage(): (language: Language | null) => void {
   async function choose(language: Language | null) {
     const isOfClinic = useSession.getState().userType === 'tenant';
     if (language && !isOfClinic) return chooseLanguage(language);
-    // Its texts first: a language that does not arrive is not chosen.
+    // Load the texts first: a language that fails to load is not saved.
     if (language) await showLanguage(language);
     else forgetDeviceLanguage();
     if (isOfClinic) save({ language });

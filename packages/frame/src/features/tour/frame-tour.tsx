@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 type Step = NonNullable<TourProps['steps']>[number];
 
-/** Leads through the places of the frame that are on this page, one after the other. */
+/** Guided tour of the parts of the frame on this page. */
 export function FrameTour({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const at = (selector: string): Step['target'] => document.querySelector<HTMLElement>(selector);
@@ -33,7 +33,7 @@ export function FrameTour({ onClose }: { onClose: () => void }) {
       placement: 'bottomRight',
     },
   ];
-  // What this person or this page does not have is left out, and what is there stays there while the tour runs.
+  // Computed once, so that the steps do not change during the tour; parts missing from this page are skipped.
   const [steps] = useState(() => places.filter(({ target }) => target !== null));
   return <Tour open steps={steps} onClose={onClose} />;
 }

@@ -1,11 +1,11 @@
 const START = 'polyclinic:start-tour';
 
-/** Shows the tour again, for whoever asks for it. */
+/** Starts the tour on request. */
 export function startTour(): void {
   window.dispatchEvent(new CustomEvent(START));
 }
 
-/** Hears when it is asked for; returns how to stop hearing. */
+/** Subscribes to requests for the tour; returns the unsubscribe function. */
 export function onStartTour(listener: () => void): () => void {
   window.addEventListener(START, listener);
   return () => window.removeEventListener(START, listener);

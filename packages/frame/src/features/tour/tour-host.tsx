@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePreferences, useSavePreferences } from '../../preferences';
@@ -8,11 +8,11 @@ import { onStartTour } from './start-tour';
 
 const FrameTour = lazy(() => import('./frame-tour').then((m) => ({ default: m.FrameTour })));
 
-/** Whoever has been here longer has found their way. */
+/** Older accounts are not offered the tour. */
 const NEWCOMER_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Offers newcomers a tour of the page, once, and gives it to whoever asks. */
+/** Offers newcomers the tour once, and starts it on request. */
 export function TourHost() {
   const { t } = useLingui();
   const { tour } = usePreferences();
@@ -37,7 +37,7 @@ export function TourHost() {
   if (tour.isDone || !isNew) return null;
   return (
     <section className="pc-tour-offer" aria-label={t`Tour`}>
-      <Sheet name="tour" css={SHEET} />
+      <Styles name="tour" css={STYLES} />
       <span>{t`New here? See the most important places in a minute.`}</span>
       <Flex gap="small" wrap>
         <Button type="primary" size="small" onClick={() => setOpen(true)}>
@@ -51,9 +51,9 @@ export function TourHost() {
   );
 }
 
-// In the corner where nothing else floats; on a phone above the tabs.
-const SHEET = `
-.pc-tour-offer { position: fixed; left: 16px; bottom: 16px; z-index: 9; display: grid; gap: 8px; max-width: 280px; padding: 12px 16px; border: 1px solid var(--pc-line); border-radius: 8px; background: var(--pc-container); color: var(--pc-text); }
+// In the corner without other floating elements; on a phone above the tabs.
+const STYLES = `
+.pc-tour-offer { position: fixed; left: 16px; bottom: 16px; z-index: 9; display: grid; gap: 8px; max-width: 280px; padding: 12px 16px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); background: var(--pc-container); color: var(--pc-text); }
 @media (max-width: 767.98px) { .pc-tour-offer { bottom: calc(72px + env(safe-area-inset-bottom)); } .pc-tour-offer .ant-btn { min-height: 44px; } }
 @media print { .pc-tour-offer { display: none; } }
 `;

@@ -4,7 +4,7 @@ import { commandIn } from './match-command';
 
 const commands = spokenCommands([], [{ path: '/dashboard' }]);
 
-/** A phrase as somebody would say it: each way of its alternatives, with a word in each place. */
+/** Generates every sentence of a phrase: each combination of its alternatives, with a word for each placeholder. */
 function sayings(phrase: string): string[] {
   const choices = phrase.split(' ').map((part) => (part.startsWith('{') ? ['Rao'] : part.split('|')));
   return choices.reduce<string[]>(

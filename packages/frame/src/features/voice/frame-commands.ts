@@ -2,7 +2,7 @@ import { paths, type VoiceCommand } from '@polyclinic/remote';
 import type { FrameNavigationEntry } from '../../frame-catalogue';
 import type { Speakable } from './match-command';
 
-/** What the frame itself does when it is told to. */
+/** Voice commands that the frame executes itself. */
 export type FrameAct =
   | 'search'
   | 'sign-out'
@@ -17,7 +17,7 @@ export type FrameAct =
   | 'scroll-up'
   | 'scroll-to-top';
 
-/** A command that leads to an address, or one that the frame carries out. */
+/** A command that opens a path, or one that the frame executes. */
 export type SpokenCommand = Speakable & ({ path: string } | { act: FrameAct });
 
 const DASHBOARD: SpokenCommand = {
@@ -205,7 +205,7 @@ const OWN: readonly SpokenCommand[] = [
   },
 ];
 
-/** Everything that one person may say: what the apps declare, and what the frame does by itself. */
+/** Returns all voice commands of a person: the modules' and the frame's own. */
 export function spokenCommands(
   declared: readonly VoiceCommand[],
   navigation: readonly Pick<FrameNavigationEntry, 'path'>[],

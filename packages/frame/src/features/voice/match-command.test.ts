@@ -23,7 +23,7 @@ const today = '2030-05-08';
 
 function said(text: string, language: Language = 'en') {
   const found = commandIn(text, commands, { language, today });
-  return found && [found.command.id, ...Object.values(found.places)].join(' ');
+  return found && [found.command.id, ...Object.values(found.slots)].join(' ');
 }
 
 test.each([

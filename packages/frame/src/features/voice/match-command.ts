@@ -3,7 +3,7 @@ import type { VoiceCategory } from '@polyclinic/remote';
 import { spokenDay } from './spoken-day';
 import { keyOf, spokenWords, type SpokenWord } from './spoken-words';
 
-/** What the grammar is made of: a remote's command and the frame's own alike. */
+/** The part of a command that the grammar needs, the modules' and the frame's alike. */
 export interface Speakable {
   id: string;
   phrases: Record<Language, readonly string[]>;
@@ -12,30 +12,33 @@ export interface Speakable {
   confirm?: true;
 }
 
-/** One guess of the recogniser. */
+/** A hypothesis of the recogniser. */
 export interface Guess {
   text: string;
   confidence: number;
 }
 
-/** A command that was understood, with the words that fill its places. */
+/** A recognised command with the words that fill its placeholders. */
 export interface Understood<C extends Speakable> {
   command: C;
   heard: string;
-  places: Record<string, string>;
+  slots: Record<string, string>;
 }
 
-/** Either a command, or why there is none. */
+/** A command, or why none was recognised. */
 export type Verdict<C extends Speakable> =
   Understood<C> | { fault: 'not-recognized' | 'low-confidence'; heard: string };
 
 interface Setting {
   language: Language;
-  /** The clinic's date, YYYY-MM-DD. */
+  /** Today's date at the clinic, YYYY-MM-DD. */
   today: string;
 }
 
-/** The best guess that is sure enough and is a command; what is not sure enough is never acted upon. */
+/**
+ * Returns the best hypothesis that is confident enough and matches a command; never acts below the confidence
+ * threshold.
+ */
 export function understand<C extends Speakable>(
   guesses: readonly Guess[],
   commands: readonly C[],
@@ -51,39 +54,39 @@ export function understand<C extends Speakable>(
   return { fault: sure.length > 0 ? 'not-recognized' : 'low-confidence', heard };
 }
 
-/** The command that a sentence is; of several the one with most of its own words in it. */
+/** Returns the command that a sentence matches; of several the one with the most literal words. */
 export function commandIn<C extends Speakable>(
   text: string,
   commands: readonly C[],
   setting: Setting,
 ): Understood<C> | undefined {
   let best: (Understood<C> & { words: number }) | undefined;
-  // English commands are understood in every language: people mix them in, and recognisers then write them in Latin.
+  // English commands work in every language: people mix them in, and recognisers then write them in Latin script.
   const languages = new Set<Language>([setting.language, 'en']);
   for (const language of languages) {
-    const said = spokenWords(text, language);
+    const tokens = spokenWords(text, language);
     for (const command of commands) {
       for (const phrase of command.phrases[language]) {
         const pattern = patternOf(phrase, language);
-        const words = pattern.filter(({ place }) => !place).length;
+        const words = pattern.filter(({ slot }) => !slot).length;
         if (best && words <= best.words) continue;
-        const places = fit(pattern, said, { ...setting, language });
-        if (places) best = { command, heard: text, places, words };
+        const slots = fit(pattern, tokens, { ...setting, language });
+        if (slots) best = { command, heard: text, slots, words };
       }
     }
   }
-  return best && { command: best.command, heard: best.heard, places: best.places };
+  return best && { command: best.command, heard: best.heard, slots: best.slots };
 }
 
-/** Puts the words that were said into the address. */
-export function fillPath(path: string, places: Record<string, string>): string {
-  return path.replace(/\{(\w+)\}/g, (_, place: string) => encodeURIComponent(places[place] ?? ''));
+/** Puts the spoken words into the path. */
+export function fillPath(path: string, slots: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, slot: string) => encodeURIComponent(slots[slot] ?? ''));
 }
 
 interface Part {
-  /** Any of these keys; empty for a place. */
+  /** Any of these keys; empty for a placeholder. */
   keys: readonly string[];
-  place?: string;
+  slot?: string;
 }
 
 const patterns = new Map<string, Part[]>();
@@ -100,7 +103,7 @@ function patternOf(phrase: string, language: Language): Part[] {
 
 function parse(phrase: string, language: Language): Part[] {
   const parts = phrase.split(/(\{\w+\}|\S*\|\S*)/).flatMap((piece): Part[] => {
-    if (piece.startsWith('{')) return [{ keys: [], place: piece.slice(1, -1) }];
+    if (piece.startsWith('{')) return [{ keys: [], slot: piece.slice(1, -1) }];
     if (piece.includes('|')) return [{ keys: piece.split('|').map((word) => keyOf(word, language)) }];
     return spokenWords(piece, language).map(({ key }) => ({ keys: [key] }));
   });
@@ -109,25 +112,25 @@ function parse(phrase: string, language: Language): Part[] {
 
 function fit(
   [part, ...rest]: readonly Part[],
-  said: readonly SpokenWord[],
+  tokens: readonly SpokenWord[],
   setting: Setting,
 ): Record<string, string> | undefined {
-  if (!part) return said.length === 0 ? {} : undefined;
-  const [word, ...after] = said;
+  if (!part) return tokens.length === 0 ? {} : undefined;
+  const [word, ...after] = tokens;
   if (!word) return undefined;
-  if (!part.place) return part.keys.includes(word.key) ? fit(rest, after, setting) : undefined;
+  if (!part.slot) return part.keys.includes(word.key) ? fit(rest, after, setting) : undefined;
 
-  // The shortest filling that lets the rest fit: every later part needs a word at least.
-  for (let length = 1; length <= said.length - rest.length; length += 1) {
-    const words = said.slice(0, length);
-    const value = valueOf(part.place, words, setting);
-    const others = value === undefined ? undefined : fit(rest, said.slice(length), setting);
-    if (value !== undefined && others) return { [part.place]: value, ...others };
+  // The shortest match that lets the rest match: every later part needs at least one word.
+  for (let length = 1; length <= tokens.length - rest.length; length += 1) {
+    const words = tokens.slice(0, length);
+    const value = valueOf(part.slot, words, setting);
+    const others = value === undefined ? undefined : fit(rest, tokens.slice(length), setting);
+    if (value !== undefined && others) return { [part.slot]: value, ...others };
   }
   return undefined;
 }
 
-function valueOf(place: string, words: readonly SpokenWord[], { language, today }: Setting): string | undefined {
+function valueOf(slot: string, words: readonly SpokenWord[], { language, today }: Setting): string | undefined {
   const text = words.map(({ raw }) => raw).join(' ');
-  return place === 'date' ? spokenDay(text, language, today) : text;
+  return slot === 'date' ? spokenDay(text, language, today) : text;
 }

@@ -1,6 +1,6 @@
 import { VOICE } from '@polyclinic/contract';
 import type { Guess } from './match-command';
-import { installRecognition, listen, recognitionPlace } from './recogniser';
+import { installRecognition, listen, recognitionMode } from './recogniser';
 import { giveFakeRecogniser, removeRecogniser } from './testing-recogniser';
 
 function open(more: Partial<Parameters<typeof listen>[0]> = {}) {
@@ -97,20 +97,20 @@ test('a browser that hangs up again and again is not called without end', () => 
 
 test('speech stays on the device where the browser offers it', async () => {
   const fake = giveFakeRecogniser('available');
-  expect(await recognitionPlace('hi')).toBe('device');
+  expect(await recognitionMode('hi')).toBe('device');
   open({ isOnDevice: true }).listening?.stop();
   expect(fake.sessions[0]?.processLocally).toBe(true);
   giveFakeRecogniser('unavailable');
-  expect(await recognitionPlace('hi')).toBe('elsewhere');
+  expect(await recognitionMode('hi')).toBe('elsewhere');
   removeRecogniser();
-  expect(await recognitionPlace('hi')).toBe('elsewhere');
+  expect(await recognitionMode('hi')).toBe('elsewhere');
 });
 
 test('where the device needs a file first, it can be fetched', async () => {
   const fake = giveFakeRecogniser('downloadable');
-  expect(await recognitionPlace('ta')).toBe('device-after-download');
+  expect(await recognitionMode('ta')).toBe('device-after-download');
   expect(await installRecognition('ta')).toBe(false);
   fake.isInstallable = true;
   expect(await installRecognition('ta')).toBe(true);
-  expect(await recognitionPlace('ta')).toBe('device');
+  expect(await recognitionMode('ta')).toBe('device');
 });

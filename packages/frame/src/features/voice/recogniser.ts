@@ -1,7 +1,7 @@
 import { VOICE, type Language } from '@polyclinic/contract';
 import type { Guess } from './match-command';
 
-/** Why nothing is heard; the first two are refusals of ours, the rest are the browser's. */
+/** Reason why speech recognition stopped; the first two are the app's own, the rest are the browser's. */
 export type RecogniserFault =
   | 'not-supported'
   | 'already-listening'
@@ -13,10 +13,10 @@ export type RecogniserFault =
   | 'language-missing'
   | 'failed';
 
-/** Where speech becomes text: on this device, nowhere but at the browser's maker, or here once a file is fetched. */
-export type RecognitionPlace = 'device' | 'device-after-download' | 'elsewhere';
+/** Location of speech recognition: on this device, on it after a download, or only on the browser vendor's servers. */
+export type RecognitionMode = 'device' | 'device-after-download' | 'elsewhere';
 
-// The parts of the Web Speech API in use; TypeScript's own library lacks them, and browsers differ.
+// The parts of the Web Speech API in use; TypeScript's DOM library lacks them, and browsers differ.
 interface Recognition extends EventTarget {
   lang: string;
   continuous: boolean;
@@ -52,40 +52,40 @@ const FAULTS: Record<string, RecogniserFault> = {
   'language-not-supported': 'language-missing',
 };
 
-// A browser that ends at once each time would otherwise be started without end.
+// Circuit breaker: a browser that ends each session at once must not be restarted for ever.
 const SHORTEST_SESSION_MS = 1000;
-const MOST_SHORT_SESSIONS = 3;
+const MAX_SHORT_SESSIONS = 3;
 
-/** Whether this browser can recognise speech at all. */
+/** Returns whether this browser supports speech recognition. */
 export function canRecognise(): boolean {
   return recognitionClass() !== undefined;
 }
 
-/** Where this browser would turn speech of the language into text. */
-export async function recognitionPlace(language: Language): Promise<RecognitionPlace> {
+/** Returns the location of speech recognition in the language with this browser. */
+export async function recognitionMode(language: Language): Promise<RecognitionMode> {
   try {
     const answer = await recognitionClass()?.available?.(localOptions(language));
     if (answer === 'available') return 'device';
     return answer === 'downloadable' || answer === 'downloading' ? 'device-after-download' : 'elsewhere';
   } catch {
-    // A browser that knows the question but refuses it does not recognise on the device.
+    // A browser that supports the query but rejects it does not recognise on the device.
     return 'elsewhere';
   }
 }
 
-/** Fetches what recognition on this device needs; false when the browser could not. */
+/** Downloads the language pack for recognition on this device; resolves to false if the browser could not. */
 export async function installRecognition(language: Language): Promise<boolean> {
   try {
     return (await recognitionClass()?.install?.(localOptions(language))) ?? false;
   } catch {
-    // Said by the one who asked, with the other way to go on.
+    // The caller reports it, with the alternative.
     return false;
   }
 }
 
 interface ListenOptions {
   language: Language;
-  /** Goes on after each sentence until it is stopped. */
+  /** Continues after each sentence until stopped. */
   isContinuous: boolean;
   isOnDevice: boolean;
   onStart: () => void;
@@ -94,14 +94,14 @@ interface ListenOptions {
   onEnd: () => void;
 }
 
-/** A microphone that is open. */
+/** An open microphone. */
 export interface Listening {
   stop: () => void;
 }
 
 let open: Listening | undefined;
 
-/** Opens the microphone, one at a time in the page; undefined where that is not possible, which is told as a fault. */
+/** Opens the microphone, one at a time per page; returns undefined and reports a fault if that is not possible. */
 export function listen(options: ListenOptions): Listening | undefined {
   const Recognition = recognitionClass();
   if (!Recognition) {
@@ -133,7 +133,7 @@ function start(recognition: Recognition, options: ListenOptions): Listening | un
     options.onEnd();
   };
   const fail = (fault: RecogniserFault) => {
-    // Silence is no reason to stop listening where the person asked for it to go on.
+    // Silence does not end continuous listening.
     if (fault === 'no-speech' && isWanted) return;
     isWanted = false;
     options.onFault(fault);
@@ -167,8 +167,8 @@ function start(recognition: Recognition, options: ListenOptions): Listening | un
   });
   recognition.addEventListener('end', () => {
     shortSessions = Date.now() - startedAt < SHORTEST_SESSION_MS ? shortSessions + 1 : 0;
-    // Browsers close the microphone of their own accord after a minute or so.
-    if (isWanted && shortSessions < MOST_SHORT_SESSIONS) begin();
+    // Browsers close the microphone by themselves after about a minute.
+    if (isWanted && shortSessions < MAX_SHORT_SESSIONS) begin();
     else if (isWanted) {
       fail('failed');
       end();

@@ -12,18 +12,18 @@ const NO: Record<Language, readonly string[]> = {
   ta: ['இல்லை', 'வேண்டாம்', 'ரத்து', 'ரத்து செய்', 'நிறுத்து', 'நோ'],
 };
 
-/** The answer to a question, if one of the guesses is sure enough and is one. */
+/** Returns the answer to a yes/no question, if a confident hypothesis is one. */
 export function spokenAnswer(guesses: readonly Guess[], language: Language): 'yes' | 'no' | undefined {
   const sure = guesses.filter(({ confidence }) => confidence >= VOICE.confidenceThreshold);
-  const said = sure.map(({ text }) => plain(text));
+  const phrases = sure.map(({ text }) => plain(text));
   const isIn = (words: Record<Language, readonly string[]>) =>
-    said.some((one) => [...words[language], ...words.en].some((word) => plain(word) === one));
-  // Where guesses contradict each other nothing is done.
+    phrases.some((one) => [...words[language], ...words.en].some((word) => plain(word) === one));
+  // If hypotheses contradict each other, do nothing.
   if (isIn(NO)) return 'no';
   return isIn(YES) ? 'yes' : undefined;
 }
 
-// Not by the grammar's words: those leave out the politeness that is an answer here.
+// Not the grammar's normalisation, which drops polite words that are answers here.
 function plain(text: string): string {
   return text
     .normalize('NFC')

@@ -1,26 +1,25 @@
-import type { Language } from '@polyclinic/contract';
+import { addDays, isDate, type Language } from '@polyclinic/contract';
 import { keyOf } from './spoken-words';
 
-const DAY_MS = 86_400_000;
 // A date said without its year is the coming one, unless it has only just gone by.
 const GONE_BY_DAYS = 60;
 
-/** The date (YYYY-MM-DD) that somebody means by "tomorrow", "Monday" or "3 May"; undefined where it is no day. */
+/** Parses a spoken day such as "tomorrow", "Monday" or "3 May" into a date (YYYY-MM-DD); undefined if it is none. */
 export function spokenDay(text: string, language: Language, today: string): string | undefined {
   const words = text.split(' ').map((word) => keyOf(word, language));
-  const said = words.join(' ');
-  const near = NEAR[language].get(said);
+  const phrase = words.join(' ');
+  const near = NEAR[language].get(phrase);
   if (near !== undefined) return addDays(today, near);
   return weekdayIn(words, language, today) ?? dateIn(words, language, today);
 }
 
 function near(language: Language, days: Record<string, number>): ReadonlyMap<string, number> {
-  const key = (said: string) =>
-    said
+  const key = (phrase: string) =>
+    phrase
       .split(' ')
       .map((word) => keyOf(word, language))
       .join(' ');
-  return new Map(Object.entries(days).map(([said, count]) => [key(said), count]));
+  return new Map(Object.entries(days).map(([phrase, count]) => [key(phrase), count]));
 }
 
 const NEAR: Record<Language, ReadonlyMap<string, number>> = {
@@ -32,7 +31,7 @@ const NEAR: Record<Language, ReadonlyMap<string, number>> = {
     'day after tomorrow': 2,
     'day before yesterday': -2,
   }),
-  // One word means both neighbours of today; appointments lie ahead.
+  // The same word means yesterday and tomorrow; appointments are in the future.
   hi: near('hi', { आज: 0, कल: 1, 'आने कल': 1, 'बीते कल': -1, 'बीता कल': -1, परसों: 2 }),
   ta: near('ta', {
     இன்று: 0,
@@ -55,7 +54,7 @@ const NEXT: Record<Language, readonly string[]> = {
   ta: ['அடுத்த', 'வரும்', 'இந்த'],
 };
 
-// Sunday first, each with the names in use besides the calendar's.
+// Sunday first, with colloquial names besides the calendar's.
 const WEEKDAYS: Record<Language, readonly string[]> = {
   en: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
   hi: ['रविवार इतवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार बृहस्पतिवार', 'शुक्रवार', 'शनिवार'],
@@ -66,11 +65,11 @@ function weekdayIn(words: readonly string[], language: Language, today: string):
   const [name = '', ...rest] = words.filter((word) => !NEXT[language].includes(word));
   if (rest.length > 0) return undefined;
   const plain = language === 'ta' ? name.replace(/(க்)?கிழமை$/u, '') || name : name;
-  const wanted = WEEKDAYS[language].findIndex((names) =>
+  const weekday = WEEKDAYS[language].findIndex((names) =>
     names.split(' ').some((one) => [name, plain].includes(keyOf(one, language))),
   );
-  if (wanted === -1) return undefined;
-  const ahead = (wanted - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7;
+  if (weekday === -1) return undefined;
+  const ahead = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7;
   return addDays(today, ahead === 0 && words.length > 1 ? 7 : ahead);
 }
 
@@ -83,16 +82,11 @@ function dateIn(words: readonly string[], language: Language, today: string): st
   const inYear = (year: number) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const year = Number(today.slice(0, 4));
   const thisYear = inYear(year);
-  if (addDays(thisYear, 0) !== thisYear) return undefined;
+  if (!isDate(thisYear)) return undefined;
   return thisYear < addDays(today, -GONE_BY_DAYS) ? inYear(year + 1) : thisYear;
 }
 
 function monthNames(language: Language): string[] {
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => keyOf(format.format(Date.UTC(2030, month, 1)), language));
-}
-
-function addDays(date: string, days: number): string {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(time) ? '' : new Date(time + days * DAY_MS).toISOString().slice(0, 10);
 }

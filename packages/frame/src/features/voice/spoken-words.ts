@@ -1,14 +1,14 @@
 import type { Language } from '@polyclinic/contract';
 
-/** One word as it was heard, and the form by which words are compared. */
+/** A recognised word, and its normalised form for comparison. */
 export interface SpokenWord {
   raw: string;
   key: string;
 }
 
 /**
- * What is said is compared without what varies from person to person and from recogniser to recogniser: case and
- * punctuation, politeness, particles, and the many forms of the same verb.
+ * Normalises speech for comparison by removing variation between people and recognisers: case and punctuation, polite
+ * words, particles, and verb forms.
  */
 export function spokenWords(text: string, language: Language): SpokenWord[] {
   const { fillers } = WORDS[language];
@@ -21,7 +21,7 @@ export function spokenWords(text: string, language: Language): SpokenWord[] {
   return merged(words, language);
 }
 
-/** One word in the form by which it is compared. */
+/** Returns the normalised form of a word. */
 export function keyOf(word: string, language: Language): string {
   const plain = plainForm(word);
   const { same, stem } = WORDS[language];
@@ -29,7 +29,7 @@ export function keyOf(word: string, language: Language): string {
 }
 
 const INVISIBLE = /[\u200b-\u200d\ufeff’']/g;
-// Recognisers write the dot below and the moon-dot or leave them out, as people do.
+// Recognisers and people write nukta and chandrabindu inconsistently.
 const NUKTA = /\u093c/g;
 const MOON_DOT = /\u0901/g;
 
@@ -39,12 +39,12 @@ function plainForm(word: string): string {
     .replace(MOON_DOT, '\u0902');
 }
 
-/** Devanagari and Tamil digits as the ones every date is written with. */
+/** Converts Devanagari and Tamil digits to ASCII. */
 function digitsIn(text: string): string {
   return text.replace(/[\u0966-\u096f\u0be6-\u0bef]/g, (digit) => String((digit.charCodeAt(0) - 0x966) % 0x80));
 }
 
-/** Verbs of two words, such as "go to", count as the one verb they stand for. */
+/** Merges phrasal verbs such as "go to" into the verb they stand for. */
 function merged(words: SpokenWord[], language: Language): SpokenWord[] {
   const result: SpokenWord[] = [];
   for (let index = 0; index < words.length;) {
@@ -52,9 +52,9 @@ function merged(words: SpokenWord[], language: Language): SpokenWord[] {
       keys.every((key, offset) => words[index + offset]?.key === key),
     );
     const length = pair?.keys.length ?? 1;
-    const taken = words.slice(index, index + length);
-    const key = pair?.means ?? taken[0]?.key ?? '';
-    result.push({ raw: taken.map(({ raw }) => raw).join(' '), key });
+    const sequence = words.slice(index, index + length);
+    const key = pair?.means ?? sequence[0]?.key ?? '';
+    result.push({ raw: sequence.map(({ raw }) => raw).join(' '), key });
     index += length;
   }
   return result;
@@ -105,7 +105,7 @@ const WORDS: Record<Language, Words> = {
       'find for': 'find',
       'add add': 'add',
     },
-    // The plural is the commonest slip of recogniser and speaker alike.
+    // Plural and singular are confused most often, by recognisers and speakers alike.
     (word) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word),
   ),
   hi: wordsOf(
@@ -130,7 +130,7 @@ const WORDS: Record<Language, Words> = {
       சேர்: 'சேர் சேர்க்க சேர்க்கவும் சேருங்கள் சேர்த்து',
     },
     { 'திற செய்': 'திற', 'தேடு செய்': 'தேடு' },
-    // The consonant that joins a word to the next one is written by some and left out by others.
+    // The consonant that links a Tamil word to the next one is written inconsistently.
     (word) => word.replace(/(?<=[\p{L}\p{M}]{2})[கசதப]\u0bcd$/u, ''),
   ),
 };

@@ -1,14 +1,14 @@
-/** What a fake recogniser is told to hear: a sentence, or guesses with their confidence. */
+/** The input of the fake recogniser: a sentence, or hypotheses with their confidence. */
 type Heard = string | [text: string, confidence: number][];
 
-/** A recogniser that hears what it is told, and the sessions that were opened with it. */
+/** A recogniser with simulated input that records its sessions. */
 export class FakeRecogniser extends EventTarget {
-  /** The one whose microphone is open. */
+  /** The session with the open microphone. */
   static current: FakeRecogniser | undefined;
   static sessions: FakeRecogniser[] = [];
-  /** What the browser answers about recognition on the device. */
+  /** The browser's response about recognition on the device. */
   static availability = 'unavailable';
-  /** Whether the file for it can be fetched. */
+  /** Result of downloading the language pack: true if it succeeds. */
   static isInstallable = false;
 
   lang = '';
@@ -26,7 +26,7 @@ export class FakeRecogniser extends EventTarget {
     return Promise.resolve(FakeRecogniser.isInstallable);
   }
 
-  /** Somebody speaks. */
+  /** Simulates speech. */
   static hear(heard: Heard): void {
     const guesses = typeof heard === 'string' ? ([[heard, 0.9]] as const) : heard;
     const alternatives = guesses.map(([transcript, confidence]) => ({ transcript, confidence }));
@@ -35,7 +35,7 @@ export class FakeRecogniser extends EventTarget {
     if (!current?.continuous) current?.finish();
   }
 
-  /** The browser gives up, in its own word. */
+  /** Simulates an error of the browser. */
   static fail(error: string): void {
     const { current } = FakeRecogniser;
     current?.tell('error', { error });
@@ -67,7 +67,7 @@ export class FakeRecogniser extends EventTarget {
   }
 }
 
-/** Gives the page the fake, without any memory of tests before. */
+/** Installs a fresh fake recogniser. */
 export function giveFakeRecogniser(availability = 'unavailable'): typeof FakeRecogniser {
   FakeRecogniser.current?.finish();
   FakeRecogniser.sessions = [];
@@ -77,7 +77,7 @@ export function giveFakeRecogniser(availability = 'unavailable'): typeof FakeRec
   return FakeRecogniser;
 }
 
-/** Takes every recogniser from the page. */
+/** Removes speech recognition from the page. */
 export function removeRecogniser(): void {
   Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
 }

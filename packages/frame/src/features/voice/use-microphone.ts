@@ -7,7 +7,7 @@ import {
   canRecognise,
   installRecognition,
   listen,
-  recognitionPlace,
+  recognitionMode,
   type Listening,
   type RecogniserFault,
 } from './recogniser';
@@ -18,29 +18,29 @@ interface MicrophoneState {
   status: 'idle' | 'starting' | 'listening' | 'installing';
   mode: VoiceMode;
   fault?: RecogniserFault | 'not-installed';
-  /** Nothing is heard before the person has agreed to be heard elsewhere, or has a file fetched for this device. */
+  /** Consent is required first: to recognition by a server, or to a download for this device. */
   consent?: { isInstallable: boolean };
 }
 
 interface MicrophoneOptions {
-  /** The person has pressed a button to be heard. */
+  /** Called when the person presses a button to start. */
   onStart: () => void;
   onHeard: (guesses: Guess[]) => void;
-  /** Whether what was said is a question that an answer is awaited for. */
+  /** Returns whether a question is waiting for a spoken answer. */
   isAwaited: () => boolean;
 }
 
-// An answer that is not heard is waited for so often; the buttons of the question stay.
-const MOST_ANSWERS = 3;
+// Attempts to hear an answer; afterwards only the buttons remain.
+const MAX_ANSWERS = 3;
 
-/** The microphone of the page: with the person's consent only, and closed while the page speaks or is hidden. */
+/** The page's microphone: open only with the person's consent, and closed while the page speaks or is hidden. */
 export function useMicrophone(options: MicrophoneOptions) {
   const language = useLanguage();
   const { voice } = usePreferences();
   const save = useSavePreferences();
   const [state, setState] = useState<MicrophoneState>({ status: 'idle', mode: 'single' });
   const listening = useRef<Listening>(undefined);
-  // Whoever stops while the browser is still being asked is not listened to afterwards.
+  // Discards the result of a start that the person cancelled while the browser was still being queried.
   const turn = useRef(0);
   const answers = useRef(0);
   const latest = useRef(options);
@@ -81,7 +81,7 @@ export function useMicrophone(options: MicrophoneOptions) {
       onEnd: () => {
         if (mine !== turn.current) return;
         listening.current = undefined;
-        if (latest.current.isAwaited() && answers.current < MOST_ANSWERS) {
+        if (latest.current.isAwaited() && answers.current < MAX_ANSWERS) {
           answers.current += 1;
           open(mode, isOnDevice);
         } else update({ status: 'idle' });
@@ -106,19 +106,19 @@ export function useMicrophone(options: MicrophoneOptions) {
   async function begin(mode: VoiceMode, hasAgreed: boolean) {
     const mine = hangUp();
     update({ status: 'starting', mode, fault: undefined, consent: undefined });
-    const place = await recognitionPlace(language);
+    const recognition = await recognitionMode(language);
     if (mine !== turn.current) return;
-    if (place === 'device' || hasAgreed) open(mode, place === 'device');
-    else update({ status: 'idle', consent: { isInstallable: place === 'device-after-download' } });
+    if (recognition === 'device' || hasAgreed) open(mode, recognition === 'device');
+    else update({ status: 'idle', consent: { isInstallable: recognition === 'device-after-download' } });
   }
 
-  /** Kept with the person's preferences, who can take it back there. */
+  /** Stored in the person's preferences, where consent can be withdrawn. */
   function agree() {
     save({ voice: { ...voice, consent: true } });
     void begin(state.mode, true);
   }
 
-  /** Fetches what this device needs to recognise by itself, then listens. */
+  /** Downloads the data for recognition on this device, then listens. */
   async function install() {
     const mine = hangUp();
     update({ status: 'installing', fault: undefined });
@@ -128,7 +128,10 @@ export function useMicrophone(options: MicrophoneOptions) {
     else update({ status: 'idle', fault: 'not-installed', consent: { isInstallable: false } });
   }
 
-  /** Says it where the person wants that; the microphone is closed meanwhile, so that it does not hear the page. */
+  /**
+   * Reads a sentence aloud if the person wants that; closes the microphone meanwhile, so that it does not hear the
+   * page.
+   */
   async function say(text: string) {
     if (!voice.readBack) return;
     const goesOn = listening.current !== undefined && (state.mode === 'continuous' || latest.current.isAwaited());
@@ -138,7 +141,7 @@ export function useMicrophone(options: MicrophoneOptions) {
     if (mine === turn.current && goesOn) await begin(state.mode, voice.consent);
   }
 
-  // What is said in another language would not be understood, and nobody is listened to behind a hidden page.
+  // Stops on a change of language, which would not be understood, and when the page is hidden.
   useEffect(() => stop, [stop, language]);
   useEffect(() => {
     const onChange = () => {

@@ -13,18 +13,18 @@ interface Exchange {
   heard?: string;
   fault?: 'not-recognized' | 'low-confidence';
   done?: UnderstoodCommand;
-  /** A destructive command that waits for a yes. */
+  /** A destructive command that awaits confirmation. */
   question?: UnderstoodCommand;
 }
 
 interface VoiceOptions {
   commands: readonly SpokenCommand[];
   perform: (understood: UnderstoodCommand) => void;
-  /** What is read back of a command or of the question before it. */
+  /** The sentence to read aloud for a command, or for its confirmation. */
   wording: (understood: UnderstoodCommand, isQuestion: boolean) => string;
 }
 
-/** Hears what is said, understands it, asks where it must, and has it done. */
+/** Listens, recognises commands, asks for confirmation where needed, and executes them. */
 export function useVoice({ commands, perform, wording }: VoiceOptions) {
   const language = useLanguage();
   const today = useClinicToday();
@@ -55,21 +55,21 @@ export function useVoice({ commands, perform, wording }: VoiceOptions) {
     } else act(verdict, verdict.heard);
   }
 
-  function hearAnswer(asked: UnderstoodCommand, guesses: Guess[]) {
+  function hearAnswer(pending: UnderstoodCommand, guesses: Guess[]) {
     const heard = guesses[0]?.text;
     const answer = spokenAnswer(guesses, language);
-    if (answer === 'yes') act(asked, heard);
+    if (answer === 'yes') act(pending, heard);
     else if (answer === 'no') decline();
     else {
       const isSure = guesses.some(({ confidence }) => confidence >= VOICE.confidenceThreshold);
-      setExchange({ heard, question: asked, fault: isSure ? 'not-recognized' : 'low-confidence' });
+      setExchange({ heard, question: pending, fault: isSure ? 'not-recognized' : 'low-confidence' });
     }
   }
 
   function act(understood: UnderstoodCommand, heard?: string) {
     question.current = undefined;
     setExchange({ heard, done: understood });
-    // Before it is done: a command may end the listening, and with it what is being said.
+    // Speak first: the command may stop listening, which also stops the speech.
     microphone.say(wording(understood, false));
     perform(understood);
   }
@@ -79,11 +79,11 @@ export function useVoice({ commands, perform, wording }: VoiceOptions) {
     setExchange({});
   }
 
-  /** By a button: an answer is then no longer listened for. */
+  /** Answered by button, so stop listening for a spoken answer. */
   function answer(isYes: boolean) {
-    const asked = question.current;
+    const pending = question.current;
     if (microphone.mode === 'single') microphone.stop();
-    if (isYes && asked) act(asked);
+    if (isYes && pending) act(pending);
     else decline();
   }
 

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 
 interface VoiceConsentProps {
-  /** This device can recognise by itself once a file is fetched. */
+  /** This device can recognise speech itself after a download. */
   isInstallable: boolean;
   onAgree: () => void;
   onInstall: () => void;
   onRefuse: () => void;
 }
 
-/** Asked before the first word is heard wherever the browser does not recognise speech on the device itself. */
+/** Asks for consent before the first use, unless the browser recognises speech on the device itself. */
 export function VoiceConsent({ isInstallable, onAgree, onInstall, onRefuse }: VoiceConsentProps) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import type { FrameFeatureProps } from '../../frame-feature';
 import { useLanguage } from '../../language';
 import { spokenCommands } from './frame-commands';
 import { fillPath } from './match-command';
-import { useFrameActs } from './use-frame-acts';
+import { useFrameActions } from './use-frame-actions';
 import { useVoice, type UnderstoodCommand } from './use-voice';
 import { VoicePanel } from './voice-panel';
 import { VoiceQuestion } from './voice-question';
@@ -15,12 +15,12 @@ interface VoiceControlProps extends Pick<FrameFeatureProps, 'catalogue'> {
   onClose: () => void;
 }
 
-/** The panel and what it hears, for as long as it is open. */
+/** The voice panel and its microphone, while open. */
 export function VoiceControl({ catalogue, onListening, onClose }: VoiceControlProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const navigate = useNavigate();
-  const actOut = useFrameActs();
+  const actOut = useFrameActions();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const { voiceCommands, navigation } = catalogue;
   const commands = useMemo(() => spokenCommands(voiceCommands, navigation), [voiceCommands, navigation]);
@@ -28,20 +28,20 @@ export function VoiceControl({ catalogue, onListening, onClose }: VoiceControlPr
   const isListening = voice.status === 'listening';
   useEffect(() => onListening(isListening), [isListening, onListening]);
 
-  function perform({ command, places }: UnderstoodCommand) {
-    if ('path' in command) void go(fillPath(command.path, places));
+  function perform({ command, slots }: UnderstoodCommand) {
+    if ('path' in command) void go(fillPath(command.path, slots));
     else if (command.act === 'help') setIsHelpOpen(true);
     else if (command.act === 'stop') voice.stop();
-    else actOut(command.act, places.text);
+    else actOut(command.act, slots.text);
   }
 
   async function go(path: string) {
     if (await mayLeavePage()) await navigate(path);
   }
 
-  function wording({ command, places }: UnderstoodCommand, isQuestion: boolean): string {
+  function wording({ command, slots }: UnderstoodCommand, isQuestion: boolean): string {
     const what = command.description[language];
-    const words = Object.values(places).join(' ');
+    const words = Object.values(slots).join(' ');
     if (isQuestion) return t`${what}? Say yes or no.`;
     return words ? `${what}: ${words}` : what;
   }

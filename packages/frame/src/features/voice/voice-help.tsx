@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { VoiceCategory } from '@polyclinic/remote';
 import { useLanguage } from '../../language';
 import type { SpokenCommand } from './frame-commands';
-import { CATEGORY_TEXTS } from './voice-texts';
+import { CATEGORY_LABELS } from './voice-labels';
 
-/** What the person may say, by category: a phrase of each command, and what it does. */
+/** Voice commands by category: an example phrase for each, and what it does. */
 export function VoiceHelp({ commands }: { commands: readonly SpokenCommand[] }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const categories = Object.keys(CATEGORY_TEXTS) as VoiceCategory[];
+  const categories = Object.keys(CATEGORY_LABELS) as VoiceCategory[];
   return (
     <section className="pc-voice-help" aria-label={t`What you can say`}>
       {categories.map((category) => {
@@ -16,7 +16,7 @@ export function VoiceHelp({ commands }: { commands: readonly SpokenCommand[] }) 
         if (those.length === 0) return null;
         return (
           <div key={category}>
-            <h3>{i18n._(CATEGORY_TEXTS[category])}</h3>
+            <h3>{i18n._(CATEGORY_LABELS[category])}</h3>
             <ul>
               {those.map(({ id, phrases, description }) => (
                 <li key={id}>
@@ -31,7 +31,7 @@ export function VoiceHelp({ commands }: { commands: readonly SpokenCommand[] }) 
   );
 }
 
-/** Dots stand for the words that are the person's own. */
+/** An ellipsis stands for free words. */
 function shown(phrase = ''): string {
   return phrase.replace(/\{\w+\}/g, '…');
 }

@@ -9,7 +9,7 @@ import { useFeature } from '../../use-feature';
 
 const VoiceControl = lazy(() => import('./voice-control').then((m) => ({ default: m.VoiceControl })));
 
-/** Voice control in the top bar, where neither the clinic nor the person has switched it off; what it needs is fetched with the first use. */
+/** Voice control in the top bar, unless the clinic or the person has turned it off; its code loads on first use. */
 export function VoiceHost({ catalogue }: FrameFeatureProps) {
   const { t } = useLingui();
   const { voice } = usePreferences();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { CloseOutlined, QuestionCircleOutlined } from '@polyclinic/ui/kit/icons';
 import { AudioOutlined, SoundOutlined } from '@polyclinic/ui/kit/more-icons';
@@ -11,8 +11,8 @@ import { canRecognise } from './recogniser';
 import { useVoice } from './use-voice';
 import { VoiceConsent } from './voice-consent';
 import { VoiceHelp } from './voice-help';
-import { VOICE_SHEET } from './voice-sheet';
-import { FAULT_TEXTS } from './voice-texts';
+import { VOICE_STYLES } from './voice-styles';
+import { FAULT_LABELS } from './voice-labels';
 
 interface VoicePanelProps {
   voice: ReturnType<typeof useVoice>;
@@ -22,7 +22,7 @@ interface VoicePanelProps {
   onClose: () => void;
 }
 
-/** Where one starts to speak and sees what was understood; the work beside it goes on. */
+/** Shows what was heard and recognised; not modal, so work continues next to it. */
 export function VoicePanel({ voice, commands, isHelpOpen, onHelp, onClose }: VoicePanelProps) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function VoicePanel({ voice, commands, isHelpOpen, onHelp, onClose }: Voi
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its buttons closes the panel
     <section id="voice-panel" className="pc-voice" aria-labelledby="voice-title" onKeyDown={closeOnEscape}>
-      <Sheet name="voice" css={VOICE_SHEET} />
+      <Styles name="voice" css={VOICE_STYLES} />
       <div className="pc-voice-head">
         <h2 id="voice-title" ref={title} tabIndex={-1}>
           {t`Voice Control`}
@@ -94,7 +94,7 @@ export function VoicePanel({ voice, commands, isHelpOpen, onHelp, onClose }: Voi
         {done && !fault && <span>{t`Done: ${doneText}`}</span>}
         {question && <span>{question.command.description[language]}</span>}
       </div>
-      {fault && <Alert type="warning" role="alert" showIcon title={i18n._(FAULT_TEXTS[fault])} />}
+      {fault && <Alert type="warning" role="alert" showIcon title={i18n._(FAULT_LABELS[fault])} />}
       <div className="pc-voice-acts">
         <Button
           type="text"

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 
 interface VoiceQuestionProps {
-  /** What would be done, named as in the help. */
+  /** The action, named as in the help. */
   act: string;
   isListening: boolean;
   onAnswer: (isYes: boolean) => void;
 }
 
-/** Before something that cannot be taken back: answered by voice or by hand. */
+/** Confirmation of a destructive action, by voice or button. */
 export function VoiceQuestion({ act, isListening, onAnswer }: VoiceQuestionProps) {
   const { t } = useLingui();
   return (

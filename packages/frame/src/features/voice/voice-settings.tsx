@@ -3,7 +3,7 @@ import { FormSection } from '@polyclinic/ui';
 import { usePreferences, useSavePreferences } from '../../preferences';
 import { SwitchLine } from '../account/switch-line';
 
-/** Voice control among a person's preferences: on or off, read-back, and the consent that can be taken back. */
+/** Voice settings: on or off, read-back, and withdrawing consent. */
 export function VoiceSettings() {
   const { t } = useLingui();
   const { voice } = usePreferences();

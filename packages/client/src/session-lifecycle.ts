@@ -1,0 +1,169 @@
+import { forgetTab, wipeDevice } from './device-traces';
+import { isIdle } from './last-activity';
+import type { Tokens } from './session-answers';
+import { clearStored, concernsSession, readStored, writePerson, writeTokens } from './session-storage';
+import { identityOf, setSession, signedOut, useSession, type EndReason, type SignedIn } from './session-store';
+
+/** Reason for the end of a session and the page to show; 'changed' if another person signed in through another tab. */
+export interface SessionEnd {
+  reason: EndReason | 'changed';
+  to: '/' | '/login';
+}
+
+const ENDED_BECAUSE = 'polyclinic.endedBecause';
+const REASONS: readonly string[] = ['signed-out', 'signed-out-elsewhere', 'expired', 'idle'] satisfies EndReason[];
+const DESTINATION: Record<SessionEnd['reason'], SessionEnd['to']> = {
+  'signed-out': '/login',
+  'signed-out-elsewhere': '/login',
+  expired: '/',
+  idle: '/login',
+  changed: '/',
+};
+
+// The tokens live here and in storage. Nothing outside this package can read them.
+let tokens: Tokens | null = null;
+// A full page load discards everything a remote still holds in memory about the person.
+let leave = ({ to }: SessionEnd) => window.location.replace(to);
+
+/** The tokens of this tab. */
+export function currentTokens(): Tokens | null {
+  return tokens;
+}
+
+/** Starts a session in this tab and, through storage events, in every other. */
+export function keepSession(next: Tokens, person: SignedIn): void {
+  // Clear the old person first and write the new one last: no tab ever sees a name together with someone else's token.
+  clearStored();
+  wipeDevice();
+  keepTokens(next);
+  writePerson(person);
+  setSession({ ...person, isAuthenticated: true });
+}
+
+/** Replaces the tokens after a refresh. */
+export function keepTokens(next: Tokens): void {
+  tokens = next;
+  writeTokens(next);
+}
+
+/** Replaces person and clinic if the server's version differs. */
+export function keepPerson(person: SignedIn): void {
+  if (isShown(person)) return;
+  writePerson(person);
+  setSession({ ...person, isAuthenticated: true });
+}
+
+/** Ends the session in every tab and leaves the screen. */
+export function endSession(because: EndReason): void {
+  const { tenant } = useSession.getState();
+  // After sleep, a call may discover the end of the session before the page's own idle timer does.
+  const reason = because === 'expired' && tokens && isIdle(tenant) ? 'idle' : because;
+  // Written before the session is removed, because its removal is what notifies the other tabs.
+  if (reason === 'idle') writeShared(reason);
+  clearStored();
+  wipeDevice([ENDED_BECAUSE]);
+  endHere(reason);
+}
+
+/** Starts signed out: storage holds no valid session any more, or never did. */
+export function dropSession(because?: EndReason): void {
+  tokens = null;
+  clearStored();
+  wipeDevice();
+  setSession(signedOut(because));
+}
+
+/** Adopts what another tab has stored since: new tokens, another person, or the end of the session. */
+export function adoptStored(): void {
+  const stored = readStored();
+  if (!stored) {
+    // Leave storage alone: the other tab may be about to write the next session to it.
+    if (tokens) endHere(readShared() === 'idle' ? 'idle' : 'signed-out-elsewhere');
+    return;
+  }
+  const before = useSession.getState();
+  tokens = stored.tokens;
+  if (isShown(stored.person)) return;
+  setSession({ ...stored.person, isAuthenticated: true });
+  const changed = before.isAuthenticated && identityOf(before) !== identityOf(stored.person);
+  if (changed) leave({ reason: 'changed', to: DESTINATION.changed });
+}
+
+/**
+ * Follows the other tabs; also rereads storage when this tab returns from the back/forward cache, where it received no
+ * events.
+ */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (concernsSession(event)) adoptStored();
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) adoptStored();
+  });
+}
+
+/**
+ * Registers how to leave when a session ends; the default replaces the page. Returns a function that restores the
+ * previous handler.
+ */
+export function onSessionEnd(handler: (end: SessionEnd) => void): () => void {
+  const previous = leave;
+  leave = handler;
+  return () => {
+    leave = previous;
+  };
+}
+
+/**
+ * Returns and clears the reason why the last session of this tab ended: leaving usually loads a new page, which loses
+ * the store.
+ */
+export function takeEndReason(): EndReason | undefined {
+  try {
+    const reason = window.sessionStorage.getItem(ENDED_BECAUSE);
+    window.sessionStorage.removeItem(ENDED_BECAUSE);
+    return isEndReason(reason) ? reason : undefined;
+  } catch {
+    // Storage is forbidden; the login page then shows no reason.
+    return undefined;
+  }
+}
+
+function endHere(reason: EndReason): void {
+  tokens = null;
+  forgetTab();
+  try {
+    window.sessionStorage.setItem(ENDED_BECAUSE, reason);
+  } catch {
+    // Storage is forbidden; not worth failing a logout for.
+  }
+  setSession(signedOut(reason));
+  leave({ reason, to: DESTINATION[reason] });
+}
+
+function isShown(person: SignedIn): boolean {
+  const { userType, user, tenant } = useSession.getState();
+  const { userType: type, user: one, tenant: clinic } = person;
+  return JSON.stringify([userType, user, tenant]) === JSON.stringify([type, one, clinic]);
+}
+
+function isEndReason(value: string | null): value is EndReason {
+  return value !== null && REASONS.includes(value);
+}
+
+/** Shares the reason with the other tabs. */
+function writeShared(reason: EndReason): void {
+  try {
+    window.localStorage.setItem(ENDED_BECAUSE, reason);
+  } catch {
+    // Storage is forbidden.
+  }
+}
+
+function readShared(): string | null {
+  try {
+    return window.localStorage.getItem(ENDED_BECAUSE);
+  } catch {
+    return null;
+  }
+}

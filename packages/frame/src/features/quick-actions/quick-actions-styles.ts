@@ -1,0 +1,49 @@
+/** The panel floats in a corner, above the page and below overlays, and is not printed. */
+export const QUICK_ACTIONS_STYLES = `
+.pc-quick { position: fixed; z-index: 8; display: grid; gap: 8px; --pc-quick-gap: 16px; color: var(--pc-text); }
+.pc-quick[data-position$='right'] { inset-inline-end: var(--pc-quick-gap); justify-items: end; }
+.pc-quick[data-position$='left'] { inset-inline-start: calc(var(--pc-side-width, 212px) + var(--pc-quick-gap)); justify-items: start; }
+.pc-frame:has(.pc-side[data-folded='true']) .pc-quick[data-position$='left'] { --pc-side-width: 57px; }
+.pc-quick[data-position='center'] { inset-inline: 0; margin-inline: auto; width: max-content; justify-items: center; }
+.pc-quick[data-position^='bottom'], .pc-quick[data-position='center'] { bottom: var(--pc-quick-gap); }
+.pc-quick[data-position^='top'] { top: calc(56px + var(--pc-quick-gap)); }
+.pc-quick[data-position^='top'] .pc-quick-open { order: -1; }
+.pc-quick-open { position: relative; display: grid; place-items: center; width: 48px; height: 48px; padding: 0; border: 1px solid var(--pc-border); border-radius: 50%; background: var(--pc-elevated); color: var(--pc-brand); font-size: 20px; cursor: pointer; box-shadow: 0 4px 14px rgb(0 0 0 / 18%); }
+.pc-quick[data-size='small'] .pc-quick-open { width: 44px; height: 44px; font-size: 18px; }
+.pc-quick[data-size='large'] .pc-quick-open { width: 56px; height: 56px; font-size: 24px; }
+.pc-quick-open:hover { background: var(--pc-brand-tint); }
+.pc-quick-panel { padding: 8px; border: 1px solid var(--pc-border); border-radius: 12px; background: var(--pc-elevated); box-shadow: 0 8px 28px rgb(0 0 0 / 22%); max-height: calc(100dvh - 160px); overflow-y: auto; }
+.pc-quick-tiles { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 4px; margin: 0; padding: 0; list-style: none; }
+.pc-quick-tiles { --pc-tile: 88px; --pc-tile-icon: 20px; }
+.pc-quick-tiles[data-size='small'] { --pc-tile: 72px; --pc-tile-icon: 16px; }
+.pc-quick-tiles[data-size='large'] { --pc-tile: 112px; --pc-tile-icon: 26px; }
+.pc-quick-panel .pc-quick-tiles { grid-template-columns: repeat(3, var(--pc-tile)); }
+.pc-quick-tiles[data-labels='false'] { --pc-tile: 52px; }
+.pc-tile { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 6px; width: 100%; min-height: 44px; height: 100%; box-sizing: border-box; padding: 8px 4px; border: 0; border-radius: var(--pc-radius); background: none; font: inherit; font-size: calc(var(--pc-font) - 1px); line-height: 1.3; color: var(--pc-text); text-align: center; text-decoration: none; overflow-wrap: anywhere; cursor: pointer; }
+.pc-quick-tiles[data-size='small'] .pc-tile { font-size: calc(var(--pc-font) - 2px); }
+.pc-quick-tiles[data-size='large'] .pc-tile { font-size: var(--pc-font); padding-block: 14px; }
+.pc-tile:hover { background: var(--pc-hover); }
+.pc-tile:focus-visible { outline-offset: -2px; }
+.pc-tile-icon { position: relative; display: inline-grid; place-items: center; padding: 4px; font-size: var(--pc-tile-icon); color: var(--pc-brand); }
+.pc-tile-icon .pc-badge { inset-inline-end: -10px; top: -6px; }
+.pc-quick-tab { width: 28px; height: 44px; padding: 0; border: 1px solid var(--pc-border); border-radius: var(--pc-radius) 0 0 var(--pc-radius); background: var(--pc-elevated); color: var(--pc-muted); cursor: pointer; }
+.pc-quick[data-hidden='true'] { --pc-quick-gap: 0px; bottom: 16px; }
+.pc-quick[data-hidden='true'][data-position^='top'] { top: 72px; bottom: auto; }
+.pc-quick[data-hidden='true'][data-position$='left'] .pc-quick-tab { border-radius: 0 var(--pc-radius) var(--pc-radius) 0; }
+.pc-quick[data-hidden='true'][data-position='center'] { bottom: 0; }
+.pc-quick[data-hidden='true'][data-position='center'] .pc-quick-tab { width: 44px; height: 28px; border-radius: var(--pc-radius) var(--pc-radius) 0 0; }
+.pc-quick[data-position$='left'] .pc-quick-tab > * { transform: rotate(180deg); }
+.pc-quick[data-position='center'] .pc-quick-tab > * { transform: rotate(90deg); }
+.pc-frame:has(.pc-quick) .pc-main { padding-bottom: 80px; }
+@media (min-width: 768px) { .pc-frame:has(.pc-quick[data-position^='top']) .pc-main { padding-top: 80px; } }
+body:has(.ant-drawer-open) .pc-quick, body:has(.ant-modal-wrap:not([style*='display: none'])) .pc-quick { display: none; }
+@media (max-width: 767.98px) {
+  .pc-quick[data-position] { inset-inline: auto 12px; top: auto; bottom: calc(68px + env(safe-area-inset-bottom)); margin: 0; --pc-quick-gap: 12px; }
+  .pc-quick[data-position$='left'], .pc-frame:has(.pc-page-acts) .pc-quick[data-position] { inset-inline: 12px auto; justify-items: start; }
+  .pc-quick[data-hidden='true'] { inset-inline: auto 0; }
+  .pc-quick[data-size] .pc-quick-open { width: 44px; height: 44px; font-size: 18px; }
+  .pc-quick-tab { width: 44px; }
+  .pc-tile { min-height: 72px; }
+}
+@media print { .pc-quick { display: none; } }
+`;

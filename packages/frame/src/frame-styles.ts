@@ -1,0 +1,53 @@
+/** Layout of the frame: menu at the left and bar on top, or tabs at the bottom of a phone. */
+export const FRAME_STYLES = `
+.pc-frame { min-height: 100dvh; display: grid; grid-template: 'top top' auto 'side main' 1fr / auto minmax(0, 1fr); }
+.pc-skip { position: absolute; left: 8px; top: -100px; z-index: 20; padding: 8px 16px; border-radius: var(--pc-radius); background: var(--pc-brand); color: var(--pc-brand-text); }
+.pc-skip:focus { top: 8px; }
+.pc-top { grid-area: top; position: sticky; top: 0; z-index: 10; display: flex; align-items: center; justify-content: space-between; gap: 8px; height: 56px; box-sizing: border-box; padding: 0 16px; background: var(--pc-header); color: var(--pc-text); border-bottom: 1px solid var(--pc-line); --pc-text: var(--pc-header-text); --pc-muted: var(--pc-header-muted); }
+.pc-top .ant-btn-variant-text:not(:disabled) { color: inherit; }
+.pc-top .ant-btn-variant-text:not(:disabled):hover, .pc-top .ant-btn-variant-text.ant-dropdown-open { color: inherit; background: color-mix(in srgb, currentcolor 10%, transparent); }
+.pc-top :is(a, .ant-btn-variant-text):focus-visible { outline-color: currentcolor; }
+.pc-clinic { display: flex; align-items: center; gap: 12px; min-width: 0; min-height: 44px; color: var(--pc-text); text-decoration: none; font-weight: 600; border-radius: var(--pc-radius); }
+.pc-clinic-name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.pc-top-actions { display: flex; align-items: center; gap: 4px; flex: none; }
+.pc-tool { display: inline-block; width: 40px; height: 40px; }
+.pc-account { height: auto; min-height: 40px; padding: 2px 8px; display: inline-flex; align-items: center; gap: 8px; }
+.pc-face { display: inline-grid; place-items: center; width: 32px; height: 32px; flex: none; border-radius: 50%; background: var(--pc-second); color: var(--pc-second-text); font-size: calc(var(--pc-font) - 1px); font-weight: 600; line-height: 1; }
+.pc-person { display: grid; text-align: start; line-height: 1.3; }
+.pc-person strong { font-weight: 500; color: var(--pc-text); }
+.pc-person > span { font-size: calc(var(--pc-font) - 2px); color: var(--pc-muted); }
+.pc-side { grid-area: side; position: sticky; top: 56px; width: 212px; height: calc(100dvh - 56px); box-sizing: border-box; padding: 8px; display: flex; flex-direction: column; background: var(--pc-container); border-inline-end: 1px solid var(--pc-line); }
+.pc-side[data-folded='true'] { width: 57px; }
+.pc-side-groups { flex: 1; overflow: hidden auto; }
+.pc-side ul, .pc-tabs ul, .pc-more ul { list-style: none; margin: 0; padding: 0; }
+.pc-side-group { margin: 12px 12px 4px; font-size: calc(var(--pc-font) - 2px); line-height: 1.7; font-weight: 600; color: var(--pc-muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.pc-side[data-folded='true'] .pc-side-group { height: 1px; margin: 8px; background: var(--pc-line); color: transparent; font-size: 0; }
+.pc-side[data-folded='true'] .pc-side-groups > :first-child .pc-side-group { background: none; margin: 0; }
+.pc-side-link { display: flex; align-items: center; gap: 12px; width: 100%; box-sizing: border-box; min-height: 40px; padding-block: 4px; padding-inline: 12px 4px; border: 0; border-radius: var(--pc-radius); background: none; font: inherit; color: var(--pc-text); text-decoration: none; text-align: start; overflow-wrap: anywhere; cursor: pointer; }
+.pc-side-link:hover { background: var(--pc-hover); }
+.pc-side-link.active { background: var(--pc-brand-tint); color: var(--pc-brand); font-weight: 600; }
+.pc-side-note { cursor: default; color: var(--pc-muted); }
+.pc-side-note:hover { background: none; }
+.pc-side-link .anticon { font-size: 16px; }
+.pc-main { grid-area: main; min-width: 0; box-sizing: border-box; padding: 24px; outline: none; }
+@media (max-width: 767.98px) {
+  .pc-frame { grid-template: 'top' auto 'main' 1fr 'tabs' auto / minmax(0, 1fr); }
+  .pc-top { padding: 0 8px 0 12px; }
+  .pc-top-actions .ant-btn { min-width: 44px; min-height: 44px; }
+  .pc-main { padding: 16px 12px 24px; }
+  .pc-tabs { grid-area: tabs; position: sticky; bottom: 0; z-index: 10; background: var(--pc-container); border-top: 1px solid var(--pc-line); padding-bottom: env(safe-area-inset-bottom); }
+  .pc-tabs ul { display: flex; }
+  .pc-tabs li { flex: 1 1 0; min-width: 0; }
+  .pc-tab { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 2px; width: 100%; min-height: 56px; padding: 4px 1px; box-sizing: border-box; border: 0; background: none; font: inherit; font-size: max(11px, calc(var(--pc-font) - 3px)); line-height: 1.3; color: var(--pc-muted); text-decoration: none; cursor: pointer; }
+  .pc-tab .anticon { font-size: 20px; }
+  .pc-tab > span:last-child { max-width: 100%; max-height: 2.6em; overflow: hidden; text-overflow: ellipsis; text-align: center; }
+  .pc-tab.active { color: var(--pc-brand); box-shadow: inset 0 3px 0 -1px var(--pc-brand); }
+  .pc-tab:focus-visible { outline-offset: -2px; }
+  .pc-side-link { min-height: 48px; }
+}
+@media print {
+  .pc-top, .pc-side, .pc-tabs, .pc-skip { display: none; }
+  .pc-frame { display: block; }
+  .pc-main { padding: 0; }
+}
+`;

@@ -1,0 +1,55 @@
+import {
+  ENGLISH_LOCALE,
+  cspNonce,
+  lendStyleNonce,
+  Styles,
+  themeFor,
+  themeVariables,
+  useIsPhone,
+  type AntdLocale,
+  type ThemeChoice,
+} from '@polyclinic/ui';
+import { ConfigProvider } from '@polyclinic/ui/kit/base';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { BASE_STYLES } from './base-styles';
+import { useBranding } from './branding';
+import { applyThemeMode, useThemeMode } from './theme-mode';
+import { useWantsStillness } from './use-wants-stillness';
+
+interface PageThemeProps {
+  locale?: AntdLocale;
+  /** The person's preferences, which override the clinic's. */
+  preferences?: Pick<ThemeChoice, 'fontSize' | 'contrast' | 'compact'>;
+  children: ReactNode;
+}
+
+/** Theme and colours of a page, the login page included. */
+export function PageTheme({ locale = ENGLISH_LOCALE, preferences, children }: PageThemeProps) {
+  const { primaryColor, secondaryColor, customProperties, theme: clinicMode } = useBranding();
+  const mode = useThemeMode(clinicMode);
+  const touch = useIsPhone();
+  const still = useWantsStillness();
+  const choice = useMemo(
+    () => ({ ...preferences, mode, primaryColor, secondaryColor, customProperties, touch, still }),
+    [preferences, mode, primaryColor, secondaryColor, customProperties, touch, still],
+  );
+  const theme = useMemo(() => themeFor(choice), [choice]);
+  const [nonce] = useState(() => {
+    lendStyleNonce();
+    return cspNonce();
+  });
+
+  useLayoutEffect(() => {
+    applyThemeMode(choice.mode);
+    for (const [name, value] of Object.entries(themeVariables(choice))) {
+      document.documentElement.style.setProperty(name, value);
+    }
+  }, [choice]);
+
+  return (
+    <ConfigProvider theme={theme} locale={locale} csp={nonce ? { nonce } : undefined}>
+      <Styles name="base" css={BASE_STYLES} />
+      {children}
+    </ConfigProvider>
+  );
+}

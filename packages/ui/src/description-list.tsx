@@ -1,0 +1,35 @@
+import { Descriptions } from '@polyclinic/ui/kit/descriptions';
+import { Styles } from '@polyclinic/ui/kit/furniture';
+import type { ReactNode } from 'react';
+
+// Phone numbers are tap targets.
+const STYLES = `
+@media (max-width: 767.98px) {
+  .pc-facts a { display: inline-flex; align-items: center; min-height: 44px; }
+  .pc-facts .ant-descriptions-item-container:has(a) { align-items: center; }
+}
+`;
+
+interface DescriptionItem {
+  label: string;
+  value: ReactNode;
+}
+
+/** Description list; unknown values are omitted. */
+export function DescriptionList({ title, items }: { title?: string; items: DescriptionItem[] }) {
+  const known = items.filter(({ value }) => Boolean(value));
+  if (known.length === 0) return null;
+  return (
+    <>
+      <Styles name="facts" css={STYLES} />
+      <Descriptions
+        className="pc-facts"
+        title={title}
+        column={1}
+        size="small"
+        style={{ marginBottom: 16 }}
+        items={known.map(({ label, value }, index) => ({ key: `${index} ${label}`, label, children: value }))}
+      />
+    </>
+  );
+}
