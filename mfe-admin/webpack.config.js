@@ -1,3 +1,3 @@
-import { remoteConfig } from '@polyclinic/tooling/remote.webpack.js';
+import { appConfigs } from '@polyclinic/tooling/app.webpack.js';
 
-export default remoteConfig(import.meta.dirname, 'admin');
+export default appConfigs(import.meta.dirname, 'admin');

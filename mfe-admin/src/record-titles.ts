@@ -1,6 +1,6 @@
 import { paths, translated, type RecordTitles } from '@polyclinic/remote';
 
-/** How records of the platform and of the clinic's set-up are named. */
+/** How other modules name the records of the platform and the clinic's settings. */
 export const recordTitles = {
   schedule: {
     kind: translated('Working hours', 'कार्य समय', 'பணி நேரம்'),

@@ -1,5 +1,5 @@
 import { admin, adminPatients, adminUsers, adminLogs, outbox, schedule, services, tenant } from '@polyclinic/contract';
-import { defineRemote, entryAccess, paths, platformEntry } from '@polyclinic/remote';
+import { defineRemote, entryAccess, paths, platformEntry, translated } from '@polyclinic/remote';
 import { recordTitles } from './record-titles';
 import { voiceCommands } from './voice-commands';
 
@@ -30,7 +30,7 @@ const TITLES = {
   clinicSettings: { en: 'Clinic settings', hi: 'क्लिनिक सेटिंग्स', ta: 'கிளினிக் அமைப்புகள்' },
 };
 
-/** What the administration offers the shell; the build writes it beside the bundles. */
+/** Declaration of the administration module; the build writes it next to the bundles. */
 export const remote = defineRemote({
   id: 'admin',
   title: { en: 'Administration', hi: 'प्रशासन', ta: 'நிர்வாகம்' },
@@ -82,6 +82,24 @@ export const remote = defineRemote({
     },
   ],
   recordTitles,
+  nextActions: [
+    {
+      kind: 'MAIL_FAILED',
+      one: translated(
+        '{count} e-mail could not be sent',
+        '{count} ई-मेल नहीं भेजा जा सका',
+        '{count} மின்னஞ்சலை அனுப்ப முடியவில்லை',
+      ),
+      other: translated(
+        '{count} e-mails could not be sent',
+        '{count} ई-मेल नहीं भेजे जा सके',
+        '{count} மின்னஞ்சல்களை அனுப்ப முடியவில்லை',
+      ),
+      path: `${paths.outbox}?status=FAILED`,
+      list: `${paths.outbox}?status=FAILED`,
+      ...readsOutbox,
+    },
+  ],
   searchResults: [
     {
       kind: 'people',

@@ -3,7 +3,7 @@ import type { remote } from './remote';
 
 export { texts } from './texts';
 
-/** The only module this remote exposes. The shell finds components here by the names in remote.ts. */
+/** The only module this remote exposes. The shell looks components up by the names in remote.ts. */
 export const screens: ScreensOf<typeof remote> = {
   AdminDashboardScreen: () =>
     import('./features/admin-dashboard/admin-dashboard-screen').then((m) => m.AdminDashboardScreen),

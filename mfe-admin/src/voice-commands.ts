@@ -3,11 +3,11 @@ import { entryAccess, paths, type VoiceCommand } from '@polyclinic/remote';
 
 const managesUsers = entryAccess(adminUsers.list.access);
 
-// The same thing is called by its own word, by the English one in the script of the language, and in the plural.
+// Variants: the native word, the English one in the script of the language, and the plural.
 const HI_USER = 'उपयोगकर्ता|उपयोगकर्ताओं|यूज़र|यूज़र्स|यूजर|यूजर्स|कर्मचारी|कर्मचारियों';
 const TA_USER = 'பயனர்|பயனரை|பயனர்கள்|பயனர்களை|யூசர்|யூசர்ஸ்|ஊழியர்|ஊழியர்கள்';
 
-/** What administrators may say, in the three languages; the first phrase of each is shown in the help. */
+/** Voice commands of administrators in three languages; the help shows the first phrase of each. */
 export const voiceCommands = [
   {
     id: 'open-users',

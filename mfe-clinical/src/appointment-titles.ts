@@ -1,6 +1,6 @@
 import { paths, translated, type RecordTitles } from '@polyclinic/remote';
 
-/** How other modules name appointments, the front desk and forms. */
+/** How other modules name the records of appointments, front desk and forms. */
 export const appointmentTitles = {
   appointments: {
     kind: translated('Appointments', 'अपॉइंटमेंट', 'சந்திப்புகள்'),

@@ -1,6 +1,6 @@
 import { paths, translated, type RecordTitles } from '@polyclinic/remote';
 
-/** How other modules name what is kept of patients. */
+/** How other modules name the records of patients. */
 export const patientTitles = {
   patients: {
     kind: translated('Patients', 'मरीज़', 'நோயாளிகள்'),

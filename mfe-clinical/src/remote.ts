@@ -36,7 +36,7 @@ const TITLES = {
   myRecord: { en: 'My record', hi: 'मेरा रिकॉर्ड', ta: 'என் பதிவு' },
 };
 
-/** What the clinical module offers the shell; the build writes it beside the bundles. */
+/** Declaration of the clinical module; the build writes it next to the bundles. */
 export const remote = defineRemote({
   id: 'clinical',
   title: { en: 'Clinic', hi: 'क्लिनिक', ta: 'கிளினிக்' },
@@ -197,6 +197,8 @@ export const remote = defineRemote({
     { slot: 'patient.summary', screen: 'PatientDetails', order: 10, ...readsDetails },
     { slot: 'patient.summary', screen: 'RecordLinks', order: 20, ...entryAccess(patientDetails.update.access) },
     { slot: 'patient.summary', screen: 'PatientAppointments', order: 30, ...readsAppointments },
+    { slot: 'appointment.banner', screen: 'AppointmentHints', order: 10, ...readsAppointments },
+    { slot: 'appointment.summary', screen: 'AppointmentHistory', order: 90, ...readsAppointments },
     {
       slot: 'patient.timeline',
       screen: 'PatientTimeline',

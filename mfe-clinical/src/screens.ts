@@ -4,7 +4,7 @@ import { withParts } from './with-parts';
 
 export { texts } from './texts';
 
-/** The only module this remote exposes. The shell finds components here by the names in remote.ts. */
+/** The only module this remote exposes. The shell looks components up by the names in remote.ts. */
 export const screens: ScreensOf<typeof remote> = {
   CalendarScreen: withParts(() => import('./features/calendar/calendar-screen').then((m) => m.CalendarScreen)),
   AppointmentsScreen: () => import('./features/appointments/appointments-screen').then((m) => m.AppointmentsScreen),
@@ -22,6 +22,8 @@ export const screens: ScreensOf<typeof remote> = {
   MyRecordScreen: withParts(() => import('./features/patients/my-record-screen').then((m) => m.MyRecordScreen)),
   WaitlistScreen: () => import('./features/waitlist/waitlist-screen').then((m) => m.WaitlistScreen),
   LeaveImpactScreen: () => import('./features/leave-impact/leave-impact-screen').then((m) => m.LeaveImpactScreen),
+  AppointmentHints: () => import('./features/appointments/appointment-hints').then((m) => m.AppointmentHints),
+  AppointmentHistory: () => import('./features/appointments/appointment-history').then((m) => m.AppointmentHistory),
   PatientFace: () => import('./features/patient-timeline/patient-face').then((m) => m.PatientFace),
   OnboardingCard: () => import('./features/onboarding/onboarding-card').then((m) => m.OnboardingCard),
   PatientDetails: () => import('./features/patients/patient-details').then((m) => m.PatientDetails),

@@ -6,14 +6,14 @@ const readsAppointments = entryAccess(appointments.list.access);
 const readsDays = entryAccess(appointments.ofDoctor.access);
 const readsPatients = entryAccess(patients.list.access);
 
-// The same thing is called by its own word, by the English one in the script of the language, and in the plural.
+// Variants: the native word, the English one in the script of the language, and the plural.
 const HI_APPOINTMENT = 'अपॉइंटमेंट|अपॉइंटमेंट्स|अपॉइन्टमेंट|अपाइंटमेंट|मुलाकात|मुलाकातें';
 const HI_PATIENT = 'मरीज़|मरीज़ों|रोगी|रोगियों|पेशेंट|पेशेंट्स';
 const TA_APPOINTMENT =
   'சந்திப்பு|சந்திப்பை|சந்திப்புகள்|சந்திப்புகளை|சந்திப்புகளுக்கு|அப்பாயிண்ட்மெண்ட்|அப்பாயின்ட்மென்ட்|அப்பாயிண்ட்மெண்ட்ஸ்';
 const TA_PATIENT = 'நோயாளி|நோயாளியை|நோயாளிகள்|நோயாளிகளை|நோயாளிகளுக்கு|பேஷண்ட்|பேஷண்ட்ஸ்';
 
-/** What people may say to the clinic, in the three languages; the first phrase of each is shown in the help. */
+/** Voice commands of the module in three languages; the help shows the first phrase of each. */
 export const voiceCommands = [
   {
     id: 'open-appointments',

@@ -62,7 +62,7 @@ export const recordTitles = {
     kind: translated('Own invoices', 'अपने बिल', 'சொந்த விலைப்பட்டியல்கள்'),
     one: translated('their own invoices', 'अपने बिलों', 'தம் விலைப்பட்டியல்களை'),
   },
-  // Entries from before the resource got its present name.
+  // Audit entries from before the resource was renamed.
   ownInvoices: {
     kind: translated('Own invoices', 'अपने बिल', 'சொந்த விலைப்பட்டியல்கள்'),
     one: translated('their own invoices', 'अपने बिलों', 'தம் விலைப்பட்டியல்களை'),

@@ -11,12 +11,14 @@ import {
   payments,
   taxCodes,
 } from '@polyclinic/contract';
-import { defineRemote, entryAccess, paths } from '@polyclinic/remote';
+import { defineRemote, entryAccess, paths, type SearchField } from '@polyclinic/remote';
+import { nextActions } from './next-actions';
 import { recordTitles } from './record-titles';
 
 const keepsAccounts = entryAccess(accounts.list.access);
 const readsJournal = entryAccess(journalEntries.list.access);
 const writesJournal = entryAccess(journalEntries.create.access);
+const approves = entryAccess(journalEntries.approve.access);
 const readsInvoices = entryAccess(invoices.list.access);
 const writesInvoices = entryAccess(invoices.create.access);
 const readsPayments = entryAccess(payments.list.access);
@@ -44,7 +46,12 @@ const TITLES = {
   own: { en: 'My invoices', hi: 'मेरे बिल', ta: 'எனது விலைப்பட்டியல்கள்' },
 };
 
-/** What the finance module offers the shell; the build writes it beside the bundles. */
+const FOUND_DOCUMENT: readonly SearchField[] = [
+  { field: 'patient', as: 'name' },
+  { field: 'date', as: 'date' },
+];
+
+/** The declaration of the finance module; the build writes it next to the bundles. */
 export const remote = defineRemote({
   id: 'finance',
   title: TITLES.overview,
@@ -92,8 +99,37 @@ export const remote = defineRemote({
     { title: TITLES.setup, icon: 'settings', path: paths.financeSetup, order: 245, ...readsSetup },
   ],
   recordTitles,
+  nextActions,
+  searchResults: [
+    {
+      kind: 'invoices',
+      title: TITLES.invoices,
+      icon: 'edit',
+      path: paths.invoice(':id'),
+      order: 40,
+      name: 'number',
+      details: FOUND_DOCUMENT,
+      ...readsInvoices,
+    },
+    {
+      kind: 'payments',
+      title: TITLES.payments,
+      icon: 'check',
+      path: paths.payment(':id'),
+      order: 50,
+      name: 'number',
+      details: FOUND_DOCUMENT,
+      ...readsPayments,
+    },
+  ],
   publicPages: [{ path: paths.publicInvoice, screen: 'InvoiceScreen' }],
-  extensions: [{ slot: 'patient.summary', screen: 'PatientBalanceCard', order: 40, ...readsInvoices }],
+  extensions: [
+    { slot: 'patient.summary', screen: 'PatientBalanceCard', order: 40, ...readsInvoices },
+    { slot: 'patient.actions', screen: 'NewInvoiceButton', order: 40, ...writesInvoices },
+    { slot: 'appointment.actions', screen: 'TakePaymentButton', order: 40, ...servesDesk },
+    { slot: 'approvals.inbox', screen: 'ApprovalsCard', order: 40, ...approves },
+  ],
+  settingsPages: [{ title: TITLES.setup, icon: 'settings', path: paths.financeSetup, order: 40, ...readsSetup }],
   quickActions: [
     {
       id: 'take-payment',

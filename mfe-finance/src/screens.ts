@@ -3,7 +3,7 @@ import type { remote } from './remote';
 
 export { texts } from './texts';
 
-/** The only module this remote exposes. The shell finds components here by the names in remote.ts. */
+/** The only module this remote exposes. The shell looks components up by the names in remote.ts. */
 export const screens: ScreensOf<typeof remote> = {
   OverviewScreen: () => import('./features/overview/overview-screen').then((m) => m.OverviewScreen),
   AccountsScreen: () => import('./features/accounts/accounts-screen').then((m) => m.AccountsScreen),
@@ -20,6 +20,9 @@ export const screens: ScreensOf<typeof remote> = {
   SetupScreen: () => import('./features/finance-settings/setup-screen').then((m) => m.SetupScreen),
   BillingDeskScreen: () => import('./features/billing-desk/billing-desk-screen').then((m) => m.BillingDeskScreen),
   PatientBalanceCard: () => import('./features/patient-balance/patient-balance-card').then((m) => m.PatientBalanceCard),
+  NewInvoiceButton: () => import('./features/invoices/new-invoice-button').then((m) => m.NewInvoiceButton),
+  TakePaymentButton: () => import('./features/billing-desk/take-payment-button').then((m) => m.TakePaymentButton),
+  ApprovalsCard: () => import('./features/overview/approvals-card').then((m) => m.ApprovalsCard),
   InvoiceScreen: () => import('./features/public-links/invoice-screen').then((m) => m.InvoiceScreen),
   MyInvoicesScreen: () => import('./features/my-invoices/my-invoices-screen').then((m) => m.MyInvoicesScreen),
 };

@@ -7,7 +7,7 @@ import { VersionHost } from './version/version-host';
 
 const queryClient = createQueryClient();
 
-/** Everything behind the login. */
+/** The part of the app behind the login. */
 export function App() {
   return (
     <AppProviders>

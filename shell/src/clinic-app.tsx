@@ -14,10 +14,10 @@ import { listModules, useRegistry, useRegistryWatch } from './remotes/registry';
 import { useShownModules } from './remotes/running-modules';
 import { preloadFirst, routesFor } from './routes';
 
-/** Everybody at work, those of the platform included: all modules in one frame. */
+/** The app of everybody who works at a clinic or for the platform: all modules in one frame. */
 export function ClinicApp() {
   const registry = useRegistry();
-  // The first answer; what the registry says later comes by itself.
+  // Loads the first response only; later ones arrive through the registry store.
   const modules = useQuery({ queryKey: ['modules'], queryFn: listModules, enabled: !registry, retry: false });
   useRegistryWatch();
   if (registry) {
@@ -52,7 +52,7 @@ function Pages({ modules: offered }: { modules: readonly ModuleRelease[] }) {
     const declarations = modules.map(({ declaration }) => declaration);
     return person ? catalogueFor(declarations, person, device) : undefined;
   }, [modules, person, device]);
-  // oxlint-disable-next-line no-console -- for whoever looks into it: nobody at work could do anything about it
+  // oxlint-disable-next-line no-console -- for diagnosis: the people using the app could not act on it
   useEffect(() => catalogue?.clashes.forEach((clash) => console.error(clash)), [catalogue]);
   const routes = useMemo(() => {
     if (!person || !catalogue) return [];

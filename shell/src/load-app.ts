@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 let app: Promise<ComponentType> | undefined;
 
-/** The part behind the login; a failed download is forgotten, so that it can be tried again. */
+/** Loads the part behind the login; forgets a failed download, so that it can be retried. */
 export function loadApp(): Promise<ComponentType> {
   app ??= import('./app').then(
     ({ App }) => App,

@@ -3,25 +3,25 @@ import { keepInstallPrompt, startLanguage } from '@polyclinic/frame/login';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadApp } from './load-app';
-import { askEarly } from './remotes/early-answer';
+import { prefetchRegistry } from './remotes/prefetched-answer';
 import { Root } from './root';
 import { registerTexts } from './texts';
 
 async function start() {
   keepInstallPrompt();
-  const place = document.getElementById('root');
-  if (!place) throw new Error('The page has no #root');
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no #root');
   const { isAuthenticated } = startSession();
   if (isAuthenticated) {
-    // Everything behind the login at once; whoever needs it first reports a failure.
+    // Preloads the part behind the login; its first consumer reports a failure.
     loadApp().catch(() => undefined);
-    askEarly();
+    prefetchRegistry();
   } else {
-    // Hides the download behind the time that the server takes to check a password.
+    // Downloads in parallel with the server's password check.
     document.addEventListener('submit', () => void loadApp().catch(() => undefined), { once: true });
   }
   await Promise.all([startLanguage(), registerTexts()]);
-  createRoot(place).render(
+  createRoot(container).render(
     <StrictMode>
       <Root />
     </StrictMode>,

@@ -8,13 +8,13 @@ import { loadApp } from './load-app';
 const loadLinks = () => import('./remotes/module-link').then((m) => m.ModuleLink);
 const SetupScreen = lazy(() => import('./features/setup/setup-screen').then((m) => ({ default: m.SetupScreen })));
 
-// Not from the table of addresses: that belongs to the part behind the login.
+// Not from the remote package's paths: those load with the part behind the login.
 const SETUP_PATH = '/setup';
 
-// Nobody looks at an empty page for longer; what comes later still takes the place of the words.
-const PATIENCE_MS = 5_000;
+// The longest wait on an empty page; content that arrives later still replaces the message.
+const TIMEOUT_MS = 5_000;
 
-/** Login or app, at whatever address: who comes by a deep link is still there after signing in. */
+/** Renders login or app without changing the URL, so deep links survive signing in. */
 export function Root() {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const [wasAuthenticated] = useState(isAuthenticated);
@@ -24,16 +24,16 @@ export function Root() {
 
   const load = useCallback(async () => {
     setFailed(false);
-    const timer = setTimeout(() => setFailed(true), PATIENCE_MS);
+    const timer = setTimeout(() => setFailed(true), TIMEOUT_MS);
     try {
       const loaded = await loadApp();
-      // Before the router of the app reads the address.
+      // Before the app's router reads the URL.
       forgetLoginWay();
       setApp(() => loaded);
     } catch {
-      // Said below, with a retry.
+      // Reported below, with a retry.
       setFailed(true);
-      // Where not even that comes there is nobody to tell.
+      // If even this fails, nothing can be reported.
       void import('./reports/report-shell').then(({ reportShell }) => reportShell('FAILED')).catch(() => undefined);
     }
     clearTimeout(timer);
@@ -53,7 +53,7 @@ export function Root() {
       </Suspense>
     );
   }
-  // After a login its page stays, with the success it tells, until the app is there to take over.
+  // After signing in, the login page stays with its success message until the app can replace it.
   if (!isAuthenticated || !wasAuthenticated) return <LoginScreen loadLinks={loadLinks} />;
   return null;
 }

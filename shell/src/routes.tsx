@@ -9,7 +9,7 @@ import { NotFoundScreen } from './features/not-found/not-found-screen';
 import { preloadScreens } from './remotes/preload';
 import { RemoteScreen } from './remotes/remote-screen';
 
-/** Every address that one person has on one device. */
+/** Builds all routes of a person on a device. */
 export function routesFor(catalogue: Catalogue, person: Person, hasMessages: boolean): RouteObject[] {
   const { routes, extensions } = catalogue;
   const navigation = [...catalogue.navigation, ...frameNavigation(person, hasMessages)];
@@ -44,7 +44,7 @@ export function routesFor(catalogue: Catalogue, person: Person, hasMessages: boo
   ];
 }
 
-/** Sends for the files of the first screen while the page around it is still being put together. */
+/** Preloads the files of the first screen while the frame is still rendering. */
 export function preloadFirst(catalogue: Catalogue, modules: readonly ModuleRelease[]): void {
   const first = catalogue.routes.find(({ path }) => matchPath(path, window.location.pathname));
   const release = modules.find(({ id }) => id === first?.remote);

@@ -6,7 +6,7 @@ const TEXTS: Record<string, () => Promise<{ messages: Record<string, string> }>>
   ta: () => import('./locales/ta.po'),
 };
 
-/** The shell's own few texts, besides those of the frame. */
+/** Registers the shell's own few texts, besides those of the frame. */
 export function registerTexts(): Promise<void> {
   return registerCatalogue(async (language) => {
     const load = TEXTS[language] ?? TEXTS['en'];

@@ -17,7 +17,7 @@ import {
   users,
 } from '@polyclinic/contract';
 
-/** The resources this app talks to. */
+/** The resources this module uses. */
 export const api = createApi({
   admin,
   adminPatients,

@@ -34,5 +34,16 @@ const recordTitles: RecordTitles = {
   },
 };
 
-/** What modules of other domains declare, as far as the tests of this app need it. */
-export const otherModule = { recordTitles };
+/** Declarations of modules of other domains, limited to those that the tests of this app need. */
+export const otherModule = {
+  recordTitles,
+  settingsPages: [
+    {
+      title: translated('Finance settings', 'वित्त सेटिंग्स', 'நிதி அமைப்புகள்'),
+      icon: 'settings',
+      path: paths.financeSetup,
+      order: 40,
+      roles: ['ADMIN'] as const,
+    },
+  ],
+};

@@ -4,12 +4,12 @@ import { somePatient, uuid } from './testing';
 
 const MOMENT = '2030-01-01T00:00:00Z';
 
-/** A record as an administrator gets it, whole by the contract. */
+/** A patient record as the administrator receives it, complete by the contract. */
 export function someRecord(more: Partial<AdminPatient> = {}): AdminPatient {
   return { ...somePatient(), deletedAt: null, mergedIntoId: null, ...more };
 }
 
-/** A leave of a doctor, whole by the contract. */
+/** A doctor's leave, complete by the contract. */
 export function someException(more: Partial<ScheduleException> = {}): ScheduleException {
   const person = { id: uuid(201), firstName: 'Meera', lastName: 'Iyer' };
   return {
@@ -30,12 +30,12 @@ export function someException(more: Partial<ScheduleException> = {}): ScheduleEx
   };
 }
 
-/** A room, whole by the contract. */
+/** A room, complete by the contract. */
 export function someFacility(more: Partial<Facility> = {}): Facility {
   return { id: uuid(701), kind: 'ROOM', name: 'Room 1', capacity: 1, isActive: true, version: 1, ...more };
 }
 
-/** A service, whole by the contract. */
+/** A service, complete by the contract. */
 export function someService(more: Partial<Service> = {}): Service {
   return {
     ...BOOKING_RULES_AT_START,

@@ -7,16 +7,16 @@ import { otherModule } from './testing-other-module';
 export { address, fill, pageOf, press, pressButton, somePatient } from '@polyclinic/frame/testing';
 
 /** Opens addresses of this app. */
-export const { openAt } = testingRemote({ remote, screens, texts, others: [otherModule] });
+export const { openAt, openExtension } = testingRemote({ remote, screens, texts, others: [otherModule] });
 
 const MOMENT = '2030-01-01T00:00:00Z';
 
-/** An id by its last digits. */
+/** Returns an id by its last digits. */
 export function uuid(last: number): string {
   return `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`;
 }
 
-/** An account, whole by the contract. */
+/** An account, complete by the contract. */
 export function someUser(more: Partial<User> = {}): User {
   return {
     id: uuid(201),
@@ -51,7 +51,7 @@ export function someUser(more: Partial<User> = {}): User {
   };
 }
 
-/** An entry of the audit log, whole by the contract: a doctor read a record. */
+/** An entry of the audit log, complete by the contract: a doctor read a record. */
 export function someEntry(more: Partial<AuditEntry> = {}): AuditEntry {
   const { id, firstName, lastName } = someUser();
   return {
@@ -72,7 +72,7 @@ export function someEntry(more: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
-/** An e-mail that stays in the outbox, whole by the contract. */
+/** An e-mail in the outbox, complete by the contract. */
 export function someMail(more: Partial<OutboxMail> = {}): OutboxMail {
   return {
     id: uuid(501),

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
-import { ACTION_TEXTS } from './action-texts';
+import { ACTION_LABELS } from './action-labels';
 
-const TEXTS: Record<string, MessageDescriptor | undefined> = ACTION_TEXTS;
+const TEXTS: Record<string, MessageDescriptor | undefined> = ACTION_LABELS;
 
-/** What an action is called; one this release does not know is spelt out. */
+/** Returns the name of an action, derived from its key if this release does not know it. */
 export function useActionName(): (action: string) => string {
   const { i18n } = useLingui();
   return (action) => {

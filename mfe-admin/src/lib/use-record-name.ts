@@ -3,7 +3,7 @@ import { languageOf, type AuditEntry } from '@polyclinic/contract';
 import { recordText } from '@polyclinic/remote';
 import { useRecordTitles } from '@polyclinic/remote/slot';
 
-/** What an entry of the audit trail is about, as it stands in a sentence. */
+/** Returns the record of an audit entry as part of a sentence. */
 export function useRecordName(): (entry: AuditEntry) => string {
   const { i18n } = useLingui();
   const titles = useRecordTitles();

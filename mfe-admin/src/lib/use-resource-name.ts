@@ -3,7 +3,9 @@ import { languageOf } from '@polyclinic/contract';
 import { kindText } from '@polyclinic/remote';
 import { useRecordTitles } from '@polyclinic/remote/slot';
 
-/** What a kind of records is called by its module; a kind that no module on the page declares is spelt out. */
+/**
+ * Returns the name of a kind of record as its module declares it; derived from the key if no module on the page does.
+ */
 export function useResourceName(): (resource: string) => string {
   const { i18n } = useLingui();
   const titles = useRecordTitles();

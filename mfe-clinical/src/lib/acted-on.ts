@@ -1,4 +1,4 @@
 import type { Appointment, PersonRef } from '@polyclinic/contract';
 
-/** As much of an appointment as it takes to do something with it: lists and calendars know at least that. */
+/** The part of an appointment that actions need; lists and calendars have at least that. */
 export type ActedOn = Pick<Appointment, 'id' | 'status' | 'version' | 'dateTime'> & { patient: PersonRef };

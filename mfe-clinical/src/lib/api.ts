@@ -28,7 +28,7 @@ import {
   publicQueue,
 } from '@polyclinic/contract';
 
-/** The resources this app talks to. */
+/** The resources this module uses. */
 export const api = createApi({
   admin,
   appointments,

@@ -16,17 +16,17 @@ import { useRemove } from './use-remove';
 
 interface AppointmentActionsProps {
   appointment: ActedOn;
-  /** A block of the day view has room for the menu alone. */
+  /** Renders the menu alone, for blocks of the day view. */
   menuOnly?: boolean;
   onRemoved?: () => void;
-  /** What else can be done with it where it stands. */
+  /** Further actions of the surrounding screen. */
   extra?: RecordAction[];
-  /** Whether the menu is open, where its place decides that. */
+  /** Open state of the menu, if controlled. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** What this person may do with an appointment now: the likeliest step as a button, the rest in a menu. */
+/** Actions on an appointment: the most likely one as a button, the others in a menu. */
 export function AppointmentActions(props: AppointmentActionsProps) {
   const { appointment, menuOnly = false, onRemoved, extra = NOTHING, isOpen, onOpenChange } = props;
   const { t, i18n } = useLingui();
@@ -80,9 +80,9 @@ export function AppointmentActions(props: AppointmentActionsProps) {
           appointment={appointment}
           to={asking}
           onClose={() => setAsking(undefined)}
-          onReason={(wish) => {
+          onReason={(statusChange) => {
             setAsking(undefined);
-            void change(appointment, wish);
+            void change(appointment, statusChange);
           }}
         />
       )}

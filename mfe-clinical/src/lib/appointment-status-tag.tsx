@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AppointmentStatus } from '@polyclinic/contract';
-import { Sheet, StatusTag } from '@polyclinic/ui';
-import { STATUS_MEANINGS, STATUS_TEXTS } from './status-texts';
+import { Styles, StatusTag } from '@polyclinic/ui';
+import { STATUS_MEANINGS, STATUS_LABELS } from './status-labels';
 
-// English writes statuses small, as the wire's words; a tag starts with a capital all the same.
-const SHEET = `
+// English status texts are lower-case, like the API's values; tags capitalise them.
+const STYLES = `
 .pc-clinical-status { display: inline-block; }
 .pc-clinical-status::first-letter { text-transform: uppercase; }
 `;
 
-/** The status of an appointment as word, shape and colour. */
+/** Status of an appointment as text, shape and colour. */
 export function AppointmentStatusTag({ status }: { status: AppointmentStatus }) {
   const { i18n } = useLingui();
   return (
     <StatusTag meaning={STATUS_MEANINGS[status]}>
-      <Sheet name="clinical-status" css={SHEET} />
-      <span className="pc-clinical-status">{i18n._(STATUS_TEXTS[status])}</span>
+      <Styles name="clinical-status" css={STYLES} />
+      <span className="pc-clinical-status">{i18n._(STATUS_LABELS[status])}</span>
     </StatusTag>
   );
 }

@@ -4,38 +4,38 @@ import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useState, type ReactNode } from 'react';
-import { REASON_TEXTS } from './reason-texts';
+import { REASON_LABELS } from './reason-labels';
 
-interface GivenReason {
+interface ReasonInput {
   reason: AppointmentReason;
   note?: string;
 }
 
 interface AskReasonProps {
   title: string;
-  /** Whom and what it concerns. */
+  /** The person and appointment concerned. */
   about: ReactNode;
   reasons: readonly AppointmentReason[];
-  /** What the button beside an own reason does. */
+  /** Label of the button for a reason in free text. */
   submit: string;
   danger?: boolean;
-  onReason: (given: GivenReason) => void;
+  onReason: (reasonInput: ReasonInput) => void;
   onClose: () => void;
 }
 
 const NOTE_LENGTH = 500;
 
-/** Asks why: one press answers, only 'other' needs words. */
+/** Asks for a reason: one click suffices, only 'other' needs text. */
 export function AskReason({ title, about, reasons, submit, danger, onReason, onClose }: AskReasonProps) {
   const { t, i18n } = useLingui();
-  // It closes before it goes, so that the focus finds back to where it was opened.
+  // The dialog closes before it unmounts, so that focus returns to the control that opened it.
   const [isOpen, setOpen] = useState(true);
-  const [given, setGiven] = useState<GivenReason>();
+  const [reasonInput, setReasonInput] = useState<ReasonInput>();
   const [isOther, setIsOther] = useState(false);
   const [note, setNote] = useState('');
 
-  function give(reason: GivenReason) {
-    setGiven(reason);
+  function give(reason: ReasonInput) {
+    setReasonInput(reason);
     setOpen(false);
   }
 
@@ -47,7 +47,7 @@ export function AskReason({ title, about, reasons, submit, danger, onReason, onC
       onCancel={() => setOpen(false)}
       afterClose={() => {
         onClose();
-        if (given) onReason(given);
+        if (reasonInput) onReason(reasonInput);
       }}
     >
       <div style={ABOUT}>{about}</div>
@@ -55,7 +55,7 @@ export function AskReason({ title, about, reasons, submit, danger, onReason, onC
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            // The form that the dialog was opened in is not sent along.
+            // Does not submit the surrounding form.
             event.stopPropagation();
             if (note.trim()) give({ reason: 'OTHER', note: note.trim() });
           }}
@@ -80,7 +80,7 @@ export function AskReason({ title, about, reasons, submit, danger, onReason, onC
         <Flex vertical gap="small">
           {reasons.map((reason) => (
             <Button key={reason} block onClick={() => (reason === 'OTHER' ? setIsOther(true) : give({ reason }))}>
-              {i18n._(REASON_TEXTS[reason])}
+              {i18n._(REASON_LABELS[reason])}
             </Button>
           ))}
         </Flex>

@@ -3,7 +3,10 @@ import type { QueryClient } from '@polyclinic/ui/kit/query';
 
 const RESOURCE = { queryKey: ['appointments'] };
 
-/** Writes a change into every answer on hand that shows the appointment; the function given back takes it out again. */
+/**
+ * Optimistic update: writes a change into every cached query that contains the appointment; returns a function that
+ * reverts it.
+ */
 export function patchCached(client: QueryClient, id: string, changes: Partial<Appointment>): () => void {
   const held = client.getQueriesData(RESOURCE);
   for (const [key, data] of held) client.setQueryData(key, patched(data, id, changes));
@@ -12,14 +15,15 @@ export function patchCached(client: QueryClient, id: string, changes: Partial<Ap
   };
 }
 
-/** Lists hold many, details one; figures hold none and are left alone. */
+/** Lists contain many appointments, details one; statistics contain none and are skipped. */
 function patched(data: unknown, id: string, changes: Partial<Appointment>): unknown {
   const change = (one: Appointment) => (one.id === id ? { ...one, ...changes } : one);
   if (isRecord(data) && Array.isArray(data.appointments)) {
     return { ...data, appointments: (data.appointments as Appointment[]).map(change) };
   }
   if (isRecord(data) && isRecord(data.appointment)) {
-    return { ...data, appointment: change(data.appointment as unknown as Appointment) };
+    const { appointment }: { appointment?: unknown } = data;
+    return { ...data, appointment: change(appointment as Appointment) };
   }
   return data;
 }

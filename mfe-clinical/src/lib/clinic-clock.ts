@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The wall clock of a zone at a moment, YYYY-MM-DDTHH:MM:00. */
+/** Returns the wall-clock time of an instant in a time zone, YYYY-MM-DDTHH:MM:00. */
 export function wallClock(timeZone: string, moment: Date): string {
   const format = formats.get(timeZone) ?? formatFor(timeZone);
   formats.set(timeZone, format);
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish locale formats dates like ISO 8601.
   return `${format.format(moment).replace(' ', 'T')}:00`;
 }
 
@@ -22,7 +22,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-/** The time at the clinic, wherever the screen is; it moves by the minute. */
+/** Returns the time at the clinic, wherever the device is; updates every minute. */
 export function useClinicNow(): string {
   const timeZone = useSession((session) => session.tenant?.settings.timezone ?? 'UTC');
   return useSyncExternalStore(everyMinute, () => wallClock(timeZone, new Date()));
@@ -31,7 +31,7 @@ export function useClinicNow(): string {
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all that show the time: a day has many blocks. */
+/** One timer shared by all components: a day has many blocks. */
 function everyMinute(onChange: () => void): () => void {
   listeners.add(onChange);
   timer ??= setInterval(() => listeners.forEach((listener) => listener()), 15_000);

@@ -1,14 +1,14 @@
 import { isApiError } from '@polyclinic/client';
 import { OVERRIDE_ROLES, type ConflictKind, type Role } from '@polyclinic/contract';
 
-/** Why a time cannot be booked, and which times near it can. */
+/** Why a time cannot be booked, and the alternatives. */
 export interface Conflict {
   kinds: ConflictKind[];
-  /** Wall-clock times, the nearest first. */
+  /** Wall-clock times, nearest first. */
   alternatives: string[];
 }
 
-/** What a refused booking says of the time; nothing where it was refused for another reason. */
+/** Returns the conflict of a refused booking; undefined if it was refused for another reason. */
 export function conflictOf(error: unknown): Conflict | undefined {
   if (!isApiError(error)) return undefined;
   if (error.code !== 'APPOINTMENT_SLOT_TAKEN' && error.code !== 'APPOINTMENT_CONFLICT') return undefined;
@@ -16,7 +16,7 @@ export function conflictOf(error: unknown): Conflict | undefined {
   return kinds.length > 0 ? { kinds, alternatives: texts(error.details.alternatives) } : undefined;
 }
 
-/** The conflicts that this role may not accept: none, where it may book in spite of them all. */
+/** Returns the conflicts that this role may not override; empty if it may override all. */
 export function beyondRole(kinds: readonly ConflictKind[], role: Role): ConflictKind[] {
   return kinds.filter((kind) => !(OVERRIDE_ROLES[kind] as readonly Role[]).includes(role));
 }

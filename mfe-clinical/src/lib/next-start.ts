@@ -1,10 +1,11 @@
-import { addDays, atMinutes, minutesOf } from './clinic-dates';
+import { addDays } from '@polyclinic/contract';
+import { atMinutes, minutesOf } from './clinic-dates';
 
 const SLOT_MINUTES = 30;
 const FIRST = 8 * 60;
 const LAST = 17 * 60 + 30;
 
-/** The next half hour of the clinic's day; in the evening the next morning. */
+/** Returns the next half hour of the clinic's day; in the evening the next morning. */
 export function nextStart(now: string): string {
   const date = now.slice(0, 10);
   const next = (Math.floor(minutesOf(now) / SLOT_MINUTES) + 1) * SLOT_MINUTES;

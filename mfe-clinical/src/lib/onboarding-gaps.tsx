@@ -6,9 +6,9 @@ import { Alert } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from './api';
-import { STEP_TEXTS } from './onboarding-texts';
+import { STEP_LABELS } from './onboarding-labels';
 
-/** What is still missing of a patient who arrives: nothing at all where all that is due by then is there. */
+/** Missing onboarding steps of an arriving patient; nothing if all due ones are done. */
 export function OnboardingGaps({ patientId }: { patientId: string }) {
   const { t, i18n } = useLingui();
   const may = useMay(onboarding.progress.access);
@@ -26,6 +26,6 @@ export function OnboardingGaps({ patientId }: { patientId: string }) {
     ({ status, isRequired, due }) => status === 'OPEN' && isRequired && due !== 'IN_ROOM',
   );
   if (missing.length === 0) return null;
-  const list = new Intl.ListFormat(i18n.locale).format(missing.map(({ step }) => i18n._(STEP_TEXTS[step])));
+  const list = new Intl.ListFormat(i18n.locale).format(missing.map(({ step }) => i18n._(STEP_LABELS[step])));
   return <Alert type="warning" showIcon role="status" title={<Trans>Still missing: {list}</Trans>} action={onward} />;
 }

@@ -10,15 +10,15 @@ import { namesIn, RegisterPatient } from './register-patient';
 
 interface PatientPickerProps extends Omit<SelectProps<string>, 'onChange'> {
   onChange?: (id: string) => void;
-  /** What is known of somebody who may have to be registered. */
+  /** Known data of a person who may have to be registered. */
   known?: Partial<NewPatient>;
 }
 
-/** Finds a patient, or registers a new one. */
+/** Selects a patient, or registers a new one. */
 export function PatientPicker({ onChange, known, ...props }: PatientPickerProps) {
   const { t } = useLingui();
   const mayRegister = useMay(patients.create.access);
-  // The field forgets what was searched for once the focus leaves it.
+  // The field discards the search text on blur, but registration needs it.
   const [lastText, setLastText] = useState('');
   const [isRegistering, setRegistering] = useState(false);
 

@@ -7,24 +7,24 @@ import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from './api';
-import { DuplicateFacts } from './duplicate-facts';
+import { DuplicateDetails } from './duplicate-details';
 
 const PAUSE_MS = 400;
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 const ENOUGH_DIGITS = /(?:\D*\d){7}/;
 const WHOLE_ADDRESS = /\S@\S+\.\S/;
 
 interface PossibleDuplicatesProps {
-  /** What is typed of the new record so far. */
+  /** Data entered so far. */
   known: Partial<NewPatient>;
   onChoose: (patient: Pick<Patient, 'id'>) => void;
 }
 
-/** Who is registered already and may be the same person; it never stands in the way. */
+/** Registered patients who may be the same person; never blocks the form. */
 export function PossibleDuplicates({ known, onChoose }: PossibleDuplicatesProps) {
   const { t } = useLingui();
-  const asked = useSettled(JSON.stringify(questionOf(known)), PAUSE_MS);
-  const body = JSON.parse(asked) as DuplicateQuestion;
+  const settled = useSettled(JSON.stringify(questionOf(known)), PAUSE_MS);
+  const body = JSON.parse(settled) as DuplicateQuestion;
   const query = useQuery({
     ...api.patientMerges.checkDuplicates.queryOptions({ body }),
     enabled: Boolean((body.firstName && body.lastName) || body.phone || body.email),
@@ -41,11 +41,11 @@ export function PossibleDuplicates({ known, onChoose }: PossibleDuplicatesProps)
       title={isSuspicious ? t`This may be the same person` : t`Somebody of the family is here already`}
       description={
         <ul style={LIST}>
-          {found.slice(0, MOST_SHOWN).map((one) => {
+          {found.slice(0, MAX_SHOWN).map((one) => {
             const name = patientName(one);
             return (
               <li key={one.id}>
-                <DuplicateFacts candidate={one} />
+                <DuplicateDetails candidate={one} />
                 <Flex gap="small" wrap align="center">
                   <Link to={paths.patient(one.id)} target="_blank" aria-label={t`Open ${name} in a new tab`}>
                     {t`Open`}
@@ -63,7 +63,7 @@ export function PossibleDuplicates({ known, onChoose }: PossibleDuplicatesProps)
   );
 }
 
-/** What a duplicate is known by; a birth date or an address that is half typed is nothing yet. */
+/** The criteria of the duplicate search; an incomplete birth date or e-mail address is omitted. */
 function questionOf(known: Partial<NewPatient>): DuplicateQuestion {
   const { firstName, lastName, nativeName, phone, email, dateOfBirth, gender } = known;
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth ?? '');

@@ -4,7 +4,7 @@ import type { AppointmentStatus, StatusChange } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import type { ActedOn } from './acted-on';
 import { AskReason } from './ask-reason';
-import { reasonsFor } from './reason-texts';
+import { reasonsFor } from './reason-labels';
 
 interface ReasonDialogProps {
   appointment: ActedOn;
@@ -13,7 +13,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks why an appointment is cancelled or opened again. */
+/** Asks why an appointment is cancelled or reopened. */
 export function ReasonDialog({ appointment, to, onReason, onClose }: ReasonDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function ReasonDialog({ appointment, to, onReason, onClose }: ReasonDialo
       reasons={reasonsFor(appointment.status, to)}
       submit={isCancelling ? t`Cancel appointment` : t`Reopen`}
       danger={isCancelling}
-      onReason={(given) => onReason({ status: to, ...given })}
+      onReason={(reason) => onReason({ status: to, ...reason })}
       onClose={onClose}
     />
   );

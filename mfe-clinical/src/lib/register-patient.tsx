@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, failureOf, useClinicToday } from '@polyclinic/client';
-import { NewPatient, type Patient } from '@polyclinic/contract';
-import { DateInput, filledIn, formFields, FormErrors, useFormErrors } from '@polyclinic/ui';
+import { NewPatient, PATIENT_LABELS, type Patient } from '@polyclinic/contract';
+import { DateInput, filledIn, FormErrors, useFormErrors, useFormFields } from '@polyclinic/ui';
 import { Form, Input, type InputRef } from '@polyclinic/ui/kit/form';
 import { App, Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
@@ -10,23 +10,23 @@ import { api } from './api';
 import { PossibleDuplicates } from './possible-duplicates';
 
 const FORM = 'register-patient-form';
-const field = formFields(NewPatient);
 
 interface RegisterPatientProps {
-  /** What is known already. */
+  /** Known data. */
   known: Partial<NewPatient>;
   onDone: (patient: Pick<Patient, 'id'> | undefined) => void;
 }
 
-/** Registers somebody with what the desk needs at once; the rest of the record can follow. */
+/** Registers a patient with the minimum that the desk needs; the rest can follow. */
 export function RegisterPatient({ known: first, onDone }: RegisterPatientProps) {
   const { t } = useLingui();
+  const field = useFormFields(NewPatient, PATIENT_LABELS);
   const { message } = App.useApp();
   const today = useClinicToday();
   const client = useQueryClient();
   const [form] = Form.useForm<NewPatient>();
   const { errors, applyServer, formProps, clear } = useFormErrors(form);
-  // It closes before it goes, so that the focus finds back to where it was opened.
+  // The dialog closes before it unmounts, so that focus returns to the control that opened it.
   const [isOpen, setOpen] = useState(true);
   const [initial] = useState(first);
   const [known, setKnown] = useState(first);
@@ -75,16 +75,16 @@ export function RegisterPatient({ known: first, onDone }: RegisterPatientProps) 
         {...formProps}
       >
         <FormErrors form={form} errors={errors} />
-        <Form.Item {...field('firstName')} label={t`First name`}>
+        <Form.Item {...field('firstName')}>
           <Input ref={firstField} autoComplete="off" maxLength={100} />
         </Form.Item>
-        <Form.Item {...field('lastName')} label={t`Last name`}>
+        <Form.Item {...field('lastName')}>
           <Input autoComplete="off" maxLength={100} />
         </Form.Item>
-        <Form.Item {...field('phone')} label={t`Phone`}>
+        <Form.Item {...field('phone')}>
           <Input type="tel" inputMode="tel" autoComplete="off" maxLength={25} />
         </Form.Item>
-        <Form.Item {...field('dateOfBirth')} label={t`Date of birth`}>
+        <Form.Item {...field('dateOfBirth')}>
           <DateInput max={today} />
         </Form.Item>
         <PossibleDuplicates known={known} onChoose={finish} />
@@ -93,7 +93,7 @@ export function RegisterPatient({ known: first, onDone }: RegisterPatientProps) 
   );
 }
 
-/** What was searched for, as the beginning of a record: a name, or a phone number. */
+/** Prefills a record from the search text: a name, or a phone number. */
 export function namesIn(typed: string): Partial<NewPatient> {
   if (/^[+\d][\d ().-]*$/.test(typed)) return { phone: typed };
   const [firstName = '', ...rest] = typed.split(/\s+/);

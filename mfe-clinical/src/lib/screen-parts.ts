@@ -1,15 +1,15 @@
 import { createContext, useContext, type ComponentType } from 'react';
 
-/** What screens show that is another feature's: the name here, the component in `with-parts.tsx`. */
+/** Components of other features that screens embed: named here, provided in `with-parts.tsx`. */
 export type PartName = 'appointmentDrawers' | 'calendarFeed' | 'ownOnboarding';
 
-/** Fetches each part when it is first shown. */
+/** Loads each part when first rendered. */
 export type ScreenParts = Record<PartName, () => Promise<ComponentType>>;
 
-/** The parts a screen was given: features are below `screens.ts` and import neither it nor each other. */
+/** The parts provided to a screen: features must import neither `screens.ts` nor each other. */
 export const ScreenPartsContext = createContext<ScreenParts | null>(null);
 
-/** What fetches a part. */
+/** Returns the loader of a part. */
 export function useScreenPart(name: PartName): () => Promise<ComponentType> {
   const parts = useContext(ScreenPartsContext);
   if (!parts) throw new Error('The screen was loaded without its parts: see screens.ts');

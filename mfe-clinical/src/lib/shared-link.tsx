@@ -3,7 +3,7 @@ import { CopyLink } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { QRCode } from '@polyclinic/ui/kit/qr';
 
-/** A link for somebody's own phone: to be copied into a message, or read off the screen by the phone of whoever stands at the desk. */
+/** A link for a person's phone: copied into a message, or scanned as a QR code at the desk. */
 export function SharedLink({ path }: { path: string }) {
   const { t } = useLingui();
   const link = window.location.origin + path;
@@ -14,7 +14,7 @@ export function SharedLink({ path }: { path: string }) {
         type="svg"
         size={184}
         value={link}
-        // Dark on light in either theme: cameras read nothing else.
+        // Dark on light in either theme, because many scanners cannot read inverted codes.
         color="#000000"
         bgColor="#ffffff"
         role="img"

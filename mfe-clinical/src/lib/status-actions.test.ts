@@ -12,7 +12,7 @@ test.each([
   ['SCHEDULED', 'RECEPTIONIST', '2030-05-09T11:00:00', 'CONFIRMED'],
   ['CONFIRMED', 'NURSE', '2030-05-06T09:00:00', 'CHECKED_IN'],
   ['CONFIRMED', 'NURSE', '2030-05-09T09:00:00', undefined],
-  // Doctors do not check in; what has begun they complete.
+  // Doctors do not check in; they complete what has begun.
   ['SCHEDULED', 'DOCTOR', '2030-05-06T11:00:00', 'CONFIRMED'],
   ['CONFIRMED', 'DOCTOR', '2030-05-06T09:00:00', 'COMPLETED'],
   ['CHECKED_IN', 'DOCTOR', '2030-05-06T09:00:00', 'IN_PROGRESS'],

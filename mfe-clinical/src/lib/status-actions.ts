@@ -21,12 +21,12 @@ const BACKWARD: Partial<Record<`${AppointmentStatus} ${AppointmentStatus}`, Mess
   'COMPLETED IN_PROGRESS': msg`Reopen`,
 };
 
-/** What a change of status is called by those who do it. */
+/** Returns the label of a status change. */
 export function actionText(from: AppointmentStatus, to: AppointmentStatus): MessageDescriptor {
   return BACKWARD[`${from} ${to}`] ?? FORWARD[to];
 }
 
-/** The step that most people want next, if one of those allowed is it; `now` is the clinic's wall clock. */
+/** Returns the most likely next status, if it is allowed; `now` is the clinic's wall clock. */
 export function likelyNext(
   { status, dateTime }: Pick<Appointment, 'status' | 'dateTime'>,
   allowed: readonly AppointmentStatus[],
@@ -34,13 +34,13 @@ export function likelyNext(
 ): AppointmentStatus | undefined {
   const isToday = dateTime.slice(0, 10) === now.slice(0, 10);
   const isAhead = dateTime > now;
-  const wishes: Partial<Record<AppointmentStatus, (AppointmentStatus | false)[]>> = {
+  const preferred: Partial<Record<AppointmentStatus, (AppointmentStatus | false)[]>> = {
     REQUESTED: ['CONFIRMED'],
     SCHEDULED: [isToday && 'CHECKED_IN', isAhead && 'CONFIRMED', !isAhead && 'COMPLETED'],
     CONFIRMED: [isToday && 'CHECKED_IN', !isAhead && 'COMPLETED'],
     CHECKED_IN: ['IN_PROGRESS'],
     IN_PROGRESS: ['COMPLETED'],
   };
-  const wanted = (wishes[status] ?? []).find((wish) => wish && allowed.includes(wish));
-  return wanted || undefined;
+  const preferredStatus = (preferred[status] ?? []).find((next) => next && allowed.includes(next));
+  return preferredStatus || undefined;
 }

@@ -22,12 +22,12 @@ export {
 } from '@polyclinic/frame/testing';
 
 /** Opens addresses and dashboard cards of this app. */
-export const { openAt, openCard, openLink } = testingRemote({ remote, screens, texts });
+export const { openAt, openCard, openExtension, openLink } = testingRemote({ remote, screens, texts });
 
 const MOMENT = '2030-01-01T00:00:00Z';
 const uuid = (last: number) => `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
-/** A doctor, whole by the contract. */
+/** A doctor, complete by the contract. */
 export function someDoctor(more: Partial<Doctor> = {}): Doctor {
   return {
     id: uuid(201),
@@ -39,7 +39,7 @@ export function someDoctor(more: Partial<Doctor> = {}): Doctor {
   };
 }
 
-/** An appointment far ahead, whole by the contract. */
+/** An appointment in the distant future, complete by the contract. */
 export function someAppointment(more: Partial<Appointment> = {}): Appointment {
   const { id: patientId, firstName, lastName, phone, nativeName } = somePatient();
   const { id: doctorId, firstName: doctorFirst, lastName: doctorLast } = someDoctor();
@@ -79,7 +79,7 @@ export function someAppointment(more: Partial<Appointment> = {}): Appointment {
   };
 }
 
-/** A service, whole by the contract. */
+/** A service, complete by the contract. */
 export function someService(more: Partial<Service> = {}): Service {
   return {
     ...BOOKING_RULES_AT_START,
@@ -100,14 +100,14 @@ export function someService(more: Partial<Service> = {}): Service {
   };
 }
 
-/** A start of half an hour on the day of someAppointment, in a clinic whose clocks show UTC. */
+/** A half-hour slot on the day of someAppointment, in a clinic in UTC. */
 export function someSlot(time: string, more: Partial<Slot> = {}): Slot {
   const start = `2030-05-06T${time}:00`;
   const end = new Date(Date.parse(`${start}Z`) + 1_800_000).toISOString().slice(0, 19);
   return { start, end, startsAt: `${start}Z`, conflicts: [], ...more };
 }
 
-/** A slot that is kept for a few minutes from now. */
+/** A slot held for a few minutes from now. */
 export function someHold(more: Partial<Hold> = {}): Hold {
   return {
     id: uuid(501),

@@ -5,7 +5,7 @@ import { fill, openAt, pageOf, press, pressButton, someAppointment } from './tes
 
 const visit = someAppointment();
 
-/** A server that remembers the one appointment it has. */
+/** A server that stores a single appointment. */
 function serve(start: Partial<Appointment> = {}) {
   const server = fakeServer('ADMIN');
   let held = { ...visit, ...start };

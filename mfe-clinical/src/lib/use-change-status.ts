@@ -9,7 +9,7 @@ import { patchCached } from './cached-appointments';
 
 type Changing = Pick<Appointment, 'id' | 'version' | 'status'>;
 
-/** Moves appointments along: shown at once, taken back when the server refuses, and for ten seconds by the person. */
+/** Changes the status with an optimistic update, reverted if the server refuses, and an undo for ten seconds. */
 export function useChangeStatus() {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -19,7 +19,7 @@ export function useChangeStatus() {
 
   async function send(appointment: Changing, change: StatusChange): Promise<Appointment | undefined> {
     const { id, version } = appointment;
-    // An answer that is still on the way would show the status from before.
+    // A response in flight would show the old status.
     await client.cancelQueries({ queryKey: ['appointments'] });
     const takeBack = patchCached(client, id, { status: change.status });
     try {
@@ -33,8 +33,8 @@ export function useChangeStatus() {
     }
   }
 
-  async function change(appointment: Changing, wish: StatusChange): Promise<void> {
-    const changed = await send(appointment, wish);
+  async function change(appointment: Changing, statusChange: StatusChange): Promise<void> {
+    const changed = await send(appointment, statusChange);
     if (!changed) return;
     offerUndo({
       text: t`Appointment updated successfully`,

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface Removal {
   id: string;
-  /** What was done, as the message says it. */
+  /** Message about the deletion. */
   text: string;
 }
 
-/** Hides at once what is deleted and sends it once it can no longer be taken back, or when the screen is left. */
+/** Hides a deleted item at once and sends the deletion when the undo expires or the screen unmounts. */
 export function useDelayedRemoval(send: (id: string) => Promise<unknown>, onFailed: (error: unknown) => void) {
   const offerUndo = useUndo();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -46,7 +46,7 @@ export function useDelayedRemoval(send: (id: string) => Promise<unknown>, onFail
       offerUndo({
         text,
         undo: () => {
-          // It may have been sent meanwhile; then it stays gone.
+          // If it was sent meanwhile, it stays deleted.
           if (!waiting.current.delete(id)) return;
           clearTimeout(timer);
           show(id);

@@ -7,7 +7,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from './api';
 
-/** Tells a doctor by message who is waiting. */
+/** Notifies a doctor by message that a patient is waiting. */
 export function useNotifyDoctor() {
   const { t } = useLingui();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from './api';
 import type { ActedOn } from './acted-on';
 
-/** Deletes for the staff, who can take it back, and cancels for patients, who are asked; it is one call. */
+/** Deletes with an undo for staff, cancels after a confirmation for patients; both are the same call. */
 export function useRemove(onDone?: () => void) {
   const { t } = useLingui();
   const format = useFormat();
@@ -25,7 +25,7 @@ export function useRemove(onDone?: () => void) {
       else offerUndo({ text: t`Appointment deleted successfully`, undo: () => restore.mutate({ params: { id } }) });
       onDone?.();
     },
-    // Given back, the message would keep the button busy until it is gone.
+    // Not returned: the promise would keep the button busy until the message disappears.
     onError: (error) =>
       void message.error(
         errorText(error, isPatient ? t`Failed to cancel the appointment` : t`Failed to delete appointment`),

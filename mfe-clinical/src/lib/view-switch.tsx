@@ -3,13 +3,13 @@ import { paths } from '@polyclinic/remote';
 import { Segmented } from '@polyclinic/ui/kit/display';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 
-/** The ways of looking at appointments: as a list, or in the calendar. */
+/** Views of the appointments: the list, or one of the calendar's. */
 export type AppointmentsView = 'list' | 'day' | 'week' | 'month';
 
-/** What every view is filtered by alike. */
+/** Parameters that all views share. */
 const KEPT = ['doctor', 'status', 'date', 'service'];
 
-/** Leads from one way of looking at the appointments to another; the filters stay. */
+/** Switches between the views without changing the filters. */
 export function ViewSwitch({ value }: { value: AppointmentsView }) {
   const { t } = useLingui();
   const navigate = useNavigate();

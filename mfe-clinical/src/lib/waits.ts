@@ -2,19 +2,19 @@ import { WAIT_WARNING_MINUTES, type Appointment } from '@polyclinic/contract';
 
 const MINUTE_MS = 60_000;
 
-/** Whole minutes from a moment to another; never below none. */
+/** Returns the whole minutes between two instants, at least 0. */
 export function minutesSince(moment: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(moment)) / MINUTE_MS));
 }
 
-/** Longer than anybody should wait. */
+/** Returns whether a wait exceeds the warning limit. */
 export function isLongWait(minutes: number): boolean {
   return minutes > WAIT_WARNING_MINUTES;
 }
 
 const URGENCY: Record<Appointment['priority'], number> = { EMERGENCY: 0, URGENT: 1, HIGH: 2, NORMAL: 3, LOW: 4 };
 
-/** The four places a person passes through in a day at the clinic. */
+/** The four columns of the desk. */
 export interface DeskDay {
   expected: Appointment[];
   waiting: Appointment[];
@@ -31,7 +31,7 @@ const PLACES: Partial<Record<Appointment['status'], keyof DeskDay>> = {
   COMPLETED: 'done',
 };
 
-/** Sorts a day's appointments into its places: who comes next, who is to be called next, who left last. */
+/** Groups a day's appointments by column; the waiting are sorted by priority and then by waiting time. */
 export function deskDay(appointments: readonly Appointment[]): DeskDay {
   const day: DeskDay = { expected: [], waiting: [], inProgress: [], done: [] };
   for (const one of appointments) {
@@ -49,12 +49,14 @@ function at(moment: string | null): number {
   return moment ? Date.parse(moment) : 0;
 }
 
-/** Whether what was typed names the patient: a part of the name in either script, of the phone, or the queue number. */
+/**
+ * Returns whether the text matches the patient: part of the name in either script, of the phone, or the queue number.
+ */
 export function isMatch({ patient, queueToken }: Appointment, text: string): boolean {
-  const wanted = text.trim().toLowerCase();
-  if (!wanted) return true;
-  if (/^\d{1,3}$/.test(wanted) && queueToken === Number(wanted)) return true;
-  const digits = wanted.replace(/\D/g, '');
+  const term = text.trim().toLowerCase();
+  if (!term) return true;
+  if (/^\d{1,3}$/.test(term) && queueToken === Number(term)) return true;
+  const digits = term.replace(/\D/g, '');
   const names = `${patient.firstName} ${patient.lastName} ${patient.nativeName ?? ''}`.toLowerCase();
-  return names.includes(wanted) || (digits.length > 3 && (patient.phone ?? '').replace(/\D/g, '').includes(digits));
+  return names.includes(term) || (digits.length > 3 && (patient.phone ?? '').replace(/\D/g, '').includes(digits));
 }

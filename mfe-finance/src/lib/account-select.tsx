@@ -6,11 +6,11 @@ import { Select, type SelectProps } from '@polyclinic/ui/kit/select';
 import { api } from './api';
 
 interface AccountSelectProps extends Omit<SelectProps<string | null>, 'options'> {
-  /** Only accounts of these types. */
+  /** Limits the choice to these account types. */
   types?: readonly AccountType[];
 }
 
-/** An account that takes postings, found by its code or a part of its name. */
+/** Selects a postable account by code or part of its name. */
 export function AccountSelect({ types, ...props }: AccountSelectProps) {
   const { t } = useLingui();
   const query = useQuery(api.accounts.list.queryOptions({ query: { isPostable: 'true' } }));

@@ -21,7 +21,7 @@ import {
   publicInvoices,
 } from '@polyclinic/contract';
 
-/** The resources this app talks to. */
+/** The resources this module uses. */
 export const api = createApi({
   accounts,
   appointments,

@@ -1,23 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { LazyScreen, useFormat } from '@polyclinic/ui';
+import { LazyDayRange, useSearchParamsState, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { DownOutlined } from '@polyclinic/ui/kit/icons';
 import { useState } from 'react';
 import { dayOf } from './day-of';
 
 interface DaysFilterProps {
-  /** As the address has them. */
+  /** As in the URL. */
   from: string;
   to: string;
 }
 
-const loadRange = () => import('./days-range').then((m) => m.DaysRange);
+const DEFAULTS = { from: '', to: '' };
 
-/** Which days a list shows; the fields come only when they are wanted. */
+/** Date range filter of a list; its fields load on demand. */
 export function DaysFilter({ from: first, to: last }: DaysFilterProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [isWanted, setWanted] = useState(false);
+  const [, setDays] = useSearchParamsState(DEFAULTS);
   const [from, to] = [dayOf(first), dayOf(last)];
   const isSet = Boolean(from || to);
   const span = [from && format.date(from), to && format.date(to)].join(' – ');
@@ -32,7 +33,13 @@ export function DaysFilter({ from: first, to: last }: DaysFilterProps) {
         {isSet ? t`Dates: ${span}` : t`Dates`}
         <DownOutlined aria-hidden="true" />
       </Button>
-      {(isWanted || isSet) && <LazyScreen id="days-range" load={loadRange} waiting={null} />}
+      {(isWanted || isSet) && (
+        <LazyDayRange
+          from={from}
+          to={to}
+          onChange={(firstDay, lastDay) => setDays({ from: firstDay ?? '', to: lastDay ?? '' })}
+        />
+      )}
     </>
   );
 }

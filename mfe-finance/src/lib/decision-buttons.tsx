@@ -5,20 +5,20 @@ import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useState } from 'react';
 
-/** What somebody decided on the request of somebody else. */
+/** A decision on another person's request. */
 interface Decision {
   isApproved: boolean;
   reason?: string;
 }
 
 interface DecisionButtonsProps {
-  /** Asks why it is rejected. */
+  /** Title of the dialog that asks why it is rejected. */
   question: string;
   isSaving: boolean;
   decide: (decision: Decision) => Promise<unknown>;
 }
 
-/** Approve, or reject with a reason; whoever approves alone has to give one as well. */
+/** Approve, or reject with a reason; a self-approval also needs a reason. */
 export function DecisionButtons({ question, isSaving, decide }: DecisionButtonsProps) {
   const { t } = useLingui();
   const failure = (error: unknown) => failureOf(error, t`That did not work`);

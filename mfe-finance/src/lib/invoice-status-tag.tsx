@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { InvoiceSummary } from '@polyclinic/contract';
 import { StatusTag } from '@polyclinic/ui';
-import { INVOICE_STATUS_MEANINGS, INVOICE_STATUS_TEXTS } from './invoice-status-texts';
+import { INVOICE_STATUS_MEANINGS, INVOICE_STATUS_LABELS } from './invoice-status-labels';
 
-/** The status of an invoice as word, shape and colour; what is overdue says for how long. */
+/** Status of an invoice as text, shape and colour; overdue ones include the number of days. */
 export function InvoiceStatusTag({ status, daysOverdue }: Pick<InvoiceSummary, 'status' | 'daysOverdue'>) {
   const { i18n } = useLingui();
   if (daysOverdue > 0) {
@@ -12,5 +12,5 @@ export function InvoiceStatusTag({ status, daysOverdue }: Pick<InvoiceSummary, '
       <StatusTag meaning="danger">{plural(daysOverdue, { one: '# day overdue', other: '# days overdue' })}</StatusTag>
     );
   }
-  return <StatusTag meaning={INVOICE_STATUS_MEANINGS[status]}>{i18n._(INVOICE_STATUS_TEXTS[status])}</StatusTag>;
+  return <StatusTag meaning={INVOICE_STATUS_MEANINGS[status]}>{i18n._(INVOICE_STATUS_LABELS[status])}</StatusTag>;
 }

@@ -6,7 +6,7 @@ const MOMENT = '2030-01-01T00:00:00Z';
 const PATIENT = { id: uuid(101), firstName: 'Asha', lastName: 'Rao' };
 const ACCOUNTANT = { id: uuid(302), firstName: 'Anil', lastName: 'Verma' };
 
-/** An open invoice over two check-ups with a discount and tax, whole by the contract. */
+/** An open invoice for two check-ups with a discount and tax, complete by the contract. */
 export function someInvoice(more: Partial<Invoice> = {}): Invoice {
   return {
     id: uuid(701),
@@ -68,7 +68,7 @@ export function someInvoice(more: Partial<Invoice> = {}): Invoice {
   };
 }
 
-/** A payment in cash that settled a part of that invoice, whole by the contract. */
+/** A cash payment that settled part of that invoice, complete by the contract. */
 export function somePayment(more: Partial<Payment> = {}): Payment {
   return {
     id: uuid(751),
@@ -105,7 +105,7 @@ export function somePayment(more: Partial<Payment> = {}): Payment {
   };
 }
 
-/** A refund that waits for somebody else, whole by the contract. */
+/** A refund that awaits approval, complete by the contract. */
 export function someRefund(more: Partial<Refund> = {}): Refund {
   return {
     id: uuid(761),
@@ -121,7 +121,7 @@ export function someRefund(more: Partial<Refund> = {}): Refund {
   };
 }
 
-/** A service as the books see it, whole by the contract. */
+/** A service with its accounting data, complete by the contract. */
 export function someFinancialService(more: Partial<FinancialService> = {}): FinancialService {
   return {
     ...BOOKING_RULES_AT_START,

@@ -2,12 +2,12 @@ import type { Account, AccountNode, JournalEntry, JournalLine, LedgerPeriod } fr
 
 const MOMENT = '2030-01-01T00:00:00Z';
 
-/** An id by its last digits. */
+/** Returns an id by its last digits. */
 export function uuid(last: number): string {
   return `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`;
 }
 
-/** An account, whole by the contract: the bank. */
+/** A bank account of the chart, complete by the contract. */
 export function someAccount(more: Partial<Account> = {}): Account {
   return {
     id: uuid(1010),
@@ -28,12 +28,12 @@ export function someAccount(more: Partial<Account> = {}): Account {
   };
 }
 
-/** An account as the tree shows it. */
+/** An account as a node of the tree. */
 export function someNode(more: Partial<AccountNode & { usedBy: string[] }> = {}): AccountNode & { usedBy: string[] } {
   return { ...someAccount(more), depth: 0, balance: 125_050, usedBy: ['payment.completed'], ...more };
 }
 
-/** A line on the debit side of the bank. */
+/** A debit line of the bank account. */
 export function someLine(more: Partial<JournalLine> = {}): JournalLine {
   return {
     lineNo: 1,
@@ -52,7 +52,7 @@ export function someLine(more: Partial<JournalLine> = {}): JournalLine {
   };
 }
 
-/** An entry that waits for somebody else's approval, whole by the contract. */
+/** An entry that awaits another person's approval, complete by the contract. */
 export function someEntry(more: Partial<JournalEntry> = {}): JournalEntry {
   const rent = { account: { id: uuid(6100), code: '6100', name: 'Rent' }, memo: 'March' };
   return {
@@ -88,7 +88,7 @@ export function someEntry(more: Partial<JournalEntry> = {}): JournalEntry {
   };
 }
 
-/** A month of the books, whole by the contract. */
+/** A monthly period, complete by the contract. */
 export function somePeriod(more: Partial<LedgerPeriod> = {}): LedgerPeriod {
   return {
     id: uuid(701),

@@ -4,5 +4,5 @@ import { screens, texts } from '../screens';
 
 export { address, fill, press, pressButton, somePatient } from '@polyclinic/frame/testing';
 
-/** Opens addresses of this app, and what it adds to screens of others. */
+/** Opens paths of this module, and what it adds to other screens. */
 export const { openAt, openExtension, openLink } = testingRemote({ remote, screens, texts });

@@ -1,13 +1,16 @@
 import { converted, ExchangeRate, MAX_AMOUNT } from '@polyclinic/contract';
 
-/** What one unit of a currency is worth in the clinic's own. */
+/** A currency's rate into the base currency. */
 interface Worth {
   currency: string;
   own: string;
   fxRate: string;
 }
 
-/** Minor units of a foreign currency in those of the clinic's own, rounded as the server does; null while it cannot be told. */
+/**
+ * Converts minor units of a foreign currency into the base currency's with the server's rounding; null if the rate is
+ * missing or invalid.
+ */
 export function toOwn(minor: number, { currency, own, fxRate }: Worth): number | null {
   if (!Number.isSafeInteger(minor) || minor < 0 || !ExchangeRate.safeParse(fxRate).success) return null;
   const worth = converted(minor, { from: currency, to: own, rate: fxRate });

@@ -1,15 +1,18 @@
+import { minorUnits } from '@polyclinic/clinic-ui';
 import { decimalText } from '@polyclinic/contract';
-import { minorUnits } from './minor-units';
 import { plainDecimal } from './plain-decimal';
 
-/** A number as the contract writes it, from how the reader writes it; what is none stays, and is refused by name. */
+/**
+ * Converts a number from the reader's notation to the contract's; invalid text is returned unchanged, and validation
+ * refuses it.
+ */
 export function typedDecimal(typed: string, digits: number, numberFormat: string): string {
   const scaled = minorUnits(typed, digits, numberFormat);
   if (scaled === null || Number.isNaN(scaled)) return typed.trim();
   return plainDecimal(decimalText(scaled, digits));
 }
 
-/** The other way round: with the reader's decimal sign, ready to be typed over. */
+/** Converts back: with the reader's decimal sign, for editing. */
 export function writtenDecimal(decimal: string, numberFormat: string): string {
   return plainDecimal(decimal).replace('.', decimalSign(numberFormat));
 }

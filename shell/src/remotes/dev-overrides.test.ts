@@ -53,7 +53,7 @@ function serve(manifest: object | null): jest.Mock {
   return asked;
 }
 
-/** The module as a page opened at this address has it. */
+/** Loads the module as a page opened at this address does. */
 function openAt(address: string): typeof DevOverrides {
   window.history.replaceState(null, '', address);
   let opened: typeof DevOverrides | undefined;

@@ -1,27 +1,32 @@
 import type { ModuleAnswer, ModuleRelease, RegistryAnswer } from '@polyclinic/contract';
 import { useSyncExternalStore } from 'react';
 
-/** A dev server that is to take the place of a module's release, in this tab alone. */
-interface Wish {
+/** A dev server that replaces a module's release in this tab alone. */
+interface OverrideRequest {
   id: string;
   origin: string;
 }
 
-/** REFUSED: the server does not allow this origin. SILENT: nothing, or no release of this module, is served there. */
-export type DevOverride = Wish & { state: 'ASKED' | 'ACTIVE' | 'REFUSED' | 'SILENT' };
+/**
+ * REFUSED: the server does not allow this origin. SILENT: the origin does not respond, or serves no release of this
+ * module.
+ */
+export type DevOverride = OverrideRequest & { state: 'ASKED' | 'ACTIVE' | 'REFUSED' | 'SILENT' };
 
 /** `?develop=clinical@http://localhost:4010`, as `pnpm dev clinical --against …` prints it. */
 const PARAMETER = 'develop';
 const KEY = 'polyclinic.develop';
-const WISH = /^([a-z][a-z0-9-]*)@(https?:\/\/[^\s/?#@]+)$/;
-const PATIENCE_MS = 5_000;
+const OVERRIDE = /^([a-z][a-z0-9-]*)@(https?:\/\/[^\s/?#@]+)$/;
+const TIMEOUT_MS = 5_000;
 
-// Read once, before the router leaves the address for another.
-let override: DevOverride | undefined = readWish();
+// Read once, before the router changes the address.
+let override: DevOverride | undefined = readOverride();
 let release: ModuleRelease | undefined;
 const listeners = new Set<() => void>();
 
-/** The modules of an answer, with the one that is being developed in place of its release, where the server allows it. */
+/**
+ * Returns the modules of a response, with the one under development in place of its release if the server allows it.
+ */
 export async function withOverride({ modules, devOrigins }: RegistryAnswer): Promise<ModuleAnswer[]> {
   if (!override || override.state === 'REFUSED') return modules;
   if (!devOrigins.includes(override.origin)) {
@@ -30,7 +35,7 @@ export async function withOverride({ modules, devOrigins }: RegistryAnswer): Pro
     return modules;
   }
   const { id, origin } = override;
-  // Asked until it answers, then no more: a dev server that restarts has not gone.
+  // Requested until it responds, then no more: a dev server that restarts is not gone.
   release ??= await fetchRelease({ id, origin }).catch(() => undefined);
   change({ id, origin, state: release ? 'ACTIVE' : 'SILENT' });
   if (!release) return modules;
@@ -39,17 +44,17 @@ export async function withOverride({ modules, devOrigins }: RegistryAnswer): Pro
   return [...others, { ...release, previous: replaced ? releaseOf(replaced) : null }];
 }
 
-/** What a dev server has in place of a module's release. Set by withOverride. */
+/** Returns the dev server's replacement for a module's release, as set by withOverride. */
 export function overrideFor(id: string): ModuleRelease | undefined {
   return release?.id === id ? release : undefined;
 }
 
-/** Whether a script may run without a known hash: only those of the dev server that the server allows. */
+/** Returns whether a script may run without a known hash: only scripts of a dev server that the server allows. */
 export function isFromDevServer(url: string): boolean {
   return override?.state === 'ACTIVE' && new URL(url, window.location.origin).origin === override.origin;
 }
 
-/** The override of this tab, if there is one, for the notice that tells of it. */
+/** Returns the override of this tab, if any, for its notice. */
 export function useDevOverride(): DevOverride | undefined {
   return useSyncExternalStore(
     (listener) => {
@@ -60,7 +65,7 @@ export function useDevOverride(): DevOverride | undefined {
   );
 }
 
-/** Ends the override; code that has run stays on the page until it is loaded anew. */
+/** Ends the override; code that has run stays on the page until a reload. */
 export function dropOverride(): void {
   forget();
   release = undefined;
@@ -72,21 +77,21 @@ function change(next: DevOverride | undefined): void {
   for (const listener of listeners) listener();
 }
 
-function readWish(): DevOverride | undefined {
+function readOverride(): DevOverride | undefined {
   const address = new URL(window.location.href);
-  const asked = address.searchParams.get(PARAMETER);
-  if (asked !== null) {
+  const parameter = address.searchParams.get(PARAMETER);
+  if (parameter !== null) {
     address.searchParams.delete(PARAMETER);
     window.history.replaceState(window.history.state, '', address);
   }
-  const [, id, origin] = WISH.exec(asked ?? kept() ?? '') ?? [];
+  const [, id, origin] = OVERRIDE.exec(parameter ?? storedOverride() ?? '') ?? [];
   if (!id || !origin) return undefined;
   keep(`${id}@${origin}`);
   return { id, origin, state: 'ASKED' };
 }
 
-async function fetchRelease({ id, origin }: Wish): Promise<ModuleRelease> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+async function fetchRelease({ id, origin }: OverrideRequest): Promise<ModuleRelease> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(`${origin}/release.json`, { cache: 'no-store', credentials: 'omit', signal });
   if (!response.ok) throw new Error(`${origin} answered ${response.status}`);
   const found = (await response.json()) as Partial<ModuleRelease>;
@@ -94,7 +99,7 @@ async function fetchRelease({ id, origin }: Wish): Promise<ModuleRelease> {
   if (!version || !container || !entry || !requires || declaration?.id !== id || found.id !== id) {
     throw new Error(`${origin} serves no release of ${id}`);
   }
-  // Nothing is hashed while it is being written, and nothing is gained by fetching it early from the machine at hand.
+  // Files under development have no hashes, and preloading them from the local machine gains nothing.
   const unhashed = { digest: DEVELOPED, integrity: '', preload: [] };
   return { id, version, container, requires, declaration, entry: `${origin}/${entry}`, ...unhashed };
 }
@@ -105,20 +110,20 @@ function releaseOf({ previous: _, ...own }: ModuleAnswer): ModuleRelease {
   return own;
 }
 
-function kept(): string | null {
+function storedOverride(): string | null {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
-    // Storage is closed to this page: the override then ends with it.
+    // Storage is forbidden: the override ends with the page.
     return null;
   }
 }
 
-function keep(wish: string): void {
+function keep(requested: string): void {
   try {
-    sessionStorage.setItem(KEY, wish);
+    sessionStorage.setItem(KEY, requested);
   } catch {
-    // As above.
+    // Storage is forbidden.
   }
 }
 
@@ -126,6 +131,6 @@ function forget(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // Storage is forbidden.
   }
 }

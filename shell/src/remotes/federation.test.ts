@@ -1,6 +1,6 @@
 import type { ModuleRelease } from '@polyclinic/contract';
 import { loadScript, onLateScript } from './load-script';
-import { Misfit } from './misfit';
+import { VersionMismatch } from './version-mismatch';
 import { release } from './testing-runner';
 
 jest.mock('./load-script', () => ({ loadChunk: jest.fn(), loadScript: jest.fn(), onLateScript: jest.fn() }));
@@ -10,7 +10,7 @@ let tellLate: (url: string) => void = () => undefined;
 let openRelease: (typeof import('./federation'))['openRelease'];
 
 beforeAll(async () => {
-  // The build puts them in.
+  // Defined by the build.
   Object.assign(globalThis, { SHARED_VERSIONS: {}, PROVIDED_VERSIONS: { '@polyclinic/client': '1.3.0' } });
   jest.mocked(onLateScript).mockImplementation((tell) => {
     tellLate = tell;
@@ -23,7 +23,7 @@ beforeEach(() => jest.mocked(loadScript).mockReset());
 const screens = { Beds: async () => () => null };
 const container = () => ({ init: jest.fn(), get: jest.fn(async () => () => ({ screens })) });
 
-/** What the script at the address of a release does when it runs. */
+/** Simulates the script at the address of a release. */
 function entryDoes(run: (one: ModuleRelease) => void, one: ModuleRelease) {
   return jest.mocked(loadScript).mockImplementation(async () => run(one));
 }
@@ -91,7 +91,7 @@ test('a release for other shared versions is not even asked for, and both sides 
   const load = jest.mocked(loadScript);
   const one = { ...release('18'), requires: { '@polyclinic/client': '^9.0.0' } };
   const failure = await openRelease(one).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(Misfit);
+  expect(failure).toBeInstanceOf(VersionMismatch);
   expect(String(failure)).toContain('ward 18 needs @polyclinic/client ^9.0.0; this page has 1.3.0');
   expect(load).not.toHaveBeenCalled();
 });

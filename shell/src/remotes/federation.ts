@@ -11,7 +11,7 @@ import type { ModuleRelease } from '@polyclinic/contract';
 import type { RemoteModule, Screens } from '@polyclinic/remote';
 import { registerCatalogue } from '@polyclinic/ui/kit/setting';
 import { loadChunk, loadScript, onLateScript } from './load-script';
-import { Misfit } from './misfit';
+import { VersionMismatch } from './version-mismatch';
 import { provided, type Provided } from './shared-scope';
 
 declare global {
@@ -20,14 +20,14 @@ declare global {
 declare const SHARED_VERSIONS: Record<string, string>;
 declare const PROVIDED_VERSIONS: Record<string, string>;
 
-/** What an entry defines: the two calls of the federation protocol. */
+/** The global that an entry defines: the two calls of the federation protocol. */
 interface Container {
   init: (shareScope: object, initScope: object[], options: object) => unknown;
   get: (name: string) => Promise<() => RemoteModule> | undefined;
 }
 
-// Remotes are built without the runtime and look for it here, and for the loader of their chunks. Only what they call is
-// named: the runtime's own ways of fetching entries, chunks and manifests need not be on the page.
+// Remotes are built without the runtime and look it up here, together with the loader of their chunks. Only what they
+// call is provided: the runtime's own loading of entries, chunks and manifests need not be on the page.
 globalThis._FEDERATION_RUNTIME_CORE = {
   assert,
   CurrentGlobal,
@@ -39,9 +39,9 @@ globalThis._FEDERATION_RUNTIME_CORE = {
   loadChunk,
 };
 
-/** What has run, by the release's digest. */
+/** Containers that have run, by the release's digest. */
 const containers = new Map<string, Container>();
-/** Releases whose entry was given up, by its address. */
+/** Releases whose entry timed out, by its URL. */
 const late = new Map<string, ModuleRelease>();
 const defined = globalThis as unknown as Record<string, Container | undefined>;
 
@@ -52,9 +52,9 @@ const host = new ModuleFederation({
   shared: Object.fromEntries(Object.entries(provided).map(([name, module]) => [name, shareOf(name, module)])),
 });
 
-/** Runs the entry of a release, where it has not run yet, and gives the screens it exposes. */
+/** Runs the entry of a release, unless it has run already, and returns the screens it exposes. */
 export async function openRelease(release: ModuleRelease): Promise<Screens> {
-  refuseMisfit(release);
+  assertSharedVersions(release);
   const container = containers.get(release.digest) ?? (await runEntry(release));
   forgetFailedShares();
   try {
@@ -62,11 +62,11 @@ export async function openRelease(release: ModuleRelease): Promise<Screens> {
     const factory = await container.get('./screens');
     if (!factory) throw new Error(`${release.id} ${release.version} exposes no screens`);
     const exposed = factory();
-    // A screen in a language whose texts are still on their way would be drawn twice.
+    // Wait for the texts: a screen rendered without them would render twice.
     if (exposed.texts) await registerCatalogue(exposed.texts);
     return exposed.screens;
   } catch (error) {
-    // What threw half-way is not carried on with: the next attempt begins with the entry.
+    // Do not continue with a container that threw half-way: the next attempt starts with the entry.
     containers.delete(release.digest);
     throw error;
   }
@@ -83,39 +83,39 @@ async function runEntry(release: ModuleRelease): Promise<Container> {
     throw error;
   }
   const found = defined[container];
-  // An entry that throws leaves what was there before.
+  // An entry that throws leaves the previous global in place.
   if (!found || found === before) throw new Error(`The entry of ${id} ${version} defines no ${container}`);
   containers.set(digest, found);
   return found;
 }
 
-/** Gives a container the scope of shared modules; it can be told again. */
+/** Gives a container the share scope; safe to repeat. */
 async function join(container: Container): Promise<void> {
   const { shareScopeMap } = host;
   const shareScope = (shareScopeMap['default'] ??= {});
   const options = { version: '', shareScopeKeys: 'default' };
-  // Containers copy the options; the scope itself is there once.
+  // Containers copy the options, but the scope itself must exist once.
   Object.defineProperty(options, 'shareScopeMap', { value: shareScopeMap });
   await container.init(shareScope, [], options);
 }
 
-// An entry that comes after all need not be sent for again.
+// An entry that arrives after its timeout need not be requested again.
 onLateScript((url) => {
   const release = late.get(url);
   const found = release && defined[release.container];
   if (found && !containers.has(release.digest)) containers.set(release.digest, found);
 });
 
-/** The runtime would refuse as well, but without naming who asked for what. */
-function refuseMisfit({ id, version, requires }: ModuleRelease): void {
+/** The runtime would refuse too, but without naming the release and the package. */
+function assertSharedVersions({ id, version, requires }: ModuleRelease): void {
   for (const [name, range] of Object.entries(requires)) {
-    const given = PROVIDED_VERSIONS[name];
-    if (given && satisfy(given, range)) continue;
-    throw new Misfit({ release: `${id} ${version}`, needs: `${name} ${range}`, given });
+    const installed = PROVIDED_VERSIONS[name];
+    if (installed && satisfy(installed, range)) continue;
+    throw new VersionMismatch({ release: `${id} ${version}`, needs: `${name} ${range}`, given: installed });
   }
 }
 
-/** A facade that could not be fetched once would stay failed for ever: the runtime keeps the rejected promise. */
+/** The runtime keeps rejected promises, so a shared module that failed to load once would fail for ever. */
 function forgetFailedShares(): void {
   for (const versions of Object.values(host.shareScopeMap['default'] ?? {})) {
     for (const share of Object.values(versions)) if (!share.loaded) share.loading = null;
@@ -129,5 +129,5 @@ function shareOf(name: string, module: Provided) {
   return { version, scope: 'default', shareConfig, ...module };
 }
 
-/** The versions of the shared packages on this page, for the registry to find a release that goes with them. */
+/** Versions of the shared packages on this page, which the registry uses to find a compatible release. */
 export const givenVersions = PROVIDED_VERSIONS;

@@ -1,29 +1,26 @@
 import type { ModuleRelease } from '@polyclinic/contract';
 import type { AnyScreen, Screens } from '@polyclinic/remote';
 
-/** A release with those of its screens that have come. */
+/** A release with the screens of it that have loaded. */
 export interface Loaded {
   release: ModuleRelease;
   components: Map<string, AnyScreen>;
-  /** Why a screen is not among them. */
+  /** Why screens are missing. */
   failure: unknown;
 }
 
-/** A release that has no such screen: an older one, most of the time. */
+/** Thrown if a release has no such screen, usually because it is older. */
 export class MissingScreen extends Error {}
 
 const TIMEOUT_MS = 5_000;
 
-/**
- * Opens a release and fetches some of its screens side by side; fails after five seconds at the latest, but tells of what
- * comes later.
- */
+/** Opens a release and loads screens in parallel; times out after five seconds, but still reports late arrivals. */
 export async function loadRelease(
   release: ModuleRelease,
   names: readonly string[],
   { open, onLate }: { open: () => Promise<Screens>; onLate: (loaded: Loaded) => void },
 ): Promise<Loaded> {
-  return inTime(load(release, names, open), release, onLate);
+  return withTimeout(load(release, names, open), release, onLate);
 }
 
 async function load(release: ModuleRelease, names: readonly string[], open: () => Promise<Screens>): Promise<Loaded> {
@@ -34,7 +31,7 @@ async function load(release: ModuleRelease, names: readonly string[], open: () =
     const screen = screens[name];
     if (!screen) throw new MissingScreen(`${release.id} ${release.version} has no screen named ${name}`);
     const component = await screen();
-    // A chunk that broke while it ran leaves a module without its exports.
+    // A chunk that threw while running leaves a module without exports.
     if (!component) throw new Error(`${name} of ${release.id} ${release.version} did not run`);
     components.set(name, component);
   };
@@ -44,7 +41,7 @@ async function load(release: ModuleRelease, names: readonly string[], open: () =
   return { release, components, failure };
 }
 
-function inTime<T>(work: Promise<T>, { id, version }: ModuleRelease, onLate: (value: T) => void): Promise<T> {
+function withTimeout<T>(work: Promise<T>, { id, version }: ModuleRelease, onLate: (value: T) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     let isLate = false;
     const timer = setTimeout(() => {

@@ -2,7 +2,7 @@ import { isDistrusted, loadChunk, loadScript, onChunkFailure, onLateScript } fro
 
 const HASH = 'sha384-x';
 
-/** What the browser does with each script in turn, by the place it is asked for at. */
+/** The browser's behaviour for each script in turn, by requested URL. */
 type Does = 'comes' | 'fails' | 'hangs';
 
 function browserDoes(...turns: Does[]) {

@@ -1,6 +1,6 @@
 import { isFromDevServer } from './dev-overrides';
 
-/** A script of a release, and what its bytes must hash to. */
+/** A script of a release with its subresource integrity hash. */
 export interface ReleaseScript {
   url: string;
   integrity: string | undefined;
@@ -10,31 +10,31 @@ const TIMEOUT_MS = 5_000;
 const PAUSES_MS = [300, 1_000];
 
 let attempts = 0;
-/** Folders of releases of which a file did not come: the others that were sent for with it may hang as well. */
+/** Release folders with a file that failed to load: others requested with it may hang as well. */
 const distrusted = new Set<string>();
 const onFailure = new Set<(url: string) => void>();
 const onLateArrival = new Set<(url: string) => void>();
 
 /**
- * Runs a script of a release. What fails is tried twice more, each time at an address of its own: a browser remembers
- * files that did not come. What takes more than five seconds is given up, but may still arrive.
+ * Runs a script of a release. Failed requests are retried twice, each at a fresh URL, because browsers cache failed
+ * scripts. Times out after five seconds, but the script may still arrive.
  */
 export async function loadScript({ url, integrity }: ReleaseScript): Promise<void> {
-  const place = new URL(url, window.location.origin);
-  if (isForeign(place.href)) throw new Error(`${place.href} is not of an origin that releases come from`);
-  // Fail closed: what nobody gave a hash for does not run.
-  if (!integrity && !isFromDevServer(place.href)) throw new Error(`${place.href} has no known hash`);
+  const target = new URL(url, window.location.origin);
+  if (isForeign(target.href)) throw new Error(`${target.href} is not of an origin that releases come from`);
+  // Fail closed: scripts without a known hash do not run.
+  if (!integrity && !isFromDevServer(target.href)) throw new Error(`${target.href} has no known hash`);
   for (const pause of [...PAUSES_MS, undefined]) {
-    const outcome = await run(place, integrity);
+    const outcome = await run(target, integrity);
     if (outcome === 'load') return;
-    distrusted.add(folderOf(place));
-    if (outcome === 'timeout') throw new Error(`${place.href} did not come in time`);
+    distrusted.add(folderOf(target));
+    if (outcome === 'timeout') throw new Error(`${target.href} did not come in time`);
     if (pause !== undefined) await after(pause);
   }
-  throw new Error(`${place.href} did not come`);
+  throw new Error(`${target.href} did not come`);
 }
 
-/** What the containers' own runtime calls for their chunks, in place of webpack's loader. */
+/** Loads chunks for the containers' own runtime, in place of webpack's loader. */
 export async function loadChunk(
   url: string,
   done: (event: object) => void,
@@ -44,47 +44,47 @@ export async function loadChunk(
   try {
     await loadScript({ url, integrity });
   } catch {
-    // Webpack makes an error of its own of it, which names the chunk.
+    // Webpack turns this into an error that names the chunk.
     type = 'error';
   }
   done({ type, target: { src: url } });
   if (type === 'error') for (const listener of onFailure) listener(url);
 }
 
-/** Whether a file of this release has failed on this page: none is asked for at its plain address again. */
+/** Returns whether a file of this release has failed on this page; its files are then requested at fresh URLs only. */
 export function isDistrusted(url: string): boolean {
   return distrusted.has(folderOf(new URL(url, window.location.origin)));
 }
 
-/** Told of each chunk that was given up. */
+/** Subscribes to chunks that failed to load. */
 export function onChunkFailure(listener: (url: string) => void): void {
   onFailure.add(listener);
 }
 
-/** Told of each script that came after it had been given up, by the address it was first asked for at. */
+/** Subscribes to scripts that arrived after their timeout, by the URL first requested. */
 export function onLateScript(listener: (url: string) => void): void {
   onLateArrival.add(listener);
 }
 
-/** Releases come from the page's own origin, or from the one that the server has named in the page. */
+/** Returns whether a URL has another origin than the page or the release origin that the server has set in the page. */
 export function isForeign(url: string): boolean {
   const { href, origin } = new URL(url, window.location.origin);
   const named = document.querySelector<HTMLMetaElement>('meta[name="releases"]')?.content;
   return origin !== window.location.origin && origin !== named && !isFromDevServer(href);
 }
 
-function fresh(place: URL): string {
-  if (!distrusted.has(folderOf(place))) return place.href;
-  const again = new URL(place);
+function fresh(target: URL): string {
+  if (!distrusted.has(folderOf(target))) return target.href;
+  const again = new URL(target);
   attempts += 1;
   again.searchParams.set('again', String(attempts));
   return again.href;
 }
 
-function run(place: URL, integrity: string | undefined): Promise<'load' | 'error' | 'timeout'> {
+function run(target: URL, integrity: string | undefined): Promise<'load' | 'error' | 'timeout'> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
-    script.src = fresh(place);
+    script.src = fresh(target);
     if (integrity) script.integrity = integrity;
     script.crossOrigin = 'anonymous';
     let isLate = false;
@@ -95,7 +95,7 @@ function run(place: URL, integrity: string | undefined): Promise<'load' | 'error
     const end = (outcome: 'load' | 'error') => {
       clearTimeout(timer);
       script.remove();
-      if (isLate && outcome === 'load') for (const listener of onLateArrival) listener(place.href);
+      if (isLate && outcome === 'load') for (const listener of onLateArrival) listener(target.href);
       resolve(outcome);
     };
     script.addEventListener('load', () => end('load'));
@@ -104,8 +104,8 @@ function run(place: URL, integrity: string | undefined): Promise<'load' | 'error
   });
 }
 
-function folderOf(place: URL): string {
-  return new URL('.', place).href;
+function folderOf(target: URL): string {
+  return new URL('.', target).href;
 }
 
 function after(ms: number): Promise<void> {

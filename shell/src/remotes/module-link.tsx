@@ -8,7 +8,7 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { listModules } from './registry';
 import { RemoteScreen } from './remote-screen';
 
-/** The page of a clinic's link: the module that declares it shows it, whoever is signed in. */
+/** The page of a clinic's link, rendered by the module that declares it, signed in or not. */
 export function ModuleLink({ page }: { page: ClinicLinkPage }) {
   return <LinkFrame>{(secret) => <LinkScreen page={page} secret={secret} />}</LinkFrame>;
 }

@@ -2,24 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Result } from '@polyclinic/ui/kit/display';
 import type { ReactNode } from 'react';
-import type { Misfit } from './misfit';
+import type { VersionMismatch } from './version-mismatch';
 
-/** What a module's place says: still waiting, trying an older release, broken while it was shown, or not to be had. */
+/** State of a module's panel: still loading, trying an older release, crashed while displayed, or unavailable. */
 export type PanelState =
-  { kind: 'slow' } | { kind: 'trying-another' } | { kind: 'failed'; misfit: Misfit | undefined } | { kind: 'crashed' };
+  | { kind: 'slow' }
+  | { kind: 'trying-another' }
+  | { kind: 'failed'; versionMismatch: VersionMismatch | undefined }
+  | { kind: 'crashed' };
 
 interface ModulePanelProps {
-  /** The module's name in the person's language. */
+  /** The module's title in the person's language. */
   name: string;
   state: PanelState;
   /** One card among others. */
   isSmall: boolean;
-  /** Another try is under way. */
+  /** True during a retry. */
   isBusy?: boolean;
   onRetry: () => void;
 }
 
-/** Stands where a screen or card of a module would be, says why it is not, and tries again; the rest of the page works. */
+/**
+ * Replaces a screen or card that is not available, explains the reason and offers a retry; the rest of the page works.
+ */
 export function ModulePanel({ name, state, isSmall, isBusy = false, onRetry }: ModulePanelProps) {
   const title = usePanelTitle(name, state);
   const isWaiting = state.kind === 'slow' || state.kind === 'trying-another';
@@ -34,7 +39,7 @@ export function ModulePanel({ name, state, isSmall, isBusy = false, onRetry }: M
       {isSmall ? (
         <Alert
           type={isWaiting ? 'info' : 'warning'}
-          // The role stands around it.
+          // The surrounding live region has the role.
           role="presentation"
           showIcon
           title={title}
@@ -58,9 +63,9 @@ function usePanelTitle(name: string, { kind }: PanelState): string {
 
 function reason(state: PanelState): ReactNode {
   if (state.kind === 'slow' || state.kind === 'trying-another') return undefined;
-  const sides = state.kind === 'failed' ? state.misfit?.sides : undefined;
-  if (!sides) return <Trans>The rest keeps working. Try again in a moment.</Trans>;
-  const { release, needs, given } = sides;
+  const versions = state.kind === 'failed' ? state.versionMismatch?.versions : undefined;
+  if (!versions) return <Trans>The rest keeps working. Try again in a moment.</Trans>;
+  const { release, needs, given } = versions;
   if (given === undefined) {
     return (
       <Trans>

@@ -4,11 +4,11 @@ standStill();
 
 /** A page that runs release 1 while the registry names release 2. */
 async function running() {
-  const { world, runner, states } = openRunner(named('1'), { 1: { Beds: 'comes' }, 2: { Beds: 'comes' } });
+  const { page, runner, states } = openRunner(named('1'), { 1: { Beds: 'comes' }, 2: { Beds: 'comes' } });
   const hide = runner.show('Beds');
   await settle();
-  world.known = world.asked = named('2');
-  return { world, runner, states, hide };
+  page.known = page.asked = named('2');
+  return { page, runner, states, hide };
 }
 
 test('what is shown stays, until somebody agrees to the switch', async () => {
@@ -23,16 +23,16 @@ test('what is shown stays, until somebody agrees to the switch', async () => {
 });
 
 test('a switch to a release that fails leaves everything as it was, and is not offered again', async () => {
-  const { world, runner, states } = await running();
-  world.behaviours = { 2: 'fails' };
+  const { page, runner, states } = await running();
+  page.behaviours = { 2: 'fails' };
   await runner.switchOver();
   expect(states('Beds')).toEqual(['ready 1']);
   expect(runner.isStale).toBe(false);
 });
 
 test('a withdrawn release goes as soon as none of its screens is shown', async () => {
-  const { world, runner, states, hide } = await running();
-  world.withdrawn = ['1'];
+  const { page, runner, states, hide } = await running();
+  page.withdrawn = ['1'];
   runner.onRegistry();
   expect(states('Beds')).toEqual(['ready 1']);
   hide();
@@ -51,31 +51,31 @@ test('a newer release alone does not replace one that works at the next visit', 
 });
 
 test('a screen that broke is replaced at once', async () => {
-  const { world, runner, states } = await running();
+  const { page, runner, states } = await running();
   runner.crashed('Beds');
   await settle();
   expect(states('Beds')).toEqual(['ready 2']);
-  expect(world.reports).toEqual(['1 LOADED', '1 CRASHED', '2 LOADED']);
+  expect(page.reports).toEqual(['1 LOADED', '1 CRASHED', '2 LOADED']);
 });
 
 test('a screen that broke and was tried again is no reason to switch later', async () => {
-  const { world, runner, states } = await running();
-  world.known = world.asked = named('1');
+  const { page, runner, states } = await running();
+  page.known = page.asked = named('1');
   runner.crashed('Beds');
   runner.retryCrashed('Beds');
   await settle();
-  world.known = world.asked = named('2');
+  page.known = page.asked = named('2');
   runner.onRegistry();
   await settle();
   expect(states('Beds')).toEqual(['ready 1']);
 });
 
 test('a part that is gone takes the module to the release named by now, unless a form is open', async () => {
-  const { world, runner, states } = await running();
-  world.isGuarded = true;
+  const { page, runner, states } = await running();
+  page.isGuarded = true;
   await runner.onChunkFailure();
   expect(states('Beds')).toEqual(['ready 1']);
-  world.isGuarded = false;
+  page.isGuarded = false;
   await runner.onChunkFailure();
   expect(states('Beds')).toEqual(['ready 2']);
 });

@@ -3,30 +3,30 @@ import { named, openRunner, release, settle, standStill } from './testing-runner
 standStill();
 
 test('the release the page knows is run, and said to have come', async () => {
-  const { world, runner, states } = openRunner(named('1'), { 1: { Beds: 'comes' } });
+  const { page, runner, states } = openRunner(named('1'), { 1: { Beds: 'comes' } });
   runner.show('Beds');
   expect(states('Beds')).toEqual(['waiting']);
   await settle();
   expect(states('Beds')).toEqual(['ready 1']);
-  expect(world.opened).toEqual(['1']);
-  expect(world.reports).toEqual(['1 LOADED']);
+  expect(page.opened).toEqual(['1']);
+  expect(page.reports).toEqual(['1 LOADED']);
 });
 
 test('when it fails, the release that the registry names by now is run', async () => {
-  const { world, runner, states } = openRunner(named('1'), { 2: { Beds: 'comes' } });
-  world.asked = named('2');
+  const { page, runner, states } = openRunner(named('1'), { 2: { Beds: 'comes' } });
+  page.asked = named('2');
   runner.show('Beds');
   await settle();
   expect(states('Beds')).toEqual(['ready 2']);
-  expect(world.reports).toEqual(['1 FAILED', '2 LOADED']);
+  expect(page.reports).toEqual(['1 FAILED', '2 LOADED']);
 });
 
 test('when the registry has no other, the last good one is run', async () => {
-  const { world, runner, states } = openRunner(named('2', '1'), { 1: { Beds: 'comes' } });
+  const { page, runner, states } = openRunner(named('2', '1'), { 1: { Beds: 'comes' } });
   runner.show('Beds');
   await settle();
   expect(states('Beds')).toEqual(['ready 1']);
-  expect(world.opened).toEqual(['2', '1']);
+  expect(page.opened).toEqual(['2', '1']);
 });
 
 test('a release has only come when the screen that is wanted has come', async () => {
@@ -53,48 +53,48 @@ test('while the older release is on its way that is known', async () => {
 });
 
 test('when nothing runs the screen has failed, and a retry after the fault recovers it', async () => {
-  const { world, runner, states } = openRunner(named('1'), {});
+  const { page, runner, states } = openRunner(named('1'), {});
   runner.show('Beds');
   await settle();
   expect(states('Beds')).toEqual(['failed']);
-  world.behaviours = { 1: { Beds: 'comes' } };
+  page.behaviours = { 1: { Beds: 'comes' } };
   runner.retry();
   await settle();
   expect(states('Beds')).toEqual(['ready 1']);
 });
 
 test('a screen that has failed recovers by itself when the registry names another release', async () => {
-  const { world, runner, states } = openRunner(named('1'), { 2: { Beds: 'comes' } });
+  const { page, runner, states } = openRunner(named('1'), { 2: { Beds: 'comes' } });
   runner.show('Beds');
   await settle();
   runner.onRegistry();
   await settle();
-  expect(world.opened).toEqual(['1']);
-  world.known = world.asked = named('2');
+  expect(page.opened).toEqual(['1']);
+  page.known = page.asked = named('2');
   runner.onRegistry();
   await settle();
   expect(states('Beds')).toEqual(['ready 2']);
 });
 
 test('the next visit of a screen that has failed begins anew', async () => {
-  const { world, runner, states } = openRunner(named('1'), {});
+  const { page, runner, states } = openRunner(named('1'), {});
   runner.show('Beds')();
   runner.show('Beds')();
   await settle();
-  world.behaviours = { 1: { Beds: 'comes' } };
+  page.behaviours = { 1: { Beds: 'comes' } };
   runner.show('Beds');
   await settle();
   expect(states('Beds')).toEqual(['ready 1']);
 });
 
 test('a chunk that is gone later takes all screens of the module to another release together', async () => {
-  const { world, runner, states } = openRunner(named('1'), {
+  const { page, runner, states } = openRunner(named('1'), {
     1: { Beds: 'comes', Plan: 'fails' },
     2: { Beds: 'comes', Plan: 'comes' },
   });
   runner.show('Beds');
   await settle();
-  world.asked = named('2');
+  page.asked = named('2');
   runner.show('Plan');
   expect(states('Beds', 'Plan')).toEqual(['ready 1', 'waiting']);
   await settle();
@@ -114,34 +114,34 @@ test('two releases of one module are never shown together: a screen that no whol
 });
 
 test('of two screens that come together one may fail alone', async () => {
-  const { world, runner, states } = openRunner(named('1'), { 1: { Beds: 'comes', Plan: 'fails' } });
+  const { page, runner, states } = openRunner(named('1'), { 1: { Beds: 'comes', Plan: 'fails' } });
   runner.show('Beds');
   runner.show('Plan');
   await settle();
   expect(states('Beds', 'Plan')).toEqual(['ready 1', 'failed']);
-  expect(world.opened).toEqual(['1']);
+  expect(page.opened).toEqual(['1']);
 });
 
 test('an older release without the screen is no failure of that release', async () => {
-  const { world, runner, states } = openRunner(named('2', '1'), { 2: 'fails', 1: { Beds: 'comes' } });
+  const { page, runner, states } = openRunner(named('2', '1'), { 2: 'fails', 1: { Beds: 'comes' } });
   runner.show('Plan');
   await settle();
   expect(states('Plan')).toEqual(['failed']);
-  expect(world.reports).toEqual(['2 FAILED']);
+  expect(page.reports).toEqual(['2 FAILED']);
 });
 
 test('a release for other shared versions gives way to the newest that fits, and is not blamed', async () => {
-  const { world, runner, states } = openRunner(named('3', '1'), {
+  const { page, runner, states } = openRunner(named('3', '1'), {
     3: 'misfit',
     2: { Beds: 'comes' },
     1: { Beds: 'comes' },
   });
-  world.compatible = release('2');
+  page.compatible = release('2');
   runner.show('Beds');
   await settle();
   expect(states('Beds')).toEqual(['ready 2']);
-  expect(world.reports).toEqual(['2 LOADED']);
-  // It is not offered again either.
+  expect(page.reports).toEqual(['2 LOADED']);
+  // Nor is it offered again.
   expect(runner.isStale).toBe(false);
 });
 
@@ -151,18 +151,18 @@ test('where nothing fits, the failure names both sides', async () => {
   await settle();
   expect(runner.stateOf('Beds')).toMatchObject({
     phase: 'failed',
-    misfit: { message: 'ward 3 needs @polyclinic/client ^2.0.0; this page has 1.3.0' },
+    versionMismatch: { message: 'ward 3 needs @polyclinic/client ^2.0.0; this page has 1.3.0' },
   });
 });
 
 test('a release that is slow is said to have failed, and shown when it comes after all', async () => {
-  const { world, runner, states } = openRunner(named('1'), { 1: { Beds: 'is slow' } });
+  const { page, runner, states } = openRunner(named('1'), { 1: { Beds: 'is slow' } });
   runner.show('Beds');
   await settle(6_000);
   expect(states('Beds')).toEqual(['failed']);
   await settle(2_000);
   expect(states('Beds')).toEqual(['ready 1']);
-  expect(world.reports).toEqual(['1 FAILED', '1 LOADED']);
+  expect(page.reports).toEqual(['1 FAILED', '1 LOADED']);
 });
 
 test('a release that is slow does not take the place of the one that was faster', async () => {
@@ -173,21 +173,21 @@ test('a release that is slow does not take the place of the one that was faster'
 });
 
 test('a script that comes after all makes a screen that has failed try again', async () => {
-  const { world, runner, states } = openRunner(named('1'), { 1: 'hangs' });
+  const { page, runner, states } = openRunner(named('1'), { 1: 'hangs' });
   runner.show('Beds');
   await settle(6_000);
   expect(states('Beds')).toEqual(['failed']);
-  world.behaviours = { 1: { Beds: 'comes' } };
+  page.behaviours = { 1: { Beds: 'comes' } };
   runner.onLateScript();
   await settle();
   expect(states('Beds')).toEqual(['ready 1']);
 });
 
 test('a retry during a wait gives up what is under way', async () => {
-  const { world, runner, states } = openRunner(named('1'), { 1: 'hangs' });
+  const { page, runner, states } = openRunner(named('1'), { 1: 'hangs' });
   runner.show('Beds');
   await settle(3_000);
-  world.behaviours = { 1: { Beds: 'comes' } };
+  page.behaviours = { 1: { Beds: 'comes' } };
   runner.retry();
   await settle();
   expect(states('Beds')).toEqual(['ready 1']);

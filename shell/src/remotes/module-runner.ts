@@ -1,34 +1,35 @@
 import type { ModuleRelease } from '@polyclinic/contract';
 import type { Loaded } from './load-release';
 import { ReleaseTrials, type Failures, type Find } from './release-trials';
-import type { RunnerWorld } from './runner-world';
+import type { RunnerDeps } from './runner-deps';
 import { ScreenStates, type ScreenState } from './screen-states';
 
-/** Which release of one module runs on this page: one at a time for all its screens, and another when it fails. */
+/**
+ * Manages which release of a module runs on this page: one at a time for all its screens, with a fallback if it fails.
+ */
 export class ModuleRunner {
-  readonly #world: RunnerWorld;
+  readonly #deps: RunnerDeps;
   #running: Loaded | undefined;
   readonly #states = new ScreenStates();
   readonly #trials: ReleaseTrials;
   readonly #mounted = new Map<string, number>();
   readonly #crashed = new Set<string>();
-  /** What an older round still brings is of no interest any more. */
+  /** Results of earlier rounds are discarded. */
   #round = 0;
   #isBusy = false;
 
-  constructor(world: RunnerWorld) {
-    this.#world = world;
-    this.#trials = new ReleaseTrials(world);
+  constructor(deps: RunnerDeps) {
+    this.#deps = deps;
+    this.#trials = new ReleaseTrials(deps);
   }
 
-  /** The release that runs. */
   get release(): ModuleRelease | undefined {
     return this.#running?.release;
   }
 
-  /** Whether the registry names another release than the one that runs, and not one that failed here. */
+  /** True if the registry names another release than the running one, other than one that failed on this page. */
   get isStale(): boolean {
-    const known = this.#world.known();
+    const known = this.#deps.known();
     return !!known && !!this.release && known.digest !== this.release.digest && !this.#trials.isBroken(known);
   }
 
@@ -38,7 +39,7 @@ export class ModuleRunner {
     return this.#states.of(screen);
   }
 
-  /** A screen is on the page from now on; the function given back ends that. */
+  /** Registers a mounted screen; returns a function that unregisters it. */
   show(screen: string): () => void {
     if (this.#mounted.size === 0 && !this.#isBusy) this.#trials.beginAnew();
     this.#mounted.set(screen, (this.#mounted.get(screen) ?? 0) + 1);
@@ -51,56 +52,56 @@ export class ModuleRunner {
       }
       this.#mounted.delete(screen);
       this.#crashed.delete(screen);
-      // The next visit begins anew.
+      // Reset, so that the next visit starts afresh.
       if (this.#states.hasFailed(screen)) this.#states.forget(screen);
       this.#leaveWithdrawn();
     };
   }
 
-  /** Another try for everything that is not there. */
+  /** Retries everything that has not loaded. */
   retry(): void {
     this.#begin();
     for (const screen of this.#mounted.keys()) if (!this.#states.isReady(screen)) this.#states.wait(screen);
     this.#states.tell();
-    void this.#settle(() => this.#world.ask());
+    void this.#settle(() => this.#deps.ask());
   }
 
-  /** A screen broke while it was shown. */
+  /** Reports that a screen threw while rendering. */
   crashed(screen: string): void {
     const { release } = this;
     if (!release) return;
     this.#crashed.add(screen);
-    this.#world.report({ module: release.id, digest: release.digest, outcome: 'CRASHED' });
-    void this.#world.ask().then(
+    this.#deps.report({ module: release.id, digest: release.digest, outcome: 'CRASHED' });
+    void this.#deps.ask().then(
       () => this.onRegistry(),
-      // The panel offers another try.
+      // The panel offers a retry.
       () => undefined,
     );
   }
 
-  /** The same screen is tried again, or another release of it where the registry names one. */
+  /** Retries the screen, with another release if the registry names one. */
   retryCrashed(screen: string): void {
     this.#crashed.delete(screen);
     void this.switchOver();
   }
 
-  /** The registry says something new. */
+  /** Handles a change of the registry. */
   onRegistry(): void {
     if (this.#mounted.size === 0) this.#leaveWithdrawn();
-    const known = this.#world.known();
+    const known = this.#deps.known();
     if (!known || this.#trials.isBroken(known)) return;
     if (this.#someFailed()) this.retry();
     else if (this.#crashed.size > 0 && this.isStale) void this.switchOver();
   }
 
-  /** A script came after it had been given up. */
+  /** Handles a script that arrived after its timeout. */
   onLateScript(): void {
     if (!this.#isBusy && this.#someFailed()) this.retry();
   }
 
-  /** Takes the release that the registry names, for all screens at once; what is shown stays until it is there. */
+  /** Switches all screens to the release that the registry names; the current ones stay until it has loaded. */
   async switchOver(): Promise<void> {
-    const known = this.#world.known();
+    const known = this.#deps.known();
     if (!known || !this.isStale) return;
     if (this.#mounted.size === 0) {
       this.#leave();
@@ -109,11 +110,11 @@ export class ModuleRunner {
     await this.#moveTo([async () => known]);
   }
 
-  /** A part of the running release could not be fetched: the module goes on with another, if there is a whole one. */
+  /** Handles a chunk of the running release that failed to load: switches to another release if one is complete. */
   async onChunkFailure(): Promise<void> {
-    if (!this.release || this.#isBusy || this.#mounted.size === 0 || this.#world.isGuarded()) return;
+    if (!this.release || this.#isBusy || this.#mounted.size === 0 || this.#deps.isGuarded()) return;
     this.#trials.setBroken(this.release, true);
-    await this.#moveTo([() => this.#world.ask(), async () => this.#world.known()?.previous]);
+    await this.#moveTo([() => this.#deps.ask(), async () => this.#deps.known()?.previous]);
   }
 
   async #moveTo(finders: Find[]): Promise<void> {
@@ -124,16 +125,16 @@ export class ModuleRunner {
     if (round !== this.#round) return;
     this.#isBusy = false;
     if (loaded) this.#adopt(loaded);
-    // What was asked for meanwhile.
+    // Load the screens requested meanwhile.
     await this.#settle();
   }
 
-  /** Brings what is on the page and not there yet. */
-  async #settle(first: Find = () => this.#world.find()): Promise<void> {
+  /** Loads the mounted screens that are missing. */
+  async #settle(first: Find = () => this.#deps.find()): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
     const round = this.#round;
-    // Screens that come on the page together are brought together.
+    // Batches screens mounted in the same tick.
     await Promise.resolve();
     for (let screens = this.#missing(); screens.length > 0; screens = this.#missing()) {
       await this.#bring(screens, first, round);
@@ -145,17 +146,17 @@ export class ModuleRunner {
   async #bring(screens: string[], first: Find, round: number): Promise<void> {
     const missing = this.#running ? await this.#bringMore(this.#running, screens) : screens;
     if (round !== this.#round || missing.length === 0) return;
-    // Two releases of one module are never on the page together: another one has to have what is shown as well.
-    const wanted = [...new Set([...this.#mounted.keys(), ...missing])];
-    const failures: Failures = { partial: undefined, misfit: undefined };
+    // Two releases of one module never run on a page together, so another one must also have the screens on display.
+    const names = [...new Set([...this.#mounted.keys(), ...missing])];
+    const failures: Failures = { partial: undefined, versionMismatch: undefined };
     const loaded = await this.#firstWhole(
-      wanted,
+      names,
       [
         first,
-        async () => (failures.misfit ? this.#world.compatible() : undefined),
-        () => this.#world.ask(),
-        async () => (failures.misfit ? this.#world.compatible() : undefined),
-        async () => this.#world.known()?.previous,
+        async () => (failures.versionMismatch ? this.#deps.compatible() : undefined),
+        () => this.#deps.ask(),
+        async () => (failures.versionMismatch ? this.#deps.compatible() : undefined),
+        async () => this.#deps.known()?.previous,
       ],
       round,
       failures,
@@ -163,11 +164,12 @@ export class ModuleRunner {
     if (round !== this.#round) return;
     const best = loaded ?? (this.#running ? undefined : failures.partial);
     if (best) this.#adopt(best);
-    for (const screen of missing) if (!this.#states.isReady(screen)) this.#states.fail(screen, failures.misfit);
+    for (const screen of missing)
+      if (!this.#states.isReady(screen)) this.#states.fail(screen, failures.versionMismatch);
     this.#states.tell();
   }
 
-  /** More screens of the release that runs; gives back those that did not come. */
+  /** Loads more screens of the running release; returns those that failed. */
   async #bringMore(running: Loaded, screens: string[]): Promise<string[]> {
     const more = await this.#trials.load(running.release, screens, this.#takeLate).catch((error: unknown) => {
       this.#trials.fail(running.release, error);
@@ -188,11 +190,11 @@ export class ModuleRunner {
     });
   }
 
-  /** What comes after it was given up is still better than nothing: a slow line is no broken release. */
+  /** A late arrival is still better than nothing: a slow connection does not mean a broken release. */
   readonly #takeLate = (late: Loaded): void => {
     const running = this.#running;
     if (running && running.release.digest !== late.release.digest) return;
-    if (late.components.size === 0 || this.#world.isWithdrawn(late.release.digest)) return;
+    if (late.components.size === 0 || this.#deps.isWithdrawn(late.release.digest)) return;
     this.#begin();
     if (running) {
       for (const [screen, component] of late.components) running.components.set(screen, component);
@@ -213,10 +215,10 @@ export class ModuleRunner {
     if (this.#running) this.#states.show(this.#running);
   }
 
-  /** A release that was withdrawn goes as soon as none of its screens is shown. */
+  /** Drops a withdrawn release as soon as none of its screens is displayed. */
   #leaveWithdrawn(): void {
     const { release } = this;
-    if (this.#mounted.size === 0 && release && this.isStale && this.#world.isWithdrawn(release.digest)) this.#leave();
+    if (this.#mounted.size === 0 && release && this.isStale && this.#deps.isWithdrawn(release.digest)) this.#leave();
   }
 
   #leave(): void {

@@ -3,7 +3,7 @@ import { recordTitlesOf, type Catalogue } from '@polyclinic/remote';
 import type { ModulesOnPage } from '@polyclinic/remote/slot';
 import { RemoteScreen } from './remote-screen';
 
-/** What the modules of this page offer to each other's screens, as far as the person may see it. */
+/** Returns what the modules of this page add to each other's screens, as far as the person may see it. */
 export function modulesOnPage(catalogue: Catalogue | undefined, modules: readonly ModuleRelease[]): ModulesOnPage {
   const extensions = catalogue?.extensions ?? [];
   return {
@@ -14,5 +14,7 @@ export function modulesOnPage(catalogue: Catalogue | undefined, modules: readonl
           <RemoteScreen key={`${remote}/${screen}`} remote={remote} screen={screen} given={given} isCard />
         )),
     recordTitles: recordTitlesOf(modules.map(({ declaration }) => declaration)),
+    nextActions: catalogue?.nextActions ?? [],
+    settingsPages: catalogue?.settingsPages ?? [],
   };
 }

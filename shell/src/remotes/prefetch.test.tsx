@@ -7,7 +7,7 @@ import { prefetchScreen } from './preload';
 jest.mock('./preload');
 jest.mock('./federation', () => ({}));
 jest.mock('./running-modules', () => ({
-  // The ward runs already, with its beds on the page.
+  // The ward is running, with its beds on the page.
   runnerOf: (id: string) => ({
     release: id === 'ward' ? {} : undefined,
     stateOf: (name: string) => ({ phase: name === 'Beds' ? 'ready' : 'waiting' }),

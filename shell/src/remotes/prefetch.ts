@@ -5,15 +5,14 @@ import { useEffect } from 'react';
 import { prefetchScreen } from './preload';
 import { onModuleChange, runnerOf } from './running-modules';
 
-// The first screen and its data have the line for themselves.
+// Leaves the bandwidth to the first screen and its data.
 const AFTER_FIRST_MS = 3_000;
 
 type Offer = Pick<Catalogue, 'routes' | 'navigation'>;
 
 /**
- * Sends for a module's files before it is opened: when the pointer or the focus comes to a link into it, and, once the
- * first screen has been there for a while, those of the next module in the menu. Never on a line that is slow or paid by
- * the byte.
+ * Prefetches a module's files: on hover or focus of a link to it, and for the next module in the menu once the first
+ * screen has been displayed for a while. Never on a slow or metered connection.
  */
 export function usePrefetch(offer: Offer | undefined, modules: readonly ModuleRelease[]): void {
   useEffect(() => {
@@ -42,12 +41,12 @@ function prefetchPath(path: string, { routes }: Offer, modules: readonly ModuleR
   const route = routes.find((one) => matchPath(one.path, path));
   const release = modules.find(({ id }) => id === route?.remote);
   if (!route || !release || runnerOf(release.id).stateOf(route.screen).phase === 'ready') return;
-  // What runs every remote comes with the first of them.
+  // The federation runtime comes with the first remote.
   import('./federation').catch(() => undefined);
   prefetchScreen(release, route.screen);
 }
 
-/** Runs once when a module has been on the page for a while and the browser has nothing else to do. */
+/** Runs once when a module has been displayed for a while and the browser is idle. */
 function whenIdle(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
@@ -72,7 +71,10 @@ interface Connection {
   type?: string;
 }
 
-/** A person who saves data, pays by the byte or waits for each one. Browsers that do not say are taken at their best. */
+/**
+ * Returns whether the connection is metered or slow, or the browser's data saver is on. Browsers that do not report it
+ * count as fast.
+ */
 function isCostly(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (!connection) return false;

@@ -2,33 +2,33 @@ import type { ModuleRelease } from '@polyclinic/contract';
 import { isDistrusted, isForeign } from './load-script';
 
 /**
- * Fetches a release's entry and the files of screens at once, instead of one after the other as they ask for each other.
- * Integrity and crossorigin are those of the later requests: otherwise the browser fetches everything twice.
+ * Preloads a release's entry and the files of screens in parallel, instead of as a waterfall. Integrity and crossorigin
+ * must match the later requests: otherwise the browser downloads everything twice.
  */
 export function preloadScreens(release: ModuleRelease, screens: readonly string[]): void {
   for (const file of filesOf(release, screens)) addLink('preload', file);
 }
 
-/** The same for what may be wanted soon, behind everything else on the line. */
+/** Prefetches files that may be needed soon, at the lowest priority. */
 export function prefetchScreen(release: ModuleRelease, screen: string): void {
   for (const file of filesOf(release, [screen])) addLink('prefetch', file);
 }
 
-interface EarlyFile {
+interface CriticalFile {
   url: string;
   integrity: string;
 }
 
-function filesOf({ entry, integrity, preload }: ModuleRelease, wanted: readonly string[]): EarlyFile[] {
-  const files = preload.filter(({ screens }) => !screens || screens.some((screen) => wanted.includes(screen)));
-  // Without a hash, or from elsewhere, it will not run.
+function filesOf({ entry, integrity, preload }: ModuleRelease, neededScreens: readonly string[]): CriticalFile[] {
+  const files = preload.filter(({ screens }) => !screens || screens.some((screen) => neededScreens.includes(screen)));
+  // A file without a hash, or from elsewhere, would not run.
   return [{ url: entry, integrity }, ...files].filter((file) => file.integrity && !isForeign(file.url));
 }
 
 const sent = new Map<string, 'preload' | 'prefetch'>();
 
-function addLink(rel: 'preload' | 'prefetch', { url, integrity }: EarlyFile): void {
-  // Sent for before, here or by the page itself; what has failed comes from an address of its own.
+function addLink(rel: 'preload' | 'prefetch', { url, integrity }: CriticalFile): void {
+  // Already requested, here or by the page itself; failed files are requested at fresh URLs.
   if (sent.get(url) === rel || sent.get(url) === 'preload' || isDistrusted(url)) return;
   sent.set(url, rel);
   if (document.head.querySelector(`link[rel="preload"][href="${CSS.escape(url)}"]`)) return;

@@ -3,8 +3,8 @@ import type { ModuleAnswer, ModuleRelease, RegistryAnswer } from '@polyclinic/co
 type Fields = Record<string, unknown>;
 
 /**
- * An answer of the registry as the page can rely on it; undefined for anything else. By hand: the schemas' library is not
- * worth its bytes for one shape. A missing hash is no matter of shape: the release is refused when it is to be run.
+ * Parses a response of the registry; undefined if it is malformed. By hand: the schema library is too large for one
+ * shape. A missing hash is accepted here; the release is refused when it is about to run.
  */
 export function registryAnswerIn(found: unknown): RegistryAnswer | undefined {
   if (!isFields(found) || !isListOf(found['modules'], isModule)) return undefined;
@@ -17,7 +17,7 @@ export function registryAnswerIn(found: unknown): RegistryAnswer | undefined {
   };
 }
 
-/** A release as the registry hands it out. */
+/** Returns whether a value has the shape of a release. */
 export function isRelease(found: unknown): found is ModuleRelease {
   if (!isFields(found)) return false;
   const { id, preload, requires, declaration } = found;

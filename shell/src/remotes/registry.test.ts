@@ -1,7 +1,7 @@
 import type * as Registry from './registry';
 
 const title = { en: 'Ward', hi: 'वार्ड', ta: 'வார்டு' };
-const KEPT_AS = 'polyclinic.registry';
+const STORAGE_KEY = 'polyclinic.registry';
 
 const answer = (version: string) => ({
   modules: [
@@ -27,7 +27,7 @@ const answer = (version: string) => ({
   devOrigins: [],
 });
 
-/** What the registry answers, in turn; the last one holds. */
+/** The registry's responses in turn; the last one repeats. */
 function registrySays(...answers: ((() => Promise<unknown>) | object)[]): jest.Mock {
   let asked = 0;
   const fetched = jest.fn(async () => {
@@ -47,7 +47,7 @@ const text = (body: string) => ({
 });
 const broken = { ok: false, status: 500, headers: new Headers() };
 
-/** The registry as a page that has just been opened has it. */
+/** The registry module of a freshly opened page. */
 function openPage(): typeof Registry {
   let opened: typeof Registry | undefined;
   jest.isolateModules(() => {
@@ -62,6 +62,18 @@ const versions = (modules: { version: string }[]) => modules.map(({ version }) =
 beforeEach(() => {
   localStorage.clear();
   document.body.replaceChildren();
+});
+
+test('the registry is told which shell asks, where the page says which it is made of', async () => {
+  const fetched = registrySays(ok('1'));
+  await openPage().listModules();
+  document.head.innerHTML = `<meta name="release" content="${'a'.repeat(32)}">`;
+  await openPage().listModules();
+  document.head.replaceChildren();
+  expect(fetched.mock.calls.map(([url]: unknown[]) => url)).toEqual([
+    '/api/public/modules',
+    `/api/public/modules?shell=${'a'.repeat(32)}`,
+  ]);
 });
 
 test('the answer that came with the page is taken without asking', async () => {
@@ -135,5 +147,5 @@ test('what withdraws a release is known at once, and kept for the next page', as
   const { listModules, readRegistry } = openPage();
   await listModules();
   expect(readRegistry()?.withdrawn).toEqual(['2']);
-  expect(localStorage.getItem(KEPT_AS)).toContain('"withdrawn":["2"]');
+  expect(localStorage.getItem(STORAGE_KEY)).toContain('"withdrawn":["2"]');
 });

@@ -1,16 +1,16 @@
 import type { ModuleAnswer, RegistryAnswer } from '@polyclinic/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { withOverride } from './dev-overrides';
-import { MODULES_URL, takeEarly } from './early-answer';
+import { modulesUrl, takePrefetched } from './prefetched-answer';
 import { registryAnswerIn } from './registry-answer';
 
-const KEPT_AS = 'polyclinic.registry';
-const PATIENCE_MS = 5_000;
-// Where the device remembers an answer, a slow one is not waited for: the next look brings it.
-const HURRY_MS = 1_500;
+const STORAGE_KEY = 'polyclinic.registry';
+const TIMEOUT_MS = 5_000;
+// Shorter timeout if the device has a cached response: stale-while-revalidate, and the next poll brings the new one.
+const FAST_TIMEOUT_MS = 1_500;
 const POLL_MS = 20_000;
-// Focus, a connection that is back and a page that is seen again come together.
-const LEAST_PAUSE_MS = 2_000;
+// Focus, `online` and `visibilitychange` often fire together.
+const MIN_PAUSE_MS = 2_000;
 
 let current: RegistryAnswer | undefined;
 let text: string | undefined;
@@ -19,49 +19,49 @@ let asking: Promise<RegistryAnswer> | undefined;
 let askedAt = 0;
 const listeners = new Set<() => void>();
 
-/** The answer that the page works with. */
+/** Returns the current response. */
 export function readRegistry(): RegistryAnswer | undefined {
   return current;
 }
 
-/** Told of every answer that differs from the one before. */
+/** Subscribes to responses that differ from the previous one. */
 export function onRegistryChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The answer that the page works with, as it changes. */
+/** Returns the current response and re-renders on changes. */
 export function useRegistry(): RegistryAnswer | undefined {
   return useSyncExternalStore(onRegistryChange, readRegistry);
 }
 
-/** The modules this page may load: those that came with it, else the registry is asked. */
+/** Returns the modules this page may load: those embedded in it, else the registry's. */
 export async function listModules(): Promise<ModuleAnswer[]> {
   return (current ?? (await inPage()) ?? (await ask())).modules;
 }
 
-/** Asks again: a release may have been published, or withdrawn, since. */
+/** Asks the registry again: a release may have been published or withdrawn since. */
 export async function listModulesAgain(): Promise<ModuleAnswer[]> {
   return (await ask()).modules;
 }
 
-/** Asks every twenty seconds while the page is seen, and when it comes back to sight or to a connection. */
+/** Polls every twenty seconds while the page is visible, and when it becomes visible or online again. */
 export function useRegistryWatch(): void {
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - askedAt < LEAST_PAUSE_MS) return;
-      // The answer there is stays good until there is another.
+    const refresh = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - askedAt < MIN_PAUSE_MS) return;
+      // The current response stays valid until there is another.
       ask().catch(() => undefined);
     };
-    const timer = setInterval(look, POLL_MS);
-    window.addEventListener('focus', look);
-    window.addEventListener('online', look);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(refresh, POLL_MS);
+    window.addEventListener('focus', refresh);
+    window.addEventListener('online', refresh);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('focus', look);
-      window.removeEventListener('online', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', refresh);
+      window.removeEventListener('online', refresh);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, []);
 }
@@ -70,7 +70,7 @@ function ask(): Promise<RegistryAnswer> {
   askedAt = Date.now();
   asking ??= askOnce()
     .catch(async (error: unknown) => {
-      const answer = current ?? (await kept());
+      const answer = current ?? (await storedAnswer());
       if (answer) return answer;
       throw error;
     })
@@ -78,13 +78,13 @@ function ask(): Promise<RegistryAnswer> {
   return asking;
 }
 
-// Plain fetch: the answer is public, and a poll is no sign of life of the person.
+// Plain fetch: the response is public, and a poll does not count as activity of the person.
 async function askOnce(): Promise<RegistryAnswer> {
-  const patience = current === undefined && hasKept() ? HURRY_MS : PATIENCE_MS;
-  const response = await inTime(takeEarly() ?? askNow(), patience);
+  const timeoutMs = current === undefined && hasStored() ? FAST_TIMEOUT_MS : TIMEOUT_MS;
+  const response = await withTimeout(takePrefetched() ?? askNow(), timeoutMs);
   if (response.status === 304 && current) return current;
   if (!response.ok) throw new Error(`The list of modules cannot be read (${response.status})`);
-  const found = await inTime(response.text(), patience);
+  const found = await withTimeout(response.text(), timeoutMs);
   const answer = registryAnswerIn((JSON.parse(found) as { data?: unknown } | null)?.data);
   if (!answer) throw new Error('The list of modules is malformed');
   tag = response.headers.get('ETag');
@@ -94,32 +94,32 @@ async function askOnce(): Promise<RegistryAnswer> {
 
 function askNow(): Promise<Response> {
   const headers = { Accept: 'application/json', ...(tag && current ? { 'If-None-Match': tag } : {}) };
-  return fetch(MODULES_URL, { headers, cache: 'no-cache' });
+  return fetch(modulesUrl(), { headers, cache: 'no-cache' });
 }
 
-/** The answer that the server wrote into the page. */
+/** Reads the response that the server embedded in the page. */
 async function inPage(): Promise<RegistryAnswer | undefined> {
   const answer = parse(document.getElementById('registry')?.textContent);
   if (answer) keep(answer);
   return answer && take(answer);
 }
 
-function hasKept(): boolean {
+function hasStored(): boolean {
   try {
-    return localStorage.getItem(KEPT_AS) !== null;
+    return localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
-    // Storage is closed to this page.
+    // Storage is forbidden.
     return false;
   }
 }
 
-/** The last good answer that this device had. */
-async function kept(): Promise<RegistryAnswer | undefined> {
+/** Reads the last valid response from the device's cache. */
+async function storedAnswer(): Promise<RegistryAnswer | undefined> {
   try {
-    const answer = parse(localStorage.getItem(KEPT_AS));
+    const answer = parse(localStorage.getItem(STORAGE_KEY));
     return answer && (await take(answer));
   } catch {
-    // Storage is closed to this page.
+    // Storage is forbidden.
     return undefined;
   }
 }
@@ -129,7 +129,7 @@ function parse(found: string | null | undefined): RegistryAnswer | undefined {
   try {
     return registryAnswerIn(JSON.parse(found));
   } catch {
-    // No JSON: as good as none.
+    // Invalid JSON counts as none.
     return undefined;
   }
 }
@@ -137,9 +137,9 @@ function parse(found: string | null | undefined): RegistryAnswer | undefined {
 function keep(answer: RegistryAnswer): void {
   const next = JSON.stringify(answer);
   try {
-    if (localStorage.getItem(KEPT_AS) !== next) localStorage.setItem(KEPT_AS, next);
+    if (localStorage.getItem(STORAGE_KEY) !== next) localStorage.setItem(STORAGE_KEY, next);
   } catch {
-    // Storage is full or forbidden: the page then has nothing to fall back to.
+    // Storage is full or forbidden: the page then has no fallback.
   }
 }
 
@@ -153,9 +153,9 @@ async function take(answer: RegistryAnswer): Promise<RegistryAnswer> {
   return next;
 }
 
-function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
+function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The list of modules did not come in time')), patience);
+    const timer = setTimeout(() => reject(new Error('The list of modules did not come in time')), timeoutMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

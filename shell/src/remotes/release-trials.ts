@@ -1,47 +1,47 @@
 import type { ModuleRelease } from '@polyclinic/contract';
 import { loadRelease, MissingScreen, type Loaded } from './load-release';
-import { Misfit } from './misfit';
-import type { RunnerWorld } from './runner-world';
+import { VersionMismatch } from './version-mismatch';
+import type { RunnerDeps } from './runner-deps';
 
-/** Where a release to try may be found. */
+/** Finds a release to try. */
 export type Find = () => Promise<ModuleRelease | null | undefined>;
 
-/** What came of the releases that were tried in vain. */
+/** Results of the failed attempts. */
 export interface Failures {
   /** A release that has some of the screens. */
   partial: Loaded | undefined;
-  misfit: Misfit | undefined;
+  versionMismatch: VersionMismatch | undefined;
 }
 
 interface TrialOptions {
-  /** Whether a newer round has begun: what this one still brings is of no interest any more. */
+  /** Returns whether a newer round has begun; the results of this one are then discarded. */
   isOver: () => boolean;
-  /** After each release that did not do. */
+  /** Called after each unsuitable release. */
   onFailure: () => void;
-  /** What came after it had been given up. */
+  /** Receives screens that arrive after the timeout. */
   onLate: (late: Loaded) => void;
   failures?: Failures;
 }
 
-/** Loads releases of one module, reports how that went, and remembers which of them failed. */
+/** Loads releases of one module, reports the outcomes, and remembers which releases failed. */
 export class ReleaseTrials {
-  readonly #world: RunnerWorld;
-  /** Releases that this visit has tried in vain. */
+  readonly #deps: RunnerDeps;
+  /** Releases tried without success during this visit. */
   readonly #tried = new Set<string>();
-  /** Releases that have failed on this page, until they run after all. */
+  /** Releases that have failed on this page, until one of them runs after all. */
   readonly #broken = new Set<string>();
   readonly #reported = new Set<string>();
 
-  constructor(world: RunnerWorld) {
-    this.#world = world;
+  constructor(deps: RunnerDeps) {
+    this.#deps = deps;
   }
 
-  /** A new visit may try every release again. */
+  /** Clears the tried releases; a new visit may try each again. */
   beginAnew(): void {
     this.#tried.clear();
   }
 
-  /** Not to be tried again in this visit. */
+  /** Excludes a release for this visit. */
   leaveOut({ digest }: ModuleRelease): void {
     this.#tried.add(digest);
   }
@@ -55,21 +55,21 @@ export class ReleaseTrials {
     else this.#broken.delete(digest);
   }
 
-  /** Tries one release after the other until one has all these screens. */
+  /** Tries releases in turn until one has all these screens. */
   async firstWhole(screens: string[], finders: Find[], options: TrialOptions): Promise<Loaded | undefined> {
     const { isOver, onFailure, onLate, failures } = options;
     for (const find of finders) {
-      // Without an answer there is nothing to try; the next one may be found elsewhere.
+      // A failed lookup yields no release; the next finder may still have one.
       const release = await find().catch(() => undefined);
       if (isOver()) return undefined;
-      if (!release || this.#tried.has(release.digest) || this.#world.isWithdrawn(release.digest)) continue;
+      if (!release || this.#tried.has(release.digest) || this.#deps.isWithdrawn(release.digest)) continue;
       try {
         const loaded = await this.load(release, screens, onLate);
         if (screens.every((screen) => loaded.components.has(screen))) return loaded;
         if (failures && loaded.components.size > 0) failures.partial ??= loaded;
       } catch (error) {
         this.fail(release, error);
-        if (failures && error instanceof Misfit) failures.misfit ??= error;
+        if (failures && error instanceof VersionMismatch) failures.versionMismatch ??= error;
       }
       if (isOver()) return undefined;
       this.leaveOut(release);
@@ -80,7 +80,7 @@ export class ReleaseTrials {
 
   async load(release: ModuleRelease, screens: string[], onLate: (late: Loaded) => void): Promise<Loaded> {
     const startedAt = performance.now();
-    const open = () => this.#world.open(release, screens);
+    const open = () => this.#deps.open(release, screens);
     const note = ({ failure }: Loaded) => {
       if (failure !== undefined) this.fail(release, failure);
       else this.#succeed(release, performance.now() - startedAt);
@@ -99,21 +99,21 @@ export class ReleaseTrials {
     this.leaveOut(release);
     this.setBroken(release, true);
     this.#reported.delete(digest);
-    // oxlint-disable-next-line no-console -- for whoever looks into it: the panel names the module alone
+    // oxlint-disable-next-line no-console -- for diagnosis: the panel names only the module
     console.warn(`${id} ${version}:`, error);
-    // Neither says anything about the code of the release.
-    if (error instanceof Misfit || error instanceof MissingScreen || isOfShell(error)) return;
-    this.#world.report({ module: id, digest, outcome: 'FAILED' });
+    // These failures do not indicate an error in the code of the release.
+    if (error instanceof VersionMismatch || error instanceof MissingScreen || isOfShell(error)) return;
+    this.#deps.report({ module: id, digest, outcome: 'FAILED' });
   }
 
   #succeed({ id, digest }: ModuleRelease, durationMs: number): void {
     if (this.#reported.has(digest)) return;
     this.#reported.add(digest);
-    this.#world.report({ module: id, digest, outcome: 'LOADED', durationMs });
+    this.#deps.report({ module: id, digest, outcome: 'LOADED', durationMs });
   }
 }
 
-/** A file of the shell itself that did not come, such as a part of antd that a screen takes from it. */
+/** Returns whether a file of the shell itself failed to load, such as a part of antd that a screen imports from it. */
 function isOfShell(error: unknown): boolean {
   const request = (error as { request?: unknown } | null)?.request;
   return typeof request === 'string' && new URL(request, window.location.origin).pathname.startsWith('/assets/');

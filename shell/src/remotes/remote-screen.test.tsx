@@ -35,7 +35,7 @@ const modules = ['ward', 'lab', 'bank', 'desk', 'farm', 'gym', 'ship'].map((id) 
 
 beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  // React tells the console of every failure that a boundary catches, and the loader of every release that failed.
+  // React logs every error caught by a boundary, and the loader every release that failed.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   globalThis.fetch = jest.fn(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await listModulesAgain();
 });
 
-/** The modules that come, with one component for all their screens. */
+/** The modules that load, each with one component for all its screens. */
 function modulesDo(behaviour: Record<string, ComponentType | 'fails' | 'hangs'>) {
   open.mockImplementation(async ({ id }) => {
     const does = behaviour[id] ?? 'fails';

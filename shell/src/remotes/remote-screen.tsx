@@ -9,18 +9,18 @@ import { runnerOf } from './running-modules';
 
 interface RemoteScreenProps {
   remote: string;
-  /** The name it has in the remote's declaration. */
+  /** The screen's name in the remote's declaration. */
   screen: string;
-  /** One card among others, which says in few words what is wrong with it. */
+  /** A card among others, with a short error message. */
   isCard?: boolean;
-  /** The props of the component, where it has any. */
+  /** Props of the component, if any. */
   given?: object;
 }
 
-/** Nobody waits longer without a word. */
-const PATIENCE_MS = 5_000;
+/** Longest wait without a message. */
+const TIMEOUT_MS = 5_000;
 
-/** A component of a remote; what fails in it stays in it, is said by its name, and can be tried again. */
+/** Renders a component of a remote inside an error boundary; a failure names the module and offers a retry. */
 export function RemoteScreen({ remote, screen, isCard = false, given }: RemoteScreenProps) {
   const runner = runnerOf(remote);
   const state = useSyncExternalStore(runner.subscribe, () => runner.stateOf(screen));
@@ -34,25 +34,25 @@ export function RemoteScreen({ remote, screen, isCard = false, given }: RemoteSc
   }, [state.phase]);
   useShownModule(isCard ? undefined : remote, runner.release?.digest);
 
-  const panel = (said: PanelState, isBusy = false) => {
+  const panel = (panelState: PanelState, isBusy = false) => {
     const retry = () => {
       setAttempt((before) => before + 1);
-      setRetried({ screen, said });
+      setRetried({ screen, said: panelState });
       runner.retry();
     };
-    return <ModulePanel name={name} state={said} isSmall={isCard} isBusy={isBusy} onRetry={retry} />;
+    return <ModulePanel name={name} state={panelState} isSmall={isCard} isBusy={isBusy} onRetry={retry} />;
   };
 
-  if (state.phase === 'failed') return panel({ kind: 'failed', misfit: state.misfit });
+  if (state.phase === 'failed') return panel({ kind: 'failed', versionMismatch: state.versionMismatch });
   if (state.phase === 'waiting') {
     if (isLate) return panel({ kind: state.isTryingAnother ? 'trying-another' : 'slow' });
-    // The button that was pressed stays, and with it the place of whoever uses the keyboard.
+    // Keeps the pressed button mounted, so that keyboard users keep their focus.
     if (retried?.screen === screen) return panel(retried.said, true);
     return <Skeleton active title paragraph={{ rows: isCard ? 3 : 8 }} />;
   }
   return (
     <ErrorBoundary
-      // Another release, another screen: nothing of the old one is carried over.
+      // Another release is another screen: no state carries over.
       key={`${screen} ${state.digest}`}
       onError={() => runner.crashed(screen)}
       renderFailure={(again) => (
@@ -69,12 +69,12 @@ export function RemoteScreen({ remote, screen, isCard = false, given }: RemoteSc
   }
 }
 
-/** Whether this wait has become too long; another wait begins anew. */
+/** Returns whether the current wait has exceeded the limit; each wait is timed separately. */
 function useIsLate(wait: string | undefined): boolean {
   const [late, setLate] = useState<string>();
   useEffect(() => {
     if (wait === undefined) return undefined;
-    const timer = setTimeout(() => setLate(wait), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(wait), TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
       setLate(undefined);

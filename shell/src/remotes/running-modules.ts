@@ -3,24 +3,25 @@ import type { ModuleAnswer, ModuleRelease } from '@polyclinic/contract';
 import type { Screens } from '@polyclinic/remote';
 import { useMemo, useSyncExternalStore } from 'react';
 import { reportLoad } from '../reports/report-load';
+import { ownDigest } from './own-digest';
 import { preloadScreens } from './preload';
 import { onChunkFailure, onLateScript } from './load-script';
 import { ModuleRunner } from './module-runner';
 import { listModules, listModulesAgain, onRegistryChange, readRegistry } from './registry';
 import { isRelease } from './registry-answer';
 
-/** A module on the page whose release is not the one that the registry names. */
+/** A module whose running release is not the one that the registry names. */
 export interface StaleModule {
   id: string;
   title: ModuleRelease['declaration']['title'];
-  /** The one on the page is known to be bad. */
+  /** The running release has been withdrawn. */
   isWithdrawn: boolean;
 }
 
 const runners = new Map<string, ModuleRunner>();
 const listeners = new Set<() => void>();
 
-/** The state of one module on this page. */
+/** Returns the runner of a module, creating it if needed. */
 export function runnerOf(id: string): ModuleRunner {
   const known = runners.get(id);
   if (known) return known;
@@ -39,18 +40,18 @@ export function runnerOf(id: string): ModuleRunner {
   return runner;
 }
 
-/** Modules on the page whose release differs from the registry's: what a prompt offers to switch. */
+/** Returns the modules whose running release differs from the registry's, for the update prompt. */
 export function useStaleModules(): readonly StaleModule[] {
   const stale = useSyncExternalStore(subscribe, staleIds);
   return useMemo(() => stale.split(' ').filter(Boolean).map(staleModule), [stale]);
 }
 
-/** Takes the releases that the registry names, in place; what is shown stays until they are there. */
+/** Switches to the releases that the registry names, in place; the current screens stay until they have loaded. */
 export async function switchModules(): Promise<void> {
   await Promise.all([...runners.values()].map((runner) => runner.switchOver()));
 }
 
-/** The modules as the page shows them: with the release that runs where one does, else with the one that would. */
+/** Returns the modules to display: the running release if there is one, else the registry's. */
 export function useShownModules(modules: readonly ModuleRelease[]): readonly ModuleRelease[] {
   const running = useSyncExternalStore(subscribe, runningDigests);
   return useMemo(
@@ -59,14 +60,14 @@ export function useShownModules(modules: readonly ModuleRelease[]): readonly Mod
   );
 }
 
-/** Told at once, and of every change, whether some module runs. */
+/** Subscribes to whether any module runs; calls the listener at once and on every change. */
 export function onModuleChange(listener: (hasRunning: boolean) => void): () => void {
   const say = () => listener([...runners.values()].some(({ release }) => release !== undefined));
   say();
   return subscribe(say);
 }
 
-/** Runs a release; the federation runtime is fetched with the first one. */
+/** Runs a release; the federation runtime is loaded with the first one. */
 async function openWithRuntime(release: ModuleRelease, screens: readonly string[]): Promise<Screens> {
   preloadScreens(release, screens);
   const { openRelease } = await import('./federation');
@@ -80,16 +81,18 @@ async function askCompatible(id: string): Promise<ModuleRelease | null> {
     client: givenVersions['@polyclinic/client'] ?? '',
     ui: givenVersions['@polyclinic/ui'] ?? '',
   });
+  const shell = ownDigest();
+  if (shell !== undefined) versions.set('shell', shell);
   const response = await fetch(`/api/public/modules/${id}/compatible?${versions}`, {
     headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`No compatible release of ${id} can be asked for (${response.status})`);
   const { data } = (await response.json()) as { data?: { release?: unknown } };
   return isRelease(data?.release) ? data.release : null;
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 function moduleIn(modules: readonly ModuleAnswer[], id: string): ModuleAnswer | undefined {
   return modules.find((module) => module.id === id);
@@ -108,7 +111,7 @@ function staleModule(id: string): StaleModule {
   };
 }
 
-// Both as text: what has not changed is then the same to React.
+// Strings, so that React sees equal values as unchanged.
 function staleIds(): string {
   return [...runners].flatMap(([id, { isStale }]) => (isStale ? id : [])).join(' ');
 }

@@ -1,17 +1,17 @@
 import type { AnyScreen } from '@polyclinic/remote';
 import type { Loaded } from './load-release';
-import type { Misfit } from './misfit';
+import type { VersionMismatch } from './version-mismatch';
 
-/** What the place of one screen shows. */
+/** State of a screen while it loads, is displayed or has failed. */
 export type ScreenState =
   | { phase: 'waiting'; isTryingAnother: boolean }
   | { phase: 'ready'; component: AnyScreen; digest: string }
-  | { phase: 'failed'; misfit: Misfit | undefined };
+  | { phase: 'failed'; versionMismatch: VersionMismatch | undefined };
 
 const WAITING: ScreenState = { phase: 'waiting', isTryingAnother: false };
 const TRYING_ANOTHER: ScreenState = { phase: 'waiting', isTryingAnother: true };
 
-/** What each screen of one module shows, told to whoever watches. */
+/** Observable states of the screens of one module. */
 export class ScreenStates {
   readonly #states = new Map<string, ScreenState>();
   readonly #listeners = new Set<() => void>();
@@ -33,19 +33,19 @@ export class ScreenStates {
     return this.of(screen).phase === 'failed';
   }
 
-  /** Without telling: several changes are told at once. */
+  /** Does not notify: several changes share one notification. */
   wait(screen: string): void {
     this.#states.set(screen, WAITING);
   }
 
-  /** One release did not do, and another is tried. */
+  /** Marks that another release is being tried. */
   tryAnother(screens: readonly string[]): void {
     for (const screen of screens) if (this.of(screen) === WAITING) this.#states.set(screen, TRYING_ANOTHER);
     this.tell();
   }
 
-  fail(screen: string, misfit: Misfit | undefined): void {
-    this.#states.set(screen, { phase: 'failed', misfit });
+  fail(screen: string, versionMismatch: VersionMismatch | undefined): void {
+    this.#states.set(screen, { phase: 'failed', versionMismatch });
   }
 
   forget(screen: string): void {
@@ -56,7 +56,7 @@ export class ScreenStates {
     this.#states.clear();
   }
 
-  /** Shows all components of a release. */
+  /** Marks all components of a release as ready. */
   show({ components, release }: Loaded): void {
     for (const [screen, component] of components) {
       const state = this.of(screen);

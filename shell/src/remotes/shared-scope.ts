@@ -14,13 +14,13 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 
-/** A shared module, or the way to it. */
+/** A shared module, or a function that loads it. */
 export type Provided = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
-/** On the page already, whoever asks. */
+/** Loaded with the page. */
 const here = (module: unknown): Provided => ({ lib: () => module });
 
-/** Fetched by the first screen that needs it. */
+/** Loaded by the first screen that needs it. */
 const later = (load: () => Promise<unknown>): Provided => ({
   get: async () => {
     const module = await load();
@@ -28,7 +28,7 @@ const later = (load: () => Promise<unknown>): Provided => ({
   },
 });
 
-/** What remotes take from the shell instead of bringing it; the build checks that no facade is missing. */
+/** The modules that remotes take from the shell instead of bundling them; the build checks that none is missing. */
 export const provided: Record<string, Provided> = {
   react: here(React),
   'react/jsx-runtime': here(jsxRuntime),
@@ -47,6 +47,7 @@ export const provided: Record<string, Provided> = {
   '@polyclinic/ui/kit/setting': here(setting),
   '@polyclinic/ui/kit/calendar': later(() => import('@polyclinic/ui/kit/calendar')),
   '@polyclinic/ui/kit/card': later(() => import('@polyclinic/ui/kit/card')),
+  '@polyclinic/ui/kit/chart': later(() => import('@polyclinic/ui/kit/chart')),
   '@polyclinic/ui/kit/choice': later(() => import('@polyclinic/ui/kit/choice')),
   '@polyclinic/ui/kit/collapse': later(() => import('@polyclinic/ui/kit/collapse')),
   '@polyclinic/ui/kit/date': later(() => import('@polyclinic/ui/kit/date')),

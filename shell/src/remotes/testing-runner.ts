@@ -1,11 +1,11 @@
 import type { ModuleAnswer, ModuleRelease } from '@polyclinic/contract';
-import { Misfit } from './misfit';
+import { VersionMismatch } from './version-mismatch';
 import { ModuleRunner } from './module-runner';
 
 const title = { en: 'Ward', hi: 'वार्ड', ta: 'வார்டு' };
 const Screen = { 1: () => null, 2: () => null, 3: () => null };
 
-/** A release of a made-up module. */
+/** A release of a fictitious module. */
 export function release(version: string): ModuleRelease {
   return {
     id: 'ward',
@@ -24,20 +24,20 @@ export function release(version: string): ModuleRelease {
   };
 }
 
-/** The registry's word on that module: this release, and that one before it. */
+/** The registry's response for that module: this release, and the previous one. */
 export const named = (version: string, previous?: string): ModuleAnswer => ({
   ...release(version),
   previous: previous === undefined ? null : release(previous),
 });
 
-/** What a release does when it is opened: its screens by name, each of which comes or does not. */
-type Behaviour = Record<string, 'comes' | 'fails' | 'hangs' | 'is slow'> | 'fails' | 'hangs' | 'misfit';
+/** Behaviour of a release when it is opened, as a whole or by screen name. */
+type ReleaseBehaviour = Record<string, 'comes' | 'fails' | 'hangs' | 'is slow'> | 'fails' | 'hangs' | 'misfit';
 
-/** A page whose registry and releases do what a test says. */
-export function openRunner(known: ModuleAnswer | undefined, behaviours: Record<string, Behaviour>) {
-  const world = {
+/** A page whose registry and releases behave as the test requires. */
+export function openRunner(known: ModuleAnswer | undefined, behaviours: Record<string, ReleaseBehaviour>) {
+  const page = {
     known,
-    /** What the registry says when it is asked again. */
+    /** The registry's response when asked again. */
     asked: known,
     compatible: null as ModuleRelease | null,
     withdrawn: [] as string[],
@@ -48,19 +48,19 @@ export function openRunner(known: ModuleAnswer | undefined, behaviours: Record<s
   };
   const never = new Promise<never>(() => undefined);
   const runner = new ModuleRunner({
-    known: () => world.known,
-    find: async () => world.known,
-    ask: async () => (world.known = world.asked),
-    compatible: async () => world.compatible,
-    isWithdrawn: (digest) => world.withdrawn.includes(digest),
-    isGuarded: () => world.isGuarded,
-    report: ({ digest, outcome }) => world.reports.push(`${digest} ${outcome}`),
+    known: () => page.known,
+    find: async () => page.known,
+    ask: async () => (page.known = page.asked),
+    compatible: async () => page.compatible,
+    isWithdrawn: (digest) => page.withdrawn.includes(digest),
+    isGuarded: () => page.isGuarded,
+    report: ({ digest, outcome }) => page.reports.push(`${digest} ${outcome}`),
     open: async ({ version }) => {
-      world.opened.push(version);
-      const behaviour = world.behaviours[version] ?? 'fails';
+      page.opened.push(version);
+      const behaviour = page.behaviours[version] ?? 'fails';
       if (behaviour === 'hangs') return never;
       if (behaviour === 'misfit') {
-        throw new Misfit({ release: `ward ${version}`, needs: '@polyclinic/client ^2.0.0', given: '1.3.0' });
+        throw new VersionMismatch({ release: `ward ${version}`, needs: '@polyclinic/client ^2.0.0', given: '1.3.0' });
       }
       if (behaviour === 'fails') throw new Error(`${version} is broken`);
       const screens = Object.entries(behaviour).map(([name, does]) => [
@@ -80,13 +80,13 @@ export function openRunner(known: ModuleAnswer | undefined, behaviours: Record<s
       const state = runner.stateOf(screen);
       return state.phase === 'ready' ? `ready ${state.digest}` : state.phase;
     });
-  return { world, runner, states };
+  return { page, runner, states };
 }
 
-/** Lets time pass, and everything that waits for it. */
+/** Advances the clock and lets pending work finish. */
 export const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-/** Time stands still in these tests, and what is noted of failures is not printed. */
+/** Installs fake timers and silences the log of failures. */
 export function standStill(): void {
   beforeEach(() => {
     jest.useFakeTimers();

@@ -1,20 +1,20 @@
 import { sendReports, type Reports } from '@polyclinic/client';
 
 const EVERY_MS = 15_000;
-/** As many of each kind as the server takes at once. */
-const MOST = 50;
+/** The server's limit per kind and request. */
+const LIMIT = 50;
 
 let waiting: Reports = { loads: [], vitals: [] };
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isListening = false;
 const concluding = new Set<() => void>();
 
-/** Keeps something to tell until the next beacon: fifteen seconds at most, or the moment the page is left. */
+/** Queues a report for the next beacon: after fifteen seconds at most, or when the page is left. */
 export function toTell<K extends keyof Reports>(kind: K, report: Reports[K][number]): void {
   listen();
   const list: Reports[K][number][] = waiting[kind];
   list.push(report);
-  if (list.length >= MOST) tell();
+  if (list.length >= LIMIT) tell();
   else timer ??= setTimeout(tell, EVERY_MS);
 }
 
@@ -27,13 +27,13 @@ function tell(): void {
   sendReports({ loads, vitals });
 }
 
-/** Asked when the page is left, for what they have to tell until then. */
+/** Registers a callback that adds final reports when the page is left. */
 export function onLeaving(conclude: () => void): void {
   concluding.add(conclude);
   listen();
 }
 
-// Pages end without a word on phones: being hidden is the last thing that is sure to be heard.
+// Phones end pages without an event: becoming hidden is the last reliable one.
 function listen(): void {
   if (isListening) return;
   isListening = true;

@@ -27,7 +27,7 @@ function serverIs(health: 'there' | 'in trouble' | 'away') {
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
 }
 
-/** Lets what waits for an answer of the server go on. */
+/** Lets work that waits for a server response continue. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 test('what is noted within fifteen seconds goes in one beacon, in whole milliseconds', async () => {

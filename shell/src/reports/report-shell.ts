@@ -1,10 +1,6 @@
 import { SHELL, type LoadOutcome } from '@polyclinic/contract';
+import { ownDigest } from '../remotes/own-digest';
 import { reportLoad } from './report-load';
-
-/** The release of the shell that this page is made of; none on a page that is being developed. */
-export function ownDigest(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content || undefined;
-}
 
 /** Notes how the shell itself fared: whether what lies behind the login came. */
 export function reportShell(outcome: LoadOutcome): void {

@@ -3,7 +3,7 @@ const TIMEOUT_MS = 3_000;
 
 let asking: Promise<boolean> | undefined;
 
-/** Whether the server answers now; asked once for all who want to know at the same time. */
+/** Returns whether the server responds now; concurrent callers share one request. */
 export function isServerThere(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = undefined;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the page shows now. */
+/** The module and release on display. */
 export interface Shown {
   module: string;
   digest: string;
@@ -12,7 +12,9 @@ let shown: Shown | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<Listener>();
 
-/** The screen of this module is the page, for as long as it is there; without a digest it is nobody's yet. */
+/**
+ * Marks a module's screen as the one on display while mounted; without a digest it is not attributed to a release yet.
+ */
 export function useShownModule(module: string | undefined, digest: string | undefined): void {
   useEffect(() => {
     if (module === undefined || digest === undefined) return undefined;
@@ -21,7 +23,7 @@ export function useShownModule(module: string | undefined, digest: string | unde
   }, [module, digest]);
 }
 
-/** Told now and whenever another module is shown; returns how to stop. */
+/** Subscribes to the module on display, starting with the current one; returns the unsubscribe function. */
 export function onShownModule(listener: Listener): () => void {
   listeners.add(listener);
   listener(shown);
@@ -30,7 +32,7 @@ export function onShownModule(listener: Listener): () => void {
 
 function show(next: Shown | undefined): void {
   shown = next;
-  // From one screen of a module to the next, nothing has changed once both have spoken.
+  // Deferred, because moving between two screens of one module unmounts one and mounts the other.
   timer ??= setTimeout(() => {
     timer = undefined;
     for (const listener of listeners) listener(shown);

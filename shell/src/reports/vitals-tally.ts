@@ -1,11 +1,11 @@
-/** One layout shift, as the browser tells it. */
+/** A layout shift, as reported by the browser. */
 export interface Shift {
   value: number;
   startTime: number;
   hadRecentInput: boolean;
 }
 
-/** One event of an interaction; several of them share an id. */
+/** An event of an interaction; several events share an id. */
 export interface Interaction {
   interactionId: number;
   duration: number;
@@ -13,22 +13,22 @@ export interface Interaction {
 
 const GAP_MS = 1_000;
 const WINDOW_MS = 5_000;
-/** Of so many interactions one may be slow without counting. */
+/** One slow interaction in this many is ignored, as INP defines it. */
 const FORGIVEN_EVERY = 50;
 
-/** Adds up what web.dev/vitals counts, for the time that one module is shown. */
+/** Accumulates web vitals (web.dev/vitals) while one module is displayed. */
 export class VitalsTally {
   #lcp: number | undefined;
   #cls = 0;
   #window = { value: 0, start: 0, end: 0 };
   readonly #slowest = new Map<number, number>();
 
-  /** The largest thing drawn so far appeared then; later calls replace it. */
+  /** Records the largest contentful paint so far; later calls replace it. */
   paint(startTime: number): void {
     this.#lcp = startTime;
   }
 
-  /** Shifts close to each other count together; the worst such burst is the score. */
+  /** Groups shifts close in time into sessions; the worst session is the score. */
   shift({ value, startTime, hadRecentInput }: Shift): void {
     if (hadRecentInput) return;
     const { start, end } = this.#window;
@@ -39,13 +39,13 @@ export class VitalsTally {
     this.#cls = Math.max(this.#cls, this.#window.value);
   }
 
-  /** The longest event of an interaction is its length. */
+  /** The duration of an interaction is that of its longest event. */
   interact({ interactionId, duration }: Interaction): void {
     if (interactionId === 0) return;
     this.#slowest.set(interactionId, Math.max(duration, this.#slowest.get(interactionId) ?? 0));
   }
 
-  /** What there is to tell; nothing where nothing was measured. */
+  /** Returns the measured values; undefined if there are none. */
   result() {
     const lengths = [...this.#slowest.values()].sort((a, b) => b - a);
     const inp = lengths[Math.floor(lengths.length / FORGIVEN_EVERY)];

@@ -2,7 +2,7 @@ import { onLeaving, toTell } from './outbox';
 import type { Shown } from './shown-module';
 import { VitalsTally, type Interaction, type Shift } from './vitals-tally';
 
-/** Shorter ones are quick enough for anybody. */
+/** Shorter events are fast enough not to matter. */
 const NOTED_FROM_MS = 40;
 
 let shown: Shown | undefined;
@@ -11,9 +11,9 @@ let hasNews = false;
 let isWatching = false;
 let wasHidden = false;
 
-/** The module on the page from now on, so that what is measured is put down to it; undefined for the shell's own pages. */
+/** Attributes further measurements to this module; undefined for the shell's own pages. */
 export function showsModule(next: Shown | undefined): void {
-  // Only some browsers measure; what they cannot tell is not told.
+  // Not every browser supports these observers; missing metrics are not reported.
   const observers: typeof PerformanceObserver | undefined = globalThis.PerformanceObserver;
   if (!observers?.supportedEntryTypes.includes('layout-shift')) return;
   watch();
@@ -27,7 +27,7 @@ function watch(): void {
   if (isWatching) return;
   isWatching = true;
   wasHidden = document.visibilityState === 'hidden';
-  // What a page in the background draws it draws when it is looked at.
+  // A page loaded in the background paints only once it becomes visible, so its LCP is meaningless.
   observe('largest-contentful-paint', ({ startTime }) => wasHidden || tally.paint(startTime));
   observe('layout-shift', (entry) => tally.shift(entry as PerformanceEntry & Shift));
   observe('event', (entry) => tally.interact(entry as PerformanceEntry & Interaction));
@@ -43,7 +43,7 @@ function conclude(): void {
   hasNews = false;
 }
 
-/** What the browser measures of a kind, also what it did before anybody asked. */
+/** Observes a type of performance entry, including buffered ones. */
 function observe(type: string, take: (entry: PerformanceEntry) => void): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) take(entry);

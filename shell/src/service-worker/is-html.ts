@@ -1,4 +1,4 @@
-/** Whether an answer is a page; as the answer for a file it is an error page in disguise. */
+/** Returns whether a response is HTML; if a file was requested, that is an error page. */
 export function isHtml({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false;
 }

@@ -1,22 +1,22 @@
 import { NetworkFirst } from 'workbox-strategies';
 import { isHtml } from './is-html';
 
-/** Goes with the person at logout, unlike the files: the page says which clinic it was made for. */
+/** Cleared at logout, unlike the files: the page names the clinic it was rendered for. */
 export const PAGE_CACHE = 'polyclinic-page';
 
-const PATIENCE_SECONDS = 3;
-/** One page serves every address. */
+const TIMEOUT_SECONDS = 3;
+/** One page serves every path. */
 const KEY = '/';
 
 const isPage = (response: Response) => response.status === 200 && isHtml(response);
 
 /**
- * The page from the server, or the last one that came. It is kept with its headers: the content policy names the nonce
- * that stands in it.
+ * The page from the server, or the last cached one. Cached with its headers: the Content-Security-Policy names the
+ * nonce in the page.
  */
 export const lastPage = new NetworkFirst({
   cacheName: PAGE_CACHE,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
+  networkTimeoutSeconds: TIMEOUT_SECONDS,
   matchOptions: { ignoreVary: true },
   plugins: [
     {
@@ -30,7 +30,7 @@ export const lastPage = new NetworkFirst({
   ],
 });
 
-/** Keeps the page as the server makes it now, unless one is there that will do. */
+/** Caches the page as the server renders it now, unless a usable one is cached. */
 export async function keepPage({ isOld }: { isOld: boolean }): Promise<void> {
   if (!isOld && (await isKept())) return;
   const response = await fetch(KEY, { headers: { Accept: 'text/html' } });

@@ -1,11 +1,11 @@
 import { CacheFirst } from 'workbox-strategies';
 import { isHtml } from './is-html';
 
-/** The wipe of a device spares names with 'releases': these files are the same for everybody. */
+/** The wipe of a device preserves caches with 'releases' in their names: these files are the same for everybody. */
 export const RELEASES_CACHE = 'polyclinic-releases';
 
-/** A shell and all its modules come to about 200 files: room for the release before and the one after. */
-const MOST_FILES = 600;
+/** A shell and all its modules have about 200 files: room for the previous release and the next. */
+const MAX_FILES = 600;
 
 const withoutSearch = (address: string) => {
   const { origin, pathname } = new URL(address);
@@ -13,15 +13,15 @@ const withoutSearch = (address: string) => {
 };
 
 /**
- * Files whose address names their content. A release never meets the files of another one, however old the page is that
- * asks; the page's own integrity check holds for what comes from here as well.
+ * Content-addressed files. Files of different releases never mix, however old the requesting page is, and the page's
+ * integrity check covers cached responses as well.
  */
 export const releaseFiles = new CacheFirst({
   cacheName: RELEASES_CACHE,
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      // A second try comes with a query: what was kept has just failed its page, and is replaced.
+      // A retry carries a query string: the cached file has just failed its page and is replaced.
       cacheKeyWillBeUsed: async ({ request }) => withoutSearch(request.url),
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
         new URL(request.url).search === '' ? cachedResponse : undefined,
@@ -31,7 +31,7 @@ export const releaseFiles = new CacheFirst({
   ],
 });
 
-/** Fetches what is not there yet; the browser's own cache has most of it. Whatever does not come is fetched when needed. */
+/** Caches missing files; the browser's HTTP cache has most of them. Anything that fails is fetched when needed. */
 export async function keepFiles(event: ExtendableEvent, files: readonly string[]): Promise<void> {
   const cache = await caches.open(RELEASES_CACHE);
   const known = new Set((await cache.keys()).map(({ url }) => url));
@@ -43,5 +43,5 @@ export async function keepFiles(event: ExtendableEvent, files: readonly string[]
 
 async function dropOldest(cache: Cache): Promise<void> {
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_FILES)).map((key) => cache.delete(key)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_FILES)).map((key) => cache.delete(key)));
 }

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import type { WorkerMessage } from '../version/worker-messages';
-import { isAppPage, isReleaseFile } from './addresses';
+import { isAppPage, isReleaseFile } from './urls';
 import { keepPage, lastPage, PAGE_CACHE } from './last-page';
 import { keepFiles, releaseFiles, RELEASES_CACHE } from './release-files';
 
@@ -11,7 +11,7 @@ const { origin } = self.location;
 registerRoute(({ url, request }) => request.mode === 'navigate' && isAppPage(url, origin), lastPage);
 registerRoute(({ url }) => isReleaseFile(url, origin), releaseFiles);
 
-// What the login and the app behind it start with; a new worker brings them along before anybody asks.
+// The files that login and app start with; a new worker precaches them.
 const files = self.__WB_MANIFEST.map(({ url }) => url);
 
 self.addEventListener('install', (event) => {
@@ -28,11 +28,11 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
     event.waitUntil(self.skipWaiting());
     return;
   }
-  // Whatever cannot be kept now is kept another time.
+  // A file that cannot be cached now is cached another time.
   event.waitUntil(Promise.allSettled([keepFiles(event, message.files), keepPage({ isOld: message.isPageOld })]));
 });
 
-/** Those of earlier versions of this worker. */
+/** Deletes the caches of earlier versions of this worker. */
 async function dropForeignCaches(): Promise<void> {
   const names = await caches.keys();
   const foreign = names.filter((name) => name !== RELEASES_CACHE && name !== PAGE_CACHE);

@@ -1,18 +1,18 @@
 import { useRegistry } from '../remotes/registry';
-import { ownDigest } from '../reports/report-shell';
+import { ownDigest } from '../remotes/own-digest';
 import { useStaleModules } from '../remotes/running-modules';
 
-/** What the person could be running instead. */
+/** An update that the person can switch to. */
 export interface NewVersion {
-  /** Tells one offer from the next. */
+  /** Identifies the offer. */
   offer: string;
-  /** Only a new page brings it. */
+  /** Requires a page reload. */
   needsReload: boolean;
-  /** What runs now is known to be bad. */
+  /** The running version has been withdrawn. */
   isSafer: boolean;
 }
 
-/** What the registry offers this person instead of what is on the page; null where both are the same. */
+/** Returns the update that the registry offers this person; null if the page is up to date. */
 export function useNewVersion(): NewVersion | null {
   const registry = useRegistry();
   const stale = useStaleModules();

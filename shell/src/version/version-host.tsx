@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** By then the first screen has what it needs. */
+/** By then the first screen has its data. */
 const AFTER_MS = 3_000;
 
-/** Fetches what no screen waits for when the page has nothing better to do. */
+/** Loads the version watcher, which no screen waits for, when the page is idle. */
 export function VersionHost() {
   const [Watch, setWatch] = useState<ComponentType>();
 
@@ -12,7 +12,7 @@ export function VersionHost() {
       const { VersionWatch } = await import('./version-watch');
       setWatch(() => VersionWatch);
     };
-    // Without it the page works as it is; the next page tries again.
+    // The page works without it; the next page tries again.
     const timer = setTimeout(() => void fetchWatch().catch(() => undefined), AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

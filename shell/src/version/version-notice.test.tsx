@@ -37,7 +37,7 @@ beforeEach(() => {
 async function show() {
   await registerTexts();
   await activateLanguage('en');
-  // Another element each time: React leaves the same one as it is.
+  // A new element each time: React skips re-rendering an identical one.
   const page = () => (
     <I18nProvider i18n={i18n}>
       <main id="main" tabIndex={-1} />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { mayLeavePage } from '@polyclinic/ui/kit/router';
 import { useEffect, useState } from 'react';
@@ -7,15 +7,15 @@ import { switchModules } from '../remotes/running-modules';
 import { useNewVersion, type NewVersion } from './use-new-version';
 import { keepForNextStart, refreshWorker, releaseWorker } from './worker';
 
-// On a phone at the top: below are the tabs and what people came to do.
-const SHEET = `
-.pc-version { position: fixed; bottom: 16px; left: 50%; transform: translateX(-50%); z-index: 30; width: max-content; max-width: min(480px, calc(100vw - 32px)); box-sizing: border-box; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; padding: 8px 8px 8px 16px; border: 1px solid var(--pc-border); border-radius: 8px; background: var(--pc-elevated); color: var(--pc-text); }
+// On a phone at the top: the bottom has the tabs and the primary actions.
+const STYLES = `
+.pc-version { position: fixed; bottom: 16px; left: 50%; transform: translateX(-50%); z-index: 30; width: max-content; max-width: min(480px, calc(100vw - 32px)); box-sizing: border-box; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; padding: 8px 8px 8px 16px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); background: var(--pc-elevated); color: var(--pc-text); }
 .pc-version-acts { display: flex; flex: none; gap: 4px; margin-inline-start: auto; }
 @media (max-width: 767.98px) { .pc-version { top: 64px; bottom: auto; } .pc-version .ant-btn { min-width: 44px; min-height: 44px; } }
 @media print { .pc-version { display: none; } }
 `;
 
-/** Says that another version is there, and takes it when the person wants it: nothing on the page changes by itself. */
+/** Prompt for a new version: nothing on the page changes until the person accepts. */
 export function VersionNotice() {
   const version = useNewVersion();
   const [postponed, setPostponed] = useState<string>();
@@ -33,7 +33,7 @@ function Notice({ needsReload, isSafer, onLater }: NewVersion & { onLater: () =>
   }, [needsReload]);
 
   async function update() {
-    // Forms with something in them ask first.
+    // Forms with unsaved input ask first.
     if (!(await mayLeavePage())) return;
     setIsBusy(true);
     if (needsReload) {
@@ -42,7 +42,7 @@ function Notice({ needsReload, isSafer, onLater }: NewVersion & { onLater: () =>
       return;
     }
     await switchModules();
-    // The page that is kept still names the releases from before.
+    // The cached page still names the previous releases.
     void keepForNextStart({ isPageOld: true });
     setIsBusy(false);
     focusContent();
@@ -50,7 +50,7 @@ function Notice({ needsReload, isSafer, onLater }: NewVersion & { onLater: () =>
 
   return (
     <section className="pc-version" aria-label={t`New version`}>
-      <Sheet name="version" css={SHEET} />
+      <Styles name="version" css={STYLES} />
       <span role="status">{isSafer ? t`An earlier version is safer.` : t`A new version is ready.`}</span>
       <div className="pc-version-acts">
         <Button type="primary" loading={isBusy} onClick={() => void update()}>
@@ -71,7 +71,7 @@ function Notice({ needsReload, isSafer, onLater }: NewVersion & { onLater: () =>
   );
 }
 
-/** The button that had the focus goes; the content is where work goes on. */
+/** Moves focus to the content, because the focused button disappears. */
 function focusContent(): void {
   document.getElementById('main')?.focus();
 }

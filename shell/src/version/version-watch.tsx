@@ -5,7 +5,7 @@ import { showsModule } from '../reports/watch-vitals';
 import { VersionNotice } from './version-notice';
 import { startWorker } from './worker';
 
-/** What a page looks after once its first screen stands: how it fares, its next start, and newer versions. */
+/** Background work of a page after its first screen: vitals, offline start, and update prompts. */
 export function VersionWatch() {
   useEffect(() => void startWorker(), []);
   useEffect(() => reportShell('LOADED'), []);

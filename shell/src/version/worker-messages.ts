@@ -1,6 +1,6 @@
-/** What a page says to its service worker. */
+/** Messages from a page to its service worker. */
 export type WorkerMessage =
-  /** Files that the page has used, for a start without a network; and whether the page kept so far is of no use to it. */
+  /** Files that the page has used, for an offline start, and whether the page cached so far is outdated. */
   | { type: 'KEEP'; files: string[]; isPageOld: boolean }
-  /** The person wants the new version now. */
+  /** The person accepted the update. */
   | { type: 'TAKE_OVER' };

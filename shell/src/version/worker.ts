@@ -4,8 +4,8 @@ const WORKER_URL = '/sw.js';
 const OF_A_RELEASE = /\/(?:assets|[0-9a-f]{32})\/./;
 
 /**
- * Starts the service worker and gives it what this page has used so far, so that the next start needs no network. The
- * browser looks for a newer one by itself at every start.
+ * Registers the service worker and passes on the files this page has used, so that the next start works offline.
+ * Browsers check for a newer worker at every start.
  */
 export async function startWorker(): Promise<void> {
   const workers = container();
@@ -15,37 +15,37 @@ export async function startWorker(): Promise<void> {
     // A page from before the login names no modules.
     await keepForNextStart({ isPageOld: !document.getElementById('registry') });
   } catch {
-    // Private windows and full disks allow none: the page then needs its network, as before.
+    // Private windows and full disks refuse; the page then needs the network, as before.
   }
 }
 
-/** Has the worker keep what this page has used, and the page itself anew where the kept one is of no use any more. */
+/** Lets the worker cache the files this page has used, and the page itself if the cached one is outdated. */
 export async function keepForNextStart({ isPageOld }: { isPageOld: boolean }): Promise<void> {
   const registration = await container()?.ready;
   tellWorker(registration?.active, { type: 'KEEP', files: usedFiles(), isPageOld });
 }
 
-/** Has the browser look for a newer worker now, which brings the files of the new version along. */
+/** Makes the browser check for a newer worker now, which precaches the files of the new version. */
 export async function refreshWorker(): Promise<void> {
   try {
     const registration = await container()?.getRegistration();
     await registration?.update();
   } catch {
-    // The page from the server brings the new version in any case.
+    // Either way the page from the server brings the new version.
   }
 }
 
-/** Lets the newer worker, if one waits, take over from the one that this page has. */
+/** Lets a waiting worker take over from the current one of this page. */
 export async function releaseWorker(): Promise<void> {
   try {
     const registration = await container()?.getRegistration();
     tellWorker(registration?.waiting, { type: 'TAKE_OVER' });
   } catch {
-    // As above.
+    // Either way the page from the server brings the new version.
   }
 }
 
-/** Nothing on a page without TLS, and nothing during development, where files change under one name. */
+/** Returns undefined without TLS, and during development, where files change under one name. */
 function container(): ServiceWorkerContainer | undefined {
   if (process.env.NODE_ENV !== 'production') return undefined;
   const { serviceWorker }: { serviceWorker?: ServiceWorkerContainer } = navigator;

@@ -11,7 +11,7 @@ import { VisitsChart } from './visits-chart';
 
 const REFRESH_MS = 60_000;
 
-/** The clinic at a glance: what calls for the administrator, the figures, the last thirty days, who changed what. */
+/** Summary of the clinic: warnings, figures, the last thirty days, and recent changes. */
 export function AdminDashboardScreen() {
   const { t } = useLingui();
   const query = useQuery({

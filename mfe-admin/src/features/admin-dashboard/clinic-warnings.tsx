@@ -3,18 +3,18 @@ import { useLingui } from '@lingui/react/macro';
 import type { AdminDashboard } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Alert, Flex } from '@polyclinic/ui/kit/base';
-import { Link } from '@polyclinic/ui/kit/router';
+import { GlanceLink } from './glance-link';
 
 type Warning = AdminDashboard['warnings'][number];
 
 interface Words {
   title: string;
-  /** Where it is seen to. */
+  /** Label of the link to where it is resolved. */
   act: string;
   to: string;
 }
 
-/** What calls for the administrator, and where it is seen to. */
+/** Warnings for the administrator, with links to where they are resolved. */
 export function ClinicWarnings({ warnings }: { warnings: readonly Warning[] }) {
   const { t } = useLingui();
   const wordsOf = ({ kind, count }: Warning): Words => {
@@ -71,11 +71,7 @@ export function ClinicWarnings({ warnings }: { warnings: readonly Warning[] }) {
             type="warning"
             showIcon
             title={title}
-            action={
-              <Link className="pc-admin-figures-glance-link" to={to}>
-                {act}
-              </Link>
-            }
+            action={<GlanceLink to={to}>{act}</GlanceLink>}
           />
         );
       })}

@@ -4,13 +4,13 @@ import type { AdminDashboard } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, useFormat } from '@polyclinic/ui';
 import { Flex, theme } from '@polyclinic/ui/kit/base';
-import { Link } from '@polyclinic/ui/kit/router';
 import { useActionName } from '../../lib/use-action-name';
 import { useResourceName } from '../../lib/use-resource-name';
+import { GlanceLink } from './glance-link';
 
 type Activity = AdminDashboard['recentActivities'][number];
 
-/** Who changed what lately; each opens in the audit log. */
+/** Recent changes with their authors; each opens in the audit log. */
 export function RecentActivities({ activities }: { activities: readonly Activity[] }) {
   const { t } = useLingui();
   const { token } = theme.useToken();
@@ -26,7 +26,7 @@ export function RecentActivities({ activities }: { activities: readonly Activity
     <section>
       <Flex justify="space-between" align="center" wrap gap="small">
         <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>{t`Recent activities`}</h2>
-        <Link className="pc-admin-figures-glance-link" to={paths.auditLog}>{t`Open the audit log`}</Link>
+        <GlanceLink to={paths.auditLog}>{t`Open the audit log`}</GlanceLink>
       </Flex>
       {activities.length === 0 ? (
         <p className="pc-list-sub">{t`Nobody has changed anything lately.`}</p>

@@ -5,14 +5,19 @@ import { changedFields, type ChangedField } from './changed-fields';
 import { useFieldName } from './use-field-name';
 import { useValueText } from './use-value-text';
 
-/** What was written before and after, field by field. */
-export function AuditChanges({ changes }: { changes: NonNullable<AuditEntry['changes']> }) {
+interface AuditChangesProps {
+  resource: string;
+  changes: NonNullable<AuditEntry['changes']>;
+}
+
+/** The changes of an audit entry: each field with the values before and after. */
+export function AuditChanges({ resource, changes }: AuditChangesProps) {
   const { t } = useLingui();
-  const fieldName = useFieldName();
+  const fieldName = useFieldName(resource);
   const fields = changedFields(changes);
   const currency = fields.find(({ field }) => field === 'currency');
   const [named] = [currency?.to, currency?.from].filter((one) => typeof one === 'string');
-  const valueText = useValueText(named);
+  const valueText = useValueText(resource, named);
   if (fields.length === 0) return null;
 
   const name = ({ field }: ChangedField) => fieldName(field);

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@polyclinic/contract';
 import { createContext } from 'react';
 
-/** The entries on show, for the drawer that stands beside them: there is no call for a single one. */
+/** The displayed entries, for the drawer next to them: there is no endpoint for a single one. */
 export const AuditEntries = createContext<AuditEntry[]>([]);

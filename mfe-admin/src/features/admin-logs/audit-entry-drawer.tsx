@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { ROLE_TEXTS } from '@polyclinic/clinic-ui';
+import { ROLE_LABELS } from '@polyclinic/clinic-ui';
 import type { AuditEntry } from '@polyclinic/contract';
 import { paths, recordPath } from '@polyclinic/remote';
 import { useRecordTitles } from '@polyclinic/remote/slot';
-import { DetailDrawer, Facts, useFormat } from '@polyclinic/ui';
+import { DetailDrawer, DescriptionList, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Empty } from '@polyclinic/ui/kit/display';
 import { Link, useNavigate, useParams } from '@polyclinic/ui/kit/router';
@@ -15,7 +15,7 @@ import { AuditEntries } from './audit-entries';
 import { OutcomeTag } from './audit-list';
 import { auditSentence, whoDid } from './audit-sentence';
 
-/** One entry of the log with all that was written down. */
+/** All details of an entry. */
 export function AuditEntryDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -44,12 +44,12 @@ function EntryData({ entry }: { entry: AuditEntry }) {
   const format = useFormat();
   const resourceName = useResourceName();
   const { at, actor, actorRole, recordName, changes } = entry;
-  const role = actorRole && ROLE_TEXTS[actorRole as keyof typeof ROLE_TEXTS];
+  const role = actorRole && ROLE_LABELS[actorRole as keyof typeof ROLE_LABELS];
   const path = recordPath(useRecordTitles(), entry);
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: t`When`, value: `${format.fullDate(at)} ${format.time(at)}` },
           { label: t`Who`, value: actor ? <Link to={paths.user(actor.id)}>{whoDid(entry)}</Link> : whoDid(entry) },
           { label: t`Role`, value: role ? i18n._(role) : actorRole },
@@ -64,12 +64,12 @@ function EntryData({ entry }: { entry: AuditEntry }) {
           { label: t`Request`, value: entry.requestId },
         ]}
       />
-      {changes && <AuditChanges changes={changes} />}
+      {changes && <AuditChanges resource={entry.resource} changes={changes} />}
     </>
   );
 }
 
-/** From one entry to all of the same person or of the same record. */
+/** Links to the entries of the same person or record. */
 function Further({ entry: { actor, recordId } }: { entry: AuditEntry }) {
   const { t } = useLingui();
   const navigate = useNavigate();

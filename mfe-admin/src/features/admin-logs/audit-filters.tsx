@@ -1,24 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
 import { PatientSelect, UserSelect } from '@polyclinic/clinic-ui';
-import { FilterBar, LazyScreen, Sheet, type ChipFilter } from '@polyclinic/ui';
+import { FilterBar, LazyDayRange, Styles, type ChipFilter } from '@polyclinic/ui';
 import { useResourceName } from '../../lib/use-resource-name';
-import type { AuditAddress } from './audit-address';
+import type { AuditSearchParams } from './audit-search-params';
 import { useActionName } from '../../lib/use-action-name';
 
 interface AuditFiltersProps {
-  values: AuditAddress;
-  onChange: (changes: Partial<AuditAddress>) => void;
+  values: AuditSearchParams;
+  onChange: (changes: Partial<AuditSearchParams>) => void;
   actions: string[];
   resources: string[];
 }
 
-const SHEET = `
+const STYLES = `
 .pc-admin-audit-pick { width: 200px; }
 @media (max-width: 767.98px) { .pc-admin-audit-pick { width: 100%; } .pc-admin-audit-pick.ant-select { min-height: 44px; } }
 `;
-
-const loadRange = () => import('./days-range').then((m) => m.DaysRange);
 
 /** Narrows the log by days, person, patient, action, kind of record and outcome. */
 export function AuditFilters({ values, onChange, actions, resources }: AuditFiltersProps) {
@@ -28,6 +26,7 @@ export function AuditFilters({ values, onChange, actions, resources }: AuditFilt
   const resourceName = useResourceName();
   const { days, record } = values;
   const isRange = days.includes('..');
+  const [from, to] = days.split('..');
 
   const filters: ChipFilter[] = [
     {
@@ -63,7 +62,7 @@ export function AuditFilters({ values, onChange, actions, resources }: AuditFilt
 
   return (
     <>
-      <Sheet name="admin-audit" css={SHEET} />
+      <Styles name="admin-audit" css={STYLES} />
       <FilterBar filters={filters} values={values} onChange={onChange} further={FURTHER}>
         <UserSelect
           className="pc-admin-audit-pick"
@@ -79,7 +78,13 @@ export function AuditFilters({ values, onChange, actions, resources }: AuditFilt
           value={values.patient || undefined}
           onChange={(id: string | undefined) => onChange({ patient: id ?? '' })}
         />
-        {isRange && <LazyScreen id="audit-days" load={loadRange} waiting={null} />}
+        {isRange && (
+          <LazyDayRange
+            from={from}
+            to={to}
+            onChange={(first, last) => onChange({ days: `${first ?? ''}..${last ?? ''}` })}
+          />
+        )}
       </FilterBar>
     </>
   );
@@ -87,7 +92,7 @@ export function AuditFilters({ values, onChange, actions, resources }: AuditFilt
 
 const FURTHER = ['person', 'patient'] as const;
 
-/** What the address asks for stays on offer, also where the log holds nothing of it. */
+/** Keeps the selected value among the options, even if the log contains none of it. */
 function withChosen(offered: string[], chosen: string): string[] {
   return chosen && !offered.includes(chosen) ? [chosen, ...offered] : offered;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ROLE_TEXTS } from '@polyclinic/clinic-ui';
+import { ROLE_LABELS } from '@polyclinic/clinic-ui';
 import type { AuditEntry } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
@@ -7,7 +7,7 @@ import { Flex } from '@polyclinic/ui/kit/base';
 import { useRecordName } from '../../lib/use-record-name';
 import { auditSentence } from './audit-sentence';
 
-/** What happened, one sentence each, the newest first. */
+/** List of entries, one sentence each, newest first. */
 export function AuditList({ logs, isStale }: { logs: AuditEntry[]; isStale: boolean }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -18,7 +18,7 @@ export function AuditList({ logs, isStale }: { logs: AuditEntry[]; isStale: bool
   );
   const time = ({ at }: AuditEntry) => <time dateTime={at}>{format.dateTime(at)}</time>;
   const role = ({ actorRole }: AuditEntry) => {
-    const text = actorRole && ROLE_TEXTS[actorRole as keyof typeof ROLE_TEXTS];
+    const text = actorRole && ROLE_LABELS[actorRole as keyof typeof ROLE_LABELS];
     return text ? i18n._(text) : '–';
   };
 
@@ -50,7 +50,7 @@ export function AuditList({ logs, isStale }: { logs: AuditEntry[]; isStale: bool
   );
 }
 
-/** Whether it was done or refused; what was done is no news. */
+/** Marks refused actions; success is not marked. */
 export function OutcomeTag({ entry: { outcome } }: { entry: AuditEntry }) {
   const { t } = useLingui();
   return outcome === 'OK' ? t`Done` : <StatusTag meaning="danger">{t`Refused`}</StatusTag>;

@@ -53,7 +53,7 @@ test('an address brings back every filter', async () => {
     outcome: 'REFUSED',
     limit: 50,
   });
-  // Whom it is narrowed to is named.
+  // The filter displays the person's name.
   expect(await screen.findByText('Meera Iyer')).toBeInTheDocument();
   expect(await screen.findByText('Asha Rao')).toBeInTheDocument();
   await pressButton('Clear all');

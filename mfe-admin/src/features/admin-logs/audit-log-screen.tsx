@@ -1,22 +1,22 @@
 import { api } from '../../lib/api';
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { LazyScreen, ListSkeleton, Page, QueryState, useAddressState, useCursorPages } from '@polyclinic/ui';
+import { LazyScreen, ListSkeleton, Page, QueryState, useSearchParamsState, useCursorPages } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { useParams } from '@polyclinic/ui/kit/router';
-import { AUDIT_ADDRESS, auditFilter } from './audit-address';
+import { AUDIT_SEARCH_PARAMS, auditFilter } from './audit-search-params';
 import { AuditEntries } from './audit-entries';
 import { AuditFilters } from './audit-filters';
 import { AuditList } from './audit-list';
 
 const loadDrawer = () => import('./audit-entry-drawer').then((m) => m.AuditEntryDrawer);
 
-/** Who did what and who read whose record, the newest first. */
+/** The audit log: changes and accesses to records, newest first. */
 export function AuditLogScreen() {
   const { t } = useLingui();
   const { id } = useParams();
   const today = useClinicToday();
-  const [values, setValues] = useAddressState(AUDIT_ADDRESS);
+  const [values, setValues] = useSearchParamsState(AUDIT_SEARCH_PARAMS);
   const filter = auditFilter(values, today);
   const pages = useCursorPages((before) => api.adminLogs.list.queryOptions({ query: { ...filter, before } }));
   const { first } = pages;

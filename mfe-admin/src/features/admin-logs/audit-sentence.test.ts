@@ -3,7 +3,7 @@ import { i18n } from '@polyclinic/ui/kit/i18n';
 import { someEntry } from '../../lib/testing';
 import { otherModule } from '../../lib/testing-other-module';
 import { remote } from '../../remote';
-import { ACTION_TEXTS } from '../../lib/action-texts';
+import { ACTION_LABELS } from '../../lib/action-labels';
 import { auditSentence } from './audit-sentence';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -42,6 +42,6 @@ test('what a newer server writes is still readable', () => {
 });
 
 test('every action that the filter names has a sentence of its own', () => {
-  const plain = Object.keys(ACTION_TEXTS).filter((action) => said({ action }).startsWith('Meera Iyer: '));
+  const plain = Object.keys(ACTION_LABELS).filter((action) => said({ action }).startsWith('Meera Iyer: '));
   expect(plain).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { personName } from '@polyclinic/clinic-ui';
 import type { AuditAction, AuditEntry } from '@polyclinic/contract';
 
-/** Who stands behind an entry. */
+/** Returns the name of an entry's actor. */
 export function whoDid({ actor, actorRole }: Pick<AuditEntry, 'actor' | 'actorRole'>): string {
   if (actor) return personName(actor);
   if (actorRole === 'SUPER_ADMIN') return t`A super administrator`;
@@ -11,7 +11,7 @@ export function whoDid({ actor, actorRole }: Pick<AuditEntry, 'actor' | 'actorRo
   return actorRole ? t`Somebody whose account is gone` : t`Somebody not signed in`;
 }
 
-/** An entry as a sentence about `what`. */
+/** Returns an entry as a sentence about `what`. */
 export function auditSentence(entry: AuditEntry, what: string): string {
   const who = whoDid(entry);
   const whom = entry.recordName ?? t`somebody`;
@@ -21,7 +21,7 @@ export function auditSentence(entry: AuditEntry, what: string): string {
 interface Parts {
   who: string;
   what: string;
-  /** The name alone, for what is done to a person. */
+  /** The name alone, for actions on a person. */
   whom: string;
   entry: AuditEntry;
 }
@@ -104,19 +104,19 @@ const SENTENCES: Record<AuditAction, (parts: Parts) => string> = {
   CLOSE_YEAR: ({ who }) => t`${who} closed a fiscal year`,
 };
 
-/** An entry may name what only a newer server does. */
+/** Actions added by a newer server may be missing. */
 const TOLD: Record<string, ((parts: Parts) => string) | undefined> = SENTENCES;
 
 function refusedLogin({ recordName: name }: AuditEntry): string {
   return name ? t`A sign-in as ${name} was refused` : t`A sign-in was refused`;
 }
 
-/** Links are followed by people who are not signed in: the account that they belong to names them. */
+/** Links are followed without signing in; the account that a link belongs to identifies the person. */
 function ofAccount({ who, entry }: Parts, say: (whom: string) => string): string {
   return say(entry.recordName ?? who);
 }
 
-/** For what a newer server writes. */
+/** Fallback for actions of a newer server. */
 function plainSentence(who: string, action: string, what: string): string {
   return `${who}: ${action.toLowerCase().replaceAll('_', ' ')}, ${what}`;
 }

@@ -1,4 +1,4 @@
-/** One field of a record before and after. */
+/** A field before and after a change. */
 export interface ChangedField {
   field: string;
   from: unknown;
@@ -10,7 +10,7 @@ interface Changes {
   to?: unknown;
 }
 
-/** The fields that an entry names, in their order; what is no record stands as one field without a name. */
+/** Returns the changed fields of an entry, in order; a value that is not an object becomes one unnamed field. */
 export function changedFields({ from, to }: Changes): ChangedField[] {
   if (!isRecord(from ?? {}) || !isRecord(to ?? {})) return [{ field: 'value', from, to }];
   const before = (from ?? {}) as Record<string, unknown>;

@@ -1,16 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { FIELD_TEXTS } from './field-texts';
+import { commonLabel, recordLabel } from '@polyclinic/contract';
+import { useRecordTitles } from '@polyclinic/remote/slot';
+import { FIELD_LABELS } from './field-labels';
 
-/** What a field is called; one without words of its own is spelt out. */
-export function useFieldName(): (field: string) => string {
+/**
+ * Returns a function for the label of a record's field: from the contract, from this log's labels, otherwise the key as
+ * words.
+ */
+export function useFieldName(resource: string): (field: string) => string {
   const { i18n } = useLingui();
+  const titles = useRecordTitles();
   return (field) => {
-    const text = FIELD_TEXTS[field];
-    return text ? i18n._(text) : spelt(field);
+    const own = titles[resource]?.labels?.[field] ?? recordLabel(resource, field);
+    if (own !== undefined) return i18n._(own);
+    const word = FIELD_LABELS[field];
+    if (word) return i18n._(word);
+    const common = commonLabel(field);
+    return common === undefined ? spelt(field) : i18n._(common);
   };
 }
 
-/** A key of the contract as words: emergencyContactName becomes 'Emergency contact name'. */
+/** Converts a key to words: emergencyContactName becomes 'Emergency contact name'. */
 function spelt(field: string): string {
   const words = field.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

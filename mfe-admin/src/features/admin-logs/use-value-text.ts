@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { ROLE_TEXTS } from '@polyclinic/clinic-ui';
+import { ROLE_LABELS } from '@polyclinic/clinic-ui';
 import { useFormat } from '@polyclinic/ui';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
-import { DUTY_TEXTS } from '../../lib/duty-texts';
+import { DUTY_LABELS } from '../../lib/duty-labels';
 import { useFieldName } from './use-field-name';
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The words of fields whose values are words of the contract. */
+/** Texts of fields with enumerated values. */
 const WORDS: Record<string, Record<string, MessageDescriptor>> = {
-  role: ROLE_TEXTS,
-  duties: Object.fromEntries(Object.entries(DUTY_TEXTS).map(([duty, { title }]) => [duty, title])),
+  role: ROLE_LABELS,
+  duties: Object.fromEntries(Object.entries(DUTY_LABELS).map(([duty, { title }]) => [duty, title])),
 };
 
-/** Minor units of the record's currency. */
+/** Fields in minor units of the record's currency. */
 const AMOUNTS = new Set([
   'price',
   'unitPrice',
@@ -34,10 +34,10 @@ const AMOUNTS = new Set([
 ]);
 
 /** A value of the log as people read it; nothing is a dash. Amounts are in the record's currency, else in the clinic's. */
-export function useValueText(currency?: string): (value: unknown, field: string) => string {
+export function useValueText(resource: string, currency?: string): (value: unknown, field: string) => string {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const fieldName = useFieldName();
+  const fieldName = useFieldName(resource);
   const text = (value: unknown, field: string): string => {
     if (value === undefined || value === null || value === '') return '–';
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;

@@ -1,17 +1,16 @@
-import type { AdminPatientFilter } from '@polyclinic/contract';
+import { addDays, type AdminPatientFilter } from '@polyclinic/contract';
 
-const DAY_MS = 86_400_000;
 /** How many days before today each answer begins. */
 const DAYS: Record<string, number> = { today: 0, week: 6, month: 29, year: 364 };
 
-/** The records that were registered within a span, counted back from the clinic's day. */
+/** Returns the filter for records registered within a range, counted back from today at the clinic. */
 export function registeredSince(span: string, today: string): Partial<AdminPatientFilter> {
   const days = DAYS[span];
   if (days === undefined) return {};
-  return { registeredFrom: new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10) };
+  return { registeredFrom: addDays(today, -days) };
 }
 
-/** Deleted records are asked for by another field than inactive ones. */
+/** Deleted and inactive records are filtered by different fields. */
 export function recordsInState(status: string): Partial<AdminPatientFilter> {
   if (status === 'deleted') return { deleted: 'true' };
   if (status === 'active') return { isActive: 'true' };

@@ -4,17 +4,17 @@ import { paths } from '@polyclinic/remote';
 import { DataList, type ListColumn, RowLink, type ShownList, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { DeleteOutlined, UndoOutlined } from '@polyclinic/ui/kit/icons';
-import { useRecordActs } from './use-record-acts';
+import { useRecordActions } from './use-record-actions';
 
 interface AdminPatientListProps extends ShownList {
   patients: AdminPatient[];
 }
 
-/** Records by name, with what an administrator does to them. */
+/** List of records by name, with the administrator's actions. */
 export function AdminPatientList({ patients, ...list }: AdminPatientListProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const acts = useRecordActs();
+  const actions = useRecordActions();
 
   const date = (value: string) => <span title={format.fullDate(value)}>{format.date(value)}</span>;
   const lastVisit = ({ lastVisit: day }: AdminPatient) => (day ? date(day) : t`No visits`);
@@ -24,7 +24,7 @@ export function AdminPatientList({ patients, ...list }: AdminPatientListProps) {
     if (patient.mergedIntoId) return null;
     if (patient.deletedAt) {
       return (
-        <Button icon={<UndoOutlined />} aria-label={t`Bring ${name} back`} onClick={() => acts.bringBack(patient)}>
+        <Button icon={<UndoOutlined />} aria-label={t`Bring ${name} back`} onClick={() => actions.bringBack(patient)}>
           {t`Bring back`}
         </Button>
       );
@@ -34,7 +34,7 @@ export function AdminPatientList({ patients, ...list }: AdminPatientListProps) {
         type="text"
         icon={<DeleteOutlined />}
         aria-label={t`Delete ${name}`}
-        onClick={() => acts.remove(patient)}
+        onClick={() => actions.remove(patient)}
       />
     );
   };
@@ -77,7 +77,7 @@ export function AdminPatientList({ patients, ...list }: AdminPatientListProps) {
   );
 }
 
-/** A deleted record has no page of its own before it is back; a merged one leads to the other. */
+/** A deleted record has no page until it is restored; a merged one links to the other. */
 function RecordTitle({ patient }: { patient: AdminPatient }) {
   const { id, fullName, nativeName, deletedAt, mergedIntoId } = patient;
   const shown = mergedIntoId ?? (deletedAt ? undefined : id);

@@ -12,7 +12,7 @@ import { AdminPatientList } from './admin-patient-list';
 
 const OPTIONS = { sort: 'lastName.asc', limit: 20 };
 
-/** Every record of the clinic, the deleted ones too. */
+/** All records of the clinic, including deleted ones. */
 export function AdminPatientsScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();

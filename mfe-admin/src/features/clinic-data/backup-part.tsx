@@ -11,7 +11,7 @@ const WIDTH = { maxWidth: 640 };
 const TEXT = { marginTop: 0 };
 const COMMAND = 'node packages/server/dist/main.cjs restore --file';
 
-/** Everything the clinic has, in one signed file. */
+/** Downloads all data of the clinic in one signed file. */
 export function BackupPart() {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -3,7 +3,7 @@ import { Page } from '@polyclinic/ui';
 import { BackupPart } from './backup-part';
 import { ExportPart } from './export-part';
 
-/** What belongs to the clinic, to be taken out: tables for other programs, and everything for safekeeping. */
+/** Downloads of the clinic's data: tables for other programs, and a complete backup. */
 export function ClinicDataScreen() {
   const { t } = useLingui();
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, saveFile } from '@polyclinic/client';
-import type { ExportFormat, ExportType } from '@polyclinic/contract';
+import type { ExportFormat, Language } from '@polyclinic/contract';
+import { useRecordTitles } from '@polyclinic/remote/slot';
 import { DateInput } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
@@ -13,31 +14,29 @@ import { Select } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/api';
 
 interface Entries {
-  type: ExportType;
+  type: string;
   format: ExportFormat;
   dateFrom?: string | null;
   dateTo?: string | null;
 }
 
 const START: Entries = { type: 'patients', format: 'xlsx' };
-const DATED: readonly ExportType[] = ['appointments', 'audit-log'];
 const WIDTH = { maxWidth: 640 };
 const TEXT = { marginTop: 0 };
 
-/** All rows of one kind as a file. */
+/** Exports all rows of one kind as a file. */
 export function ExportPart() {
   const { t } = useLingui();
   const { message } = App.useApp();
   const [form] = Form.useForm<Entries>();
   const type = Form.useWatch('type', form) ?? START.type;
-  const isDated = DATED.includes(type);
+  const tables = useExportedTables();
+  const isDated = tables.some((table) => table.type === type && table.isDated);
   const fetchFile = useMutation({
     mutationFn: ({ type: asked, format, dateFrom, dateTo }: Entries) =>
       api.admin.export.call({
         params: { type: asked },
-        query: DATED.includes(asked)
-          ? { format, dateFrom: dateFrom ?? undefined, dateTo: dateTo ?? undefined }
-          : { format },
+        query: isDated ? { format, dateFrom: dateFrom ?? undefined, dateTo: dateTo ?? undefined } : { format },
       }),
     onSuccess: (file) => {
       saveFile(file);
@@ -54,16 +53,7 @@ export function ExportPart() {
       >{t`For spreadsheets and other programs. Times are those of the clinic, deleted records are left out, and the audit log tells who took out what.`}</p>
       <Form form={form} layout="vertical" initialValues={START} onFinish={(entries) => fetchFile.mutate(entries)}>
         <Form.Item name="type" label={t`What`}>
-          <Select
-            options={[
-              { value: 'patients', label: t`Patients` },
-              { value: 'appointments', label: t`Appointments` },
-              { value: 'users', label: t`Users` },
-              { value: 'services', label: t`Services` },
-              { value: 'waitlist', label: t`Waiting list` },
-              { value: 'audit-log', label: t`Audit log` },
-            ]}
-          />
+          <Select options={tables.map(({ type: value, label }) => ({ value, label }))} />
         </Form.Item>
         {isDated && (
           <Flex gap="small" wrap>
@@ -102,4 +92,21 @@ export function ExportPart() {
       </Form>
     </Card>
   );
+}
+
+/** The tables that every installation has, and those that the modules on the page declare for an export. */
+function useExportedTables(): { type: string; label: string; isDated?: true }[] {
+  const { t, i18n } = useLingui();
+  const declared = Object.values(useRecordTitles());
+  return [
+    { type: 'patients', label: t`Patients` },
+    { type: 'appointments', label: t`Appointments`, isDated: true },
+    { type: 'users', label: t`Users` },
+    { type: 'services', label: t`Services` },
+    { type: 'waitlist', label: t`Waiting list` },
+    { type: 'audit-log', label: t`Audit log`, isDated: true },
+    ...declared.flatMap((title) =>
+      title?.export ? [{ ...title.export, label: title.kind[i18n.locale as Language] }] : [],
+    ),
+  ];
 }

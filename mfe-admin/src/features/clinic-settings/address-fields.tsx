@@ -9,13 +9,13 @@ import { countryOptions } from './choices';
 const schema = OrganizationFields.shape.address;
 const rule = fieldRule(schema) as { validator: (rule: object, value: unknown) => Promise<void> };
 
-/** The contract knows the parts of an address by their own names, the form by the way to them. */
+/** The contract names the parts of an address by key, the form by path. */
 function part(name: keyof typeof schema.shape) {
   const validator = async (_: unknown, value: unknown) => rule.validator({ field: name }, value);
   return { name: ['address', name], rules: [{ validator } satisfies FormRule] };
 }
 
-/** A postal address, in the order in which it is written on a letter. */
+/** A postal address, in the order of a letter. */
 export function AddressFields() {
   const { t, i18n } = useLingui();
   const countries = useMemo(() => countryOptions(i18n.locale), [i18n.locale]);

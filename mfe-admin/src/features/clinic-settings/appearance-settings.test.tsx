@@ -64,7 +64,7 @@ describe('pictures', () => {
     size = { width: 200, height: 80 };
     URL.createObjectURL = () => 'blob:picture';
     URL.revokeObjectURL = () => undefined;
-    // jsdom draws no pictures.
+    // jsdom does not decode images.
     HTMLImageElement.prototype.decode = async function decode(this: HTMLImageElement) {
       if (!size) throw new Error('broken');
       Object.defineProperty(this, 'naturalWidth', { value: size.width });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { AppearanceFields, type Appearance } from '@polyclinic/contract';
-import { formFields, FormSection, Sheet } from '@polyclinic/ui';
+import { formFields, FormSection, Styles } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
@@ -8,13 +8,13 @@ import { api } from '../../lib/api';
 import { ColourField } from './colour-field';
 import { CustomCssField } from './custom-css-field';
 import { ImageSetting } from './image-setting';
-import { LookSamples } from './look-samples';
+import { ThemeSamples } from './theme-samples';
 import { SettingsForm } from './settings-form';
 
 const field = formFields(AppearanceFields);
 
-// The samples follow the colours where there is one column, and stay in sight where there are two.
-const SHEET = `
+// In one column the samples follow the colours; in two they stay visible (sticky).
+const STYLES = `
 .pc-admin-appearance { display: grid; grid-template: 'colours' 'look' 'rest' / minmax(0, 1fr); gap: 24px; }
 .pc-admin-appearance > :nth-child(1) { grid-area: colours; }
 .pc-admin-appearance > :nth-child(2) { grid-area: look; }
@@ -25,7 +25,7 @@ const SHEET = `
 }
 `;
 
-/** How the clinic looks to everybody, seen in both modes before it is saved. */
+/** Branding of the clinic, previewed in both modes before it is saved. */
 export function AppearanceSettings() {
   const { t } = useLingui();
   const query = useQuery({ ...api.tenant.appearance.queryOptions(), select: ({ appearance }) => appearance });
@@ -39,14 +39,14 @@ export function AppearanceSettings() {
     >
       {({ record, adopt }) => (
         <>
-          <Sheet name="admin-appearance" css={SHEET} />
+          <Styles name="admin-appearance" css={STYLES} />
           <div className="pc-admin-appearance">
             <FormSection title={t`Colours`}>
               <ColourField name="primaryColor" label={t`Main colour`} />
               <ColourField name="secondaryColor" label={t`Second colour`} />
             </FormSection>
             <div>
-              <LookSamples logoUrl={record.logoUrl} />
+              <ThemeSamples logoUrl={record.logoUrl} />
             </div>
             <div>
               <FormSection title={t`Pictures`}>

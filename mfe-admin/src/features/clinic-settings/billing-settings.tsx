@@ -13,7 +13,7 @@ import { UsageCard } from './usage-card';
 
 const field = formFields(BillingFields);
 
-/** Where the bills for the product go, and how much of it the clinic uses. */
+/** Billing address for the product, and the clinic's usage. */
 export function BillingSettings() {
   const { t } = useLingui();
   const query = useQuery({ ...api.tenant.billing.queryOptions(), select: ({ billing }) => billing });

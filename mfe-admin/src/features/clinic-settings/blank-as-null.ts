@@ -1,4 +1,4 @@
-/** Without the blanks around what was typed; an emptied field is a field without a value, inside an address as well. */
+/** Trims values; empty fields become null, also inside an address. */
 export function blankAsNull<V extends object>(values: V): V {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, readValue(value)])) as V;
 }

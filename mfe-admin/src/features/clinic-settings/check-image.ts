@@ -1,13 +1,13 @@
 import { IMAGE_LIMITS } from '@polyclinic/contract';
 
-/** Why a file cannot be used, in the words of the server. */
+/** Why a file cannot be used, by the server's codes. */
 export type ImageFault = 'size' | 'type' | 'dimensions' | 'animated' | 'broken';
 
-/** A picture that was chosen and not sent yet. */
+/** A selected image that has not been uploaded yet. */
 export interface ChosenImage {
-  /** Shows it on this page alone, until it is revoked. */
+  /** Object URL for the preview; must be revoked. */
   url: string;
-  /** Base64, as the contract wants it. */
+  /** Base64, as the contract requires. */
   data: string;
   bytes: number;
   width: number;
@@ -22,16 +22,16 @@ const BEGINS = {
 };
 const MIME = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', icon: 'image/x-icon' };
 
-/** Looks at a file before it is sent, so that nobody waits for an answer that is known: the server checks it all again. */
+/** Checks a file before the upload for immediate feedback; the server repeats all checks. */
 export async function checkImage(file: Blob, mayBeIcon: boolean): Promise<ChosenImage | ImageFault> {
   if (file.size > IMAGE_LIMITS.bytes) return 'size';
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = (Object.keys(BEGINS) as (keyof typeof BEGINS)[]).find((one) =>
-    BEGINS[one].every((byte, place) => bytes[place] === byte),
+    BEGINS[one].every((byte, index) => bytes[index] === byte),
   );
   if (!kind || (kind === 'icon' && !mayBeIcon)) return 'type';
 
-  // By its content: what the file is called may be wrong.
+  // Detected from the content, because the file name may be wrong.
   const url = URL.createObjectURL(new Blob([bytes], { type: MIME[kind] }));
   const size = await sizeOf(url);
   const fault = size ? (Math.max(size.width, size.height) > IMAGE_LIMITS.pixels ? 'dimensions' : undefined) : 'broken';
@@ -48,7 +48,7 @@ async function sizeOf(url: string): Promise<{ width: number; height: number } | 
   try {
     await image.decode();
   } catch {
-    // What the browser cannot draw nobody would see.
+    // An image that the browser cannot decode is of no use.
     return undefined;
   }
   return { width: image.naturalWidth, height: image.naturalHeight };

@@ -1,10 +1,10 @@
-/** What a select offers. */
+/** An option of a select. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** Every zone this browser knows, with what its clocks are ahead of UTC now. */
+/** Returns every time zone this browser knows, with its current UTC offset. */
 export function zoneOptions(current: string): Choice[] {
   const zones = new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')]);
   return [...zones].map((value) => ({ value, label: [value.replaceAll('_', ' '), offsetOf(value)].join(' ').trim() }));
@@ -16,12 +16,12 @@ function offsetOf(timeZone: string): string {
     const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
     return `(${name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC')})`;
   } catch {
-    // A zone of the server's that this browser does not know: it stays as it is until another one is chosen.
+    // The server may have a time zone that this browser does not know: the option remains until another is chosen.
     return '';
   }
 }
 
-/** Every currency this browser knows, by its code and its name. */
+/** Returns every currency this browser knows, by code and name. */
 export function currencyOptions(language: string, current: string): Choice[] {
   const names = new Intl.DisplayNames(language, { type: 'currency' });
   const codes = new Set([current, ...Intl.supportedValuesOf('currency')]);
@@ -38,7 +38,7 @@ const COUNTRIES =
   'SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI ' +
   'VN VU WF WS YE YT ZA ZM ZW';
 
-/** Every country by its name, in the order of the language. */
+/** Returns every country by name, sorted by the language's collation. */
 export function countryOptions(language: string): Choice[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const countries = COUNTRIES.split(' ').map((value) => ({ value, label: names.of(value) ?? value }));

@@ -31,6 +31,13 @@ describe('general', () => {
     expect(server.problems).toEqual([]);
   });
 
+  test('pages of settings that other modules offer stand beside those of the clinic', async () => {
+    serve();
+    await openAt('/admin/clinic');
+    const link = await screen.findByRole('link', { name: 'Finance settings' });
+    expect(link).toHaveAttribute('href', '/finance/setup');
+  });
+
   test('a number of minutes that is not possible is told before anything is sent', async () => {
     const server = serve();
     await openAt('/admin/clinic/general');
@@ -80,7 +87,7 @@ describe('organization', () => {
     await pressButton('Save');
     expect(await screen.findByText('Settings saved')).toBeInTheDocument();
     expect(writes(server).at(-1)?.body).toEqual({ name: 'Moonrise Clinic', version: 7 });
-    // The name on every page follows at once.
+    // The name on every page changes at once.
     await waitFor(() => expect(useSession.getState().tenant?.name).toBe('Moonrise Clinic'));
   });
 

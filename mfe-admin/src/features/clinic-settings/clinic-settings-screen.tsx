@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Slot } from '@polyclinic/remote/slot';
 import { LazyScreen, Page } from '@polyclinic/ui';
 import { Skeleton } from '@polyclinic/ui/kit/display';
 import { useParams } from '@polyclinic/ui/kit/router';
@@ -11,6 +12,8 @@ const PAGES: Record<SettingsPage, () => Promise<() => React.JSX.Element>> = {
   billing: () => import('./billing-settings').then((m) => m.BillingSettings),
 };
 
+const NOTHING = {};
+
 /** How the clinic works, who it is, how it looks and where its bills go. */
 export function ClinicSettingsScreen() {
   const { t } = useLingui();
@@ -20,6 +23,7 @@ export function ClinicSettingsScreen() {
     <Page title={t`Clinic settings`}>
       <SettingsPages />
       <LazyScreen key={shown} id={`clinic-settings-${shown}`} load={PAGES[shown]} waiting={<Skeleton active />} />
+      {shown === 'general' && <Slot name="settings" props={NOTHING} />}
     </Page>
   );
 }

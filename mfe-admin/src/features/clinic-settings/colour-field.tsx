@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { AppearanceFields } from '@polyclinic/contract';
-import { brandColour, contrast, formFields, Sheet, SURFACES, type ThemeMode } from '@polyclinic/ui';
+import { brandColour, contrast, formFields, Styles, SURFACES, type ThemeMode } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 
 const field = formFields(AppearanceFields);
 const HEX = /^#[0-9a-f]{6}$/i;
 
-const SHEET = `
+const STYLES = `
 .pc-admin-colour { inline-size: 44px; block-size: 44px; flex: none; padding: 2px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); background: var(--pc-container); cursor: pointer; }
 .pc-admin-colour-swatch { display: inline-block; inline-size: 16px; block-size: 16px; border-radius: 4px; border: 1px solid var(--pc-border); vertical-align: -3px; }
 .pc-admin-colour-readings { margin: 4px 0 0; padding: 0; list-style: none; color: var(--pc-muted); font-variant-numeric: tabular-nums; }
@@ -18,7 +18,7 @@ interface ColourFieldProps {
   label: string;
 }
 
-/** A colour to pick or to type, and what becomes of it where it could not be read. */
+/** Colour input, with the readable colour that is derived from it. */
 export function ColourField({ name, label }: ColourFieldProps) {
   const chosen = Form.useWatch<string | undefined>(name) ?? '';
   return (
@@ -39,7 +39,7 @@ function ColourInput({ label, id, value = '', onChange }: ColourInputProps) {
   const { t } = useLingui();
   return (
     <Flex gap="small" align="center">
-      <Sheet name="admin-colour" css={SHEET} />
+      <Styles name="admin-colour" css={STYLES} />
       <input
         type="color"
         className="pc-admin-colour"
@@ -70,7 +70,7 @@ function Readings({ chosen }: { chosen: string }) {
   );
 }
 
-/** The contrast against the page, and the colour that is really shown. */
+/** The contrast against the page, and the colour that is actually used. */
 function Reading({ mode, name, chosen }: { mode: ThemeMode; name: string; chosen: string }) {
   const { t } = useLingui();
   const { solid } = brandColour(mode, chosen);

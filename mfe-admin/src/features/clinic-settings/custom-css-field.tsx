@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { readCustomCss, type DroppedReason } from '@polyclinic/contract';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { CheckOutlined, CloseOutlined } from '@polyclinic/ui/kit/icons';
 import { useDeferredValue, useMemo } from 'react';
 
-const SHEET = `
+const STYLES = `
 .pc-admin-css textarea, .pc-admin-css-reading code { font-family: ui-monospace, Consolas, monospace; overflow-wrap: anywhere; }
 .pc-admin-css-reading { margin: 0; padding: 0; list-style: none; }
 .pc-admin-css-reading li { padding: 2px 0; }
@@ -13,13 +13,13 @@ const SHEET = `
 
 const EXAMPLE = ':root {\n  --brand-radius: 4px;\n  --brand-header-background: #123456;\n}';
 
-/** The clinic's own CSS, and line by line what becomes of it. */
+/** The clinic's custom CSS, with the accepted and rejected declarations. */
 export function CustomCssField() {
   const { t } = useLingui();
   const css = useDeferredValue(Form.useWatch<string | undefined>('customCss') ?? '');
   return (
     <div className="pc-admin-css">
-      <Sheet name="admin-css" css={SHEET} />
+      <Styles name="admin-css" css={STYLES} />
       <Form.Item
         name="customCss"
         label={t`Custom properties`}
@@ -47,10 +47,10 @@ function CustomCssReading({ css }: { css: string }) {
   ].sort((one, other) => one.line - other.line);
   return (
     <ul className="pc-admin-css-reading" aria-label={t`What becomes of it`}>
-      {lines.map(({ line, text, reason }, place) => {
+      {lines.map(({ line, text, reason }, index) => {
         const why = reason && reasons[reason];
         return (
-          <li key={place}>
+          <li key={index}>
             {why ? <CloseOutlined aria-hidden /> : <CheckOutlined aria-hidden />} {t`Line ${line}:`} <code>{text}</code>{' '}
             {why ? t`Left out: ${why}` : t`In force`}
           </li>

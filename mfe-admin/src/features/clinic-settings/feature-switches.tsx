@@ -6,7 +6,7 @@ import { Form } from '@polyclinic/ui/kit/form';
 
 const FEATURES = Object.keys(FEATURES_AT_START) as FeatureName[];
 
-/** What the clinic uses of the product. */
+/** Features that the clinic has enabled. */
 export function FeatureSwitches() {
   const { t } = useLingui();
   const words: Record<FeatureName, { label: string; extra: string }> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { IDLE_MINUTES, TenantSettingsFields, type ClinicSettings } from '@polyclinic/contract';
-import { formatFor, formFields, FormSection, LANGUAGE_NAMES } from '@polyclinic/ui';
+import { IDLE_MINUTES, TenantSettingsFields, TENANT_SETTINGS_LABELS, type ClinicSettings } from '@polyclinic/contract';
+import { formatFor, FormSection, useFormFields, LANGUAGE_NAMES } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
@@ -13,12 +13,10 @@ import { FeatureSwitches } from './feature-switches';
 import { NARROW } from './measures';
 import { SettingsForm } from './settings-form';
 
-const field = formFields(TenantSettingsFields);
-
 const DATE_FORMATS = ['MM/dd/yyyy', 'dd/MM/yyyy', 'dd.MM.yyyy', 'dd-MM-yyyy', 'yyyy-MM-dd', 'd MMM yyyy'];
 const LANGUAGES = (['en', 'hi', 'ta'] as const).map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
-/** Time, money, language and what is switched on. */
+/** Time zone, currency, language and features. */
 export function GeneralSettings() {
   const query = useQuery({ ...api.tenant.settings.queryOptions(), select: ({ settings }) => settings });
   const update = useMutation(api.tenant.updateSettings.mutationOptions());
@@ -46,6 +44,7 @@ function valuesOf({ timezone, dateFormat, currency, language, features, idleMinu
 
 function PlaceFields({ record }: { record: ClinicSettings }) {
   const { t, i18n } = useLingui();
+  const field = useFormFields(TenantSettingsFields, TENANT_SETTINGS_LABELS);
   const today = useClinicToday();
   const zones = useMemo(() => zoneOptions(record.timezone), [record.timezone]);
   const currencies = useMemo(() => currencyOptions(i18n.locale, record.currency), [i18n.locale, record.currency]);
@@ -65,24 +64,19 @@ function PlaceFields({ record }: { record: ClinicSettings }) {
 
   return (
     <FormSection title={t`Time, money and language`}>
-      <Form.Item
-        {...field('timezone')}
-        label={t`Time zone`}
-        extra={t`Appointments are in this time, wherever they are looked at.`}
-      >
+      <Form.Item {...field('timezone')} extra={t`Appointments are in this time, wherever they are looked at.`}>
         <Select showSearch={{ optionFilterProp: 'label' }} options={zones} />
       </Form.Item>
-      <Form.Item {...field('dateFormat')} label={t`Date format`}>
+      <Form.Item {...field('dateFormat')}>
         <Select options={dateFormats} />
       </Form.Item>
       <Form.Item
         {...field('currency')}
-        label={t`Currency`}
         extra={t`Large numbers are grouped as is usual where the currency is at home: 12,34,567 in rupees.`}
       >
         <Select showSearch={{ optionFilterProp: 'label' }} options={currencies} />
       </Form.Item>
-      <Form.Item {...field('language')} label={t`Language`} extra={t`For everybody who has not chosen one.`}>
+      <Form.Item {...field('language')} extra={t`For everybody who has not chosen one.`}>
         <Select options={LANGUAGES} />
       </Form.Item>
     </FormSection>
@@ -91,12 +85,12 @@ function PlaceFields({ record }: { record: ClinicSettings }) {
 
 function SafetyFields() {
   const { t } = useLingui();
-  const { least, most } = IDLE_MINUTES;
+  const field = useFormFields(TenantSettingsFields, TENANT_SETTINGS_LABELS);
+  const { min: least, max: most } = IDLE_MINUTES;
   return (
     <FormSection title={t`Safety`}>
       <Form.Item
         {...field('idleMinutes')}
-        label={t`Minutes until an unused session ends`}
         extra={t`${least} to ${most} minutes without a key or a touch. One minute before, the person is warned.`}
       >
         <InputNumber min={least} max={most} precision={0} inputMode="numeric" style={{ width: 120 }} />

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, isApiError } from '@polyclinic/client';
 import type { Appearance } from '@polyclinic/contract';
-import { Sheet, useFormat } from '@polyclinic/ui';
+import { Styles, useFormat } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { api } from '../../lib/api';
 import { checkImage, type ChosenImage, type ImageFault } from './check-image';
-import { useFaultTexts } from './use-fault-texts';
+import { useFaultLabels } from './use-fault-labels';
 
 interface ImageSettingProps {
   kind: 'logo' | 'favicon';
@@ -16,7 +16,7 @@ interface ImageSettingProps {
   onChanged: (appearance: Appearance) => void;
 }
 
-const SHEET = `
+const STYLES = `
 .pc-admin-picture { margin-bottom: 24px; }
 .pc-admin-picture-shown { display: flex; gap: 8px; margin: 8px 0; }
 .pc-admin-picture-shown span { display: grid; place-items: center; inline-size: 120px; block-size: 72px; padding: 8px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); }
@@ -27,13 +27,13 @@ const SHEET = `
 .pc-admin-picture p { margin: 4px 0 8px; color: var(--pc-muted); }
 `;
 
-/** The logo or the favicon: chosen, looked at on both grounds, sent by itself. */
+/** Upload of logo or favicon: selected, previewed in both modes, saved separately. */
 export function ImageSetting({ kind, appearance, onChanged }: ImageSettingProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const title = useId();
   const input = useRef<HTMLInputElement>(null);
-  const faultTexts = useFaultTexts();
+  const faultLabels = useFaultLabels();
   const [chosen, setChosen] = useState<ChosenImage>();
   const [fault, setFault] = useState<string>();
   const upload = useMutation(api.tenant.uploadImage.mutationOptions());
@@ -53,7 +53,7 @@ export function ImageSetting({ kind, appearance, onChanged }: ImageSettingProps)
     setFault(undefined);
     const checked = await checkImage(file, kind === 'favicon');
     setChosen(typeof checked === 'string' ? undefined : checked);
-    if (typeof checked === 'string') setFault(faultTexts[checked]);
+    if (typeof checked === 'string') setFault(faultLabels[checked]);
   }
 
   async function send(act: () => Promise<{ appearance: Appearance }>) {
@@ -64,14 +64,14 @@ export function ImageSetting({ kind, appearance, onChanged }: ImageSettingProps)
       void message.success(t`Settings saved`);
     } catch (error) {
       const reason = isApiError(error) && error.code === 'IMAGE_INVALID' ? error.details?.reason : undefined;
-      setFault(faultTexts[reason as ImageFault] ?? errorText(error, t`Failed to save settings`));
+      setFault(faultLabels[reason as ImageFault] ?? errorText(error, t`Failed to save settings`));
     }
     input.current?.focus();
   }
 
   return (
     <div className="pc-admin-picture" role="group" aria-labelledby={title}>
-      <Sheet name="admin-picture" css={SHEET} />
+      <Styles name="admin-picture" css={STYLES} />
       <div id={title}>{kind === 'logo' ? t`Logo` : t`Icon of the browser tab`}</div>
       {fault && <Alert type="error" role="alert" showIcon title={fault} />}
       <Shown kind={kind} url={chosen?.url ?? current} />
@@ -85,7 +85,7 @@ export function ImageSetting({ kind, appearance, onChanged }: ImageSettingProps)
           accept={kind === 'logo' ? 'image/png,image/jpeg,image/webp' : 'image/png,image/jpeg,image/webp,.ico'}
           onChange={(event) => {
             void choose(event.target.files?.[0]);
-            // The same file may be chosen again after it was mended.
+            // Reset, so that the same file can be chosen again after a correction.
             event.target.value = '';
           }}
         />

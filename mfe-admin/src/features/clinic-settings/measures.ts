@@ -1,2 +1,2 @@
-/** Fields as wide as they are comfortable to read, not as wide as the window. */
+/** Limits fields to a comfortable width. */
 export const NARROW = { maxWidth: 640 } as const;

@@ -11,7 +11,7 @@ import { SettingsForm } from './settings-form';
 
 const field = formFields(OrganizationFields);
 
-/** Who the clinic is, as it stands on its papers. */
+/** Legal and contact data of the clinic, as printed on its documents. */
 export function OrganizationSettings() {
   const { t } = useLingui();
   const query = useQuery({ ...api.tenant.organization.queryOptions(), select: ({ organization }) => organization });

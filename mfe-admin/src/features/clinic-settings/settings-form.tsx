@@ -13,9 +13,9 @@ interface Versioned {
 
 interface SettingsFormProps<R extends Versioned, V extends object> {
   query: UseQueryResult<R>;
-  /** The part of the record that the form holds. */
+  /** Selects the form's values from the record. */
   valuesOf: (record: R) => V;
-  /** What was typed, in the words of the contract. */
+  /** Normalises the typed values for the contract. */
   read?: (values: V) => V;
   send: (changes: Partial<V> & Versioned) => Promise<R>;
   isSaving: boolean;
@@ -23,15 +23,15 @@ interface SettingsFormProps<R extends Versioned, V extends object> {
 }
 
 interface PageOf<R> {
-  /** The record as it was when it was last in step with the server. */
+  /** The record as last synchronised with the server. */
   record: R;
-  /** Takes a newer record in, of a change that went past the form; what is typed stays. */
+  /** Adopts a newer record after a change outside the form, without discarding unsaved input. */
   adopt: (record: R) => void;
 }
 
 const FORM = 'clinic-settings';
 
-/** One page of the clinic's settings, saved against the version that was on the screen. */
+/** A page of the clinic's settings, saved with an optimistic lock on the displayed version. */
 export function SettingsForm<R extends Versioned, V extends object>(props: SettingsFormProps<R, V>) {
   const { t } = useLingui();
   return (
@@ -46,11 +46,11 @@ function LoadedForm<R extends Versioned, V extends object>(props: SettingsFormPr
   const { t } = useLingui();
   const { message } = App.useApp();
   const guard = useLinkGuard(useLeaveGuard());
-  // What the entries are compared with: an answer that arrives in the background must not move it.
+  // The baseline of the edits; a background refetch must not change it.
   const [base, setBase] = useState(first);
   const [round, setRound] = useState(0);
 
-  /** The form starts afresh from the record. */
+  /** Resets the form to the record. */
   function restart() {
     guard.release();
     setRound(round + 1);
@@ -92,7 +92,7 @@ function LoadedForm<R extends Versioned, V extends object>(props: SettingsFormPr
   );
 }
 
-/** Field by field; an address or a set of switches counts as one. */
+/** Compares by field; an address or a set of switches counts as one field. */
 function changesOf<V extends object>(before: V, values: V): Partial<V> {
   const known = before as Record<string, unknown>;
   const typed = Object.entries(values).filter(([key, value]) => !isSame(value, known[key]));
@@ -100,11 +100,11 @@ function changesOf<V extends object>(before: V, values: V): Partial<V> {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return written(one) === written(other);
+  return textOf(one) === textOf(other);
 }
 
-/** The order of keys says nothing. */
-function written(value: unknown): string {
+/** The order of keys is irrelevant. */
+function textOf(value: unknown): string {
   const isRecord = typeof value === 'object' && value !== null;
   return JSON.stringify(isRecord ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value) ?? 'undefined';
 }

@@ -1,19 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
+import { languageOf } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
+import { useSettingsPages } from '@polyclinic/remote/slot';
 import { PartLinks } from '@polyclinic/ui';
 import { useLocation } from '@polyclinic/ui/kit/router';
 
 const SETTINGS_PAGES = ['general', 'organization', 'appearance', 'billing'] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
-/** Whether an address names one of the pages. */
+/** Returns whether a path segment is one of the pages. */
 export function isSettingsPage(page: string): page is SettingsPage {
   return (SETTINGS_PAGES as readonly string[]).includes(page);
 }
 
-/** The pages of the settings, each with an address of its own. */
+/** Links to the settings pages, each with its own path; the pages of other modules follow those of the clinic. */
 export function SettingsPages() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const others = useSettingsPages();
+  const language = languageOf(i18n.locale);
   const { pathname } = useLocation();
   const titles: Record<SettingsPage, string> = {
     general: t`General`,
@@ -24,11 +28,19 @@ export function SettingsPages() {
   return (
     <PartLinks
       label={t`Pages of the settings`}
-      parts={SETTINGS_PAGES.map((page) => {
-        const to = paths.clinicSettingsPage(page);
-        const isShown = pathname === to || (page === 'general' && pathname === paths.clinicSettings);
-        return { key: page, title: titles[page], to, isShown };
-      })}
+      parts={[
+        ...SETTINGS_PAGES.map((page) => {
+          const to = paths.clinicSettingsPage(page);
+          const isShown = pathname === to || (page === 'general' && pathname === paths.clinicSettings);
+          return { key: page, title: titles[page], to, isShown };
+        }),
+        ...others.map(({ title, path }) => ({
+          key: path,
+          title: title[language],
+          to: path,
+          isShown: pathname === path,
+        })),
+      ]}
     />
   );
 }

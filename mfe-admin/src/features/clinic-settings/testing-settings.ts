@@ -10,7 +10,7 @@ import {
   type Organization,
 } from '@polyclinic/contract';
 
-/** The settings of a clinic, whole by the contract. */
+/** Settings of a clinic, complete by the contract. */
 export const settings: ClinicSettings = {
   timezone: 'Asia/Kolkata',
   dateFormat: 'dd/MM/yyyy',
@@ -28,8 +28,9 @@ export const settings: ClinicSettings = {
   },
   version: 4,
 };
+
 export const noAddress = { line1: null, line2: null, city: null, state: null, postalCode: null, country: null };
-/** Who it is. */
+/** Organisation data of a clinic. */
 export const organization: Organization = {
   name: 'Sunrise Clinic',
   legalName: null,
@@ -53,7 +54,7 @@ const billing: Billing = {
   address: noAddress,
   version: 4,
 };
-/** How it looks. */
+
 export const appearance: Appearance = {
   ...BRANDING_DEFAULTS,
   customCss: '',
@@ -63,7 +64,7 @@ export const appearance: Appearance = {
   version: 4,
 };
 
-/** A server that knows the clinic, for its administrator. */
+/** A server with the clinic's data, signed in as administrator. */
 export function serve() {
   const server = fakeServer('ADMIN');
   server.answer(tenant.settings, { settings });
@@ -75,6 +76,6 @@ export function serve() {
 }
 
 type Server = ReturnType<typeof serve>;
-/** Everything that was sent to change something. */
+/** Returns all requests that change something. */
 export const writes = (server: Server) =>
   server.requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }));

@@ -7,7 +7,7 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { NARROW } from './measures';
 
-/** What the clinic uses of what it may; the platform sets the limits. */
+/** The clinic's usage and its limits, which the platform sets. */
 export function UsageCard() {
   const { t } = useLingui();
   const query = useQuery({ ...api.tenant.settings.queryOptions(), select: ({ settings }) => settings });

@@ -3,8 +3,8 @@ import { useNavigate } from '@polyclinic/ui/kit/router';
 import { useEffect, useMemo, useRef } from 'react';
 
 /**
- * A form that fills a page stands beside the links of the whole app: while something is unsaved they ask as well. What
- * opens elsewhere loses nothing and is let through.
+ * Makes all links of the app ask while the form has unsaved changes. Links that open another tab or window lose nothing
+ * and pass through.
  */
 export function useLinkGuard(guard: LeaveGuard): LeaveGuard {
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api';
 import { tokenState, type TokenState } from './token-state';
 
-/** Deploy tokens, the newest first. */
+/** List of deploy tokens, newest first. */
 export function DeployTokenList({ tokens }: { tokens: DeployToken[] }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -73,7 +73,7 @@ function TokenStateTag({ state }: { state: TokenState }) {
   return <StatusTag meaning={MEANINGS[state]}>{texts[state]}</StatusTag>;
 }
 
-/** Ends a token, which nothing brings back: the question names it. */
+/** Revokes a token permanently; the confirmation names it. */
 function useRevoke(): (token: DeployToken) => Promise<void> {
   const { t } = useLingui();
   const { message, modal } = App.useApp();

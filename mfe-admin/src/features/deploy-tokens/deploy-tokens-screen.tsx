@@ -9,7 +9,7 @@ import { api } from '../../lib/api';
 import { DeployTokenList } from './deploy-token-list';
 import { NewDeployTokenDialog } from './new-deploy-token-dialog';
 
-/** The keys with which the pipelines of the teams send releases, each for one module. */
+/** Deploy tokens for release pipelines, each limited to one module. */
 export function DeployTokensScreen() {
   const { t } = useLingui();
   const [isMaking, setMaking] = useState(false);

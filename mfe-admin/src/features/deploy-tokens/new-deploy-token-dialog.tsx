@@ -17,7 +17,7 @@ interface NewDeployTokenDialogProps {
 const NOTHING = { module: '', name: '', days: 90 };
 const field = formFields(NewDeployToken);
 
-/** Makes a deploy token, and shows what it is made of: once, and never again. */
+/** Creates a deploy token and shows its secret once. */
 export function NewDeployTokenDialog({ onClose }: NewDeployTokenDialogProps) {
   const { t } = useLingui();
   const [secret, setSecret] = useState<string>();

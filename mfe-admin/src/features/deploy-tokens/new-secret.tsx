@@ -9,10 +9,13 @@ interface NewSecretProps {
   onClose: () => void;
 }
 
-/** What a new deploy token is made of. Only its button closes it: a slip beside the dialog would lose the secret for good. */
+/**
+ * The secret of a new deploy token. Closes only by its button: an accidental click next to the dialog would lose the
+ * secret.
+ */
 export function NewSecret({ secret, onClose }: NewSecretProps) {
   const { t } = useLingui();
-  // It closes before it goes, so that the focus finds back to where it was opened.
+  // The dialog closes before it unmounts, so that focus returns to the control that opened it.
   const [isOpen, setOpen] = useState(true);
 
   return (

@@ -10,7 +10,7 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/api';
 import { assignInput, targetOf, type AssignEntries } from './assign-input';
-import { CHANNEL_TEXTS } from './channel-texts';
+import { CHANNEL_LABELS } from './channel-labels';
 import { ClinicSelect } from './clinic-select';
 import type { ModuleDialogProps } from './module-dialog-props';
 import { ReasonField } from './reason-field';
@@ -21,7 +21,7 @@ interface AssignDialogProps extends ModuleDialogProps {
 
 const field = formFields(AssignInput);
 
-/** Gives one clinic, or a share of all people, something else than the stable release. */
+/** Assigns a release other than the stable one to a clinic, or to a share of all people. */
 export function AssignDialog({ overview, releases, version, onClose }: AssignDialogProps) {
   const { t, i18n } = useLingui();
   const { message } = App.useApp();
@@ -64,7 +64,7 @@ export function AssignDialog({ overview, releases, version, onClose }: AssignDia
               label: t`Follows a channel`,
               options: channels.map(({ channel, release }) => ({
                 value: targetOf({ channel }),
-                label: `${i18n._(CHANNEL_TEXTS[channel])} (${release.version})`,
+                label: `${i18n._(CHANNEL_LABELS[channel])} (${release.version})`,
               })),
             },
             {

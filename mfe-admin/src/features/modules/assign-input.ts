@@ -1,22 +1,22 @@
 import type { AssignInput, Channel } from '@polyclinic/contract';
 import type { z } from '@polyclinic/ui/kit/schema';
 
-/** What the form of an assignment holds. */
+/** Values of the assignment form. */
 export interface AssignEntries {
   audience: 'clinic' | 'share';
   clinicId?: string;
   sharePercent?: number;
-  /** A channel to follow or a version to stay with, as one choice. */
+  /** The channel or pinned version, as one option. */
   target: string;
   reason: string;
 }
 
-/** The choice that stands for a channel or a version. */
+/** Encodes a channel or version as an option value. */
 export function targetOf(to: { channel: Channel } | { version: string }): string {
   return 'channel' in to ? `channel ${to.channel}` : `version ${to.version}`;
 }
 
-/** As the contract wants it: one audience and one target. */
+/** Converts the form's values to the contract's format: one audience and one target. */
 export function assignInput({ audience, clinicId, sharePercent, target, reason }: AssignEntries) {
   const [kind, name = ''] = target.split(' ');
   return {

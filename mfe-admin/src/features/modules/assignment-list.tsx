@@ -8,7 +8,7 @@ import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { CHANNEL_TEXTS } from './channel-texts';
+import { CHANNEL_LABELS } from './channel-labels';
 import type { ModuleAct } from './module-dialog';
 
 interface AssignmentListProps {
@@ -16,7 +16,7 @@ interface AssignmentListProps {
   onAct: (act: ModuleAct) => void;
 }
 
-/** Who runs something else than the stable release, and what. */
+/** List of assignments of releases other than the stable one. */
 export function AssignmentList({ overview: { module, assignments }, onAct }: AssignmentListProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -24,8 +24,8 @@ export function AssignmentList({ overview: { module, assignments }, onAct }: Ass
   const who = ({ clinic, sharePercent }: Assignment) => (
     <strong>{clinic ? clinic.name : t`${sharePercent} % of all people`}</strong>
   );
-  const what = ({ channel, version }: Assignment) => (channel ? i18n._(CHANNEL_TEXTS[channel]) : version);
-  const given = ({ createdAt, createdBy }: Assignment) => (
+  const what = ({ channel, version }: Assignment) => (channel ? i18n._(CHANNEL_LABELS[channel]) : version);
+  const assignedBy = ({ createdAt, createdBy }: Assignment) => (
     <>
       <div>{format.dateTime(createdAt)}</div>
       <div className="pc-list-sub">{createdBy}</div>
@@ -43,7 +43,7 @@ export function AssignmentList({ overview: { module, assignments }, onAct }: Ass
     { key: 'who', title: t`Who`, render: who },
     { key: 'what', title: t`What`, render: what },
     { key: 'reason', title: t`Reason`, render: ({ reason }) => reason },
-    { key: 'given', title: t`Since`, render: given },
+    { key: 'given', title: t`Since`, render: assignedBy },
     { key: 'acts', title: <span className="pc-hidden">{t`Actions`}</span>, align: 'end', render: end },
   ];
 
@@ -74,7 +74,7 @@ export function AssignmentList({ overview: { module, assignments }, onAct }: Ass
               {what(one)}
             </Flex>
             <div>{one.reason}</div>
-            {given(one)}
+            {assignedBy(one)}
             <div>{end(one)}</div>
           </>
         )}
@@ -83,7 +83,7 @@ export function AssignmentList({ overview: { module, assignments }, onAct }: Ass
   );
 }
 
-/** Ends an assignment; for ten seconds it can be given again. */
+/** Removes an assignment, with an undo for ten seconds. */
 function useTakeBack(module: string): (assignment: Assignment) => void {
   const { t } = useLingui();
   const { message } = App.useApp();

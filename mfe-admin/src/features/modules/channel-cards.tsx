@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Channel, ChannelState, ModuleOverview, Release } from '@polyclinic/contract';
-import { Facts, Sheet, useFormat } from '@polyclinic/ui';
+import { DescriptionList, Styles, useFormat } from '@polyclinic/ui';
 import { Button, theme } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
 import { UndoOutlined } from '@polyclinic/ui/kit/icons';
-import { CHANNEL_HINTS, CHANNEL_TEXTS, CHANNELS } from './channel-texts';
+import { CHANNEL_HINTS, CHANNEL_LABELS, CHANNELS } from './channel-labels';
 import type { ModuleAct } from './module-dialog';
 import { rollbackTargets } from './rollback-targets';
 import { useHealthText } from './use-health-text';
 
-const SHEET = `
+const STYLES = `
 .pc-admin-channel { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 16px; }
 .pc-admin-channel-hint { margin: 0 0 12px; color: var(--pc-muted); }
 .pc-admin-channel-version { margin: 0 0 8px; font-size: calc(var(--pc-font) + 6px); font-weight: 600; overflow-wrap: anywhere; }
@@ -21,11 +21,11 @@ interface ChannelCardsProps {
   onAct: (act: ModuleAct) => void;
 }
 
-/** The two channels side by side: what each points to, since when and why. */
+/** The two channels side by side: release, date and reason. */
 export function ChannelCards({ overview, releases, onAct }: ChannelCardsProps) {
   return (
     <div className="pc-admin-channel">
-      <Sheet name="admin-channel" css={SHEET} />
+      <Styles name="admin-channel" css={STYLES} />
       {CHANNELS.map((channel) => (
         <ChannelCard
           key={channel}
@@ -51,7 +51,7 @@ function ChannelCard({ channel, state, releases, onRollback }: ChannelCardProps)
   const format = useFormat();
   const { token } = theme.useToken();
   const healthText = useHealthText();
-  const name = i18n._(CHANNEL_TEXTS[channel]);
+  const name = i18n._(CHANNEL_LABELS[channel]);
   return (
     <Card
       size="small"
@@ -70,8 +70,8 @@ function ChannelCard({ channel, state, releases, onRollback }: ChannelCardProps)
       {state ? (
         <>
           <p className="pc-admin-channel-version">{state.release.version}</p>
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               { label: t`Since`, value: format.dateTime(state.changedAt) },
               { label: t`Set by`, value: state.changedBy },
               { label: t`Reason`, value: state.reason },

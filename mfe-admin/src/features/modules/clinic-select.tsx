@@ -7,20 +7,20 @@ import { Select, type SelectProps } from '@polyclinic/ui/kit/select';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 
-const MOST = 20;
+const LIMIT = 20;
 
-/** A clinic of the platform, found by name. */
+/** Selects a clinic of the platform by name. */
 export function ClinicSelect(props: SelectProps<string>) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const search = useSettled(text.trim(), PATIENT_SEARCH_DEBOUNCE_MS);
   const [chosen, setChosen] = useState<TenantRef>();
   const query = useQuery({
-    ...api.tenants.list.queryOptions({ query: { search: search || undefined, page: 1, limit: MOST } }),
+    ...api.tenants.list.queryOptions({ query: { search: search || undefined, page: 1, limit: LIMIT } }),
     placeholderData: keepPreviousData,
   });
   const found = query.data?.tenants ?? [];
-  // The one that was chosen keeps its name, whatever is searched for afterwards.
+  // Keeps the selected clinic among the options, whatever is searched for later.
   const isHidden = chosen && chosen.id === props.value && !found.some(({ id }) => id === chosen.id);
   const tenants = isHidden ? [chosen, ...found] : found;
 

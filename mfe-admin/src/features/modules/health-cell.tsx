@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { Sparkline } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { HealthBars } from './health-bars';
 import { slotsOf, sumOf } from './health-slots';
 import { useHealthText } from './use-health-text';
 
@@ -9,7 +9,7 @@ const HOURS = 24;
 const WIDTH_PX = 144;
 const HEIGHT_PX = 28;
 
-/** The last day of a module at a glance, and in words. */
+/** Health of a module over the last day, as chart and text. */
 export function HealthCell({ module }: { module: string }) {
   const { t } = useLingui();
   const healthText = useHealthText();
@@ -21,10 +21,14 @@ export function HealthCell({ module }: { module: string }) {
   return (
     <>
       {data && data.points.length > 0 && (
-        <HealthBars
-          slots={slotsOf(data.points, { now: dataUpdatedAt, hours: HOURS, minutesPerPoint: data.minutesPerPoint })}
-          height={HEIGHT_PX}
-          width={WIDTH_PX}
+        <Sparkline
+          bars={slotsOf(data.points, {
+            now: dataUpdatedAt,
+            hours: HOURS,
+            minutesPerPoint: data.minutesPerPoint,
+          }).map(({ at, starts, troubles }) => ({ key: at, value: starts, marked: troubles }))}
+          heightPx={HEIGHT_PX}
+          widthPx={WIDTH_PX}
         />
       )}
       <div className="pc-list-sub">{text}</div>

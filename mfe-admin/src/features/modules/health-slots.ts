@@ -2,9 +2,9 @@ import type { HealthPoint } from '@polyclinic/contract';
 
 type Counts = Pick<HealthPoint, 'loads' | 'failures' | 'crashes'>;
 
-/** A stretch of time and how the module fared in it, whichever release was run. */
+/** Health of a module in a time slot, over all releases. */
 export interface HealthSlot {
-  /** When it begins. */
+  /** Start of the slot. */
   at: string;
   starts: number;
   troubles: number;
@@ -18,30 +18,30 @@ interface Range {
 
 const MINUTE_MS = 60_000;
 
-/** How often somebody asked for the module: a crash comes after a load, a failure instead of one. */
+/** Returns the number of starts: a crash follows a load, a failure replaces one. */
 export function startsOf({ loads, failures }: Counts): number {
   return loads + failures;
 }
 
-/** How often that did not go well. */
+/** Returns the number of failures and crashes. */
 export function troublesOf({ failures, crashes }: Counts): number {
   return failures + crashes;
 }
 
-/** Which part of the starts had trouble; null where there was no start. */
+/** Returns the share of starts with a failure or crash; null without starts. */
 export function troubleShare(counts: Counts): number | null {
   const starts = startsOf(counts);
-  // A screen may break more than once after one start.
+  // A screen may crash several times after one start.
   return starts === 0 ? null : Math.min(1, troublesOf(counts) / starts);
 }
 
-/** Everything together. */
+/** Sums all counts. */
 export function sumOf(points: readonly Counts[]): Counts {
   const add = (name: keyof Counts) => points.reduce((sum, point) => sum + point[name], 0);
   return { loads: add('loads'), failures: add('failures'), crashes: add('crashes') };
 }
 
-/** The whole range in stretches of equal length: the quiet ones, of which nobody told anything, are there as well. */
+/** Divides the range into equal slots, including slots without reports. */
 export function slotsOf(points: readonly HealthPoint[], { now, hours, minutesPerPoint }: Range): HealthSlot[] {
   const step = minutesPerPoint * MINUTE_MS;
   const count = Math.ceil((hours * 60) / minutesPerPoint);
@@ -52,7 +52,7 @@ export function slotsOf(points: readonly HealthPoint[], { now, hours, minutesPer
     troubles: 0,
   }));
   for (const point of points) {
-    // The oldest may have begun a little before the range does.
+    // The oldest point may start slightly before the range.
     const index = Math.max(0, Math.floor((Date.parse(point.at) - start) / step));
     const slot = slots[Math.min(index, count - 1)];
     if (!slot) continue;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { HealthPoint } from '@polyclinic/contract';
 import { DataList, useFormat, type ListColumn } from '@polyclinic/ui';
 
-/** The figures behind the chart, the latest first; quiet stretches are left out. */
+/** The figures of the chart as a table, latest first; empty slots are omitted. */
 export function HealthTable({ points }: { points: readonly HealthPoint[] }) {
   const { t } = useLingui();
   const { number, dateTime } = useFormat();

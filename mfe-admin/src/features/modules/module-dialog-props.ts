@@ -1,6 +1,6 @@
 import type { ModuleOverview, Release } from '@polyclinic/contract';
 
-/** What every dialog of a module knows. */
+/** Props of every dialog of a module. */
 export interface ModuleDialogProps {
   overview: ModuleOverview;
   releases: readonly Release[];

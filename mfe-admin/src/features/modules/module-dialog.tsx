@@ -5,14 +5,14 @@ import { PromoteDialog } from './promote-dialog';
 import { RetireDialog } from './retire-dialog';
 import { RollbackDialog } from './rollback-dialog';
 
-/** What somebody is about to do to the module that stands open. */
+/** A pending action on the open module. */
 export type ModuleAct =
   | { is: 'promote'; version: string; channel: Channel }
   | { is: 'rollback'; channel: Channel }
   | { is: 'assign'; version?: string }
   | { is: 'retire'; version: string };
 
-/** The question or form of an act. */
+/** The dialog of an action. */
 export function ModuleDialog({ act, ...props }: ModuleDialogProps & { act: ModuleAct }) {
   switch (act.is) {
     case 'promote':

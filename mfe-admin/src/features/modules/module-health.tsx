@@ -1,19 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Release } from '@polyclinic/contract';
-import { DataList, QueryState, StatusTag, useAddressState, useFormat } from '@polyclinic/ui';
-import { Button, Flex, theme } from '@polyclinic/ui/kit/base';
+import { Chart, DataList, QueryState, useSearchParamsState, useFormat } from '@polyclinic/ui';
+import { Flex, theme } from '@polyclinic/ui/kit/base';
 import { Segmented } from '@polyclinic/ui/kit/display';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
-import { useState } from 'react';
 import { api } from '../../lib/api';
-import { HealthBars } from './health-bars';
 import { HealthTable } from './health-table';
 import { slotsOf, sumOf } from './health-slots';
-import { healthHours, MODULE_ADDRESS } from './module-address';
+import { healthHours, MODULE_SEARCH_PARAMS } from './module-search-params';
 import { vitalsOf } from './release-figures';
 import { useHealthText } from './use-health-text';
 
-const HEIGHT_PX = 160;
 const REFRESH_MS = 60_000;
 
 interface ModuleHealthProps {
@@ -21,13 +18,12 @@ interface ModuleHealthProps {
   releases: readonly Release[];
 }
 
-/** How a module fared lately, as a picture, in words or as a table; and how quick its releases are. */
+/** Health of a module as chart, text or table, and the performance of its releases. */
 export function ModuleHealth({ module, releases }: ModuleHealthProps) {
   const { t } = useLingui();
   const format = useFormat();
   const healthText = useHealthText();
-  const [values, setValues] = useAddressState(MODULE_ADDRESS);
-  const [asTable, setAsTable] = useState(false);
+  const [values, setValues] = useSearchParamsState(MODULE_SEARCH_PARAMS);
   const hours = healthHours(values.hours);
   const query = useQuery({
     ...api.releases.health.queryOptions({ params: { module }, query: { hours } }),
@@ -37,7 +33,7 @@ export function ModuleHealth({ module, releases }: ModuleHealthProps) {
 
   return (
     <Flex vertical gap="middle">
-      <Flex gap="small" wrap justify="space-between">
+      <Flex>
         <Segmented
           aria-label={t`Range`}
           value={String(hours)}
@@ -47,7 +43,6 @@ export function ModuleHealth({ module, releases }: ModuleHealthProps) {
             { value: '168', label: t`7 days` },
           ]}
         />
-        <Button onClick={() => setAsTable((is) => !is)}>{asTable ? t`Show as a chart` : t`Show as a table`}</Button>
       </Flex>
       <QueryState
         query={query}
@@ -60,27 +55,32 @@ export function ModuleHealth({ module, releases }: ModuleHealthProps) {
         }}
       >
         {({ points, minutesPerPoint }) => {
-          const text = healthText(sumOf(points));
-          if (asTable) return <HealthTable points={points} />;
           const slots = slotsOf(points, { now: query.dataUpdatedAt, hours, minutesPerPoint });
-          const [first] = slots;
           const most = format.number(Math.max(...slots.map(({ starts }) => starts)));
           return (
-            <figure style={{ margin: 0 }}>
-              <figcaption>
-                <Flex gap="small" wrap align="center">
-                  <strong>{text}</strong>
-                  <StatusTag meaning="info">{t`Loads`}</StatusTag>
-                  <StatusTag meaning="danger">{t`Trouble`}</StatusTag>
-                </Flex>
-              </figcaption>
-              <HealthBars slots={slots} label={text} height={HEIGHT_PX} />
-              <Flex wrap justify="space-between" gap="small" className="pc-list-sub">
-                <span>{first && format.dateTime(first.at)}</span>
-                <span>{t`Highest: ${most} in ${minutesPerPoint} minutes`}</span>
-                <span>{t`Now`}</span>
-              </Flex>
-            </figure>
+            <Chart
+              label={t`Health`}
+              summary={healthText(sumOf(points))}
+              points={slots.map(({ at }) => ({
+                key: at,
+                tick: hours > 24 ? format.dayMonth(at) : format.time(at),
+                title: format.dateTime(at),
+              }))}
+              pointTitle={t`From`}
+              series={[
+                { key: 'starts', title: t`Loads`, meaning: 'info', values: slots.map(({ starts }) => starts) },
+                {
+                  key: 'troubles',
+                  title: t`Trouble`,
+                  meaning: 'danger',
+                  values: slots.map(({ troubles }) => troubles),
+                },
+              ]}
+              arrangement="overlaid"
+              format={(count) => format.number(count)}
+              note={t`Highest: ${most} in ${minutesPerPoint} minutes`}
+              table={<HealthTable points={points} />}
+            />
           );
         }}
       </QueryState>
@@ -89,7 +89,7 @@ export function ModuleHealth({ module, releases }: ModuleHealthProps) {
   );
 }
 
-/** The times of those releases that anybody measured. */
+/** Measured web vitals of the releases. */
 function Speeds({ releases }: Pick<ModuleHealthProps, 'releases'>) {
   const { t } = useLingui();
   const { token } = theme.useToken();

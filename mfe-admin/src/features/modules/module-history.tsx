@@ -3,10 +3,10 @@ import { REGISTRY_NAME, type RegistryEvent } from '@polyclinic/contract';
 import { DataList, ListSkeleton, QueryState, useFormat, type ListColumn } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { EVENT_TEXTS } from './event-texts';
+import { EVENT_LABELS } from './event-labels';
 import { useSideText } from './use-side-text';
 
-/** What was changed about a module, the latest first: who, from what to what, and why. */
+/** History of a module, latest first: author, change and reason. */
 export function ModuleHistory({ module }: { module: string }) {
   const { t } = useLingui();
   const query = useQuery(api.releases.history.queryOptions({ params: { module } }));
@@ -23,7 +23,7 @@ export function ModuleHistory({ module }: { module: string }) {
   );
 }
 
-/** When it was, on one line. */
+/** A date and time that does not wrap. */
 function Moment({ at }: Pick<RegistryEvent, 'at'>) {
   const format = useFormat();
   return (
@@ -39,10 +39,10 @@ function Events({ events }: { events: RegistryEvent[] }) {
   const { t, i18n } = useLingui();
   const sideText = useSideText();
   const what = ({ action }: RegistryEvent) => {
-    const text = EVENT_TEXTS[action];
+    const text = EVENT_LABELS[action];
     return <strong>{text ? i18n._(text) : action}</strong>;
   };
-  // Nobody's name: the registry itself acted.
+  // Without an author, the registry itself acted.
   const who = ({ by }: RegistryEvent) => by ?? REGISTRY_NAME;
   const columns: ListColumn<RegistryEvent>[] = [
     { key: 'at', title: t`When`, render: ({ at }) => <Moment at={at} /> },

@@ -6,7 +6,7 @@ import { Flex } from '@polyclinic/ui/kit/base';
 import { HealthCell } from './health-cell';
 import { useOthersText } from './use-others-text';
 
-/** Modules, one row each, with how the last day went. */
+/** List of modules with their health over the last day. */
 export function ModuleList({ modules }: { modules: ModuleOverview[] }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { PartLinks } from '@polyclinic/ui';
-import { MODULE_ADDRESS, MODULE_PARTS, type ModulePart } from './module-address';
+import { MODULE_SEARCH_PARAMS, MODULE_PARTS, type ModulePart } from './module-search-params';
 
-/** The parts of a module's page, each with an address of its own. */
+/** Links to the parts of a module's page. */
 export function ModuleParts({ shown }: { shown: ModulePart }) {
   const { t } = useLingui();
   const titles: Record<ModulePart, string> = {
@@ -17,7 +17,7 @@ export function ModuleParts({ shown }: { shown: ModulePart }) {
       parts={MODULE_PARTS.map((part) => ({
         key: part,
         title: titles[part],
-        to: { search: part === MODULE_ADDRESS.part ? '' : `?part=${part}` },
+        to: { search: part === MODULE_SEARCH_PARAMS.part ? '' : `?part=${part}` },
         isShown: part === shown,
       }))}
     />

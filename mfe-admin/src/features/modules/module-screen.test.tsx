@@ -60,6 +60,21 @@ test('shows what the channels point to, and every release with its state, size a
   expect(server.problems).toEqual([]);
 });
 
+test('a release that does not fit names what it would need', async () => {
+  const lacking = {
+    side: 'SERVER' as const,
+    module: 'finance',
+    name: 'invoices.list',
+    detail: 'query.page is required',
+  };
+  const server = serve();
+  const misfit = someRelease('1.6.0', { misfits: [lacking, { ...lacking, detail: 'data.total may be null' }] });
+  server.answer(releases.list, { module: finance, releases: [misfit, ...all] });
+  await open();
+  const note = within(await rowOf('1.6.0')).getByText('Incompatible with this server or its shell: invoices.list');
+  expect(note).toHaveAttribute('title', 'invoices.list: query.page is required\ninvoices.list: data.total may be null');
+});
+
 test('nothing is offered that the registry would refuse', async () => {
   serve();
   await open();
@@ -72,7 +87,7 @@ test('nothing is offered that the registry would refuse', async () => {
     return names;
   };
   expect(await offered('1.5.0')).toEqual(['Make it stable', 'Give it to a clinic or some people', 'Roll back canary']);
-  // Where a rollback of stable would lead: it cannot be retired.
+  // The target of a rollback of stable cannot be retired.
   expect(await offered('1.3.0')).toEqual([
     'Make it stable',
     'Make it the canary',

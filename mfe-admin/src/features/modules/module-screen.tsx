@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '@polyclinic/remote';
-import { Page, QueryState, useAddressState } from '@polyclinic/ui';
+import { Page, QueryState, useSearchParamsState } from '@polyclinic/ui';
 import { ArrowLeftOutlined } from '@polyclinic/ui/kit/icons';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '../../lib/api';
 import { AssignmentList } from './assignment-list';
 import { ChannelCards } from './channel-cards';
-import { MODULE_ADDRESS, modulePart, type ModulePart } from './module-address';
+import { MODULE_SEARCH_PARAMS, modulePart, type ModulePart } from './module-search-params';
 import { ModuleDialog, type ModuleAct } from './module-dialog';
 import { ModuleHealth } from './module-health';
 import { ModuleHistory } from './module-history';
@@ -18,11 +18,11 @@ import { ReleaseList } from './release-list';
 
 const REFRESH_MS = 30_000;
 
-/** One module: what its channels point to, its releases, who runs what, how it fares and what was changed. */
+/** A module: channels, releases, assignments, health and history. */
 export function ModuleScreen() {
   const { t } = useLingui();
   const { module = '' } = useParams();
-  const [values] = useAddressState(MODULE_ADDRESS);
+  const [values] = useSearchParamsState(MODULE_SEARCH_PARAMS);
   const part = modulePart(values.part);
   const [act, setAct] = useState<ModuleAct>();
   const query = useQuery({

@@ -26,7 +26,7 @@ test('shows what each module runs, who runs something else, and how it fares', a
   expect(within(row).getByText('1.4.0')).toBeInTheDocument();
   expect(within(row).getByText('1.5.0')).toBeInTheDocument();
   expect(within(row).getByText('1 clinic, 5 % of all people')).toBeInTheDocument();
-  // 180 loads and 15 failures, with 20 of them in trouble.
+  // 180 loads and 15 failures; 20 of them with trouble.
   expect(await within(row).findByText('195 loads, 10% with trouble')).toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { api } from '../../lib/api';
 import { ModuleList } from './module-list';
 import { OwnRollbacks } from './own-rollbacks';
 
-// A rollback of the registry's own has to be seen without a reload.
+// An automatic rollback must become visible without a reload.
 const REFRESH_MS = 30_000;
 
-/** Every module of the platform: what runs, who runs something else, and how it fares. */
+/** All modules of the platform with channels, assignments and health. */
 export function ModulesScreen() {
   const { t } = useLingui();
   const query = useQuery({ ...api.releases.overview.queryOptions(), refetchInterval: REFRESH_MS });

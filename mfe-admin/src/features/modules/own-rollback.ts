@@ -1,6 +1,6 @@
 import { REGISTRY_NAME, type ChannelState } from '@polyclinic/contract';
 
-/** Whether the registry, and nobody of flesh and blood, pointed the channel to where it points. */
+/** Returns whether the registry rolled the channel back by itself; false if a person set the channel. */
 export function isOwnRollback({ changedBy, reason }: ChannelState): boolean {
   return changedBy === REGISTRY_NAME && reason !== null;
 }

@@ -4,16 +4,16 @@ import { paths } from '@polyclinic/remote';
 import { useFormat } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Link } from '@polyclinic/ui/kit/router';
-import { CHANNEL_TEXTS } from './channel-texts';
+import { CHANNEL_LABELS } from './channel-labels';
 import { isOwnRollback } from './own-rollback';
 
 interface OwnRollbacksProps {
   modules: readonly ModuleOverview[];
-  /** On the page of the module itself there is nowhere to lead. */
+  /** Omits the link on the module's own page. */
   isOnModule?: boolean;
 }
 
-/** Says where the registry took a release back by itself, and why, until somebody decides anew. */
+/** Notices of automatic rollbacks with their reasons, until the channel is changed by hand. */
 export function OwnRollbacks({ modules, isOnModule = false }: OwnRollbacksProps) {
   return modules.flatMap(({ module, channels }) =>
     channels
@@ -24,7 +24,7 @@ export function OwnRollbacks({ modules, isOnModule = false }: OwnRollbacksProps)
   );
 }
 
-// In the colour of the notice, which is readable on its ground in both modes.
+// The notice's own colour, which is readable on its background in both modes.
 const LINK = { color: 'inherit', textDecoration: 'underline' };
 
 interface OwnRollbackProps {
@@ -38,7 +38,7 @@ function OwnRollback({ module, state, isOnModule }: OwnRollbackProps) {
   const format = useFormat();
   const { version } = state.release;
   const when = format.dateTime(state.changedAt);
-  const channel = i18n._(CHANNEL_TEXTS[state.channel]);
+  const channel = i18n._(CHANNEL_LABELS[state.channel]);
   return (
     <Alert
       type="warning"

@@ -5,7 +5,7 @@ import { filledIn, FormDialog, formFields, useUndo } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { CHANNEL_TEXTS } from './channel-texts';
+import { CHANNEL_LABELS } from './channel-labels';
 import type { ModuleDialogProps } from './module-dialog-props';
 import { ReasonField } from './reason-field';
 
@@ -17,13 +17,13 @@ interface PromoteDialogProps extends ModuleDialogProps {
 const NOTHING = { reason: '' };
 const field = formFields(PromoteInput);
 
-/** Points a channel to a release; for ten seconds it can be pointed back. */
+/** Promotes a release to a channel, with an undo for ten seconds. */
 export function PromoteDialog({ overview, releases, version, channel, onClose }: PromoteDialogProps) {
   const { t, i18n } = useLingui();
   const { message } = App.useApp();
   const offerUndo = useUndo();
   const { module } = overview;
-  const name = i18n._(CHANNEL_TEXTS[channel]);
+  const name = i18n._(CHANNEL_LABELS[channel]);
   const before = overview.channels.find((one) => one.channel === channel)?.release.version;
   const failed = t`Failed to promote the release`;
   const promote = useMutation(api.releases.promote.mutationOptions());

@@ -1,17 +1,17 @@
 import { Channel, ReleaseStatus, type RegistryEvent } from '@polyclinic/contract';
 
-/** One side of a change, as far as the audit trail wrote it down. */
+/** One side of a change, as far as the audit trail recorded it. */
 export interface EventSide {
   clinicName?: string;
   sharePercent?: number;
   channel?: Channel;
   version?: string;
   status?: ReleaseStatus;
-  /** The version that a rollback took out of circulation. */
+  /** The version that a rollback withdrew. */
   withdrawn?: string;
 }
 
-/** Reads a side of a change; an event of a newer server may hold anything. */
+/** Parses one side of a change; an event of a newer server may contain anything. */
 export function sideOf(side: RegistryEvent['from']): EventSide {
   if (typeof side !== 'object' || side === null) return {};
   const read = side as Record<string, unknown>;

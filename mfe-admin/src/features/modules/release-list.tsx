@@ -3,7 +3,7 @@ import type { ModuleOverview, Release } from '@polyclinic/contract';
 import { DataList, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { Empty } from '@polyclinic/ui/kit/display';
-import { CHANNEL_TEXTS } from './channel-texts';
+import { CHANNEL_LABELS } from './channel-labels';
 import type { ModuleAct } from './module-dialog';
 import { sizeText, vitalsOf } from './release-figures';
 import { ReleaseMenu } from './release-menu';
@@ -16,7 +16,7 @@ interface ReleaseListProps {
   onAct: (act: ModuleAct) => void;
 }
 
-/** The releases of a module, the newest first, with what can be done to each. */
+/** List of a module's releases, newest first, with their actions. */
 export function ReleaseList({ overview, releases, onAct }: ReleaseListProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -86,14 +86,23 @@ function ReleaseState({ release, overview }: { release: Release; overview: Modul
       <Flex gap="small" wrap>
         {channels.map(({ channel }) => (
           <StatusTag key={channel} meaning={channel === 'STABLE' ? 'done' : 'waiting'}>
-            {i18n._(CHANNEL_TEXTS[channel])}
+            {i18n._(CHANNEL_LABELS[channel])}
           </StatusTag>
         ))}
         {(channels.length === 0 || release.status !== 'AVAILABLE') && <ReleaseStatusTag status={release.status} />}
       </Flex>
       {release.statusReason && <div className="pc-list-sub">{release.statusReason}</div>}
+      {release.misfits.length > 0 && <Misfits misfits={release.misfits} />}
     </>
   );
+}
+
+/** The incompatibilities that prevent the promotion of a release, with the same details as on the command line. */
+function Misfits({ misfits }: { misfits: Release['misfits'] }) {
+  const { t } = useLingui();
+  const names = [...new Set(misfits.map(({ name }) => name))].join(', ');
+  const details = misfits.map(({ name, detail }) => `${name}: ${detail}`).join('\n');
+  return <div className="pc-list-sub" title={details}>{t`Incompatible with this server or its shell: ${names}`}</div>;
 }
 
 function ReleaseHealth({ release }: { release: Release }) {
@@ -106,9 +115,9 @@ function ReleaseHealth({ release }: { release: Release }) {
     <>
       <div>{healthText(release.health)}</div>
       <div className="pc-list-sub">
-        {vitals.filter(Boolean).map((vital, place) => (
+        {vitals.filter(Boolean).map((vital, index) => (
           <span key={vital}>
-            {place > 0 && ' · '}
+            {index > 0 && ' · '}
             <span style={ONE_LINE}>{vital}</span>
           </span>
         ))}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ModuleOverview, Release } from '@polyclinic/contract';
 import { RecordActions, type RecordAction } from '@polyclinic/ui';
-import { CHANNELS } from './channel-texts';
+import { CHANNELS } from './channel-labels';
 import type { ModuleAct } from './module-dialog';
 import { rollbackTargets } from './rollback-targets';
 
@@ -12,13 +12,13 @@ interface ReleaseMenuProps {
   onAct: (act: ModuleAct) => void;
 }
 
-/** What can be done to a release: nothing is offered that the registry would refuse. */
+/** Actions on a release; only those that the registry would accept. */
 export function ReleaseMenu({ release, overview, releases, onAct }: ReleaseMenuProps) {
   const { t } = useLingui();
   const { version, status } = release;
   const states = overview.channels.filter((state) => state.release.id === release.id);
   const holders = states.map(({ channel }) => channel);
-  // Where a rollback would lead counts as in use.
+  // The target of a rollback counts as in use.
   const isWanted =
     holders.length > 0 ||
     overview.assignments.some((one) => one.version === version) ||

@@ -15,7 +15,7 @@ interface RetireDialogProps extends ModuleDialogProps {
 const NOTHING = { reason: '' };
 const field = formFields(RetireInput);
 
-/** Removes the files of a release, which nothing brings back: the question names it. */
+/** Deletes the files of a release permanently; the confirmation names it. */
 export function RetireDialog({ overview: { module }, version, onClose }: RetireDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -7,7 +7,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/api';
-import { CHANNEL_TEXTS } from './channel-texts';
+import { CHANNEL_LABELS } from './channel-labels';
 import type { ModuleDialogProps } from './module-dialog-props';
 import { ReasonField } from './reason-field';
 import { rollbackTargets } from './rollback-targets';
@@ -23,13 +23,13 @@ interface Entries {
 
 const field = formFields(RollbackInput);
 
-/** Points a channel back to an earlier release and withdraws the present one. */
+/** Rolls a channel back to an earlier release and withdraws the current one. */
 export function RollbackDialog({ overview, releases, channel, onClose }: RollbackDialogProps) {
   const { t, i18n } = useLingui();
   const { message } = App.useApp();
   const { module, channels } = overview;
   const state = channels.find((one) => one.channel === channel);
-  const name = i18n._(CHANNEL_TEXTS[channel]);
+  const name = i18n._(CHANNEL_LABELS[channel]);
   const present = state?.release.version ?? '';
   const previous = state?.previousVersion ?? undefined;
   const rollback = useMutation(api.releases.rollback.mutationOptions());

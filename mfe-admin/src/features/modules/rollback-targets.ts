@@ -1,6 +1,6 @@
 import type { ChannelState, Release } from '@polyclinic/contract';
 
-/** The releases that a channel could be pointed back to. */
+/** Returns the releases to which a channel could be rolled back. */
 export function rollbackTargets({ release }: ChannelState, releases: readonly Release[]): Release[] {
   return releases.filter(({ id, status }) => status === 'AVAILABLE' && id !== release.id);
 }

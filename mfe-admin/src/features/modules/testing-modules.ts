@@ -11,7 +11,7 @@ import { uuid } from '../../lib/testing';
 const MOMENT = '2030-01-01T00:00:00Z';
 const HEALTHY = { loads: 200, failures: 0, crashes: 0, loadMs: 240, lcpMs: 1200, inpMs: 90, cls: 0.02 };
 
-/** A release, whole by the contract: available and in good health. */
+/** A release, complete by the contract: available and healthy. */
 export function someRelease(version = '1.4.0', more: Partial<Release> = {}): Release {
   return {
     id: uuid(600 + Number(version.replaceAll(/\D/g, ''))),
@@ -24,6 +24,7 @@ export function someRelease(version = '1.4.0', more: Partial<Release> = {}): Rel
     sizeBytes: 120_000,
     fileCount: 14,
     requires: { react: '^19.0.0' },
+    misfits: [],
     note: null,
     releasedAt: MOMENT,
     releasedBy: 'Finance pipeline',
@@ -32,7 +33,6 @@ export function someRelease(version = '1.4.0', more: Partial<Release> = {}): Rel
   };
 }
 
-/** What a channel points to. */
 export function someChannel(more: Partial<ChannelState> = {}): ChannelState {
   return {
     channel: 'STABLE',
@@ -45,7 +45,7 @@ export function someChannel(more: Partial<ChannelState> = {}): ChannelState {
   };
 }
 
-/** One clinic that runs the canary. */
+/** A clinic assigned to the canary channel. */
 export function someAssignment(more: Partial<Assignment> = {}): Assignment {
   return {
     id: uuid(701),
@@ -60,18 +60,18 @@ export function someAssignment(more: Partial<Assignment> = {}): Assignment {
   };
 }
 
-/** A module with a stable release and nothing else. */
+/** A module with a stable release only. */
 export function someModule(more: Partial<ModuleOverview> = {}): ModuleOverview {
   return { module: 'finance', channels: [someChannel()], assignments: [], ...more };
 }
 
-/** How the module fared in the last stretch of time. */
+/** Health of the module in the last slot. */
 export function somePoint(more: Partial<HealthPoint> = {}): HealthPoint {
   const at = new Date(Date.now() - 60_000).toISOString();
   return { at, version: '1.4.0', loads: 180, failures: 15, crashes: 5, ...more };
 }
 
-/** A change of the registry. */
+/** A change in the registry. */
 export function someEvent(more: Partial<RegistryEvent> = {}): RegistryEvent {
   return {
     id: uuid(801),

@@ -6,7 +6,7 @@ import { startsOf, troubleShare, troublesOf } from './health-slots';
 
 type Counts = Pick<HealthPoint, 'loads' | 'failures' | 'crashes'>;
 
-/** How a module or a release fared, in a few words. */
+/** Returns a function that summarises health in a few words. */
 export function useHealthText(): (counts: Counts) => string {
   const { t } = useLingui();
   const format = useFormat();
@@ -16,7 +16,7 @@ export function useHealthText(): (counts: Counts) => string {
     const starts = startsOf(counts);
     const loads = plural(starts, { one: '# load', other: '# loads' });
     if (troublesOf(counts) === 0) return t`${loads}, no trouble`;
-    // Never 0 % for something that did happen.
+    // Never rounds an actual failure to 0 %.
     const digits = share < 0.01 ? 2 : share < 0.1 ? 1 : 0;
     const written = format.number(share, { style: 'percent', maximumFractionDigits: digits });
     return t`${loads}, ${written} with trouble`;

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Assignment } from '@polyclinic/contract';
 
-/** Who runs something else than the stable release: so many clinics, and such a share of all people. */
+/** Returns a function that summarises assignments: number of clinics, and share of all people. */
 export function useOthersText(): (assignments: readonly Assignment[]) => string {
   const { t } = useLingui();
   return (assignments) => {

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RegistryEvent } from '@polyclinic/contract';
-import { CHANNEL_TEXTS } from './channel-texts';
+import { CHANNEL_LABELS } from './channel-labels';
 import { sideOf } from './registry-event';
-import { RELEASE_STATUS_TEXTS } from './release-status-texts';
+import { RELEASE_STATUS_LABELS } from './release-status-labels';
 
-/** One side of a change in words: whom it is about, and what they had or got. */
+/** Returns a function that describes one side of a change: audience and release. */
 export function useSideText(): (side: RegistryEvent['from']) => string {
   const { t, i18n } = useLingui();
   return (side) => {
     const { clinicName, sharePercent, channel, version, status, withdrawn } = sideOf(side);
     const audience = clinicName ?? (sharePercent === undefined ? undefined : t`${sharePercent} % of all people`);
-    // A channel that pointed to nothing.
+    // The channel had no release.
     if (!audience && !version) return '';
     const parts = [
       audience,
-      channel && i18n._(CHANNEL_TEXTS[channel]),
+      channel && i18n._(CHANNEL_LABELS[channel]),
       version,
-      status && i18n._(RELEASE_STATUS_TEXTS[status]),
+      status && i18n._(RELEASE_STATUS_LABELS[status]),
       withdrawn && t`${withdrawn} withdrawn`,
     ];
     return parts.filter(Boolean).join(' · ');

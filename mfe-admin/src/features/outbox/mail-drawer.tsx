@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import type { OutboxMail } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DetailDrawer, Facts, useFormat } from '@polyclinic/ui';
+import { DetailDrawer, DescriptionList, useFormat } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { Empty } from '@polyclinic/ui/kit/display';
 import { ReloadOutlined } from '@polyclinic/ui/kit/icons';
@@ -15,7 +15,7 @@ import { MailBody } from './mail-body';
 import { MailStatusTag } from './mail-status-tag';
 import { OutboxMails } from './outbox-mails';
 
-/** One e-mail; its text is shown only where nothing is ever sent. */
+/** An e-mail; its text is displayed only on installations that send no e-mail. */
 export function MailDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -29,7 +29,7 @@ export function MailDrawer() {
     >
       {mail ? (
         <>
-          <MailFacts mail={mail} />
+          <MailDetails mail={mail} />
           {mail.body === null ? <Hidden isMailSent={isMailSent} /> : <MailBody body={mail.body} />}
         </>
       ) : (
@@ -42,13 +42,13 @@ export function MailDrawer() {
   );
 }
 
-function MailFacts({ mail }: { mail: OutboxMail }) {
+function MailDetails({ mail }: { mail: OutboxMail }) {
   const { t } = useLingui();
   const format = useFormat();
   const { recipient, status, createdAt, sentAt, attempts, lastError } = mail;
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         { label: t`Recipient`, value: recipient },
         { label: t`Status`, value: <MailStatusTag status={status} /> },
         { label: t`Written`, value: format.dateTime(createdAt) },

@@ -3,10 +3,10 @@ interface Part {
   isLink: boolean;
 }
 
-// What ends a sentence does not belong to the address.
+// Trailing punctuation is not part of the URL.
 const LINK = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]।]/g;
 
-/** A text cut where its links begin and end. */
+/** Splits a text into links and other text. */
 export function partsOf(body: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
@@ -19,7 +19,7 @@ export function partsOf(body: string): Part[] {
   return parts;
 }
 
-/** The links of a text, each once. */
+/** Returns the distinct links of a text. */
 export function linksIn(body: string): string[] {
   return [...new Set(body.match(LINK) ?? [])];
 }

@@ -11,17 +11,17 @@ interface MailListProps {
   paging: Pagination & { onPage: (page: number) => void };
 }
 
-/** E-mails, the newest first, one row each. */
+/** List of e-mails, newest first. */
 export function MailList({ mails, ...list }: MailListProps) {
   const { t } = useLingui();
   const format = useFormat();
   const subject = ({ id, subject: text }: OutboxMail) => <RowLink to={paths.mail(id)}>{text}</RowLink>;
-  const written = ({ createdAt }: OutboxMail) => <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>;
+  const createdOn = ({ createdAt }: OutboxMail) => <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>;
 
   const columns: ListColumn<OutboxMail>[] = [
     { key: 'subject', title: t`Subject`, render: subject },
     { key: 'recipient', title: t`Recipient`, render: ({ recipient }) => recipient },
-    { key: 'createdAt', title: t`Written`, render: written },
+    { key: 'createdAt', title: t`Written`, render: createdOn },
     { key: 'attempts', title: t`Attempts`, align: 'end', render: ({ attempts }) => format.number(attempts) },
     { key: 'status', title: t`Status`, render: ({ status }) => <MailStatusTag status={status} /> },
   ];
@@ -39,7 +39,7 @@ export function MailList({ mails, ...list }: MailListProps) {
             <MailStatusTag status={mail.status} />
           </Flex>
           <div>{mail.recipient}</div>
-          <div>{written(mail)}</div>
+          <div>{createdOn(mail)}</div>
         </>
       )}
       {...list}

@@ -3,5 +3,5 @@ import { createContext } from 'react';
 
 type OnShow = Pick<DataOf<typeof outbox.list>, 'mails' | 'isMailSent'>;
 
-/** The e-mails on show, for the drawer that stands beside them: there is no call for a single one. */
+/** The displayed e-mails, for the drawer next to them: there is no endpoint for a single one. */
 export const OutboxMails = createContext<OnShow>({ mails: [], isMailSent: true });

@@ -1,29 +1,29 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { FilterBar, LazyScreen, ListSkeleton, Page, QueryState, useAddressState } from '@polyclinic/ui';
+import { FilterBar, LazyScreen, ListSkeleton, Page, QueryState, useSearchParamsState } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import type { MailStatus } from '@polyclinic/contract';
 import { api } from '../../lib/api';
 import { MailList } from './mail-list';
-import { MAIL_STATUS_TEXTS } from './mail-status-texts';
-import { OUTBOX_ADDRESS, outboxFilter } from './outbox-address';
+import { MAIL_STATUS_LABELS } from './mail-status-labels';
+import { OUTBOX_SEARCH_PARAMS, outboxFilter } from './outbox-search-params';
 import { OutboxMails } from './outbox-mails';
 
 const loadDrawer = () => import('./mail-drawer').then((m) => m.MailDrawer);
 
-/** The e-mails of the clinic, the newest first. */
+/** E-mails of the clinic, newest first. */
 export function OutboxScreen() {
   const { t, i18n } = useLingui();
   const { id } = useParams();
-  const [values, setValues] = useAddressState(OUTBOX_ADDRESS);
+  const [values, setValues] = useSearchParamsState(OUTBOX_SEARCH_PARAMS);
   const query = useQuery({
     ...api.outbox.list.queryOptions({ query: outboxFilter(values) }),
     placeholderData: keepPreviousData,
   });
   const total = query.data?.pagination.totalCount;
-  const statuses = Object.keys(MAIL_STATUS_TEXTS) as MailStatus[];
+  const statuses = Object.keys(MAIL_STATUS_LABELS) as MailStatus[];
 
   return (
     <Page title={t`E-mail outbox`} footer={total ? plural(total, { one: '# e-mail', other: '# e-mails' }) : undefined}>
@@ -40,7 +40,7 @@ export function OutboxScreen() {
           {
             key: 'status',
             label: t`Status`,
-            options: statuses.map((value) => ({ value, label: i18n._(MAIL_STATUS_TEXTS[value]) })),
+            options: statuses.map((value) => ({ value, label: i18n._(MAIL_STATUS_LABELS[value]) })),
           },
         ]}
         values={values}

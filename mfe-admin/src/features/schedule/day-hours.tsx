@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { AT_ONCE, Sheet, useWeekdayNames } from '@polyclinic/ui';
+import { AT_ONCE, Styles, useWeekdayNames } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
-import { StretchFields } from './stretch-fields';
-import { WEEKDAYS, type Stretch, type StretchFault } from './week-hours';
+import { TimeRangeFields } from './time-range-fields';
+import { WEEKDAYS, type TimeRange, type TimeRangeFault } from './week-hours';
 
-const SHEET = `
+const STYLES = `
 .pc-admin-day-hours { min-width: 0; margin: 0; padding: 0 0 12px; border: 0; border-bottom: 1px solid var(--pc-line); }
 .pc-admin-day-hours legend { padding: 0; margin: 0 0 4px; font-weight: 600; color: var(--pc-text); }
 @media (max-width: 767.98px) { .pc-admin-day-hours .ant-btn, .pc-admin-day-hours .ant-picker { min-height: 44px; min-width: 44px; } }
@@ -15,16 +15,16 @@ const WORKDAYS = [1, 2, 3, 4, 5];
 
 interface DayHoursProps {
   weekday: number;
-  stretches: readonly Stretch[];
-  faults: ReadonlyMap<number, StretchFault>;
-  onChange: (stretch: Stretch) => void;
+  ranges: readonly TimeRange[];
+  faults: ReadonlyMap<number, TimeRangeFault>;
+  onChange: (range: TimeRange) => void;
   onAdd: () => void;
   onRemove: (key: number) => void;
   onCopy: (weekdays: readonly number[]) => void;
 }
 
-/** The hours of one weekday; what lies between two stretches is a break. */
-export function DayHours({ weekday, stretches, faults, onChange, onAdd, onRemove, onCopy }: DayHoursProps) {
+/** Hours of a weekday; gaps between time ranges are breaks. */
+export function DayHours({ weekday, ranges, faults, onChange, onAdd, onRemove, onCopy }: DayHoursProps) {
   const { t } = useLingui();
   const nameOf = useWeekdayNames('long');
   const day = nameOf(weekday);
@@ -32,25 +32,25 @@ export function DayHours({ weekday, stretches, faults, onChange, onAdd, onRemove
 
   return (
     <fieldset className="pc-admin-day-hours">
-      <Sheet name="admin-day-hours" css={SHEET} />
+      <Styles name="admin-day-hours" css={STYLES} />
       <legend>{day}</legend>
       <Flex vertical gap="small">
-        {stretches.length === 0 && <span className="pc-list-sub">{t`Closed`}</span>}
-        {stretches.map((stretch) => (
-          <StretchFields
-            key={stretch.key}
+        {ranges.length === 0 && <span className="pc-list-sub">{t`Closed`}</span>}
+        {ranges.map((range) => (
+          <TimeRangeFields
+            key={range.key}
             day={day}
-            stretch={stretch}
-            fault={faults.get(stretch.key)}
+            range={range}
+            fault={faults.get(range.key)}
             onChange={onChange}
-            onRemove={() => onRemove(stretch.key)}
+            onRemove={() => onRemove(range.key)}
           />
         ))}
         <Flex gap="small" wrap>
           <Button size="small" icon={<PlusOutlined />} aria-label={t`Add hours on ${day}`} onClick={onAdd}>
             {t`Add hours`}
           </Button>
-          {stretches.length > 0 && (
+          {ranges.length > 0 && (
             <Dropdown
               transitionName={AT_ONCE}
               trigger={['click']}

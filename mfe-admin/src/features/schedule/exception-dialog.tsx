@@ -13,7 +13,7 @@ interface ExceptionDialogProps {
   onClose: () => void;
 }
 
-/** Enters a holiday, a leave, a closure or extra hours, or moves one. */
+/** Adds or moves a holiday, leave, closure or extra hours. */
 export function ExceptionDialog({ exception, onClose }: ExceptionDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();

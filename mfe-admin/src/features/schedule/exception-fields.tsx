@@ -4,10 +4,10 @@ import { DateInput, DateTimeInput } from '@polyclinic/ui';
 import { Radio, Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input, type FormRule } from '@polyclinic/ui/kit/form';
 import { Select } from '@polyclinic/ui/kit/select';
-import { EXCEPTION_KINDS, LEAVE_REASON_TEXTS } from './exception-texts';
+import { EXCEPTION_KINDS, LEAVE_REASON_LABELS } from './exception-labels';
 import { WhomFields } from './whom-fields';
 
-/** What is typed, before it is read as an entry of the schedule. */
+/** Values of the form before they are converted into an exception. */
 export interface ExceptionEntries {
   kind?: ExceptionKind;
   about?: 'clinic' | 'person' | 'facility';
@@ -23,9 +23,9 @@ export interface ExceptionEntries {
 }
 
 const KINDS = Object.keys(EXCEPTION_KINDS) as ExceptionKind[];
-const REASONS = Object.keys(LEAVE_REASON_TEXTS) as LeaveReason[];
+const REASONS = Object.keys(LEAVE_REASON_LABELS) as LeaveReason[];
 
-/** Kind, whom it concerns, when and why; only the last two can be changed later. */
+/** Kind, subject, time and reason; only the last two can be changed later. */
 export function ExceptionFields({ isNew, isAdmin }: { isNew: boolean; isAdmin: boolean }) {
   const { t, i18n } = useLingui();
   const form = Form.useFormInstance<ExceptionEntries>();
@@ -43,7 +43,7 @@ export function ExceptionFields({ isNew, isAdmin }: { isNew: boolean; isAdmin: b
       <TimeFields />
       {kind === 'LEAVE' && (
         <Form.Item name="leaveReason" label={t`Reason`}>
-          <Radio.Group options={REASONS.map((value) => ({ value, label: i18n._(LEAVE_REASON_TEXTS[value]) }))} />
+          <Radio.Group options={REASONS.map((value) => ({ value, label: i18n._(LEAVE_REASON_LABELS[value]) }))} />
         </Form.Item>
       )}
       <Form.Item name="title" label={t`Title`}>

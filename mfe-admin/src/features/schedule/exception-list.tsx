@@ -4,12 +4,12 @@ import { useUser } from '@polyclinic/client';
 import { personName } from '@polyclinic/clinic-ui';
 import type { ScheduleException } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DataList, Sheet, StatusTag, useFormat } from '@polyclinic/ui';
+import { DataList, Styles, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { DeleteOutlined, EditOutlined } from '@polyclinic/ui/kit/icons';
 import { Link } from '@polyclinic/ui/kit/router';
 import { monthsOf } from './exception-span';
-import { EXCEPTION_KINDS, LEAVE_REASON_TEXTS } from './exception-texts';
+import { EXCEPTION_KINDS, LEAVE_REASON_LABELS } from './exception-labels';
 import { useRemoveException } from './use-remove-exception';
 import { useSpanText } from './use-span-text';
 
@@ -21,10 +21,10 @@ interface ExceptionListProps {
   onEdit: (exception: ScheduleException) => void;
 }
 
-const SHEET =
+const STYLES =
   '@media (max-width: 767.98px) { .pc-admin-affected { display: inline-flex; align-items: center; min-height: 44px; } }';
 
-/** The entries in the order of time, with the appointments that each concerns. */
+/** List of exceptions in chronological order, with the number of affected appointments. */
 export function ExceptionList({ year, month, exceptions, isStale, onEdit }: ExceptionListProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -40,7 +40,7 @@ export function ExceptionList({ year, month, exceptions, isStale, onEdit }: Exce
   const whom = ({ person, facilityName }: ScheduleException) =>
     person ? personName(person) : (facilityName ?? t`The whole clinic`);
   const why = ({ title, leaveReason }: ScheduleException) =>
-    [leaveReason && i18n._(LEAVE_REASON_TEXTS[leaveReason]), title].filter(Boolean).join(' · ') || '–';
+    [leaveReason && i18n._(LEAVE_REASON_LABELS[leaveReason]), title].filter(Boolean).join(' · ') || '–';
   const affected = ({ id, affected: count, kind: value }: ScheduleException) => {
     if (value === 'OPEN_EXTRA') return '–';
     if (count === 0) return t`None`;
@@ -50,7 +50,7 @@ export function ExceptionList({ year, month, exceptions, isStale, onEdit }: Exce
       </Link>
     );
   };
-  const acts = (exception: ScheduleException) => {
+  const actions = (exception: ScheduleException) => {
     const isOwnLeave = exception.kind === 'LEAVE' && exception.userId === user.id;
     if (user.role !== 'ADMIN' && !isOwnLeave) return null;
     const span = spanText(exception);
@@ -69,7 +69,7 @@ export function ExceptionList({ year, month, exceptions, isStale, onEdit }: Exce
 
   return (
     <>
-      <Sheet name="admin-affected" css={SHEET} />
+      <Styles name="admin-affected" css={STYLES} />
       <DataList
         label={t`Holidays, leave and closures`}
         rows={rows}
@@ -85,7 +85,7 @@ export function ExceptionList({ year, month, exceptions, isStale, onEdit }: Exce
           { key: 'whom', title: t`Who or what`, render: whom },
           { key: 'why', title: t`Why`, render: why },
           { key: 'affected', title: t`Concerns`, render: affected },
-          { key: 'acts', title: <span className="pc-hidden">{t`Actions`}</span>, align: 'end', render: acts },
+          { key: 'acts', title: <span className="pc-hidden">{t`Actions`}</span>, align: 'end', render: actions },
         ]}
         renderCard={(one) => (
           <>
@@ -100,7 +100,7 @@ export function ExceptionList({ year, month, exceptions, isStale, onEdit }: Exce
               <span>
                 {t`Concerns`}: {affected(one)}
               </span>
-              {acts(one)}
+              {actions(one)}
             </Flex>
           </>
         )}

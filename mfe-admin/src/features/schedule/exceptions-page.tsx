@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday, useUser } from '@polyclinic/client';
 import type { ScheduleException } from '@polyclinic/contract';
-import { FilterBar, ListSkeleton, QueryState, useAddressState } from '@polyclinic/ui';
+import { FilterBar, ListSkeleton, QueryState, useSearchParamsState } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { LeftOutlined, PlusOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
@@ -9,17 +9,17 @@ import { useState } from 'react';
 import { api } from '../../lib/api';
 import { ExceptionDialog } from './exception-dialog';
 import { ExceptionList } from './exception-list';
-import { EXCEPTION_KINDS } from './exception-texts';
+import { EXCEPTION_KINDS } from './exception-labels';
 import { MonthMarks } from './month-marks';
 
 const KINDS = Object.entries(EXCEPTION_KINDS);
 
-/** Holidays, leave, closures and extra hours of a year. Doctors see them all and enter their own leave. */
+/** Holidays, leave, closures and extra hours of a year. Doctors see all and enter their own leave. */
 export function ExceptionsPage() {
   const { t, i18n } = useLingui();
   const isAdmin = useUser().role === 'ADMIN';
   const thisYear = useClinicToday().slice(0, 4);
-  const [values, setValues] = useAddressState({ year: thisYear, kind: '', month: '' });
+  const [values, setValues] = useSearchParamsState({ year: thisYear, kind: '', month: '' });
   const [open, setOpen] = useState<ScheduleException | 'new'>();
   const year = /^\d{4}$/.test(values.year) ? Number(values.year) : Number(thisYear);
   const query = useQuery({

@@ -7,9 +7,9 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { FacilityDialog } from './facility-dialog';
-import { FACILITY_KIND_TEXTS } from './facility-kind-texts';
+import { FACILITY_KIND_LABELS } from './facility-kind-labels';
 
-/** Rooms and equipment that visits are booked into. */
+/** Rooms and equipment that appointments are booked into. */
 export function FacilitiesPage() {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -21,7 +21,7 @@ export function FacilitiesPage() {
       {t`Add room or equipment`}
     </Button>
   );
-  const kind = (facility: Facility) => i18n._(FACILITY_KIND_TEXTS[facility.kind]);
+  const kind = (facility: Facility) => i18n._(FACILITY_KIND_LABELS[facility.kind]);
   const status = ({ isActive }: Facility) => (
     <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`In use` : t`Out of use`}</StatusTag>
   );

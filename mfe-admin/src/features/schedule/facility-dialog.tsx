@@ -8,13 +8,13 @@ import { InputNumber } from '@polyclinic/ui/kit/number';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { FACILITY_KIND_TEXTS } from './facility-kind-texts';
+import { FACILITY_KIND_LABELS } from './facility-kind-labels';
 
 const field = formFields(NewFacility);
 const START: NewFacility = { kind: 'ROOM', name: '', capacity: 1, isActive: true };
 const WIDTH = { width: 160 };
 
-/** Adds a room or a piece of equipment, or changes one. */
+/** Adds or edits a room or a piece of equipment. */
 export function FacilityDialog({ facility, onClose }: { facility: Facility | undefined; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { message } = App.useApp();
@@ -46,7 +46,7 @@ export function FacilityDialog({ facility, onClose }: { facility: Facility | und
           <Radio.Group
             options={(['ROOM', 'EQUIPMENT'] as const).map((value) => ({
               value,
-              label: i18n._(FACILITY_KIND_TEXTS[value]),
+              label: i18n._(FACILITY_KIND_LABELS[value]),
             }))}
           />
         </Form.Item>

@@ -8,16 +8,16 @@ import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { DayHours } from './day-hours';
-import { copyDay, faultsOf, hoursOf, nextStretch, stretchesOf, WEEKDAYS, type Stretch } from './week-hours';
+import { copyDay, faultsOf, hoursOf, nextRange, rangesOf, WEEKDAYS, type TimeRange } from './week-hours';
 
-/** A week of somebody's hours, saved as a whole against the version that was on the screen. */
+/** Weekly hours of the clinic or a person, saved as a whole with an optimistic lock on the displayed version. */
 export function HoursEditor({ owner: { userId, hours, version } }: { owner: HoursOf }) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const queries = useQueryClient();
   const guard = useLeaveGuard();
   useGuardedLinks(guard);
-  const [stretches, setStretches] = useState(() => stretchesOf(hours));
+  const [ranges, setRanges] = useState(() => rangesOf(hours));
   const [isAsking, setIsAsking] = useState(false);
   const save = useMutation({
     ...api.schedule.setHours.mutationOptions(),
@@ -26,17 +26,17 @@ export function HoursEditor({ owner: { userId, hours, version } }: { owner: Hour
       void message.success(t`Working hours saved`);
     },
   });
-  const faults = faultsOf(stretches);
+  const faults = faultsOf(ranges);
   const isStale = isApiError(save.error) && save.error.code === 'STALE_VERSION';
 
-  function change(next: Stretch[]) {
+  function change(next: TimeRange[]) {
     guard.touch();
-    setStretches(next);
+    setRanges(next);
   }
 
   function send() {
     setIsAsking(faults.size > 0);
-    if (faults.size === 0) save.mutate({ body: { userId, hours: hoursOf(stretches), version } });
+    if (faults.size === 0) save.mutate({ body: { userId, hours: hoursOf(ranges), version } });
   }
 
   function reload() {
@@ -47,19 +47,19 @@ export function HoursEditor({ owner: { userId, hours, version } }: { owner: Hour
 
   return (
     <Flex vertical gap="middle">
-      {userId === null && stretches.length === 0 && (
+      {userId === null && ranges.length === 0 && (
         <Alert type="info" showIcon title={t`Without any hours the clinic counts as open at all times.`} />
       )}
       {WEEKDAYS.map((weekday) => (
         <DayHours
           key={weekday}
           weekday={weekday}
-          stretches={stretches.filter((one) => one.weekday === weekday)}
+          ranges={ranges.filter((one) => one.weekday === weekday)}
           faults={faults}
-          onChange={(changed) => change(stretches.map((one) => (one.key === changed.key ? changed : one)))}
-          onAdd={() => change([...stretches, nextStretch(stretches, weekday)])}
-          onRemove={(key) => change(stretches.filter((one) => one.key !== key))}
-          onCopy={(days) => change(copyDay(stretches, weekday, days))}
+          onChange={(changed) => change(ranges.map((one) => (one.key === changed.key ? changed : one)))}
+          onAdd={() => change([...ranges, nextRange(ranges, weekday)])}
+          onRemove={(key) => change(ranges.filter((one) => one.key !== key))}
+          onCopy={(days) => change(copyDay(ranges, weekday, days))}
         />
       ))}
       {isAsking && faults.size > 0 && (
@@ -82,7 +82,7 @@ export function HoursEditor({ owner: { userId, hours, version } }: { owner: Hour
         <Button
           onClick={() => {
             guard.release();
-            setStretches(stretchesOf(hours));
+            setRanges(rangesOf(hours));
           }}
         >
           {t`Discard changes`}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { personName } from '@polyclinic/clinic-ui';
 import type { HoursOf } from '@polyclinic/contract';
-import { QueryState, useAddressState } from '@polyclinic/ui';
+import { QueryState, useSearchParamsState } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
@@ -11,10 +11,10 @@ import { HoursEditor } from './hours-editor';
 const CLINIC = 'clinic';
 const WIDTH = { minWidth: 240 };
 
-/** The working hours of the clinic, or of a doctor who has own ones. */
+/** Working hours of the clinic, or of a doctor with their own. */
 export function HoursPage() {
   const { t } = useLingui();
-  const [{ who }, setValues] = useAddressState({ who: CLINIC });
+  const [{ who }, setValues] = useSearchParamsState({ who: CLINIC });
   const hours = useQuery({ ...api.schedule.hours.queryOptions(), select: (data) => data.hours });
   const doctors = useQuery({ ...api.users.doctors.queryOptions(), select: ({ users }) => users });
   const withOwn = new Set(hours.data?.map(({ userId }) => userId));
@@ -53,7 +53,7 @@ export function HoursPage() {
   );
 }
 
-/** Whoever has none yet begins with version 0. */
+/** Hours that do not exist yet have version 0. */
 function hoursFor(all: readonly HoursOf[], userId: string | null): HoursOf {
   return all.find((one) => one.userId === userId) ?? { userId, hours: [], version: 0 };
 }

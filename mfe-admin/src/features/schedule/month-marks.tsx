@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ScheduleException } from '@polyclinic/contract';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { monthsOf } from './exception-span';
 
-const SHEET = `
+const STYLES = `
 .pc-admin-months { display: grid; grid-template-columns: repeat(auto-fill, minmax(72px, 1fr)); gap: 4px; }
 .pc-admin-months button { min-height: 44px; padding: 4px; border: 1px solid var(--pc-line); border-radius: 6px; background: none; color: var(--pc-text); font: inherit; cursor: pointer; }
 .pc-admin-months button:hover { background: var(--pc-hover); }
@@ -16,12 +16,12 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 interface MonthMarksProps {
   year: number;
   exceptions: readonly ScheduleException[];
-  /** A month's number, or nothing for the whole year. */
+  /** The number of a month; empty means the whole year. */
   chosen: string;
   onChoose: (month: string) => void;
 }
 
-/** The year at a glance: how much each month has, and a press narrows the list to it. */
+/** Number of exceptions per month of a year; selecting a month filters the list. */
 export function MonthMarks({ year, exceptions, chosen, onChoose }: MonthMarksProps) {
   const { t, i18n } = useLingui();
   const touched = exceptions.flatMap((exception) => monthsOf(exception, year));
@@ -29,7 +29,7 @@ export function MonthMarks({ year, exceptions, chosen, onChoose }: MonthMarksPro
   const long = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' });
   return (
     <div className="pc-admin-months" role="group" aria-label={t`Months`}>
-      <Sheet name="admin-months" css={SHEET} />
+      <Styles name="admin-months" css={STYLES} />
       {MONTHS.map((month) => {
         const start = Date.UTC(year, month - 1, 1);
         const count = touched.filter((one) => one === month).length;

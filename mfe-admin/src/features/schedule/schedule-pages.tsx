@@ -6,12 +6,12 @@ import { useLocation } from '@polyclinic/ui/kit/router';
 const SCHEDULE_PAGES = ['hours', 'exceptions', 'facilities'] as const;
 export type SchedulePage = (typeof SCHEDULE_PAGES)[number];
 
-/** Whether an address names one of the pages. */
+/** Returns whether a path segment is one of the pages. */
 export function isSchedulePage(page: string): page is SchedulePage {
   return (SCHEDULE_PAGES as readonly string[]).includes(page);
 }
 
-/** The pages of the schedule, each with an address of its own. */
+/** Links to the schedule pages, each with its own path. */
 export function SchedulePages() {
   const { t } = useLingui();
   const { pathname } = useLocation();

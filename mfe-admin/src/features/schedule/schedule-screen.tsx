@@ -12,13 +12,13 @@ const PAGES: Record<SchedulePage, () => Promise<() => React.JSX.Element>> = {
   facilities: () => import('./facilities-page').then((m) => m.FacilitiesPage),
 };
 
-/** When the clinic is open, when it is not, and where visits take place; doctors enter their own leave here. */
+/** Opening hours, exceptions, rooms and equipment; doctors enter their own leave here. */
 export function ScheduleScreen() {
   const { t } = useLingui();
   const { page = 'hours' } = useParams();
   const isAdmin = useMay(schedule.setHours.access);
-  const asked = isSchedulePage(page) ? page : 'hours';
-  const shown = isAdmin ? asked : 'exceptions';
+  const current = isSchedulePage(page) ? page : 'hours';
+  const shown = isAdmin ? current : 'exceptions';
   return (
     <Page title={isAdmin ? t`Hours and rooms` : t`My leave`}>
       {isAdmin && <SchedulePages />}

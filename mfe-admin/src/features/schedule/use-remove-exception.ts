@@ -7,7 +7,7 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { useSpanText } from './use-span-text';
 
-/** Takes an entry back; undoing enters it once more. */
+/** Removes an exception; undo adds it again. */
 export function useRemoveException(): (exception: ScheduleException) => void {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -5,7 +5,7 @@ import { wholeDays } from './exception-span';
 
 type Span = Pick<ScheduleException, 'startsAt' | 'endsAt'>;
 
-/** When an entry holds, as short as it can be said. */
+/** Returns a function that formats the time of an exception as briefly as possible. */
 export function useSpanText(): (span: Span) => string {
   const format = useFormat();
   return (span) => {

@@ -12,7 +12,7 @@ interface WallTimeInputProps {
 const MIDNIGHT = '00:00';
 const END_OF_DAY = '24:00';
 
-/** A time of day at the clinic. Midnight at the end of a stretch is the end of its day. */
+/** Input for a time of day at the clinic. Midnight as an end means the end of the day. */
 export function WallTimeInput({ value, isEnd, onChange, ...aria }: WallTimeInputProps) {
   const set = (next: unknown) => {
     if (!dayjs.isDayjs(next)) return;

@@ -3,38 +3,38 @@ import type { WorkingHours } from '@polyclinic/contract';
 /** ISO 8601: 1 is Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** A stretch with a name of its own while it is edited. */
-export type Stretch = WorkingHours & { key: number };
+/** A time range with a stable key while it is edited. */
+export type TimeRange = WorkingHours & { key: number };
 
-/** What is wrong with a stretch. */
-export type StretchFault = 'order' | 'overlap' | 'season';
+/** Why a time range is invalid. */
+export type TimeRangeFault = 'order' | 'overlap' | 'season';
 
-/** The stretches as they are edited. */
-export function stretchesOf(hours: readonly WorkingHours[]): Stretch[] {
-  return hours.map((stretch, key) => ({ ...stretch, key }));
+/** Adds keys to the working hours for editing. */
+export function rangesOf(hours: readonly WorkingHours[]): TimeRange[] {
+  return hours.map((range, key) => ({ ...range, key }));
 }
 
-/** What is sent: by weekday and time. */
-export function hoursOf(stretches: readonly Stretch[]): WorkingHours[] {
-  return stretches.map(({ key: _, ...stretch }) => stretch).toSorted(byTime);
+/** Returns the working hours for the request, sorted by weekday and time. */
+export function hoursOf(ranges: readonly TimeRange[]): WorkingHours[] {
+  return ranges.map(({ key: _, ...range }) => range).toSorted(byTime);
 }
 
-/** The first fault of each stretch that has one, by its key. */
-export function faultsOf(stretches: readonly Stretch[]): Map<number, StretchFault> {
-  const faults = new Map<number, StretchFault>();
-  for (const stretch of stretches) {
-    const { key, from, to, validFrom, validTo } = stretch;
+/** Returns the first error of each invalid time range, by key. */
+export function faultsOf(ranges: readonly TimeRange[]): Map<number, TimeRangeFault> {
+  const faults = new Map<number, TimeRangeFault>();
+  for (const range of ranges) {
+    const { key, from, to, validFrom, validTo } = range;
     if (to <= from) faults.set(key, 'order');
     else if (validFrom && validTo && validTo < validFrom) faults.set(key, 'season');
-    else if (stretches.some((other) => other.key !== key && doOverlap(stretch, other))) faults.set(key, 'overlap');
+    else if (ranges.some((other) => other.key !== key && doOverlap(range, other))) faults.set(key, 'overlap');
   }
   return faults;
 }
 
-/** A stretch that follows the last of the day, or the first one. */
-export function nextStretch(stretches: readonly Stretch[], weekday: number): Stretch {
-  const key = Math.max(-1, ...stretches.map((one) => one.key)) + 1;
-  const last = stretches
+/** Returns a new time range after the last of the day, or the first one. */
+export function nextRange(ranges: readonly TimeRange[], weekday: number): TimeRange {
+  const key = Math.max(-1, ...ranges.map((one) => one.key)) + 1;
+  const last = ranges
     .filter((one) => one.weekday === weekday)
     .map(({ to }) => to)
     .toSorted()
@@ -43,12 +43,12 @@ export function nextStretch(stretches: readonly Stretch[], weekday: number): Str
   return { key, weekday, ...times, validFrom: null, validTo: null };
 }
 
-/** The other days get the hours of this one in place of their own. */
-export function copyDay(stretches: readonly Stretch[], from: number, to: readonly number[]): Stretch[] {
-  const kept = stretches.filter(({ weekday }) => weekday === from || !to.includes(weekday));
-  const day = stretches.filter(({ weekday }) => weekday === from);
+/** Copies the hours of a day to other days, replacing theirs. */
+export function copyDay(ranges: readonly TimeRange[], from: number, to: readonly number[]): TimeRange[] {
+  const others = ranges.filter(({ weekday }) => weekday === from || !to.includes(weekday));
+  const day = ranges.filter(({ weekday }) => weekday === from);
   const copies = to.filter((weekday) => weekday !== from).flatMap((weekday) => day.map((one) => ({ ...one, weekday })));
-  return [...kept, ...copies].map((one, key) => ({ ...one, key }));
+  return [...others, ...copies].map((one, key) => ({ ...one, key }));
 }
 
 function doOverlap(one: WorkingHours, other: WorkingHours): boolean {
@@ -66,7 +66,7 @@ const byTime = (one: WorkingHours, other: WorkingHours) =>
 const LAST_HOUR = 23;
 const WORK_HOURS = 4;
 
-/** An hour of break, then half a day. */
+/** Returns a range of half a day after an hour's break. */
 function afterBreak(end: string): { from: string; to: string } {
   const hour = Number(end.slice(0, 2));
   const two = (value: number) => String(value).padStart(2, '0');

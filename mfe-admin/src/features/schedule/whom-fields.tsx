@@ -7,7 +7,7 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/api';
 
-/** Whom an entry concerns, as far as its kind leaves that open. */
+/** The subject of an exception, as far as its kind leaves a choice. */
 export function WhomFields() {
   const { t } = useLingui();
   const kind = Form.useWatch<ExceptionKind | undefined>('kind');

@@ -18,7 +18,7 @@ interface RuleField {
   extra?: string;
 }
 
-/** How booking treats the service, with what it comes to in words. */
+/** Booking rules of a service, with a summary in words. */
 export function BookingRuleFields() {
   const { t } = useLingui();
   const min = t`min`;
@@ -66,7 +66,7 @@ export function BookingRuleFields() {
   ];
   return (
     <FormSection title={t`Booking rules`}>
-      <RulesInWords />
+      <RulesSummary />
       {rules.map(({ name, label, suffix, extra, ...range }) => (
         <Form.Item key={name} {...field(name)} label={label} extra={extra}>
           <InputNumber {...range} precision={0} suffix={suffix} style={WIDTH} />
@@ -79,8 +79,8 @@ export function BookingRuleFields() {
 const DAY_MINUTES = 1_440;
 const HOUR_MINUTES = 60;
 
-/** What the rules come to, as one would say it. */
-function RulesInWords() {
+/** Summary of the booking rules as a sentence. */
+function RulesSummary() {
   const { t } = useLingui();
   const typed = Form.useWatch<Partial<BookingRules> | undefined>([]);
   const rules = { ...BOOKING_RULES_AT_START, ...withoutGaps(typed) };
@@ -104,7 +104,7 @@ function withoutGaps(typed: Partial<BookingRules> = {}): Partial<BookingRules> {
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => typeof value === 'number'));
 }
 
-/** In the largest unit that fits. */
+/** Formats a duration in the largest unit that divides it. */
 function spanText(minutes: number): string {
   if (minutes % DAY_MINUTES === 0) return plural(minutes / DAY_MINUTES, { one: '# day', other: '# days' });
   if (minutes % HOUR_MINUTES === 0) return plural(minutes / HOUR_MINUTES, { one: '# hour', other: '# hours' });

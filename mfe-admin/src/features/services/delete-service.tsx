@@ -8,7 +8,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 
-/** Takes a service out of the catalogue for good, so the question names it. */
+/** Deletes a service permanently; the confirmation names it. */
 export function DeleteService({ service: { id, name } }: { service: Pick<Service, 'id' | 'name'> }) {
   const { t } = useLingui();
   const { message, modal } = App.useApp();

@@ -11,7 +11,7 @@ import { DeleteService } from './delete-service';
 import { SERVICE_BLAMES } from './service-blames';
 import { OfferFields, PlaceFields } from './service-fields';
 
-/** Changes a service; what is booked keeps what it was booked with. */
+/** Edits a service; existing appointments are not affected. */
 export function EditServiceDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();

@@ -19,7 +19,7 @@ export function NewServiceDrawer() {
   async function send(entries: NewService) {
     const { service } = await create.mutateAsync({ body: filledIn(entries) });
     const { name } = service;
-    return { said: t`${name} is in the catalogue` };
+    return { message: t`${name} is in the catalogue` };
   }
 
   return (

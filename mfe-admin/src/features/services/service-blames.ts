@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@polyclinic/contract';
 
-/** Refusals that are about one field of a service, and which. */
+/** Error codes that concern one field of a service, and the name of that field. */
 export const SERVICE_BLAMES: Partial<Record<ErrorCode, string>> = {
   SERVICE_NAME_TAKEN: 'name',
   DOCTOR_UNKNOWN: 'doctorIds',

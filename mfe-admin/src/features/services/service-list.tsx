@@ -8,7 +8,7 @@ interface ServiceListProps extends ShownList {
   services: Service[];
 }
 
-/** Services by name, one row each. */
+/** List of services by name. */
 export function ServiceList({ services, ...list }: ServiceListProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -9,18 +9,18 @@ import { api } from '../../lib/api';
 import { ServiceList } from './service-list';
 import { useCategories } from './use-categories';
 
-const ADDRESS = { q: 'search', category: 'category', active: 'isActive' } as const;
+const SEARCH_PARAMS = { q: 'search', category: 'category', active: 'isActive' } as const;
 const OPTIONS = { limit: 20 };
 
 const NEW = { id: 'new-service', load: () => import('./new-service-drawer').then((m) => m.NewServiceDrawer) };
 const EDIT = { id: 'edit-service', load: () => import('./edit-service-drawer').then((m) => m.EditServiceDrawer) };
 
-/** What the clinic offers, and how it is booked. */
+/** The clinic's services and their booking rules. */
 export function ServicesScreen() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const { id } = useParams();
-  const state = useSearchFilter(ServiceFilter, ADDRESS, OPTIONS);
+  const state = useSearchFilter(ServiceFilter, SEARCH_PARAMS, OPTIONS);
   const query = useQuery({
     ...api.services.list.queryOptions({ query: state.filter }),
     placeholderData: keepPreviousData,

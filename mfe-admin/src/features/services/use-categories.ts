@@ -1,12 +1,12 @@
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 
-const MOST = 100;
+const LIMIT = 100;
 
-/** The categories that the catalogue has already, by name. */
+/** Returns the catalogue's existing categories by name. */
 export function useCategories(): string[] {
   const { data } = useQuery({
-    ...api.services.list.queryOptions({ query: { limit: MOST } }),
+    ...api.services.list.queryOptions({ query: { limit: LIMIT } }),
     select: ({ services }) => services.flatMap(({ category }) => category ?? []),
   });
   return [...new Set(data)].sort((one, other) => one.localeCompare(other));

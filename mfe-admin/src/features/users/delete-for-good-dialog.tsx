@@ -12,7 +12,7 @@ import { useResourceName } from '../../lib/use-resource-name';
 import { dependentsIn, type Dependents } from './dependents';
 import { useDialogPerson } from './dialog-person';
 
-/** Deletes an account beyond return: only who types the name can, and only while nothing depends on it. */
+/** Deletes an account permanently: requires typing the name, and succeeds only if no records depend on the account. */
 export function DeleteForGoodDialog() {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -21,7 +21,7 @@ export function DeleteForGoodDialog() {
   const field = useId();
   const [typed, setTyped] = useState('');
   const input = useRef<InputRef>(null);
-  // It closes before it goes, so that the focus finds back to where it was opened.
+  // The dialog closes before it unmounts, so that focus returns to the control that opened it.
   const [state, setState] = useState<'open' | 'given-up' | 'done'>('open');
   const [dependents, setDependents] = useState<Dependents[]>();
   const name = personName(user);
@@ -48,7 +48,7 @@ export function DeleteForGoodDialog() {
       cancelText={t`Keep`}
       confirmLoading={remove.isPending}
       onCancel={() => setState('given-up')}
-      // Not at once: the key that opened the dialog would write into the field.
+      // Delayed, because the key that opened the dialog would otherwise be typed into the field.
       afterOpenChange={(isOpen) => {
         if (isOpen) return input.current?.focus();
         close();

@@ -1,12 +1,12 @@
 import { isApiError } from '@polyclinic/client';
 
-/** Records of one kind that still name a person. */
+/** Records of one kind that refer to a person. */
 export interface Dependents {
   resource: string;
   count: number;
 }
 
-/** What a refusal to delete somebody for good lists; undefined where it was refused for another reason. */
+/** Returns the dependent records listed in a refusal to delete; undefined if it was refused for another reason. */
 export function dependentsIn(error: unknown): Dependents[] | undefined {
   if (!isApiError(error) || error.code !== 'USER_HAS_RECORDS') return undefined;
   const { dependents } = error.details;

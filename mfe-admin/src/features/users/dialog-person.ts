@@ -1,19 +1,19 @@
 import type { User } from '@polyclinic/contract';
 import { createContext, useContext } from 'react';
 
-interface Asked {
+interface DialogPersonValue {
   user: User;
   close: () => void;
-  /** Leads away from an account that is there no more. */
+  /** Leaves the details of an account that no longer exists. */
   leave: () => void;
 }
 
-/** Tells a dialog, whose code is fetched when it opens, whom it is about. */
-export const DialogPerson = createContext<Asked | undefined>(undefined);
+/** Provides a code-split dialog with the account it concerns. */
+export const DialogPerson = createContext<DialogPersonValue | undefined>(undefined);
 
-/** Whom the dialog is about. */
-export function useDialogPerson(): Asked {
-  const asked = useContext(DialogPerson);
-  if (!asked) throw new Error('A dialog stands inside DialogPerson');
-  return asked;
+/** Returns the account that the dialog concerns. */
+export function useDialogPerson(): DialogPersonValue {
+  const value = useContext(DialogPerson);
+  if (!value) throw new Error('A dialog stands inside DialogPerson');
+  return value;
 }

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { NewUser, type Duty } from '@polyclinic/contract';
-import { formFields, FormSection, Sheet } from '@polyclinic/ui';
+import { formFields, FormSection, Styles } from '@polyclinic/ui';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { Form } from '@polyclinic/ui/kit/form';
-import { DUTIES, DUTY_TEXTS } from '../../lib/duty-texts';
+import { DUTIES, DUTY_LABELS } from '../../lib/duty-labels';
 
 const field = formFields(NewUser);
 
-const SHEET = `
+const STYLES = `
 .pc-admin-duties { display: flex; flex-direction: column; gap: 4px; }
 .pc-admin-duties .ant-checkbox-wrapper { align-items: flex-start; padding: 4px 0; }
 .pc-admin-duties small { display: block; font-size: calc(var(--pc-font) - 2px); color: var(--pc-muted); }
 @media (max-width: 767.98px) { .pc-admin-duties .ant-checkbox-wrapper { min-height: 44px; } }
 `;
 
-/** What an employee is trusted with besides the role, each with what it opens. */
+/** Duties of an employee besides the role, each with the access it grants. */
 export function DutiesField() {
   const { t } = useLingui();
   const role = Form.useWatch<string | undefined>('role');
@@ -47,11 +47,11 @@ function DutyBoxes({ id, value = [], onChange }: DutyBoxesProps) {
       value={value}
       onChange={(chosen) => onChange?.(DUTIES.filter((duty) => chosen.includes(duty)))}
     >
-      <Sheet name="admin-duties" css={SHEET} />
+      <Styles name="admin-duties" css={STYLES} />
       {DUTIES.map((duty) => (
         <Checkbox key={duty} value={duty}>
-          {i18n._(DUTY_TEXTS[duty].title)}
-          <small>{i18n._(DUTY_TEXTS[duty].opens)}</small>
+          {i18n._(DUTY_LABELS[duty].title)}
+          <small>{i18n._(DUTY_LABELS[duty].opens)}</small>
         </Checkbox>
       ))}
     </Checkbox.Group>

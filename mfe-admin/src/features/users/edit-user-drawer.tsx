@@ -12,7 +12,7 @@ import { FurtherFields, PersonFields, WorkFields } from './user-fields';
 
 const EMPLOYEES = ROLES.filter((role) => role !== 'PATIENT');
 
-/** Changes an account; another role or other duties end its sessions. */
+/** Edits an account; a change of role or duties ends its sessions. */
 export function EditUserDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();

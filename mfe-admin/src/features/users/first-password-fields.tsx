@@ -6,12 +6,12 @@ import { Form } from '@polyclinic/ui/kit/form';
 import { z } from '@polyclinic/ui/kit/schema';
 import { NewPasswordInput } from './new-password-input';
 
-/** How somebody new gets in: by a link in an e-mail, or with a password that the administrator tells them. */
+/** How a new person gets access: by an invitation e-mail, or with a password set by the administrator. */
 export type FirstPassword = 'invitation' | 'password';
 
 const RULE = fieldRule(z.object({ password: Password }));
 
-/** The choice between an invitation and a first password. */
+/** Choice between an invitation and an initial password. */
 export function FirstPasswordFields() {
   const { t } = useLingui();
   const way = Form.useWatch<FirstPassword | undefined>('way');

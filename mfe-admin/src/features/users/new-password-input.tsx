@@ -3,7 +3,7 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { Input, type InputProps } from '@polyclinic/ui/kit/form';
 import { useState } from 'react';
 
-/** A password for somebody else, to be shown while one tells it to them. */
+/** Password input for another person's account, which can be revealed in order to pass the password on. */
 export function NewPasswordInput(props: InputProps) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);

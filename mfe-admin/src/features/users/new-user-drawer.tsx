@@ -23,7 +23,7 @@ const NOTHING: Entries = {
   way: 'invitation',
 };
 
-/** Opens an account for somebody; it stands open afterwards. */
+/** Creates an account and then opens it. */
 export function NewUserDrawer() {
   const { t } = useLingui();
   const create = useMutation(api.adminUsers.create.mutationOptions());
@@ -32,8 +32,8 @@ export function NewUserDrawer() {
     const { user } = await create.mutateAsync({ body: newUser(entries) });
     const name = personName(user);
     const { email } = user;
-    const said = entries.way === 'invitation' ? t`An invitation goes to ${email}` : t`${name} may sign in now`;
-    return { said, openAt: paths.user(user.id) };
+    const message = entries.way === 'invitation' ? t`An invitation goes to ${email}` : t`${name} may sign in now`;
+    return { message, openAt: paths.user(user.id) };
   }
 
   return (
@@ -56,7 +56,7 @@ export function NewUserDrawer() {
   );
 }
 
-/** An account with the role of a patient belongs to a record. */
+/** A patient account is linked to a patient record. */
 function PatientField() {
   const { t } = useLingui();
   const role = Form.useWatch<string | undefined>('role');
@@ -73,7 +73,7 @@ function newUser({ way, password, ...entries }: Entries): NewUser {
   return {
     ...rest,
     ...(userId ? { userId: userId.toUpperCase() } : {}),
-    // As it was typed: blanks belong to a password.
+    // Untrimmed: passwords may contain spaces at the ends.
     ...(way === 'password' ? { password } : {}),
   };
 }

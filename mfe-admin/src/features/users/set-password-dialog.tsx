@@ -13,7 +13,7 @@ import { NewPasswordInput } from './new-password-input';
 const NOTHING = { password: '' };
 const field = formFields(SetPassword);
 
-/** Gives somebody a password who cannot get one by e-mail; their sessions end. */
+/** Sets the password of a person who cannot receive e-mail; ends their sessions. */
 export function SetPasswordDialog() {
   const { t } = useLingui();
   const { message } = App.useApp();

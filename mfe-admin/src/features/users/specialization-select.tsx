@@ -4,7 +4,7 @@ import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Select, type SelectProps } from '@polyclinic/ui/kit/select';
 import { useSpecialties } from './use-specialties';
 
-/** A medical specialty from the product's list; what was written down otherwise stays as it is. */
+/** Selects a medical specialty from the product's list; existing free text remains valid. */
 export function SpecializationSelect(props: SelectProps<string>) {
   const { t } = useLingui();
   const { query, specialties } = useSpecialties();

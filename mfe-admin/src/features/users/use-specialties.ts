@@ -3,7 +3,7 @@ import type { Language } from '@polyclinic/contract';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 
-/** The medical specialties, named in the reader's language. */
+/** Returns the medical specialties, named in the reader's language. */
 export function useSpecialties() {
   const { i18n } = useLingui();
   const query = useQuery(api.publicInformation.specialties.queryOptions());
@@ -14,7 +14,7 @@ export function useSpecialties() {
   return {
     query,
     specialties,
-    /** Of a specialization that is on no list, what was written down. */
+    /** A specialization outside the list is displayed as stored. */
     titleOf: (specialization: string) => specialties.find(({ id }) => id === specialization)?.title ?? specialization,
   };
 }

@@ -8,7 +8,7 @@ import { EditOutlined, UndoOutlined } from '@polyclinic/ui/kit/icons';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { DialogPerson } from './dialog-person';
-import { useUserActs } from './use-user-acts';
+import { useUserActions } from './use-user-actions';
 
 type Dialog = 'password' | 'for-good';
 
@@ -17,13 +17,13 @@ const DIALOGS = {
   'for-good': () => import('./delete-for-good-dialog').then((m) => m.DeleteForGoodDialog),
 };
 
-/** What an administrator may do to the account that stands open. */
+/** Menu of the administrator's actions on the open account. */
 export function UserActions({ user }: { user: User }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { search } = useLocation();
   const leave = useLeave(paths.users);
-  const acts = useUserActs(leave);
+  const actions = useUserActions(leave);
   const isOwn = useUser().id === user.id;
   const [dialog, setDialog] = useState<Dialog>();
   const { id } = user;
@@ -33,23 +33,24 @@ export function UserActions({ user }: { user: User }) {
     label: t`What this person did`,
     onClick: () => void navigate(`${paths.auditLog}?person=${id}`),
   };
-  // Own password, sessions and second factor are in one's own account; nobody locks themselves out.
+  // Not on the own account: its password, sessions and second factor are on the account page, and nobody can lock
+  // themselves out.
   const onOthers: RecordAction[] = [
     { key: 'password', label: t`Set a password`, onClick: () => setDialog('password') },
     {
       isShown: user.openSessions > 0,
       key: 'sessions',
       label: t`End sessions`,
-      onClick: () => void acts.endSessions(user),
+      onClick: () => void actions.endSessions(user),
     },
     {
       isShown: user.hasSecondFactor,
       key: 'factor',
       label: t`Remove second factor`,
-      onClick: () => void acts.removeSecondFactor(user),
+      onClick: () => void actions.removeSecondFactor(user),
     },
     { key: 'end', type: 'divider' },
-    { key: 'delete', label: t`Delete`, danger: true, onClick: () => acts.remove(user) },
+    { key: 'delete', label: t`Delete`, danger: true, onClick: () => actions.remove(user) },
   ];
   const items: RecordAction[] = user.deletedAt
     ? [history, { key: 'for-good', label: t`Delete for good`, danger: true, onClick: () => setDialog('for-good') }]
@@ -58,7 +59,7 @@ export function UserActions({ user }: { user: User }) {
   return (
     <Flex gap="small" wrap>
       {user.deletedAt ? (
-        <Button type="primary" icon={<UndoOutlined />} loading={acts.isBusy} onClick={() => acts.restore(user)}>
+        <Button type="primary" icon={<UndoOutlined />} loading={actions.isBusy} onClick={() => actions.restore(user)}>
           {t`Restore`}
         </Button>
       ) : (
@@ -71,7 +72,10 @@ export function UserActions({ user }: { user: User }) {
         </Button>
       )}
       {!user.deletedAt && !isOwn && (
-        <Button loading={acts.isBusy} onClick={() => (user.isActive ? acts.deactivate(user) : acts.activate(user))}>
+        <Button
+          loading={actions.isBusy}
+          onClick={() => (user.isActive ? actions.deactivate(user) : actions.activate(user))}
+        >
           {user.isActive ? t`Deactivate` : t`Activate`}
         </Button>
       )}

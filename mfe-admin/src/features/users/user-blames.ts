@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@polyclinic/contract';
 
-/** Refusals that are about one field of an account, and which. */
+/** Error codes that concern one field of an account, and the name of that field. */
 export const USER_BLAMES: Partial<Record<ErrorCode, string>> = {
   EMAIL_TAKEN: 'email',
   USER_ID_TAKEN: 'userId',

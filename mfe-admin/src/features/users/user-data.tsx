@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { ROLE_TEXTS } from '@polyclinic/clinic-ui';
-import type { User } from '@polyclinic/contract';
+import { ROLE_LABELS } from '@polyclinic/clinic-ui';
+import { EMERGENCY_LABELS, USER_LABELS, type User } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { Facts, LANGUAGE_NAMES, useFormat } from '@polyclinic/ui';
+import { DescriptionList, LANGUAGE_NAMES, useFormat, useLabels } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useDutyNames } from './use-duty-names';
 import { useSpecialties } from './use-specialties';
 import { UserStatusTag } from './user-status-tag';
 
-/** An account to read: what is not known is not shown. */
+/** Read-only data of an account; unknown values are omitted. */
 export function UserData({ user }: { user: User }) {
   const { t, i18n } = useLingui();
+  const label = useLabels(USER_LABELS);
+  const emergency = useLabels(EMERGENCY_LABELS);
   const format = useFormat();
   const dutyNames = useDutyNames();
   const { titleOf } = useSpecialties();
@@ -18,45 +20,45 @@ export function UserData({ user }: { user: User }) {
 
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: t`Status`, value: <UserStatusTag user={user} /> },
-          { label: t`User id`, value: user.userId },
-          { label: t`Role`, value: i18n._(ROLE_TEXTS[role]) },
-          { label: t`Duties`, value: dutyNames(user) },
-          { label: t`Specialization`, value: specialization && titleOf(specialization) },
-          { label: t`Licence number`, value: user.licenseNumber },
+          { label: label('userId'), value: user.userId },
+          { label: label('role'), value: i18n._(ROLE_LABELS[role]) },
+          { label: label('duties'), value: dutyNames(user) },
+          { label: label('specialization'), value: specialization && titleOf(specialization) },
+          { label: label('licenseNumber'), value: user.licenseNumber },
           {
             label: t`Patient record`,
             value: patientId && <Link to={paths.patient(patientId)}>{t`Open the record`}</Link>,
           },
         ]}
       />
-      <Facts
+      <DescriptionList
         title={t`Signing in`}
-        facts={[
-          { label: t`Last sign-in`, value: lastLoginAt ? format.dateTime(lastLoginAt) : t`Never` },
+        items={[
+          { label: label('lastLoginAt'), value: lastLoginAt ? format.dateTime(lastLoginAt) : t`Never` },
           { label: t`Sessions open`, value: format.number(user.openSessions) },
-          { label: t`Second factor`, value: user.hasSecondFactor ? t`On` : t`Off` },
+          { label: label('hasSecondFactor'), value: user.hasSecondFactor ? t`On` : t`Off` },
           { label: t`E-mail confirmed`, value: user.emailVerified ? t`Yes` : t`Not yet` },
           { label: t`Account since`, value: format.date(user.createdAt) },
-          { label: t`Deleted on`, value: user.deletedAt && format.dateTime(user.deletedAt) },
+          { label: label('deletedAt'), value: user.deletedAt && format.dateTime(user.deletedAt) },
         ]}
       />
-      <Facts
+      <DescriptionList
         title={t`Contact`}
-        facts={[
-          { label: t`E-mail`, value: <a href={`mailto:${user.email}`}>{user.email}</a> },
-          { label: t`Phone`, value: phone && <a href={`tel:${phone}`}>{phone}</a> },
-          { label: t`Address`, value: user.address },
-          { label: t`Preferred language`, value: preferredLanguage && languageName(preferredLanguage) },
+        items={[
+          { label: label('email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+          { label: label('phone'), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+          { label: label('address'), value: user.address },
+          { label: label('preferredLanguage'), value: preferredLanguage && languageName(preferredLanguage) },
         ]}
       />
-      <Facts
+      <DescriptionList
         title={t`Emergency contact`}
-        facts={[
+        items={[
           { label: t`Name`, value: user.emergencyContactName },
-          { label: t`Relationship`, value: user.emergencyRelationship },
+          { label: emergency('emergencyRelationship'), value: user.emergencyRelationship },
           {
             label: t`Phone`,
             value: emergencyContactPhone && <a href={`tel:${emergencyContactPhone}`}>{emergencyContactPhone}</a>,

@@ -8,7 +8,7 @@ import { api } from '../../lib/api';
 import { UserActions } from './user-actions';
 import { UserData } from './user-data';
 
-/** Everything the administration knows of one account. */
+/** Details of an account. */
 export function UserDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();

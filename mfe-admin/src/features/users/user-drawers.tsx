@@ -8,7 +8,7 @@ const DRAWERS = {
   view: () => import('./user-drawer').then((m) => m.UserDrawer),
 };
 
-/** What stands open beside the list, by the address. */
+/** The drawer open next to the list, by URL. */
 export function UserDrawers() {
   const { pathname } = useLocation();
   const { id } = useParams();

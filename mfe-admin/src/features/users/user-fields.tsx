@@ -1,29 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { ROLE_TEXTS, ROLES } from '@polyclinic/clinic-ui';
-import { NewUser, type Role } from '@polyclinic/contract';
-import { formFields, FormSection, LANGUAGE_NAMES } from '@polyclinic/ui';
+import { ROLE_LABELS, ROLES } from '@polyclinic/clinic-ui';
+import { NewUser, USER_LABELS, type Role } from '@polyclinic/contract';
+import { FormSection, LANGUAGE_NAMES, useFormFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { AutoComplete, Select } from '@polyclinic/ui/kit/select';
 import { SpecializationSelect } from './specialization-select';
 import { UserIdField } from './user-id-field';
 
-const field = formFields(NewUser);
-
-/** What somebody is called, and where mail reaches them. */
+/** Name and e-mail address of a person. */
 export function PersonFields({ currentUserId }: { currentUserId?: string | null }) {
   const { t } = useLingui();
+  const field = useFormFields(NewUser, USER_LABELS);
   return (
     <FormSection title={t`Person`}>
-      <Form.Item {...field('firstName')} label={t`First name`}>
+      <Form.Item {...field('firstName')}>
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
-      <Form.Item {...field('lastName')} label={t`Last name`}>
+      <Form.Item {...field('lastName')}>
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
-      <Form.Item {...field('email')} label={t`E-mail`}>
+      <Form.Item {...field('email')}>
         <Input type="email" inputMode="email" autoComplete="off" maxLength={254} />
       </Form.Item>
-      <Form.Item {...field('phone')} label={t`Phone`}>
+      <Form.Item {...field('phone')}>
         <Input type="tel" inputMode="tel" autoComplete="off" maxLength={25} />
       </Form.Item>
       <UserIdField current={currentUserId} />
@@ -33,31 +32,32 @@ export function PersonFields({ currentUserId }: { currentUserId?: string | null 
 
 interface WorkFieldsProps {
   roles?: readonly Role[];
-  /** Why the role stays what it is. */
+  /** Explains why the role cannot be changed. */
   fixedRole?: string;
 }
 
 const LICENSED: (Role | undefined)[] = ['DOCTOR', 'NURSE', 'PHARMACIST'];
 
-/** What somebody does at the clinic. */
+/** Role, duties and professional data. */
 export function WorkFields({ roles = ROLES, fixedRole }: WorkFieldsProps) {
   const { t, i18n } = useLingui();
+  const field = useFormFields(NewUser, USER_LABELS);
   const role = Form.useWatch<Role | undefined>('role');
   return (
     <FormSection title={t`Work`}>
-      <Form.Item {...field('role')} label={t`Role`} extra={fixedRole}>
+      <Form.Item {...field('role')} extra={fixedRole}>
         <Select
           disabled={Boolean(fixedRole)}
-          options={roles.map((value) => ({ value, label: i18n._(ROLE_TEXTS[value]) }))}
+          options={roles.map((value) => ({ value, label: i18n._(ROLE_LABELS[value]) }))}
         />
       </Form.Item>
       {role === 'DOCTOR' && (
-        <Form.Item {...field('specialization')} label={t`Specialization`}>
+        <Form.Item {...field('specialization')}>
           <SpecializationSelect />
         </Form.Item>
       )}
       {LICENSED.includes(role) && (
-        <Form.Item {...field('licenseNumber')} label={t`Licence number`}>
+        <Form.Item {...field('licenseNumber')}>
           <Input autoComplete="off" maxLength={60} />
         </Form.Item>
       )}
@@ -67,24 +67,25 @@ export function WorkFields({ roles = ROLES, fixedRole }: WorkFieldsProps) {
 
 const LANGUAGES = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label: `${label} (${value})` }));
 
-/** What the clinic may want to know besides. */
+/** Optional further data. */
 export function FurtherFields() {
   const { t } = useLingui();
+  const field = useFormFields(NewUser, USER_LABELS);
   return (
     <FormSection title={t`Further details`}>
-      <Form.Item {...field('address')} label={t`Address`}>
+      <Form.Item {...field('address')}>
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
-      <Form.Item {...field('preferredLanguage')} label={t`Preferred language`} extra={t`E-mails are written in it.`}>
+      <Form.Item {...field('preferredLanguage')} extra={t`E-mails are written in it.`}>
         <AutoComplete options={LANGUAGES} maxLength={35} allowClear />
       </Form.Item>
-      <Form.Item {...field('emergencyContactName')} label={t`Emergency contact`}>
+      <Form.Item {...field('emergencyContactName')}>
         <Input autoComplete="off" maxLength={200} />
       </Form.Item>
-      <Form.Item {...field('emergencyRelationship')} label={t`Relationship`}>
+      <Form.Item {...field('emergencyRelationship')}>
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
-      <Form.Item {...field('emergencyContactPhone')} label={t`Phone of the emergency contact`}>
+      <Form.Item {...field('emergencyContactPhone')}>
         <Input type="tel" inputMode="tel" autoComplete="off" maxLength={25} />
       </Form.Item>
     </FormSection>

@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { NewUser, UserId } from '@polyclinic/contract';
-import { formFields, useSettled } from '@polyclinic/ui';
+import { NewUser, USER_LABELS, UserId } from '@polyclinic/contract';
+import { useFormFields, useSettled } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 
-const field = formFields(NewUser);
 const PAUSE_MS = 400;
 
-/** The short name of a person inside the clinic; says while one types whether it may be had. */
+/** User id of a person, unique within the clinic; checks availability while typing. */
 export function UserIdField({ current }: { current?: string | null }) {
-  const { t } = useLingui();
+  const field = useFormFields(NewUser, USER_LABELS);
   const typed = Form.useWatch<string | null | undefined>('userId') ?? '';
   return (
     <Form.Item
       {...field('userId')}
-      label={t`User id`}
       extra={
         <span role="status">
           <Availability typed={typed.trim().toUpperCase()} current={current ?? ''} />
@@ -42,7 +40,7 @@ function Availability({ typed, current }: { typed: string; current: string }) {
   const free = useQuery({
     ...api.users.checkUserId.queryOptions({ body: { userId } }),
     enabled: isAsked && isFormed,
-    // Somebody else may have taken it since.
+    // Always refetches: another user may have taken the id meanwhile.
     staleTime: 0,
   });
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { personName, ROLE_TEXTS } from '@polyclinic/clinic-ui';
+import { personName, ROLE_LABELS } from '@polyclinic/clinic-ui';
 import type { User } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, type ListColumn, RowLink, type ShownList, useFormat } from '@polyclinic/ui';
@@ -11,13 +11,13 @@ interface UserListProps extends ShownList {
   users: User[];
 }
 
-/** Accounts by name, one row each. */
+/** List of accounts by name. */
 export function UserList({ users, ...list }: UserListProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const dutyNames = useDutyNames();
 
-  const role = (user: User) => i18n._(ROLE_TEXTS[user.role]);
+  const role = (user: User) => i18n._(ROLE_LABELS[user.role]);
   const secondFactor = ({ hasSecondFactor }: User) => (hasSecondFactor ? t`On` : t`Off`);
   const lastLogin = ({ lastLoginAt }: User) =>
     lastLoginAt ? <span title={format.fullDate(lastLoginAt)}>{format.dateTime(lastLoginAt)}</span> : t`Never`;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { User } from '@polyclinic/contract';
 import { StatusTag } from '@polyclinic/ui';
 
-/** Whether somebody may sign in, as word, shape and colour. */
+/** Status of an account as text, shape and colour: active, inactive or deleted. */
 export function UserStatusTag({ user: { deletedAt, isActive } }: { user: User }) {
   const { t } = useLingui();
   if (deletedAt) return <StatusTag meaning="danger">{t`Deleted`}</StatusTag>;

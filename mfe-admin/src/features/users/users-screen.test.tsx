@@ -180,7 +180,7 @@ test('a password that is easy to guess is refused at its field', async () => {
   server.answer(adminUsers.setPassword, {});
   await pressButton('Set password');
   await screen.findByText('Meera Iyer has a new password');
-  // Blanks belong to a password.
+  // Passwords are not trimmed.
   expect(server.requests.findLast(({ method }) => method === 'PUT')?.body).toEqual({ password: ' spaced out ' });
 });
 

@@ -1,22 +1,22 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ROLE_TEXTS, ROLES } from '@polyclinic/clinic-ui';
+import { ROLE_LABELS, ROLES } from '@polyclinic/clinic-ui';
 import { AdminUserFilter } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { ListScreen, useSearchFilter } from '@polyclinic/ui';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { DUTIES, DUTY_TEXTS } from '../../lib/duty-texts';
+import { DUTIES, DUTY_LABELS } from '../../lib/duty-labels';
 import { UserDrawers } from './user-drawers';
 import { UserList } from './user-list';
 
-const ADDRESS = { q: 'search', role: 'role', duty: 'duty', status: 'status' } as const;
+const SEARCH_PARAMS = { q: 'search', role: 'role', duty: 'duty', status: 'status' } as const;
 const OPTIONS = { sort: 'name.asc', limit: 20 };
 
-/** Everyone who has an account at the clinic; one opens beside the list. */
+/** All accounts of the clinic; one opens next to the list. */
 export function UsersScreen() {
   const { t, i18n } = useLingui();
-  const state = useSearchFilter(AdminUserFilter, ADDRESS, OPTIONS);
+  const state = useSearchFilter(AdminUserFilter, SEARCH_PARAMS, OPTIONS);
   const query = useQuery({
     ...api.adminUsers.list.queryOptions({ query: state.filter }),
     placeholderData: keepPreviousData,
@@ -34,12 +34,12 @@ export function UsersScreen() {
         {
           key: 'role',
           label: t`Role`,
-          options: ROLES.map((value) => ({ value, label: i18n._(ROLE_TEXTS[value]) })),
+          options: ROLES.map((value) => ({ value, label: i18n._(ROLE_LABELS[value]) })),
         },
         {
           key: 'duty',
           label: t`Duty`,
-          options: DUTIES.map((value) => ({ value, label: i18n._(DUTY_TEXTS[value].title) })),
+          options: DUTIES.map((value) => ({ value, label: i18n._(DUTY_LABELS[value].title) })),
         },
         {
           key: 'status',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@polyclinic/contract';
 
-/** The refusals of a booking that one field can mend. */
+/** Errors of a booking that concern one field, and the name of that field. */
 export const BLAMES: Partial<Record<ErrorCode, string>> = {
   APPOINTMENT_SLOT_TAKEN: 'dateTime',
   APPOINTMENT_CONFLICT: 'dateTime',

@@ -4,16 +4,16 @@ import { useMay } from '@polyclinic/client';
 import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import { facilities, patients, type Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { Facts, useFormat } from '@polyclinic/ui';
+import { DescriptionList, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
-import { PRIORITY_TEXTS } from '../../lib/priority-texts';
-import { CONFLICT_TEXTS } from '../../lib/conflict-texts';
-import { REASON_TEXTS } from '../../lib/reason-texts';
+import { PRIORITY_LABELS } from '../../lib/priority-labels';
+import { CONFLICT_LABELS } from '../../lib/conflict-labels';
+import { REASON_LABELS } from '../../lib/reason-labels';
 import { FacilityNames } from './facility-names';
-import { SeriesPlace } from './series-place';
+import { SeriesPosition } from './series-position';
 
-/** An appointment to read: what is not known is not shown. */
+/** Read-only data of an appointment; unknown values are omitted. */
 export function AppointmentData({ appointment }: { appointment: Appointment }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -21,15 +21,15 @@ export function AppointmentData({ appointment }: { appointment: Appointment }) {
   const mayReadFacilities = useMay(facilities.list.access);
   const { patient, dateTime, duration, endsAt, status, cancelReason, rescheduleCount, queueToken } = appointment;
   const { override, facilityIds } = appointment;
-  const kinds = override?.kinds.map((kind) => i18n._(CONFLICT_TEXTS[kind])).join(', ');
+  const kinds = override?.kinds.map((kind) => i18n._(CONFLICT_LABELS[kind])).join(', ');
   const at = (moment: string | null) => moment && format.dateTime(moment);
   const name = patientName(patient);
   const start = format.time(dateTime);
   const end = [format.clinicTime(endsAt), format.clinicZone(dateTime)].filter(Boolean).join(' ');
 
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         { label: t`Status`, value: <AppointmentStatusTag status={status} /> },
         { label: t`Queue number`, value: queueToken !== null && <strong>{format.number(queueToken)}</strong> },
         { label: t`Came without an appointment`, value: appointment.kind === 'WALK_IN' && t`walk-in` },
@@ -47,9 +47,9 @@ export function AppointmentData({ appointment }: { appointment: Appointment }) {
         },
         {
           label: t`Series`,
-          value: appointment.seriesId && <SeriesPlace id={appointment.id} seriesId={appointment.seriesId} />,
+          value: appointment.seriesId && <SeriesPosition id={appointment.id} seriesId={appointment.seriesId} />,
         },
-        { label: t`Priority`, value: i18n._(PRIORITY_TEXTS[appointment.priority]) },
+        { label: t`Priority`, value: i18n._(PRIORITY_LABELS[appointment.priority]) },
         { label: t`Reason`, value: appointment.reason },
         { label: t`Notes`, value: appointment.notes },
         { label: t`Booked in spite of`, value: override && `${kinds}: ${override.reason}` },
@@ -58,7 +58,7 @@ export function AppointmentData({ appointment }: { appointment: Appointment }) {
         { label: t`Checked in`, value: at(appointment.checkedInAt) },
         { label: t`Started`, value: at(appointment.startedAt) },
         { label: t`Ended`, value: at(appointment.endedAt) },
-        { label: t`Cancelled because`, value: cancelReason && i18n._(REASON_TEXTS[cancelReason]) },
+        { label: t`Cancelled because`, value: cancelReason && i18n._(REASON_LABELS[cancelReason]) },
         { label: t`Late cancellation`, value: appointment.isLateCancel && t`Less than a day before` },
         { label: t`Moved`, value: rescheduleCount > 0 && plural(rescheduleCount, { one: '# time', other: '# times' }) },
       ]}

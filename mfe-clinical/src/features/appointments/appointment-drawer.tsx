@@ -8,17 +8,15 @@ import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { AppointmentActions } from '../../lib/appointment-actions';
 import { AppointmentData } from './appointment-data';
-import { AppointmentHistory } from './appointment-history';
-import { AppointmentHints } from './appointment-hints';
 import { useDrawerActions } from './use-drawer-actions';
 
-/** One appointment with all that is known of it, and what can be done with it. */
+/** One appointment and what can be done with it: the appointment itself, and what the installed modules add to it. */
 export function AppointmentDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const { pathname } = useLocation();
   const { role } = useUser();
-  // The list, the calendar or the desk: whatever it was opened beside.
+  // The screen beside which it was opened: list, calendar or desk.
   const closeTo = pathname.replace(`/${id}`, '');
   const leave = useLeave(closeTo);
   const query = useQuery(api.appointments.get.queryOptions({ params: { id } }));
@@ -45,9 +43,9 @@ export function AppointmentDrawer() {
       <QueryState query={query} loading={t`Loading the appointment...`} failed={t`Failed to load the appointment`}>
         {(data) => (
           <>
-            <AppointmentHints appointment={data.appointment} />
+            <Slot name="appointment.banner" props={{ appointment: data.appointment }} />
             <AppointmentData appointment={data.appointment} />
-            <AppointmentHistory appointment={data.appointment} />
+            <Slot name="appointment.summary" props={{ appointment: data.appointment }} />
           </>
         )}
       </QueryState>

@@ -1,7 +1,7 @@
 import { paths } from '@polyclinic/remote';
 import { LazyScreen } from '@polyclinic/ui';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
-import { bookingOf } from '../../lib/booking-address';
+import { bookingOf } from '../../lib/booking-search-params';
 
 const DRAWERS = {
   book: () => import('./book-drawer').then((m) => m.BookDrawer),
@@ -9,7 +9,7 @@ const DRAWERS = {
   view: () => import('./appointment-drawer').then((m) => m.AppointmentDrawer),
 };
 
-/** What stands open beside the list, by the address. */
+/** The drawer open next to the list, by URL. */
 export function AppointmentDrawers() {
   const { pathname, search } = useLocation();
   const { id } = useParams();

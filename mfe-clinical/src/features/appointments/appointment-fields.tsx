@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useUser } from '@polyclinic/client';
 import { DoctorSelect } from '@polyclinic/clinic-ui';
-import { APPOINTMENT_DEFAULTS, NewAppointment, type Service } from '@polyclinic/contract';
+import { APPOINTMENT_DEFAULTS, NewAppointment, APPOINTMENT_LABELS, type Service } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { formFields, FormSection, useSetFields } from '@polyclinic/ui';
+import { FormSection, useFormFields, useSetFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { Link } from '@polyclinic/ui/kit/router';
@@ -12,20 +12,18 @@ import { ServiceSelect, useServices } from '../../lib/booking/service-select';
 import type { Booking } from '../../lib/booking/use-booking';
 import { WhenFields } from '../../lib/booking/when-fields';
 import { PatientPicker } from '../../lib/patient-picker';
-import { PRIORITIES, PRIORITY_TEXTS } from '../../lib/priority-texts';
-
-const field = formFields(NewAppointment);
+import { PRIORITIES, PRIORITY_LABELS } from '../../lib/priority-labels';
 
 interface AppointmentFieldsProps {
   booking: Booking;
-  /** The appointment that is changed does not stand in its own way. */
+  /** The appointment being edited, which must not conflict with itself. */
   movingId?: string;
   overrideText?: string;
-  /** False for a series, of which no single time is kept. */
+  /** False for a series, which holds no single slot. */
   isKept?: boolean;
 }
 
-/** What is booked. Patients say when and why; who treats them and how pressing it is, the clinic decides. */
+/** Fields of a booking. Patients choose time and reason; doctor and priority are the clinic's decision. */
 export function AppointmentFields(props: AppointmentFieldsProps) {
   const { role } = useUser();
   return role === 'PATIENT' ? <OwnFields {...props} /> : <DeskFields {...props} />;
@@ -42,6 +40,7 @@ function OwnFields({ booking, movingId }: AppointmentFieldsProps) {
 
 function DeskFields({ booking, movingId, overrideText, isKept }: AppointmentFieldsProps) {
   const { t, i18n } = useLingui();
+  const field = useFormFields(NewAppointment, APPOINTMENT_LABELS);
   const form = Form.useFormInstance<NewAppointment>();
   const setFields = useSetFields<NewAppointment>();
   const serviceId = Form.useWatch('serviceId', form);
@@ -55,22 +54,21 @@ function DeskFields({ booking, movingId, overrideText, isKept }: AppointmentFiel
   return (
     <>
       <FormSection title={t`Who`}>
-        <Form.Item {...field('patientId')} label={t`Patient`}>
+        <Form.Item {...field('patientId')}>
           <PatientPicker />
         </Form.Item>
-        <Form.Item {...field('serviceId')} label={t`Service`}>
+        <Form.Item {...field('serviceId')}>
           <ServiceSelect onService={fitTo} />
         </Form.Item>
         <Form.Item
           {...field('doctorId')}
-          label={t`Doctor`}
           extra={t`Left open, a free time is kept with the doctor who has the least to do.`}
         >
           <DoctorSelect among={among} placeholder={t`Any doctor`} />
         </Form.Item>
       </FormSection>
       <FormSection title={t`When`}>
-        <Form.Item {...field('duration')} label={t`Minutes`}>
+        <Form.Item {...field('duration')}>
           <InputNumber min={5} max={480} step={5} precision={0} />
         </Form.Item>
         <WhenFields {...{ booking, movingId, overrideText, isKept }} />
@@ -82,10 +80,10 @@ function DeskFields({ booking, movingId, overrideText, isKept }: AppointmentFiel
       </FormSection>
       <FormSection title={t`What for`}>
         <WhatFields />
-        <Form.Item {...field('priority')} label={t`Priority`}>
-          <Select options={PRIORITIES.map((value) => ({ value, label: i18n._(PRIORITY_TEXTS[value]) }))} />
+        <Form.Item {...field('priority')}>
+          <Select options={PRIORITIES.map((value) => ({ value, label: i18n._(PRIORITY_LABELS[value]) }))} />
         </Form.Item>
-        <Form.Item {...field('notes')} label={t`Notes`}>
+        <Form.Item {...field('notes')}>
           <Input.TextArea rows={2} maxLength={4000} />
         </Form.Item>
       </FormSection>
@@ -94,13 +92,13 @@ function DeskFields({ booking, movingId, overrideText, isKept }: AppointmentFiel
 }
 
 function WhatFields() {
-  const { t } = useLingui();
+  const field = useFormFields(NewAppointment, APPOINTMENT_LABELS);
   return (
     <>
-      <Form.Item {...field('type')} label={t`Type`}>
+      <Form.Item {...field('type')}>
         <Input maxLength={100} />
       </Form.Item>
-      <Form.Item {...field('reason')} label={t`Reason`}>
+      <Form.Item {...field('reason')}>
         <Input maxLength={500} />
       </Form.Item>
     </>

@@ -1,4 +1,4 @@
-import { APPOINTMENT_ADDRESS, listFilter, spanOf } from './appointment-filter';
+import { APPOINTMENT_SEARCH_PARAMS, listFilter, spanOf } from './appointment-filter';
 
 const TODAY = '2030-05-08';
 
@@ -22,12 +22,12 @@ test('a week that ends on a Sunday began on the Monday before', () => {
 });
 
 test('of what is over, the last comes first, unless the address says otherwise', () => {
-  expect(listFilter({ ...APPOINTMENT_ADDRESS, dates: 'past' }, TODAY).sortOrder).toBe('desc');
-  expect(listFilter({ ...APPOINTMENT_ADDRESS, dates: 'past', sort: 'asc' }, TODAY).sortOrder).toBe('asc');
-  expect(listFilter(APPOINTMENT_ADDRESS, TODAY).sortOrder).toBe('asc');
+  expect(listFilter({ ...APPOINTMENT_SEARCH_PARAMS, dates: 'past' }, TODAY).sortOrder).toBe('desc');
+  expect(listFilter({ ...APPOINTMENT_SEARCH_PARAMS, dates: 'past', sort: 'asc' }, TODAY).sortOrder).toBe('asc');
+  expect(listFilter(APPOINTMENT_SEARCH_PARAMS, TODAY).sortOrder).toBe('asc');
 });
 
 test('what the contract would refuse is left out', () => {
-  const filter = listFilter({ ...APPOINTMENT_ADDRESS, doctor: 'me', status: 'LATE', page: '0' }, TODAY);
+  const filter = listFilter({ ...APPOINTMENT_SEARCH_PARAMS, doctor: 'me', status: 'LATE', page: '0' }, TODAY);
   expect(filter).toMatchObject({ doctorId: undefined, status: undefined, page: 1 });
 });

@@ -1,12 +1,11 @@
-import type { AppointmentFilter } from '@polyclinic/contract';
+import { addDays, isDate, mondayOf, type AppointmentFilter } from '@polyclinic/contract';
 import { idOf, pageOf } from '@polyclinic/ui';
-import { addDays, isDate, mondayOf } from '../../lib/clinic-dates';
-import { STATUSES } from '../../lib/status-texts';
+import { STATUSES } from '../../lib/status-labels';
 
-/** What the address of the appointments says; every value is text. */
-export const APPOINTMENT_ADDRESS = {
+/** URL parameters of the appointments; every value is text. */
+export const APPOINTMENT_SEARCH_PARAMS = {
   view: 'list',
-  /** Of the list: a span by its name, or two dates with '..' between them. */
+  /** For the list: a named range, or two dates separated by '..'. */
   dates: 'upcoming',
   doctor: '',
   status: '',
@@ -14,7 +13,7 @@ export const APPOINTMENT_ADDRESS = {
   sort: '',
   page: '1',
 };
-export type AppointmentAddress = typeof APPOINTMENT_ADDRESS;
+export type AppointmentSearchParams = typeof APPOINTMENT_SEARCH_PARAMS;
 
 type Span = Pick<AppointmentFilter, 'dateFrom' | 'dateTo'>;
 
@@ -27,7 +26,7 @@ const SPANS: Record<string, (today: string) => Span> = {
   all: () => ({}),
 };
 
-/** The days that an address names; what names none is what lies ahead. */
+/** Returns the range of days in the URL; defaults to upcoming. */
 export function spanOf(dates: string, today: string): Span {
   const [from = '', to = ''] = dates.split('..');
   if (dates.includes('..')) {
@@ -38,8 +37,8 @@ export function spanOf(dates: string, today: string): Span {
 
 const LIMIT = 20;
 
-/** What the chips and the search ask for; what the contract would refuse is left out. */
-function commonFilter({ doctor, status, q }: AppointmentAddress): Partial<AppointmentFilter> {
+/** Returns the filter of chips and search; values that the contract would refuse are omitted. */
+function commonFilter({ doctor, status, q }: AppointmentSearchParams): Partial<AppointmentFilter> {
   return {
     doctorId: idOf(doctor),
     status: STATUSES.find((one) => one === status),
@@ -47,15 +46,15 @@ function commonFilter({ doctor, status, q }: AppointmentAddress): Partial<Appoin
   };
 }
 
-/** What the list asks the server for. */
-export function listFilter(address: AppointmentAddress, today: string): AppointmentFilter {
+/** Returns the list's query. */
+export function listFilter(address: AppointmentSearchParams, today: string): AppointmentFilter {
   const { dates, sort, page } = address;
   const order = sort === 'asc' || sort === 'desc' ? sort : undefined;
   return {
     ...commonFilter(address),
     ...spanOf(dates, today),
     sortBy: 'dateTime',
-    // Of what is over, the last comes first.
+    // Past appointments are listed latest first.
     sortOrder: order ?? (dates === 'past' ? 'desc' : 'asc'),
     page: pageOf(page),
     limit: LIMIT,

@@ -8,7 +8,7 @@ import { OnboardingGaps } from '../../lib/onboarding-gaps';
 
 const EXPECTED: readonly AppointmentStatus[] = ['SCHEDULED', 'CONFIRMED', 'CHECKED_IN'];
 
-/** What the desk should think of: what is missing of somebody who comes today, and who could take a time that is free again. */
+/** Hints for the desk: missing data of a patient who comes today, and waitlist entries that fit a freed slot. */
 export function AppointmentHints({ appointment }: { appointment: Appointment }) {
   const { t } = useLingui();
   const { role } = useUser();

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
 import { appointments, type Appointment } from '@polyclinic/contract';
-import { QueryState, Sheet } from '@polyclinic/ui';
+import { QueryState, Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useId, useState } from 'react';
 import { api } from '../../lib/api';
 import { HistoryEntry } from './history-entry';
 
-const SHEET = `
+const STYLES = `
 .pc-clinical-appointment-history { margin-block-start: 16px; }
 .pc-clinical-appointment-history ol { list-style: none; margin: 8px 0 0; padding: 0; }
 .pc-clinical-appointment-history li { padding: 8px 0 8px 16px; border-inline-start: 2px solid var(--pc-line); }
@@ -16,7 +16,7 @@ const SHEET = `
 @media (max-width: 767.98px) { .pc-clinical-appointment-history > button { min-height: 44px; } }
 `;
 
-/** Who did what with an appointment and when; asked for when it is opened. */
+/** Audit trail of an appointment, loaded when it is opened. */
 export function AppointmentHistory({ appointment }: { appointment: Appointment }) {
   const { t } = useLingui();
   const mayRead = useMay(appointments.history.access);
@@ -25,7 +25,7 @@ export function AppointmentHistory({ appointment }: { appointment: Appointment }
   if (!mayRead) return null;
   return (
     <section className="pc-clinical-appointment-history" aria-label={t`History`}>
-      <Sheet name="clinical-appointment-history" css={SHEET} />
+      <Styles name="clinical-appointment-history" css={STYLES} />
       <Button aria-expanded={isOpen} aria-controls={region} onClick={() => setOpen(!isOpen)}>
         {isOpen ? t`Hide history` : t`Show history`}
       </Button>
@@ -52,7 +52,8 @@ function Entries({ appointment: { id, dateTime } }: { appointment: Appointment }
       {({ entries }) => (
         <ol>
           {entries.map((entry, at) => {
-            // A move tells where it came from alone: it led to where the next one began, or to where the appointment is.
+            // An entry records only where it was moved from; the destination is where the next move started, or the
+            // current time.
             const next = entries.slice(at + 1).find(({ movedFrom }) => movedFrom !== null);
             return <HistoryEntry key={entry.id} entry={entry} movedTo={next?.movedFrom ?? dateTime} />;
           })}

@@ -7,7 +7,7 @@ import { DataList, RowLink, StatusTag, useFormat, useIsPhone, type ListColumn, t
 import { Flex } from '@polyclinic/ui/kit/base';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { AppointmentActions } from '../../lib/appointment-actions';
-import { isPressing, PRIORITY_TEXTS } from '../../lib/priority-texts';
+import { isPressing, PRIORITY_LABELS } from '../../lib/priority-labels';
 
 interface AppointmentListProps {
   appointments: Appointment[];
@@ -17,7 +17,7 @@ interface AppointmentListProps {
   paging: Pagination & { onPage: (page: number) => void };
 }
 
-/** Who comes when, one row each; to patients it is the doctor that tells their appointments apart. */
+/** List of appointments; patients see the doctor where staff see the patient. */
 export function AppointmentList({ appointments, ...list }: AppointmentListProps) {
   const { t } = useLingui();
   const { role } = useUser();
@@ -89,7 +89,7 @@ function PatientLink({ appointment: { id, patient, priority } }: { appointment: 
   return (
     <div>
       <RowLink to={paths.appointment(id)}>{patientName(patient)}</RowLink>{' '}
-      {isPressing(priority) && <StatusTag meaning="danger">{i18n._(PRIORITY_TEXTS[priority])}</StatusTag>}
+      {isPressing(priority) && <StatusTag meaning="danger">{i18n._(PRIORITY_LABELS[priority])}</StatusTag>}
       {patient.nativeName && <div className="pc-list-sub">{patient.nativeName}</div>}
     </div>
   );

@@ -4,18 +4,18 @@ import { ListSkeleton, QueryState } from '@polyclinic/ui';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useEffect, type ReactNode } from 'react';
 import { api } from '../../lib/api';
-import { listFilter, type AppointmentAddress } from './appointment-filter';
+import { listFilter, type AppointmentSearchParams } from './appointment-filter';
 import { AppointmentList } from './appointment-list';
 
 interface AppointmentsByListProps {
-  values: AppointmentAddress;
-  onChange: (changes: Partial<AppointmentAddress>, how?: { push?: boolean }) => void;
-  /** Tells the page how many there are in all. */
+  values: AppointmentSearchParams;
+  onChange: (changes: Partial<AppointmentSearchParams>, how?: { push?: boolean }) => void;
+  /** Reports the total count to the page. */
   onCount: (count: number | undefined) => void;
   firstStep: ReactNode;
 }
 
-/** Appointments one below the other, a page at a time. */
+/** Paginated list of appointments. */
 export function AppointmentsByList({ values, onChange, onCount, firstStep }: AppointmentsByListProps) {
   const { t } = useLingui();
   const filter = listFilter(values, useClinicToday());

@@ -4,22 +4,22 @@ import { useMay, useUser } from '@polyclinic/client';
 import { doctorName } from '@polyclinic/clinic-ui';
 import { appointments, users } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { FilterBar, FROM_LIST, Page, useAddressState, type ChipFilter } from '@polyclinic/ui';
+import { FilterBar, FROM_LIST, Page, useSearchParamsState, type ChipFilter } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Navigate, useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { STATUS_TEXTS, STATUSES } from '../../lib/status-texts';
+import { STATUS_LABELS, STATUSES } from '../../lib/status-labels';
 import { ViewSwitch } from '../../lib/view-switch';
 import { AppointmentDrawers } from './appointment-drawers';
-import { APPOINTMENT_ADDRESS } from './appointment-filter';
+import { APPOINTMENT_SEARCH_PARAMS } from './appointment-filter';
 import { AppointmentsByList } from './appointments-by-list';
-import { bookingSearch } from '../../lib/booking-address';
+import { bookingSearch } from '../../lib/booking-search-params';
 import { DatesFilter } from './dates-filter';
 
-/** The clinic's appointments as a list, with the way to the calendar; patients find their own here. */
+/** The clinic's appointments as a list, with a link to the calendar; patients see their own. */
 export function AppointmentsScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -27,13 +27,13 @@ export function AppointmentsScreen() {
   const user = useUser();
   const isPatient = user.role === 'PATIENT';
   const mayBook = useMay(appointments.create.access);
-  // Doctors start with their own day; the filter can be cleared.
-  const defaults = { ...APPOINTMENT_ADDRESS, doctor: user.role === 'DOCTOR' ? user.id : '' };
-  const [values, setValues] = useAddressState(defaults);
+  // Doctors start with their own appointments; the filter can be cleared.
+  const defaults = { ...APPOINTMENT_SEARCH_PARAMS, doctor: user.role === 'DOCTOR' ? user.id : '' };
+  const [values, setValues] = useSearchParamsState(defaults);
   const [count, setCount] = useState<number>();
   const filters = useFilters(values.doctor);
   const { id } = useParams();
-  // The address that the calendar had before it had one of its own.
+  // Redirects the calendar's former address.
   if (values.view !== 'list' && !isPatient && !id) return <Navigate replace to={`${paths.calendar}${search}`} />;
 
   const book = mayBook && (
@@ -70,14 +70,14 @@ export function AppointmentsScreen() {
 function useFilters(chosenDoctor: string): ChipFilter[] {
   const { t, i18n } = useLingui();
   const maySeeDoctors = useMay(users.doctors.access);
-  // Their names are for those who filter by them: every other visit goes without the question.
+  // Doctors' names are loaded only when the filter is used, which saves a request on most visits.
   const [isNear, setIsNear] = useState(false);
   const isWanted = maySeeDoctors && (isNear || chosenDoctor !== '');
   const doctors = useQuery({ ...api.users.doctors.queryOptions(), enabled: isWanted });
   const status: ChipFilter = {
     key: 'status',
     label: t`Status`,
-    options: STATUSES.map((value) => ({ value, label: i18n._(STATUS_TEXTS[value]) })),
+    options: STATUSES.map((value) => ({ value, label: i18n._(STATUS_LABELS[value]) })),
   };
   if (!maySeeDoctors) return [status];
   const doctor: ChipFilter = {

@@ -9,7 +9,7 @@ import { useLocation } from '@polyclinic/ui/kit/router';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api';
 import { useBooking } from '../../lib/booking/use-booking';
-import { bookingOf, withoutBooking } from '../../lib/booking-address';
+import { bookingOf, withoutBooking } from '../../lib/booking-search-params';
 import { useClinicNow } from '../../lib/clinic-clock';
 import { AppointmentFields } from './appointment-fields';
 import { BLAMES } from './appointment-blames';
@@ -22,7 +22,7 @@ const FORM = 'booking-form';
 type Body = InputOf<typeof appointments.create>['body'];
 type Values = Omit<Body, 'patientId' | 'status' | 'holdId'> & { patientId?: string };
 
-/** Books an appointment: for anybody at the desk, for themselves alone where patients do it. */
+/** Books an appointment: for anybody at the desk, for the patient alone if patients book themselves. */
 export function BookDrawer() {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -44,9 +44,9 @@ export function BookDrawer() {
   async function save(values: Values) {
     const filled = filledIn({ ...initial, ...values });
     const { hold } = booking.slot;
-    const kept = hold && hold.dateTime === filled.dateTime ? hold.doctorId : undefined;
+    const heldDoctorId = hold && hold.dateTime === filled.dateTime ? hold.doctorId : undefined;
     const patientId = (isPatient ? user.patientId : values.patientId) ?? '';
-    const body = { ...filled, patientId, doctorId: filled.doctorId ?? kept };
+    const body = { ...filled, patientId, doctorId: filled.doctorId ?? heldDoctorId };
     try {
       const done = series.isOn ? await bookSeries(body) : await bookOne(body);
       booking.slot.forget();
@@ -103,20 +103,23 @@ export function BookDrawer() {
   );
 }
 
-/** What the address asks to book: another booking than the one begun at the desk, so its draft has a name of its own. */
+/**
+ * Reads the booking requested by the URL. Its draft has a separate key, because it is not the booking begun at the
+ * desk.
+ */
 function useAsked(search: string) {
   const user = useUser();
   const now = useClinicNow();
-  const asked = bookingOf(search);
-  const about = [asked?.patient, asked?.doctor, asked?.at]
+  const params = bookingOf(search);
+  const about = [params?.patient, params?.doctor, params?.at]
     .filter(Boolean)
     .join('.')
     .replace(/[^\w.-]/g, '-');
   const [initial] = useState<Values>(() => ({
     ...APPOINTMENT_DEFAULTS,
-    patientId: asked?.patient,
-    doctorId: asked?.doctor ?? (user.role === 'DOCTOR' ? user.id : null),
-    dateTime: asked?.at ?? nextStart(now),
+    patientId: params?.patient,
+    doctorId: params?.doctor ?? (user.role === 'DOCTOR' ? user.id : null),
+    dateTime: params?.at ?? nextStart(now),
     priority: 'NORMAL',
     serviceId: null,
     reason: null,
@@ -125,7 +128,7 @@ function useAsked(search: string) {
   return { initial, about };
 }
 
-/** A place of the calendar was chosen: it is kept from the start. */
+/** A slot was chosen in the calendar: hold it from the start. */
 function useAskedSlot({ slot }: ReturnType<typeof useBooking>, initial: Values, search: string) {
   const { take } = slot;
   const [isAsked] = useState(() => Boolean(bookingOf(search)?.at && initial.doctorId));

@@ -17,7 +17,7 @@ interface BookingSeriesProps {
   booking: Booking;
 }
 
-/** Repeats what is booked: how often, and what each date would say. */
+/** Repeats a booking: the pattern, and the availability of each date. */
 export function BookingSeries({ series, booking }: BookingSeriesProps) {
   const { t } = useLingui();
   const setFields = useSetFields<NewAppointment>();
@@ -26,9 +26,9 @@ export function BookingSeries({ series, booking }: BookingSeriesProps) {
   function turn(isOn: boolean) {
     series.setOn(isOn);
     if (!isOn) return;
-    // All dates are with the doctor who was found for the first.
+    // All dates are with the doctor assigned to the first.
     if (hold?.doctor) setFields({ doctorId: hold.doctorId });
-    // The dates are judged one by one: none of them is kept.
+    // Dates are checked one by one; none of them is held.
     release();
   }
 
@@ -59,7 +59,7 @@ function Dates({ series, isWaiting }: { series: SeriesState; isWaiting: boolean 
   const isWhole = Boolean(patientId && dateTime) && (pattern.count !== null || pattern.until !== null);
   const body = { appointment, pattern, dryRun: true };
   const query = useQuery<{ dates: SeriesDate[] }, ApiError>({
-    // Not among the series' own answers: booking one would ask for its dates once more.
+    // Not under the key of the series, because booking one would refetch these dates.
     queryKey: ['seriesDates', body],
     queryFn: () => api.appointmentSeries.create.call({ body }),
     enabled: isWhole && !isWaiting,

@@ -10,14 +10,14 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { AskReason } from '../../lib/ask-reason';
-import { reasonsFor } from '../../lib/reason-texts';
+import { reasonsFor } from '../../lib/reason-labels';
 
 interface CancelSeriesDialogProps {
   appointment: Appointment;
   onClose: () => void;
 }
 
-/** Cancels the rest of a series, or all of it that is still ahead, with one reason. */
+/** Cancels the rest of a series, or all its upcoming appointments, with one reason. */
 export function CancelSeriesDialog({ appointment, onClose }: CancelSeriesDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -54,7 +54,7 @@ export function CancelSeriesDialog({ appointment, onClose }: CancelSeriesDialogP
       reasons={reasonsFor('SCHEDULED', 'CANCELLED')}
       submit={t`Cancel the series`}
       danger
-      onReason={(given) => cancel.mutate({ params: { id: appointment.id }, body: { scope, ...given } })}
+      onReason={(reason) => cancel.mutate({ params: { id: appointment.id }, body: { scope, ...reason } })}
       onClose={onClose}
     />
   );

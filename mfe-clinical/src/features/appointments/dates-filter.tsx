@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { AT_ONCE, LazyScreen } from '@polyclinic/ui';
+import { AT_ONCE, LazyDayRange } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { DownOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
@@ -9,8 +9,6 @@ interface DatesFilterProps {
   value: string;
   onChange: (dates: string) => void;
 }
-
-const loadRange = () => import('./dates-range').then((m) => m.DatesRange);
 
 /** Which days the list shows: a named span, or two dates, whose fields come only when they are wanted. */
 export function DatesFilter({ value, onChange }: DatesFilterProps) {
@@ -25,6 +23,7 @@ export function DatesFilter({ value, onChange }: DatesFilterProps) {
     { key: 'all', label: t`All dates` },
   ];
   const isRange = value.includes('..');
+  const [from, to] = value.split('..');
   const chosen = isRange ? t`From – to` : (spans.find(({ key }) => key === value)?.label ?? t`From today`);
 
   return (
@@ -45,7 +44,9 @@ export function DatesFilter({ value, onChange }: DatesFilterProps) {
           <DownOutlined aria-hidden="true" />
         </Button>
       </Dropdown>
-      {isRange && <LazyScreen id="dates-range" load={loadRange} waiting={null} />}
+      {isRange && (
+        <LazyDayRange from={from} to={to} onChange={(first, last) => onChange(`${first ?? ''}..${last ?? ''}`)} />
+      )}
     </>
   );
 }

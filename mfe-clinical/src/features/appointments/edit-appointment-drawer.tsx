@@ -12,7 +12,7 @@ import { BLAMES } from './appointment-blames';
 import { AppointmentFields } from './appointment-fields';
 import { SeriesScopeField } from './series-scope-field';
 
-/** Changes or moves an appointment; the server says when that is no longer possible. */
+/** Edits or reschedules an appointment; the server refuses if that is no longer possible. */
 export function EditAppointmentDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -44,7 +44,7 @@ export function EditAppointmentDrawer() {
 
   const change = (body: AppointmentChange) => update.mutateAsync({ params: { id }, body });
 
-  /** Time of day, doctor and length go to the others as well; everything else is of this appointment alone. */
+  /** Time of day, doctor and duration apply to the other appointments as well; everything else to this one alone. */
   async function changeSeries({ version, dateTime, doctorId, duration, ...own }: Omit<AppointmentChange, 'status'>) {
     if (Object.keys(own).length > 0) await change({ ...own, version });
     const time = dateTime?.slice(11, 16);

@@ -2,23 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import { patientName } from '@polyclinic/clinic-ui';
 import type { AppointmentHistoryEntry } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
-import { CONFLICT_TEXTS } from '../../lib/conflict-texts';
-import { REASON_TEXTS } from '../../lib/reason-texts';
-import { STATUS_TEXTS } from '../../lib/status-texts';
+import { CONFLICT_LABELS } from '../../lib/conflict-labels';
+import { REASON_LABELS } from '../../lib/reason-labels';
+import { STATUS_LABELS } from '../../lib/status-labels';
 
 interface HistoryEntryProps {
   entry: AppointmentHistoryEntry;
-  /** When it was to take place after this, if it was moved. */
+  /** The time it was moved to, if it was moved. */
   movedTo: string;
 }
 
-/** One thing that happened to an appointment: what, from what to what, why, by whom and when. */
+/** An entry of an appointment's history: what changed, from what to what, why, by whom and when. */
 export function HistoryEntry({ entry, movedTo }: HistoryEntryProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { at, reason, note, override, isImplied } = entry;
-  const because = [reason && i18n._(REASON_TEXTS[reason]), note].filter(Boolean).join(': ');
-  const conflicts = override?.kinds.map((kind) => i18n._(CONFLICT_TEXTS[kind])).join(', ');
+  const because = [reason && i18n._(REASON_LABELS[reason]), note].filter(Boolean).join(': ');
+  const conflicts = override?.kinds.map((kind) => i18n._(CONFLICT_LABELS[kind])).join(', ');
   const who = useWho(entry);
   return (
     <li>
@@ -34,8 +34,8 @@ export function HistoryEntry({ entry, movedTo }: HistoryEntryProps) {
 function useWhat({ kind, fromStatus, toStatus, movedFrom }: AppointmentHistoryEntry, movedTo: string): string {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const to = i18n._(STATUS_TEXTS[toStatus]);
-  const from = fromStatus && i18n._(STATUS_TEXTS[fromStatus]);
+  const to = i18n._(STATUS_LABELS[toStatus]);
+  const from = fromStatus && i18n._(STATUS_LABELS[fromStatus]);
   if (movedFrom !== null) {
     const [before, after] = [format.dateTime(movedFrom), format.dateTime(movedTo)];
     return t`Moved: ${before} → ${after}`;

@@ -16,10 +16,10 @@ interface QueueLinkDialogProps {
   onClose: () => void;
 }
 
-/** A link to the place in the queue, for the patient's own phone: to be photographed, or copied into a message. */
+/** A link to the place in the queue for the patient's phone: scanned as a QR code, or copied into a message. */
 export function QueueLinkDialog({ appointment, onClose }: QueueLinkDialogProps) {
   const { t } = useLingui();
-  // It closes before it goes, so that the focus finds back to where it was opened.
+  // The dialog closes before it unmounts, so that focus returns to the control that opened it.
   const [isOpen, setOpen] = useState(true);
   const { mutate, data, error } = useMutation(api.desk.queueLink.mutationOptions());
   const { id } = appointment;

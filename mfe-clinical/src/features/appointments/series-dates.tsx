@@ -6,7 +6,7 @@ import { ListSkeleton, StatusTag, useFormat } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import type { UseQueryResult } from '@polyclinic/ui/kit/query';
-import { CONFLICT_TEXTS } from '../../lib/conflict-texts';
+import { CONFLICT_LABELS } from '../../lib/conflict-labels';
 import type { SeriesState } from './use-series';
 
 interface SeriesDatesProps {
@@ -14,7 +14,7 @@ interface SeriesDatesProps {
   query: UseQueryResult<{ dates: SeriesDate[] }, ApiError>;
 }
 
-/** What each date of a series would say; any can be left out. */
+/** Availability of each date of a series; any date can be excluded. */
 export function SeriesDates({ series, query }: SeriesDatesProps) {
   const { t } = useLingui();
   if (query.isError)
@@ -55,7 +55,7 @@ function DateLine({ date, isWanted, onChange }: DateLineProps) {
     <Checkbox style={LINE} checked={isWanted} onChange={({ target }) => onChange(target.checked)}>
       {day}, {time}{' '}
       {conflicts.length > 0 ? (
-        <StatusTag meaning="waiting">{conflicts.map((kind) => i18n._(CONFLICT_TEXTS[kind])).join(', ')}</StatusTag>
+        <StatusTag meaning="waiting">{conflicts.map((kind) => i18n._(CONFLICT_LABELS[kind])).join(', ')}</StatusTag>
       ) : (
         <StatusTag meaning="done">{t`free`}</StatusTag>
       )}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { SERIES_MOST, type SeriesPattern } from '@polyclinic/contract';
+import { SERIES_LIMIT, type SeriesPattern } from '@polyclinic/contract';
 import { DateInput, useWeekdayNames } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { Checkbox, Radio } from '@polyclinic/ui/kit/choice';
@@ -16,7 +16,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const FEWEST = 2;
 const USUAL = 6;
 
-/** How often a series takes place, and when it ends. */
+/** Recurrence of a series and its end. */
 export function SeriesPatternFields({ pattern, onChange }: SeriesPatternFieldsProps) {
   const { t } = useLingui();
   const weekdayName = useWeekdayNames('short');
@@ -78,7 +78,7 @@ export function SeriesPatternFields({ pattern, onChange }: SeriesPatternFieldsPr
           <InputNumber
             id="series-count"
             min={FEWEST}
-            max={SERIES_MOST}
+            max={SERIES_LIMIT}
             precision={0}
             value={count}
             onChange={(value) => change({ count: value ?? FEWEST })}

@@ -8,7 +8,7 @@ interface SeriesScopeFieldProps {
   onChange: (scope: SeriesScope) => void;
 }
 
-/** Which of a series a change concerns. */
+/** Which appointments of a series a change applies to. */
 export function SeriesScopeField({ value, onChange }: SeriesScopeFieldProps) {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ export const visit = someAppointment();
 export const AT = `/appointments?book&patient=${asha.id}&at=2030-05-06T08:00:00`;
 export const FOR_DOCTOR = `${AT}&with=${doctor.id}`;
 
-/** A clinic with free times at nine, ten and two; at half past nine the doctor is away. */
+/** A clinic with available slots at nine, ten and two; at half past nine the doctor is away. */
 export function serve(role: Role = 'RECEPTIONIST') {
   const server = fakeServer(role);
   server.answer(appointments.list, pageOf('appointments', []));

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
 import { appointments, DASHBOARD_REFRESH_MS, type DataOf } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
+import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { Card } from '@polyclinic/ui/kit/card';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 
-const SHEET = `
+const STYLES = `
 .pc-clinical-today { list-style: none; margin: 0; padding: 0; }
 .pc-clinical-today li { position: relative; display: flex; align-items: center; justify-content: space-between; gap: 12px; min-height: 44px; font-variant-numeric: tabular-nums; }
 .pc-clinical-today li + li { border-top: 1px solid var(--pc-line); }
@@ -19,7 +19,7 @@ const SHEET = `
 .pc-clinical-today strong { font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
 `;
 
-/** How the day goes: how many of today's visits stand where. */
+/** Counts of today's appointments by status. */
 export function TodaysAppointmentsCard() {
   const { t } = useLingui();
   const format = useFormat();
@@ -28,7 +28,7 @@ export function TodaysAppointmentsCard() {
 
   return (
     <Card title={t`Today by status`} extra={mayList && <Link to={`${paths.appointments}?view=day`}>{t`Day`}</Link>}>
-      <Sheet name="clinical-today" css={SHEET} />
+      <Styles name="clinical-today" css={STYLES} />
       <QueryState
         query={query}
         loading={t`Loading appointments...`}
@@ -58,7 +58,7 @@ export function TodaysAppointmentsCard() {
 
 type Stats = DataOf<typeof appointments.stats>['stats'];
 
-/** The stations of a visit that somebody stands at, in the order of the day. */
+/** Statuses with at least one appointment, in the order of a visit. */
 function partsOf(stats: Stats) {
   const all = [
     ['SCHEDULED', stats.scheduled],

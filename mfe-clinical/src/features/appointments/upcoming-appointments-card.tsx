@@ -3,14 +3,14 @@ import { type ApiError, useClinicToday, useUser } from '@polyclinic/client';
 import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import { DASHBOARD_REFRESH_MS, UPCOMING_INFO_COUNT, type Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
+import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { Card } from '@polyclinic/ui/kit/card';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 
-const SHEET = `
+const STYLES = `
 .pc-clinical-next { list-style: none; margin: 0; padding: 0; }
 .pc-clinical-next li { position: relative; display: flex; align-items: center; gap: 12px; min-height: 44px; padding: 4px 0; font-variant-numeric: tabular-nums; }
 .pc-clinical-next li + li { border-top: 1px solid var(--pc-line); }
@@ -23,14 +23,14 @@ const SHEET = `
 const LIMIT = 50;
 const OVER: Appointment['status'][] = ['CANCELLED', 'COMPLETED', 'NO_SHOW'];
 
-/** Who comes next; doctors see their own. */
+/** The next appointments; doctors see their own. */
 export function UpcomingAppointmentsCard() {
   const { t } = useLingui();
   const format = useFormat();
   const query = useUpcoming();
   return (
     <Card title={t`Upcoming appointments`} extra={<Link to={paths.appointments}>{t`All`}</Link>}>
-      <Sheet name="clinical-next" css={SHEET} />
+      <Styles name="clinical-next" css={STYLES} />
       <QueryState
         query={query}
         loading={t`Loading appointments...`}
@@ -59,7 +59,10 @@ export function UpcomingAppointmentsCard() {
   );
 }
 
-/** The next few that are not over. The server filters by one status at a time, so pages are read until there are enough. */
+/**
+ * Returns the next few appointments that are not over. The server filters by one status at a time, so pages are read
+ * until there are enough.
+ */
 function useUpcoming() {
   const today = useClinicToday();
   const user = useUser();

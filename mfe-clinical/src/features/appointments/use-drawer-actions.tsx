@@ -7,7 +7,7 @@ import { usePrintAppointment } from '../../lib/printing/use-print-appointment';
 import { CancelSeriesDialog } from './cancel-series-dialog';
 import { QueueLinkDialog } from './queue-link-dialog';
 
-/** What the detail of an appointment offers besides its status: papers, the place in the queue, the rest of its series. */
+/** Returns further actions of the details: documents, the queue link, the rest of the series. */
 export function useDrawerActions(appointment: Appointment | undefined): { items: RecordAction[]; dialogs: ReactNode } {
   const { t } = useLingui();
   const { role } = useUser();

@@ -6,16 +6,16 @@ type AppointmentInput = Partial<Appointment> & Pick<Appointment, 'patientId' | '
 
 const WEEKLY: SeriesPattern = { every: 'WEEK', interval: 1, weekdays: [], count: 6, until: null };
 
-/** How often an appointment repeats, and which of its dates are wanted: no field of the appointment's own form. */
+/** State of a series: its recurrence and the included dates. Not part of the appointment's form. */
 export function useSeries() {
   const [isOn, setOn] = useState(false);
   const [pattern, setPattern] = useState(WEEKLY);
-  // What the server says of each date; asked anew as the form changes.
+  // The server's check of each date; repeated as the form changes.
   const [dates, setDates] = useState<SeriesDate[]>([]);
   const [choices, setChoices] = useState<Record<string, boolean>>({});
 
   const dayOf = ({ dateTime }: SeriesDate) => dateTime.slice(0, 10);
-  // A date that cannot be booked is left out until somebody insists.
+  // A date that cannot be booked is excluded unless the person includes it explicitly.
   const isWanted = (date: SeriesDate) => choices[dayOf(date)] ?? date.conflicts.length === 0;
 
   return {
@@ -27,7 +27,7 @@ export function useSeries() {
     setDates,
     isWanted,
     choose: (date: SeriesDate, wanted: boolean) => setChoices((before) => ({ ...before, [dayOf(date)]: wanted })),
-    /** What is sent to book those that are wanted. */
+    /** Builds the request for the included dates. */
     request: (appointment: AppointmentInput) => ({
       appointment,
       pattern: patternFor(pattern, appointment.dateTime),
@@ -38,7 +38,7 @@ export function useSeries() {
 
 export type SeriesState = ReturnType<typeof useSeries>;
 
-/** Without a weekday named, it is that of the first appointment. */
+/** Defaults to the weekday of the first appointment. */
 export function patternFor(pattern: SeriesPattern, dateTime: string): SeriesPattern {
   if (pattern.every !== 'WEEK') return { ...pattern, weekdays: [] };
   if (pattern.weekdays.length > 0) return pattern;

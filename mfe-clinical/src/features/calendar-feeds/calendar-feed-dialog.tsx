@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useSearchParams } from '@polyclinic/ui/kit/router';
-import { FEED_KEY } from '../../lib/calendar-feed-address';
+import { FEED_KEY } from '../../lib/calendar-feed-search-params';
 import { CalendarFeedPanel } from './calendar-feed-panel';
 
-/** The own appointments in other calendars, in front of whatever screen asks for it by the address. */
+/** Dialog of the personal calendar feed, on any screen whose URL asks for it. */
 export function CalendarFeedDialog() {
   const { t } = useLingui();
   const [, setSearch] = useSearchParams();

@@ -9,21 +9,21 @@ import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 
-/** The secret address from which other calendar programs read one's own appointments: made, copied once, replaced, ended. */
+/** The secret URL of the personal calendar feed for other calendar programs: create, copy once, replace, revoke. */
 export function CalendarFeedPanel() {
   const { t } = useLingui();
   const { message } = App.useApp();
   const query = useQuery(api.calendarFeeds.get.queryOptions());
-  const [address, setAddress] = useState<string>();
+  const [url, setUrl] = useState<string>();
   const create = useMutation({
     ...api.calendarFeeds.create.mutationOptions(),
-    onSuccess: ({ path }) => setAddress(new URL(path, apiOrigin || window.location.origin).href),
+    onSuccess: ({ path }) => setUrl(new URL(path, apiOrigin || window.location.origin).href),
     onError: (error) => void message.error(errorText(error, t`Failed to make the address`)),
   });
   const remove = useMutation({
     ...api.calendarFeeds.remove.mutationOptions(),
     onSuccess: () => {
-      setAddress(undefined);
+      setUrl(undefined);
       void message.success(t`The address no longer works`);
     },
     onError: (error) => void message.error(errorText(error, t`Failed to end the address`)),
@@ -37,7 +37,7 @@ export function CalendarFeedPanel() {
           <div>
             {t`Your phone or another calendar program can show your appointments. It reads them from a secret address: whoever knows it can read them too, so keep it to yourself.`}
           </div>
-          {address && <Address address={address} />}
+          {url && <Address address={url} />}
           {feed && <Told feed={feed} />}
           <Flex gap="small" wrap>
             <Button type={feed ? 'default' : 'primary'} disabled={isBusy} onClick={() => create.mutate()}>
@@ -68,17 +68,17 @@ function Told({ feed: { createdAt, lastReadAt } }: { feed: CalendarFeed }) {
   );
 }
 
-/** Told this once: the clinic keeps no copy of it. */
-function Address({ address }: { address: string }) {
+/** Displayed once: the clinic does not store it. */
+function Address({ address: url }: { address: string }) {
   const { t } = useLingui();
   const { message } = App.useApp();
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       void message.success(t`Copied`);
     } catch {
-      // Without leave to write to the clipboard the person copies what is selected.
+      // Without clipboard permission, select the text for the person to copy.
       document.querySelector<HTMLInputElement>('#calendar-feed-address')?.select();
       void message.info(t`Press Ctrl+C to copy the address`);
     }
@@ -90,7 +90,7 @@ function Address({ address }: { address: string }) {
         <Trans>Your address. It is shown this once: copy it now.</Trans>
       </label>
       <Flex gap="small">
-        <Input id="calendar-feed-address" readOnly value={address} onFocus={(event) => event.target.select()} />
+        <Input id="calendar-feed-address" readOnly value={url} onFocus={(event) => event.target.select()} />
         <Button type="primary" onClick={() => void copy()}>
           {t`Copy`}
         </Button>

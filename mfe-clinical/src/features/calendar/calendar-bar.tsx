@@ -5,13 +5,13 @@ import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { CalendarOutlined, LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
 import { ZoomInOutlined, ZoomOutOutlined } from '@polyclinic/ui/kit/more-icons';
 import { useState } from 'react';
-import { daysOf, type CalendarViewName } from './calendar-address';
+import { daysOf, type CalendarViewName } from './calendar-search-params';
 import { zoomedBy } from './day-zoom';
 
 interface CalendarBarProps {
   view: CalendarViewName;
   date: string;
-  /** So many days, weeks or months on or back; 0 is today. */
+  /** Moves by days, weeks or months; 0 means today. */
   onStep: (steps: number) => void;
   zoom: number;
   onZoom: (zoom: number) => void;
@@ -19,7 +19,7 @@ interface CalendarBarProps {
 
 const loadPicker = () => import('./day-picker').then((m) => m.DayPicker);
 
-/** Which days are on show, how tall, and the ways to others. */
+/** Toolbar of the calendar: displayed dates, zoom, and navigation. */
 export function CalendarBar({ view, date, onStep, zoom, onZoom }: CalendarBarProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -83,7 +83,7 @@ export function CalendarBar({ view, date, onStep, zoom, onZoom }: CalendarBarPro
   );
 }
 
-/** The days on show as people say them: a day in full, a week from its first to its last, a month by its name. */
+/** Formats the displayed dates: a day in full, a week from first to last day, a month by name. */
 export function spanText(view: CalendarViewName, date: string, locale: string, format: Format): string {
   if (view === 'day') return format.fullDate(date);
   if (view === 'month') {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { patientName } from '@polyclinic/clinic-ui';
-import { CONFLICT_TEXTS } from '../../lib/conflict-texts';
+import { CONFLICT_LABELS } from '../../lib/conflict-labels';
 import { useFormat, useStatusColours } from '@polyclinic/ui';
 import { memo, useMemo } from 'react';
 import { atMinutes } from '../../lib/clinic-dates';
-import { STATUS_MEANINGS, STATUS_TEXTS } from '../../lib/status-texts';
+import { STATUS_MEANINGS, STATUS_LABELS } from '../../lib/status-labels';
 import type { CalendarColumn as Column } from './calendar-columns';
 import { columnNames } from './column-names';
 import { DayBlock, type BlockMenu } from './day-block';
@@ -20,19 +20,19 @@ interface CalendarColumnProps {
   isToday: boolean;
   /** The first column of its day. */
   isFirst: boolean;
-  /** Columns far out of sight are empty. */
+  /** Columns far outside the viewport render empty (virtual scrolling). */
   isFilled: boolean;
   mayBook: boolean;
   mayMove: boolean;
-  /** Minutes since midnight, where it is today. */
+  /** Minutes since midnight, if the day is today. */
   now: number | undefined;
-  carriedId: string | undefined;
+  draggedId: string | undefined;
   menu: BlockMenu | undefined;
-  /** The address of an appointment, its id apart. */
+  /** Path of an appointment without its id. */
   hrefOf: (id: string) => string;
 }
 
-/** A doctor's day: half hours to book in, a block for each appointment, and what is closed, with the reason. */
+/** A doctor's day: bookable half hours, a block per appointment, and closed ranges with their reasons. */
 export const CalendarColumn = memo(function CalendarColumn(props: CalendarColumnProps) {
   const { column, index, hours, isWeek, isToday, isFirst, isFilled, now } = props;
   const { i18n } = useLingui();
@@ -64,19 +64,19 @@ export const CalendarColumn = memo(function CalendarColumn(props: CalendarColumn
 });
 
 function Filling(props: CalendarColumnProps & { doctor: string }) {
-  const { column, hours, mayBook, mayMove, carriedId, menu, hrefOf, doctor } = props;
+  const { column, hours, mayBook, mayMove, draggedId, menu, hrefOf, doctor } = props;
   const { date, appointments, closed } = column;
   const { i18n } = useLingui();
   const format = useFormat();
   const colours = useStatusColours();
-  // In the order of the day: that is how it is read aloud.
+  // In chronological order, which is the order screen readers use.
   const places = useMemo(() => {
     const free = mayBook ? freeSlots(slotsOf(hours), appointments).map((start) => ({ start, block: undefined })) : [];
     const blocks = placed(appointments).map((block) => ({ start: block.start, block }));
     return [...free, ...blocks].sort((a, b) => a.start - b.start);
   }, [hours, appointments, mayBook]);
   const shown = closed.filter(({ start, end }) => start < hours.end && end > hours.start);
-  const wordsOf = ({ title, why }: (typeof closed)[number]) => title ?? i18n._(CONFLICT_TEXTS[why]);
+  const wordsOf = ({ title, why }: (typeof closed)[number]) => title ?? i18n._(CONFLICT_LABELS[why]);
 
   return (
     <>
@@ -116,7 +116,7 @@ function Filling(props: CalendarColumnProps & { doctor: string }) {
             href={hrefOf(appointment.id)}
             time={format.time(appointment.dateTime)}
             name={patientName(appointment.patient)}
-            word={i18n._(STATUS_TEXTS[appointment.status])}
+            word={i18n._(STATUS_LABELS[appointment.status])}
             color={color}
             background={background}
             top={offset(start, hours)}
@@ -124,7 +124,7 @@ function Filling(props: CalendarColumnProps & { doctor: string }) {
             lane={lane}
             lanes={lanes}
             isMovable={mayMove && isMovable(appointment.status)}
-            isCarried={appointment.id === carriedId}
+            isDragged={appointment.id === draggedId}
             menu={menu?.id === appointment.id ? menu : undefined}
           />
         );
@@ -138,7 +138,7 @@ interface FreeSlotProps {
   time: string;
   top: string;
   doctor: string;
-  /** Where it is closed. */
+  /** Why it is closed, if it is. */
   why: string | undefined;
 }
 

@@ -3,14 +3,14 @@ import type { CalendarAppointment, PersonRef } from '@polyclinic/contract';
 import { closedHours, openHours, type Closed, type Schedule } from './open-hours';
 import type { Hours } from './day-layout';
 
-/** One doctor's day; without an id it holds what has no doctor yet. */
+/** A doctor's day; without a doctor id, the appointments that have no doctor yet. */
 export interface CalendarColumn {
   key: string;
   date: string;
   doctorId: string | null;
   doctor: string;
   appointments: CalendarAppointment[];
-  /** Undefined where nothing is known of the hours. */
+  /** Undefined if no hours are known. */
   open: Hours[] | undefined;
   closed: Closed[];
 }
@@ -18,17 +18,17 @@ export interface CalendarColumn {
 interface ColumnsInput {
   days: readonly string[];
   appointments: readonly CalendarAppointment[];
-  /** Those at work. */
+  /** Active doctors. */
   doctors: readonly PersonRef[];
-  /** Whoever else has appointments. */
+  /** Other people who have appointments. */
   others: readonly PersonRef[];
   chosen: string | undefined;
   schedule: Schedule;
 }
 
 /**
- * For each day a column for each doctor at work, for whoever else has appointments in it, and for what has no doctor yet.
- * Where a doctor is chosen there is that one alone; in a week those who do not work on a day are left out of it.
+ * Builds the columns: for each day one per doctor at work, one per other person with appointments, and one for
+ * appointments without a doctor. If a doctor is selected, only that column; in a week, doctors are omitted on days off.
  */
 export function calendarColumns({ days, appointments, doctors, others, chosen, schedule }: ColumnsInput) {
   const people = new Map([...doctors, ...others].map((one) => [one.id, one]));

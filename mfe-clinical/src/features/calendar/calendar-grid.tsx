@@ -1,50 +1,49 @@
 import { useLingui } from '@lingui/react/macro';
-import { patientName } from '@polyclinic/clinic-ui';
 import type { CalendarAppointment } from '@polyclinic/contract';
-import { paths } from '@polyclinic/remote';
-import { FROM_LIST, isOnRow, openRowMenu, Sheet, useFormat, useGestures, useIsPhone } from '@polyclinic/ui';
-import { useHref, useLocation, useNavigate } from '@polyclinic/ui/kit/router';
-import { useCallback, useEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
+import { Styles } from '@polyclinic/ui';
+import { useMemo, useRef, type CSSProperties } from 'react';
 import { useClinicNow } from '../../lib/clinic-clock';
-import { atMinutes, minutesOf } from '../../lib/clinic-dates';
+import { minutesOf } from '../../lib/clinic-dates';
 import { CalendarColumn } from './calendar-column';
 import type { CalendarColumn as Column } from './calendar-columns';
-import { CALENDAR_SHEET } from './calendar-sheet';
-import { targetOf, type Target } from './carried';
-import { columnNames } from './column-names';
-import { hoursOf, slotsOf } from './day-layout';
-import { DAY_ZOOMS, zoomedBy } from './day-zoom';
+import { CalendarGutter } from './calendar-gutter';
+import { CALENDAR_STYLES } from './calendar-styles';
+import { targetOf, type Target } from './dragged-appointment';
+import { CarriedWords } from './carried-words';
+import { hoursOf } from './day-layout';
+import { DAY_ZOOMS } from './day-zoom';
 import { Ghost } from './ghost';
 import { useBlockMenu } from './use-block-menu';
-import { useCarry } from './use-carry';
+import { useDragAppointment } from './use-drag-appointment';
 import { useColumnWindow } from './use-column-window';
+import { useGridClicks } from './use-grid-clicks';
 import { useGridCursor } from './use-grid-cursor';
+import { useGridGestures } from './use-grid-gestures';
 import { useGridKeys } from './use-grid-keys';
-import { useTargetWords } from './use-target-words';
+import { useNowInSight } from './use-now-in-sight';
+import { useDropHint } from './use-drop-hint';
 
 interface CalendarGridProps {
   columns: readonly Column[];
   isWeek: boolean;
   zoom: number;
   onZoom: (zoom: number) => void;
-  /** Called with how many days or weeks to go on or back; 0 is today. */
+  /** Moves by days or weeks; 0 means today. */
   onStep: (steps: number) => void;
   mayMove: boolean;
   onMove: (appointment: CalendarAppointment, target: Target) => void;
-  /** Asks for date, time and doctor. */
+  /** Opens the dialog for date, time and doctor. */
   onMoveTo: (appointment: CalendarAppointment) => void;
-  /** Called for a free place; without it nobody may book. */
+  /** Books a free slot; omitted if the person may not book. */
   onBook?: (at: string, doctorId: string | null) => void;
 }
 
-/** Days and doctors side by side: half hours to book in, and a block for each appointment, to be opened or carried elsewhere. */
+/** Days and doctors side by side: bookable half hours, and a block per appointment that can be opened or dragged. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { columns, isWeek, zoom, onZoom, onStep, mayMove, onMove, onMoveTo, onBook } = props;
-  const { t, i18n } = useLingui();
-  const format = useFormat();
+  const { t } = useLingui();
   const now = useClinicNow();
   const today = now.slice(0, 10);
-  const isPhone = useIsPhone();
   const frame = useRef<HTMLDivElement>(null);
   const hours = useMemo(
     () =>
@@ -56,7 +55,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
   const shown = useColumnWindow(frame, columns.length);
   const cursor = useGridCursor(frame);
-  const carry = useCarry({
+  const drag = useDragAppointment({
     frame,
     columns,
     hours,
@@ -66,55 +65,16 @@ export function CalendarGrid(props: CalendarGridProps) {
       onMove(appointment, target);
     },
   });
-  const { carried } = carry;
-  const target = carried && targetOf(carried, columns);
-  const words = useTargetWords(carried, columns);
+  const { dragged } = drag;
+  const target = dragged && targetOf(dragged, columns);
+  const words = useDropHint(dragged, columns);
   const { menu, openMenu } = useBlockMenu({ columns, mayMove, onMoveTo });
-  const onKeyDown = useGridKeys({ carry, cursor, onStep });
-  const open = useOpen();
+  const onKeyDown = useGridKeys({ drag, cursor, onStep });
+  const clicks = useGridClicks({ columns, openMenu, onBook });
 
-  const first = columns[0]?.date;
-  useEffect(() => {
-    // What is going on now is in sight; the morning is a turn of the wheel away.
-    const grid = frame.current;
-    const line = grid?.querySelector<HTMLElement>('.pc-clinical-day-now');
-    if (grid && line) grid.scrollTop = line.offsetTop - grid.clientHeight / 3;
-    const column = grid?.querySelector<HTMLElement>(".pc-clinical-day-column[data-today='true']");
-    if (grid && column) grid.scrollLeft = column.offsetLeft - GUTTER_PX;
-  }, [first]);
+  useNowInSight(frame, columns[0]?.date);
+  useGridGestures(frame, { zoom, onZoom, onStep, pressed: drag.pressed });
 
-  useGestures(
-    frame,
-    {
-      // With several doctors side by side that movement scrolls to those who do not fit.
-      ...(isPhone && { swipeLeft: () => onStep(1), swipeRight: () => onStep(-1) }),
-      pinchOut: () => onZoom(zoomedBy(zoom, 1)),
-      pinchIn: () => onZoom(zoomedBy(zoom, -1)),
-      longPress: (element) => isOnRow(element) && openRowMenu(element),
-    },
-    { isWithin: (element) => !element.closest('.pc-clinical-day-grip') },
-  );
-
-  const { pressed } = carry;
-  useEffect(() => {
-    const grid = frame.current;
-    grid?.addEventListener('pointerdown', pressed);
-    return () => grid?.removeEventListener('pointerdown', pressed);
-  }, [pressed]);
-
-  function clicked(event: MouseEvent) {
-    // What a menu shows lies elsewhere on the page, and tells its clicks here all the same.
-    if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return;
-    const slot = event.target.closest<HTMLElement>('[data-slot]');
-    const column = columns[Number(event.target.closest<HTMLElement>('[data-column]')?.dataset.column)];
-    const button = event.target.closest('.pc-clinical-day-block-menu');
-    const link = event.target.closest<HTMLElement>('[data-id]');
-    if (button) openMenu(button);
-    else if (slot && column) onBook?.(atMinutes(column.date, Number(slot.dataset.slot)), column.doctorId);
-    else if (link?.dataset.id) open.clicked(link.dataset.id, event);
-  }
-
-  const said = carried && target && columns[carried.column];
   const style = {
     '--pc-columns': columns.length,
     '--pc-zoom': DAY_ZOOMS[zoom],
@@ -122,7 +82,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   } as CSSProperties;
   return (
     <>
-      <Sheet name="clinical-day" css={CALENDAR_SHEET} />
+      <Styles name="clinical-day" css={CALENDAR_STYLES} />
       <div
         ref={frame}
         role="grid"
@@ -130,31 +90,15 @@ export function CalendarGrid(props: CalendarGridProps) {
         aria-label={t`Calendar`}
         className="pc-clinical-day"
         data-view={isWeek ? 'week' : 'day'}
-        data-carrying={carried?.by}
+        data-carrying={dragged?.by}
         style={style}
         onKeyDown={onKeyDown}
-        onClick={clicked}
+        onClick={clicks.clicked}
         onFocus={(event) => cursor.entered(event.target)}
-        onBlur={() => carried?.by === 'keys' && carry.putBack()}
-        onContextMenu={(event) => {
-          const button =
-            event.target instanceof Element &&
-            event.target.closest('.pc-clinical-day-block')?.querySelector('.pc-clinical-day-block-menu');
-          if (!button) return;
-          event.preventDefault();
-          openMenu(button);
-        }}
+        onBlur={() => dragged?.by === 'keys' && drag.putBack()}
+        onContextMenu={clicks.menuAsked}
       >
-        <div className="pc-clinical-day-gutter" aria-hidden="true">
-          <div className="pc-clinical-day-corner" />
-          <div className="pc-clinical-day-times">
-            {slotsOf(hours).map((slot) => (
-              <span key={slot} style={{ top: `calc(${slot - hours.start} * var(--pc-minute))` }}>
-                {format.time(atMinutes('2000-01-01', slot))}
-              </span>
-            ))}
-          </div>
-        </div>
+        <CalendarGutter hours={hours} />
         {columns.map((column, index) => (
           <CalendarColumn
             key={isWeek ? column.key : (column.doctorId ?? '')}
@@ -168,43 +112,18 @@ export function CalendarGrid(props: CalendarGridProps) {
             mayBook={onBook !== undefined}
             mayMove={mayMove}
             now={column.date === today ? minutesOf(now) : undefined}
-            carriedId={holds(column, carried?.appointment.id) ? carried?.appointment.id : undefined}
+            draggedId={holds(column, dragged?.appointment.id) ? dragged?.appointment.id : undefined}
             menu={holds(column, menu?.id) ? menu : undefined}
-            hrefOf={open.hrefOf}
+            hrefOf={clicks.hrefOf}
           />
         ))}
-        {carried && target && words && <Ghost carried={carried} target={target} words={words} hours={hours} />}
+        {dragged && target && words && <Ghost dragged={dragged} target={target} words={words} hours={hours} />}
       </div>
-      <div className="pc-hidden" role="status" aria-live="assertive">
-        {said &&
-          carried.by === 'keys' &&
-          [
-            patientName(carried.appointment.patient),
-            format.time(target.dateTime),
-            columnNames(said, isWeek, i18n.locale, format).label,
-            words?.text,
-          ].join(', ')}
-      </div>
+      <CarriedWords dragged={dragged} target={target} columns={columns} isWeek={isWeek} words={words} />
     </>
   );
 }
 
-const GUTTER_PX = 64;
-
 function holds({ appointments }: Column, id: string | undefined): boolean {
   return id !== undefined && appointments.some((one) => one.id === id);
-}
-
-/** The address of an appointment beside the calendar, and the way there: a link component for each of thousands costs more than the blocks. */
-function useOpen() {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const base = useHref(paths.calendar);
-  const hrefOf = useCallback((id: string) => `${base}/${id}${search}`, [base, search]);
-  const clicked = (id: string, event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    void navigate({ pathname: paths.calendarAppointment(id), search }, { state: FROM_LIST });
-  };
-  return { hrefOf, clicked };
 }

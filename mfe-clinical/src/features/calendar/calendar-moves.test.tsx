@@ -5,7 +5,7 @@ import { address, openAt, press, pressButton, someAppointment } from '../../lib/
 import { arun, column, DATE, DAY, meera, serveCalendar, someVisit, visitId } from './testing-calendar';
 
 const WIDTH = 200;
-/** Of the drawn day, 08:00 to 18:00: one pixel for each minute. */
+/** Height of the rendered day, 08:00 to 18:00: one pixel per minute. */
 const HEIGHT = 600;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const visit = () => screen.getByRole('link', { name: /Asha Rao/ });
 
-/** One pointer from its going down on an element to wherever it is let go of. */
+/** Simulates one pointer from pressing an element to releasing it elsewhere. */
 async function drag(from: Element, path: [x: number, y: number][], { type = 'mouse', lift = true } = {}) {
   const send = (name: string, target: EventTarget, [clientX, clientY]: [number, number]) =>
     act(async () => {
@@ -52,7 +52,7 @@ test('a visit is dragged to another time and doctor, and can be taken back', asy
     [150, 80],
     [300, 190],
   ]);
-  // Held ten minutes below its start: 190 - 10 is 11:00.
+  // Grabbed ten minutes below its start: 190 - 10 is 11:00.
   expect(sent(server)).toEqual([{ version: 1, dateTime: `${DATE}T11:00:00`, doctorId: arun.id }]);
   await screen.findByText(/Asha Rao moved to May 6, 11:00/);
   await pressButton('Undo');
@@ -232,7 +232,7 @@ test('in a week it is dragged to another day', async () => {
   server.answer(appointments.update, { appointment: someAppointment({ version: 2 }) });
   await openAt(`${DAY}&view=week`);
   await column('Mon May 6, Dr. Meera Iyer');
-  // Two columns for each day: the fifth is Wednesday's first.
+  // Two columns per day: the fifth is the first of Wednesday.
   await drag(visit(), [[4 * WIDTH + 20, 70]]);
   expect(sent(server)).toEqual([{ version: 1, dateTime: '2030-05-08T09:00:00', doctorId: meera.id }]);
 });

@@ -2,26 +2,26 @@ import { useLingui } from '@lingui/react/macro';
 import { useClinicToday, useMay, useUser } from '@polyclinic/client';
 import { appointments } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { FilterBar, FROM_LIST, Page, Sheet, useAddressState, useIsPhone } from '@polyclinic/ui';
+import { FilterBar, FROM_LIST, Page, Styles, useSearchParamsState, useIsPhone } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { Navigate, useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
-import { AppointmentBeside } from '../../lib/appointment-beside';
-import { bookingOf, bookingSearch } from '../../lib/booking-address';
-import { feedSearch } from '../../lib/calendar-feed-address';
-import { CalendarFeedBeside } from '../../lib/calendar-feed-beside';
+import { AppointmentPanel } from '../../lib/appointment-panel';
+import { bookingOf, bookingSearch } from '../../lib/booking-search-params';
+import { feedSearch } from '../../lib/calendar-feed-search-params';
+import { CalendarFeedPart } from '../../lib/calendar-feed-panel';
 import { ViewSwitch } from '../../lib/view-switch';
-import { CALENDAR_ADDRESS, stepped, wishesOf } from './calendar-address';
+import { CALENDAR_SEARCH_PARAMS, stepped, calendarQueryOf } from './calendar-search-params';
 import { CalendarBar } from './calendar-bar';
-import { CALENDAR_FRAME_SHEET } from './calendar-sheet';
+import { CALENDAR_FRAME_STYLES } from './calendar-styles';
 import { USUAL_ZOOM } from './day-zoom';
 import { MonthView } from './month-view';
 import { PrintsList, usePrinting } from './printing';
 import { TimeGridView } from './time-grid-view';
 import { useCalendarFilters } from './use-calendar-filters';
 
-/** The clinic's days: hours and doctors side by side, or a month. Patients have a list of their own. */
+/** The clinic's days: hours and doctors side by side, or a month. Patients have a list instead. */
 export function CalendarScreen() {
   const { role } = useUser();
   const { search } = useLocation();
@@ -38,19 +38,19 @@ function StaffCalendar() {
   const isDoctor = user.role === 'DOCTOR';
   const mayBook = useMay(appointments.create.access);
   // Doctors start with their own days; the filter can be cleared.
-  const [values, setValues] = useAddressState({ ...CALENDAR_ADDRESS, doctor: isDoctor ? user.id : '' });
-  const wishes = wishesOf(values, today);
+  const [values, setValues] = useSearchParamsState({ ...CALENDAR_SEARCH_PARAMS, doctor: isDoctor ? user.id : '' });
+  const query = calendarQueryOf(values, today);
   const filters = useCalendarFilters();
   const [zoom, setZoom] = useState(USUAL_ZOOM);
   const isPhone = useIsPhone();
   const { printsList, print } = usePrinting();
 
-  const showDate = (date: string, more: Partial<typeof CALENDAR_ADDRESS> = {}) =>
+  const showDate = (date: string, more: Partial<typeof CALENDAR_SEARCH_PARAMS> = {}) =>
     setValues({ date: date === today ? '' : date, ...more }, { push: true });
-  const step = (steps: number) => showDate(steps === 0 ? today : stepped(wishes.view, wishes.date, steps));
+  const step = (steps: number) => showDate(steps === 0 ? today : stepped(query.view, query.date, steps));
   const book = (at?: string, doctor?: string | null) =>
     void navigate({ search: bookingSearch(search, { at, doctor: doctor ?? undefined }) }, { state: FROM_LIST });
-  const isMonth = wishes.view === 'month';
+  const isMonth = query.view === 'month';
 
   return (
     <Page
@@ -60,7 +60,7 @@ function StaffCalendar() {
           <Button
             type="primary"
             icon={<PlusOutlined />}
-            // On a phone the quick actions stand beside it.
+            // On a phone the quick actions are next to it.
             aria-label={isPhone ? t`Schedule New Appointment` : undefined}
             onClick={() => book()}
           >
@@ -83,22 +83,22 @@ function StaffCalendar() {
       ]}
     >
       <FilterBar filters={filters} values={values} onChange={(changes) => setValues(changes)}>
-        <ViewSwitch value={wishes.view} />
+        <ViewSwitch value={query.view} />
       </FilterBar>
       <PrintsList value={printsList}>
-        <Sheet name="clinical-calendar" css={CALENDAR_FRAME_SHEET} />
+        <Styles name="clinical-calendar" css={CALENDAR_FRAME_STYLES} />
         <div className="pc-clinical-calendar" data-print={printsList ? 'list' : 'grid'}>
-          <CalendarBar view={wishes.view} date={wishes.date} onStep={step} zoom={zoom} onZoom={setZoom} />
+          <CalendarBar view={query.view} date={query.date} onStep={step} zoom={zoom} onZoom={setZoom} />
           {isMonth ? (
             <MonthView
-              wishes={wishes}
+              query={query}
               onStep={step}
               onDate={showDate}
               onDay={(date) => showDate(date, { view: 'day' })}
             />
           ) : (
             <TimeGridView
-              wishes={wishes}
+              query={query}
               zoom={zoom}
               onZoom={setZoom}
               onStep={step}
@@ -107,8 +107,8 @@ function StaffCalendar() {
           )}
         </div>
       </PrintsList>
-      {(id !== undefined || bookingOf(search)) && <AppointmentBeside />}
-      <CalendarFeedBeside />
+      {(id !== undefined || bookingOf(search)) && <AppointmentPanel />}
+      <CalendarFeedPart />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { Format } from '@polyclinic/ui';
 import type { CalendarColumn } from './calendar-columns';
 
-/** What a column is called: on a day by its doctor, in a week by the date as well. */
+/** Returns a column's heading: the doctor in a day view, with the date in a week view. */
 export function columnNames({ date, doctor }: CalendarColumn, isWeek: boolean, locale: string, format: Format) {
   if (!isWeek) return { label: doctor, lines: [doctor] };
   const day = `${weekdayOf(date, locale)} ${format.dayMonth(date)}`;

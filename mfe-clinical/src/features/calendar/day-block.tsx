@@ -6,7 +6,7 @@ import { minutesOf } from '../../lib/clinic-dates';
 
 interface DayBlockProps {
   appointment: CalendarAppointment;
-  /** Everything that it says and shows, made by the column once for all: there can be thousands. */
+  /** All texts and links, computed once by the column, because there can be thousands of blocks. */
   href: string;
   time: string;
   name: string;
@@ -18,12 +18,11 @@ interface DayBlockProps {
   lane: number;
   lanes: number;
   isMovable: boolean;
-  isCarried: boolean;
-  /** Its menu is here once it was asked for. */
+  isDragged: boolean;
+  /** Set once the block's menu was requested. */
   menu: BlockMenu | undefined;
 }
 
-/** The menu of one block. */
 export interface BlockMenu {
   id: string;
   isOpen: boolean;
@@ -31,22 +30,22 @@ export interface BlockMenu {
   extra: Parameters<typeof AppointmentActions>[0]['extra'];
 }
 
-/** An appointment at its place in the day: as tall as it is long, its status in colour and in words. */
+/** An appointment in the day grid: its height is its duration, its status is shown by colour and text. */
 export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
   const { appointment, href, time, name, word, color, background, top, minutes, lane, lanes, isMovable, menu } = props;
   const { t } = useLingui();
   const { id, type, status, isUrgent } = appointment;
-  // Below that there is room for one line.
+  // Shorter blocks have room for one line only.
   const isShort = minutes < 25;
-  const said = isUrgent ? `${word} · ${t`urgent`}` : word;
+  const label = isUrgent ? `${word} · ${t`urgent`}` : word;
 
   return (
     <div
       role="gridcell"
       className="pc-clinical-day-block"
       data-row
-      title={`${time} ${name} · ${type} · ${said}`}
-      data-carried={props.isCarried}
+      title={`${time} ${name} · ${type} · ${label}`}
+      data-carried={props.isDragged}
       data-released={status === 'CANCELLED' || status === 'NO_SHOW'}
       style={{
         color,
@@ -70,11 +69,11 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
       >
         <span className="pc-clinical-day-block-line">
           {time} <strong>{name}</strong>
-          {isShort && ` · ${said}`}
+          {isShort && ` · ${label}`}
         </span>
         {!isShort && (
           <span className="pc-clinical-day-block-line">
-            {said} · {type}
+            {label} · {type}
           </span>
         )}
       </a>

@@ -3,18 +3,18 @@ import { minutesOf } from '../../lib/clinic-dates';
 
 export const SLOT_MINUTES = CALENDAR_SLOTS.stepMinutes;
 export const DAY_MINUTES = 24 * 60;
-/** A block has to have room for a line of text, however short the visit. */
+/** Minimum height: a block must have room for a line of text, however short the appointment. */
 const SHORTEST_MINUTES = 15;
 
 type Timed = Pick<CalendarAppointment, 'dateTime' | 'duration'>;
 
-/** A stretch of the day, in minutes since midnight. */
+/** A time range of the day, in minutes since midnight. */
 export interface Hours {
   start: number;
   end: number;
 }
 
-/** Where a block stands: from when to when, and in which of how many lanes side by side. */
+/** Position of a block: its time range, and its lane among overlapping blocks. */
 export interface Placed<A> {
   appointment: A;
   start: number;
@@ -23,10 +23,10 @@ export interface Placed<A> {
   lanes: number;
 }
 
-/** What is drawn where the clinic has said nothing of its hours: 08:00 to 18:00. */
+/** Displayed if the clinic has not defined its hours: 08:00 to 18:00. */
 export const USUAL_HOURS: Hours = { start: clock(CALENDAR_SLOTS.first), end: clock(CALENDAR_SLOTS.end) };
 
-/** The hours in which there is work, widened by whatever begins earlier or ends later. */
+/** Returns the displayed hours: the working hours, extended to appointments outside them. */
 export function hoursOf(appointments: readonly Timed[], open: readonly Hours[] = []): Hours {
   const shown = open.length > 0 ? open : [USUAL_HOURS];
   let start = DAY_MINUTES;
@@ -42,21 +42,21 @@ export function hoursOf(appointments: readonly Timed[], open: readonly Hours[] =
   return { start, end };
 }
 
-/** The beginnings of the half hours within the hours. */
+/** Returns the starts of the half hours within the hours. */
 export function slotsOf({ start, end }: Hours): number[] {
   return Array.from({ length: (end - start) / SLOT_MINUTES }, (_, slot) => start + slot * SLOT_MINUTES);
 }
 
-/** Those half hours that nothing reaches into; each appointment is looked at once. */
+/** Returns the half hours that overlap no appointment, in one pass over the appointments. */
 export function freeSlots(slots: readonly number[], appointments: readonly Timed[]): number[] {
-  const taken = new Set<number>();
+  const usedLanes = new Set<number>();
   for (const one of appointments) {
-    for (let slot = floor(minutesOf(one.dateTime)); slot < endOf(one); slot += SLOT_MINUTES) taken.add(slot);
+    for (let slot = floor(minutesOf(one.dateTime)); slot < endOf(one); slot += SLOT_MINUTES) usedLanes.add(slot);
   }
-  return slots.filter((slot) => !taken.has(slot));
+  return slots.filter((slot) => !usedLanes.has(slot));
 }
 
-/** Places what overlaps side by side, each group of overlapping blocks in as few lanes as it needs. */
+/** Lays out overlapping appointments side by side, each group in as few lanes as needed. */
 export function placed<A extends Timed>(appointments: readonly A[]): Placed<A>[] {
   const sorted = appointments
     .map((appointment) => {
@@ -78,7 +78,7 @@ export function placed<A extends Timed>(appointments: readonly A[]): Placed<A>[]
     lanes = 0;
   };
   for (const one of sorted) {
-    // What has ended gives its lane back. Blocks have a length, so it was placed before.
+    // Frees the lanes of ended blocks. Blocks have a positive length, so each was placed before it is freed.
     for (let over = ends[ended]; over && over.end <= one.start; over = ends[ended]) {
       give(free, over.lane);
       running -= 1;
@@ -94,7 +94,7 @@ export function placed<A extends Timed>(appointments: readonly A[]): Placed<A>[]
   return sorted;
 }
 
-/** A heap: the lowest lane that is free comes first. */
+/** A min-heap: the lowest free lane comes first. */
 function give(heap: number[], lane: number): void {
   let at = heap.push(lane) - 1;
   while (at > 0) {
@@ -123,7 +123,7 @@ function take(heap: number[]): number | undefined {
   return first;
 }
 
-/** Minutes since midnight of HH:MM; 24:00 ends a day. */
+/** Parses HH:MM into minutes since midnight; 24:00 is the end of a day. */
 export function clock(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }

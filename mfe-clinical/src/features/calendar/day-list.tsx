@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { patientName } from '@polyclinic/clinic-ui';
 import { useFormat } from '@polyclinic/ui';
-import { STATUS_TEXTS } from '../../lib/status-texts';
+import { STATUS_LABELS } from '../../lib/status-labels';
 import type { CalendarColumn } from './calendar-columns';
 import { usePrintsList } from './printing';
 
-/** The days as lists, a page for each doctor: drawn only while they are printed. */
+/** The days as lists, a page per doctor: rendered only for printing. */
 export function DayList({ columns }: { columns: readonly CalendarColumn[] }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function DayList({ columns }: { columns: readonly CalendarColumn[] }) {
                     <td>{patientName(patient)}</td>
                     <td>{type}</td>
                     <td>{format.number(duration)}</td>
-                    <td>{i18n._(STATUS_TEXTS[status])}</td>
+                    <td>{i18n._(STATUS_LABELS[status])}</td>
                   </tr>
                 ))}
               </tbody>

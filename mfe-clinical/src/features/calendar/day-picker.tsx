@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { DateInput, useAddressState } from '@polyclinic/ui';
-import { CALENDAR_ADDRESS } from './calendar-address';
+import { DateInput, useSearchParamsState } from '@polyclinic/ui';
+import { CALENDAR_SEARCH_PARAMS } from './calendar-search-params';
 
-/** Any day by its date, kept in the address. */
+/** Date picker, stored in the URL. */
 export function DayPicker() {
   const { t } = useLingui();
-  const [{ date }, setValues] = useAddressState(CALENDAR_ADDRESS);
+  const [{ date }, setValues] = useSearchParamsState(CALENDAR_SEARCH_PARAMS);
   return (
     <div style={NARROW}>
       <DateInput

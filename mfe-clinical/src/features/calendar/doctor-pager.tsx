@@ -12,7 +12,7 @@ interface DoctorPagerProps {
   onShow: (index: number) => void;
 }
 
-/** A phone has room for one doctor: this goes through them. */
+/** Navigates between doctors on a phone, which has room for one. */
 export function DoctorPager({ columns, isWeek, shown, onShow }: DoctorPagerProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();

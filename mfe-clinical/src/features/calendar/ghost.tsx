@@ -1,18 +1,18 @@
 import { patientName } from '@polyclinic/clinic-ui';
 import { useFormat } from '@polyclinic/ui';
-import type { Carried, Target } from './carried';
+import type { DraggedAppointment, Target } from './dragged-appointment';
 import type { Hours } from './day-layout';
-import type { TargetWords } from './use-target-words';
+import type { DropHint } from './use-drop-hint';
 
 interface GhostProps {
-  carried: Carried;
+  dragged: DraggedAppointment;
   target: Target;
-  words: TargetWords;
+  words: DropHint;
   hours: Hours;
 }
 
-/** Where a carried appointment would stand if it were let go of now. */
-export function Ghost({ carried: { appointment, column, start }, target, words, hours }: GhostProps) {
+/** Drop preview of a dragged appointment. */
+export function Ghost({ dragged: { appointment, column, start }, target, words, hours }: GhostProps) {
   const format = useFormat();
   return (
     <div

@@ -2,21 +2,20 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
-import type { CalendarDay } from '@polyclinic/contract';
-import { QueryState, Sheet, useFormat, useStatusColours } from '@polyclinic/ui';
+import { addDays, type CalendarDay } from '@polyclinic/contract';
+import { QueryState, Styles, useFormat, useStatusColours } from '@polyclinic/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { addDays } from '../../lib/clinic-dates';
-import { STATUS_MEANINGS, STATUS_TEXTS } from '../../lib/status-texts';
-import { daysOf, type CalendarWishes } from './calendar-address';
+import { STATUS_MEANINGS, STATUS_LABELS } from '../../lib/status-labels';
+import { daysOf, type CalendarQuery } from './calendar-search-params';
 import { weekdayOf } from './column-names';
-import { MONTH_SHEET } from './month-sheet';
+import { MONTH_STYLES } from './month-styles';
 import { closedHours } from './open-hours';
 import { useCalendarDays, useSchedule } from './use-calendar';
 
 interface MonthViewProps {
-  wishes: CalendarWishes;
+  query: CalendarQuery;
   onStep: (steps: number) => void;
-  /** Moves the cursor to a day, which may lie in another month. */
+  /** Moves the cursor to a day, possibly in another month. */
   onDate: (date: string) => void;
   /** Opens the day view. */
   onDay: (date: string) => void;
@@ -25,11 +24,14 @@ interface MonthViewProps {
 const ARROWS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const PAGES: Record<string, number> = { PageUp: -1, PageDown: 1, Home: 0 };
 
-/** Six weeks from the one that a month begins in: how full each day is, and the way to it. */
-export function MonthView({ wishes, onStep, onDate, onDay }: MonthViewProps) {
+/**
+ * Month view: six weeks from the one in which the month begins, with the number of appointments per day and a link to
+ * it.
+ */
+export function MonthView({ query: calendarQuery, onStep, onDate, onDay }: MonthViewProps) {
   const { t, i18n } = useLingui();
-  const days = daysOf('month', wishes.date);
-  const query = useCalendarDays(wishes);
+  const days = daysOf('month', calendarQuery.date);
+  const query = useCalendarDays(calendarQuery);
   const { schedule } = useSchedule(days);
   const table = useRef<HTMLDivElement>(null);
   const isWalking = useRef(false);
@@ -38,7 +40,7 @@ export function MonthView({ wishes, onStep, onDate, onDay }: MonthViewProps) {
     if (!isWalking.current) return;
     isWalking.current = false;
     table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [wishes.date]);
+  }, [calendarQuery.date]);
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
@@ -48,7 +50,7 @@ export function MonthView({ wishes, onStep, onDate, onDay }: MonthViewProps) {
     if (arrow === undefined && page === undefined) return;
     event.preventDefault();
     isWalking.current = true;
-    if (arrow !== undefined) onDate(addDays(wishes.date, arrow));
+    if (arrow !== undefined) onDate(addDays(calendarQuery.date, arrow));
     else onStep(page ?? 0);
   }
 
@@ -59,7 +61,7 @@ export function MonthView({ wishes, onStep, onDate, onDay }: MonthViewProps) {
         const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
         return (
           <div className="pc-clinical-month-frame">
-            <Sheet name="clinical-month" css={MONTH_SHEET} />
+            <Styles name="clinical-month" css={MONTH_STYLES} />
             <div
               ref={table}
               role="grid"
@@ -86,8 +88,8 @@ export function MonthView({ wishes, onStep, onDate, onDay }: MonthViewProps) {
                       holiday={
                         closedHours(schedule, date, null).find(({ why }) => why === 'HOLIDAY')?.title ?? undefined
                       }
-                      isOutside={date.slice(0, 7) !== wishes.date.slice(0, 7)}
-                      isCursor={date === wishes.date}
+                      isOutside={date.slice(0, 7) !== calendarQuery.date.slice(0, 7)}
+                      isCursor={date === calendarQuery.date}
                       onDay={onDay}
                     />
                   ))}
@@ -143,7 +145,7 @@ function MonthCell({ date, day, holiday, isOutside, isCursor, onDay }: MonthCell
               key={id}
               className="pc-clinical-month-line pc-clinical-month-visit"
               style={{ color, background }}
-              title={i18n._(STATUS_TEXTS[status])}
+              title={i18n._(STATUS_LABELS[status])}
             >
               {format.time(dateTime)} {patientName(patient)}
             </span>

@@ -8,23 +8,23 @@ import { useState } from 'react';
 import { ConflictPanel } from '../../lib/booking/conflict-panel';
 import type { Conflict } from '../../lib/conflicts';
 import type { CalendarColumn } from './calendar-columns';
-import type { Target } from './carried';
-import { useTargetWords } from './use-target-words';
+import type { Target } from './dragged-appointment';
+import { useDropHint } from './use-drop-hint';
 import { minutesOf } from '../../lib/clinic-dates';
 
 interface MoveDialogProps {
   appointment: CalendarAppointment;
-  /** Where it was wanted, if the server refused that. */
+  /** The target that the server refused, if any. */
   wanted?: Target;
   conflict?: Conflict;
   columns: readonly CalendarColumn[];
   isMoving: boolean;
-  /** True once it stands there; where it is refused for a conflict, the dialog is opened anew with it. */
+  /** Resolves to true on success; if refused for a conflict, the dialog reopens with it. */
   onMove: (target: Target, override?: Override) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Another date, time or doctor for an appointment, without dragging; also what is shown when a drop is refused. */
+/** Reschedules an appointment by date, time or doctor, without dragging; also opens when a drop is refused. */
 export function MoveDialog(props: MoveDialogProps) {
   const { appointment, wanted, conflict, columns, isMoving, onMove, onClose } = props;
   const { t } = useLingui();
@@ -87,10 +87,10 @@ function useWords(appointment: CalendarAppointment, target: Target, columns: rea
   const known = columns.find((one) => one.date === date && one.doctorId === target.doctorId);
   const column = known ?? { ...BARE, key: '', date, doctorId: target.doctorId };
   const over = { appointment, column: 0, start: minutesOf(target.dateTime), by: 'keys' as const };
-  return useTargetWords(over, [column])?.text;
+  return useDropHint(over, [column])?.text;
 }
 
-/** A day that is not on show: the server alone knows what speaks against it. */
+/** A day outside the calendar's range: only the server knows its conflicts. */
 const BARE: Omit<CalendarColumn, 'key' | 'date' | 'doctorId'> = {
   doctor: '',
   appointments: [],

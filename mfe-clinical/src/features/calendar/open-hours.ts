@@ -1,19 +1,22 @@
 import type { ConflictKind, HoursOf, ScheduleException } from '@polyclinic/contract';
 import { clock, DAY_MINUTES, type Hours } from './day-layout';
 
-/** When the clinic and its doctors work, as far as it is known. */
+/** Working hours of the clinic and its doctors, as far as known. */
 export interface Schedule {
   hours: readonly HoursOf[];
   exceptions: readonly ScheduleException[];
 }
 
-/** A stretch in which nobody is expected, and why. */
+/** A time range when the clinic or doctor is unavailable, and why. */
 export interface Closed extends Hours {
   why: Extract<ConflictKind, 'OUTSIDE_HOURS' | 'ON_LEAVE' | 'HOLIDAY'>;
   title: string | null;
 }
 
-/** When somebody works on a day. Without hours at all a clinic is always open, and its calendar shows the usual part. */
+/**
+ * Returns working hours of a day. A clinic without any hours counts as always open, and its calendar shows the default
+ * range.
+ */
 export function openHours(schedule: Schedule, date: string, doctorId: string | null): Hours[] | undefined {
   const hours = hoursFor(schedule, doctorId);
   if (!hours) return undefined;
@@ -23,22 +26,22 @@ export function openHours(schedule: Schedule, date: string, doctorId: string | n
     .map(({ from, to }) => ({ start: clock(from), end: clock(to) }));
   const extra = exceptionsOn(schedule, date, doctorId)
     .filter(({ exception }) => exception.kind === 'OPEN_EXTRA')
-    .map(({ stretch }) => stretch);
+    .map(({ range }) => range);
   return joined([...usual, ...extra]);
 }
 
-/** What of a day is closed, in order: a named exception where there is one, else what lies outside the hours. */
+/** Returns the closed ranges of a day, sorted: named exceptions, and everything else outside the hours. */
 export function closedHours(schedule: Schedule, date: string, doctorId: string | null): Closed[] {
   const exceptions = exceptionsOn(schedule, date, doctorId);
-  const extra = exceptions.filter(({ exception }) => exception.kind === 'OPEN_EXTRA').map(({ stretch }) => stretch);
+  const extra = exceptions.filter(({ exception }) => exception.kind === 'OPEN_EXTRA').map(({ range }) => range);
   const named = exceptions
     .filter(({ exception }) => exception.kind !== 'OPEN_EXTRA')
-    .flatMap(({ exception, stretch }): Closed[] => {
+    .flatMap(({ exception, range }): Closed[] => {
       const { kind, person, title } = exception;
       const why = person ? 'ON_LEAVE' : 'HOLIDAY';
-      // Extra hours win over the clinic's being closed, not over a person's being away.
+      // Extra hours override a closure of the clinic, but not a person's leave.
       const isWeak = !person && kind !== 'LEAVE';
-      return (isWeak ? without([stretch], extra) : [stretch]).map((part) => ({ ...part, why, title }));
+      return (isWeak ? without([range], extra) : [range]).map((part) => ({ ...part, why, title }));
     });
   const open = openHours(schedule, date, doctorId);
   const outside = open ? without(without([{ start: 0, end: DAY_MINUTES }], open), named) : [];
@@ -47,7 +50,7 @@ export function closedHours(schedule: Schedule, date: string, doctorId: string |
   );
 }
 
-/** Why a stretch is not bookable by the clock, if anything of it is closed. */
+/** Returns the closed range that a time range overlaps, if any. */
 export function closureOf(closed: readonly Closed[], { start, end }: Hours): Closed | undefined {
   return closed.find((one) => one.start < end && one.end > start);
 }
@@ -63,16 +66,16 @@ function exceptionsOn({ exceptions }: Schedule, date: string, doctorId: string |
     .filter(({ startsAt, endsAt }) => startsAt < `${date}T24:00:00` && endsAt > `${date}T00:00:00`)
     .map((exception) => ({
       exception,
-      stretch: {
+      range: {
         start: exception.startsAt < date ? 0 : clock(exception.startsAt.slice(11)),
         end: exception.endsAt.slice(0, 10) > date ? DAY_MINUTES : clock(exception.endsAt.slice(11)),
       },
     }));
 }
 
-function joined(stretches: readonly Hours[]): Hours[] {
+function joined(ranges: readonly Hours[]): Hours[] {
   const result: Hours[] = [];
-  for (const one of [...stretches].sort((a, b) => a.start - b.start)) {
+  for (const one of [...ranges].sort((a, b) => a.start - b.start)) {
     const last = result.at(-1);
     if (last && one.start <= last.end) last.end = Math.max(last.end, one.end);
     else result.push({ ...one });
@@ -80,8 +83,8 @@ function joined(stretches: readonly Hours[]): Hours[] {
   return result;
 }
 
-function without(stretches: readonly Hours[], taken: readonly Hours[]): Hours[] {
-  return taken.reduce<Hours[]>(
+function without(ranges: readonly Hours[], closedRanges: readonly Hours[]): Hours[] {
+  return closedRanges.reduce<Hours[]>(
     (left, gap) =>
       left.flatMap(({ start, end }) =>
         gap.end <= start || gap.start >= end
@@ -91,6 +94,6 @@ function without(stretches: readonly Hours[], taken: readonly Hours[]): Hours[] 
               { start: gap.end, end },
             ].filter((part) => part.end > part.start),
       ),
-    [...stretches],
+    [...ranges],
   );
 }

@@ -1,8 +1,11 @@
-/** How near to its edge a calendar begins to move, and how far in each frame. */
+/** Distance from the edge at which autoscroll starts, and its step per frame. */
 const EDGE_PX = 40;
 const STEP_PX = 12;
 
-/** Scrolls the calendar while something is held near its edge, and tells of it, until the signal ends it. */
+/**
+ * Scrolls the calendar while something is dragged near its edge, and calls back after each step, until the signal
+ * aborts.
+ */
 export function scrollAlong(
   grid: HTMLElement,
   pointNow: () => { x: number; y: number },

@@ -19,7 +19,7 @@ export const DAY = `/calendar?date=${DATE}`;
 export const meera = someDoctor();
 export const arun = someDoctor({ id: '0192f0c1-0000-7000-8000-000000000202', firstName: 'Arun', lastName: 'Das' });
 
-/** A visit of Asha Rao at Dr. Meera Iyer's, as a calendar has it. */
+/** An appointment of Asha Rao with Dr. Meera Iyer, as the calendar receives it. */
 export function someVisit(more: Partial<CalendarAppointment> = {}): CalendarAppointment {
   const { id, dateTime, duration, status, type, doctorId, serviceId, patient, version } = someAppointment();
   const { id: patientId, firstName, lastName } = patient;
@@ -42,7 +42,6 @@ export function someVisit(more: Partial<CalendarAppointment> = {}): CalendarAppo
   };
 }
 
-/** The id of the visit of that number. */
 export const visitId = (number: number) => `0192f0c1-0000-7000-8000-${String(3000 + number).padStart(12, '0')}`;
 
 interface Served {
@@ -53,7 +52,7 @@ interface Served {
   exceptions?: ScheduleException[];
 }
 
-/** A clinic with two doctors and always open, as far as nothing else is said. */
+/** A clinic with two doctors that is always open, unless specified otherwise. */
 export function serveCalendar({
   role = 'RECEPTIONIST',
   rows = [someVisit()],
@@ -76,5 +75,5 @@ export function serveCalendar({
   return server;
 }
 
-/** What stands in the column of that name. */
+/** Returns queries within the column of that name. */
 export const column = async (name: string) => within(await screen.findByRole('row', { name }));

@@ -7,19 +7,19 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { useCallback, useMemo, useState } from 'react';
 import { api } from '../../lib/api';
 import type { Conflict } from '../../lib/conflicts';
-import { daysOf, type CalendarWishes } from './calendar-address';
+import { daysOf, type CalendarQuery } from './calendar-search-params';
 import { calendarColumns, type CalendarColumn } from './calendar-columns';
 import { CalendarGrid } from './calendar-grid';
-import type { Target } from './carried';
+import type { Target } from './dragged-appointment';
 import { DayList } from './day-list';
 import { DoctorPager } from './doctor-pager';
 import { MoveDialog } from './move-dialog';
-import { shownAppointments } from './shown-appointments';
+import { selectAppointments } from './select-appointments';
 import { useCalendar, useSchedule } from './use-calendar';
 import { useMove } from './use-move';
 
 interface TimeGridViewProps {
-  wishes: CalendarWishes;
+  query: CalendarQuery;
   zoom: number;
   onZoom: (zoom: number) => void;
   onStep: (steps: number) => void;
@@ -32,19 +32,19 @@ interface Moving {
   conflict?: Conflict;
 }
 
-/** A day or a week of the clinic, a column for each doctor; on a phone one of them at a time. */
-export function TimeGridView({ wishes, zoom, onZoom, onStep, onBook }: TimeGridViewProps) {
+/** A day or a week of the clinic, one column per doctor; on a phone one doctor at a time. */
+export function TimeGridView({ query, zoom, onZoom, onStep, onBook }: TimeGridViewProps) {
   const { t } = useLingui();
   const isPhone = useIsPhone();
   const mayMove = useMay(appointments.update.access);
   const [shown, setShown] = useState(0);
   const [moving, setMoving] = useState<Moving>();
-  const days = daysOf(wishes.view, wishes.date);
-  const calendar = useCalendar(wishes);
+  const days = daysOf(query.view, query.date);
+  const calendar = useCalendar(query);
   const doctors = useQuery(api.users.doctors.queryOptions());
   const { schedule, failed } = useSchedule(days);
   const { move, isPending } = useMove((appointment, wanted, conflict) => setMoving({ appointment, wanted, conflict }));
-  const columns = useColumns({ wishes, data: calendar.data, doctors: doctors.data?.users, schedule });
+  const columns = useColumns({ query, data: calendar.data, doctors: doctors.data?.users, schedule });
   const one = columns[Math.min(shown, columns.length - 1)];
   const inSight = useMemo(() => (isPhone && one ? [one] : columns), [isPhone, one, columns]);
   const askWhere = useCallback((appointment: CalendarAppointment) => setMoving({ appointment }), []);
@@ -67,14 +67,14 @@ export function TimeGridView({ wishes, zoom, onZoom, onStep, onBook }: TimeGridV
             {isPhone && one && (
               <DoctorPager
                 columns={columns}
-                isWeek={wishes.view === 'week'}
+                isWeek={query.view === 'week'}
                 shown={columns.indexOf(one)}
                 onShow={setShown}
               />
             )}
             <CalendarGrid
               columns={inSight}
-              isWeek={wishes.view === 'week'}
+              isWeek={query.view === 'week'}
               zoom={zoom}
               onZoom={onZoom}
               onStep={onStep}
@@ -101,27 +101,27 @@ export function TimeGridView({ wishes, zoom, onZoom, onStep, onBook }: TimeGridV
   );
 }
 
-/** As it is by now: somebody else may have changed it while the dialog was open. */
+/** Returns the current version of an appointment, which another user may have changed while the dialog was open. */
 function latest(columns: readonly CalendarColumn[], appointment: CalendarAppointment): CalendarAppointment {
   return columns.flatMap((column) => column.appointments).find(({ id }) => id === appointment.id) ?? appointment;
 }
 
 interface ColumnsInput {
-  wishes: CalendarWishes;
+  query: CalendarQuery;
   data: ReturnType<typeof useCalendar>['data'];
   doctors: { id: string; firstName: string; lastName: string; isActive: boolean }[] | undefined;
   schedule: Parameters<typeof calendarColumns>[0]['schedule'];
 }
 
-/** Made anew where something of it has changed: a week of thousands is laid out once, not at each step of the cursor. */
-function useColumns({ wishes, data, doctors, schedule }: ColumnsInput): CalendarColumn[] {
-  const { view, date, doctorId, status, serviceId } = wishes;
+/** Memoized per column: a week with thousands of appointments is laid out once, not on every cursor step. */
+function useColumns({ query, data, doctors, schedule }: ColumnsInput): CalendarColumn[] {
+  const { view, date, doctorId, status, serviceId } = query;
   const { hours, exceptions } = schedule;
   return useMemo(
     () =>
       calendarColumns({
         days: daysOf(view, date),
-        appointments: shownAppointments(data?.appointments ?? [], { status, serviceId }),
+        appointments: selectAppointments(data?.appointments ?? [], { status, serviceId }),
         doctors: (doctors ?? []).filter(({ isActive }) => isActive),
         others: data?.doctors ?? [],
         chosen: doctorId,

@@ -11,10 +11,10 @@ interface BlockMenuOptions {
   onMoveTo: (appointment: CalendarAppointment) => void;
 }
 
-/** The one menu of the calendar: a block gets it when it is asked for, since thousands of menus would be slow. */
+/** One menu for the whole calendar, rendered in a block on demand: thousands of menus would be slow. */
 export function useBlockMenu({ columns, mayMove, onMoveTo }: BlockMenuOptions) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<{ id: string; isOpen: boolean }>();
+  const [asked, setOpenMenu] = useState<{ id: string; isOpen: boolean }>();
   const { id, isOpen = false } = asked ?? {};
   const moveTo = t`Move to…`;
 
@@ -25,14 +25,14 @@ export function useBlockMenu({ columns, mayMove, onMoveTo }: BlockMenuOptions) {
     return {
       id,
       isOpen,
-      onOpenChange: (next) => setAsked({ id, isOpen: next }),
+      onOpenChange: (next) => setOpenMenu({ id, isOpen: next }),
       extra: canMove ? [{ key: 'move', label: moveTo, onClick: () => onMoveTo(appointment) }] : [],
     };
   }, [id, isOpen, columns, mayMove, onMoveTo, moveTo]);
 
   const openMenu = useCallback((button: Element) => {
-    const wanted = button.closest('.pc-clinical-day-block')?.querySelector<HTMLElement>('[data-id]')?.dataset.id;
-    if (wanted) setAsked({ id: wanted, isOpen: true });
+    const appointmentId = button.closest('.pc-clinical-day-block')?.querySelector<HTMLElement>('[data-id]')?.dataset.id;
+    if (appointmentId) setOpenMenu({ id: appointmentId, isOpen: true });
   }, []);
 
   return { menu, openMenu };

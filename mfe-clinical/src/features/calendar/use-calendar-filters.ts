@@ -4,9 +4,8 @@ import type { ChipFilter } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { useServices } from '../../lib/booking/service-select';
-import { STATUS_TEXTS, STATUSES } from '../../lib/status-texts';
+import { STATUS_LABELS, STATUSES } from '../../lib/status-labels';
 
-/** What the calendar can be narrowed to. */
 export function useCalendarFilters(): ChipFilter[] {
   const { t, i18n } = useLingui();
   const doctors = useQuery(api.users.doctors.queryOptions());
@@ -20,7 +19,7 @@ export function useCalendarFilters(): ChipFilter[] {
     {
       key: 'status',
       label: t`Status`,
-      options: STATUSES.map((value) => ({ value, label: i18n._(STATUS_TEXTS[value]) })),
+      options: STATUSES.map((value) => ({ value, label: i18n._(STATUS_LABELS[value]) })),
     },
     {
       key: 'service',

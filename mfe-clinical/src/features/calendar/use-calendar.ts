@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { daysOf, type CalendarWishes } from './calendar-address';
+import { daysOf, type CalendarQuery } from './calendar-search-params';
 import type { Schedule } from './open-hours';
 
 const UNKNOWN: Schedule = { hours: [], exceptions: [] };
 
-/** Everything on the days of a day or week view; status and service are filtered on the screen, which asks once for all. */
-export function useCalendar({ view, date, doctorId }: CalendarWishes) {
+/**
+ * Loads all appointments of a day or week view. Status and service are filtered on the client, so changing them needs
+ * no request.
+ */
+export function useCalendar({ view, date, doctorId }: CalendarQuery) {
   const { dateFrom, dateTo } = rangeOf(daysOf(view, date));
   return useQuery({
     ...api.appointments.calendar.queryOptions({ query: { dateFrom, dateTo, doctorId } }),
@@ -14,15 +17,15 @@ export function useCalendar({ view, date, doctorId }: CalendarWishes) {
   });
 }
 
-/** The days of a month view, counted. */
-export function useCalendarDays({ view, date, ...query }: CalendarWishes) {
+/** Loads the appointment counts of a month view. */
+export function useCalendarDays({ view, date, ...query }: CalendarQuery) {
   return useQuery({
     ...api.appointments.calendarDays.queryOptions({ query: { ...rangeOf(daysOf(view, date)), ...query } }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** When the clinic works on these days. The calendar is there without it, and says so. */
+/** Loads the working hours of these days. Without them the calendar still works and shows a notice. */
 export function useSchedule(days: readonly string[]) {
   const hours = useQuery({
     ...api.schedule.hours.queryOptions(),

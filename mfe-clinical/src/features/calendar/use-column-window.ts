@@ -8,10 +8,15 @@ interface Window {
 
 const NONE: Window = { first: 0, last: -1 };
 const ALL: Window = { first: 0, last: Infinity };
-/** Columns beyond the edge that are filled all the same: the next one is there before it is scrolled or stepped into. */
+/**
+ * Overscan: columns outside the viewport that render anyway, so that the next one is ready before it is scrolled to.
+ */
 const BEYOND = 2;
 
-/** Which columns are in sight: a week of many doctors is many times as wide as the screen. On paper all are. */
+/**
+ * Returns the columns in the viewport: a week of many doctors is many times wider than the screen. In print all columns
+ * render.
+ */
 export function useColumnWindow(frame: RefObject<HTMLElement | null>, columns: number): Window {
   const [shown, setShown] = useState(NONE);
 
@@ -26,7 +31,7 @@ export function useColumnWindow(frame: RefObject<HTMLElement | null>, columns: n
     };
     const print = (isNow: boolean) => () => {
       isPrinting = isNow;
-      // The browser takes its picture as soon as the listener is through.
+      // The browser takes its snapshot when the listener returns, so render synchronously.
       flushSync(measure);
     };
     const [before, after] = [print(true), print(false)];

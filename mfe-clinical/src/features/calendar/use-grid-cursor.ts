@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
-/** A place where the cursor of the calendar can stand: a free half hour or an appointment. */
+/** A position of the keyboard cursor: a free half hour or an appointment. */
 interface Stop {
   element: HTMLElement;
   column: number;
@@ -8,7 +8,7 @@ interface Stop {
   lane: number;
 }
 
-/** Whoever has waited longer for the page has looked elsewhere by then. */
+/** Time limit for restoring the focus; after that the person has moved on. */
 const SOON_MS = 3_000;
 
 const ARROWS: Record<string, readonly [sideways: number, down: number]> = {
@@ -19,29 +19,29 @@ const ARROWS: Record<string, readonly [sideways: number, down: number]> = {
 };
 
 /**
- * One place of the calendar is reached by Tab, the arrow keys go to the others. Which one it is stands on the elements
- * alone: thousands of them would otherwise be drawn anew at each step.
+ * Roving tabindex: Tab reaches one position of the calendar, arrow keys move between them. The state exists in the DOM
+ * alone, because re-rendering thousands of elements per step would be slow.
  */
 export function useGridCursor(frame: RefObject<HTMLElement | null>) {
   const last = useRef<Pick<Stop, 'column' | 'minutes'>>(undefined);
-  const wanted = useRef<{ id?: string | undefined; until: number }>(undefined);
+  const pendingFocus = useRef<{ id?: string | undefined; until: number }>(undefined);
 
   useEffect(() => {
     const grid = frame.current;
     if (!grid) return;
-    if (wanted.current && document.activeElement === document.body) {
-      const { id, until } = wanted.current;
+    if (pendingFocus.current && document.activeElement === document.body) {
+      const { id, until } = pendingFocus.current;
       const stops = stopsIn(grid);
       const back = stops.find(({ element }) => id && element.dataset.id === id) ?? nearest(stops, last.current);
       if (Date.now() < until) back?.element.focus();
-      if (back) wanted.current = undefined;
+      if (back) pendingFocus.current = undefined;
     }
     if (!grid.querySelector('[data-stop][tabindex="0"]')) {
       nearest(stopsIn(grid), last.current)?.element.setAttribute('tabindex', '0');
     }
   });
 
-  /** The place that has the focus is the one that Tab comes back to. */
+  /** Tab returns to the position that was focused last. */
   const entered = useCallback(
     (target: Element) => {
       const grid = frame.current;
@@ -55,7 +55,10 @@ export function useGridCursor(frame: RefObject<HTMLElement | null>) {
     [frame],
   );
 
-  /** Up and down go to the next place of the column, sideways to the nearest of the next one; true where the key meant something. */
+  /**
+   * Up and down move within the column, sideways to the nearest position of the next one; returns whether the key was
+   * handled.
+   */
   const step = useCallback(
     (from: HTMLElement, key: string): boolean => {
       const arrow = ARROWS[key];
@@ -67,9 +70,9 @@ export function useGridCursor(frame: RefObject<HTMLElement | null>) {
     [frame],
   );
 
-  /** The focus comes back into the calendar once it shows what is to be shown, on that appointment if it is there. */
+  /** Restores the focus once the calendar has rendered, on that appointment if it is displayed. */
   const comeBack = useCallback((id?: string) => {
-    wanted.current = { id, until: Date.now() + SOON_MS };
+    pendingFocus.current = { id, until: Date.now() + SOON_MS };
   }, []);
 
   return { entered, step, comeBack };
@@ -101,8 +104,8 @@ function next(stops: Stop[], from: HTMLElement, [sideways, down]: readonly [numb
   );
 }
 
-function nearest(stops: Stop[], place: Pick<Stop, 'column' | 'minutes'> | undefined): Stop | undefined {
-  if (!place) return stops[0];
-  const gap = (one: Stop) => Math.abs(one.column - place.column) * 10_000 + Math.abs(one.minutes - place.minutes);
+function nearest(stops: Stop[], origin: Pick<Stop, 'column' | 'minutes'> | undefined): Stop | undefined {
+  if (!origin) return stops[0];
+  const gap = (one: Stop) => Math.abs(one.column - origin.column) * 10_000 + Math.abs(one.minutes - origin.minutes);
   return stops.reduce<Stop | undefined>((best, one) => (best && gap(best) <= gap(one) ? best : one), undefined);
 }

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import type { useCarry } from './use-carry';
+import type { useDragAppointment } from './use-drag-appointment';
 import type { useGridCursor } from './use-grid-cursor';
 
 interface GridKeysOptions {
-  carry: ReturnType<typeof useCarry>;
+  drag: ReturnType<typeof useDragAppointment>;
   cursor: ReturnType<typeof useGridCursor>;
   onStep: (steps: number) => void;
 }
@@ -11,21 +11,21 @@ interface GridKeysOptions {
 const PAGES: Record<string, number> = { PageUp: -1, PageDown: 1, Home: 0 };
 
 /**
- * The keys of the calendar: arrows move the cursor, with Shift they carry the appointment it is on, Enter lets go of it
- * and Escape puts it back; Page Up and Page Down turn the page, Home leads to today.
+ * Keyboard handling of the calendar: arrows move the cursor, Shift with arrows drags the appointment under it, Enter
+ * drops it, Escape cancels; Page Up and Page Down change the page, Home goes to today.
  */
-export function useGridKeys({ carry, cursor, onStep }: GridKeysOptions) {
-  const { carried } = carry;
+export function useGridKeys({ drag, cursor, onStep }: GridKeysOptions) {
+  const { dragged } = drag;
 
-  /** True where the key meant something. */
+  /** Returns whether the key was handled. */
   function handle({ key, shiftKey }: KeyboardEvent, target: HTMLElement): boolean {
-    if (carried?.by === 'keys') {
-      if (key === 'Enter') carry.drop();
-      else if (key === 'Escape') carry.putBack();
-      else return key.startsWith('Arrow') && carry.step(target, key);
+    if (dragged?.by === 'keys') {
+      if (key === 'Enter') drag.drop();
+      else if (key === 'Escape') drag.putBack();
+      else return key.startsWith('Arrow') && drag.step(target, key);
       return true;
     }
-    if (shiftKey) return key.startsWith('Arrow') && carry.step(target, key);
+    if (shiftKey) return key.startsWith('Arrow') && drag.step(target, key);
     const page = PAGES[key];
     if (page === undefined) return cursor.step(target, key);
     cursor.comeBack();
@@ -36,7 +36,7 @@ export function useGridKeys({ carry, cursor, onStep }: GridKeysOptions) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, ctrlKey, metaKey, altKey } = event;
     if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey) return;
-    // Menus have keys of their own, wherever on the page they are shown.
+    // Menus handle their own keys, wherever in the DOM they render.
     if (!currentTarget.contains(target) || target.closest('.pc-clinical-day-block-acts')) return;
     if (!target.closest('[data-stop]') || !handle(event, target)) return;
     event.preventDefault();

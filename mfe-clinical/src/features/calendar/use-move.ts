@@ -8,14 +8,14 @@ import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { patchCached } from '../../lib/cached-appointments';
 import { conflictOf, type Conflict } from '../../lib/conflicts';
-import type { Target } from './carried';
+import type { Target } from './dragged-appointment';
 
 type Versioned = Pick<CalendarAppointment, 'id' | 'version'>;
 
-/** Told where the server refused a time, with the place that was wanted. */
+/** Called with the target when the server refuses it. */
 type OnRefused = (appointment: CalendarAppointment, target: Target, conflict: Conflict) => void;
 
-/** Moves appointments: shown at once, put back when the server refuses, and for ten seconds by the person. */
+/** Reschedules appointments with an optimistic update, reverted if the server refuses, and an undo for ten seconds. */
 export function useMove(onRefused: OnRefused) {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -25,7 +25,7 @@ export function useMove(onRefused: OnRefused) {
   const { mutateAsync, isPending } = useMutation(api.appointments.update.mutationOptions());
 
   async function send({ id, version }: Versioned, target: Target, override?: Override) {
-    // An answer that is still on the way would show the place from before.
+    // A response in flight would show the old position.
     await client.cancelQueries({ queryKey: ['appointments'] });
     const putBack = patchCached(client, id, target);
     try {
@@ -38,7 +38,7 @@ export function useMove(onRefused: OnRefused) {
     }
   }
 
-  /** True once it stands there. */
+  /** Resolves to true on success. */
   async function move(appointment: CalendarAppointment, target: Target, override?: Override): Promise<boolean> {
     const { dateTime, doctorId, patient } = appointment;
     try {

@@ -3,27 +3,27 @@ import { errorText } from '@polyclinic/client';
 import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import type { Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { QueryState, Sheet, StatusTag, useFormat } from '@polyclinic/ui';
+import { QueryState, Styles, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { DASHBOARDS_SHEET } from './dashboards-sheet';
+import { DASHBOARDS_STYLES } from './dashboards-styles';
 import { useMyDashboard } from './use-my-dashboard';
 
-/** How many are shown (mobile.md section 2); the desk has them all. */
+/** Rows on the card; the desk shows all of them. */
 const SHOWN = 3;
 
-/** Who comes next today, with the check-in one press away. */
+/** The next arrivals today, each with a check-in button. */
 export function ArrivalsCard() {
   const { t } = useLingui();
   const format = useFormat();
   const query = useMyDashboard();
   return (
     <Card title={t`Next to come`} extra={<Link to={paths.desk}>{t`Check-in`}</Link>}>
-      <Sheet name="clinical-board" css={DASHBOARDS_SHEET} />
+      <Styles name="clinical-board" css={DASHBOARDS_STYLES} />
       <QueryState
         query={query}
         loading={t`Loading appointments...`}

@@ -40,6 +40,15 @@ test('nothing to do is said', async () => {
   expect(await screen.findByText('Nothing calls for you right now')).toBeInTheDocument();
 });
 
+test('what only a module that is not on the page could say is left out', async () => {
+  serve('ADMIN', {
+    nextActions: [{ kind: 'REFUND_TO_APPROVE', count: 1, name: 'REC-1', recordId: someAppointment().id, since: null }],
+  });
+  await openCard('NextActionsCard');
+  expect(await screen.findByText('Nothing calls for you right now')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('a patient is asked in the patient’s own words', async () => {
   serve('PATIENT', {
     nextActions: [
@@ -54,7 +63,7 @@ test('a patient is asked in the patient’s own words', async () => {
 test.each(Object.keys(FIGURES_OF) as Role[])(
   'each figure of %s has its name, and none that is not recorded is a zero',
   async (role) => {
-    serve(role, { figures: FIGURES_OF[role].map((id, place) => ({ id, value: place === 0 ? 1234 : null })) });
+    serve(role, { figures: FIGURES_OF[role].map((id, index) => ({ id, value: index === 0 ? 1234 : null })) });
     await openCard('RoleFiguresCard');
     const figures = await screen.findAllByRole('definition');
     expect(figures.map(({ textContent }) => textContent)).toEqual([

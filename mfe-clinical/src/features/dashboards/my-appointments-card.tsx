@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { doctorName } from '@polyclinic/clinic-ui';
 import { paths } from '@polyclinic/remote';
-import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
+import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
 import { Link } from '@polyclinic/ui/kit/router';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
-import { DASHBOARDS_SHEET } from './dashboards-sheet';
+import { DASHBOARDS_STYLES } from './dashboards-styles';
 import { useMyDashboard } from './use-my-dashboard';
 
 const SHOWN = 3;
 
-/** What lies ahead of a patient, and the way to change it. */
+/** A patient's upcoming appointments, with links to reschedule them. */
 export function MyAppointmentsCard() {
   const { t } = useLingui();
   const format = useFormat();
   const query = useMyDashboard();
   return (
     <Card title={t`Upcoming appointments`} extra={<Link to={paths.appointments}>{t`All`}</Link>}>
-      <Sheet name="clinical-board" css={DASHBOARDS_SHEET} />
+      <Styles name="clinical-board" css={DASHBOARDS_STYLES} />
       <QueryState
         query={query}
         loading={t`Loading appointments...`}

@@ -4,16 +4,16 @@ import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 import { useLingui } from '@lingui/react/macro';
 import type { RecentActivity } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
+import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { Card } from '@polyclinic/ui/kit/card';
 import { Link } from '@polyclinic/ui/kit/router';
-import { DASHBOARDS_SHEET } from './dashboards-sheet';
+import { DASHBOARDS_STYLES } from './dashboards-styles';
 import { useMyDashboard } from './use-my-dashboard';
 
-/** How many are shown (mobile.md section 2). */
+/** Rows on the card. */
 const SHOWN = 3;
 
-const KIND_TEXTS: Record<RecentActivity['kind'], MessageDescriptor> = {
+const KIND_LABELS: Record<RecentActivity['kind'], MessageDescriptor> = {
   BOOKED: msg`Appointment booked`,
   MOVED: msg`Appointment moved`,
   CONFIRMED: msg`Appointment confirmed`,
@@ -25,14 +25,14 @@ const KIND_TEXTS: Record<RecentActivity['kind'], MessageDescriptor> = {
   OTHER: msg`Status changed`,
 };
 
-/** What happened lately, newest first. */
+/** Recent activity, newest first. */
 export function RecentActivitiesCard() {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const query = useMyDashboard();
   return (
     <Card title={t`Recent activities`}>
-      <Sheet name="clinical-board" css={DASHBOARDS_SHEET} />
+      <Styles name="clinical-board" css={DASHBOARDS_STYLES} />
       <QueryState
         query={query}
         loading={t`Loading what happened lately...`}
@@ -44,7 +44,7 @@ export function RecentActivitiesCard() {
             {recent.slice(0, SHOWN).map(({ id, kind, patient, appointmentId, at }) => (
               <li key={id}>
                 <span className="pc-clinical-board-lines-who">
-                  {i18n._(KIND_TEXTS[kind])}
+                  {i18n._(KIND_LABELS[kind])}
                   <small>
                     <Link to={paths.appointment(appointmentId)}>{patientName(patient)}</Link>
                   </small>

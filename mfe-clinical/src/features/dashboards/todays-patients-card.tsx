@@ -2,25 +2,25 @@ import { useLingui } from '@lingui/react/macro';
 import { patientName } from '@polyclinic/clinic-ui';
 import { URGENCY_OF } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
+import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { Card } from '@polyclinic/ui/kit/card';
 import { Link } from '@polyclinic/ui/kit/router';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
-import { isPressing, PRIORITY_TEXTS } from '../../lib/priority-texts';
-import { DASHBOARDS_SHEET } from './dashboards-sheet';
+import { isPressing, PRIORITY_LABELS } from '../../lib/priority-labels';
+import { DASHBOARDS_STYLES } from './dashboards-styles';
 import { useMyDashboard } from './use-my-dashboard';
 
-/** How many are shown (mobile.md section 2); the day view has them all. */
+/** Rows on the card; the day view shows all of them. */
 const SHOWN = 4;
 
-/** A doctor's patients of today: those still to come and the ones at the clinic first. */
+/** A doctor's patients of today, with those present or still expected first. */
 export function TodaysPatientsCard() {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const query = useMyDashboard();
   return (
     <Card title={t`Today's patients`} extra={<Link to={`${paths.calendar}?view=day`}>{t`Day`}</Link>}>
-      <Sheet name="clinical-board" css={DASHBOARDS_SHEET} />
+      <Styles name="clinical-board" css={DASHBOARDS_STYLES} />
       <QueryState
         query={query}
         loading={t`Loading appointments...`}
@@ -39,7 +39,7 @@ export function TodaysPatientsCard() {
                     <Link to={paths.appointment(id)}>{patientName(patient)}</Link>
                     <small>
                       {serviceName ?? type}
-                      {isPressing(priority) && ` · ${i18n._(PRIORITY_TEXTS[priority])}`}
+                      {isPressing(priority) && ` · ${i18n._(PRIORITY_LABELS[priority])}`}
                     </small>
                   </span>
                   <AppointmentStatusTag status={status} />

@@ -2,7 +2,7 @@ import { DASHBOARD_REFRESH_MS } from '@polyclinic/contract';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 
-/** One answer for all cards of a person; what others change comes by itself, the rest every half minute. */
+/** One query for all cards of a person; live events refresh it at once, polling every half minute. */
 export function useMyDashboard() {
   return useQuery({
     ...api.roleDashboard.mine.queryOptions(),

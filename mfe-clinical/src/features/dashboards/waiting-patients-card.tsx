@@ -3,20 +3,20 @@ import { useMay } from '@polyclinic/client';
 import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import { messages, type Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { QueryState, Sheet, StatusTag, useFormat } from '@polyclinic/ui';
+import { QueryState, Styles, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
 import { Link } from '@polyclinic/ui/kit/router';
 import { usePresent } from '../../lib/use-present';
 import { useNotifyDoctor } from '../../lib/use-notify-doctor';
 import { isLongWait, minutesSince } from '../../lib/waits';
-import { DASHBOARDS_SHEET } from './dashboards-sheet';
+import { DASHBOARDS_STYLES } from './dashboards-styles';
 import { useMyDashboard } from './use-my-dashboard';
 
-/** How many are shown (mobile.md section 2); the desk has them all. */
+/** Rows on the card; the desk shows all of them. */
 const SHOWN = 3;
 
-/** Who is at the clinic and has not been seen, longest first. */
+/** Patients waiting at the clinic, longest wait first. */
 export function WaitingPatientsCard() {
   const { t } = useLingui();
   const query = useMyDashboard();
@@ -24,7 +24,7 @@ export function WaitingPatientsCard() {
   const notify = useNotifyDoctor();
   return (
     <Card title={t`Waiting patients`} extra={<Link to={paths.desk}>{t`Check-in`}</Link>}>
-      <Sheet name="clinical-board" css={DASHBOARDS_SHEET} />
+      <Styles name="clinical-board" css={DASHBOARDS_STYLES} />
       <QueryState
         query={query}
         loading={t`Loading who is waiting...`}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Sheet, useFormat } from '@polyclinic/ui';
+import { Styles, useFormat } from '@polyclinic/ui';
 import type { Appointment } from '@polyclinic/contract';
 import { DeskCard } from './desk-card';
 import type { DeskDay } from '../../lib/waits';
 
-const SHEET = `
+const STYLES = `
 .pc-clinical-desk { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 16px; align-items: start; }
 .pc-clinical-desk h2 { display: flex; justify-content: space-between; margin: 0 0 8px; font-size: calc(var(--pc-font) + 1px); font-weight: 600; }
 .pc-clinical-desk-token { font-size: calc(var(--pc-font) + 4px); font-variant-numeric: tabular-nums; }
@@ -13,21 +13,21 @@ const SHEET = `
 @media (max-width: 767.98px) { .pc-clinical-desk { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-/** The day at the desk, from the left to the right: who is expected, waits, is with the doctor, has been seen. */
+/** Columns of the desk from left to right: expected, waiting, with the doctor, finished. */
 export function DeskBoard({ day }: { day: DeskDay }) {
   const { t } = useLingui();
   return (
     <div className="pc-clinical-desk">
-      <Sheet name="clinical-desk" css={SHEET} />
-      <Place title={t`Waiting`} none={t`No patients waiting`} appointments={day.waiting} />
-      <Place title={t`Expected`} none={t`Nobody else is expected today`} appointments={day.expected} />
-      <Place title={t`With the doctor`} none={t`Nobody is with a doctor`} appointments={day.inProgress} />
-      <Place title={t`Done`} none={t`Nobody has been seen yet`} appointments={day.done} />
+      <Styles name="clinical-desk" css={STYLES} />
+      <QueueColumn title={t`Waiting`} none={t`No patients waiting`} appointments={day.waiting} />
+      <QueueColumn title={t`Expected`} none={t`Nobody else is expected today`} appointments={day.expected} />
+      <QueueColumn title={t`With the doctor`} none={t`Nobody is with a doctor`} appointments={day.inProgress} />
+      <QueueColumn title={t`Done`} none={t`Nobody has been seen yet`} appointments={day.done} />
     </div>
   );
 }
 
-function Place({ title, none, appointments }: { title: string; none: string; appointments: Appointment[] }) {
+function QueueColumn({ title, none, appointments }: { title: string; none: string; appointments: Appointment[] }) {
   const format = useFormat();
   return (
     <section aria-label={title} className="pc-list-area">

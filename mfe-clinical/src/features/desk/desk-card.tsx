@@ -6,12 +6,12 @@ import { RowLink, StatusTag, useFormat } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { AppointmentActions } from '../../lib/appointment-actions';
 import { usePrintAppointment } from '../../lib/printing/use-print-appointment';
-import { isPressing, PRIORITY_TEXTS } from '../../lib/priority-texts';
+import { isPressing, PRIORITY_LABELS } from '../../lib/priority-labels';
 import { usePresent } from '../../lib/use-present';
 import { useNotifyDoctor } from '../../lib/use-notify-doctor';
 import { isLongWait, minutesSince } from '../../lib/waits';
 
-/** One person at the desk: who, to whom, how long, and the next step as one press. */
+/** A patient at the desk: name, doctor, waiting time, and the next step as one button. */
 export function DeskCard({ appointment }: { appointment: Appointment }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -42,7 +42,7 @@ export function DeskCard({ appointment }: { appointment: Appointment }) {
       </div>
       <Flex gap="small" wrap align="center">
         <Wait appointment={appointment} />
-        {isPressing(priority) && <StatusTag meaning="danger">{i18n._(PRIORITY_TEXTS[priority])}</StatusTag>}
+        {isPressing(priority) && <StatusTag meaning="danger">{i18n._(PRIORITY_LABELS[priority])}</StatusTag>}
         {kind === 'WALK_IN' && <StatusTag meaning="info">{t`walk-in`}</StatusTag>}
       </Flex>
       <AppointmentActions appointment={appointment} extra={extra} />
@@ -51,7 +51,7 @@ export function DeskCard({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Minutes of waiting, lateness or treatment: computed as time passes, never typed. */
+/** Minutes of waiting, delay or treatment, computed from the clock. */
 function Wait({ appointment }: { appointment: Appointment }) {
   const { t } = useLingui();
   const now = usePresent();

@@ -10,14 +10,14 @@ import {
   ListSkeleton,
   Page,
   QueryState,
-  useAddressState,
+  useSearchParamsState,
   useIsPhone,
   usePrint,
 } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { UserAddOutlined } from '@polyclinic/ui/kit/icons';
 import { useLocation, useNavigate, useParams } from '@polyclinic/ui/kit/router';
-import { AppointmentBeside } from '../../lib/appointment-beside';
+import { AppointmentPanel } from '../../lib/appointment-panel';
 import { DayList } from '../../lib/printing/day-list';
 import { DeskBoard } from './desk-board';
 import { DeskSearch } from './desk-search';
@@ -28,13 +28,13 @@ import { deskDay, isMatch } from '../../lib/waits';
 const loadWalkIn = () => import('./walk-in-drawer').then((m) => m.WalkInDrawer);
 const DEFAULTS = { q: '', doctor: '' };
 
-/** The front desk of today: find, check in, call, walk-ins; what one desk does the others see. */
+/** Today's front desk: search, check-in, calling patients, walk-ins; updates live across desks. */
 export function DeskScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { id } = useParams();
-  const [values, setValues] = useAddressState(DEFAULTS);
+  const [values, setValues] = useSearchParamsState(DEFAULTS);
   const mayWalkIn = useMay(desk.walkIn.access);
   const { today, appointments, figures } = useDesk();
   const { print, printed } = usePrint();
@@ -42,7 +42,7 @@ export function DeskScreen() {
   const shown = all.filter((one) => isMatch(one, values.q) && (!values.doctor || one.doctorId === values.doctor));
   const day = deskDay(shown);
   const doctors = new Map(all.flatMap(({ doctor }) => (doctor ? [[doctor.id, doctorName(doctor)] as const] : [])));
-  // A phone has room for people first.
+  // On a phone the patients come first.
   const isPhone = useIsPhone();
   const loads = figures.data && <DoctorLoads doctors={figures.data.doctors} />;
   const isWalkIn = mayWalkIn && new URLSearchParams(search).has('walk-in');
@@ -94,7 +94,7 @@ export function DeskScreen() {
       </QueryState>
       {isPhone && loads}
       {printed}
-      {id !== undefined && <AppointmentBeside />}
+      {id !== undefined && <AppointmentPanel />}
       {isWalkIn && <LazyScreen id="walk-in" load={loadWalkIn} waiting={null} />}
     </Page>
   );

@@ -10,18 +10,18 @@ import { useChangeStatus } from '../../lib/use-change-status';
 interface DeskSearchProps {
   value: string;
   onChange: (text: string) => void;
-  /** Those who fit what is typed and have not come yet. */
+  /** Expected patients who match the text. */
   expected: readonly Appointment[];
 }
 
-/** Finds people of today as one types; once only one is left, Enter checks them in. */
+/** Filters today's patients while typing; once only one is left, Enter checks them in. */
 export function DeskSearch({ value, onChange, expected }: DeskSearchProps) {
   const { t } = useLingui();
   const hint = useId();
   const mayCheckIn = useMay(desk.checkIn.access);
   const { change, isPending } = useChangeStatus();
   const [only, another] = expected;
-  // The address follows a moment later; what is typed meanwhile must not be lost.
+  // The URL follows after a debounce; what is typed meanwhile must not be lost.
   const [typed, setTyped] = useState<string>();
   if (typed === value) setTyped(undefined);
   const found =
@@ -65,5 +65,5 @@ export function DeskSearch({ value, onChange, expected }: DeskSearchProps) {
   );
 }
 
-// It stays on the page, so that what it says later is read out.
+// A live region must exist before its text changes in order to be announced.
 const NO_ROOM = { position: 'absolute' } as const;

@@ -5,7 +5,7 @@ import type { CheckInsOfToday } from '@polyclinic/contract';
 import { StatusTag } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 
-/** Per doctor: busy or free, how many wait, and how long the next one has to count on. */
+/** Per doctor: busy or free, number of waiting patients, and the expected wait. */
 export function DoctorLoads({ doctors }: Pick<CheckInsOfToday, 'doctors'>) {
   const { t } = useLingui();
   if (doctors.length === 0) return null;

@@ -5,7 +5,7 @@ import { api } from '../../lib/api';
 
 const LIMIT = 100;
 
-/** Everybody of today, and what the doctors' waiting rooms look like. */
+/** Loads today's appointments and the state of the doctors' waiting rooms. */
 export function useDesk() {
   const today = useClinicToday();
   const query = { dateFrom: today, dateTo: today, limit: LIMIT };

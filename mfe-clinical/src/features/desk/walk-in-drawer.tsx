@@ -25,7 +25,7 @@ import { ServiceSelect, useServices } from '../../lib/booking/service-select';
 import { useBooking, type Booking } from '../../lib/booking/use-booking';
 import { useClinicNow } from '../../lib/clinic-clock';
 import { PatientPicker } from '../../lib/patient-picker';
-import { PRIORITIES, PRIORITY_TEXTS } from '../../lib/priority-texts';
+import { PRIORITIES, PRIORITY_LABELS } from '../../lib/priority-labels';
 
 const FORM = 'walk-in-form';
 const field = formFields(NewWalkIn);
@@ -42,7 +42,7 @@ const BLAMES = {
   SERVICE_UNKNOWN: 'serviceId',
 };
 
-/** Checks somebody in who came without an appointment; the next gap of the doctor is theirs. */
+/** Checks in a patient without an appointment in the doctor's next gap. */
 export function WalkInDrawer() {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -108,7 +108,7 @@ function WalkInFields({ booking }: { booking: Booking }) {
       <Form.Item {...field('serviceId')} label={t`Service`}>
         <ServiceSelect onService={fitTo} />
       </Form.Item>
-      {/* Set by the service; kept with the form. */}
+      {/* Set by the service; stored with the form. */}
       <Form.Item name="duration" hidden>
         <Input />
       </Form.Item>
@@ -122,14 +122,14 @@ function WalkInFields({ booking }: { booking: Booking }) {
         <Input maxLength={500} />
       </Form.Item>
       <Form.Item {...field('priority')} label={t`Priority`}>
-        <Select options={PRIORITIES.map((value) => ({ value, label: i18n._(PRIORITY_TEXTS[value]) }))} />
+        <Select options={PRIORITIES.map((value) => ({ value, label: i18n._(PRIORITY_LABELS[value]) }))} />
       </Form.Item>
       <Form.Item {...field('notes')} label={t`Notes`}>
         <Input.TextArea rows={2} maxLength={4000} />
       </Form.Item>
       {booking.conflict && (
         <ConflictPanel
-          // A walk-in comes now: other times are no help.
+          // A walk-in is seen now, so other times do not help.
           conflict={{ ...booking.conflict, alternatives: [] }}
           date={now.slice(0, 10)}
           onChoose={() => undefined}

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { SharedLink } from '../../lib/shared-link';
 import { choiceOf } from './choice-of';
 
-/** By appointment: the time that was chosen; an empty text is none. */
+/** Selected times by appointment; an empty text means none. */
 export type Choices = Partial<Record<string, string>>;
 
 interface AffectedListProps {
@@ -19,11 +19,11 @@ interface AffectedListProps {
   isLooking: boolean;
   chosen: Choices;
   onChoose: (appointmentId: string, choice: string) => void;
-  /** The links that were made on this page: told once. */
+  /** Links created on this page; each is displayed only once. */
   links: Partial<Record<string, string>>;
 }
 
-/** One line for each patient: when they would have come, what is proposed, and what became of it. */
+/** One row per patient: original time, proposed time, and outcome. */
 export function AffectedList({ affected, ...rest }: AffectedListProps) {
   const { t } = useLingui();
   const columns: ListColumn<AffectedAppointment>[] = [

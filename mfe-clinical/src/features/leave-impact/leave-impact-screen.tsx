@@ -14,9 +14,9 @@ import { AffectedList, type Choices } from './affected-list';
 import { choiceOf, readChoice } from './choice-of';
 
 const HOURS_AT_START = 24;
-const HOURS_MOST = 168;
+const HOURS_LIMIT = 168;
 
-/** Whom an absence or a closure concerns: each patient is proposed another time, which is kept and offered by a link. */
+/** Patients affected by a leave or a closure: each is proposed another time, which is held and offered by a link. */
 export function LeaveImpactScreen() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -101,7 +101,7 @@ function Impact({ id, affected }: { id: string; affected: AffectedAppointment[] 
         <InputNumber
           id={field}
           min={1}
-          max={HOURS_MOST}
+          max={HOURS_LIMIT}
           precision={0}
           value={hours}
           suffix={t`hours`}

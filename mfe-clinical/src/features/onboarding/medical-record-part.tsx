@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
 import { medicalRecords, type MedicalRecord, type Onboarding } from '@polyclinic/contract';
-import { Facts, QueryState, Sheet, useFormat } from '@polyclinic/ui';
+import { DescriptionList, QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { RecordFromTemplate } from './record-from-template';
 import { inLanguage } from './translated-text';
 
-const SHEET = `
+const STYLES = `
 .pc-clinical-record { max-width: 720px; }
 .pc-clinical-record h2 { margin: 0 0 12px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
 `;
@@ -17,16 +17,16 @@ interface MedicalRecordPartProps {
   onboarding: Onboarding;
 }
 
-/** The medical record as it was begun, or the form that begins it. */
+/** The medical record, or the form that begins it. */
 export function MedicalRecordPart({ patientId, onboarding }: MedicalRecordPartProps) {
   const { t } = useLingui();
   const mayRead = useMay(medicalRecords.get.access);
   const hasRecord = onboarding.steps.some(({ step, status }) => step === 'record' && status === 'DONE');
-  // Who may begin a record may not always read it: its contents are for those who treat.
+  // People who may begin a record may not always read it: its contents are for clinical staff.
   if (hasRecord && !mayRead) return null;
   return (
     <section className="pc-clinical-record" id="record" aria-label={t`Medical record`}>
-      <Sheet name="clinical-record" css={SHEET} />
+      <Styles name="clinical-record" css={STYLES} />
       <h2>{t`Medical record`}</h2>
       {hasRecord ? <KnownRecord patientId={patientId} /> : <RecordFromTemplate patientId={patientId} />}
     </section>
@@ -43,12 +43,12 @@ function KnownRecord({ patientId }: { patientId: string }) {
       failed={t`Failed to load the medical record`}
       empty={{ when: ({ record }) => record === null, text: t`No medical record yet` }}
     >
-      {({ record }) => record && <RecordFacts record={record} />}
+      {({ record }) => record && <RecordDetails record={record} />}
     </QueryState>
   );
 }
 
-function RecordFacts({ record: { template, data } }: { record: MedicalRecord }) {
+function RecordDetails({ record: { template, data } }: { record: MedicalRecord }) {
   const { t } = useLingui();
   const format = useFormat();
   const facts = (template?.fields ?? []).map(({ key, label, kind, unit, choices }) => {
@@ -61,5 +61,5 @@ function RecordFacts({ record: { template, data } }: { record: MedicalRecord }) 
     }
     return { label: inLanguage(label), value };
   });
-  return <Facts title={template ? inLanguage(template.name) : undefined} facts={facts} />;
+  return <DescriptionList title={template ? inLanguage(template.name) : undefined} items={facts} />;
 }

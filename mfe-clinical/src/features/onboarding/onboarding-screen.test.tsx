@@ -85,7 +85,7 @@ test('shows whose step each is, how far it is and where it is done', async () =>
   expect(within(contact).getByText('Done')).toBeInTheDocument();
   const emergency = screen.getByRole('listitem', { name: 'Emergency contact' });
   expect(within(emergency).getByRole('link')).toHaveAttribute('href', `/patients/${asha.id}/edit`);
-  // What the record has to answer cannot be ticked off.
+  // A step that depends on the record cannot be marked as done.
   expect(within(emergency).queryByRole('button', { name: /Mark as done/ })).toBeNull();
   expect(screen.getByRole('progressbar', { name: 'Onboarding' })).toHaveAttribute('aria-valuenow', '33');
   expect(server.problems).toEqual([]);

@@ -10,11 +10,11 @@ import { Progress } from '@polyclinic/ui/kit/progress';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { STEP_TEXTS } from '../../lib/onboarding-texts';
+import { STEP_LABELS } from '../../lib/onboarding-labels';
 import { MedicalRecordPart } from './medical-record-part';
 import { OnboardingSteps } from './onboarding-steps';
 
-/** Taking a patient in: a checklist that desk, nurse and patient fill together and leave and find again at will. */
+/** Onboarding checklist of a patient, shared by desk, nurse and patient; can be left and resumed at any time. */
 export function OnboardingScreen() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -48,7 +48,7 @@ export function OnboardingScreen() {
 
 const NARROW = { maxWidth: 720 };
 
-/** What comes next with the whole: to begin it, or to end it. */
+/** The next action on the whole onboarding: start or complete it. */
 function NextAct({ onboarding: { patientId, status } }: { onboarding: Onboarding }) {
   const { t, i18n } = useLingui();
   const { message } = App.useApp();
@@ -62,7 +62,7 @@ function NextAct({ onboarding: { patientId, status } }: { onboarding: Onboarding
     onSuccess: () => void message.success(t`Onboarding is completed`),
     onError: (error) => {
       const text = errorText(error, t`Failed to complete the onboarding`);
-      const open = openSteps(error).map((step) => i18n._(STEP_TEXTS[step]));
+      const open = openSteps(error).map((step) => i18n._(STEP_LABELS[step]));
       void message.error(open.length > 0 ? `${text}: ${new Intl.ListFormat(i18n.locale).format(open)}` : text);
     },
   });
@@ -78,9 +78,9 @@ function NextAct({ onboarding: { patientId, status } }: { onboarding: Onboarding
   );
 }
 
-/** The required steps that a refusal says are open. */
-function openSteps(error: unknown): (keyof typeof STEP_TEXTS)[] {
-  const told = isApiError(error) ? error.details?.steps : undefined;
-  const keys = Object.keys(STEP_TEXTS) as (keyof typeof STEP_TEXTS)[];
-  return Array.isArray(told) ? keys.filter((key) => told.includes(key)) : [];
+/** Returns the required steps that an error reports as open. */
+function openSteps(error: unknown): (keyof typeof STEP_LABELS)[] {
+  const steps = isApiError(error) ? error.details?.steps : undefined;
+  const keys = Object.keys(STEP_LABELS) as (keyof typeof STEP_LABELS)[];
+  return Array.isArray(steps) ? keys.filter((key) => steps.includes(key)) : [];
 }

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import type { Onboarding, OnboardingStep, OnboardingStepChange } from '@polyclinic/contract';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { DUE_TEXTS } from '../../lib/onboarding-texts';
+import { DUE_LABELS } from '../../lib/onboarding-labels';
 import { StepNote } from './step-note';
 import { StepRow } from './step-row';
 
-const SHEET = `
+const STYLES = `
 .pc-clinical-steps { max-width: 720px; }
 .pc-clinical-steps h2 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
 .pc-clinical-steps ul { list-style: none; margin: 0 0 16px; padding: 0; }
@@ -20,7 +20,7 @@ const SHEET = `
 
 const DUES = ['BEFORE_ARRIVAL', 'AT_DESK', 'IN_ROOM'] as const;
 
-/** The steps of taking a patient in, by when they are due. */
+/** The steps of the onboarding, by due time. */
 export function OnboardingSteps({ onboarding }: { onboarding: Onboarding }) {
   const { t, i18n } = useLingui();
   const { message } = App.useApp();
@@ -35,10 +35,10 @@ export function OnboardingSteps({ onboarding }: { onboarding: Onboarding }) {
 
   return (
     <div className="pc-clinical-steps">
-      <Sheet name="clinical-steps" css={SHEET} />
+      <Styles name="clinical-steps" css={STYLES} />
       {DUES.map((due) => (
-        <section key={due} aria-label={i18n._(DUE_TEXTS[due])}>
-          <h2>{i18n._(DUE_TEXTS[due])}</h2>
+        <section key={due} aria-label={i18n._(DUE_LABELS[due])}>
+          <h2>{i18n._(DUE_LABELS[due])}</h2>
           <ul>
             {steps
               .filter((step) => step.due === due)

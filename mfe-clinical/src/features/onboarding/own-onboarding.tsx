@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { QueryState, Sheet, StatusTag } from '@polyclinic/ui';
+import { QueryState, Styles, StatusTag } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { STEP_STATUS, STEP_TEXTS } from '../../lib/onboarding-texts';
+import { STEP_STATUS, STEP_LABELS } from '../../lib/onboarding-labels';
 import { StepNote } from './step-note';
 
-const SHEET = `
+const STYLES = `
 .pc-clinical-own-steps { max-width: 720px; margin: 0 0 16px; }
 .pc-clinical-own-steps h2 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
 .pc-clinical-own-steps ul { list-style: none; margin: 0; padding: 0; }
@@ -21,14 +21,14 @@ const SHEET = `
 @media (max-width: 767.98px) { .pc-clinical-own-steps a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 
-/** What the clinic asks of the signed-in patient before the visit; nothing where it asks for nothing. */
+/** Steps that the clinic asks the signed-in patient to do before the visit; nothing if there are none. */
 export function OwnOnboarding() {
   const { t } = useLingui();
   const query = useQuery(api.onboarding.mine.queryOptions());
   if (query.data && query.data.onboarding.status !== 'IN_PROGRESS') return null;
   return (
     <section className="pc-clinical-own-steps" aria-label={t`Before your visit`}>
-      <Sheet name="clinical-own-steps" css={SHEET} />
+      <Styles name="clinical-own-steps" css={STYLES} />
       <h2>{t`Before your visit`}</h2>
       <QueryState query={query} loading={t`Loading what is missing...`} failed={t`Failed to load what is missing`}>
         {({ onboarding: { steps, version } }) => (
@@ -53,10 +53,10 @@ function OwnStep({ step, version }: { step: OnboardingStep; version: number }) {
     onError: (error) => void message.error(errorText(error, t`Failed to save the step`)),
   });
   const { status, due, note } = step;
-  const name = i18n._(STEP_TEXTS[step.step]);
+  const name = i18n._(STEP_LABELS[step.step]);
   const { text, meaning } = STEP_STATUS[status];
   const isOpen = status === 'OPEN';
-  // Names and the birth date are the clinic's to change.
+  // Only the clinic can change names and birth date.
   const isAskedAtDesk = due === 'AT_DESK' || step.step === 'demographics';
 
   return (
@@ -85,8 +85,8 @@ function OwnStep({ step, version }: { step: OnboardingStep; version: number }) {
           step={step}
           status="DONE"
           onClose={() => setAsking(false)}
-          onNote={(given) =>
-            set.mutate({ params: { step: step.step }, body: { status: 'DONE', note: given, version } })
+          onNote={(input) =>
+            set.mutate({ params: { step: step.step }, body: { status: 'DONE', note: input, version } })
           }
         />
       )}

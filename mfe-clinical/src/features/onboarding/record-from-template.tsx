@@ -14,7 +14,7 @@ import { inLanguage } from './translated-text';
 
 const FORM = 'medical-record';
 
-/** Begins the medical record of a patient: a template, and its questions. */
+/** Begins a patient's medical record: selects a template and answers its questions. */
 export function RecordFromTemplate({ patientId }: { patientId: string }) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<string>();
@@ -55,12 +55,12 @@ function RecordQuestions({ patientId, template }: { patientId: string; template:
   const begin = useMutation(api.medicalRecords.initialize.mutationOptions());
 
   async function save(answers: Answers) {
-    const given = Object.entries(answers).flatMap(([key, value]) =>
+    const answered = Object.entries(answers).flatMap(([key, value]) =>
       value === undefined || value === '' ? [] : [[key, value] as const],
     );
     await begin.mutateAsync({
       params: { id: patientId },
-      body: { templateId: template.id, initialData: Object.fromEntries(given) },
+      body: { templateId: template.id, initialData: Object.fromEntries(answered) },
     });
     guard.release();
     void message.success(t`Medical record begun`);
@@ -87,7 +87,7 @@ function RecordQuestions({ patientId, template }: { patientId: string; template:
   );
 }
 
-/** The server names an answer by its place in what was sent, the form by its question. */
+/** The server identifies an answer by its index in the request, the form by its question. */
 function toForm<F extends { fields: Record<string, string> }>(failure: F): F {
   const fields = Object.entries(failure.fields).map(([name, text]) => [name.replace(/^initialData\./, ''), text]);
   return { ...failure, fields: Object.fromEntries(fields) as Record<string, string> };

@@ -6,7 +6,7 @@ import { InputNumber } from '@polyclinic/ui/kit/number';
 import { Select } from '@polyclinic/ui/kit/select';
 import { inLanguage } from './translated-text';
 
-/** A question of a template as the field of a form. */
+/** A question of a template as a form field. */
 export function RecordQuestion({ field }: { field: RecordField }) {
   const { key, label, unit } = field;
   const words = inLanguage(label);
@@ -17,7 +17,7 @@ export function RecordQuestion({ field }: { field: RecordField }) {
   );
 }
 
-// The form's item gives the value, and the id that the label names.
+// The form item passes in the value, and the id for the label.
 function Answer({ field: { kind, choices = [] }, ...given }: { field: RecordField }) {
   const { t } = useLingui();
   switch (kind) {

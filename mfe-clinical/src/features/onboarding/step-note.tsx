@@ -4,7 +4,7 @@ import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useState } from 'react';
-import { STEP_TEXTS } from '../../lib/onboarding-texts';
+import { STEP_LABELS } from '../../lib/onboarding-labels';
 
 interface StepNoteProps {
   step: OnboardingStep;
@@ -15,14 +15,14 @@ interface StepNoteProps {
 
 const LENGTH = 2000;
 
-/** Asks what there is to note with a step; a required one is left out for a reason only. */
+/** Asks for a note on a step; required if a mandatory step is skipped. */
 export function StepNote({ step, status, onNote, onClose }: StepNoteProps) {
   const { t, i18n } = useLingui();
-  // It closes before it goes, so that the focus finds back to where it was opened.
+  // The dialog closes before it unmounts, so that focus returns to the control that opened it.
   const [isOpen, setOpen] = useState(true);
-  const [given, setGiven] = useState<{ note: string | null }>();
+  const [draft, setDraft] = useState<{ note: string | null }>();
   const isLeftOut = status === 'SKIPPED';
-  const name = i18n._(STEP_TEXTS[step.step]);
+  const name = i18n._(STEP_LABELS[step.step]);
 
   return (
     <Modal
@@ -32,14 +32,14 @@ export function StepNote({ step, status, onNote, onClose }: StepNoteProps) {
       onCancel={() => setOpen(false)}
       afterClose={() => {
         onClose();
-        if (given) onNote(given.note);
+        if (draft) onNote(draft.note);
       }}
     >
       <Form
         layout="vertical"
         initialValues={{ note: step.note ?? '' }}
         onFinish={({ note }: { note?: string }) => {
-          setGiven({ note: note?.trim() || null });
+          setDraft({ note: note?.trim() || null });
           setOpen(false);
         }}
       >

@@ -5,7 +5,7 @@ import { paths } from '@polyclinic/remote';
 import { StatusTag, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Link } from '@polyclinic/ui/kit/router';
-import { OWNER_TEXTS, STEP_STATUS, STEP_TEXTS } from '../../lib/onboarding-texts';
+import { OWNER_LABELS, STEP_STATUS, STEP_LABELS } from '../../lib/onboarding-labels';
 
 interface StepRowProps {
   patientId: string;
@@ -16,14 +16,14 @@ interface StepRowProps {
   onOpen: () => void;
 }
 
-/** One step: what it is, whose it is, how far it is, and what can be done about it. */
+/** A step: name, owner, status and actions. */
 export function StepRow({ patientId, step, hasBegun, isBusy, onAsk, onOpen }: StepRowProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const mayEdit = useMay(patients.create.access);
   const { status, note, doneAt, doneBy, isRequired } = step;
   const { isOfRecord } = ONBOARDING_STEPS[step.step];
-  const name = i18n._(STEP_TEXTS[step.step]);
+  const name = i18n._(STEP_LABELS[step.step]);
   const { text, meaning } = STEP_STATUS[status];
   const where = placeOf(step.step, patientId, mayEdit);
   const time = doneAt ? format.dateTime(doneAt) : '';
@@ -34,7 +34,7 @@ export function StepRow({ patientId, step, hasBegun, isBusy, onAsk, onOpen }: St
       <span>
         <strong>{name}</strong>
         <small>
-          {i18n._(OWNER_TEXTS[step.owner])}
+          {i18n._(OWNER_LABELS[step.owner])}
           {!isRequired && ` · ${t`optional`}`}
           {time && ` · ${time}`}
           {who && ` · ${who}`}
@@ -69,7 +69,7 @@ export function StepRow({ patientId, step, hasBegun, isBusy, onAsk, onOpen }: St
   );
 }
 
-/** Where a step that the record answers is done; undefined where it is done here, or not by this person. */
+/** Returns the path where a step is completed elsewhere; undefined if it is completed here or by another person. */
 function placeOf(step: OnboardingStepKey, patientId: string, mayEdit: boolean): string | undefined {
   if (step === 'photo') return paths.patient(patientId);
   if (step === 'record') return '#record';

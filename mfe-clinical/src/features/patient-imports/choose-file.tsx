@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IMPORT_MOST } from '@polyclinic/contract';
-import { Sheet, useFormat } from '@polyclinic/ui';
+import { IMPORT_LIMIT } from '@polyclinic/contract';
+import { Styles, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { useRef, type DragEvent } from 'react';
 
-const SHEET = `
-.pc-clinical-drop { max-width: 720px; padding: 16px; border: 1px dashed var(--pc-line); border-radius: 8px; }
+const STYLES = `
+.pc-clinical-drop { max-width: 720px; padding: 16px; border: 1px dashed var(--pc-line); border-radius: var(--pc-radius); }
 .pc-clinical-drop p { margin: 0 0 12px; color: var(--pc-muted); }
 `;
 
@@ -15,12 +15,12 @@ interface ChooseFileProps {
   onFile: (file: File) => void;
 }
 
-/** Takes a file by its button or dropped onto it. */
+/** Accepts a file by button or by drag and drop. */
 export function ChooseFile({ isReading, hasFile, onFile }: ChooseFileProps) {
   const { t } = useLingui();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const most = format.number(IMPORT_MOST);
+  const most = format.number(IMPORT_LIMIT);
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -29,9 +29,9 @@ export function ChooseFile({ isReading, hasFile, onFile }: ChooseFileProps) {
   }
 
   return (
-    // The button does the same by keyboard.
+    // The button is the keyboard equivalent.
     <div className="pc-clinical-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <Sheet name="clinical-drop" css={SHEET} />
+      <Styles name="clinical-drop" css={STYLES} />
       <p>
         <Trans>
           A CSV file with one patient a row and a heading on top, at most {most} rows. Nothing is saved before you have
@@ -46,7 +46,7 @@ export function ChooseFile({ isReading, hasFile, onFile }: ChooseFileProps) {
         aria-label={t`CSV file`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again once it was mended.
+          // Reset, so that the same file can be chosen again after a correction.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { Select } from '@polyclinic/ui/kit/select';
-import { FIELD_TEXTS, MEANINGS, type ColumnMeaning } from './field-texts';
+import { MEANINGS, useMeaningLabel, type ColumnMeaning } from './column-labels';
 import type { ReadAs, ReadTable } from './read-file';
 
 const SHOWN = 20;
 
-const SHEET = `
-.pc-clinical-columns-frame { overflow: auto; max-height: 420px; border: 1px solid var(--pc-line); border-radius: 8px; }
+const STYLES = `
+.pc-clinical-columns-frame { overflow: auto; max-height: 420px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
 .pc-clinical-columns { border-collapse: collapse; font-size: calc(var(--pc-font) - 1px); }
 .pc-clinical-columns th, .pc-clinical-columns td { padding: 4px 8px; text-align: start; vertical-align: top; border-bottom: 1px solid var(--pc-line); white-space: nowrap; max-width: 240px; overflow: hidden; text-overflow: ellipsis; }
 .pc-clinical-columns thead .ant-select { min-width: 160px; }
@@ -22,13 +22,14 @@ interface ColumnMeaningsProps {
   onReadAs: (as: ReadAs) => void;
 }
 
-/** The first rows of a file as they stand, under what each column is taken for. */
+/** The first rows of a file, under the field that each column is mapped to. */
 export function ColumnMeanings({ table, meanings, onMean, onReadAs }: ColumnMeaningsProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const meaningLabel = useMeaningLabel();
   const { encoding, delimiter, headings, rows } = table;
-  const options = MEANINGS.map((value) => ({ value, label: i18n._(FIELD_TEXTS[value]) }));
+  const options = MEANINGS.map((value) => ({ value, label: meaningLabel(value) }));
 
-  /** A meaning that moves to another column leaves the one it had. */
+  /** A field is mapped to one column only: selecting it elsewhere clears the previous column. */
   function mean(column: number, meaning: ColumnMeaning | undefined) {
     onMean(
       headings.map((_, index) =>
@@ -39,7 +40,7 @@ export function ColumnMeanings({ table, meanings, onMean, onReadAs }: ColumnMean
 
   return (
     <>
-      <Sheet name="clinical-columns" css={SHEET} />
+      <Styles name="clinical-columns" css={STYLES} />
       <Flex gap="small" wrap>
         <Select
           aria-label={t`Character set`}
@@ -59,7 +60,7 @@ export function ColumnMeanings({ table, meanings, onMean, onReadAs }: ColumnMean
           ]}
         />
       </Flex>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the screen is scrolled by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide tables must be scrollable by keyboard */}
       <div className="pc-clinical-columns-frame" tabIndex={0} role="region" aria-label={t`First rows of the file`}>
         <table className="pc-clinical-columns">
           <thead>

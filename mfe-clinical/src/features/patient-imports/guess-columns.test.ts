@@ -1,5 +1,8 @@
+import type { ColumnMeaning } from './column-labels';
 import { guessColumns, guessDateOrder } from './guess-columns';
 import { importRows } from './import-rows';
+
+const english = (meaning: ColumnMeaning) => meaning;
 
 test.each([
   [['First Name', 'Surname', 'DOB', 'Mobile No.', 'E-Mail', 'Sex']],
@@ -7,12 +10,24 @@ test.each([
   [['पहला नाम', 'उपनाम', 'जन्म तिथि', 'मोबाइल नंबर', 'ई-मेल', 'लिंग']],
   [['முதல் பெயர்', 'குடும்பப் பெயர்', 'பிறந்த தேதி', 'தொலைபேசி', 'மின்னஞ்சல்', 'பாலினம்']],
 ])('knows the columns %j', (headings) => {
-  expect(guessColumns(headings)).toEqual(['firstName', 'lastName', 'dateOfBirth', 'phone', 'email', 'gender']);
+  expect(guessColumns(headings, english)).toEqual(['firstName', 'lastName', 'dateOfBirth', 'phone', 'email', 'gender']);
+});
+
+test('knows a column by its label in the language of the page, and by its English one', () => {
+  const tamil = (meaning: ColumnMeaning) =>
+    meaning === 'emergencyRelationship' ? 'அவசரத் தொடர்பு: உறவுமுறை' : meaning;
+  const headings = ['அவசரத் தொடர்பு: உறவுமுறை', 'Emergency contact: phone'];
+  expect(guessColumns(headings, tamil)).toEqual(['emergencyRelationship', 'emergencyContactPhone']);
 });
 
 test('leaves open what it does not know, and gives each meaning once', () => {
-  expect(guessColumns(['Name', 'Shoe size', 'Phone', 'Mobile'])).toEqual(['fullName', undefined, 'phone', undefined]);
-  expect(guessColumns(['Name', 'First name', 'Last name'])).toEqual([undefined, 'firstName', 'lastName']);
+  expect(guessColumns(['Name', 'Shoe size', 'Phone', 'Mobile'], english)).toEqual([
+    'fullName',
+    undefined,
+    'phone',
+    undefined,
+  ]);
+  expect(guessColumns(['Name', 'First name', 'Last name'], english)).toEqual([undefined, 'firstName', 'lastName']);
 });
 
 test('tells by the dates whether days or months stand first', () => {

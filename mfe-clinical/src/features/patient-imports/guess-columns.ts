@@ -1,7 +1,8 @@
-import type { ColumnMeaning } from './field-texts';
+import { PATIENT_LABELS } from '@polyclinic/contract';
+import { MEANINGS, type ColumnMeaning } from './column-labels';
 
-/** Headings as clinics write them, in the product's languages; the product's own exports among them. */
-const HEADINGS: Record<ColumnMeaning, string> = {
+/** Common headings of a column besides its label, in the languages of the product. */
+const SYNONYMS: Partial<Record<ColumnMeaning, string>> = {
   fullName:
     'name|full name|patient|patient name|नाम|पूरा नाम|मरीज़|मरीज़ का नाम|பெயர்|முழுப் பெயர்|நோயாளி|நோயாளி பெயர்',
   firstName: 'first name|firstname|given name|forename|पहला नाम|प्रथम नाम|முதல் பெயர்',
@@ -27,27 +28,36 @@ const HEADINGS: Record<ColumnMeaning, string> = {
   notes: 'notes|note|remarks|comments|टिप्पणियाँ|टिप्पणी|குறிப்புகள்|குறிப்பு',
 };
 
-const BY_HEADING = new Map(
-  (Object.keys(HEADINGS) as ColumnMeaning[]).flatMap((meaning) =>
-    HEADINGS[meaning].split('|').map((heading) => [plain(heading), meaning] as const),
-  ),
-);
+/** Returns the names of a column besides its translated label: field key, English label and synonyms. */
+function namesOf(meaning: ColumnMeaning): string[] {
+  const english = meaning === 'fullName' ? [] : [PATIENT_LABELS[meaning]];
+  return [meaning, ...english, ...(SYNONYMS[meaning]?.split('|') ?? [])];
+}
 
-/** What each column probably is, by its heading; each meaning is given once. */
-export function guessColumns(headings: readonly string[]): (ColumnMeaning | undefined)[] {
-  const given = new Set<ColumnMeaning>();
+/**
+ * Guesses the meaning of each column from its heading; assigns each meaning at most once. `label` returns labels in the
+ * language of the page.
+ */
+export function guessColumns(
+  headings: readonly string[],
+  label: (meaning: ColumnMeaning) => string,
+): (ColumnMeaning | undefined)[] {
+  const byHeading = new Map(
+    MEANINGS.flatMap((meaning) => [label(meaning), ...namesOf(meaning)].map((name) => [plain(name), meaning] as const)),
+  );
+  const assigned = new Set<ColumnMeaning>();
   const guesses = headings.map((heading) => {
-    const meaning = BY_HEADING.get(plain(heading));
-    if (!meaning || given.has(meaning)) return undefined;
-    given.add(meaning);
+    const meaning = byHeading.get(plain(heading));
+    if (!meaning || assigned.has(meaning)) return undefined;
+    assigned.add(meaning);
     return meaning;
   });
-  // Beside a first and a last name, a whole name says nothing new.
-  const isParted = given.has('firstName') && given.has('lastName');
+  // If there are columns for first and last name, a full name is redundant.
+  const isParted = assigned.has('firstName') && assigned.has('lastName');
   return guesses.map((meaning) => (meaning === 'fullName' && isParted ? undefined : meaning));
 }
 
-/** firstName, First_Name and FIRST-NAME are one heading. */
+/** Normalises a heading: firstName, First_Name and FIRST-NAME are equal. */
 function plain(heading: string): string {
   return heading
     .normalize('NFC')
@@ -59,7 +69,7 @@ function plain(heading: string): string {
 
 const DATE = /^\s*(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{4}\b/;
 
-/** Whether days stand before months in these dates; undefined where none of them tells. */
+/** Guesses whether days precede months in these dates; undefined if all are ambiguous. */
 export function guessDateOrder(dates: readonly string[]): 'DMY' | 'MDY' | undefined {
   for (const date of dates) {
     const [, first, second] = DATE.exec(date) ?? [];

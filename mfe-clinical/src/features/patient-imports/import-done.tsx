@@ -5,11 +5,11 @@ import { paths } from '@polyclinic/remote';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Link } from '@polyclinic/ui/kit/router';
 
-/** What came of an import. */
+/** Result of an import. */
 export function ImportDone({ result: { imported, rows, fileName } }: { result: PatientImport }) {
   const { t } = useLingui();
   const left = rows - imported;
-  const told = plural(imported, { one: '# patient imported', other: '# patients imported' });
+  const summary = plural(imported, { one: '# patient imported', other: '# patients imported' });
   const others = left > 0 ? plural(left, { one: '# row left out', other: '# rows left out' }) : undefined;
   return (
     <Alert
@@ -17,7 +17,7 @@ export function ImportDone({ result: { imported, rows, fileName } }: { result: P
       showIcon
       closable
       role="status"
-      title={`${fileName}: ${told}`}
+      title={`${fileName}: ${summary}`}
       description={others}
       action={<Link to={`${paths.patients}?sort=createdAt.desc`}>{t`Show them`}</Link>}
     />

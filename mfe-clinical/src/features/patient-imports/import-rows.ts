@@ -1,10 +1,10 @@
 import type { ImportField, NewImport } from '@polyclinic/contract';
-import type { ColumnMeaning } from './field-texts';
+import type { ColumnMeaning } from './column-labels';
 import type { ReadTable } from './read-file';
 
 type Row = NewImport['rows'][number];
 
-/** The rows of a table by what its columns were said to be; columns without a meaning stay behind. */
+/** Converts the table's rows by the column mapping; unmapped columns are dropped. */
 export function importRows(rows: ReadTable['rows'], meanings: readonly (ColumnMeaning | undefined)[]): Row[] {
   return rows.map(({ line, cells }) => ({ line, values: valuesOf(cells, meanings) }));
 }
@@ -20,7 +20,7 @@ function valuesOf(cells: readonly string[], meanings: readonly (ColumnMeaning | 
   return values;
 }
 
-/** The last word is the family name; a single word leaves it open, for the check to ask about. */
+/** The last word is the family name; a single word leaves the family name empty, which validation reports. */
 function partedName(name: string): Partial<Record<ImportField, string>> {
   const words = name.split(/\s+/);
   const last = words.length > 1 ? words.pop() : undefined;

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorText, useSession } from '@polyclinic/client';
 import type { NewImport, PatientImport } from '@polyclinic/contract';
-import { Sheet, useFormat } from '@polyclinic/ui';
+import { Styles, useFormat } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { ColumnMeanings } from './column-meanings';
-import type { ColumnMeaning } from './field-texts';
+import { useMeaningLabel, type ColumnMeaning } from './column-labels';
 import { guessColumns, guessDateOrder } from './guess-columns';
 import { importRows } from './import-rows';
 import { ImportVerdict } from './import-verdict';
-import { ImportWishes, type Wishes } from './import-wishes';
+import { ImportOptions, type ImportChoices } from './import-options';
 import type { ReadAs } from './read-file';
 import type { ChosenFile } from './use-chosen-file';
 
-const SHEET = `
+const STYLES = `
 .pc-clinical-import { display: flex; flex-direction: column; gap: 16px; }
 .pc-clinical-import h2 { margin: 0; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
 .pc-clinical-import h3 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 1px); font-weight: 600; }
@@ -28,14 +28,15 @@ interface ImportTableProps {
   onDone: (result: PatientImport) => void;
 }
 
-/** What a file's columns are, what would come of it, and the import itself. */
+/** Column mapping, preview of the import, and the import itself. */
 export function ImportTable({ chosen: { file, table }, onReadAs, onDone }: ImportTableProps) {
   const { t } = useLingui();
+  const meaningLabel = useMeaningLabel();
   const { message } = App.useApp();
   const format = useFormat();
   const dateFormat = useSession((session) => session.tenant?.settings.dateFormat ?? '');
-  const [meanings, setMeanings] = useState(() => guessColumns(table.headings));
-  const [wishes, setWishes] = useState<Wishes>(() => ({
+  const [meanings, setMeanings] = useState(() => guessColumns(table.headings, meaningLabel));
+  const [choices, setChoices] = useState<ImportChoices>(() => ({
     dateOrder: orderOf(table.rows, meanings) ?? (dateFormat.startsWith('M') ? 'MDY' : 'DMY'),
     duplicates: 'skip',
   }));
@@ -49,13 +50,13 @@ export function ImportTable({ chosen: { file, table }, onReadAs, onDone }: Impor
     setMeanings(next);
     setVerdict(undefined);
     const dateOrder = orderOf(table.rows, next);
-    if (dateOrder) setWishes((current) => ({ ...current, dateOrder }));
+    if (dateOrder) setChoices((current) => ({ ...current, dateOrder }));
   }
 
   async function send(more: Pick<NewImport, 'dryRun' | 'skipFaulty'>) {
     const rows = importRows(table.rows, meanings);
     try {
-      const { import: result } = await create.mutateAsync({ body: { fileName: file.name, rows, ...wishes, ...more } });
+      const { import: result } = await create.mutateAsync({ body: { fileName: file.name, rows, ...choices, ...more } });
       if (more.dryRun) setVerdict(result);
       else onDone(result);
     } catch (error) {
@@ -65,7 +66,7 @@ export function ImportTable({ chosen: { file, table }, onReadAs, onDone }: Impor
 
   return (
     <section className="pc-clinical-import" aria-label={file.name}>
-      <Sheet name="clinical-import" css={SHEET} />
+      <Styles name="clinical-import" css={STYLES} />
       <h2>
         <Trans>
           {file.name}: {count} rows
@@ -75,11 +76,11 @@ export function ImportTable({ chosen: { file, table }, onReadAs, onDone }: Impor
         <Alert type="warning" showIcon role="status" title={t`Quotation marks do not pair on these lines: ${broken}`} />
       )}
       <ColumnMeanings table={table} meanings={meanings} onMean={mean} onReadAs={onReadAs} />
-      <ImportWishes
-        wishes={wishes}
+      <ImportOptions
+        choices={choices}
         hasDates={meanings.includes('dateOfBirth')}
-        onWish={(changes) => {
-          setWishes({ ...wishes, ...changes });
+        onChoice={(changes) => {
+          setChoices({ ...choices, ...changes });
           setVerdict(undefined);
         }}
       />
@@ -107,7 +108,7 @@ export function ImportTable({ chosen: { file, table }, onReadAs, onDone }: Impor
   );
 }
 
-/** By the dates of the column that was said to hold them. */
+/** Guesses the order from the column mapped to dates. */
 function orderOf(rows: ChosenFile['table']['rows'], meanings: readonly (ColumnMeaning | undefined)[]) {
   const column = meanings.indexOf('dateOfBirth');
   return column < 0 ? undefined : guessDateOrder(rows.map(({ cells }) => cells[column] ?? ''));

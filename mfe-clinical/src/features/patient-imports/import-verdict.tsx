@@ -7,7 +7,7 @@ import { DataList } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
-import { FIELD_TEXTS, MEANINGS } from './field-texts';
+import { MEANINGS, useMeaningLabel } from './column-labels';
 
 const LIMIT = 20;
 
@@ -17,7 +17,7 @@ interface ImportVerdictProps {
   onImport: (skipFaulty: boolean) => void;
 }
 
-/** What would come of an import: how many patients, what is wrong on which line, who is there already. */
+/** Result of the dry run: number of patients, errors by line, and likely duplicates. */
 export function ImportVerdict({ verdict, isBusy, onImport }: ImportVerdictProps) {
   const { t } = useLingui();
   const { imported, faults, faultyRows, duplicates, duplicateRows } = verdict;
@@ -48,11 +48,12 @@ export function ImportVerdict({ verdict, isBusy, onImport }: ImportVerdictProps)
 }
 
 function Faults({ faults }: { faults: ImportFault[] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const meaningLabel = useMeaningLabel();
   const [page, setPage] = useState(1);
   const fieldName = (field: string) => {
     const known = MEANINGS.find((one) => one === field);
-    return known ? i18n._(FIELD_TEXTS[known]) : field;
+    return known ? meaningLabel(known) : field;
   };
   return (
     <section>

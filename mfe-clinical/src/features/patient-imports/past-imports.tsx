@@ -11,7 +11,7 @@ import { api } from '../../lib/api';
 
 const LIMIT = 10;
 
-/** Earlier imports, each of which can be taken back. */
+/** Previous imports, each with an undo. */
 export function PastImports() {
   const { t } = useLingui();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { ImportTable } from './import-table';
 import { PastImports } from './past-imports';
 import { useChosenFile, type ChosenFile } from './use-chosen-file';
 
-/** Patients from a file: choose it, say what its columns are, see what is wrong, import; and earlier imports to undo. */
+/** Import of patients from a file: select, map columns, check, import; and previous imports to undo. */
 export function PatientImportScreen() {
   const { t } = useLingui();
   const { chosen, choose, readAs, drop, isReading } = useChosenFile();
@@ -34,7 +34,7 @@ export function PatientImportScreen() {
   );
 }
 
-/** Read another way, a file is another table. */
+/** A file read with other settings is a new table, so its state is reset. */
 function keyOf({ id, table: { encoding, delimiter } }: ChosenFile): string {
   return `${id} ${encoding} ${delimiter}`;
 }

@@ -1,38 +1,38 @@
-/** Why a file cannot be read as a table. */
+/** Reason why a file cannot be read as a table. */
 export type FileFault = 'workbook' | 'binary' | 'empty' | 'large';
 
-/** The file is no table of text. */
+/** Thrown if a file is not a table of text. */
 export class UnreadableFile extends Error {
   constructor(readonly fault: FileFault) {
     super(fault);
   }
 }
 
-/** A file as the table that it is. */
+/** A parsed file. */
 export interface ReadTable {
   encoding: string;
   delimiter: string;
   headings: string[];
-  /** Rows with something in them, by the line that a spreadsheet shows them at. */
+  /** Non-empty rows with their line numbers, as a spreadsheet numbers them. */
   rows: { line: number; cells: string[] }[];
-  /** Lines whose quotation marks do not pair. */
+  /** Lines with unbalanced quotation marks. */
   brokenLines: number[];
 }
 
-/** What the file is taken for, where looking at it was not enough. */
+/** Settings that override the detection. */
 export interface ReadAs {
   encoding?: string;
   delimiter?: string;
 }
 
-const MOST_BYTES = 30 * 1024 * 1024;
+const MAX_BYTES = 30 * 1024 * 1024;
 
-/** Reads a file of values parted by commas, semicolons or tabs; the parser is fetched when the first file is read. */
-export async function readTable(file: Blob, { encoding: asked, delimiter }: ReadAs = {}): Promise<ReadTable> {
-  if (file.size > MOST_BYTES) throw new UnreadableFile('large');
-  const { text, encoding } = decode(new Uint8Array(await file.arrayBuffer()), asked);
+/** Parses a file of values separated by commas, semicolons or tabs; the parser is loaded on first use. */
+export async function readTable(file: Blob, { encoding: encodingHint, delimiter }: ReadAs = {}): Promise<ReadTable> {
+  if (file.size > MAX_BYTES) throw new UnreadableFile('large');
+  const { text, encoding } = decode(new Uint8Array(await file.arrayBuffer()), encodingHint);
   const { default: Papa } = await import('papaparse');
-  // Excel may say on the first line what parts the values.
+  // Excel may declare the separator on the first line.
   const [hint, named] = /^sep=(.)\r?\n/.exec(text) ?? [];
   const content = hint ? text.slice(hint.length) : text;
   const parting = delimiter ?? named ?? guessDelimiter(content);
@@ -55,12 +55,15 @@ export async function readTable(file: Blob, { encoding: asked, delimiter }: Read
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** By the heading: values may hold any of these signs, headings hardly do. The parser's own guess fails on short files. */
+/**
+ * Guesses from the heading, because values may contain any of these characters and headings rarely do. The parser's own
+ * detection fails on short files.
+ */
 function guessDelimiter(text: string): string {
   const [heading = ''] = /^.*\S.*$/m.exec(text.slice(0, 10_000)) ?? [];
   const bare = heading.replace(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((sign) => ({ sign, count: bare.split(sign).length }));
-  return counts.reduce((most, one) => (one.count > most.count ? one : most)).sign;
+  return counts.reduce((max, one) => (one.count > max.count ? one : max)).sign;
 }
 
 const MARKS = [
@@ -71,11 +74,11 @@ const MARKS = [
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 
-function decode(bytes: Uint8Array, asked: string | undefined): { text: string; encoding: string } {
+function decode(bytes: Uint8Array, encodingHint: string | undefined): { text: string; encoding: string } {
   const begins = (signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
   if (begins(ZIP) || begins(OLD_WORKBOOK)) throw new UnreadableFile('workbook');
   const marked = MARKS.find((mark) => begins(mark.bytes))?.encoding;
-  const encoding = asked ?? marked ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  const encoding = encodingHint ?? marked ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.includes('\0')) throw new UnreadableFile('binary');
   return { text, encoding };
@@ -85,7 +88,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   try {
     return Boolean(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) || bytes.length === 0;
   } catch {
-    // What is not UTF-8 throws: that is the question.
+    // Invalid UTF-8 throws, which answers the question.
     return false;
   }
 }

@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { IMPORT_MOST } from '@polyclinic/contract';
+import { IMPORT_LIMIT } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useState } from 'react';
 import { readTable, UnreadableFile, type FileFault, type ReadAs, type ReadTable } from './read-file';
 
-/** A file that was read. */
+/** A parsed file. */
 export interface ChosenFile {
-  /** Tells a file from the one chosen before, even where it is the same. */
+  /** Distinguishes repeated choices, even of the same file. */
   id: number;
   file: File;
   table: ReadTable;
 }
 
-/** The file that is about to be imported, and reading it another way. */
+/** State of the file to import, with a way to read it with other settings. */
 export function useChosenFile() {
   const { t } = useLingui();
   const { message } = App.useApp();
   const format = useFormat();
   const [chosen, setChosen] = useState<ChosenFile>();
   const [isReading, setReading] = useState(false);
-  const most = format.number(IMPORT_MOST);
+  const most = format.number(IMPORT_LIMIT);
 
   const texts: Record<FileFault, string> = {
     workbook: t`This is a spreadsheet. Save it as CSV first`,
@@ -33,7 +33,7 @@ export function useChosenFile() {
     setReading(true);
     try {
       const table = await readTable(file, as);
-      if (table.rows.length > IMPORT_MOST) void message.error(t`The file has more than ${most} rows. Part it first`);
+      if (table.rows.length > IMPORT_LIMIT) void message.error(t`The file has more than ${most} rows. Part it first`);
       else setChosen({ id, file, table });
     } catch (error) {
       void message.error(error instanceof UnreadableFile ? texts[error.fault] : t`The file could not be read`);

@@ -8,7 +8,7 @@ import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { DuplicateFacts } from '../../lib/duplicate-facts';
+import { DuplicateDetails } from '../../lib/duplicate-details';
 import { RecordSearch } from './record-search';
 
 interface DuplicateChoiceProps {
@@ -17,7 +17,7 @@ interface DuplicateChoiceProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Records that look like the same person, and any other that somebody knows of. */
+/** Likely duplicates, and a search for other records. */
 export function DuplicateChoice({ target, chosen, onChange }: DuplicateChoiceProps) {
   const { t } = useLingui();
   const { firstName, lastName, nativeName, phone, email, dateOfBirth, gender, id } = target;
@@ -44,7 +44,7 @@ export function DuplicateChoice({ target, chosen, onChange }: DuplicateChoicePro
                       checked={chosen.includes(candidate.id)}
                       onChange={({ target: box }) => toggle(candidate.id, box.checked)}
                     >
-                      <DuplicateFacts candidate={candidate} />
+                      <DuplicateDetails candidate={candidate} />
                     </Checkbox>
                     <Link to={paths.patient(candidate.id)} target="_blank" aria-label={t`Open ${name} in a new tab`}>
                       {t`Open`}

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Gender, MergeField } from '@polyclinic/contract';
-import { Sheet, useFormat } from '@polyclinic/ui';
+import { PATIENT_LABELS, type Gender, type MergeField } from '@polyclinic/contract';
+import { Styles, useFormat, useLabels } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
-import { GENDER_TEXTS } from '../../lib/gender-texts';
+import { GENDER_LABELS } from '../../lib/gender-labels';
 import type { Difference, FieldChoice, FieldChoices } from './field-choices';
-import { FIELD_TEXTS } from './merge-texts';
 
-const SHEET = `
+const STYLES = `
 .pc-clinical-merge-fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(280px, 1fr)); gap: 16px; }
 .pc-clinical-merge-fields fieldset { min-width: 0; margin: 0; padding: 8px 12px; border: 1px solid var(--pc-line); border-radius: 6px; }
 .pc-clinical-merge-fields legend { padding: 0 4px; font-weight: 600; }
@@ -21,16 +20,17 @@ interface FieldChoiceListProps {
   onChoose: (field: MergeField, choice: FieldChoice) => void;
 }
 
-/** Side by side, what the records say of one thing, and which of it stays. */
+/** The differing values of the records side by side, with a choice which to retain. */
 export function FieldChoiceList({ differences, choices, onChoose }: FieldChoiceListProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const label = useLabels(PATIENT_LABELS);
   const valueText = useValueText();
   return (
     <div className="pc-clinical-merge-fields">
-      <Sheet name="clinical-merge-fields" css={SHEET} />
+      <Styles name="clinical-merge-fields" css={STYLES} />
       {differences.map(({ field, target, others, mayKeepBoth, usual }) => (
         <fieldset key={field}>
-          <legend>{i18n._(FIELD_TEXTS[field])}</legend>
+          <legend>{label(field)}</legend>
           <Radio.Group
             name={`merge-${field}`}
             value={choices[field] ?? usual}
@@ -59,13 +59,13 @@ function Value({ value, of }: { value: string; of: string }) {
   );
 }
 
-/** A value of a record as people read it. */
+/** Returns a function that formats a record's value. */
 export function useValueText(): (field: string, value: string | null) => string {
   const { t, i18n } = useLingui();
   const format = useFormat();
   return (field, value) => {
     if (!value) return t`nothing`;
     if (field === 'dateOfBirth') return format.date(value);
-    return field === 'gender' ? i18n._(GENDER_TEXTS[value as Gender]) : value;
+    return field === 'gender' ? i18n._(GENDER_LABELS[value as Gender]) : value;
   };
 }

@@ -3,20 +3,20 @@ import { MERGE_BOTH, MergeField, type MergeSettings, type Patient } from '@polyc
 export type FieldChoices = MergeSettings['fieldChoices'];
 export type FieldChoice = NonNullable<FieldChoices[MergeField]>;
 
-/** A field in which the records differ, and what can become of it. */
+/** A field in which the records differ, with the possible choices. */
 export interface Difference {
   field: MergeField;
   target: string | null;
-  /** What the duplicates say instead, each once. */
+  /** The distinct values of the duplicates. */
   others: string[];
   mayKeepBoth: boolean;
-  /** What happens where nobody chooses. */
+  /** The default choice. */
   usual: FieldChoice;
 }
 
 const KEPT_UNASKED: readonly MergeField[] = ['phone', 'email', 'notes'];
 
-/** Where the duplicates say something else than the record that stays. */
+/** Returns the fields in which the duplicates differ from the target record. */
 export function differencesOf(target: Patient, duplicates: readonly Patient[]): Difference[] {
   return MergeField.options.flatMap((field) => {
     const own = target[field];

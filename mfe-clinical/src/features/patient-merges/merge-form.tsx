@@ -23,7 +23,7 @@ interface MergeFormProps {
   onDone: () => void;
 }
 
-/** Which values stay, what the merge would do, and the merge itself. */
+/** Choice of values, preview of the merge, and the merge itself. */
 export function MergeForm({ target, duplicateIds, onDone }: MergeFormProps) {
   const { t } = useLingui();
   const query = useQuery(api.patients.list.queryOptions({ query: { search: duplicateIds.join(','), limit: 100 } }));
@@ -127,7 +127,7 @@ function Choices({ target, duplicates, duplicateIds, onDone }: MergeFormProps & 
 
 type Settings = Pick<MergeSettings, 'fieldChoices' | 'portalAccount' | 'reason' | 'confirmation'>;
 
-/** First only tried, then done: nobody merges what they have not looked at. */
+/** Runs a dry run first, so that nobody merges without having seen the preview. */
 function useMerging(target: Patient, duplicatePatientIds: string[], onDone: () => void) {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
 import { patientName } from '@polyclinic/clinic-ui';
 import { patientMerges, type Merge } from '@polyclinic/contract';
-import { QueryState, Sheet, StatusTag, useFormat } from '@polyclinic/ui';
+import { QueryState, Styles, StatusTag, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { UndoOutlined } from '@polyclinic/ui/kit/icons';
 import { useQuery } from '@polyclinic/ui/kit/query';
@@ -10,14 +10,14 @@ import { useState } from 'react';
 import { api } from '../../lib/api';
 import { UndoMerge } from './undo-merge';
 
-const SHEET = `
+const STYLES = `
 .pc-clinical-merges { list-style: none; margin: 0; padding: 0; }
 .pc-clinical-merges li { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 8px; padding: 8px 0; border-top: 1px solid var(--pc-line); }
 .pc-clinical-merges li:first-child { border-top: 0; }
 .pc-clinical-merges small { display: block; color: var(--pc-muted); }
 `;
 
-/** The merges that a patient took part in, the last first, with the way back. */
+/** Merges that a patient took part in, latest first, with an undo. */
 export function MergeHistory({ patientId }: { patientId: string }) {
   const { t } = useLingui();
   const query = useQuery(api.patientMerges.list.queryOptions({ params: { id: patientId } }));
@@ -28,7 +28,7 @@ export function MergeHistory({ patientId }: { patientId: string }) {
           <p>{t`Nothing has been merged into this record.`}</p>
         ) : (
           <ul className="pc-clinical-merges">
-            <Sheet name="clinical-merges" css={SHEET} />
+            <Styles name="clinical-merges" css={STYLES} />
             {merges.map((merge) => (
               <HistoryEntry key={merge.id} merge={merge} />
             ))}

@@ -13,7 +13,7 @@ import { DuplicateChoice } from './duplicate-choice';
 import { MergeForm } from './merge-form';
 import { MergeHistory } from './merge-history';
 
-/** Makes one record of several that turned out to be of the same person, and takes that back. */
+/** Merges records of the same person, and undoes merges. */
 export function MergePatientScreen() {
   const { t } = useLingui();
   const { id = '' } = useParams();

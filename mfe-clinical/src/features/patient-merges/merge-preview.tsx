@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Merge } from '@polyclinic/contract';
+import { PATIENT_LABELS, type Merge } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { Facts, useFormat } from '@polyclinic/ui';
+import { DescriptionList, useFormat, useLabels } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useValueText } from './field-choice-list';
-import { fieldText, MOVE_TEXTS, OBSTACLE_TEXTS } from './merge-texts';
+import { OBSTACLE_LABELS } from './merge-labels';
+import { useMovedName } from './use-moved-name';
 
-/** What a merge would do, or did: what is in its way, what changes and what moves. */
+/** Preview or result of a merge: obstacles, changes, and moved records. */
 export function MergePreview({ merge }: { merge: Pick<Merge, 'obstacles' | 'changes' | 'moves'> }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const format = useFormat();
   const valueText = useValueText();
-  const word = (text: ReturnType<typeof fieldText>, name: string) => (text ? i18n._(text) : name);
+  const label = useLabels<string>(PATIENT_LABELS);
+  const moved = useMovedName();
   const moves = Object.entries(merge.moves);
   const changes = Object.entries(merge.changes);
   return (
@@ -20,14 +22,14 @@ export function MergePreview({ merge }: { merge: Pick<Merge, 'obstacles' | 'chan
       {merge.obstacles.map((obstacle) => (
         <Obstacle key={obstacle.kind} obstacle={obstacle} />
       ))}
-      <Facts
+      <DescriptionList
         title={t`What moves`}
-        facts={moves.map(([table, rows]) => ({ label: word(MOVE_TEXTS[table], table), value: format.number(rows) }))}
+        items={moves.map(([table, rows]) => ({ label: moved(table), value: format.number(rows) }))}
       />
-      <Facts
+      <DescriptionList
         title={t`What changes in this record`}
-        facts={changes.map(([field, { from, to }]) => ({
-          label: word(fieldText(field), field),
+        items={changes.map(([field, { from, to }]) => ({
+          label: label(field),
           value: `${valueText(field, from)} → ${valueText(field, to)}`,
         }))}
       />
@@ -44,12 +46,12 @@ function Obstacle({ obstacle: { kind, appointmentIds } }: { obstacle: Merge['obs
       showIcon
       role="alert"
       style={SPACE}
-      title={i18n._(OBSTACLE_TEXTS[kind])}
+      title={i18n._(OBSTACLE_LABELS[kind])}
       description={
         appointmentIds.length > 0 && (
           <ul style={LIST}>
-            {appointmentIds.map((id, place) => {
-              const number = place + 1;
+            {appointmentIds.map((id, index) => {
+              const number = index + 1;
               return (
                 <li key={id}>
                   <Link to={paths.appointment(id)}>{t`Appointment ${number}`}</Link>

@@ -9,20 +9,20 @@ import { useState } from 'react';
 import { api } from '../../lib/api';
 
 interface RecordSearchProps {
-  /** Who stands on the screen already. */
+  /** Ids of records displayed already. */
   except: readonly string[];
   value: string[];
   onChange: (ids: string[]) => void;
 }
 
-/** Finds records that do not look alike but are of one person all the same. */
+/** Searches for records of the same person that do not look alike. */
 export function RecordSearch({ except, value, onChange }: RecordSearchProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const wanted = useSettled(text.trim(), PATIENT_SEARCH_DEBOUNCE_MS);
+  const term = useSettled(text.trim(), PATIENT_SEARCH_DEBOUNCE_MS);
   const search = useQuery({
-    ...api.patients.search.queryOptions({ query: { q: wanted } }),
-    enabled: wanted.length >= PATIENT_SEARCH_MINIMUM_CHARACTERS,
+    ...api.patients.search.queryOptions({ query: { q: term } }),
+    enabled: term.length >= PATIENT_SEARCH_MINIMUM_CHARACTERS,
     placeholderData: keepPreviousData,
   });
   const found = (search.data?.patients ?? []).filter(({ id }) => !except.includes(id));
@@ -38,7 +38,7 @@ export function RecordSearch({ except, value, onChange }: RecordSearchProps) {
         placeholder={t`Name, phone or record number`}
         loading={search.isFetching}
         notFoundContent={
-          wanted.length < PATIENT_SEARCH_MINIMUM_CHARACTERS ? t`Type at least two letters` : t`No patients found`
+          term.length < PATIENT_SEARCH_MINIMUM_CHARACTERS ? t`Type at least two letters` : t`No patients found`
         }
         options={found.map((one) => ({ value: one.id, label: `${patientName(one)} · ${one.recordNumber}` }))}
       />

@@ -1,22 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import type { DataOf, Merge, patientMerges } from '@polyclinic/contract';
+import { PATIENT_LABELS, type DataOf, type Merge, type patientMerges } from '@polyclinic/contract';
+import { useLabels } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { App, Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { fieldText, MOVE_TEXTS } from './merge-texts';
+import { useMovedName } from './use-moved-name';
 
 const FORM = 'undo-merge-form';
 const REASON_LENGTH = 300;
 
-/** Asks why a merge is taken back, does so, and says what had to stay. */
+/** Asks for the reason of an undo, performs it, and reports what could not be restored. */
 export function UndoMerge({ merge: { id }, onClose }: { merge: Merge; onClose: () => void }) {
   const { t } = useLingui();
   const { message } = App.useApp();
-  // It closes before it goes, so that the focus finds back to where it was opened.
+  // The dialog closes before it unmounts, so that focus returns to the control that opened it.
   const [isOpen, setOpen] = useState(true);
   const [undone, setUndone] = useState<DataOf<typeof patientMerges.undo>>();
   const undo = useMutation({
@@ -66,14 +67,15 @@ export function UndoMerge({ merge: { id }, onClose }: { merge: Merge; onClose: (
 }
 
 function WhatStayed({ undone: { left, kept } }: { undone: DataOf<typeof patientMerges.undo> }) {
-  const { t, i18n } = useLingui();
-  const words = (text: ReturnType<typeof fieldText>, name: string) => (text ? i18n._(text) : name);
+  const { t } = useLingui();
+  const label = useLabels<string>(PATIENT_LABELS);
+  const moved = useMovedName();
   const tables = [...new Set(left.map(({ table }) => table))];
   const rows = tables.map((table) => {
     const count = left.filter((one) => one.table === table).length;
-    return `${words(MOVE_TEXTS[table], table)}: ${count}`;
+    return `${moved(table)}: ${count}`;
   });
-  const fields = kept.map((field) => words(fieldText(field), field)).join(', ');
+  const fields = kept.map((field) => label(field)).join(', ');
   return (
     <>
       {rows.length > 0 && (

@@ -99,7 +99,7 @@ test('a photo is shown by name, and its address is given back', async () => {
   URL.revokeObjectURL = jest.fn();
   await openAt(`/patients/${asha.id}`);
   expect(await screen.findByRole('img', { name: 'Photo of Asha Rao' })).toHaveAttribute('src', 'blob:photo');
-  // Doctors see it and leave it as it is.
+  // Doctors can see but not change it.
   expect(screen.queryByRole('button', { name: 'Change photo' })).toBeNull();
   await pressButton('Close');
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Photo of Asha Rao' })).toBeNull());

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TimelineEntry } from '@polyclinic/contract';
 import { paths, type SlotProps } from '@polyclinic/remote';
-import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
+import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { entryText } from './timeline-texts';
+import { entryText } from './timeline-labels';
 
 const FEW = 10;
-const MOST = 100;
+const LIMIT = 100;
 
-const SHEET = `
+const STYLES = `
 .pc-clinical-history { margin: 0 0 16px; }
 .pc-clinical-history h3 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
 .pc-clinical-history ol { list-style: none; margin: 0; padding: 0; }
@@ -21,7 +21,7 @@ const SHEET = `
 @media (max-width: 767.98px) { .pc-clinical-history li a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 
-/** What happened to the patient whose record is open, newest first. */
+/** History of a patient, newest first. */
 export function PatientTimeline({ patientId: id }: SlotProps['patient.timeline']) {
   const { t } = useLingui();
   const [limit, setLimit] = useState(FEW);
@@ -34,7 +34,7 @@ export function PatientTimeline({ patientId: id }: SlotProps['patient.timeline']
 
   return (
     <section className="pc-clinical-history" aria-label={t`History`} aria-busy={query.isPlaceholderData}>
-      <Sheet name="clinical-history" css={SHEET} />
+      <Styles name="clinical-history" css={STYLES} />
       <h3>{t`History`}</h3>
       <QueryState query={query} loading={t`Loading the history...`} failed={t`Failed to load the history`}>
         {({ entries }) => (
@@ -45,9 +45,9 @@ export function PatientTimeline({ patientId: id }: SlotProps['patient.timeline']
           </ol>
         )}
       </QueryState>
-      {limit === FEW && total > FEW && <Button onClick={() => setLimit(MOST)}>{t`Show more`}</Button>}
+      {limit === FEW && total > FEW && <Button onClick={() => setLimit(LIMIT)}>{t`Show more`}</Button>}
       {page > 1 && <Button onClick={() => setPage(page - 1)}>{t`Newer`}</Button>}
-      {limit === MOST && total > page * MOST && <Button onClick={() => setPage(page + 1)}>{t`Older`}</Button>}
+      {limit === LIMIT && total > page * LIMIT && <Button onClick={() => setPage(page + 1)}>{t`Older`}</Button>}
     </section>
   );
 }

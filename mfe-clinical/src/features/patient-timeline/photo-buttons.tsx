@@ -10,7 +10,7 @@ import { NoPicture, scalePhoto } from './scale-photo';
 
 const PICTURES = 'image/png,image/jpeg,image/webp';
 
-/** Gives a patient a photo, from a file or, on a phone, from its camera; or takes it away. */
+/** Uploads a patient's photo from a file or a phone's camera, or removes it. */
 export function PhotoButtons({ patientId, hasPhoto }: { patientId: string; hasPhoto: boolean }) {
   const { t } = useLingui();
   const { message, modal } = App.useApp();
@@ -26,7 +26,7 @@ export function PhotoButtons({ patientId, hasPhoto }: { patientId: string; hasPh
 
   async function upload({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? [];
-    // The same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     target.value = '';
     if (!chosen) return;
     try {

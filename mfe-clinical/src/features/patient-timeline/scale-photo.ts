@@ -1,13 +1,13 @@
 import { PHOTO_BYTES } from '@polyclinic/contract';
 
-/** Large enough for a face on any screen. */
+/** In pixels; sufficient for a portrait on any screen. */
 const LONGEST_SIDE = 512;
 const QUALITIES = [0.85, 0.6, 0.4];
 
-/** The file is no picture that this browser can draw. */
+/** Thrown if this browser cannot decode the file as an image. */
 export class NoPicture extends Error {}
 
-/** Makes a photo small before it travels; what the camera noted besides the picture stays behind. Base64 of a JPEG. */
+/** Scales a photo down before the upload and drops its metadata (EXIF). Returns a JPEG in Base64. */
 export async function scalePhoto(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new NoPicture();
@@ -18,7 +18,7 @@ export async function scalePhoto(file: Blob): Promise<string> {
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new NoPicture();
-  // A JPEG has no transparency: what was clear would be black.
+  // A JPEG has no transparency: transparent areas would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

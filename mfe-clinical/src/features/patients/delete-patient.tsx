@@ -10,7 +10,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 
-/** Takes a patient out of every list; nobody can bring them back from a screen, so it asks by name. */
+/** Deletes a patient. There is no undo, so the confirmation names the patient. */
 export function DeletePatient({ patient }: { patient: Patient }) {
   const { t } = useLingui();
   const { message, modal } = App.useApp();
@@ -21,7 +21,7 @@ export function DeletePatient({ patient }: { patient: Patient }) {
       void message.success(t`Patient deleted`);
       leave();
     },
-    // Given back, the message would keep the button busy until it is gone.
+    // Not returned: the promise would keep the button busy until the message disappears.
     onError: (error) => void message.error(errorText(error, t`Failed to delete the patient`)),
   });
 

@@ -4,22 +4,22 @@ import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { Select } from '@polyclinic/ui/kit/select';
 import { PatientPicker } from '../../lib/patient-picker';
-import { choicesOf, CONTACT_TEXTS, IDENTIFIER_TEXTS, RELATIONSHIP_TEXTS, USE_TEXTS } from './details-texts';
+import { choicesOf, CONTACT_LABELS, IDENTIFIER_LABELS, RELATIONSHIP_LABELS, USE_LABELS } from './details-labels';
 import { EntryList } from './entry-list';
 import { valueRule } from './value-rule';
 
-const MOST = 20;
+const LIMIT = 20;
 const identifier = PatientIdentifier.shape;
 const relation = PatientRelation.shape;
 
-/** Numbers that others know the patient by. */
+/** Numbers that identify the patient elsewhere. */
 export function IdentifierFields() {
   const { t, i18n } = useLingui();
   return (
     <EntryList
       name="identifiers"
       title={t`Identity numbers`}
-      most={MOST}
+      max={LIMIT}
       fresh={{ kind: 'NATIONAL_ID' }}
       add={t`Add a number`}
       remove={(place) => t`Remove number ${place}`}
@@ -27,7 +27,7 @@ export function IdentifierFields() {
       {(place) => (
         <>
           <Form.Item name={[place, 'kind']} label={t`Kind of number`} required>
-            <Select options={choicesOf(IDENTIFIER_TEXTS, (text) => i18n._(text))} />
+            <Select options={choicesOf(IDENTIFIER_LABELS, (text) => i18n._(text))} />
           </Form.Item>
           <Form.Item
             name={[place, 'value']}
@@ -53,7 +53,7 @@ export function FurtherContactFields() {
     <EntryList
       name="contacts"
       title={t`Further contacts`}
-      most={MOST}
+      max={LIMIT}
       fresh={{ kind: 'PHONE', use: 'HOME' }}
       add={t`Add a contact`}
       remove={(place) => t`Remove contact ${place}`}
@@ -61,7 +61,7 @@ export function FurtherContactFields() {
       {(place) => (
         <>
           <Form.Item name={[place, 'kind']} label={t`Phone or e-mail`} required>
-            <Select options={choicesOf(CONTACT_TEXTS, (text) => i18n._(text))} />
+            <Select options={choicesOf(CONTACT_LABELS, (text) => i18n._(text))} />
           </Form.Item>
           <Form.Item
             name={[place, 'value']}
@@ -78,7 +78,7 @@ export function FurtherContactFields() {
             <Input autoComplete="off" maxLength={254} />
           </Form.Item>
           <Form.Item name={[place, 'use']} label={t`Used for`} required>
-            <Select options={choicesOf(USE_TEXTS, (text) => i18n._(text))} />
+            <Select options={choicesOf(USE_LABELS, (text) => i18n._(text))} />
           </Form.Item>
         </>
       )}
@@ -86,14 +86,14 @@ export function FurtherContactFields() {
   );
 }
 
-/** Who belongs to the patient: somebody who is registered too, or a name and a phone. */
+/** Relatives: registered patients, or people with name and phone. */
 export function RelationFields() {
   const { t, i18n } = useLingui();
   return (
     <EntryList
       name="relations"
       title={t`Family and guardians`}
-      most={MOST}
+      max={LIMIT}
       fresh={{ relationship: 'MOTHER', isGuardian: false }}
       add={t`Add a person`}
       remove={(place) => t`Remove person ${place}`}
@@ -101,7 +101,7 @@ export function RelationFields() {
       {(place) => (
         <>
           <Form.Item name={[place, 'relationship']} label={t`Relationship to the patient`} required>
-            <Select options={choicesOf(RELATIONSHIP_TEXTS, (text) => i18n._(text))} />
+            <Select options={choicesOf(RELATIONSHIP_LABELS, (text) => i18n._(text))} />
           </Form.Item>
           <Form.Item name={[place, 'relatedPatientId']} label={t`Registered here as`}>
             <PatientPicker allowClear />

@@ -2,7 +2,7 @@ import type { NewPatient, Patient } from '@polyclinic/contract';
 import { Form } from '@polyclinic/ui/kit/form';
 import { PossibleDuplicates } from '../../lib/possible-duplicates';
 
-/** Watches the form it stands in. */
+/** Reads the form around it. */
 export function DuplicatesWhileTyping({ onChoose }: { onChoose: (patient: Pick<Patient, 'id'>) => void }) {
   const form = Form.useFormInstance<NewPatient>();
   const typed: Partial<NewPatient> = Form.useWatch([], form) ?? {};

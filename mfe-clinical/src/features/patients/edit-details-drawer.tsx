@@ -8,7 +8,7 @@ import { useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { FurtherContactFields, IdentifierFields, RelationFields } from './details-fields';
 
-/** The desk changes the numbers, further contacts and family of a patient. */
+/** Edits a patient's identifiers, further contacts and relatives. */
 export function EditDetailsDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -37,7 +37,7 @@ export function EditDetailsDrawer() {
   );
 }
 
-/** The lists that were touched, as the server takes them: an emptied field is nothing. */
+/** Returns the edited lists as the server expects them: empty fields become null. */
 function bodyOf({ identifiers, contacts, relations, version }: Partial<PatientDetails> & { version: number }) {
   const body: PatientDetailsChange = { version };
   if (identifiers)
@@ -51,7 +51,7 @@ function plain({ relationship, relatedPatientId, name, phone, isGuardian }: Pati
   return {
     relationship,
     relatedPatientId: relatedPatientId ?? null,
-    // Who is registered has a name already.
+    // Registered patients already have a name.
     name: relatedPatientId ? null : name?.trim() || null,
     phone: phone || null,
     isGuardian,

@@ -9,7 +9,7 @@ import { useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { ContactFields, EmergencyFields, IdentityFields, NotesFields } from './patient-fields';
 
-/** The desk changes a patient's record. */
+/** Edits a patient's record. */
 export function EditPatientDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();

@@ -1,10 +1,10 @@
-import { FormSection, Sheet } from '@polyclinic/ui';
+import { FormSection, Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Form } from '@polyclinic/ui/kit/form';
 import { DeleteOutlined, PlusOutlined } from '@polyclinic/ui/kit/icons';
 import type { ReactNode } from 'react';
 
-const SHEET = `
+const STYLES = `
 .pc-clinical-entry { display: flex; gap: 8px; align-items: flex-start; margin-bottom: 12px; padding-bottom: 4px; border-bottom: 1px solid var(--pc-line); }
 .pc-clinical-entry > div { flex: 1; min-width: 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 0 12px; }
 .pc-clinical-entry .ant-form-item { margin-bottom: 12px; }
@@ -13,33 +13,33 @@ const SHEET = `
 `;
 
 interface EntryListProps<V> {
-  /** The list of the record that it fills. */
+  /** The form field of the list. */
   name: string;
   title: string;
-  most: number;
-  /** What a new entry starts with. */
+  max: number;
+  /** Initial values of a new entry. */
   fresh: V;
   add: string;
-  /** What the button beside an entry does, told by its number. */
-  remove: (place: number) => string;
-  children: (place: number) => ReactNode;
+  /** Returns the accessible name of the remove button of an entry, by index. */
+  remove: (index: number) => string;
+  children: (index: number) => ReactNode;
 }
 
-/** A list of a record that grows and shrinks entry by entry. */
-export function EntryList<V extends object>({ name, title, most, fresh, add, remove, children }: EntryListProps<V>) {
+/** A form list with buttons to add and remove entries. */
+export function EntryList<V extends object>({ name, title, max, fresh, add, remove, children }: EntryListProps<V>) {
   return (
     <FormSection title={title}>
-      <Sheet name="clinical-entry" css={SHEET} />
+      <Styles name="clinical-entry" css={STYLES} />
       <Form.List name={name}>
         {(fields, list) => (
           <>
-            {fields.map(({ key, name: place }) => (
+            {fields.map(({ key, name: index }) => (
               <div key={key} className="pc-clinical-entry">
-                <div>{children(place)}</div>
-                <Button icon={<DeleteOutlined />} aria-label={remove(place + 1)} onClick={() => list.remove(place)} />
+                <div>{children(index)}</div>
+                <Button icon={<DeleteOutlined />} aria-label={remove(index + 1)} onClick={() => list.remove(index)} />
               </div>
             ))}
-            <Button icon={<PlusOutlined />} disabled={fields.length >= most} onClick={() => list.add(fresh)}>
+            <Button icon={<PlusOutlined />} disabled={fields.length >= max} onClick={() => list.add(fresh)}>
               {add}
             </Button>
           </>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Patient } from '@polyclinic/contract';
 import { Alert } from '@polyclinic/ui/kit/base';
 
-/** Says why another record opened than the one that was asked for. */
+/** Explains why another record opened than the requested one: the two were merged. */
 export function MergedFrom({ patient: { mergedFrom } }: { patient: Patient }) {
   const { t } = useLingui();
   const number = mergedFrom?.recordNumber;

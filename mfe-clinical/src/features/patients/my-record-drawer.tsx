@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { ContactFields, EmergencyFields } from './patient-fields';
 
-/** Patients keep their own contact data right; names, birth date and notes are the clinic's. */
+/** Lets patients edit their own contact data; names, birth date and notes are the clinic's. */
 export function MyRecordDrawer() {
   const { t } = useLingui();
   const query = useQuery({ ...api.patients.me.queryOptions(), select: ({ patient }) => patient });

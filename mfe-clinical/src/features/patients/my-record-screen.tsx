@@ -8,14 +8,14 @@ import { EditOutlined } from '@polyclinic/ui/kit/icons';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { feedSearch } from '../../lib/calendar-feed-address';
-import { CalendarFeedBeside } from '../../lib/calendar-feed-beside';
+import { feedSearch } from '../../lib/calendar-feed-search-params';
+import { CalendarFeedPart } from '../../lib/calendar-feed-panel';
 import { OwnOnboardingPart } from '../../lib/own-onboarding-part';
 import { PatientData } from './patient-data';
 
 const loadForm = () => import('./my-record-drawer').then((m) => m.MyRecordDrawer);
 
-/** A patient's own record: to read, with the contact data to change. */
+/** A patient's own record, read-only except for the contact data. */
 export function MyRecordScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function MyRecordScreen() {
         )}
       </QueryState>
       {isEditing && <LazyScreen id="my-record-form" load={loadForm} waiting={null} />}
-      <CalendarFeedBeside />
+      <CalendarFeedPart />
     </Page>
   );
 }

@@ -13,7 +13,7 @@ import { ContactFields, EmergencyFields, IdentityFields, NotesFields } from './p
 const FORM = 'new-patient-form';
 const NOTHING: NewPatient = { firstName: '', lastName: '' };
 
-/** Registers somebody; their record stands open afterwards. */
+/** Registers a patient and then opens the record. */
 export function NewPatientDrawer() {
   const { t } = useLingui();
   const { message } = App.useApp();

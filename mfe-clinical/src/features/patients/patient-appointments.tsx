@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
 import { doctorName } from '@polyclinic/clinic-ui';
-import type { Appointment } from '@polyclinic/contract';
+import { addDays, type Appointment } from '@polyclinic/contract';
 import { paths, type SlotProps } from '@polyclinic/remote';
-import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
+import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
-import { addDays } from '../../lib/clinic-dates';
 
 const SHOWN = 5;
 
-const SHEET = `
+const STYLES = `
 .pc-clinical-visits { margin: 0 0 16px; }
 .pc-clinical-visits h3 { margin: 0 0 4px; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
 .pc-clinical-visits ul { list-style: none; margin: 0; padding: 0; }
@@ -21,11 +20,11 @@ const SHEET = `
 .pc-clinical-visits small { display: block; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
 `;
 
-/** What lies ahead of a patient, and the last visits. */
+/** A patient's upcoming and last appointments. */
 export function PatientAppointments({ patientId }: SlotProps['patient.summary']) {
   const { t } = useLingui();
   const today = useClinicToday();
-  // The record around it has asked already.
+  // Cached: the surrounding record uses the same query.
   const record = useQuery(api.patients.get.queryOptions({ params: { id: patientId } }));
   const recordNumber = record.data?.patient.recordNumber;
   const upcoming = useQuery(
@@ -40,7 +39,7 @@ export function PatientAppointments({ patientId }: SlotProps['patient.summary'])
 
   return (
     <>
-      <Sheet name="clinical-visits" css={SHEET} />
+      <Styles name="clinical-visits" css={STYLES} />
       <Visits title={t`Upcoming appointments`} empty={t`No upcoming appointments`} query={upcoming} />
       <Visits title={t`Past appointments`} empty={t`No visits`} query={past} />
       {hasMore && recordNumber && (

@@ -1,50 +1,52 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Patient } from '@polyclinic/contract';
-import { Facts, LANGUAGE_NAMES, useFormat } from '@polyclinic/ui';
+import { EMERGENCY_LABELS, PATIENT_LABELS, type Patient } from '@polyclinic/contract';
+import { DescriptionList, LANGUAGE_NAMES, useFormat, useLabels } from '@polyclinic/ui';
 import { useAgeAndGender } from './use-age-and-gender';
 
-/** The record of a patient to read: what is not known is not shown. */
+/** Read-only data of a patient; unknown values are omitted. */
 export function PatientData({ patient }: { patient: Patient }) {
   const { t } = useLingui();
+  const label = useLabels(PATIENT_LABELS);
+  const emergency = useLabels(EMERGENCY_LABELS);
   const format = useFormat();
   const ageAndGender = useAgeAndGender();
   const { phone, email, emergencyContactPhone, lastVisit, dateOfBirth, preferredLanguage } = patient;
 
   return (
     <>
-      <Facts
-        facts={[
-          { label: t`Record number`, value: patient.recordNumber },
-          { label: t`Name in own script`, value: patient.nativeName },
-          { label: t`Date of birth`, value: dateOfBirth && format.date(dateOfBirth) },
+      <DescriptionList
+        items={[
+          { label: label('recordNumber'), value: patient.recordNumber },
+          { label: label('nativeName'), value: patient.nativeName },
+          { label: label('dateOfBirth'), value: dateOfBirth && format.date(dateOfBirth) },
           { label: t`Age, sex`, value: ageAndGender(patient) },
-          { label: t`Status`, value: patient.isActive ? t`Active` : t`Inactive` },
-          { label: t`Last visit`, value: lastVisit ? format.date(lastVisit) : t`No visits` },
-          { label: t`Occupation`, value: patient.occupation },
-          { label: t`Preferred language`, value: preferredLanguage && languageName(preferredLanguage) },
-          { label: t`Room`, value: patient.roomNumber },
+          { label: label('status'), value: patient.isActive ? t`Active` : t`Inactive` },
+          { label: label('lastVisit'), value: lastVisit ? format.date(lastVisit) : t`No visits` },
+          { label: label('occupation'), value: patient.occupation },
+          { label: label('preferredLanguage'), value: preferredLanguage && languageName(preferredLanguage) },
+          { label: label('roomNumber'), value: patient.roomNumber },
         ]}
       />
-      <Facts
+      <DescriptionList
         title={t`Contact`}
-        facts={[
-          { label: t`Phone`, value: phone ? <a href={`tel:${phone}`}>{phone}</a> : t`No phone` },
-          { label: t`E-mail`, value: email && <a href={`mailto:${email}`}>{email}</a> },
-          { label: t`Address`, value: patient.address },
+        items={[
+          { label: label('phone'), value: phone ? <a href={`tel:${phone}`}>{phone}</a> : t`No phone` },
+          { label: label('email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: label('address'), value: patient.address },
         ]}
       />
-      <Facts
+      <DescriptionList
         title={t`Emergency contact`}
-        facts={[
+        items={[
           { label: t`Name`, value: patient.emergencyContactName },
-          { label: t`Relationship`, value: patient.emergencyRelationship },
+          { label: emergency('emergencyRelationship'), value: patient.emergencyRelationship },
           {
             label: t`Phone`,
             value: emergencyContactPhone && <a href={`tel:${emergencyContactPhone}`}>{emergencyContactPhone}</a>,
           },
         ]}
       />
-      <Facts title={t`Notes`} facts={[{ label: t`Notes`, value: patient.notes }]} />
+      <DescriptionList title={t`Notes`} items={[{ label: label('notes'), value: patient.notes }]} />
     </>
   );
 }

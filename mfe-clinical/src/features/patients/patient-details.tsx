@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { patientName } from '@polyclinic/clinic-ui';
 import type { PatientDetails as Details } from '@polyclinic/contract';
 import { paths, type SlotProps } from '@polyclinic/remote';
-import { Facts, QueryState } from '@polyclinic/ui';
+import { DescriptionList, QueryState } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { CONTACT_TEXTS, IDENTIFIER_TEXTS, RELATIONSHIP_TEXTS, USE_TEXTS } from './details-texts';
+import { CONTACT_LABELS, IDENTIFIER_LABELS, RELATIONSHIP_LABELS, USE_LABELS } from './details-labels';
 
-/** The numbers, further contacts and family of a patient, and the records that were merged into this one. */
+/** Identifiers, further contacts and relatives of a patient, and the records merged into this one. */
 export function PatientDetails({ patientId }: SlotProps['patient.summary']) {
   const { t } = useLingui();
   const query = useQuery(api.patientDetails.get.queryOptions({ params: { id: patientId } }));
@@ -45,17 +45,17 @@ function Numbers({ details: { identifiers, contacts } }: { details: Details }) {
   const { t, i18n } = useLingui();
   return (
     <>
-      <Facts
+      <DescriptionList
         title={t`Identity numbers`}
-        facts={identifiers.map(({ kind, value, issuer }) => ({
-          label: i18n._(IDENTIFIER_TEXTS[kind]),
+        items={identifiers.map(({ kind, value, issuer }) => ({
+          label: i18n._(IDENTIFIER_LABELS[kind]),
           value: issuer ? `${value} (${issuer})` : value,
         }))}
       />
-      <Facts
+      <DescriptionList
         title={t`Further contacts`}
-        facts={contacts.map(({ kind, use, value }) => ({
-          label: `${i18n._(CONTACT_TEXTS[kind])}, ${i18n._(USE_TEXTS[use])}`,
+        items={contacts.map(({ kind, use, value }) => ({
+          label: `${i18n._(CONTACT_LABELS[kind])}, ${i18n._(USE_LABELS[use])}`,
           value: <a href={`${kind === 'PHONE' ? 'tel' : 'mailto'}:${value}`}>{value}</a>,
         }))}
       />
@@ -68,11 +68,11 @@ function Family({ details: { relations, relatedFrom } }: { details: Details }) {
   const guardian = (isGuardian: boolean) => isGuardian && ` · ${t`may decide for the patient`}`;
   const ofOthers = relatedFrom.filter(({ patient }) => !relations.some((own) => own.relatedPatientId === patient.id));
   return (
-    <Facts
+    <DescriptionList
       title={t`Family and guardians`}
-      facts={[
+      items={[
         ...relations.map(({ relationship, related, name, phone, isGuardian }) => ({
-          label: i18n._(RELATIONSHIP_TEXTS[relationship]),
+          label: i18n._(RELATIONSHIP_LABELS[relationship]),
           value: (
             <>
               {related ? <Link to={paths.patient(related.id)}>{patientName(related)}</Link> : name}
@@ -87,7 +87,7 @@ function Family({ details: { relations, relatedFrom } }: { details: Details }) {
           ),
         })),
         ...ofOthers.map(({ patient, relationship }) => {
-          const relation = i18n._(RELATIONSHIP_TEXTS[relationship]);
+          const relation = i18n._(RELATIONSHIP_LABELS[relationship]);
           return {
             label: t`Named by`,
             value: (

@@ -14,7 +14,7 @@ import { DeletePatient } from './delete-patient';
 import { MergedFrom } from './merged-from';
 import { PatientData } from './patient-data';
 
-/** Everything the clinic knows of one patient: the record itself, and what the installed modules add to it. */
+/** The page of a patient: the record itself, and what the installed modules add to it. */
 export function PatientDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();

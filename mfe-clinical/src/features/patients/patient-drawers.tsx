@@ -11,13 +11,13 @@ const DRAWERS = {
   view: () => import('./patient-drawer').then((m) => m.PatientDrawer),
 };
 
-/** What stands open beside the list, by the address. */
+/** The drawer open next to the list, by URL. */
 export function PatientDrawers() {
   const { pathname } = useLocation();
   const { id } = useParams();
   const mayAdd = useMay(patients.create.access);
   if (pathname === paths.newPatient) {
-    // To everybody else the address reads like that of a record.
+    // Without permission, the path is treated as that of an unknown record.
     return mayAdd && <LazyScreen id="new-patient" load={DRAWERS.new} waiting={null} />;
   }
   if (!id) return null;

@@ -1,38 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { NewPatient } from '@polyclinic/contract';
-import { DateInput, formFields, FormSection, LANGUAGE_NAMES } from '@polyclinic/ui';
+import { EMERGENCY_LABELS, NewPatient, PATIENT_LABELS } from '@polyclinic/contract';
+import { DateInput, FormSection, LANGUAGE_NAMES, useFormFields } from '@polyclinic/ui';
 import { Radio, Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { AutoComplete } from '@polyclinic/ui/kit/select';
-import { GENDER_TEXTS, GENDERS } from '../../lib/gender-texts';
+import { GENDER_LABELS, GENDERS } from '../../lib/gender-labels';
 
-const field = formFields(NewPatient);
-
-/** Who somebody is; the clinic keeps these, patients do not change them. */
+/** Identity data, which only the clinic edits, not the patients. */
 export function IdentityFields() {
   const { t, i18n } = useLingui();
+  const field = useFormFields(NewPatient, PATIENT_LABELS);
   const today = useClinicToday();
   return (
     <FormSection title={t`Identity`}>
-      <Form.Item {...field('firstName')} label={t`First name`}>
+      <Form.Item {...field('firstName')}>
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
-      <Form.Item {...field('lastName')} label={t`Last name`}>
+      <Form.Item {...field('lastName')}>
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
-      <Form.Item
-        {...field('nativeName')}
-        label={t`Name in own script`}
-        extra={t`Such as लक्ष्मी or லட்சுமி; the search finds it too.`}
-      >
+      <Form.Item {...field('nativeName')} extra={t`Such as लक्ष्मी or லட்சுமி; the search finds it too.`}>
         <Input autoComplete="off" maxLength={200} />
       </Form.Item>
-      <Form.Item {...field('dateOfBirth')} label={t`Date of birth`}>
+      <Form.Item {...field('dateOfBirth')}>
         <DateInput max={today} />
       </Form.Item>
-      <Form.Item {...field('gender')} label={t`Sex`}>
-        <Radio.Group options={GENDERS.map((value) => ({ value, label: i18n._(GENDER_TEXTS[value]) }))} />
+      <Form.Item {...field('gender')}>
+        <Radio.Group options={GENDERS.map((value) => ({ value, label: i18n._(GENDER_LABELS[value]) }))} />
       </Form.Item>
     </FormSection>
   );
@@ -40,61 +35,64 @@ export function IdentityFields() {
 
 const LANGUAGES = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label: `${label} (${value})` }));
 
-/** How somebody is reached. */
+/** Contact data. */
 export function ContactFields() {
   const { t } = useLingui();
+  const field = useFormFields(NewPatient, PATIENT_LABELS);
   return (
     <FormSection title={t`Contact`}>
-      <Form.Item {...field('phone')} label={t`Phone`}>
+      <Form.Item {...field('phone')}>
         <Input type="tel" inputMode="tel" autoComplete="off" maxLength={25} />
       </Form.Item>
-      <Form.Item {...field('email')} label={t`E-mail`}>
+      <Form.Item {...field('email')}>
         <Input type="email" inputMode="email" autoComplete="off" maxLength={254} />
       </Form.Item>
-      <Form.Item {...field('address')} label={t`Address`}>
+      <Form.Item {...field('address')}>
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
-      <Form.Item {...field('occupation')} label={t`Occupation`}>
+      <Form.Item {...field('occupation')}>
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
-      <Form.Item {...field('preferredLanguage')} label={t`Preferred language`}>
+      <Form.Item {...field('preferredLanguage')}>
         <AutoComplete options={LANGUAGES} maxLength={35} allowClear />
       </Form.Item>
     </FormSection>
   );
 }
 
-/** Whom to call when something happens. */
+/** Emergency contact. */
 export function EmergencyFields() {
   const { t } = useLingui();
+  const field = useFormFields(NewPatient, EMERGENCY_LABELS);
   return (
     <FormSection title={t`Emergency contact`}>
-      <Form.Item {...field('emergencyContactName')} label={t`Contact's name`}>
+      <Form.Item {...field('emergencyContactName')}>
         <Input autoComplete="off" maxLength={200} />
       </Form.Item>
-      <Form.Item {...field('emergencyRelationship')} label={t`Relationship`}>
+      <Form.Item {...field('emergencyRelationship')}>
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
-      <Form.Item {...field('emergencyContactPhone')} label={t`Contact's phone`}>
+      <Form.Item {...field('emergencyContactPhone')}>
         <Input type="tel" inputMode="tel" autoComplete="off" maxLength={25} />
       </Form.Item>
     </FormSection>
   );
 }
 
-/** What only the clinic writes. */
+/** Fields that only the clinic edits. */
 export function NotesFields({ hasStatus = false }: { hasStatus?: boolean }) {
   const { t } = useLingui();
+  const field = useFormFields(NewPatient, PATIENT_LABELS);
   return (
     <FormSection title={t`Notes`}>
-      <Form.Item {...field('roomNumber')} label={t`Room`}>
+      <Form.Item {...field('roomNumber')}>
         <Input autoComplete="off" maxLength={20} />
       </Form.Item>
-      <Form.Item {...field('notes')} label={t`Notes`}>
+      <Form.Item {...field('notes')}>
         <Input.TextArea rows={3} maxLength={4000} />
       </Form.Item>
       {hasStatus && (
-        <Form.Item {...field('isActive')} label={t`Active`} valuePropName="checked" layout="horizontal">
+        <Form.Item {...field('isActive')} valuePropName="checked" layout="horizontal">
           <Switch />
         </Form.Item>
       )}

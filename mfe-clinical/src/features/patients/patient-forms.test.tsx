@@ -130,7 +130,7 @@ test('closing a form with entries asks first', async () => {
 test.each(['DOCTOR', 'NURSE'] as const)('a %s has no form to register or change patients', async (role) => {
   serve(role);
   await openAt('/patients/new');
-  // The address is then read as that of a record, which the clinic does not have.
+  // The path is then treated as that of an unknown record.
   expect(screen.queryByRole('button', { name: 'Register patient' })).not.toBeInTheDocument();
 });
 

@@ -10,7 +10,7 @@ interface PatientListProps extends ShownList {
   patients: Patient[];
 }
 
-/** Patients by name, one row each. */
+/** List of patients by name. */
 export function PatientList({ patients, ...list }: PatientListProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -63,7 +63,7 @@ export function PatientList({ patients, ...list }: PatientListProps) {
   );
 }
 
-// A date is no place to break a line, however narrow the column.
+// Dates must not wrap, however narrow the column.
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
 function PatientTitle({ patient }: { patient: Patient }) {

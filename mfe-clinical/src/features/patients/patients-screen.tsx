@@ -10,14 +10,14 @@ import { PatientDrawers } from './patient-drawers';
 import { PatientList } from './patient-list';
 import { usePatientsMenu } from './use-patients-menu';
 
-const ADDRESS = { q: 'search', active: 'isActive' } as const;
+const SEARCH_PARAMS = { q: 'search', active: 'isActive' } as const;
 const OPTIONS = { sort: 'lastName.asc', limit: 20 };
 
-/** Everyone who is registered at the clinic; a patient opens beside the list. */
+/** All patients of the clinic; a patient opens next to the list. */
 export function PatientsScreen() {
   const { t } = useLingui();
   const mayAdd = useMay(patients.create.access);
-  const state = useSearchFilter(PatientFilter, ADDRESS, OPTIONS);
+  const state = useSearchFilter(PatientFilter, SEARCH_PARAMS, OPTIONS);
   const query = useQuery({
     ...api.patients.list.queryOptions({ query: state.filter }),
     placeholderData: keepPreviousData,

@@ -6,7 +6,7 @@ import { FROM_LIST } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 
-/** Where the rest of a record is changed. */
+/** Links to edit other parts of a record. */
 export function RecordLinks({ patientId }: SlotProps['patient.summary']) {
   const { t } = useLingui();
   const { search } = useLocation();

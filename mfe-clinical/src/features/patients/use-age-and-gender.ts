@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Patient } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
-import { GENDER_TEXTS } from '../../lib/gender-texts';
+import { GENDER_LABELS } from '../../lib/gender-labels';
 
-/** '42, female', or whatever of it is known. */
+/** Returns '42, female', or the known part of it. */
 export function useAgeAndGender(): (patient: Pick<Patient, 'age' | 'gender'>) => string {
   const { i18n } = useLingui();
   const format = useFormat();
   return ({ age, gender }) => {
-    const parts = [age === null ? '' : format.number(age), gender ? i18n._(GENDER_TEXTS[gender]) : ''];
+    const parts = [age === null ? '' : format.number(age), gender ? i18n._(GENDER_LABELS[gender]) : ''];
     return parts.filter(Boolean).join(', ') || '–';
   };
 }

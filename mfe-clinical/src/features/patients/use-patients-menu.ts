@@ -8,7 +8,7 @@ import { api } from '../../lib/api';
 
 type Items = NonNullable<NonNullable<DropdownProps['menu']>['items']>;
 
-/** What can be done with all patients at once: bring them in from a file, and take them out to one. */
+/** Returns the actions on all patients: import and export. */
 export function usePatientsMenu(): Items {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -4,7 +4,7 @@ import { issueText } from '@polyclinic/ui/kit/setting';
 
 type PlainRule = Exclude<FormRule, (...form: never[]) => unknown>;
 
-/** One field of a list asks the contract by its own schema; what is empty may be, unless it is required. */
+/** A rule for a field of a form list, validated by its own schema; empty values pass unless required. */
 export function valueRule(schema: z.ZodType, { isRequired }: { isRequired: boolean }): PlainRule {
   return {
     validator: async (_, value: unknown) => {

@@ -8,7 +8,7 @@ interface AnswerFieldProps extends Pick<FormItemProps, 'name' | 'rules' | 'requi
   question: FormQuestion;
 }
 
-/** One question with the field that suits it: the phone shows the keyboard that is needed. */
+/** A question with a suitable field, which also selects the phone's keyboard. */
 export function AnswerField({ question, ...item }: AnswerFieldProps) {
   const { label, help } = question;
   const isGroup = ['yesNo', 'choice', 'choices'].includes(question.kind);
@@ -55,7 +55,7 @@ function TypedAnswer({ question: { kind, patientField }, ...control }: ControlPr
   }
 }
 
-/** What the phone may fill in by itself; only where the answer is about its owner's record. */
+/** Autofill tokens; used only if the answer goes into the respondent's own record. */
 const AUTOCOMPLETE: Partial<Record<string, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',

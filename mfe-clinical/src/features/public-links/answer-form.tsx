@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormAnswers, FormIdentity, PublicForm } from '@polyclinic/contract';
-import { LinkCard, Sheet } from '@polyclinic/ui';
-import { CHOICES_SHEET } from './choices-sheet';
+import { LinkCard, Styles } from '@polyclinic/ui';
+import { CHOICES_STYLES } from './choices-styles';
 import { QuestionForm } from './question-form';
-import { useKeptAnswers } from './use-kept-answers';
+import { useStoredAnswers } from './use-stored-answers';
 
 export interface AnswerFormProps {
   secret: string;
@@ -14,12 +14,12 @@ export interface AnswerFormProps {
   onIdentityWrong: () => void;
 }
 
-/** The questions, beginning with what was answered on this device before, else with what the record says. */
+/** The questions, prefilled from answers stored on this device, else from the record. */
 export function AnswerForm(props: AnswerFormProps) {
   const { t } = useLingui();
   const { secret, form, identity, onSent, onOver } = props;
   const { clinicName, title, intro, questions, prefilled, expiresAt } = form;
-  const { kept, isRestored, isKept, keep, clear } = useKeptAnswers(secret, expiresAt);
+  const { stored, isRestored, isKept, keep, clear } = useStoredAnswers(secret, expiresAt);
   const end = (then: () => void) => () => {
     clear();
     then();
@@ -27,15 +27,15 @@ export function AnswerForm(props: AnswerFormProps) {
 
   return (
     <LinkCard clinicName={clinicName} title={title ?? t`Form`} isNews={identity !== undefined}>
-      <Sheet name="clinical-link-choices" css={CHOICES_SHEET} />
+      <Styles name="clinical-link-choices" css={CHOICES_STYLES} />
       {intro && <p className="pc-link-intro">{intro}</p>}
-      {kept && (
+      {stored && (
         <QuestionForm
           secret={secret}
           questions={questions}
           identity={identity}
-          submissionId={kept.submissionId}
-          initial={isRestored ? kept.answers : startOf(questions, prefilled)}
+          submissionId={stored.submissionId}
+          initial={isRestored ? stored.answers : startOf(questions, prefilled)}
           isRestored={isRestored}
           isKept={isKept}
           onTyped={keep}

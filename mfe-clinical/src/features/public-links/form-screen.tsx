@@ -13,7 +13,7 @@ import { IdentityForm } from './identity-form';
 
 type Known = { form: PublicForm; identity?: FormIdentity };
 
-/** A form of the clinic, for whoever holds its link: who is there, the questions, and that the answers have arrived. */
+/** A form of the clinic for the holder of its link: identity check, questions, and confirmation. */
 export function FormScreen({ secret }: PublicPageProps) {
   const { t } = useLingui();
   const [isOver, setIsOver] = useState(false);
@@ -46,7 +46,7 @@ export function FormScreen({ secret }: PublicPageProps) {
       <IdentityForm
         secret={secret}
         clinicName={form.clinicName}
-        onShown={(told, identity) => setShown({ form: told, identity })}
+        onShown={(identified, identity) => setShown({ form: identified, identity })}
         onOver={() => setIsOver(true)}
       />
     );

@@ -16,7 +16,7 @@ interface IdentityFormProps {
 
 const field = formFields(FormIdentity);
 
-/** Asks who is there, before anything of the form or the record is told. */
+/** Asks for identification before anything of the form or the record is disclosed. */
 export function IdentityForm({ secret, clinicName, onShown, onOver }: IdentityFormProps) {
   const { t } = useLingui();
   const [form] = Form.useForm<FormIdentity>();
@@ -28,8 +28,8 @@ export function IdentityForm({ secret, clinicName, onShown, onOver }: IdentityFo
     setIsBusy(true);
     setFailure(undefined);
     try {
-      const { form: told } = await api.publicForms.identify.call({ params: { token: secret }, body: identity });
-      onShown(told, identity);
+      const { form: identified } = await api.publicForms.identify.call({ params: { token: secret }, body: identity });
+      onShown(identified, identity);
     } catch (error) {
       if (isApiError(error) && error.code === 'TOKEN_INVALID') return onOver();
       if (isApiError(error)) applyServer(error.fields);

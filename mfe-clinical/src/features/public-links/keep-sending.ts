@@ -3,7 +3,7 @@ import { isApiError, type ApiError } from '@polyclinic/client';
 const FIRST_WAIT_MS = 3_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** How far a sending has come: under way, or waiting for the line to come back. */
+/** State of sending: in progress, or waiting for the connection. */
 export type SendingStep = 'sending' | 'waiting';
 
 interface Sending {
@@ -13,7 +13,7 @@ interface Sending {
   onRefused: (error: unknown) => void;
 }
 
-/** Sends, and sends again for as long as the line is down; for what takes effect once however often it arrives. */
+/** Sends, and retries while the connection is down; only for idempotent calls. */
 export function keepSending({ call, onStep, onSent, onRefused }: Sending) {
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ export function keepSending({ call, onStep, onSent, onRefused }: Sending) {
   return { now, stop };
 }
 
-/** Nobody answered, or a server that is just being restarted. */
+/** Returns whether the server did not respond or is restarting. */
 function isLineDown(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { code, status = 0 }: ApiError = error;

@@ -7,10 +7,10 @@ interface NumberAnswerProps {
   onChange?: (value: number | string | null) => void;
 }
 
-/** A number, typed as the person writes it; what is none stays as it is typed, to be pointed at. */
+/** Number input in the person's notation; invalid text stays as typed, so that the error can refer to it. */
 export function NumberAnswer({ value, onChange, ...rest }: NumberAnswerProps) {
-  const [text, setText] = useState(() => written(value));
-  const shown = readNumber(text) === (value ?? null) ? text : written(value);
+  const [text, setText] = useState(() => textOf(value));
+  const shown = readNumber(text) === (value ?? null) ? text : textOf(value);
   return (
     <Input
       {...rest}
@@ -26,11 +26,11 @@ export function NumberAnswer({ value, onChange, ...rest }: NumberAnswerProps) {
   );
 }
 
-function written(value: number | string | null | undefined): string {
+function textOf(value: number | string | null | undefined): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** With a point or a comma before the decimals. */
+/** Accepts a decimal point or comma. */
 function readNumber(text: string): number | string | null {
   const plain = text.trim().replace(',', '.');
   if (plain === '') return null;

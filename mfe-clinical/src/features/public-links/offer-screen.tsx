@@ -6,15 +6,15 @@ import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useMutation, useQuery, useQueryClient } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 
-/** A time that the clinic offers: the patient takes it or says no, and sees what was answered whenever the link is opened again. */
+/** A slot offered by the clinic: the patient accepts or declines, and sees the answer when the link is opened again. */
 export function OfferScreen({ secret }: { secret: string }) {
   const { t } = useLingui();
-  const asked = api.publicOffers.get.queryOptions({ params: { token: secret } });
-  const query = useQuery(asked);
+  const options = api.publicOffers.get.queryOptions({ params: { token: secret } });
+  const query = useQuery(options);
   const client = useQueryClient();
   const answer = useMutation({
     ...api.publicOffers.answer.mutationOptions(),
-    onSuccess: (data) => client.setQueryData(asked.queryKey, data),
+    onSuccess: (data) => client.setQueryData(options.queryKey, data),
   });
   const offer = query.data?.offer;
 
@@ -37,7 +37,7 @@ export function OfferScreen({ secret }: { secret: string }) {
       {query.isPending && !query.isError && <p role="status">{t`Loading the offer…`}</p>}
       {offer && (
         <>
-          <OfferFacts offer={offer} />
+          <OfferDetails offer={offer} />
           {answer.isError && (
             <Alert type="error" role="alert" showIcon title={errorText(answer.error, t`Your answer was not sent`)} />
           )}
@@ -60,7 +60,7 @@ function isOver(error: unknown): boolean {
   return isApiError(error) && error.code === 'TOKEN_INVALID';
 }
 
-function OfferFacts({ offer }: { offer: PublicOffer }) {
+function OfferDetails({ offer }: { offer: PublicOffer }) {
   const { t } = useLingui();
   const format = useFormat();
   const { firstName, dateTime, duration, doctorName, serviceName, insteadOf } = offer;

@@ -25,7 +25,7 @@ interface QuestionFormProps {
 
 const PREFIX = 'answers.';
 
-/** The fields of a form and the way of the answers to the clinic, also over a line that comes and goes. */
+/** The fields of a form, and sending the answers over an unreliable connection. */
 export function QuestionForm(props: QuestionFormProps) {
   const { secret, questions, identity, submissionId, initial, onSent, onOver, onIdentityWrong } = props;
   const { t } = useLingui();
@@ -107,7 +107,7 @@ function ownName(name: string): string {
   return name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
 }
 
-/** An emptied field is a question without an answer. */
+/** Empty fields are unanswered questions. */
 function filledIn(values: FormAnswers): FormAnswers {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, value === undefined || value === '' ? null : value]),

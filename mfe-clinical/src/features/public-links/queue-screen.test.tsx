@@ -1,11 +1,11 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { publicQueue, type QueuePlace } from '@polyclinic/contract';
+import { publicQueue, type QueuePosition } from '@polyclinic/contract';
 import { act, screen } from '@testing-library/react';
 import { openLink } from '../../lib/testing';
 import { minutesUntil } from './use-time-in';
 
 const WAIT = { timeout: 20_000 };
-const place: QueuePlace = {
+const place: QueuePosition = {
   clinicName: 'Adyar Clinic',
   token: 17,
   state: 'WAITING',
@@ -18,7 +18,7 @@ const place: QueuePlace = {
 
 afterEach(() => jest.useRealTimers());
 
-async function open(more: Partial<QueuePlace> = {}) {
+async function open(more: Partial<QueuePosition> = {}) {
   const server = fakeServer(null);
   server.answer(publicQueue.place, { place: { ...place, ...more } });
   await openLink('/queue#a-secret');
@@ -41,7 +41,7 @@ test.each([
   [{ state: 'DONE', expectedAt: null }, 'Your visit is over'],
   [{ state: 'CANCELLED', expectedAt: null }, 'This appointment was cancelled'],
   [{ state: 'EXPECTED', token: null }, 'Please report at the desk when you arrive'],
-] as [Partial<QueuePlace>, string][])('says what to do at each step (%o)', async (more, words) => {
+] as [Partial<QueuePosition>, string][])('says what to do at each step (%o)', async (more, words) => {
   await open(more);
   expect(await screen.findByRole('status')).toHaveTextContent(words);
 });

@@ -1,17 +1,17 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { errorText, isApiError } from '@polyclinic/client';
-import type { QueuePlace } from '@polyclinic/contract';
-import { LinkCard, LinkOver, Sheet } from '@polyclinic/ui';
+import type { QueuePosition } from '@polyclinic/contract';
+import { LinkCard, LinkOver, Styles } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { QUEUE_SHEET } from './queue-sheet';
+import { QUEUE_STYLES } from './queue-styles';
 import { minutesUntil, useTimeIn } from './use-time-in';
 
 const EVERY_MS = 15_000;
 
-/** A patient's place in the queue: asked for again while the page is in front of somebody, and when it is so once more. */
+/** A patient's place in the queue, polled while the page is visible and refetched when it becomes visible. */
 export function QueueScreen({ secret }: { secret: string }) {
   const { t } = useLingui();
   const query = useQuery({
@@ -39,8 +39,8 @@ export function QueueScreen({ secret }: { secret: string }) {
           }
         />
       )}
-      <Sheet name="clinical-queue" css={QUEUE_SHEET} />
-      {place && <Place place={place} />}
+      <Styles name="clinical-queue" css={QUEUE_STYLES} />
+      {place && <QueueStatus place={place} />}
       {query.isPending && !query.isError && <p role="status">{t`Asking for your place…`}</p>}
     </LinkCard>
   );
@@ -50,21 +50,21 @@ function isOver(error: unknown): boolean {
   return isApiError(error) && error.code === 'TOKEN_INVALID';
 }
 
-/** Old news must not pass for new. */
+/** Shows the age of the data, so that stale data do not pass for current. */
 function Since({ moment, timeZone }: { moment: string; timeZone: string }) {
   const { t } = useLingui();
   const time = useTimeIn(timeZone)(moment);
   return t`Below is what was known at ${time}.`;
 }
 
-function Place({ place }: { place: QueuePlace }) {
+function QueueStatus({ place }: { place: QueuePosition }) {
   const { t } = useLingui();
   const { state, token, ahead, scheduledAt, timeZone } = place;
   const timeIn = useTimeIn(timeZone);
   const words = useWords(place);
   return (
     <>
-      {/* Told again only when the words change: the place is asked for all the time. */}
+      {/* Announced only when the text changes, because the place is polled all the time. */}
       <div role="status" aria-atomic="true">
         {token !== null && (
           <p className="pc-clinical-queue-token">
@@ -94,7 +94,7 @@ function Place({ place }: { place: QueuePlace }) {
   );
 }
 
-function Expected({ place: { expectedAt, now, timeZone } }: { place: QueuePlace }) {
+function Expected({ place: { expectedAt, now, timeZone } }: { place: QueuePosition }) {
   const { t } = useLingui();
   const timeIn = useTimeIn(timeZone);
   if (expectedAt === null) return null;
@@ -111,7 +111,7 @@ function Expected({ place: { expectedAt, now, timeZone } }: { place: QueuePlace 
   );
 }
 
-function useWords({ state, ahead }: QueuePlace): string {
+function useWords({ state, ahead }: QueuePosition): string {
   const { t } = useLingui();
   switch (state) {
     case 'EXPECTED':

@@ -6,7 +6,7 @@ interface Outcomes {
   onRefused: (error: unknown) => void;
 }
 
-/** The sending of a form: at once, when the line is back, or when the person asks for it. */
+/** Sends a form: at once, when the connection returns, or on request. */
 export function useSendAnswers({ onSent, onRefused }: Outcomes) {
   const [step, setStep] = useState<'writing' | SendingStep>('writing');
   const sending = useRef<ReturnType<typeof keepSending>>(undefined);

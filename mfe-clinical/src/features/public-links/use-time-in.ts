@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 const STEP = 5;
 
-/** Writes moments as a clinic's clocks show them, in the language of the page. */
+/** Returns a function that formats instants in a clinic's time zone, in the language of the page. */
 export function useTimeIn(timeZone: string): (moment: string) => string {
   const language = useLingui().i18n.locale;
   return useCallback(
@@ -15,7 +15,10 @@ export function useTimeIn(timeZone: string): (moment: string) => string {
   );
 }
 
-/** By the server's clock, which the phone's may differ from, and in steps of five: nobody can foretell it by the minute. */
+/**
+ * By the server's clock, because the phone's may be wrong, and rounded to five minutes: the wait cannot be predicted
+ * more precisely.
+ */
 export function minutesUntil(moment: string, now: string): number {
   const minutes = (Date.parse(moment) - Date.parse(now)) / 60_000;
   return Math.max(0, Math.round(minutes / STEP) * STEP);

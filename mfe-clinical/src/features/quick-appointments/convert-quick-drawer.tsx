@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
 import { DoctorSelect } from '@polyclinic/clinic-ui';
-import { NewAppointment, type QuickAppointment, type QuickConversion } from '@polyclinic/contract';
+import { NewAppointment, APPOINTMENT_LABELS, type QuickAppointment, type QuickConversion } from '@polyclinic/contract';
 import {
   DetailDrawer,
-  Facts,
-  formFields,
+  DescriptionList,
+  useFormFields,
   FormButtons,
   QueryState,
   RecordForm,
@@ -30,7 +30,6 @@ import { closedQuick, quickDrawers } from './quick-drawers';
 import { useNote } from './use-note';
 
 const FORM = 'convert-form';
-const field = formFields(NewAppointment);
 const BLAMES = {
   APPOINTMENT_SLOT_TAKEN: 'dateTime',
   APPOINTMENT_CONFLICT: 'dateTime',
@@ -42,7 +41,7 @@ const BLAMES = {
 
 type Values = Pick<QuickConversion, 'dateTime' | 'doctorId' | 'duration'> & { patientId?: string };
 
-/** Turns a note into an appointment: who it is, and when. */
+/** Converts a note into an appointment: selects patient and time. */
 export function ConvertQuickDrawer() {
   const { t } = useLingui();
   const { search } = useLocation();
@@ -92,8 +91,8 @@ function ConvertForm({ note, guard, leave, send }: ConvertFormProps) {
 
   async function save({ patientId = '', ...values }: Values) {
     const { hold } = booking.slot;
-    const kept = hold?.dateTime === values.dateTime ? hold.doctorId : undefined;
-    const body = { ...values, patientId, doctorId: values.doctorId ?? kept, version };
+    const heldDoctorId = hold?.dateTime === values.dateTime ? hold.doctorId : undefined;
+    const body = { ...values, patientId, doctorId: values.doctorId ?? heldDoctorId, version };
     try {
       await send({ params: { id }, body: { ...body, ...booking.extras(values.dateTime) } });
     } catch (error) {
@@ -115,18 +114,18 @@ function ConvertForm({ note, guard, leave, send }: ConvertFormProps) {
       failure={(error) => failureOf(error, t`Failed to book appointment`)}
       blames={BLAMES}
     >
-      <NoteFacts note={note} />
+      <NoteDetails note={note} />
       <ConvertFields note={note} booking={booking} />
     </RecordForm>
   );
 }
 
-function NoteFacts({ note }: { note: QuickAppointment }) {
+function NoteDetails({ note }: { note: QuickAppointment }) {
   const { t } = useLingui();
   const format = useFormat();
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         { label: t`Name`, value: note.patientName },
         { label: t`Phone`, value: note.phone },
         { label: t`Wants to come`, value: note.dateTime && format.dateTime(note.dateTime) },
@@ -139,16 +138,17 @@ function NoteFacts({ note }: { note: QuickAppointment }) {
 
 function ConvertFields({ note, booking }: { note: QuickAppointment; booking: Booking }) {
   const { t } = useLingui();
+  const field = useFormFields(NewAppointment, APPOINTMENT_LABELS);
   const { serviceId, patientName, phone } = note;
   return (
     <>
-      <Form.Item {...field('patientId')} label={t`Patient`}>
+      <Form.Item {...field('patientId')}>
         <PatientPicker known={{ ...namesIn(patientName), phone }} />
       </Form.Item>
-      <Form.Item {...field('doctorId')} label={t`Doctor`}>
+      <Form.Item {...field('doctorId')}>
         <DoctorSelect placeholder={t`Any doctor`} />
       </Form.Item>
-      <Form.Item {...field('duration')} label={t`Minutes`}>
+      <Form.Item {...field('duration')}>
         <InputNumber min={5} max={480} step={5} precision={0} />
       </Form.Item>
       <WhenFields booking={booking} fallback={{ serviceId }} overrideText={t`Book all the same`} />

@@ -10,7 +10,7 @@ import { useNote } from './use-note';
 
 const BLAMES = { DOCTOR_UNKNOWN: 'doctorId', SERVICE_UNKNOWN: 'serviceId' };
 
-/** Changes an open note. */
+/** Edits an open note. */
 export function EditQuickDrawer() {
   const { t } = useLingui();
   const { search } = useLocation();

@@ -11,7 +11,7 @@ import { QuickFields } from './quick-fields';
 const START: NewQuickAppointment = { patientName: '', duration: APPOINTMENT_DEFAULTS.duration };
 const BLAMES = { DOCTOR_UNKNOWN: 'doctorId', SERVICE_UNKNOWN: 'serviceId' };
 
-/** Notes who wants to come, while they are on the phone. */
+/** Records a request for an appointment during a phone call. */
 export function NewQuickDrawer() {
   const { t } = useLingui();
   const { search } = useLocation();
@@ -20,7 +20,7 @@ export function NewQuickDrawer() {
 
   async function send(values: NewQuickAppointment) {
     await create.mutateAsync({ body: filledIn(values) });
-    return { said: t`Noted` };
+    return { message: t`Noted` };
   }
 
   return (

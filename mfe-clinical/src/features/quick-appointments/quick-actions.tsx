@@ -10,7 +10,7 @@ import { Link, useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { AskReason } from '../../lib/ask-reason';
-import { reasonsFor } from '../../lib/reason-texts';
+import { reasonsFor } from '../../lib/reason-labels';
 import { quickDrawers } from './quick-drawers';
 
 interface QuickActionsProps {
@@ -18,7 +18,7 @@ interface QuickActionsProps {
   onRemove: () => void;
 }
 
-/** What can be done with a note: an open one is booked, changed or cancelled; any can be thrown away. */
+/** Actions on a note: book, edit or cancel an open one; delete any. */
 export function QuickActions({ note, onRemove }: QuickActionsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function QuickActions({ note, onRemove }: QuickActionsProps) {
           reasons={reasonsFor('SCHEDULED', 'CANCELLED')}
           submit={t`Cancel the note`}
           danger
-          onReason={(given) => cancel.mutate({ params: { id }, body: { ...given, version } })}
+          onReason={(reason) => cancel.mutate({ params: { id }, body: { ...reason, version } })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -8,9 +8,9 @@ import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { quickDrawers } from './quick-drawers';
 import { QuickList } from './quick-list';
-import { QUICK_STATUSES, QUICK_TEXTS } from './quick-status';
+import { QUICK_STATUSES, QUICK_LABELS } from './quick-status';
 
-const ADDRESS = { q: 'search', status: 'status', date: 'date' } as const;
+const SEARCH_PARAMS = { q: 'search', status: 'status', date: 'date' } as const;
 const OPTIONS = { defaults: { status: 'OPEN' }, limit: 20 };
 
 const DRAWERS = {
@@ -19,13 +19,13 @@ const DRAWERS = {
   convert: () => import('./convert-quick-drawer').then((m) => m.ConvertQuickDrawer),
 };
 
-/** Notes of the desk: somebody wants to come, and there is no record of them yet. */
+/** Notes of the desk: requests for appointments by people without a record. */
 export function QuickAppointmentsScreen() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { search } = useLocation();
   const mayNote = useMay(quickAppointments.create.access);
-  const state = useSearchFilter(QuickAppointmentFilter, ADDRESS, OPTIONS);
+  const state = useSearchFilter(QuickAppointmentFilter, SEARCH_PARAMS, OPTIONS);
   const query = useQuery({
     ...api.quickAppointments.list.queryOptions({ query: state.filter }),
     placeholderData: keepPreviousData,
@@ -48,7 +48,7 @@ export function QuickAppointmentsScreen() {
         {
           key: 'status',
           label: t`Status`,
-          options: QUICK_STATUSES.map((value) => ({ value, label: i18n._(QUICK_TEXTS[value]) })),
+          options: QUICK_STATUSES.map((value) => ({ value, label: i18n._(QUICK_LABELS[value]) })),
         },
       ]}
       furtherFilters={

@@ -1,7 +1,7 @@
 import { paths } from '@polyclinic/remote';
-import { drawerAddress } from '../../lib/drawer-address';
+import { drawerSearchParams } from '@polyclinic/ui';
 
-export const quickDrawers = drawerAddress('new', 'edit', 'convert');
+export const quickDrawers = drawerSearchParams('new', 'edit', 'convert');
 
-/** Where a drawer leads back to. */
+/** Returns the URL after a drawer closes. */
 export const closedQuick = (search: string) => `${paths.quickAppointments}?${quickDrawers.closed(search)}`;

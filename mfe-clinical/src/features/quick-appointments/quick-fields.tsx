@@ -10,7 +10,7 @@ import { ServiceSelect } from '../../lib/booking/service-select';
 
 const field = formFields(NewQuickAppointment);
 
-/** What is known of somebody who wants to come; only the name has to be. */
+/** Data of the person who asks for an appointment; only the name is required. */
 export function QuickFields() {
   const { t } = useLingui();
   return (
@@ -25,7 +25,7 @@ export function QuickFields() {
         <Input maxLength={500} />
       </Form.Item>
       <Form.Item {...field('dateTime')} label={t`Wants to come`} extra={t`It keeps no time free.`}>
-        <WantedTime timeLabel={t`Time`} />
+        <OptionalTime timeLabel={t`Time`} />
       </Form.Item>
       <Form.Item {...field('doctorId')} label={t`Doctor`}>
         <DoctorSelect placeholder={t`Any doctor`} />
@@ -40,10 +40,10 @@ export function QuickFields() {
   );
 }
 
-type WantedTimeProps = Parameters<typeof DateTimeInput>[0];
+type OptionalTimeProps = Parameters<typeof DateTimeInput>[0];
 
-/** A time may be wished for, and need not. */
-function WantedTime({ value, onChange, ...props }: WantedTimeProps) {
+/** Requested time, optional. */
+function OptionalTime({ value, onChange, ...props }: OptionalTimeProps) {
   const { t } = useLingui();
   const now = useClinicNow();
   if (!value) {

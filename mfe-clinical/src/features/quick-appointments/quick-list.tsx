@@ -7,16 +7,16 @@ import { Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { REASON_TEXTS } from '../../lib/reason-texts';
+import { REASON_LABELS } from '../../lib/reason-labels';
 import { useDelayedRemoval } from '../../lib/use-delayed-removal';
 import { QuickActions } from './quick-actions';
-import { QUICK_MEANINGS, QUICK_TEXTS } from './quick-status';
+import { QUICK_MEANINGS, QUICK_LABELS } from './quick-status';
 
 interface QuickListProps extends ShownList {
   notes: QuickAppointment[];
 }
 
-/** Who wants to come, when and for what, one note each. */
+/** List of notes: who asks for an appointment, when and why. */
 export function QuickList({ notes, ...list }: QuickListProps) {
   const { t } = useLingui();
   const { hidden, remove } = useRemoval();
@@ -95,8 +95,8 @@ function Status({ note: { status, cancelReason } }: { note: QuickAppointment }) 
   const { i18n } = useLingui();
   return (
     <div>
-      <StatusTag meaning={QUICK_MEANINGS[status]}>{i18n._(QUICK_TEXTS[status])}</StatusTag>
-      {cancelReason && <div className="pc-list-sub">{i18n._(REASON_TEXTS[cancelReason])}</div>}
+      <StatusTag meaning={QUICK_MEANINGS[status]}>{i18n._(QUICK_LABELS[status])}</StatusTag>
+      {cancelReason && <div className="pc-list-sub">{i18n._(REASON_LABELS[cancelReason])}</div>}
     </div>
   );
 }

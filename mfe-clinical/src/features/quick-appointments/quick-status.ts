@@ -3,15 +3,14 @@ import type { QuickAppointmentStatus } from '@polyclinic/contract';
 import type { StatusMeaning } from '@polyclinic/ui';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
-/** How people read the status of a note. */
-export const QUICK_TEXTS: Record<QuickAppointmentStatus, MessageDescriptor> = {
+export const QUICK_LABELS: Record<QuickAppointmentStatus, MessageDescriptor> = {
   OPEN: msg`open`,
   CONVERTED: msg`booked`,
   CANCELLED: msg`cancelled`,
   EXPIRED: msg`expired`,
 };
 
-/** What it means to the desk: an open one waits for somebody. */
+/** Meaning of the status: an open one is waiting. */
 export const QUICK_MEANINGS: Record<QuickAppointmentStatus, StatusMeaning> = {
   OPEN: 'waiting',
   CONVERTED: 'done',
@@ -20,4 +19,4 @@ export const QUICK_MEANINGS: Record<QuickAppointmentStatus, StatusMeaning> = {
 };
 
 /** In the order of the filter. */
-export const QUICK_STATUSES = Object.keys(QUICK_TEXTS) as QuickAppointmentStatus[];
+export const QUICK_STATUSES = Object.keys(QUICK_LABELS) as QuickAppointmentStatus[];

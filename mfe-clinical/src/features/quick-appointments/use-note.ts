@@ -1,7 +1,7 @@
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 
-/** One note of the desk. */
+/** Loads a note of the desk. */
 export function useNote(id: string) {
   return useQuery({
     ...api.quickAppointments.get.queryOptions({ params: { id } }),

@@ -7,10 +7,10 @@ interface ChoicesInputProps {
   onChange?: (choices: string[]) => void;
 }
 
-/** Choices, one on each line. */
+/** Text area with one choice per line. */
 export function ChoicesInput({ value = [], onChange, ...rest }: ChoicesInputProps) {
   const [text, setText] = useState(() => value.join('\n'));
-  // Empty lines are being written, not chosen from; what was set from outside takes the place of the text.
+  // Ignores empty lines while typing; a value set from outside replaces the text.
   const shown = String(choicesIn(text)) === String(value) ? text : value.join('\n');
   return (
     <Input.TextArea

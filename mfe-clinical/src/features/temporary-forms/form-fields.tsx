@@ -8,7 +8,7 @@ import { PatientPicker } from '../../lib/patient-picker';
 
 const field = formFields(NewTemporaryForm);
 
-/** What the form is called and says first. */
+/** Title and introduction of the form. */
 export function TitleFields() {
   const { t } = useLingui();
   return (
@@ -23,7 +23,7 @@ export function TitleFields() {
   );
 }
 
-/** Whom it is for and how long its link works. */
+/** Recipient, and validity of the link. */
 export function LinkFields() {
   const { t } = useLingui();
   const form = Form.useFormInstance();

@@ -6,13 +6,13 @@ import { SharedLink } from '../../lib/shared-link';
 
 interface FormLinkProps {
   form: TemporaryForm;
-  /** Its address, the secret included. */
+  /** The path, including the secret. */
   path: string;
-  /** Where the link was sent, if it was. */
+  /** The recipient's address, if the link was e-mailed. */
   email: string | null;
 }
 
-/** The link of a new form: told once. */
+/** The link of a new form, displayed once. */
 export function FormLink({ form: { expiresAt }, path, email }: FormLinkProps) {
   const { t } = useLingui();
   const format = useFormat();

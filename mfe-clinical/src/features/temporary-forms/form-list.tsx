@@ -12,7 +12,7 @@ interface FormListProps extends ShownList {
   forms: TemporaryForm[];
 }
 
-/** Forms, the newest first, one row each. */
+/** List of forms, newest first. */
 export function FormList({ forms, ...list }: FormListProps) {
   const { t } = useLingui();
   const format = useFormat();

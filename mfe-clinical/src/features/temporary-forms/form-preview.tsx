@@ -3,9 +3,9 @@ import type { FormQuestion } from '@polyclinic/contract';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Checkbox, Radio } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { GENDER_TEXTS, GENDERS } from '../../lib/gender-texts';
+import { GENDER_LABELS, GENDERS } from '../../lib/gender-labels';
 
-/** What the phone will show: to look at, not to fill in. */
+/** Preview of the form on a phone; read-only. */
 export function FormPreview() {
   const { t } = useLingui();
   const form = Form.useFormInstance();
@@ -46,7 +46,7 @@ function Control({ question: { kind, choices, patientField } }: { question: Form
   const { t, i18n } = useLingui();
   const gender = (choice: string) => {
     const known = GENDERS.find((one) => one === choice);
-    return known ? i18n._(GENDER_TEXTS[known]) : choice;
+    return known ? i18n._(GENDER_LABELS[known]) : choice;
   };
   const offered = choices.map((choice) => (patientField === 'gender' ? gender(choice) : choice));
   switch (kind) {

@@ -4,8 +4,7 @@ import type { FormStatus } from '@polyclinic/contract';
 import { StatusTag, type StatusMeaning } from '@polyclinic/ui';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
-/** How the desk reads what a form has come to. */
-export const FORM_STATUS_TEXTS: Record<FormStatus, MessageDescriptor> = {
+export const FORM_STATUS_LABELS: Record<FormStatus, MessageDescriptor> = {
   ACTIVE: msg`Sent out`,
   OPENED: msg`Opened`,
   SUBMITTED: msg`Answered`,
@@ -23,8 +22,7 @@ const MEANINGS: Record<FormStatus, StatusMeaning> = {
   REVOKED: 'neutral',
 };
 
-/** What a form has come to. */
 export function FormStatusTag({ status }: { status: FormStatus }) {
   const { i18n } = useLingui();
-  return <StatusTag meaning={MEANINGS[status]}>{i18n._(FORM_STATUS_TEXTS[status])}</StatusTag>;
+  return <StatusTag meaning={MEANINGS[status]}>{i18n._(FORM_STATUS_LABELS[status])}</StatusTag>;
 }

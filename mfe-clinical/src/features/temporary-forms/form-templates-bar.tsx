@@ -12,7 +12,7 @@ import { api } from '../../lib/api';
 
 type Fields = Pick<FormTemplate, 'title' | 'intro' | 'questions'>;
 
-/** Forms that were put together before: to begin with one, to keep this one, or to throw one away. */
+/** Form templates: load, save or delete one. */
 export function FormTemplatesBar({ onLoaded }: { onLoaded: () => void }) {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -52,12 +52,12 @@ export function FormTemplatesBar({ onLoaded }: { onLoaded: () => void }) {
     onLoaded();
   }
 
-  /** Without the rules of the link: a form may be kept before anybody is to get it. */
+  /** Validates everything but the link: a template has no recipient. */
   async function fieldsToKeep(): Promise<Fields | undefined> {
     try {
       await form.validateFields(['title', 'intro', 'questions'], { recursive: true });
     } catch {
-      // The fields say what is missing.
+      // The fields show the errors.
       return undefined;
     }
     const { title, intro, questions } = form.getFieldsValue(true) as Fields;

@@ -3,7 +3,7 @@ import { paths } from '@polyclinic/remote';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { Link } from '@polyclinic/ui/kit/router';
 
-/** The two halves of the forms: what went out and what came back. */
+/** Tabs: sent forms and submissions. */
 export function FormsNav({ current }: { current: 'forms' | 'submissions' }) {
   const { t } = useLingui();
   return (

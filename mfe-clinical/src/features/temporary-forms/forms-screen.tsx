@@ -7,18 +7,18 @@ import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { FormList } from './form-list';
-import { FORM_STATUS_TEXTS } from './form-status-tag';
+import { FORM_STATUS_LABELS } from './form-status-tag';
 import { FormsNav } from './forms-nav';
 
-const ADDRESS = { status: 'status' } as const;
+const SEARCH_PARAMS = { status: 'status' } as const;
 const OPTIONS = { limit: 20 };
-const STATUSES = Object.keys(FORM_STATUS_TEXTS) as FormStatus[];
+const STATUSES = Object.keys(FORM_STATUS_LABELS) as FormStatus[];
 
-/** The forms that were sent out, and what each has come to. */
+/** List of sent forms and their status. */
 export function FormsScreen() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const state = useSearchFilter(TemporaryFormFilter, ADDRESS, OPTIONS);
+  const state = useSearchFilter(TemporaryFormFilter, SEARCH_PARAMS, OPTIONS);
   const query = useQuery({
     ...api.temporaryForms.list.queryOptions({ query: state.filter }),
     placeholderData: keepPreviousData,
@@ -39,7 +39,7 @@ export function FormsScreen() {
         {
           key: 'status',
           label: t`Status`,
-          options: STATUSES.map((value) => ({ value, label: i18n._(FORM_STATUS_TEXTS[value]) })),
+          options: STATUSES.map((value) => ({ value, label: i18n._(FORM_STATUS_LABELS[value]) })),
         },
       ]}
       query={query}

@@ -29,7 +29,7 @@ const START: NewForm = {
   email: null,
 };
 
-/** Puts a form together, beside what the phone will show, and makes its link. */
+/** Form builder with preview; creates the link. */
 export function NewFormScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ export function NewFormScreen() {
 
 const BLAMES = { PATIENT_UNKNOWN: 'patientId', FORM_NEEDS_BIRTH_DATE: 'patientId' };
 
-/** What was left empty is nothing; only a form for nobody in particular has several respondents. */
+/** Empty fields become null; only forms without a patient accept several submissions. */
 function cleaned({ questions, ...form }: NewForm): NewForm {
   const patientId = form.patientId || null;
   return {

@@ -1,11 +1,11 @@
-import { KIND_OF_FIELD, type AnsweredField, type FormQuestion } from '@polyclinic/contract';
-import { GENDERS } from '../../lib/gender-texts';
+import { kindOfField, type AnsweredField, type FormQuestion } from '@polyclinic/contract';
+import { GENDERS } from '../../lib/gender-labels';
 
-/** A question that asks nothing yet, under a key that no other has. */
+/** Returns an empty question with a unique key. */
 export function newQuestion(others: readonly Partial<FormQuestion>[]): FormQuestion {
-  const taken = new Set(others.map((other) => other?.key));
+  const usedKeys = new Set(others.map((other) => other?.key));
   let number = others.length + 1;
-  while (taken.has(`q${number}`)) number += 1;
+  while (usedKeys.has(`q${number}`)) number += 1;
   return {
     key: `q${number}`,
     label: '',
@@ -17,7 +17,7 @@ export function newQuestion(others: readonly Partial<FormQuestion>[]): FormQuest
   };
 }
 
-/** The same question for a field of the record, or for none: the field says how it is answered. */
+/** Returns the question for another field of the record, or for none: the field determines the kind of answer. */
 export function questionFor(question: FormQuestion, field: AnsweredField | null, label: string): FormQuestion {
   const patientField = field;
   if (field === null)
@@ -25,7 +25,7 @@ export function questionFor(question: FormQuestion, field: AnsweredField | null,
   return {
     ...question,
     patientField,
-    kind: KIND_OF_FIELD[field],
+    kind: kindOfField(field),
     choices: field === 'gender' ? [...GENDERS] : [],
     label: question.label.trim() === '' ? label : question.label,
   };

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AnsweredField, FormQuestion, QuestionKind } from '@polyclinic/contract';
+import { AnsweredField, PATIENT_LABELS, type FormQuestion, type QuestionKind } from '@polyclinic/contract';
+import { useLabels } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
@@ -9,10 +10,10 @@ import { Select } from '@polyclinic/ui/kit/select';
 import { ChoicesInput } from './choices-input';
 import { questionFor } from './new-question';
 import { questionRule } from './question-rules';
-import { FIELD_TEXTS, FIELDS, KIND_TEXTS, KINDS } from './question-texts';
+import { KIND_LABELS, KINDS } from './question-labels';
 
 interface QuestionItemProps {
-  /** Its place in the form's list. */
+  /** Its index in the form's list. */
   at: number;
   count: number;
   move: (to: number) => void;
@@ -20,7 +21,7 @@ interface QuestionItemProps {
   drag: { onDragStart: () => void; onDragEnd: () => void };
 }
 
-/** One question of the form that is being put together. */
+/** A question in the form builder. */
 export function QuestionItem({ at, count, move, remove, drag }: QuestionItemProps) {
   const { t } = useLingui();
   const form = Form.useFormInstance();
@@ -32,7 +33,7 @@ export function QuestionItem({ at, count, move, remove, drag }: QuestionItemProp
     <fieldset className="pc-clinical-builder-question">
       <legend>{t`Question ${number}`}</legend>
       <Flex className="pc-clinical-builder-question-acts" gap="small" justify="end">
-        {/* The arrows do the same by keyboard. */}
+        {/* The arrow buttons are the keyboard equivalent of dragging. */}
         <span
           className="pc-clinical-builder-question-grip"
           draggable
@@ -68,7 +69,7 @@ export function QuestionItem({ at, count, move, remove, drag }: QuestionItemProp
         <FieldSelect at={at} />
         <KindSelect at={at} isFixed={Boolean(question?.patientField)} />
       </div>
-      {/* Values without a field of their own would not be sent. */}
+      {/* Values without a registered field would not be submitted. */}
       <Form.Item name={[at, 'key']} hidden>
         <Input />
       </Form.Item>
@@ -97,26 +98,27 @@ function isChosenFrom(question: FormQuestion | undefined): boolean {
   return question?.kind === 'choice' || question?.kind === 'choices';
 }
 
-/** Asked of the form when it is sent: what is on show may be a step behind. */
+/** Reads the form when it is submitted, because the rendered value may be outdated. */
 async function refuseWithoutChoices(question: FormQuestion | undefined, text: string): Promise<void> {
   if (isChosenFrom(question) && !question?.choices.length) throw new Error(text);
 }
 
 const NO_FIELD = '';
 
-/** Whether, and where, the answer goes into the record. */
+/** Selects the record's field that the answer goes to, if any. */
 function FieldSelect({ at }: { at: number }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const label = useLabels(PATIENT_LABELS);
   const form = Form.useFormInstance();
   const questions = Form.useWatch<FormQuestion[] | undefined>('questions', { form, preserve: true }) ?? [];
   const own = questions[at];
   const isTaken = (field: AnsweredField) => questions.some((other) => other !== own && other?.patientField === field);
-  const options = FIELDS.map((value) => ({ value, label: i18n._(FIELD_TEXTS[value]), disabled: isTaken(value) }));
+  const options = AnsweredField.options.map((value) => ({ value, label: label(value), disabled: isTaken(value) }));
 
   function choose(value: AnsweredField | typeof NO_FIELD) {
     if (!own) return;
     const field = value === NO_FIELD ? null : value;
-    form.setFieldValue(['questions', at], questionFor(own, field, field ? i18n._(FIELD_TEXTS[field]) : ''));
+    form.setFieldValue(['questions', at], questionFor(own, field, field ? label(field) : ''));
   }
 
   return (
@@ -135,7 +137,7 @@ function KindSelect({ at, isFixed }: { at: number; isFixed: boolean }) {
   const { t, i18n } = useLingui();
   const options: { value: QuestionKind; label: string }[] = KINDS.map((value) => ({
     value,
-    label: i18n._(KIND_TEXTS[value]),
+    label: i18n._(KIND_LABELS[value]),
   }));
   return (
     <Form.Item

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { FORM_LIMITS, type FormQuestion } from '@polyclinic/contract';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Form } from '@polyclinic/ui/kit/form';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { useRef, useState } from 'react';
-import { BUILDER_SHEET } from './builder-sheet';
+import { BUILDER_STYLES } from './builder-styles';
 import { newQuestion } from './new-question';
 import { QuestionItem } from './question-item';
 
-/** The questions in their order, which the arrows and the mouse change. */
+/** The questions, sortable by arrow buttons and by drag and drop. */
 export function QuestionList() {
   const { t } = useLingui();
   const form = Form.useFormInstance();
@@ -32,7 +32,7 @@ export function QuestionList() {
         };
         return (
           <>
-            <Sheet name="clinical-builder" css={BUILDER_SHEET} />
+            <Styles name="clinical-builder" css={BUILDER_STYLES} />
             <span role="status" className="pc-hidden">
               {news}
             </span>

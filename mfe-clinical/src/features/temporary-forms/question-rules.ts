@@ -3,7 +3,10 @@ import type { FormRule } from '@polyclinic/ui/kit/form';
 import { issueText } from '@polyclinic/ui/kit/setting';
 import type { z } from '@polyclinic/ui/kit/schema';
 
-/** The contract's rule for one field of a question: a form of forms cannot ask by name alone. */
+/**
+ * Validates a field of a question against the contract: in a form list, the field's name alone does not identify its
+ * schema.
+ */
 export function questionRule(name: keyof FormQuestion): FormRule {
   const field: z.ZodType = FormQuestion.shape[name];
   return {

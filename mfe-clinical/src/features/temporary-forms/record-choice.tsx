@@ -12,7 +12,7 @@ interface RecordChoiceProps {
   onChange: (patientId: string) => void;
 }
 
-/** Whose answers these are: the records that fit them best, or any other. */
+/** Selects the patient of a submission: the best matches, or any other. */
 export function RecordChoice({ candidates, value, onChange }: RecordChoiceProps) {
   const { t } = useLingui();
   const field = useId();

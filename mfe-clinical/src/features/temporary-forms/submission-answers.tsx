@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormQuestion, FormSubmission } from '@polyclinic/contract';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { isNews } from './acceptable';
 import { useAnswerText } from './use-answer-text';
@@ -11,14 +11,14 @@ interface SubmissionAnswersProps {
   onChoose: (keys: string[]) => void;
 }
 
-/** Each answer beside what the record says; what is news can be chosen to be taken over. */
+/** Answers next to the record's values; answers that differ can be selected for acceptance. */
 export function SubmissionAnswers({ submission, chosen, onChoose }: SubmissionAnswersProps) {
   const { t } = useLingui();
   const toggle = (key: string) =>
     onChoose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   return (
     <>
-      <Sheet name="clinical-answers" css={SHEET} />
+      <Styles name="clinical-answers" css={STYLES} />
       <ul className="pc-clinical-answers" aria-label={t`Answers`}>
         {submission.questions.map((question) => (
           <li key={question.key}>
@@ -69,7 +69,7 @@ function OneAnswer({ question, submission, isChosen, onToggle }: OneAnswerProps)
   );
 }
 
-const SHEET = `
+const STYLES = `
 .pc-clinical-answers { list-style: none; margin: 0; padding: 0; }
 .pc-clinical-answers li { display: grid; gap: 4px; padding: 12px 0; border-top: 1px solid var(--pc-line); overflow-wrap: anywhere; }
 .pc-clinical-answers strong { font-weight: 600; white-space: pre-line; }

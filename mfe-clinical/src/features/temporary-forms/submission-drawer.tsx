@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { patientName } from '@polyclinic/clinic-ui';
 import type { FormSubmission } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DetailDrawer, Facts, QueryState, useFormat, useLeave } from '@polyclinic/ui';
+import { DetailDrawer, DescriptionList, QueryState, useFormat, useLeave } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
@@ -15,13 +15,13 @@ import { SubmissionAnswers } from './submission-answers';
 import { SubmissionStatusTag } from './submission-status-tag';
 import { useDecide } from './use-decide';
 
-/** One submission beside the record it belongs to, to be taken over answer by answer. */
+/** A submission compared with the patient's record, accepted answer by answer. */
 export function SubmissionDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const leave = useLeave(paths.submissions);
   const [patientId, setPatientId] = useState<string>();
-  // Until somebody decides, what fills a gap of the record is chosen.
+  // By default the answers that fill gaps of the record are selected.
   const [decided, setDecided] = useState<string[]>();
   const { isDeciding, accept, dismiss } = useDecide(leave);
   const query = useQuery({
@@ -58,7 +58,7 @@ export function SubmissionDrawer() {
       <QueryState query={query} loading={t`Loading answers...`} failed={t`Failed to load the answers`}>
         {({ submission: shown }) => (
           <>
-            <SubmissionFacts submission={shown} />
+            <SubmissionDetails submission={shown} />
             {shown.status === 'WAITING' && !shown.patient && (
               <RecordChoice
                 candidates={shown.candidates}
@@ -85,12 +85,12 @@ function chosenOf(submission: FormSubmission, decided: string[] | undefined): st
   return questions.filter(isChosen).map(({ key }) => key);
 }
 
-function SubmissionFacts({ submission: { patient, submittedAt, status } }: { submission: FormSubmission }) {
+function SubmissionDetails({ submission: { patient, submittedAt, status } }: { submission: FormSubmission }) {
   const { t } = useLingui();
   const format = useFormat();
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         {
           label: t`Patient`,
           value: patient && <Link to={paths.patient(patient.id)}>{patientName(patient)}</Link>,

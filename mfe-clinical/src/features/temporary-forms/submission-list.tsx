@@ -12,7 +12,7 @@ interface SubmissionListProps {
   paging: Pagination & { onPage: (page: number) => void };
 }
 
-/** Submissions, one row each, by whom they are from. */
+/** List of submissions by respondent. */
 export function SubmissionList({ submissions, ...list }: SubmissionListProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -6,8 +6,7 @@ import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
 type SubmissionStatus = FormSubmissionLine['status'];
 
-/** What became of answers that came in. */
-export const SUBMISSION_STATUS_TEXTS: Record<SubmissionStatus, MessageDescriptor> = {
+export const SUBMISSION_STATUS_LABELS: Record<SubmissionStatus, MessageDescriptor> = {
   WAITING: msg`Waiting`,
   PROCESSED: msg`Taken over`,
   DISMISSED: msg`Not taken over`,
@@ -19,8 +18,7 @@ const MEANINGS: Record<SubmissionStatus, StatusMeaning> = {
   DISMISSED: 'neutral',
 };
 
-/** Whether somebody still has to look at a submission. */
 export function SubmissionStatusTag({ status }: { status: SubmissionStatus }) {
   const { i18n } = useLingui();
-  return <StatusTag meaning={MEANINGS[status]}>{i18n._(SUBMISSION_STATUS_TEXTS[status])}</StatusTag>;
+  return <StatusTag meaning={MEANINGS[status]}>{i18n._(SUBMISSION_STATUS_LABELS[status])}</StatusTag>;
 }

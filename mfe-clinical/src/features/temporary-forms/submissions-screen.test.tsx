@@ -46,7 +46,7 @@ test('answers stand beside the record, and only what fills a gap is chosen befor
   expect(screen.getByText('The record says the same')).toBeInTheDocument();
   expect(answerOf('Mobile number')).not.toBeChecked();
   expect(answerOf('What is your work?')).toBeChecked();
-  // What belongs to no field, or is known already, cannot be taken over.
+  // Answers without a field, or equal to the record, cannot be accepted.
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
 

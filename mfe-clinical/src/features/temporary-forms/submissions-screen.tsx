@@ -1,24 +1,24 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FormSubmissionLine } from '@polyclinic/contract';
-import { FilterBar, LazyScreen, ListSkeleton, Page, pageOf, QueryState, useAddressState } from '@polyclinic/ui';
+import { FilterBar, LazyScreen, ListSkeleton, Page, pageOf, QueryState, useSearchParamsState } from '@polyclinic/ui';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { FormsNav } from './forms-nav';
 import { SubmissionList } from './submission-list';
-import { SUBMISSION_STATUS_TEXTS } from './submission-status-tag';
+import { SUBMISSION_STATUS_LABELS } from './submission-status-tag';
 
 const DEFAULTS = { status: '', page: '1' };
 const LIMIT = 20;
-const STATUSES = Object.keys(SUBMISSION_STATUS_TEXTS) as FormSubmissionLine['status'][];
+const STATUSES = Object.keys(SUBMISSION_STATUS_LABELS) as FormSubmissionLine['status'][];
 const loadDrawer = () => import('./submission-drawer').then((m) => m.SubmissionDrawer);
 
-/** Answers that came in, those that wait first; one opens beside the list. */
+/** List of submissions, pending ones first; one opens next to the list. */
 export function SubmissionsScreen() {
   const { t, i18n } = useLingui();
   const { id } = useParams();
-  const [values, setValues] = useAddressState(DEFAULTS);
+  const [values, setValues] = useSearchParamsState(DEFAULTS);
   const status = STATUSES.find((one) => one === values.status);
   const query = useQuery({
     ...api.formSubmissions.list.queryOptions({ query: { status, page: pageOf(values.page), limit: LIMIT } }),
@@ -37,7 +37,7 @@ export function SubmissionsScreen() {
           {
             key: 'status',
             label: t`Status`,
-            options: STATUSES.map((value) => ({ value, label: i18n._(SUBMISSION_STATUS_TEXTS[value]) })),
+            options: STATUSES.map((value) => ({ value, label: i18n._(SUBMISSION_STATUS_LABELS[value]) })),
           },
         ]}
         values={values}

@@ -4,7 +4,7 @@ import { somePatient } from '../../lib/testing';
 const uuid = (last: number) => `0192f0c1-0000-7000-8000-${String(last).padStart(12, '0')}`;
 const MOMENT = '2030-05-06T09:00:00Z';
 
-/** A question, whole by the contract. */
+/** A question, complete by the contract. */
 export function someQuestion(more: Partial<FormQuestion> = {}): FormQuestion {
   return {
     key: 'mobile',
@@ -18,7 +18,7 @@ export function someQuestion(more: Partial<FormQuestion> = {}): FormQuestion {
   };
 }
 
-/** Four questions of which three belong to fields of the record. */
+/** Four questions, three of them for fields of the record. */
 export const QUESTIONS = [
   someQuestion(),
   someQuestion({ key: 'mail', label: 'E-mail', kind: 'email', patientField: 'email' }),
@@ -26,7 +26,7 @@ export const QUESTIONS = [
   someQuestion({ key: 'smokes', label: 'Do you smoke?', kind: 'yesNo', patientField: null }),
 ];
 
-/** A form that was sent out, whole by the contract. */
+/** A sent form, complete by the contract. */
 export function someForm(more: Partial<TemporaryForm> = {}): TemporaryForm {
   const { id, firstName, lastName } = somePatient();
   return {
@@ -51,7 +51,7 @@ export function someForm(more: Partial<TemporaryForm> = {}): TemporaryForm {
   };
 }
 
-/** A submission that waits, whole by the contract. */
+/** A pending submission, complete by the contract. */
 export function someSubmission(more: Partial<FormSubmission> = {}): FormSubmission {
   const { patient } = someForm();
   return {
@@ -81,7 +81,7 @@ export function someSubmission(more: Partial<FormSubmission> = {}): FormSubmissi
   };
 }
 
-/** The same as the inbox lists it. */
+/** The same submission as listed in the inbox. */
 export function lineOf(submission: FormSubmission, respondent: string | null = null): FormSubmissionLine {
   const { id, formId, title, patient, status, submittedAt, version } = submission;
   return { id, formId, title, patient, status, submittedAt, version, respondent };

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormAnswers, FormQuestion } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
-import { GENDER_TEXTS, GENDERS } from '../../lib/gender-texts';
+import { GENDER_LABELS, GENDERS } from '../../lib/gender-labels';
 
 type Answer = FormAnswers[string];
 
-/** Writes an answer, or what the record says in its place, as people read it; nothing where there is none. */
+/** Returns a function that formats an answer, or the record's value for it; empty if there is none. */
 export function useAnswerText(): (question: FormQuestion, answer: Answer | undefined) => string {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -16,6 +16,6 @@ export function useAnswerText(): (question: FormQuestion, answer: Answer | undef
     if (Array.isArray(answer)) return answer.join(', ');
     if (kind === 'date') return format.date(answer);
     const gender = patientField === 'gender' ? GENDERS.find((one) => one === answer) : undefined;
-    return gender ? i18n._(GENDER_TEXTS[gender]) : answer;
+    return gender ? i18n._(GENDER_LABELS[gender]) : answer;
   };
 }

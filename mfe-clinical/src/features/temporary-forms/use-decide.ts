@@ -6,13 +6,13 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 
-/** Takes answers over, or sets a submission aside; the latter can be taken back. */
+/** Accepts answers, or rejects a submission; a rejection can be undone. */
 export function useDecide(onDone: () => void) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const offerUndo = useUndo();
   const queries = useQueryClient();
-  // Somebody else was quicker, with this submission or the record: the comparison has to be made anew.
+  // Optimistic lock lost on the submission or the record: the comparison must be reloaded.
   const failed = (error: unknown, fallback: string) => {
     void message.error(errorText(error, fallback));
     void queries.invalidateQueries({ queryKey: ['formSubmissions'] });

@@ -5,7 +5,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 
-/** Ends the link of a form. Asked beforehand: a secret that was ended cannot be given back. */
+/** Revokes the link of a form. Asks first, because a revoked secret cannot be restored. */
 export function useRevoke() {
   const { t } = useLingui();
   const { message, modal } = App.useApp();

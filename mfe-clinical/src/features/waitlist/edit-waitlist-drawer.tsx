@@ -8,7 +8,7 @@ import { WAITLIST_BLAMES } from './waitlist-blames';
 import { closedWaitlist, waitlistDrawers } from './waitlist-drawers';
 import { WaitlistFields } from './waitlist-fields';
 
-/** Changes what somebody waits for. */
+/** Edits a waitlist entry. */
 export function EditWaitlistDrawer() {
   const { t } = useLingui();
   const { search } = useLocation();

@@ -12,17 +12,17 @@ import { WaitlistFields } from './waitlist-fields';
 
 type Values = Omit<NewWaitlistEntry, 'patientId'> & { patientId?: string };
 
-/** Puts somebody on the waiting list; the address may name the patient and the appointment they would rather have earlier. */
+/** Adds a patient to the waitlist; the URL may name the patient and the appointment they would like to have earlier. */
 export function NewWaitlistDrawer() {
   const { t } = useLingui();
   const { search } = useLocation();
-  const asked = new URLSearchParams(search);
-  const patientId = asked.get('patient') ?? undefined;
+  const params = new URLSearchParams(search);
+  const patientId = params.get('patient') ?? undefined;
   const draft = useDraft<Values>(`waitlist.new${patientId ? `.${patientId}` : ''}`);
   const create = useMutation(api.waitlist.create.mutationOptions());
   const [initial] = useState<Values>({
     patientId,
-    appointmentId: asked.get('appointment'),
+    appointmentId: params.get('appointment'),
     duration: APPOINTMENT_DEFAULTS.duration,
     doctorIds: [],
     windows: [],
@@ -32,7 +32,7 @@ export function NewWaitlistDrawer() {
   async function send(values: Values) {
     const body = filledIn({ ...initial, ...values });
     await create.mutateAsync({ body: { ...body, patientId: body.patientId ?? '' } });
-    return { said: t`On the waiting list` };
+    return { message: t`On the waiting list` };
   }
 
   return (

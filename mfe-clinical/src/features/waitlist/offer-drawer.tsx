@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import { DoctorSelect, patientName } from '@polyclinic/clinic-ui';
 import type { WaitlistEntry } from '@polyclinic/contract';
-import { DetailDrawer, Facts, QueryState, useFormat } from '@polyclinic/ui';
+import { DetailDrawer, DescriptionList, QueryState, useFormat } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation } from '@polyclinic/ui/kit/router';
@@ -14,7 +14,7 @@ import { nextStart } from '../../lib/next-start';
 import { SharedLink } from '../../lib/shared-link';
 import { closedWaitlist, waitlistDrawers } from './waitlist-drawers';
 
-/** Offers a free time to somebody who waits; the time is kept, and the link is told once. */
+/** Offers an available slot to a patient on the waitlist; the slot is held, and the link is displayed once. */
 export function OfferDrawer() {
   const { t } = useLingui();
   const { search } = useLocation();
@@ -39,10 +39,10 @@ function Offer({ entry }: { entry: WaitlistEntry }) {
   const { search } = useLocation();
   const field = useId();
   const now = useClinicNow();
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const { id, patient, serviceName, duration, note, doctorIds, serviceId, appointmentId } = entry;
-  const [doctorId, setDoctor] = useState(asked.get('doctor') ?? (doctorIds.length === 1 ? doctorIds[0] : undefined));
-  const [dateTime, setDateTime] = useState(asked.get('fits') ?? nextStart(now));
+  const [doctorId, setDoctor] = useState(params.get('doctor') ?? (doctorIds.length === 1 ? doctorIds[0] : undefined));
+  const [dateTime, setDateTime] = useState(params.get('fits') ?? nextStart(now));
   const offer = useMutation(api.waitlist.offer.mutationOptions());
   const name = patientName(patient);
   const time = format.dateTime(dateTime);
@@ -66,8 +66,8 @@ function Offer({ entry }: { entry: WaitlistEntry }) {
 
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: t`Patient`, value: name },
           { label: t`Phone`, value: patient.phone && <a href={`tel:${patient.phone}`}>{patient.phone}</a> },
           { label: t`Service`, value: serviceName },

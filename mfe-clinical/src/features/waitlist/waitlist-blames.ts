@@ -1,4 +1,4 @@
-/** Which field a refusal is about. */
+/** Error codes that concern one field, and the name of that field. */
 export const WAITLIST_BLAMES = {
   WAITLIST_TWICE: 'patientId',
   PATIENT_UNKNOWN: 'patientId',

@@ -1,9 +1,9 @@
 import { paths } from '@polyclinic/remote';
-import { drawerAddress } from '../../lib/drawer-address';
+import { drawerSearchParams } from '@polyclinic/ui';
 
-export const waitlistDrawers = drawerAddress('new', 'edit', 'offer');
+export const waitlistDrawers = drawerSearchParams('new', 'edit', 'offer');
 
-/** Where a drawer leads back to. A patient named by the address is put on the list once. */
+/** Returns the URL after a drawer closes. Drops the patient named in it, so that they are not added twice. */
 export function closedWaitlist(search: string): string {
   const rest = new URLSearchParams(waitlistDrawers.closed(search));
   rest.delete('patient');

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { doctorName } from '@polyclinic/clinic-ui';
-import { NewWaitlistEntry, Urgency } from '@polyclinic/contract';
-import { DateInput, formFields, useSetFields } from '@polyclinic/ui';
+import { NewWaitlistEntry, WAITLIST_LABELS, Urgency } from '@polyclinic/contract';
+import { DateInput, useFormFields, useSetFields } from '@polyclinic/ui';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
@@ -10,30 +10,29 @@ import { Select } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/api';
 import { ServiceSelect } from '../../lib/booking/service-select';
 import { PatientPicker } from '../../lib/patient-picker';
-import { URGENCY_TEXTS } from './waitlist-texts';
+import { URGENCY_LABELS } from './waitlist-labels';
 import { WindowsField } from './windows-field';
 
-const field = formFields(NewWaitlistEntry);
-
-/** Who waits for what, and when they could come. */
+/** Fields of a waiting list entry: patient, service, doctors, urgency and possible times. */
 export function WaitlistFields({ isNew }: { isNew: boolean }) {
   const { t, i18n } = useLingui();
+  const field = useFormFields(NewWaitlistEntry, WAITLIST_LABELS);
   const setFields = useSetFields<NewWaitlistEntry>();
   const doctors = useQuery(api.users.doctors.queryOptions());
   return (
     <>
       {isNew && (
-        <Form.Item {...field('patientId')} label={t`Patient`}>
+        <Form.Item {...field('patientId')}>
           <PatientPicker />
         </Form.Item>
       )}
-      <Form.Item {...field('serviceId')} label={t`Service`}>
+      <Form.Item {...field('serviceId')}>
         <ServiceSelect onService={(service) => service && setFields({ duration: service.duration })} />
       </Form.Item>
-      <Form.Item {...field('duration')} label={t`Minutes`}>
+      <Form.Item {...field('duration')}>
         <InputNumber min={5} max={480} step={5} precision={0} />
       </Form.Item>
-      <Form.Item {...field('doctorIds')} label={t`Doctors`} extra={t`Nobody chosen means any doctor.`}>
+      <Form.Item {...field('doctorIds')} extra={t`Nobody chosen means any doctor.`}>
         <Select
           mode="multiple"
           placeholder={t`Any doctor`}
@@ -42,19 +41,19 @@ export function WaitlistFields({ isNew }: { isNew: boolean }) {
           options={(doctors.data?.users ?? []).map(({ id, ...doctor }) => ({ value: id, label: doctorName(doctor) }))}
         />
       </Form.Item>
-      <Form.Item {...field('urgency')} label={t`How urgent`}>
-        <Radio.Group options={Urgency.options.map((value) => ({ value, label: i18n._(URGENCY_TEXTS[value]) }))} />
+      <Form.Item {...field('urgency')}>
+        <Radio.Group options={Urgency.options.map((value) => ({ value, label: i18n._(URGENCY_LABELS[value]) }))} />
       </Form.Item>
-      <Form.Item {...field('dateFrom')} label={t`Not before`}>
+      <Form.Item {...field('dateFrom')}>
         <DateInput allowClear />
       </Form.Item>
-      <Form.Item {...field('dateTo')} label={t`Not after`}>
+      <Form.Item {...field('dateTo')}>
         <DateInput allowClear />
       </Form.Item>
-      <Form.Item {...field('windows')} label={t`Can come`}>
+      <Form.Item {...field('windows')}>
         <WindowsField />
       </Form.Item>
-      <Form.Item {...field('note')} label={t`Note`}>
+      <Form.Item {...field('note')}>
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
     </>

@@ -19,13 +19,13 @@ import { paths } from '@polyclinic/remote';
 import { api } from '../../lib/api';
 import { useDelayedRemoval } from '../../lib/use-delayed-removal';
 import { waitlistDrawers } from './waitlist-drawers';
-import { URGENCY_TEXTS, WAITLIST_MEANINGS, WAITLIST_TEXTS } from './waitlist-texts';
+import { URGENCY_LABELS, WAITLIST_MEANINGS, WAITLIST_LABELS } from './waitlist-labels';
 
 interface WaitlistListProps extends ShownList {
   entries: WaitlistEntry[];
 }
 
-/** Who waits, for what and since when; what can be done stands at each line. */
+/** List of waitlist entries with their actions. */
 export function WaitlistList({ entries, ...list }: WaitlistListProps) {
   const { t } = useLingui();
   const { hidden, remove } = useRemoval();
@@ -88,7 +88,7 @@ function Who({ entry: { patient, urgency, createdAt } }: { entry: WaitlistEntry 
     <div>
       <Link to={paths.patient(patient.id)}>{patientName(patient)}</Link>{' '}
       {urgency !== 'ROUTINE' && (
-        <StatusTag meaning={urgency === 'URGENT' ? 'danger' : 'waiting'}>{i18n._(URGENCY_TEXTS[urgency])}</StatusTag>
+        <StatusTag meaning={urgency === 'URGENT' ? 'danger' : 'waiting'}>{i18n._(URGENCY_LABELS[urgency])}</StatusTag>
       )}
       <div className="pc-list-sub">{t`since ${since}`}</div>
     </div>
@@ -135,7 +135,7 @@ function Status({ entry: { status, offer } }: { entry: WaitlistEntry }) {
   const until = offer && format.clinicTime(offer.expiresAt);
   return (
     <div>
-      <StatusTag meaning={WAITLIST_MEANINGS[status]}>{i18n._(WAITLIST_TEXTS[status])}</StatusTag>
+      <StatusTag meaning={WAITLIST_MEANINGS[status]}>{i18n._(WAITLIST_LABELS[status])}</StatusTag>
       {offer && <div className="pc-list-sub">{t`${time}, kept until ${until}`}</div>}
     </div>
   );

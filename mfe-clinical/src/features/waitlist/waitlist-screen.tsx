@@ -10,9 +10,9 @@ import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { waitlistDrawers } from './waitlist-drawers';
 import { WaitlistList } from './waitlist-list';
-import { WAITLIST_TEXTS } from './waitlist-texts';
+import { WAITLIST_LABELS } from './waitlist-labels';
 
-const ADDRESS = { status: 'status', doctor: 'doctorId', fits: 'fits' } as const;
+const SEARCH_PARAMS = { status: 'status', doctor: 'doctorId', fits: 'fits' } as const;
 const OPTIONS = { limit: 20 };
 
 const DRAWERS = {
@@ -21,14 +21,14 @@ const DRAWERS = {
   offer: () => import('./offer-drawer').then((m) => m.OfferDrawer),
 };
 
-/** Who waits for a time: all of them, or those whom one free time would suit. */
+/** The waitlist: all entries, or those that fit an available slot. */
 export function WaitlistScreen() {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const navigate = useNavigate();
   const { search } = useLocation();
   const mayAdd = useMay(waitlist.create.access);
-  const state = useSearchFilter(WaitlistFilter, ADDRESS, OPTIONS);
+  const state = useSearchFilter(WaitlistFilter, SEARCH_PARAMS, OPTIONS);
   const doctors = useQuery(api.users.doctors.queryOptions());
   const query = useQuery({
     ...api.waitlist.list.queryOptions({ query: state.filter }),
@@ -52,7 +52,7 @@ export function WaitlistScreen() {
         {
           key: 'status',
           label: t`Status`,
-          options: WaitlistStatus.options.map((value) => ({ value, label: i18n._(WAITLIST_TEXTS[value]) })),
+          options: WaitlistStatus.options.map((value) => ({ value, label: i18n._(WAITLIST_LABELS[value]) })),
         },
         {
           key: 'doctor',

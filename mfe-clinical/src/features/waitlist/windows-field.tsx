@@ -14,26 +14,26 @@ interface WindowsFieldProps {
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const ANY_TIME: WaitWindow = { weekdays: [], from: '00:00', to: '24:00' };
 const HOURS = Array.from({ length: 25 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
-const MOST = 5;
+const LIMIT = 5;
 
-/** When somebody could come: nothing said is any time. */
+/** Times when the patient is available; empty means any time. */
 export function WindowsField({ value = [], onChange }: WindowsFieldProps) {
   const { t } = useLingui();
   const weekdayName = useWeekdayNames('short');
-  const change = (place: number, changes: Partial<WaitWindow>) =>
-    onChange?.(value.map((window, other) => (other === place ? { ...window, ...changes } : window)));
+  const change = (index: number, changes: Partial<WaitWindow>) =>
+    onChange?.(value.map((window, other) => (other === index ? { ...window, ...changes } : window)));
 
   return (
     <Flex vertical gap="middle">
-      {value.map((window, place) => {
-        const number = place + 1;
+      {value.map((window, index) => {
+        const number = index + 1;
         return (
-          <Flex key={place} vertical gap="small" role="group" aria-label={t`Time ${number}`}>
+          <Flex key={index} vertical gap="small" role="group" aria-label={t`Time ${number}`}>
             <Checkbox.Group
               aria-label={t`Days`}
               options={WEEKDAYS.map((day) => ({ value: day, label: weekdayName(day) }))}
               value={window.weekdays}
-              onChange={(weekdays) => change(place, { weekdays })}
+              onChange={(weekdays) => change(index, { weekdays })}
             />
             <Flex gap="small" align="center" wrap>
               <Select
@@ -41,7 +41,7 @@ export function WindowsField({ value = [], onChange }: WindowsFieldProps) {
                 style={TIME}
                 value={window.from}
                 options={HOURS.slice(0, -1).map((hour) => ({ value: hour }))}
-                onChange={(from) => change(place, { from, to: window.to > from ? window.to : '24:00' })}
+                onChange={(from) => change(index, { from, to: window.to > from ? window.to : '24:00' })}
               />
               <span aria-hidden="true">–</span>
               <Select
@@ -49,18 +49,18 @@ export function WindowsField({ value = [], onChange }: WindowsFieldProps) {
                 style={TIME}
                 value={window.to}
                 options={HOURS.filter((hour) => hour > window.from).map((hour) => ({ value: hour }))}
-                onChange={(to) => change(place, { to })}
+                onChange={(to) => change(index, { to })}
               />
               <Button
                 icon={<DeleteOutlined />}
                 aria-label={t`Remove time ${number}`}
-                onClick={() => onChange?.(value.filter((_, other) => other !== place))}
+                onClick={() => onChange?.(value.filter((_, other) => other !== index))}
               />
             </Flex>
           </Flex>
         );
       })}
-      {value.length < MOST && (
+      {value.length < LIMIT && (
         <div>
           <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => onChange?.([...value, ANY_TIME])}>
             {value.length === 0 ? t`Only at certain times` : t`Another time`}

@@ -5,23 +5,23 @@ import { useFormat } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import { useId, useState } from 'react';
-import { CONFLICT_TEXTS } from '../conflict-texts';
+import { CONFLICT_LABELS } from '../conflict-labels';
 import { beyondRole, type Conflict } from '../conflicts';
 
 interface ConflictPanelProps {
   conflict: Conflict;
-  /** The day that was asked for: times of another day name theirs. */
+  /** The requested day: alternatives on other days include their date. */
   date: string;
   onChoose: (dateTime: string) => void;
-  /** Books in spite of it; left out where nobody may. */
+  /** Books despite the conflict; omitted without permission. */
   onOverride?: (override: Override) => void;
-  /** What pressing the button does, such as booking. */
+  /** Label of the button, such as booking. */
   overrideText?: string;
 }
 
 const REASON_LENGTH = 300;
 
-/** Why a time cannot be had, the nearest that can, and, for those who may, the way to have it all the same. */
+/** Why a time is unavailable, the nearest alternatives and, with permission, an override. */
 export function ConflictPanel({ conflict, date, onChoose, onOverride, overrideText }: ConflictPanelProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -29,7 +29,7 @@ export function ConflictPanel({ conflict, date, onChoose, onOverride, overrideTe
   const { kinds, alternatives } = conflict;
   const forOthers = beyondRole(kinds, role);
   const mayOverride = onOverride && role !== 'PATIENT' && forOthers.length === 0;
-  const words = (all: typeof kinds) => all.map((kind) => i18n._(CONFLICT_TEXTS[kind])).join(' · ');
+  const words = (all: typeof kinds) => all.map((kind) => i18n._(CONFLICT_LABELS[kind])).join(' · ');
 
   return (
     <Alert
@@ -89,7 +89,7 @@ function OverrideReason({ text, onReason }: OverrideReasonProps) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           onPressEnter={(event) => {
-            // Enter would send the form around it, without the reason.
+            // Enter would submit the surrounding form without the reason.
             event.preventDefault();
             send();
           }}

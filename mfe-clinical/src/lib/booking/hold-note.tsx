@@ -3,13 +3,13 @@ import { doctorName } from '@polyclinic/clinic-ui';
 import { useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { useEffect, useState } from 'react';
-import type { KeptSlot, SlotHold } from './use-hold';
+import type { HeldSlot, SlotHold } from './use-hold';
 
 const SECOND_MS = 1_000;
-/** Early enough to be noticed, late enough not to be in the way. */
+/** Early enough to be noticed, late enough not to distract. */
 const OFFER_MORE_MS = 180_000;
 
-/** Says how long the chosen slot is kept, and offers to keep it longer, once. */
+/** Shows how long the slot is held, and offers to extend the hold once. */
 export function HoldNote({ slot }: { slot: SlotHold }) {
   const { t } = useLingui();
   const { hold, hasFailed } = slot;
@@ -21,7 +21,7 @@ export function HoldNote({ slot }: { slot: SlotHold }) {
   );
 }
 
-function Kept({ hold, slot }: { hold: KeptSlot; slot: SlotHold }) {
+function Kept({ hold, slot }: { hold: HeldSlot; slot: SlotHold }) {
   const { t } = useLingui();
   const format = useFormat();
   const left = useTimeLeft(hold.expiresAt, slot.forget);
@@ -42,7 +42,7 @@ function Kept({ hold, slot }: { hold: KeptSlot; slot: SlotHold }) {
           </Trans>
         )}
       </span>
-      {/* Counting aloud every second would drown everything else. */}
+      {/* Not a live region: announcing every second would drown everything else. */}
       <span aria-hidden="true">({clock})</span>
       {hold.mayExtend && left < OFFER_MORE_MS && (
         <Button size="small" onClick={() => void slot.extend()}>

@@ -8,7 +8,7 @@ import { api } from '../api';
 
 const LIMIT = 100;
 
-/** The services that can be booked. */
+/** Loads the bookable services. */
 export function useServices() {
   return useQuery({
     ...api.services.list.queryOptions({ query: { isActive: 'true', limit: LIMIT } }),
@@ -18,11 +18,11 @@ export function useServices() {
 
 interface ServiceSelectProps extends Omit<SelectProps<string>, 'onChange'> {
   onChange?: (id: string | null) => void;
-  /** Told the whole service: it says how long a visit takes and who does it. */
+  /** Receives the whole service: it determines duration and doctors. */
   onService?: (service: Service | undefined) => void;
 }
 
-/** What somebody comes for, from the clinic's catalogue. */
+/** Selects a service of the clinic's catalogue. */
 export function ServiceSelect({ onChange, onService, ...props }: ServiceSelectProps) {
   const { t } = useLingui();
   const services = useServices();

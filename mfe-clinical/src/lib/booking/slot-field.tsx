@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, useUser } from '@polyclinic/client';
-import type { Slot } from '@polyclinic/contract';
+import { addDays, type Slot } from '@polyclinic/contract';
 import { ListSkeleton, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Switch } from '@polyclinic/ui/kit/choice';
@@ -8,27 +8,26 @@ import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../api';
-import { addDays } from '../clinic-dates';
 import { SlotGrid } from './slot-grid';
 
 interface SlotFieldProps {
-  /** Null is any doctor. */
+  /** Null means any doctor. */
   doctorId: string | null;
   serviceId: string | null;
   duration: number;
-  /** The wall-clock time in the form; its day is the one shown. */
+  /** The wall-clock time in the form; its day is displayed. */
   dateTime: string;
   movingId?: string;
-  /** The start that is kept for this person counts as free. */
+  /** The slot held for this person, which counts as available. */
   heldAt?: string;
-  /** The start that is shown as chosen, where it is not that of the form; null is none. */
+  /** The slot displayed as selected, if not the form's; null means none. */
   chosenAt?: string | null;
   onDay: (date: string) => void;
-  /** Told the free starts nearest to it as well, for one that cannot be booked. */
+  /** If the slot is unavailable, also receives the nearest available ones. */
   onChoose: (slot: Slot, nearest: string[]) => void;
 }
 
-/** The times of a day that can be booked; the desk can look at the others too, with the reason. */
+/** Bookable slots of a day; staff can also see the others, with the reasons. */
 export function SlotField({ dateTime, onDay, onChoose, heldAt, chosenAt = dateTime, ...asked }: SlotFieldProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -84,7 +83,7 @@ export function SlotField({ dateTime, onDay, onChoose, heldAt, chosenAt = dateTi
   );
 }
 
-/** The free starts around one that is not, the nearest first. */
+/** Returns the available slots around an unavailable one, nearest first. */
 function nearestTo({ startsAt }: Slot, slots: readonly Slot[]): string[] {
   const distance = (slot: Slot) => Math.abs(Date.parse(slot.startsAt) - Date.parse(startsAt));
   return slots
@@ -99,12 +98,12 @@ const BLOCK = { marginBottom: 16 };
 const HEAD = { marginBottom: 8 };
 const SWITCH = { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 32, marginTop: 8 };
 
-type Asked = Pick<SlotFieldProps, 'doctorId' | 'serviceId' | 'duration' | 'movingId'> & {
+type SlotsQuery = Pick<SlotFieldProps, 'doctorId' | 'serviceId' | 'duration' | 'movingId'> & {
   date: string;
   showsAll: boolean;
 };
 
-function useSlots({ doctorId, serviceId, duration, movingId, date, showsAll }: Asked) {
+function useSlots({ doctorId, serviceId, duration, movingId, date, showsAll }: SlotsQuery) {
   const query = {
     doctorId: doctorId ?? undefined,
     serviceId: serviceId ?? undefined,
@@ -115,7 +114,7 @@ function useSlots({ doctorId, serviceId, duration, movingId, date, showsAll }: A
   };
   return useQuery({
     ...api.availability.slots.queryOptions({ query }),
-    // A length that is half typed asks nothing; what was free a minute ago may be gone.
+    // Skips incomplete durations; always refetches, because availability changes within a minute.
     enabled: duration >= 5 && duration <= 480,
     staleTime: 0,
     placeholderData: keepPreviousData,

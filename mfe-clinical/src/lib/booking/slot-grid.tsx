@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Slot } from '@polyclinic/contract';
-import { Sheet, useFormat } from '@polyclinic/ui';
+import { Styles, useFormat } from '@polyclinic/ui';
 import { useRef, type KeyboardEvent } from 'react';
-import { CONFLICT_TEXTS } from '../conflict-texts';
+import { CONFLICT_LABELS } from '../conflict-labels';
 
-const SHEET = `
+const STYLES = `
 .pc-clinical-slot-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(76px, 1fr)); gap: 6px; }
 .pc-clinical-slot-part { grid-column: 1 / -1; font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
 .pc-clinical-slot { min-height: 32px; padding: 4px 2px; border: 1px solid var(--pc-border); border-radius: var(--pc-radius); background: var(--pc-container); color: var(--pc-text); font: inherit; font-variant-numeric: tabular-nums; cursor: pointer; }
@@ -19,7 +19,7 @@ const SHEET = `
 interface SlotGridProps {
   label: string;
   slots: readonly Slot[];
-  /** The start that is chosen, as wall-clock time. */
+  /** The selected start as wall-clock time. */
   value: string | undefined;
   onChoose: (slot: Slot) => void;
 }
@@ -37,17 +37,17 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The starts of a day as one group of choices: the arrow keys walk through them, Space or Enter chooses. */
+/** The slots of a day as a radio group: arrow keys move, Space or Enter selects. */
 export function SlotGrid({ label, slots, value, onChoose }: SlotGridProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const morning = slots.filter(({ start }) => start.slice(11, 16) < NOON);
   const afternoon = slots.filter(({ start }) => start.slice(11, 16) >= NOON);
   const isAnyChosen = slots.some(({ start }) => start === value);
 
   function walk(event: KeyboardEvent<HTMLElement>) {
-    const all = [...(place.current?.querySelectorAll<HTMLElement>('.pc-clinical-slot') ?? [])];
+    const all = [...(container.current?.querySelectorAll<HTMLElement>('.pc-clinical-slot') ?? [])];
     const target = STEPS[event.key]?.(all.indexOf(event.currentTarget), all.length);
     if (target === undefined) return;
     event.preventDefault();
@@ -56,7 +56,7 @@ export function SlotGrid({ label, slots, value, onChoose }: SlotGridProps) {
 
   const radio = (slot: Slot) => {
     const isChosen = slot.start === value;
-    const why = slot.conflicts.map((kind) => i18n._(CONFLICT_TEXTS[kind])).join(', ');
+    const why = slot.conflicts.map((kind) => i18n._(CONFLICT_LABELS[kind])).join(', ');
     const isStop = isChosen || (!isAnyChosen && slot === slots[0]);
     return (
       <button
@@ -77,8 +77,8 @@ export function SlotGrid({ label, slots, value, onChoose }: SlotGridProps) {
   };
 
   return (
-    <div ref={place} role="radiogroup" aria-label={label} className="pc-clinical-slot-grid">
-      <Sheet name="clinical-slot" css={SHEET} />
+    <div ref={container} role="radiogroup" aria-label={label} className="pc-clinical-slot-grid">
+      <Styles name="clinical-slot" css={STYLES} />
       {morning.length > 0 && <div className="pc-clinical-slot-part" aria-hidden="true">{t`Morning`}</div>}
       {morning.map(radio)}
       {afternoon.length > 0 && <div className="pc-clinical-slot-part" aria-hidden="true">{t`Afternoon`}</div>}

@@ -4,20 +4,20 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { conflictOf, type Conflict } from '../conflicts';
 import { useHold, type SlotHold } from './use-hold';
 
-/** What stands between a chosen time and a booking: the slot that is kept, and what speaks against it. */
+/** State between choosing a slot and booking it: the hold, and any conflicts. */
 export interface Booking {
   slot: SlotHold;
   conflict: Conflict | undefined;
   setConflict: (conflict: Conflict | undefined) => void;
-  /** Accepts the conflicts for the next time the form is sent. */
+  /** Accepts the conflicts for the next submission. */
   accept: (override: Override) => void;
-  /** What goes along with a booking of this time. */
+  /** Returns the extra fields of a booking at this time. */
   extras: (dateTime: string) => { holdId?: string; override?: Override };
-  /** Reads why the server refused; the error goes on to the form. */
+  /** Extracts the conflict from the server's error; the form handles the error itself. */
   refused: (error: unknown) => void;
 }
 
-/** The state of a booking that is no field of its form. */
+/** State of a booking outside its form fields. */
 export function useBooking(): Booking {
   const [conflict, setShown] = useState<Conflict>();
   const accepted = useRef<Override>(undefined);

@@ -3,61 +3,61 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../api';
 import { conflictOf, type Conflict } from '../conflicts';
 
-/** A slot that somebody chose; without a doctor, any who is free then. */
-export interface WantedSlot {
+/** A chosen slot; without a doctor, any available one. */
+export interface SlotInput {
   doctorId: string | null;
   dateTime: string;
   duration: number;
   serviceId: string | null;
 }
 
-/** A slot that is kept, and what it was kept for. */
-export interface KeptSlot extends Hold {
+/** A held slot, and what it is held for. */
+export interface HeldSlot extends Hold {
   serviceId: string | null;
-  /** Who was found where any doctor would do. */
+  /** The doctor assigned if any was acceptable. */
   doctor?: PersonRef;
 }
 
-/** Keeps a slot while a booking is typed. */
+/** Holds a slot while the booking form is being filled in. */
 export interface SlotHold {
-  hold: KeptSlot | undefined;
+  hold: HeldSlot | undefined;
   isPending: boolean;
-  /** Keeping it did not work; it may be booked all the same. */
+  /** Holding failed; the slot may be booked all the same. */
   hasFailed: boolean;
-  /** Keeps the slot in place of the one before; resolves to what is kept then, or nothing. */
-  take: (wanted: WantedSlot) => Promise<KeptSlot | undefined>;
+  /** Replaces the current hold; resolves to the new one, or undefined. */
+  take: (slot: SlotInput) => Promise<HeldSlot | undefined>;
   extend: () => Promise<void>;
-  /** Gives back what is kept. */
+  /** Releases the hold. */
   release: () => void;
-  /** The booking has used it up, or it ran out: there is nothing to give back. */
+  /** The hold was used by the booking, or expired: there is nothing to release. */
   forget: () => void;
 }
 
-/** Keeps one slot at a time with the server, and gives it back when the form closes. */
+/** Holds one slot at a time on the server, and releases it when the form closes. */
 export function useHold(onConflict: (conflict: Conflict) => void): SlotHold {
-  const [hold, setHold] = useState<KeptSlot>();
+  const [hold, setHold] = useState<HeldSlot>();
   const [isPending, setPending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const kept = useRef<KeptSlot>(undefined);
+  const heldSlot = useRef<HeldSlot>(undefined);
   const turn = useRef(0);
-  // One after the other: each names the hold that it takes the place of.
+  // Serialised: each request names the hold that it replaces.
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const refused = useRef(onConflict);
   useEffect(() => {
     refused.current = onConflict;
   }, [onConflict]);
 
-  const keep = useCallback((next: KeptSlot | undefined) => {
-    kept.current = next;
+  const keep = useCallback((next: HeldSlot | undefined) => {
+    heldSlot.current = next;
     setHold(next);
   }, []);
 
   const release = useCallback(() => {
     turn.current += 1;
     line.current = line.current.then(async () => {
-      const given = kept.current;
-      // What cannot be given back runs out by itself.
-      if (given) await api.availability.releaseHold.call({ params: { id: given.id } }).catch(() => undefined);
+      const existing = heldSlot.current;
+      // A hold that cannot be released expires by itself.
+      if (existing) await api.availability.releaseHold.call({ params: { id: existing.id } }).catch(() => undefined);
       keep(undefined);
     });
   }, [keep]);
@@ -65,17 +65,17 @@ export function useHold(onConflict: (conflict: Conflict) => void): SlotHold {
   useEffect(() => release, [release]);
 
   const take = useCallback(
-    (wanted: WantedSlot) => {
+    (slot: SlotInput) => {
       turn.current += 1;
       const mine = turn.current;
       setPending(true);
       setFailed(false);
-      const taken = line.current.then(async () => {
+      const request = line.current.then(async () => {
         // Another slot was chosen meanwhile.
         if (mine !== turn.current) return undefined;
         try {
-          keep(await holdFor(wanted, kept.current?.id));
-          return kept.current;
+          keep(await holdFor(slot, heldSlot.current?.id));
+          return heldSlot.current;
         } catch (error) {
           const conflict = conflictOf(error);
           if (conflict) refused.current(conflict);
@@ -85,20 +85,20 @@ export function useHold(onConflict: (conflict: Conflict) => void): SlotHold {
           if (mine === turn.current) setPending(false);
         }
       });
-      line.current = taken;
-      return taken;
+      line.current = request;
+      return request;
     },
     [keep],
   );
 
   const extend = useCallback(async () => {
-    const current = kept.current;
+    const current = heldSlot.current;
     if (!current) return;
     try {
       const answer = await api.availability.extendHold.call({ params: { id: current.id } });
       keep({ ...current, ...answer.hold });
     } catch {
-      // Said beside the times: the slot is not kept any longer than it was.
+      // Reported next to the slots: the hold was not extended.
       setFailed(true);
     }
   }, [keep]);
@@ -111,8 +111,8 @@ export function useHold(onConflict: (conflict: Conflict) => void): SlotHold {
   );
 }
 
-async function holdFor(wanted: WantedSlot, insteadOf: string | undefined): Promise<KeptSlot> {
-  const { doctorId, serviceId, dateTime, duration } = wanted;
+async function holdFor(slot: SlotInput, insteadOf: string | undefined): Promise<HeldSlot> {
+  const { doctorId, serviceId, dateTime, duration } = slot;
   const ask = async (id: string) => {
     const body = { doctorId: id, dateTime, duration, serviceId, insteadOf };
     return { ...(await api.availability.hold.call({ body })).hold, serviceId };
@@ -121,7 +121,7 @@ async function holdFor(wanted: WantedSlot, insteadOf: string | undefined): Promi
 
   const query = { date: dateTime.slice(0, 10), serviceId: serviceId ?? undefined };
   const { doctors } = await api.availability.doctors.call({ query });
-  // The least booked one first, so that the work is shared.
+  // The least booked doctor first, to balance the load.
   const candidates = doctors.filter(({ freeSlots }) => freeSlots > 0).sort((one, other) => one.booked - other.booked);
   let refusal: unknown = new Error('Nobody is free on that day');
   for (const doctor of candidates) {

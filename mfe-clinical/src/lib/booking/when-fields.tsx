@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
-import { availability, NewAppointment, type Slot } from '@polyclinic/contract';
-import { DateTimeInput, formFields, useSetFields } from '@polyclinic/ui';
+import { availability, NewAppointment, APPOINTMENT_LABELS, type Slot } from '@polyclinic/contract';
+import { DateTimeInput, useFormFields, useSetFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useEffect } from 'react';
 import { ConflictPanel } from './conflict-panel';
@@ -9,25 +9,25 @@ import { HoldNote } from './hold-note';
 import { SlotField } from './slot-field';
 import type { Booking } from './use-booking';
 
-const field = formFields(NewAppointment);
 const PAUSE_MS = 400;
 
 type Values = Pick<NewAppointment, 'doctorId' | 'serviceId' | 'duration' | 'dateTime'>;
 
 interface WhenFieldsProps {
   booking: Booking;
-  /** What the form does not ask for. */
+  /** Values that the form has no fields for. */
   fallback?: Partial<Values>;
   movingId?: string;
-  /** What the button of the conflict panel does. */
+  /** Label of the conflict panel's button. */
   overrideText?: string;
-  /** False where no single time is booked, and so none is kept. */
+  /** False if more than one slot is booked; then none is held. */
   isKept?: boolean;
 }
 
-/** When: a time typed freely, or one of the free times of the day, which is kept while the rest is typed. */
+/** Date and time: typed freely, or a slot of the day, which is held while the form is filled in. */
 export function WhenFields({ booking, fallback = {}, movingId, overrideText, isKept = true }: WhenFieldsProps) {
   const { t } = useLingui();
+  const field = useFormFields(NewAppointment, APPOINTMENT_LABELS);
   const form = Form.useFormInstance<Values>();
   const setFields = useSetFields<Values>();
   const watched = Form.useWatch<Values | undefined>([], form);
@@ -52,7 +52,7 @@ export function WhenFields({ booking, fallback = {}, movingId, overrideText, isK
 
   return (
     <>
-      <Form.Item {...field('dateTime')} required label={t`Date and time`}>
+      <Form.Item {...field('dateTime')} required>
         <DateTimeInput timeLabel={t`Time`} />
       </Form.Item>
       {conflict && dateTime && (
@@ -71,7 +71,7 @@ export function WhenFields({ booking, fallback = {}, movingId, overrideText, isK
         <SlotField
           {...{ doctorId, serviceId, duration, dateTime, movingId }}
           heldAt={slot.hold?.dateTime}
-          // Of any doctor a time is only chosen once one of them is found.
+          // For any doctor, a slot counts as selected only once a doctor is assigned.
           chosenAt={doctorId || !isKept || !mayKeep ? dateTime : (slot.hold?.dateTime ?? null)}
           onDay={(date) => {
             setConflict(undefined);
@@ -89,9 +89,12 @@ function known(watched: Values | undefined): Partial<Values> {
   return Object.fromEntries(Object.entries(watched ?? {}).filter(([, value]) => value !== undefined));
 }
 
-/** What is kept follows the form: another time gives it back, another doctor or length keeps the same time anew. */
-function useFollowingHold({ slot }: Booking, wanted: Omit<Values, 'dateTime'> & { dateTime: string | undefined }) {
-  const { doctorId, serviceId, duration, dateTime } = wanted;
+/**
+ * Synchronises the hold with the form: a change of the time releases the hold, a change of doctor or duration renews
+ * it.
+ */
+function useFollowingHold({ slot }: Booking, values: Omit<Values, 'dateTime'> & { dateTime: string | undefined }) {
+  const { doctorId, serviceId, duration, dateTime } = values;
   const form = Form.useFormInstance<Values>();
   const { hold, isPending, release, take } = slot;
   const isMoved = hold !== undefined && hold.dateTime !== dateTime;
@@ -102,12 +105,12 @@ function useFollowingHold({ slot }: Booking, wanted: Omit<Values, 'dateTime'> & 
   useEffect(() => {
     if (isPending || !dateTime) return undefined;
     if (isMoved) {
-      // What is watched may be a step behind the form: a hold that comes at once is of the time it now has.
+      // The watched value may lag behind the form: a hold made just now is for the current value.
       if (form.getFieldValue('dateTime') !== hold?.dateTime) release();
       return undefined;
     }
     if (!isOther) return undefined;
-    // A length is typed digit by digit.
+    // Debounced, because a duration is typed digit by digit.
     const timer = setTimeout(() => void take({ doctorId, serviceId, duration, dateTime }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [form, hold, isPending, isMoved, isOther, release, take, doctorId, serviceId, duration, dateTime]);

@@ -4,7 +4,7 @@ import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import type { Appointment } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 
-/** What a patient takes home: when to come, to whom, and the number in the queue. */
+/** Appointment slip for the patient: time, doctor and queue number. */
 export function AppointmentSlip({ appointment }: { appointment: Appointment }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useSession } from '@polyclinic/client';
 import { doctorName, patientName } from '@polyclinic/clinic-ui';
 import type { Appointment } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
-import { STATUS_TEXTS } from '../status-texts';
+import { STATUS_LABELS } from '../status-labels';
 
 interface DayListProps {
   /** YYYY-MM-DD. */
@@ -11,7 +11,7 @@ interface DayListProps {
   appointments: readonly Appointment[];
 }
 
-/** Everybody who comes on a day, for a desk without a screen. */
+/** All appointments of a day on paper, for a desk without a screen. */
 export function DayList({ date, appointments }: DayListProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -43,7 +43,7 @@ export function DayList({ date, appointments }: DayListProps) {
               <td>{patient.phone}</td>
               <td>{doctorName(doctor)}</td>
               <td>{serviceName ?? type}</td>
-              <td>{i18n._(STATUS_TEXTS[status])}</td>
+              <td>{i18n._(STATUS_LABELS[status])}</td>
             </tr>
           ))}
         </tbody>

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { patientName } from '@polyclinic/clinic-ui';
 import type { Patient } from '@polyclinic/contract';
-import { Sheet, useFormat } from '@polyclinic/ui';
+import { Styles, useFormat } from '@polyclinic/ui';
 
-// The usual roll of label printers, 62 mm wide.
-const SHEET = `
+// Common roll size of label printers, 62 mm wide.
+const STYLES = `
 @page label { size: 62mm 29mm; margin: 2mm; }
 @media print { .pc-clinical-label { page: label; font-size: 9pt; line-height: 1.25; } .pc-clinical-label strong { font-size: 11pt; } }
 `;
 
-/** Sticks on a folder or a tube: who it is, without a doubt. */
+/** Label for a folder or a tube that identifies the patient. */
 export function PatientLabel({ patient }: { patient: Patient }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -17,7 +17,7 @@ export function PatientLabel({ patient }: { patient: Patient }) {
   const born = dateOfBirth && format.date(dateOfBirth);
   return (
     <div className="pc-clinical-label">
-      <Sheet name="clinical-label" css={SHEET} />
+      <Styles name="clinical-label" css={STYLES} />
       <strong>{patientName(patient)}</strong>
       {nativeName && <div>{nativeName}</div>}
       <div>{recordNumber}</div>

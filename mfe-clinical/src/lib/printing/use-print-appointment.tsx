@@ -8,7 +8,7 @@ import { api } from '../api';
 import { AppointmentSlip } from './appointment-slip';
 import { PatientLabel } from './patient-label';
 
-/** Prints what belongs to one appointment; `printed` has to be on the page. */
+/** Prints documents of an appointment; `printed` must be rendered. */
 export function usePrintAppointment() {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -17,7 +17,7 @@ export function usePrintAppointment() {
 
   async function printLabel({ patientId }: Pick<Appointment, 'patientId'>) {
     try {
-      // The record number is not among what an appointment knows of its patient.
+      // The patient reference of an appointment does not include the record number.
       const { patient } = await client.fetchQuery(api.patients.get.queryOptions({ params: { id: patientId } }));
       print(<PatientLabel patient={patient} />);
     } catch (error) {

@@ -1,22 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { AccountType, NewAccount, PartyType, type AccountNode } from '@polyclinic/contract';
-import { formFields, FormSection } from '@polyclinic/ui';
+import { AccountType, NewAccount, PartyType, type AccountNode, ACCOUNT_LABELS } from '@polyclinic/contract';
+import { FormSection, useFormFields } from '@polyclinic/ui';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
-import { ACCOUNT_TYPE_TEXTS, PARTY_TEXTS } from '../../lib/account-type-texts';
+import { ACCOUNT_TYPE_LABELS, PARTY_LABELS } from '../../lib/account-type-labels';
 import { api } from '../../lib/api';
 
-const field = formFields(NewAccount);
-
-/** What an account is; of one that is in use, only what may still change. */
+/** Fields of an account; if it is in use, only the changeable ones are enabled. */
 export function AccountFields({ account }: { account?: AccountNode }) {
   const { t, i18n } = useLingui();
+  const field = useFormFields(NewAccount, ACCOUNT_LABELS);
   const type = Form.useWatch<NewAccount['type'] | undefined>('type');
   const { data } = useQuery(api.accounts.hierarchy.queryOptions());
   const isFixed = account !== undefined && (account.isUsed || account.key !== null);
-  // An account that is posted to cannot hold others; the server refuses rings and what lies too deep.
+  // An account with postings cannot be a parent; the server refuses cycles and excessive depth.
   const above = (data?.accounts ?? []).filter(
     (one) => one.type === type && one.id !== account?.id && one.key === null && !one.isUsed && one.isActive,
   );
@@ -26,15 +25,14 @@ export function AccountFields({ account }: { account?: AccountNode }) {
   return (
     <>
       <FormSection title={t`Account`}>
-        <Form.Item {...field('code')} label={t`Code`} extra={t`Up to ten letters, digits, dots and dashes.`}>
+        <Form.Item {...field('code')} extra={t`Up to ten letters, digits, dots and dashes.`}>
           <Input autoComplete="off" maxLength={10} />
         </Form.Item>
-        <Form.Item {...field('name')} label={t`Name`}>
+        <Form.Item {...field('name')}>
           <Input autoComplete="off" maxLength={120} />
         </Form.Item>
         <Form.Item
           {...field('type')}
-          label={t`Type`}
           extra={
             isFixed
               ? t`The type stays: the account is in use.`
@@ -44,14 +42,10 @@ export function AccountFields({ account }: { account?: AccountNode }) {
           <Select
             disabled={isFixed}
             showSearch={{ optionFilterProp: 'label' }}
-            options={AccountType.options.map((value) => ({ value, label: i18n._(ACCOUNT_TYPE_TEXTS[value]) }))}
+            options={AccountType.options.map((value) => ({ value, label: i18n._(ACCOUNT_TYPE_LABELS[value]) }))}
           />
         </Form.Item>
-        <Form.Item
-          {...field('parentId')}
-          label={t`Below`}
-          extra={t`An account of the same type that takes no postings itself.`}
-        >
+        <Form.Item {...field('parentId')} extra={t`An account of the same type that takes no postings itself.`}>
           <Select
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
@@ -59,26 +53,21 @@ export function AccountFields({ account }: { account?: AccountNode }) {
             options={parents.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
           />
         </Form.Item>
-        <Form.Item {...field('description')} label={t`Description`}>
+        <Form.Item {...field('description')}>
           <Input.TextArea rows={2} maxLength={500} />
         </Form.Item>
       </FormSection>
       <FormSection title={t`Postings`}>
-        <Form.Item
-          {...field('partyType')}
-          label={t`Each line names a`}
-          extra={t`For accounts that collect the open items of people or companies.`}
-        >
+        <Form.Item {...field('partyType')} extra={t`For accounts that collect the open items of people or companies.`}>
           <Select
             allowClear
             disabled={isFixed}
             placeholder={t`Nobody`}
-            options={PartyType.options.map((value) => ({ value, label: i18n._(PARTY_TEXTS[value]) }))}
+            options={PartyType.options.map((value) => ({ value, label: i18n._(PARTY_LABELS[value]) }))}
           />
         </Form.Item>
         <Form.Item
           {...field('isManual')}
-          label={t`Entries by hand`}
           valuePropName="checked"
           extra={t`Switched off, only invoices, payments and other documents post to it.`}
         >
@@ -86,7 +75,6 @@ export function AccountFields({ account }: { account?: AccountNode }) {
         </Form.Item>
         <Form.Item
           {...field('isActive')}
-          label={t`In use`}
           valuePropName="checked"
           extra={account?.key ? t`Posting rules need this account.` : undefined}
         >

@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES, type AccountNode } from '@polyclinic/contract';
 import { z } from '@polyclinic/ui/kit/schema';
 
-/** What the chart may be narrowed by; the whole tree is on the page, so it is narrowed here. */
+/** Filters of the chart; the whole tree is loaded, so it is filtered on the client. */
 export const AccountNarrowing = z.object({
   term: z.string().optional(),
   class: z.enum(['ASSET', 'LIABILITY', 'EQUITY', 'REVENUE', 'EXPENSE']).optional(),
@@ -9,10 +9,10 @@ export const AccountNarrowing = z.object({
 });
 type Narrowed = z.infer<typeof AccountNarrowing>;
 
-/** The keys of the chart's address. */
-export const ACCOUNTS_ADDRESS = { q: 'term', class: 'class', active: 'isActive' } as const;
+/** URL parameters of the chart. */
+export const ACCOUNTS_SEARCH_PARAMS = { q: 'term', class: 'class', active: 'isActive' } as const;
 
-/** The accounts that fit, with those above them: a tree cannot be read without its branches. */
+/** Returns the matching accounts together with their ancestors, which the tree needs for context. */
 export function fitting<A extends AccountNode>(accounts: readonly A[], narrowed: Narrowed): A[] {
   const shown = new Set<string>();
   const byId = new Map(accounts.map((account) => [account.id, account]));
@@ -33,7 +33,7 @@ function fits(
   return !active || String(isActive) === active;
 }
 
-/** Without what lies below the accounts that are folded. */
+/** Omits the descendants of collapsed accounts. */
 export function unfolded<A extends AccountNode>(accounts: readonly A[], folded: ReadonlySet<string>): A[] {
   const hidden = new Set<string>();
   return accounts.filter(({ id, parentId }) => {

@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { accounts as contract, DataOf } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DataList, RowLink, Sheet, StatusTag, type ListColumn } from '@polyclinic/ui';
+import { DataList, RowLink, Styles, StatusTag, type ListColumn } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { DownOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
 import { useState } from 'react';
-import { ACCOUNT_TYPE_TEXTS } from '../../lib/account-type-texts';
-import { useAmount } from '../../lib/use-amount';
+import { ACCOUNT_TYPE_LABELS } from '../../lib/account-type-labels';
 import { unfolded } from './account-filter';
 import { usePostingRuleName } from './use-posting-rule-name';
 
 type Node = DataOf<typeof contract.hierarchy>['accounts'][number];
 
-// Attributes instead of style strings, which the Content-Security-Policy refuses; five deep is all there is.
-const SHEET = `
+// Data attributes instead of inline styles, which the Content-Security-Policy forbids; the tree is at most five levels
+// deep.
+const STYLES = `
 .pc-finance-account { display: flex; align-items: center; gap: 4px; }
 .pc-finance-account[data-depth='1'] { padding-inline-start: 20px; }
 .pc-finance-account[data-depth='2'] { padding-inline-start: 40px; }
@@ -24,7 +25,7 @@ const SHEET = `
 .pc-finance-account-rules { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 `;
 
-/** Accounts in reading order, those with others below them to fold; a search shows all that fits. */
+/** Chart of accounts with collapsible branches; a search expands all matches. */
 export function AccountTree({ accounts, isNarrowed }: { accounts: Node[]; isNarrowed: boolean }) {
   const { t, i18n } = useLingui();
   const { amount, currency } = useAmount();
@@ -58,14 +59,14 @@ export function AccountTree({ accounts, isNarrowed }: { accounts: Node[]; isNarr
   const columns: ListColumn<Node>[] = [
     { key: 'code', title: t`Code`, render: ({ code }) => code },
     { key: 'name', title: t`Name`, render: title },
-    { key: 'type', title: t`Type`, render: ({ type }) => i18n._(ACCOUNT_TYPE_TEXTS[type]) },
+    { key: 'type', title: t`Type`, render: ({ type }) => i18n._(ACCOUNT_TYPE_LABELS[type]) },
     { key: 'usedBy', title: t`Posted to by`, render: rules },
     { key: 'balance', title: t`Balance (${currency})`, align: 'end', render: ({ balance }) => amount(balance) },
   ];
 
   return (
     <>
-      <Sheet name="finance-account" css={SHEET} />
+      <Styles name="finance-account" css={STYLES} />
       <DataList
         label={t`Chart of accounts`}
         rows={isNarrowed ? accounts : unfolded(accounts, folded)}
@@ -76,7 +77,7 @@ export function AccountTree({ accounts, isNarrowed }: { accounts: Node[]; isNarr
             {title(node)}
             <Flex justify="space-between" gap="small">
               <span>
-                {node.code} · {i18n._(ACCOUNT_TYPE_TEXTS[node.type])}
+                {node.code} · {i18n._(ACCOUNT_TYPE_LABELS[node.type])}
               </span>
               <span>
                 {amount(node.balance)} {currency}

@@ -6,22 +6,22 @@ import { ListScreen, useSearchFilter } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
-import { ACCOUNT_CLASS_TEXTS } from '../../lib/account-type-texts';
+import { ACCOUNT_CLASS_LABELS } from '../../lib/account-type-labels';
 import { api } from '../../lib/api';
-import { AccountNarrowing, ACCOUNTS_ADDRESS, fitting } from './account-filter';
+import { AccountNarrowing, ACCOUNTS_SEARCH_PARAMS, fitting } from './account-filter';
 import { AccountTree } from './account-tree';
 import { useDefaultAccounts } from './use-default-accounts';
 
 const NEW = { id: 'new-account', load: () => import('./new-account-drawer').then((m) => m.NewAccountDrawer) };
 const EDIT = { id: 'edit-account', load: () => import('./edit-account-drawer').then((m) => m.EditAccountDrawer) };
-const CLASSES = Object.keys(ACCOUNT_CLASS_TEXTS) as AccountClass[];
+const CLASSES = Object.keys(ACCOUNT_CLASS_LABELS) as AccountClass[];
 
-/** The chart of accounts as a tree, with the balances of today. */
+/** The chart of accounts as a tree, with today's balances. */
 export function AccountsScreen() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const { id } = useParams();
-  const state = useSearchFilter(AccountNarrowing, ACCOUNTS_ADDRESS);
+  const state = useSearchFilter(AccountNarrowing, ACCOUNTS_SEARCH_PARAMS);
   const query = useQuery({ ...api.accounts.hierarchy.queryOptions(), select: ({ accounts }) => accounts });
   const defaults = useDefaultAccounts();
   const { isNarrowed, filter } = state;
@@ -46,7 +46,7 @@ export function AccountsScreen() {
         {
           key: 'class',
           label: t`Type`,
-          options: CLASSES.map((value) => ({ value, label: i18n._(ACCOUNT_CLASS_TEXTS[value]) })),
+          options: CLASSES.map((value) => ({ value, label: i18n._(ACCOUNT_CLASS_LABELS[value]) })),
         },
         {
           key: 'active',

@@ -5,7 +5,7 @@ import { Alert } from '@polyclinic/ui/kit/base';
 
 type AddedDefaults = DataOf<typeof accounts.initializeDefaults>;
 
-/** Which default accounts were added, which were there, and which could not be. */
+/** Result of adding the default accounts: added, existing, and impossible ones. */
 export function DefaultAccountsResult({ added, onClose }: { added: AddedDefaults; onClose: () => void }) {
   const { t } = useLingui();
   const { created, kept, conflicting } = added;

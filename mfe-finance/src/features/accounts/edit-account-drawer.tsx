@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { AccountNode } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { EditDrawer, Facts } from '@polyclinic/ui';
+import { EditDrawer, DescriptionList } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { useAmount } from '../../lib/use-amount';
 import { ACCOUNT_BLAMES } from './account-blames';
 import { AccountFields } from './account-fields';
 import { usePostingRuleName } from './use-posting-rule-name';
 
 type UsedAccount = AccountNode & { usedBy: string[] };
 
-/** Changes an account; what is posted keeps what it was posted with. */
+/** Edits an account; posted entries are not affected. */
 export function EditAccountDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -36,19 +36,19 @@ export function EditAccountDrawer() {
       failure={(error) => failureOf(error, t`Failed to save the account`)}
       blames={ACCOUNT_BLAMES}
     >
-      {account && <AccountFacts account={account} />}
+      {account && <AccountDetails account={account} />}
       <AccountFields account={account} />
     </EditDrawer>
   );
 }
 
-function AccountFacts({ account }: { account: UsedAccount }) {
+function AccountDetails({ account }: { account: UsedAccount }) {
   const { t } = useLingui();
   const { money } = useAmount();
   const ruleName = usePostingRuleName();
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         { label: t`Balance today`, value: money(account.balance) },
         { label: t`Posted to by`, value: account.usedBy.map(ruleName).join(', ') },
         {
@@ -60,7 +60,7 @@ function AccountFacts({ account }: { account: UsedAccount }) {
   );
 }
 
-/** The chart is read whole; an address that names none of its accounts leads nowhere. */
+/** Finds the account in the chart, which is loaded as a whole; throws if the id is unknown. */
 function accountIn(accounts: UsedAccount[], id: string): UsedAccount {
   const account = accounts.find((one) => one.id === id);
   if (!account) throw new Error('The chart has no such account');

@@ -16,10 +16,10 @@ export function NewAccountDrawer() {
   const create = useMutation(api.accounts.create.mutationOptions());
 
   async function send(entries: Partial<NewAccount>) {
-    // The form has checked what the contract asks for.
+    // The form has validated the values against the contract.
     const { account } = await create.mutateAsync({ body: filledIn(entries) as NewAccount });
     const { code, name } = account;
-    return { said: t`${code} ${name} is in the chart` };
+    return { message: t`${code} ${name} is in the chart` };
   }
 
   return (

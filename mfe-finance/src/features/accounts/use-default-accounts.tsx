@@ -5,7 +5,7 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { DefaultAccountsResult } from './default-accounts-result';
 
-/** Adds the default accounts that are missing, and shows what became of each. */
+/** Adds the missing default accounts and shows the result for each. */
 export function useDefaultAccounts() {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 
-// The events of business.md section 4; what posted is called by its document.
-const RULE_TEXTS: Record<string, MessageDescriptor> = {
+// The events that post automatically, named by their documents.
+const RULE_LABELS: Record<string, MessageDescriptor> = {
   'invoice.issued': msg`Invoices`,
   'creditnote.issued': msg`Credit notes`,
   'writeoff.approved': msg`Write-offs`,
@@ -15,11 +15,11 @@ const RULE_TEXTS: Record<string, MessageDescriptor> = {
   'year.closed': msg`Closing of the year`,
 };
 
-/** What posts to an account by itself, in words; a rule this build does not know keeps its own name. */
+/** Returns the name of a posting rule; a rule unknown to this build keeps its technical name. */
 export function usePostingRuleName(): (rule: string) => string {
   const { i18n } = useLingui();
   return (rule) => {
-    const text = RULE_TEXTS[rule];
+    const text = RULE_LABELS[rule];
     return text ? i18n._(text) : rule;
   };
 }

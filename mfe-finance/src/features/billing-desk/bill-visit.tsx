@@ -1,27 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { personName } from '@polyclinic/clinic-ui';
+import { personName, useAmount } from '@polyclinic/clinic-ui';
 import type { DataOf } from '@polyclinic/contract';
 import { billingDesk } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { Facts, QueryState, useFormat, useLeaveGuard } from '@polyclinic/ui';
+import { DescriptionList, QueryState, useFormat, useLeaveGuard } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { useAmount } from '../../lib/use-amount';
 import type { DeskLine } from './desk-figures';
 import { DeskDone } from './desk-done';
 import { DeskLines } from './desk-lines';
-import { DeskPayment, type Taken } from './desk-payment';
+import { DeskPayment, type DeskResult } from './desk-payment';
 import { DeskSteps } from './desk-steps';
-import { TakenPayments } from './taken-payments';
+import { ReceivedPayments } from './taken-payments';
 
 type Proposal = DataOf<(typeof billingDesk)['proposal']>;
 
-/** The second and the third step: what a visit comes to, and the money for it. */
+/** Steps two and three: the lines of a visit, and its payment. */
 export function BillVisit({ appointmentId }: { appointmentId: string }) {
   const { t } = useLingui();
-  // What was proposed stays while it is worked on, whatever is told about it meanwhile.
+  // Not refetched in the background: the proposal must not change while it is being edited.
   const query = useQuery({
     ...api.billingDesk.proposal.queryOptions({ params: { appointmentId } }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -42,32 +41,32 @@ function VisitSteps({ proposal: latest }: { proposal: Proposal }) {
   const [proposal] = useState(latest);
   const { visit, pricesIncludeTax, open, currency, depositAvailable } = proposal;
   const [lines, setLines] = useState<DeskLine[]>(() => linesOf(proposal));
-  // An invoice that is there already has its lines.
+  // An existing invoice already has its lines.
   const [isPaying, setPaying] = useState(open !== null);
-  const [taken, setTaken] = useState<Taken>();
+  const [result, setResult] = useState<DeskResult>();
   const name = personName(visit.patient);
   const time = format.time(visit.dateTime);
 
   return (
     <>
-      <DeskSteps current={taken ? 3 : isPaying ? 2 : 1} />
+      <DeskSteps current={result ? 3 : isPaying ? 2 : 1} />
       <div>
         <strong>{name}</strong>
         <div className="pc-list-sub">
           {[time, visit.serviceName, visit.doctor && personName(visit.doctor)].filter(Boolean).join(' · ')}
         </div>
       </div>
-      {!taken && open !== null && (
-        <Facts
-          facts={proposal.lines.map(({ description, total }) => ({
+      {!result && open !== null && (
+        <DescriptionList
+          items={proposal.lines.map(({ description, total }) => ({
             label: description,
             value: money(total, currency),
           }))}
         />
       )}
-      {!taken && <TakenPayments payments={visit.payments} />}
-      {taken && <DeskDone taken={taken} />}
-      {!taken && isPaying && (
+      {!result && <ReceivedPayments payments={visit.payments} />}
+      {result && <DeskDone result={result} />}
+      {!result && isPaying && (
         <DeskPayment
           visit={visit}
           lines={lines}
@@ -77,13 +76,13 @@ function VisitSteps({ proposal: latest }: { proposal: Proposal }) {
           currency={currency}
           depositAvailable={depositAvailable}
           onBack={() => setPaying(false)}
-          onTaken={(done) => {
+          onDone={(done) => {
             guard.release();
-            setTaken(done);
+            setResult(done);
           }}
         />
       )}
-      {!taken && !isPaying && (
+      {!result && !isPaying && (
         <DeskLines
           lines={lines}
           currency={currency}
@@ -95,7 +94,7 @@ function VisitSteps({ proposal: latest }: { proposal: Proposal }) {
           onDone={() => setPaying(true)}
         />
       )}
-      {!taken && <Link to={paths.billingDesk}>{t`Another visit`}</Link>}
+      {!result && <Link to={paths.billingDesk}>{t`Another visit`}</Link>}
     </>
   );
 }

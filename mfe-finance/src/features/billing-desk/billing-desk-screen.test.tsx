@@ -1,8 +1,8 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import { billingDesk, type BillableVisit, type DataOf, type DeskPayment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { fireEvent, screen } from '@testing-library/react';
-import { address, fill, openAt, press, pressButton } from '../../lib/testing';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { address, fill, openAt, openExtension, press, pressButton } from '../../lib/testing';
 import { someInvoice, somePayment } from '../../lib/testing-billing';
 import { uuid } from '../../lib/testing-ledger';
 
@@ -40,6 +40,17 @@ function serve(more: Partial<Proposal> = {}) {
 }
 const sent = (server: ReturnType<typeof serve>) => server.requests.find(({ method }) => method === 'POST')?.body;
 const open = () => openAt(paths.billingVisit(VISIT.appointmentId));
+
+test('an appointment leads to its payment once the patient has come', async () => {
+  serve();
+  const id = VISIT.appointmentId;
+  await openExtension('TakePaymentButton', { appointment: { id, status: 'SCHEDULED' } });
+  expect(screen.queryByRole('button', { name: 'Take payment' })).not.toBeInTheDocument();
+  cleanup();
+  await openExtension('TakePaymentButton', { appointment: { id, status: 'COMPLETED' } });
+  await pressButton('Take payment');
+  expect(address()).toBe(paths.billingVisit(id));
+});
 
 test('from the visit over its services to the payment, with the change and the receipt', async () => {
   const server = serve();

@@ -4,7 +4,7 @@ import { useParams } from '@polyclinic/ui/kit/router';
 import { BillVisit } from './bill-visit';
 import { VisitChoice } from './visit-choice';
 
-/** Money at the desk in three steps: the visit, its lines, the payment. */
+/** Payment at the front desk in three steps: visit, lines, payment. */
 export function BillingDeskScreen() {
   const { t } = useLingui();
   const { appointmentId } = useParams();

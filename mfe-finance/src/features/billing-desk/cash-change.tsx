@@ -1,22 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
+import { AmountInput, useAmount } from '@polyclinic/clinic-ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useId } from 'react';
-import { AmountInput } from '../../lib/amount-input';
-import { useAmount } from '../../lib/use-amount';
 
 interface CashChangeProps {
   isCash: boolean;
   currency: string;
   given: number | null;
-  /** What goes back; less than zero where something is missing. */
+  /** Change due; negative if the amount tendered is too small. */
   change: number;
   reference: string;
-  onGiven: (given: number | null) => void;
+  onGiven: (tendered: number | null) => void;
   onReference: (reference: string) => void;
 }
 
-/** Of cash what was handed over and what goes back; of anything else its slip. */
-export function CashChange({ isCash, currency, given, change, reference, onGiven, onReference }: CashChangeProps) {
+/** For cash the amount tendered and the change due; for other methods the slip's reference. */
+export function CashChange({
+  isCash,
+  currency,
+  given: tendered,
+  change,
+  reference,
+  onGiven,
+  onReference,
+}: CashChangeProps) {
   const { t } = useLingui();
   const { money } = useAmount();
   const id = useId();
@@ -43,7 +50,7 @@ export function CashChange({ isCash, currency, given, change, reference, onGiven
         htmlFor={id}
         validateStatus={change < 0 ? 'error' : undefined}
       >
-        <AmountInput id={id} autoFocus currency={currency} value={given} onChange={onGiven} />
+        <AmountInput id={id} autoFocus currency={currency} value={tendered} onChange={onGiven} />
       </Form.Item>
       <output className="pc-finance-desk-total" aria-live="polite">
         {change < 0 ? t`${missing} is missing` : t`Give back: ${back}`}

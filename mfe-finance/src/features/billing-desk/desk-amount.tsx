@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
+import { AmountInput } from '@polyclinic/clinic-ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { useId } from 'react';
-import { AmountInput } from '../../lib/amount-input';
 
 interface DeskAmountProps {
   amount: number | null;
-  /** What is open. */
-  most: number;
+  /** The outstanding amount. */
+  max: number;
   currency: string;
   onChange: (amount: number | null) => void;
 }
 
-/** What is paid now: all of it, unless less is typed. */
-export function DeskAmount({ amount, most, currency, onChange }: DeskAmountProps) {
+/** The amount to pay now; defaults to all of it. */
+export function DeskAmount({ amount, max, currency, onChange }: DeskAmountProps) {
   const { t } = useLingui();
   const id = useId();
-  const isTooMuch = amount !== null && amount > most;
+  const isTooMuch = amount !== null && amount > max;
   return (
     <Form.Item
       layout="vertical"

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import { paths } from '@polyclinic/remote';
-import { Facts, Sheet } from '@polyclinic/ui';
+import { DescriptionList, Styles } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { useNavigate } from '@polyclinic/ui/kit/router';
-import { useAmount } from '../../lib/use-amount';
-import type { Taken } from './desk-payment';
-import { DESK_SHEET } from './desk-sheet';
+import type { DeskResult } from './desk-payment';
+import { DESK_STYLES } from './desk-styles';
 import { DeskTotal } from './desk-total';
 import { useDeskReceipt } from './use-desk-receipt';
 
-/** What was done; the receipt is one key away. */
-export function DeskDone({ taken: { invoice, payment, change } }: { taken: Taken }) {
+/** Result of the payment; the receipt is one key away. */
+export function DeskDone({ result: { invoice, payment, change } }: { result: DeskResult }) {
   const { t } = useLingui();
   const { money } = useAmount();
   const navigate = useNavigate();
@@ -20,13 +20,13 @@ export function DeskDone({ taken: { invoice, payment, change } }: { taken: Taken
 
   return (
     <div className="pc-finance-desk">
-      <Sheet name="finance-desk" css={DESK_SHEET} />
+      <Styles name="finance-desk" css={DESK_STYLES} />
       <div role="status">
         <Alert type="success" showIcon title={payment ? t`The payment is taken` : t`The invoice is issued`} />
       </div>
       {change > 0 && <DeskTotal label={t`Give back`} minor={change} currency={currency} />}
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: t`Invoice`, value: number },
           { label: t`Total`, value: money(invoice.total, currency) },
           { label: t`Payment`, value: payment?.number },

@@ -1,34 +1,34 @@
-/** A line as the desk types it. */
+/** A line as typed at the desk. */
 export interface DeskLine {
   key: number;
   serviceId: string | null;
   description: string;
   quantity: string;
-  /** Minor units; null where nothing is typed, NaN where it is no amount. */
+  /** Minor units; null if empty, NaN if it is not a valid amount. */
   unitPrice: number | null;
   taxCodeId: string | null;
   /** Percent. */
   taxRate: string;
 }
 
-/** What a line comes to, rounded as the server does; null while it cannot be told. */
+/** Returns the total of a line with the server's rounding; null while it is incomplete. */
 export function lineTotal({ quantity, unitPrice, taxRate }: DeskLine, pricesIncludeTax: boolean): number | null {
   if (unitPrice === null || !Number.isSafeInteger(unitPrice) || !/^\d{1,12}(\.\d{1,4})?$/.test(quantity)) return null;
   const list = product(BigInt(unitPrice), quantity, 1n);
   return Number(pricesIncludeTax ? list : list + product(list, taxRate, 100n));
 }
 
-/** The sum of what can be told. */
+/** Sums the complete lines. */
 export function sumOfLines(lines: readonly DeskLine[], pricesIncludeTax: boolean): number {
   return lines.reduce((sum, line) => sum + (lineTotal(line, pricesIncludeTax) ?? 0), 0);
 }
 
-/** Whether it can be invoiced as it stands. */
+/** Returns whether the line can be invoiced. */
 export function isComplete(line: DeskLine, pricesIncludeTax: boolean): boolean {
   return line.description.trim() !== '' && Number(line.quantity) > 0 && lineTotal(line, pricesIncludeTax) !== null;
 }
 
-/** An amount times a decimal text over a divisor, rounded once, half up; none of them is less than zero. */
+/** Multiplies an amount by a decimal string over a divisor, rounded once, half up; for non-negative values. */
 function product(amount: bigint, decimal: string, divisor: bigint): bigint {
   const [whole = '', digits = ''] = decimal.split('.');
   const below = 10n ** BigInt(digits.length) * divisor;

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { Sheet } from '@polyclinic/ui';
+import { AmountInput, useAmount } from '@polyclinic/clinic-ui';
+import { Styles } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import { CloseOutlined, PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { useState } from 'react';
-import { AmountInput } from '../../lib/amount-input';
-import { useAmount } from '../../lib/use-amount';
 import { isComplete, lineTotal, sumOfLines, type DeskLine } from './desk-figures';
-import { DESK_SHEET } from './desk-sheet';
+import { DESK_STYLES } from './desk-styles';
 import { DeskTotal } from './desk-total';
 
 interface DeskLinesProps {
@@ -18,7 +17,7 @@ interface DeskLinesProps {
   onDone: () => void;
 }
 
-/** What a visit comes to; Enter goes on to the payment. */
+/** Lines of a visit; Enter moves on to the payment. */
 export function DeskLines({ lines, currency, pricesIncludeTax, onChange, onDone }: DeskLinesProps) {
   const { t } = useLingui();
   const { amount } = useAmount();
@@ -38,7 +37,7 @@ export function DeskLines({ lines, currency, pricesIncludeTax, onChange, onDone 
         if (lines.every((line) => isComplete(line, pricesIncludeTax))) onDone();
       }}
     >
-      <Sheet name="finance-desk" css={DESK_SHEET} />
+      <Styles name="finance-desk" css={DESK_STYLES} />
       <div className="pc-finance-desk-lines">
         {lines.map((line, index) => {
           const place = index + 1;

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { BillableVisit, Invoice, Payment, PaymentMethod } from '@polyclinic/contract';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { useAmount } from '../../lib/use-amount';
 import { CashChange } from './cash-change';
 import { sumOfLines, type DeskLine } from './desk-figures';
 import { DeskAmount } from './desk-amount';
 import { DeskMethod } from './desk-method';
-import { DESK_SHEET } from './desk-sheet';
+import { DESK_STYLES } from './desk-styles';
 import { DeskTotal } from './desk-total';
 
-/** What was taken, and what goes back over the desk. */
-export interface Taken {
+/** A completed payment with the change due. */
+export interface DeskResult {
   invoice: Invoice;
   payment: Payment | null;
   /** Minor units. */
@@ -27,18 +27,18 @@ interface DeskPaymentProps {
   visit: BillableVisit;
   lines: DeskLine[];
   isInvoiced: boolean;
-  /** What the patient owes of an invoice that is there; null where the lines make one. */
+  /** The patient's outstanding amount of an existing invoice; null if the lines create one. */
   open: number | null;
   pricesIncludeTax: boolean;
   currency: string;
   depositAvailable: number;
   onBack: () => void;
-  onTaken: (taken: Taken) => void;
+  onDone: (result: DeskResult) => void;
 }
 
-/** How the money comes; Enter takes it. */
+/** Payment step; Enter takes the payment. */
 export function DeskPayment(props: DeskPaymentProps) {
-  const { visit, lines, isInvoiced, pricesIncludeTax, currency, depositAvailable, onBack, onTaken } = props;
+  const { visit, lines, isInvoiced, pricesIncludeTax, currency, depositAvailable, onBack, onDone } = props;
   const { t } = useLingui();
   const { money } = useAmount();
   const due = props.open ?? sumOfLines(lines, pricesIncludeTax);
@@ -46,7 +46,7 @@ export function DeskPayment(props: DeskPaymentProps) {
   const [usesDeposit, setUsesDeposit] = useState(deposit > 0);
   const [method, setMethod] = useState<PaymentMethod>('CASH');
   const [typed, setTyped] = useState<number | null>();
-  const [given, setGiven] = useState<number | null>(null);
+  const [tendered, setTendered] = useState<number | null>(null);
   const [reference, setReference] = useState('');
   const take = useMutation(api.billingDesk.take.mutationOptions());
 
@@ -54,7 +54,7 @@ export function DeskPayment(props: DeskPaymentProps) {
   const rest = due - useDeposit;
   const amount = typed === undefined ? rest : (typed ?? 0);
   const isCash = method === 'CASH' && amount > 0;
-  const change = isCash && given !== null ? given - amount : 0;
+  const change = isCash && tendered !== null ? tendered - amount : 0;
   const isRight = Number.isSafeInteger(amount) && amount >= 0 && amount <= rest && change >= 0 && !Number.isNaN(change);
   const [owed, used, sum] = [
     money(due, currency),
@@ -69,7 +69,7 @@ export function DeskPayment(props: DeskPaymentProps) {
     const slip = isCash || amount === 0 ? null : reference.trim() || null;
     const body = { ...(!isInvoiced && { lines: sent }), useDeposit, method, amount, reference: slip };
     const done = await take.mutateAsync({ params: { appointmentId: visit.appointmentId }, body });
-    onTaken({ ...done, change });
+    onDone({ ...done, change });
   }
 
   return (
@@ -78,11 +78,11 @@ export function DeskPayment(props: DeskPaymentProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // What fails is told below, from the mutation itself.
+        // An error is displayed below, from the mutation's state.
         if (isRight && !take.isPending) send().catch(() => undefined);
       }}
     >
-      <Sheet name="finance-desk" css={DESK_SHEET} />
+      <Styles name="finance-desk" css={DESK_STYLES} />
       <DeskTotal label={t`To pay`} minor={rest} currency={currency} />
       {deposit > 0 && (
         <Checkbox checked={usesDeposit} onChange={({ target }) => setUsesDeposit(target.checked)}>
@@ -92,14 +92,14 @@ export function DeskPayment(props: DeskPaymentProps) {
       {rest > 0 && (
         <>
           <DeskMethod value={method} onChange={setMethod} />
-          <DeskAmount amount={typed === undefined ? rest : typed} most={rest} currency={currency} onChange={setTyped} />
+          <DeskAmount amount={typed === undefined ? rest : typed} max={rest} currency={currency} onChange={setTyped} />
           <CashChange
             isCash={isCash}
             currency={currency}
-            given={given}
+            given={tendered}
             change={change}
             reference={reference}
-            onGiven={setGiven}
+            onGiven={setTendered}
             onReference={setReference}
           />
         </>

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useIsPhone } from '@polyclinic/ui';
 import { Steps } from '@polyclinic/ui/kit/steps';
 
-/** How far one has come. */
+/** Progress of the steps. */
 export function DeskSteps({ current }: { current: 0 | 1 | 2 | 3 }) {
   const { t } = useLingui();
   const isPhone = useIsPhone();
   const titles = [t`Visit`, t`Services`, t`Payment`];
   const step = Math.min(current, titles.length - 1);
   const [place, count, title] = [step + 1, titles.length, titles[step]];
-  // Three of them one below the other would fill a phone.
+  // Three stacked steps would fill a phone's screen.
   if (isPhone) return <p className="pc-list-sub">{t`Step ${place} of ${count}: ${title}`}</p>;
   return <Steps size="small" current={current} items={titles.map((one) => ({ title: one }))} />;
 }

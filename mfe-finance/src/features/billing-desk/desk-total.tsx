@@ -1,6 +1,6 @@
-import { useAmount } from '../../lib/use-amount';
+import { useAmount } from '@polyclinic/clinic-ui';
 
-/** One figure that can be read from across the desk. */
+/** A large figure, legible from across the desk. */
 export function DeskTotal({ label, minor, currency }: { label: string; minor: number; currency: string }) {
   const { money } = useAmount();
   return (

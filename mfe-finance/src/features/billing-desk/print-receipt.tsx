@@ -3,7 +3,7 @@ import type { DeskPayment } from '@polyclinic/contract';
 import { Button } from '@polyclinic/ui/kit/base';
 import { useDeskReceipt } from './use-desk-receipt';
 
-/** The receipt of a payment that was taken before. */
+/** Receipt of an earlier payment. */
 export function PrintReceipt({ payment: { id, number } }: { payment: DeskPayment }) {
   const { t } = useLingui();
   const { print, isLoading } = useDeskReceipt();

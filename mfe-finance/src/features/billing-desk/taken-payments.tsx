@@ -1,25 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { DeskPayment } from '@polyclinic/contract';
-import { Facts, useFormat } from '@polyclinic/ui';
+import { DescriptionList, useFormat } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
-import { PAYMENT_METHOD_TEXTS } from '../../lib/payment-texts';
-import { useAmount } from '../../lib/use-amount';
+import { PAYMENT_METHOD_LABELS } from '../../lib/payment-labels';
 import { PrintReceipt } from './print-receipt';
 
-/** What was paid for a visit already, with the receipts. */
-export function TakenPayments({ payments }: { payments: readonly DeskPayment[] }) {
+/** Earlier payments of a visit, with their receipts. */
+export function ReceivedPayments({ payments }: { payments: readonly DeskPayment[] }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { money } = useAmount();
   if (payments.length === 0) return null;
   return (
-    <Facts
+    <DescriptionList
       title={t`Payments`}
-      facts={payments.map((payment) => ({
+      items={payments.map((payment) => ({
         label: money(payment.amount, payment.currency),
         value: (
           <Flex wrap gap="small" align="center">
-            {[payment.number, i18n._(PAYMENT_METHOD_TEXTS[payment.method]), format.date(payment.date)].join(' · ')}
+            {[payment.number, i18n._(PAYMENT_METHOD_LABELS[payment.method]), format.date(payment.date)].join(' · ')}
             <PrintReceipt payment={payment} />
           </Flex>
         ),

@@ -5,7 +5,7 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { openFile } from '../../lib/open-file';
 
-/** Opens the receipt of a payment to be printed. */
+/** Opens the receipt of a payment for printing. */
 export function useDeskReceipt() {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
 import { personName } from '@polyclinic/clinic-ui';
-import { DateInput, FilterBar, ListSkeleton, QueryState, useAddressState } from '@polyclinic/ui';
+import { DateInput, FilterBar, ListSkeleton, QueryState, useSearchParamsState } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { dayOf } from '../../lib/day-of';
@@ -10,11 +10,11 @@ import { VisitList } from './visit-list';
 
 const DEFAULTS = { q: '', date: '' };
 
-/** The first step: whose visit is paid for. */
+/** Step one: selects the visit to pay for. */
 export function VisitChoice() {
   const { t } = useLingui();
   const today = useClinicToday();
-  const [values, setValues] = useAddressState(DEFAULTS);
+  const [values, setValues] = useSearchParamsState(DEFAULTS);
   const date = dayOf(values.date) ?? today;
   const query = useQuery(api.billingDesk.visits.queryOptions({ query: { date } }));
   const typed = values.q.trim().toLocaleLowerCase();

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { personName } from '@polyclinic/clinic-ui';
+import { personName, useAmount } from '@polyclinic/clinic-ui';
 import type { BillableVisit } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { Empty } from '@polyclinic/ui/kit/display';
 import { InvoiceStatusTag } from '../../lib/invoice-status-tag';
-import { useAmount } from '../../lib/use-amount';
 import { PrintReceipt } from './print-receipt';
 
-/** Visits, one row each; those that nobody has made an invoice of come first. */
+/** List of visits; those without an invoice come first. */
 export function VisitList({ visits }: { visits: BillableVisit[] }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -22,7 +21,7 @@ export function VisitList({ visits }: { visits: BillableVisit[] }) {
     invoice && invoice.status !== 'DRAFT' ? invoice.outstanding : proposed;
   const status = ({ invoice }: BillableVisit) =>
     invoice ? <InvoiceStatusTag {...invoice} /> : <StatusTag meaning="waiting">{t`To be invoiced`}</StatusTag>;
-  // Earlier ones of the same visit are on its own page.
+  // Earlier receipts of the same visit are on its own page.
   const receipt = ({ payments: [latest] }: BillableVisit) => latest && <PrintReceipt payment={latest} />;
 
   const columns: ListColumn<BillableVisit>[] = [

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useMay } from '@polyclinic/client';
-import { BranchFields, branches, type Branch } from '@polyclinic/contract';
-import { formFields, InUseTag, LookupDialog, LookupPage } from '@polyclinic/ui';
+import { BranchFields, branches, type Branch, BRANCH_LABELS } from '@polyclinic/contract';
+import { InUseTag, LookupDialog, LookupPage, useFormFields, useLabels } from '@polyclinic/ui';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
@@ -9,12 +9,12 @@ import { api } from '../../lib/api';
 
 type Fields = Omit<Branch, 'id' | 'version'>;
 
-const field = formFields(BranchFields);
 const START: Fields = { name: '', code: null, isActive: true };
 
-/** The places of the clinic that reports are told apart by. */
+/** Branches of the clinic, a dimension of reports. */
 export function BranchesPage() {
   const { t } = useLingui();
+  const label = useLabels(BRANCH_LABELS);
   const query = useQuery({ ...api.branches.list.queryOptions(), select: (data) => data.branches });
   return (
     <LookupPage
@@ -30,8 +30,8 @@ export function BranchesPage() {
       }}
       nameOf={({ name }) => name}
       columns={[
-        { key: 'name', title: t`Name`, render: ({ name }) => <strong>{name}</strong> },
-        { key: 'code', title: t`Code`, render: ({ code }) => code ?? '–' },
+        { key: 'name', title: label('name'), render: ({ name }) => <strong>{name}</strong> },
+        { key: 'code', title: label('code'), render: ({ code }) => code ?? '–' },
         { key: 'status', title: t`Status`, render: (branch) => <InUseTag {...branch} /> },
       ]}
       Dialog={BranchDialog}
@@ -41,6 +41,7 @@ export function BranchesPage() {
 
 function BranchDialog({ record, onClose }: { record: Branch | undefined; onClose: () => void }) {
   const { t } = useLingui();
+  const field = useFormFields(BranchFields, BRANCH_LABELS);
   const create = useMutation(api.branches.create.mutationOptions());
   const update = useMutation(api.branches.update.mutationOptions());
   return (
@@ -57,13 +58,13 @@ function BranchDialog({ record, onClose }: { record: Branch | undefined; onClose
       nameOf={({ name }) => name}
       onClose={onClose}
     >
-      <Form.Item {...field('name')} label={t`Name`}>
+      <Form.Item {...field('name')}>
         <Input autoComplete="off" maxLength={120} />
       </Form.Item>
-      <Form.Item {...field('code')} label={t`Code`}>
+      <Form.Item {...field('code')}>
         <Input autoComplete="off" maxLength={20} />
       </Form.Item>
-      <Form.Item {...field('isActive')} label={t`In use`} valuePropName="checked">
+      <Form.Item {...field('isActive')} valuePropName="checked">
         <Switch />
       </Form.Item>
     </LookupDialog>

@@ -1,25 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useClinicToday, useMay } from '@polyclinic/client';
+import { useCurrency } from '@polyclinic/clinic-ui';
 import { Currency, DayRate, exchangeRates } from '@polyclinic/contract';
-import { DateInput, FormDialog, formFields, LookupPage, useAddressState, useFormat } from '@polyclinic/ui';
+import { DateInput, FormDialog, formFields, LookupPage, useSearchParamsState, useFormat } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { keepPreviousData, useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { useCurrency } from '../../lib/use-amount';
 
 const field = formFields(DayRate);
 const LIMIT = 200;
 
-/** What foreign currencies are worth in the clinic's own, day by day. */
+/** Exchange rates into the base currency, by day. */
 export function ExchangeRatesPage() {
   const { t } = useLingui();
   const format = useFormat();
   const own = useCurrency();
-  const [{ currency }] = useAddressState({ currency: '' });
-  const wanted = Currency.safeParse(currency).data;
+  const [{ currency }] = useSearchParamsState({ currency: '' });
+  const filter = Currency.safeParse(currency).data;
   const query = useQuery({
-    ...api.exchangeRates.list.queryOptions({ query: { currency: wanted, limit: LIMIT } }),
+    ...api.exchangeRates.list.queryOptions({ query: { currency: filter, limit: LIMIT } }),
     select: (data) => data.exchangeRates,
     placeholderData: keepPreviousData,
   });

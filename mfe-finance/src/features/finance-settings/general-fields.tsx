@@ -1,25 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import { LedgerSettingsFields, type LedgerSettings } from '@polyclinic/contract';
-import { Facts, formFields, FormSection } from '@polyclinic/ui';
+import { AmountInput } from '@polyclinic/clinic-ui';
+import { LedgerSettingsFields, type LedgerSettings, LEDGER_SETTINGS_LABELS } from '@polyclinic/contract';
+import { DescriptionList, FormSection, useFormFields } from '@polyclinic/ui';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
 import { Select } from '@polyclinic/ui/kit/select';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext } from 'react';
-import { AmountInput } from '../../lib/amount-input';
 
-const field = formFields(LedgerSettingsFields);
 const WIDTH = { width: 200 };
 
-/** The settings of the books; fixed for those who may only read them. */
+/** Accounting settings; read-only without permission to change them. */
 export function GeneralFields({ settings, isFixed }: { settings: LedgerSettings; isFixed: boolean }) {
   const { t } = useLingui();
+  const field = useFormFields(LedgerSettingsFields, LEDGER_SETTINGS_LABELS);
   const months = useMonthNames();
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           {
             label: t`Currency of the books`,
             value: settings.isCurrencyFixed
@@ -29,30 +29,21 @@ export function GeneralFields({ settings, isFixed }: { settings: LedgerSettings;
         ]}
       />
       <FormSection title={t`Books`}>
-        <Form.Item {...field('fiscalYearStart')} label={t`The fiscal year begins in`}>
+        <Form.Item {...field('fiscalYearStart')}>
           <Select
             disabled={isFixed}
             style={WIDTH}
-            options={months.map((label, place) => ({ value: place + 1, label }))}
+            options={months.map((label, index) => ({ value: index + 1, label }))}
           />
         </Form.Item>
-        <Form.Item
-          {...field('approvalLimit')}
-          label={t`Refunds and write-offs need approval above`}
-          extra={t`Zero asks for it always.`}
-        >
+        <Form.Item {...field('approvalLimit')} extra={t`Zero asks for it always.`}>
           <AmountInput disabled={isFixed} currency={settings.currency} />
         </Form.Item>
-        <Form.Item
-          {...field('postingLimit')}
-          label={t`Somebody else than the approver posts above`}
-          extra={t`Left empty, whoever approves an entry may post it.`}
-        >
+        <Form.Item {...field('postingLimit')} extra={t`Left empty, whoever approves an entry may post it.`}>
           <AmountInput disabled={isFixed} currency={settings.currency} />
         </Form.Item>
         <Form.Item
           {...field('allowSoloApproval')}
-          label={t`Approval of own work`}
           valuePropName="checked"
           extra={t`For clinics with one administrator. Each use needs a reason and is listed under Solo approvals.`}
         >
@@ -60,19 +51,19 @@ export function GeneralFields({ settings, isFixed }: { settings: LedgerSettings;
         </Form.Item>
       </FormSection>
       <FormSection title={t`Invoices`}>
-        <Form.Item {...field('invoicePrefix')} label={t`Numbers begin with`}>
+        <Form.Item {...field('invoicePrefix')}>
           <Input disabled={isFixed} autoComplete="off" maxLength={10} style={WIDTH} />
         </Form.Item>
-        <Form.Item {...field('paymentDays')} label={t`Due after days`}>
+        <Form.Item {...field('paymentDays')}>
           <InputNumber disabled={isFixed} min={0} max={365} precision={0} style={WIDTH} />
         </Form.Item>
-        <Form.Item {...field('pricesIncludeTax')} label={t`Prices include tax`} valuePropName="checked">
+        <Form.Item {...field('pricesIncludeTax')} valuePropName="checked">
           <Switch disabled={isFixed} />
         </Form.Item>
-        <Form.Item {...field('taxNumber')} label={t`Tax number`}>
+        <Form.Item {...field('taxNumber')}>
           <Input disabled={isFixed} autoComplete="off" maxLength={40} />
         </Form.Item>
-        <Form.Item {...field('invoiceFooter')} label={t`Foot of invoices and receipts`}>
+        <Form.Item {...field('invoiceFooter')}>
           <Input.TextArea disabled={isFixed} rows={3} maxLength={500} />
         </Form.Item>
       </FormSection>

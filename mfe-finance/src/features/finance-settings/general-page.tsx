@@ -12,7 +12,7 @@ import { GeneralFields } from './general-fields';
 const FORM = 'finance-settings';
 const NARROW = { maxWidth: 560 };
 
-/** How the clinic keeps its books; administrators change it. */
+/** Accounting settings of the clinic; administrators can change them. */
 export function GeneralPage() {
   const { t } = useLingui();
   const query = useQuery({ ...api.ledger.settings.queryOptions(), select: ({ settings }) => settings });
@@ -37,13 +37,13 @@ function GeneralForm({ first, reload }: GeneralFormProps) {
   const change = useMutation(api.ledger.changeSettings.mutationOptions());
   const guard = useLeaveGuard();
   useGuardedLinks(guard);
-  // What the entries are compared with: an answer that arrives in the background must not move it.
+  // The baseline of the edits; a background refetch must not change it.
   const [base, setBase] = useState(first);
   const [round, setRound] = useState(0);
 
   async function save(values: Partial<LedgerSettings>) {
     const changes = changesOf(base, values);
-    // A prefix of nothing is a prefix as well.
+    // An empty prefix is valid.
     if ('invoicePrefix' in changes) changes.invoicePrefix ??= '';
     const { settings } = await change.mutateAsync({ body: { ...changes, version: base.version } });
     setBase(settings);

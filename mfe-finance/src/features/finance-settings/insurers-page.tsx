@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useMay } from '@polyclinic/client';
-import { InsurerFields, insurers, type Insurer } from '@polyclinic/contract';
-import { formFields, InUseTag, LookupDialog, LookupPage } from '@polyclinic/ui';
+import { InsurerFields, insurers, type Insurer, INSURER_LABELS } from '@polyclinic/contract';
+import { InUseTag, LookupDialog, LookupPage, useFormFields, useLabels } from '@polyclinic/ui';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
@@ -9,12 +9,12 @@ import { api } from '../../lib/api';
 
 type Fields = Omit<Insurer, 'id' | 'version'>;
 
-const field = formFields(InsurerFields);
 const START: Fields = { name: '', code: null, email: null, phone: null, address: null, isActive: true };
 
-/** Who pays a part of what patients are invoiced. */
+/** Insurers that pay part of patients' invoices. */
 export function InsurersPage() {
   const { t } = useLingui();
+  const label = useLabels(INSURER_LABELS);
   const query = useQuery({ ...api.insurers.list.queryOptions(), select: (data) => data.insurers });
   return (
     <LookupPage
@@ -30,10 +30,10 @@ export function InsurersPage() {
       }}
       nameOf={({ name }) => name}
       columns={[
-        { key: 'name', title: t`Name`, render: ({ name }) => <strong>{name}</strong> },
-        { key: 'code', title: t`Code`, render: ({ code }) => code ?? '–' },
-        { key: 'email', title: t`E-mail`, render: ({ email }) => email ?? '–' },
-        { key: 'phone', title: t`Phone`, render: ({ phone }) => phone ?? '–' },
+        { key: 'name', title: label('name'), render: ({ name }) => <strong>{name}</strong> },
+        { key: 'code', title: label('code'), render: ({ code }) => code ?? '–' },
+        { key: 'email', title: label('email'), render: ({ email }) => email ?? '–' },
+        { key: 'phone', title: label('phone'), render: ({ phone }) => phone ?? '–' },
         { key: 'status', title: t`Status`, render: (insurer) => <InUseTag {...insurer} /> },
       ]}
       Dialog={InsurerDialog}
@@ -43,6 +43,7 @@ export function InsurersPage() {
 
 function InsurerDialog({ record, onClose }: { record: Insurer | undefined; onClose: () => void }) {
   const { t } = useLingui();
+  const field = useFormFields(InsurerFields, INSURER_LABELS);
   const create = useMutation(api.insurers.create.mutationOptions());
   const update = useMutation(api.insurers.update.mutationOptions());
   return (
@@ -59,22 +60,22 @@ function InsurerDialog({ record, onClose }: { record: Insurer | undefined; onClo
       nameOf={({ name }) => name}
       onClose={onClose}
     >
-      <Form.Item {...field('name')} label={t`Name`}>
+      <Form.Item {...field('name')}>
         <Input autoComplete="off" maxLength={120} />
       </Form.Item>
-      <Form.Item {...field('code')} label={t`Code`}>
+      <Form.Item {...field('code')}>
         <Input autoComplete="off" maxLength={40} />
       </Form.Item>
-      <Form.Item {...field('email')} label={t`E-mail`}>
+      <Form.Item {...field('email')}>
         <Input type="email" inputMode="email" autoComplete="off" maxLength={254} />
       </Form.Item>
-      <Form.Item {...field('phone')} label={t`Phone`}>
+      <Form.Item {...field('phone')}>
         <Input type="tel" inputMode="tel" autoComplete="off" maxLength={25} />
       </Form.Item>
-      <Form.Item {...field('address')} label={t`Address`}>
+      <Form.Item {...field('address')}>
         <Input.TextArea rows={3} maxLength={500} />
       </Form.Item>
-      <Form.Item {...field('isActive')} label={t`In use`} valuePropName="checked">
+      <Form.Item {...field('isActive')} valuePropName="checked">
         <Switch />
       </Form.Item>
     </LookupDialog>

@@ -5,12 +5,12 @@ import { PartLinks } from '@polyclinic/ui';
 const PAGES = ['general', 'branches', 'tax-codes', 'exchange-rates', 'insurers', 'solo-approvals'] as const;
 export type SetupPage = (typeof PAGES)[number];
 
-/** The page that an address names; the first where it names none. */
+/** Returns the page in the URL; defaults to the first. */
 export function setupPageOf(text: string | undefined): SetupPage {
   return PAGES.find((page) => page === text) ?? 'general';
 }
 
-/** The pages of the settings, each with an address of its own. */
+/** Links to the settings pages, each with its own path. */
 export function SetupPages({ shown }: { shown: SetupPage }) {
   const { t } = useLingui();
   const titles: Record<SetupPage, string> = {

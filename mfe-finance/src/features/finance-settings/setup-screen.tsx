@@ -13,7 +13,6 @@ const PAGES: Record<SetupPage, () => Promise<() => React.JSX.Element>> = {
   'solo-approvals': () => import('./solo-approvals-page').then((m) => m.SoloApprovalsPage),
 };
 
-/** What the books are kept by. */
 export function SetupScreen() {
   const { t } = useLingui();
   const { page } = useParams();

@@ -25,7 +25,7 @@ const APPROVED: Record<string, Approved> = {
   writeOffs: { text: msg`Write-off` },
 };
 
-/** Whatever somebody approved who had also made it, with the reason given. */
+/** Self-approvals, with the reasons given. */
 export function SoloApprovalsPage() {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useMay } from '@polyclinic/client';
-import { TaxCodeFields, taxCodes, type TaxCode } from '@polyclinic/contract';
-import { DateInput, formFields, InUseTag, LookupDialog, LookupPage, useFormat } from '@polyclinic/ui';
+import { TaxCodeFields, taxCodes, type TaxCode, TAX_CODE_LABELS } from '@polyclinic/contract';
+import { DateInput, InUseTag, LookupDialog, LookupPage, useFormat, useFormFields, useLabels } from '@polyclinic/ui';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
@@ -9,12 +9,12 @@ import { api } from '../../lib/api';
 
 type Fields = Omit<TaxCode, 'id' | 'version'>;
 
-const field = formFields(TaxCodeFields);
 const START: Fields = { code: '', name: '', rate: '', validFrom: null, validTo: null, isActive: true };
 
-/** Rates of tax as data; what is invoiced keeps the rate it was invoiced with. */
+/** Tax rates; issued invoices keep the rate they were issued with. */
 export function TaxCodesPage() {
   const { t } = useLingui();
+  const label = useLabels(TAX_CODE_LABELS);
   const format = useFormat();
   const query = useQuery({ ...api.taxCodes.list.queryOptions(), select: (data) => data.taxCodes });
   const span = ({ validFrom, validTo }: TaxCode) =>
@@ -35,9 +35,9 @@ export function TaxCodesPage() {
       }}
       nameOf={({ code }) => code}
       columns={[
-        { key: 'code', title: t`Code`, render: ({ code }) => <strong>{code}</strong> },
-        { key: 'name', title: t`Name`, render: ({ name }) => name },
-        { key: 'rate', title: t`Rate (%)`, align: 'end', render: ({ rate }) => rate },
+        { key: 'code', title: label('code'), render: ({ code }) => <strong>{code}</strong> },
+        { key: 'name', title: label('name'), render: ({ name }) => name },
+        { key: 'rate', title: label('rate'), align: 'end', render: ({ rate }) => rate },
         { key: 'span', title: t`Valid`, render: span },
         { key: 'status', title: t`Status`, render: (taxCode) => <InUseTag {...taxCode} /> },
       ]}
@@ -48,6 +48,7 @@ export function TaxCodesPage() {
 
 function TaxCodeDialog({ record, onClose }: { record: TaxCode | undefined; onClose: () => void }) {
   const { t } = useLingui();
+  const field = useFormFields(TaxCodeFields, TAX_CODE_LABELS);
   const create = useMutation(api.taxCodes.create.mutationOptions());
   const update = useMutation(api.taxCodes.update.mutationOptions());
   return (
@@ -64,22 +65,22 @@ function TaxCodeDialog({ record, onClose }: { record: TaxCode | undefined; onClo
       nameOf={({ code }) => code}
       onClose={onClose}
     >
-      <Form.Item {...field('code')} label={t`Code`}>
+      <Form.Item {...field('code')}>
         <Input autoComplete="off" maxLength={20} />
       </Form.Item>
-      <Form.Item {...field('name')} label={t`Name`}>
+      <Form.Item {...field('name')}>
         <Input autoComplete="off" maxLength={120} />
       </Form.Item>
-      <Form.Item {...field('rate')} label={t`Rate (%)`} extra={t`With a point: 18 or 12.5`}>
+      <Form.Item {...field('rate')} extra={t`With a point: 18 or 12.5`}>
         <Input autoComplete="off" inputMode="decimal" maxLength={10} />
       </Form.Item>
-      <Form.Item {...field('validFrom')} label={t`Valid from`}>
+      <Form.Item {...field('validFrom')}>
         <DateInput />
       </Form.Item>
-      <Form.Item {...field('validTo')} label={t`Valid to`}>
+      <Form.Item {...field('validTo')}>
         <DateInput />
       </Form.Item>
-      <Form.Item {...field('isActive')} label={t`In use`} valuePropName="checked">
+      <Form.Item {...field('isActive')} valuePropName="checked">
         <Switch />
       </Form.Item>
     </LookupDialog>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { DateInput, useAddressState } from '@polyclinic/ui';
-import { REPORT_ADDRESS } from './report-address';
+import { DateInput, useSearchParamsState } from '@polyclinic/ui';
+import { REPORT_SEARCH_PARAMS } from './report-search-params';
 
 const NARROW = { maxWidth: 160 };
 
-/** The day of a report, kept in the address; today where there is none. */
+/** Date of a report, stored in the URL; defaults to today. */
 export function DayFilter() {
   const { t } = useLingui();
-  const [{ to }, setValues] = useAddressState(REPORT_ADDRESS);
+  const [{ to }, setValues] = useSearchParamsState(REPORT_SEARCH_PARAMS);
   return (
     <div style={NARROW}>
       <DateInput

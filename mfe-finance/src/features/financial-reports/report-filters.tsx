@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
 import type { Comparison } from '@polyclinic/contract';
-import { FilterBar, LazyScreen, useAddressState, type ChipFilter } from '@polyclinic/ui';
+import { FilterBar, LazyScreen, useSearchParamsState, type ChipFilter } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { DaysFilter } from '../../lib/days-filter';
-import { REPORT_ADDRESS } from './report-address';
+import { REPORT_SEARCH_PARAMS } from './report-search-params';
 import { comparisonsOf, isOfDay, type ShownReport } from './report-kinds';
 import { daysOfPeriod, PERIODS, periodOf, type Period } from './report-periods';
 
 const FURTHER = ['from', 'to'] as const;
 const loadDay = () => import('./day-filter').then((m) => m.DayFilter);
 
-/** Of which time and branch a report is, and with what it is compared; all of it in the address. */
+/** Period, branch and comparison of a report, all stored in the URL. */
 export function ReportFilters({ report }: { report: ShownReport }) {
   const { t } = useLingui();
   const today = useClinicToday();
-  const [values, setValues] = useAddressState(REPORT_ADDRESS);
+  const [values, setValues] = useSearchParamsState(REPORT_SEARCH_PARAMS);
   const branches = useQuery(api.branches.list.queryOptions());
   const periods: Record<Period, string> = {
     'this-month': t`This month`,

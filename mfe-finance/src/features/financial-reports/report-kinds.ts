@@ -1,6 +1,6 @@
 import type { Comparison, ReportKind } from '@polyclinic/contract';
 
-/** The reports that the screen shows, in the order of their tabs. */
+/** The displayed reports, in the order of their tabs. */
 export const SHOWN_REPORTS = [
   'trial-balance',
   'income-statement',
@@ -16,17 +16,17 @@ const ALIASES: Record<string, ShownReport> = {
   'balance-sheet-compared': 'balance-sheet',
 };
 
-/** The report that an address names; the first one where it names none. */
+/** Returns the report in the URL; defaults to the first. */
 export function reportOf(kind: string | undefined): ShownReport {
   return SHOWN_REPORTS.find((one) => one === kind) ?? ALIASES[kind ?? ''] ?? 'trial-balance';
 }
 
-/** Whether a report is of a day, not of a time. */
+/** Returns whether a report is as of a date instead of over a period. */
 export function isOfDay(report: ShownReport): boolean {
   return report === 'balance-sheet' || report === 'account-balances' || report === 'aged-receivables';
 }
 
-/** With what a report can be compared. */
+/** Returns the comparisons a report supports. */
 export function comparisonsOf(report: ShownReport): readonly Comparison[] {
   const isCompared = report === 'income-statement' || report === 'balance-sheet' || report === 'cash-flow';
   return isCompared ? (['PREVIOUS', 'LAST_YEAR', 'MONTHS', 'BRANCHES'] as const) : [];

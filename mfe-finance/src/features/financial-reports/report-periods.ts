@@ -1,4 +1,4 @@
-/** Times that are asked for often. */
+/** Common periods. */
 export const PERIODS = ['this-month', 'last-month', 'this-quarter', 'last-year'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -7,7 +7,7 @@ interface Days {
   to: string;
 }
 
-/** The days of a period, seen from today; what is not over ends today. */
+/** Returns the dates of a period relative to today; an unfinished period ends today. */
 export function daysOfPeriod(period: Period, today: string): Days {
   const [year = 0, month = 0] = today.split('-').map(Number);
   switch (period) {
@@ -22,7 +22,7 @@ export function daysOfPeriod(period: Period, today: string): Days {
   }
 }
 
-/** The period that these days are, if they are one. */
+/** Returns the period that matches these dates, if any. */
 export function periodOf({ from, to }: Days, today: string): Period | undefined {
   return PERIODS.find((period) => {
     const days = daysOfPeriod(period, today);
@@ -30,7 +30,7 @@ export function periodOf({ from, to }: Days, today: string): Period | undefined 
   });
 }
 
-/** Months may run over the year; day zero is the last of the month before. */
+/** Months may exceed the year's range; day 0 is the last of the previous month. */
 function day(year: number, month: number, dayOfMonth: number): string {
   return new Date(Date.UTC(year, month - 1, dayOfMonth)).toISOString().slice(0, 10);
 }

@@ -1,9 +1,9 @@
-import { Sheet } from '@polyclinic/ui';
+import { useAmount } from '@polyclinic/clinic-ui';
+import { Styles } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
-import { useAmount } from '../../lib/use-amount';
 import type { ReportCell, ReportView } from './report-view';
 
-const SHEET = `
+const STYLES = `
 .pc-finance-report { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 .pc-finance-report caption { padding: 8px 12px; text-align: start; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-finance-report th, .pc-finance-report td { padding: 4px 12px; height: 32px; text-align: end; vertical-align: middle; font-weight: 400; white-space: nowrap; }
@@ -25,11 +25,11 @@ const SHEET = `
 }
 `;
 
-/** A statement: names at the start, amounts in columns at the end; an amount leads to the entries behind it. */
+/** A statement: names at the start, amounts in columns at the end; an amount links to its entries. */
 export function ReportTable({ view, title, caption }: { view: ReportView; title: string; caption: string }) {
   return (
     <div className="pc-list-frame">
-      <Sheet name="finance-report" css={SHEET} />
+      <Styles name="finance-report" css={STYLES} />
       <table className="pc-finance-report" aria-label={title}>
         <caption>{caption}</caption>
         <ReportRows view={view} />
@@ -38,11 +38,11 @@ export function ReportTable({ view, title, caption }: { view: ReportView; title:
   );
 }
 
-/** The same on paper, where nothing can be pressed. */
+/** The report for printing, without links. */
 export function PrintedReport({ view, title, caption }: { view: ReportView; title: string; caption: string }) {
   return (
     <>
-      <Sheet name="finance-report" css={SHEET} />
+      <Styles name="finance-report" css={STYLES} />
       <h1>{title}</h1>
       <p>{caption}</p>
       <table className="pc-finance-report">
@@ -58,16 +58,16 @@ function ReportRows({ view: { head, columns, rows }, isPrinted = false }: { view
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          {columns.map((title, place) => (
-            <th key={`${place} ${title}`} scope="col">
+          {columns.map((title, index) => (
+            <th key={`${index} ${title}`} scope="col">
               {title}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ kind, depth, code, name, cells }, place) => (
-          <tr key={`${place} ${code ?? name}`} data-kind={kind} data-depth={Math.min(depth, 4)}>
+        {rows.map(({ kind, depth, code, name, cells }, index) => (
+          <tr key={`${index} ${code ?? name}`} data-kind={kind} data-depth={Math.min(depth, 4)}>
             <th scope="row">
               {code && <small>{code}</small>}
               {name}

@@ -1,7 +1,7 @@
 import {
   AGING_BUCKETS,
-  AGING_TEXTS,
-  REPORT_LINE_TEXTS,
+  AGING_TITLES,
+  REPORT_LINE_TITLES,
   REPORT_WORDS,
   type DataOf,
   type financialReports,
@@ -12,16 +12,16 @@ import {
 } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 
-/** A report as the table shows it, on the screen and on paper. */
+/** A report as the table displays it, on screen and in print. */
 export interface ReportView {
   facts: ReportFacts;
-  /** What the first column is called. */
+  /** Heading of the first column. */
   head: string;
   columns: string[];
   rows: ReportViewRow[];
 }
 
-/** One line of it. */
+/** A row of the table. */
 export interface ReportViewRow {
   kind: 'HEADING' | 'ROW' | 'TOTAL';
   depth: number;
@@ -30,13 +30,13 @@ export interface ReportViewRow {
   cells: ReportCell[];
 }
 
-/** An amount, and the entries behind it. */
+/** An amount with a link to its entries. */
 export interface ReportCell {
   amount: number | null;
   to?: string;
 }
 
-/** How the reader's words and days are written. */
+/** The reader's language and date format. */
 export interface Writing {
   language: Language;
   date: (day: string) => string;
@@ -45,7 +45,7 @@ export interface Writing {
 type Answer<K extends keyof typeof financialReports> = DataOf<(typeof financialReports)[K]>;
 type Word = keyof typeof REPORT_WORDS;
 
-/** The journal of an account in a time. */
+/** Returns the path to an account's journal entries in a period. */
 export function entriesPath(accountId: string, column: Pick<ReportColumn, 'branchId' | 'from' | 'to'>): string {
   const { branchId, from, to } = column;
   const search = new URLSearchParams({ account: accountId, status: 'POSTED', to });
@@ -54,7 +54,7 @@ export function entriesPath(accountId: string, column: Pick<ReportColumn, 'branc
   return `${paths.journal}?${search.toString()}`;
 }
 
-/** An income statement, a balance sheet or a cash flow. */
+/** Builds an income statement, a balance sheet or a cash flow statement. */
 export function statementView({ facts, columns, rows }: Statement, writing: Writing): ReportView {
   const { language } = writing;
   return {
@@ -65,16 +65,16 @@ export function statementView({ facts, columns, rows }: Statement, writing: Writ
       kind: kind === 'HEADING' || kind === 'TOTAL' ? kind : 'ROW',
       depth,
       code,
-      name: line === null ? (name ?? '') : REPORT_LINE_TEXTS[line][language],
-      cells: columns.map((column, place) => ({
-        amount: amounts[place] ?? null,
+      name: line === null ? (name ?? '') : REPORT_LINE_TITLES[line][language],
+      cells: columns.map((column, index) => ({
+        amount: amounts[index] ?? null,
         to: kind === 'ACCOUNT' && accountId && column.kind !== 'NO_BRANCH' ? entriesPath(accountId, column) : undefined,
       })),
     })),
   };
 }
 
-/** Opening, debits, credits, closing. */
+/** Builds a trial balance: opening, debits, credits, closing. */
 export function trialBalanceView({ facts, rows, totals }: Answer<'trialBalance'>, { language }: Writing): ReportView {
   const keys = ['opening', 'debit', 'credit', 'closing'] as const;
   const { from, asOf, branchId } = facts;
@@ -102,7 +102,7 @@ export function trialBalanceView({ facts, rows, totals }: Answer<'trialBalance'>
   };
 }
 
-/** What each account holds. */
+/** Builds the account balances. */
 export function accountBalancesView({ facts, rows }: Answer<'accountBalances'>, { language }: Writing): ReportView {
   const { asOf, branchId } = facts;
   return {
@@ -128,7 +128,7 @@ export function accountBalancesView({ facts, rows }: Answer<'accountBalances'>, 
   };
 }
 
-/** Who owes how much for how long. */
+/** Builds aged receivables. */
 export function agedView(
   { facts, rows, totals, control, unapplied }: Answer<'agedReceivables'>,
   { language }: Writing,
@@ -143,7 +143,7 @@ export function agedView(
   return {
     facts,
     head: word('debtor', language),
-    columns: [...AGING_BUCKETS.map((bucket) => AGING_TEXTS[bucket][language]), word('total', language)],
+    columns: [...AGING_BUCKETS.map((bucket) => AGING_TITLES[bucket][language]), word('total', language)],
     rows: [
       ...rows.map(({ partyType, name, buckets, total: of }) => ({
         kind: 'ROW' as const,
@@ -165,7 +165,7 @@ export function agedView(
   };
 }
 
-/** The open invoices of a patient; the list knows insurers by no name. */
+/** Returns the path to the open invoices, filtered by a patient's name; the list cannot filter by insurer. */
 function openPath(partyType: 'PATIENT' | 'INSURER', name: string): string {
   const search = new URLSearchParams({ show: 'open', ...(partyType === 'PATIENT' && { q: name }) });
   return `${paths.invoices}?${search.toString()}`;

@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText, saveFile } from '@polyclinic/client';
 import { languageOf, REPORT_TITLES } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { ListSkeleton, Page, PartLinks, QueryState, useAddressState, useFormat, usePrint } from '@polyclinic/ui';
+import { ListSkeleton, Page, PartLinks, QueryState, useSearchParamsState, useFormat, usePrint } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { REPORT_ADDRESS, reportQuestion } from './report-address';
+import { REPORT_SEARCH_PARAMS, reportQuestion } from './report-search-params';
 import { ReportFilters } from './report-filters';
 import { reportOf, SHOWN_REPORTS } from './report-kinds';
 import { PrintedReport, ReportTable } from './report-table';
 import type { ReportView } from './report-view';
 import { useReport } from './use-report';
 
-/** The statements of the books, each amount leading to its entries. */
+/** Financial statements; each amount links to its entries. */
 export function ReportsScreen() {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -22,7 +22,7 @@ export function ReportsScreen() {
   const { search } = useLocation();
   const { kind } = useParams();
   const report = reportOf(kind);
-  const [values] = useAddressState(REPORT_ADDRESS);
+  const [values] = useSearchParamsState(REPORT_SEARCH_PARAMS);
   const question = reportQuestion(report, values);
   const query = useReport(report, question);
   const { printed, print } = usePrint();

@@ -4,11 +4,11 @@ import { useFormat } from '@polyclinic/ui';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useMemo } from 'react';
 import { api } from '../../lib/api';
-import type { ReportQuestion } from './report-address';
+import type { ReportQuestion } from './report-search-params';
 import type { ShownReport } from './report-kinds';
 import { accountBalancesView, agedView, statementView, trialBalanceView, type Writing } from './report-view';
 
-/** Asks for one report and shapes it for the table. */
+/** Loads a report and shapes it for the table. */
 export function useReport(report: ShownReport, question: ReportQuestion) {
   const { i18n } = useLingui();
   const format = useFormat();
@@ -17,38 +17,38 @@ export function useReport(report: ShownReport, question: ReportQuestion) {
   const { from, to, branchId, compare } = question;
   const span = { query: { from, to, branchId } };
   const point = { query: { asOf: to, branchId } };
-  const asked = (name: ShownReport) => ({ enabled: report === name, placeholderData: keepPreviousData });
+  const optionsFor = (name: ShownReport) => ({ enabled: report === name, placeholderData: keepPreviousData });
   const reports = api.financialReports;
 
   const queries = {
     'trial-balance': useQuery({
       ...reports.trialBalance.queryOptions(span),
-      ...asked('trial-balance'),
+      ...optionsFor('trial-balance'),
       select: (answer) => trialBalanceView(answer, writing),
     }),
     'income-statement': useQuery({
       ...reports.profitLoss.queryOptions({ query: { ...span.query, compare } }),
-      ...asked('income-statement'),
+      ...optionsFor('income-statement'),
       select: (answer) => statementView(answer, writing),
     }),
     'balance-sheet': useQuery({
       ...reports.comparedBalanceSheet.queryOptions({ query: { ...point.query, compare } }),
-      ...asked('balance-sheet'),
+      ...optionsFor('balance-sheet'),
       select: (answer) => statementView(answer, writing),
     }),
     'cash-flow': useQuery({
       ...reports.cashFlow.queryOptions({ query: { ...span.query, compare } }),
-      ...asked('cash-flow'),
+      ...optionsFor('cash-flow'),
       select: (answer) => statementView(answer, writing),
     }),
     'account-balances': useQuery({
       ...reports.accountBalances.queryOptions(point),
-      ...asked('account-balances'),
+      ...optionsFor('account-balances'),
       select: (answer) => accountBalancesView(answer, writing),
     }),
     'aged-receivables': useQuery({
       ...reports.agedReceivables.queryOptions(point),
-      ...asked('aged-receivables'),
+      ...optionsFor('aged-receivables'),
       select: (answer) => agedView(answer, writing),
     }),
   };

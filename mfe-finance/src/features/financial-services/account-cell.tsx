@@ -8,7 +8,7 @@ interface CellProps {
   change: ChangeService;
 }
 
-/** Where the revenue of a service is booked, chosen in place. */
+/** Revenue account of a service, edited inline. */
 export function AccountCell({ service, change }: CellProps) {
   const { t } = useLingui();
   const { name, revenueAccountId } = service;

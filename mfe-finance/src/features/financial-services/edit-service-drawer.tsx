@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useMay } from '@polyclinic/client';
+import { useAmount } from '@polyclinic/clinic-ui';
 import { financialServices } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DetailDrawer, EditDrawer, Facts, QueryState } from '@polyclinic/ui';
+import { DetailDrawer, EditDrawer, DescriptionList, QueryState } from '@polyclinic/ui';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { useAmount } from '../../lib/use-amount';
 import { SERVICE_BLAMES, ServiceFields } from './service-fields';
 
-/** Changes a service; what was invoiced keeps its price. */
+/** Edits a service; issued invoices keep their price. */
 export function EditServiceDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -27,8 +27,8 @@ export function EditServiceDrawer() {
       <DetailDrawer title={title} closeTo={paths.financialServices}>
         <QueryState query={query} loading={t`Loading the service...`} failed={t`Failed to load the service`}>
           {({ price, category, description }) => (
-            <Facts
-              facts={[
+            <DescriptionList
+              items={[
                 { label: t`Price`, value: price !== null && money(price) },
                 { label: t`Category`, value: category },
                 { label: t`Description`, value: description },

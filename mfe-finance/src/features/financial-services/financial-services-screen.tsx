@@ -11,7 +11,7 @@ import { api } from '../../lib/api';
 import { PriceList } from './price-list';
 import { useDefaultServices } from './use-default-services';
 
-const ADDRESS = { q: 'search', active: 'isActive' } as const;
+const SEARCH_PARAMS = { q: 'search', active: 'isActive' } as const;
 const OPTIONS = { limit: 20 };
 const NEW = 'new';
 
@@ -21,12 +21,12 @@ const EDIT_DRAWER = {
   load: () => import('./edit-service-drawer').then((m) => m.EditServiceDrawer),
 };
 
-/** What services cost, and where that is booked. */
+/** Price list with revenue accounts. */
 export function FinancialServicesScreen() {
   const { t } = useLingui();
   const { id } = useParams();
   const mayChange = useMay(financialServices.update.access);
-  const state = useSearchFilter(ServiceFilter, ADDRESS, OPTIONS);
+  const state = useSearchFilter(ServiceFilter, SEARCH_PARAMS, OPTIONS);
   const query = useQuery({
     ...api.financialServices.list.queryOptions({ query: state.filter }),
     placeholderData: keepPreviousData,

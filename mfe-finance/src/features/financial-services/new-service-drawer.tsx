@@ -11,7 +11,7 @@ type NewService = Parameters<typeof api.financialServices.create.call>[0]['body'
 
 const START: NewService = { ...BOOKING_RULES_AT_START, name: '', isActive: true };
 
-/** Adds a service with its price to the catalogue. */
+/** Adds a service with its price. */
 export function NewServiceDrawer() {
   const { t } = useLingui();
   const create = useMutation(api.financialServices.create.mutationOptions());
@@ -19,7 +19,7 @@ export function NewServiceDrawer() {
   async function send(entries: NewService) {
     const { service } = await create.mutateAsync({ body: filledIn({ ...START, ...entries }) });
     const { name } = service;
-    return { said: t`${name} is in the catalogue` };
+    return { message: t`${name} is in the catalogue` };
   }
 
   return (

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { AmountInput, useAmount } from '@polyclinic/clinic-ui';
 import type { FinancialService } from '@polyclinic/contract';
 import { useState } from 'react';
-import { AmountInput } from '../../lib/amount-input';
-import { useAmount } from '../../lib/use-amount';
 import type { ChangeService } from './use-change-service';
 
 interface CellProps {
@@ -11,7 +10,7 @@ interface CellProps {
   change: ChangeService;
 }
 
-/** What a service costs, typed over in place: Enter or leaving the field keeps it, Escape gives it up. */
+/** Price of a service, edited inline: Enter or blur saves, Escape cancels. */
 export function PriceCell({ service, mayChange, change }: CellProps) {
   const { t } = useLingui();
   const { amount } = useAmount();

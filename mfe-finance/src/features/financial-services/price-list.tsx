@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { FinancialService } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DataList, type ListColumn, RowLink, Sheet, type ShownList, StatusTag } from '@polyclinic/ui';
+import { DataList, type ListColumn, RowLink, Styles, type ShownList, StatusTag } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
-import { useAmount } from '../../lib/use-amount';
 import { AccountCell } from './account-cell';
 import { PriceCell } from './price-cell';
 import { TaxCell } from './tax-cell';
@@ -14,11 +14,11 @@ interface PriceListProps extends ShownList {
   mayChange: boolean;
 }
 
-// The link of the row covers it; what can be typed over lies above.
-const SHEET =
+// The row's link covers the row; inline inputs lie above it.
+const STYLES =
   '.pc-finance-price { position: relative; z-index: 1; display: inline-block; min-width: 120px; max-width: 100%; }';
 
-/** Services by name; price, account and tax are changed where they stand. */
+/** Services by name; price, account and tax are edited inline. */
 export function PriceList({ services, mayChange, ...list }: PriceListProps) {
   const { t } = useLingui();
   const { currency } = useAmount();
@@ -35,7 +35,7 @@ export function PriceList({ services, mayChange, ...list }: PriceListProps) {
     <StatusTag meaning={isActive ? 'done' : 'neutral'}>{isActive ? t`Offered` : t`Not offered`}</StatusTag>
   );
 
-  // Whoever only approves does not see the chart of accounts.
+  // People who only approve may not read the chart of accounts.
   const account: ListColumn<FinancialService> = {
     key: 'account',
     title: t`Revenue account`,
@@ -57,7 +57,7 @@ export function PriceList({ services, mayChange, ...list }: PriceListProps) {
 
   return (
     <>
-      <Sheet name="finance-price" css={SHEET} />
+      <Styles name="finance-price" css={STYLES} />
       <DataList
         label={t`Prices`}
         rows={services}

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import { AmountInput } from '@polyclinic/clinic-ui';
 import { NewService, type ErrorCode } from '@polyclinic/contract';
 import { formFields } from '@polyclinic/ui';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { AccountSelect } from '../../lib/account-select';
-import { AmountInput } from '../../lib/amount-input';
 import { TaxSelect } from './tax-select';
 
 const field = formFields(NewService);
 
-/** Refusals that are about one field of a service, and which. */
+/** Error codes that concern one field of a service, and the name of that field. */
 export const SERVICE_BLAMES: Partial<Record<ErrorCode, string>> = {
   SERVICE_NAME_TAKEN: 'name',
   ACCOUNT_UNKNOWN: 'revenueAccountId',
   TAX_CODE_UNKNOWN: 'taxCodeId',
 };
 
-/** What a service is called, what it costs and where that is booked. */
+/** Name, price and accounting of a service. */
 export function ServiceFields() {
   const { t } = useLingui();
   return (

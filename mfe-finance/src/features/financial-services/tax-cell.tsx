@@ -9,7 +9,7 @@ interface CellProps {
   change: ChangeService;
 }
 
-/** The tax of a service, chosen in place. */
+/** Tax code of a service, edited inline. */
 export function TaxCell({ service, mayChange, change }: CellProps) {
   const { t } = useLingui();
   const codes = useTaxCodes();

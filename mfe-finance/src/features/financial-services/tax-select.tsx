@@ -3,7 +3,7 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { Select, type SelectProps } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/api';
 
-/** The tax codes in use, as choices. */
+/** Returns the active tax codes as options. */
 export function useTaxCodes(): { value: string; label: string }[] {
   const { data } = useQuery(api.taxCodes.list.queryOptions());
   return (data?.taxCodes ?? [])
@@ -11,7 +11,7 @@ export function useTaxCodes(): { value: string; label: string }[] {
     .map(({ id, code, rate }) => ({ value: id, label: `${code} (${Number(rate)} %)` }));
 }
 
-/** A tax code; none means that no tax is added. */
+/** Selects a tax code; none means that no tax is added. */
 export function TaxSelect(props: SelectProps<string | null>) {
   const { t } = useLingui();
   return <Select allowClear placeholder={t`No tax`} style={WIDE} {...props} options={useTaxCodes()} />;

@@ -8,7 +8,7 @@ import { api } from '../../lib/api';
 
 type Booked = Partial<Pick<FinancialService, 'price' | 'taxCodeId' | 'revenueAccountId'>>;
 
-/** Changes what a service costs or where it is booked, and offers to take it back. */
+/** Changes price or accounting of a service and offers an undo. */
 export type ChangeService = ReturnType<typeof useChangeService>;
 
 export function useChangeService() {
@@ -20,7 +20,7 @@ export function useChangeService() {
     onError: (error) => void message.error(errorText(error, t`Failed to save the service`)),
   });
 
-  /** False when it was refused, which was said. */
+  /** Resolves to false if refused; the error has been shown. */
   return async (service: FinancialService, to: Booked): Promise<boolean> => {
     const { id, version, name } = service;
     const send = (body: Booked, seen: number) => mutateAsync({ params: { id }, body: { ...body, version: seen } });
@@ -29,7 +29,7 @@ export function useChangeService() {
       const { service: after } = await send(to, version);
       offerUndo({
         text: t`${name} is changed`,
-        // What went wrong was said already.
+        // The error has been shown.
         undo: () => void send(back, after.version).catch(() => undefined),
       });
       return true;

@@ -5,7 +5,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 
-/** Adds the usual services of a clinic where they are missing, and says how many were. */
+/** Adds missing services of a typical clinic and reports how many. */
 export function useDefaultServices() {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
+import { AmountInput, useAmount } from '@polyclinic/clinic-ui';
 import { filledText, PositiveAmount, type ErrorCode } from '@polyclinic/contract';
 import { FormDialog, formFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { z } from '@polyclinic/ui/kit/schema';
-import { AmountInput } from '../../lib/amount-input';
-import { useAmount } from '../../lib/use-amount';
 
-interface Given {
+interface AmountReason {
   amount: number;
   reason: string;
 }
@@ -17,27 +16,27 @@ interface AmountDialogProps {
   explanation: string;
   submit: string;
   currency: string;
-  /** What is open; the amount starts with it. */
-  most: number;
+  /** The outstanding amount, which is also the default. */
+  max: number;
   isSaving: boolean;
-  /** The refusal that is about the amount. */
+  /** The error code that concerns the amount. */
   blame: ErrorCode;
-  send: (given: Given) => Promise<unknown>;
+  send: (input: AmountReason) => Promise<unknown>;
   onClose: () => void;
 }
 
 const REASON_LENGTH = 500;
 const field = formFields(z.object({ amount: PositiveAmount, reason: filledText(REASON_LENGTH) }));
 
-/** Asks how much of an invoice, and why. */
-export function AmountDialog({ most, currency, blame, send, ...dialog }: AmountDialogProps) {
+/** Asks for an amount of an invoice and a reason. */
+export function AmountDialog({ max, currency, blame, send, ...dialog }: AmountDialogProps) {
   const { t } = useLingui();
   const { money } = useAmount();
-  const open = money(most, currency);
+  const open = money(max, currency);
   return (
-    <FormDialog<Given>
+    <FormDialog<AmountReason>
       {...dialog}
-      initial={{ amount: most, reason: '' }}
+      initial={{ amount: max, reason: '' }}
       failure={(error) => failureOf(error, t`That did not work`)}
       blames={{ [blame]: 'amount' }}
       send={({ amount, reason }) => send({ amount, reason: reason.trim() })}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
+import { AmountInput, useAmount } from '@polyclinic/clinic-ui';
 import { PositiveAmount, type Invoice, type PaymentSummary } from '@polyclinic/contract';
 import { FormDialog, formFields, QueryState, useFormat } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
@@ -7,9 +8,7 @@ import { App, Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { z } from '@polyclinic/ui/kit/schema';
 import { Select } from '@polyclinic/ui/kit/select';
-import { AmountInput } from '../../lib/amount-input';
 import { api } from '../../lib/api';
-import { useAmount } from '../../lib/use-amount';
 
 interface DepositDialogProps {
   invoice: Invoice;
@@ -18,7 +17,7 @@ interface DepositDialogProps {
 
 const field = formFields(z.object({ paymentId: z.uuid(), amount: PositiveAmount }));
 
-/** Settles an invoice with what the patient has paid before. */
+/** Applies a patient's deposit to an invoice. */
 export function DepositDialog({ invoice, onClose }: DepositDialogProps) {
   const { t } = useLingui();
   const query = useQuery({

@@ -13,7 +13,7 @@ import { InvoiceDialogs, type InvoiceDialog } from './invoice-dialogs';
 import { useInvoiceFile } from './use-invoice-file';
 import { useRemoveDraft } from './use-remove-draft';
 
-/** What can be done with an invoice: the server says what, the first of it stands in front. */
+/** Actions on an invoice, as permitted by the server; the first is the primary button. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const { t } = useLingui();
   const { message } = App.useApp();

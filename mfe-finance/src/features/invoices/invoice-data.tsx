@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { personName } from '@polyclinic/clinic-ui';
+import { personName, useAmount } from '@polyclinic/clinic-ui';
 import type { Invoice } from '@polyclinic/contract';
-import { Facts, useFormat } from '@polyclinic/ui';
+import { DescriptionList, useFormat } from '@polyclinic/ui';
 import { InvoiceStatusTag } from '../../lib/invoice-status-tag';
 import { plainDecimal } from '../../lib/plain-decimal';
-import { useAmount } from '../../lib/use-amount';
 
-/** Whom an invoice is for, when it is due and what is open of it. */
+/** Patient, due date and outstanding amount of an invoice. */
 export function InvoiceData({ invoice }: { invoice: Invoice }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -17,8 +16,8 @@ export function InvoiceData({ invoice }: { invoice: Invoice }) {
   const patientOwes = money(outstandingOf.PATIENT, currency);
   const insurerOwes = money(outstandingOf.INSURER, currency);
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         { label: t`Status`, value: <InvoiceStatusTag {...invoice} /> },
         { label: t`Patient`, value: personName(invoice.patient) },
         { label: t`Insurer`, value: insurer && `${insurer.name}, ${money(invoice.insurerAmount, currency)}` },

@@ -18,7 +18,7 @@ interface InvoiceDialogsProps {
   onClose: () => void;
 }
 
-/** What an action on an invoice has to know before it is done. */
+/** Dialogs of the actions on an invoice that need input. */
 export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps) {
   const { t } = useLingui();
   const failure = (error: unknown) => failureOf(error, t`That did not work`);
@@ -59,7 +59,7 @@ export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps
           explanation={t`A credit note takes back a part of the invoice, with its tax.`}
           submit={t`Credit`}
           currency={currency}
-          most={invoice.outstanding}
+          max={invoice.outstanding}
           isSaving={credit.isPending}
           blame="OVER_CREDIT"
           send={async (body) => {
@@ -76,7 +76,7 @@ export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps
           explanation={t`For what nobody will pay any more. Above the clinic's limit it waits until somebody else approves it.`}
           submit={t`Write off`}
           currency={currency}
-          most={invoice.outstanding}
+          max={invoice.outstanding}
           isSaving={writeOff.isPending}
           blame="OVER_PAYMENT"
           send={async (body) => {

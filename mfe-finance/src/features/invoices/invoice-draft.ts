@@ -1,46 +1,60 @@
-import { decimalText, minorDigits, NewInvoice, type Invoice, type PersonRef } from '@polyclinic/contract';
-import { minorUnits } from '../../lib/minor-units';
+import { minorUnits } from '@polyclinic/clinic-ui';
+import {
+  decimalText,
+  InvoiceFields,
+  minorDigits,
+  NewInvoice,
+  type Invoice,
+  type PersonRef,
+} from '@polyclinic/contract';
+import { cleaned } from '@polyclinic/ui';
 import { typedDecimal, writtenDecimal } from '../../lib/typed-decimal';
 
-/** One line as it is typed; what cannot be read yet stays as it is. */
+/** A line while it is edited; invalid input is preserved. */
 export interface DraftLine {
   key: number;
   serviceId: string | null;
   description: string;
   quantity: string;
-  /** Minor units; NaN where what is typed is no amount. */
+  /** Minor units; NaN if it is not a valid amount. */
   unitPrice: number | null;
-  /** '10 %' or an amount. */
+  /** A percentage such as '10 %', or an amount. */
   discount: string;
   taxCodeId: string | null;
   revenueAccountId: string | null;
   appointmentId: string | null;
 }
 
-/** An invoice as it is typed. */
-export interface InvoiceDraft {
+/** The fields that are typed as they are stored. */
+const PLAIN = InvoiceFields.omit({
+  patientId: true,
+  appointmentId: true,
+  fxRate: true,
+  insurerId: true,
+  insurerAmount: true,
+  lines: true,
+}).keyof().options;
+type PlainField = (typeof PLAIN)[number];
+type PlainFields = { [Field in PlainField]: Exclude<NewInvoice[Field], undefined> };
+
+/** An invoice while it is edited. */
+export interface InvoiceDraft extends PlainFields {
   patient: PersonRef | null;
-  branchId: string | null;
-  currency: string | null;
   fxRate: string;
-  issueDate: string | null;
-  dueDate: string | null;
-  pricesIncludeTax: boolean | null;
   insurerId: string | null;
   insurerAmount: number | null;
-  notes: string;
   lines: DraftLine[];
 }
 
-/** How the reader writes numbers, and what the invoice is counted in. */
+/** The reader's number format and the invoice's currency. */
 export interface Writing {
   numberFormat: string;
   currency: string;
-  /** The clinic's own currency, which has no rate. */
+  /** The base currency, which has no rate. */
   own: string;
 }
 
-/** A line that nobody has begun yet. */
+/** An untouched line. */
 export const blankLine = (key: number): DraftLine => ({
   key,
   serviceId: null,
@@ -53,32 +67,31 @@ export const blankLine = (key: number): DraftLine => ({
   appointmentId: null,
 });
 
-/** Nothing but the line that waits to be typed. */
+/** An invoice with only the blank line. */
 export const blankDraft = (): InvoiceDraft => ({
+  ...plainFields(() => null),
   patient: null,
-  branchId: null,
-  currency: null,
   fxRate: '',
-  issueDate: null,
-  dueDate: null,
-  pricesIncludeTax: null,
   insurerId: null,
   insurerAmount: null,
-  notes: '',
   lines: [blankLine(1)],
 });
+
+function plainFields(value: (field: PlainField) => unknown): PlainFields {
+  return Object.fromEntries(PLAIN.map((field) => [field, value(field)])) as unknown as PlainFields;
+}
 
 const isBlank = ({ description, unitPrice, discount }: DraftLine) =>
   description.trim() === '' && unitPrice === null && discount.trim() === '';
 
-/** The lines with one blank line behind them, so that typing never has to stop for a button. */
+/** Returns the lines with one blank line at the end, so that adding a line needs no button. */
 export function withBlankLine(lines: readonly DraftLine[]): DraftLine[] {
   const last = lines.at(-1);
   if (last && isBlank(last)) return [...lines];
   return [...lines, blankLine(Math.max(0, ...lines.map(({ key }) => key)) + 1)];
 }
 
-/** The lines that somebody has begun. */
+/** Returns the lines with input. */
 export function begunLines(lines: readonly DraftLine[]): DraftLine[] {
   return lines.filter((line) => !isBlank(line));
 }
@@ -94,11 +107,11 @@ function discountOf(typed: string, { numberFormat, currency }: Omit<Writing, 'ow
   return { discountAmount: minorUnits(text, minorDigits(currency), numberFormat) };
 }
 
-/** What is sent of a draft; lines that nobody has begun are left out. */
+/** Converts a draft into the request body; untouched lines are omitted. */
 export function bodyOf(draft: InvoiceDraft, writing: Writing) {
-  const { patient, fxRate, notes, lines, ...rest } = draft;
+  const { patient, fxRate, lines, ...rest } = draft;
   return {
-    ...rest,
+    ...cleaned(rest),
     patientId: patient?.id ?? '',
     currency: writing.currency,
     fxRate:
@@ -106,7 +119,6 @@ export function bodyOf(draft: InvoiceDraft, writing: Writing) {
         ? typedDecimal(fxRate, RATE_DIGITS, writing.numberFormat)
         : null,
     insurerAmount: rest.insurerId ? rest.insurerAmount : null,
-    notes: notes.trim() || null,
     lines: begunLines(lines).map(({ key: _key, discount, quantity, description, unitPrice, ...line }) => ({
       ...line,
       description: description.trim(),
@@ -117,7 +129,7 @@ export function bodyOf(draft: InvoiceDraft, writing: Writing) {
   };
 }
 
-/** The first line that cannot be sent as it is, by its place and the name of the field. */
+/** Returns index and field of the first invalid line. */
 export function faultyLine(
   lines: readonly DraftLine[],
   writing: Writing,
@@ -128,41 +140,36 @@ export function faultyLine(
   return typeof place === 'number' ? { place, field: String(field) } : undefined;
 }
 
-/** The lines that can be sent as they are. */
+/** Returns the valid lines. */
 export function wholeLines(lines: readonly DraftLine[], writing: Writing): DraftLine[] {
   return begunLines(lines).filter((line) => faultyLine([line], writing) === undefined);
 }
 
-/** An invoice as it can be typed over. */
+/** Converts an invoice into an editable draft. */
 export function draftOf(invoice: Invoice, numberFormat: string): InvoiceDraft {
   const digits = minorDigits(invoice.currency);
-  const written = (decimal: string) => writtenDecimal(decimal, numberFormat);
+  const formatDecimal = (decimal: string) => writtenDecimal(decimal, numberFormat);
   const lines = invoice.lines.map((line): DraftLine => {
-    const discountAmount = line.discount > 0 ? written(decimalText(line.discount, digits)) : '';
+    const discountAmount = line.discount > 0 ? formatDecimal(decimalText(line.discount, digits)) : '';
     return {
       key: line.lineNo,
       serviceId: line.serviceId,
       description: line.description,
-      quantity: written(line.quantity),
+      quantity: formatDecimal(line.quantity),
       unitPrice: line.unitPrice,
       taxCodeId: line.taxCodeId,
       revenueAccountId: line.revenueAccountId,
       appointmentId: line.appointmentId,
-      discount: line.discountPercent ? `${written(line.discountPercent)} %` : discountAmount,
+      discount: line.discountPercent ? `${formatDecimal(line.discountPercent)} %` : discountAmount,
     };
   });
-  const { patient, branchId, currency, issueDate, dueDate, pricesIncludeTax, insurer, insurerAmount } = invoice;
+  const { patient, insurer, insurerAmount } = invoice;
   return {
+    ...plainFields((field) => invoice[field]),
     patient,
-    branchId,
-    currency,
-    issueDate,
-    dueDate,
-    pricesIncludeTax,
-    fxRate: written(invoice.fxRate),
+    fxRate: formatDecimal(invoice.fxRate),
     insurerId: insurer?.id ?? null,
     insurerAmount: insurer ? insurerAmount : null,
-    notes: invoice.notes ?? '',
     lines: withBlankLine(lines),
   };
 }

@@ -10,7 +10,7 @@ import { InvoiceHistory } from './invoice-history';
 import { InvoiceLines } from './invoice-lines';
 import { InvoiceWriteOffs } from './invoice-write-offs';
 
-/** One invoice with its lines and all the money that moved on it. */
+/** An invoice with its lines, payments and credit notes. */
 export function InvoiceDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();

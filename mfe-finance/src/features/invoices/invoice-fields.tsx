@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { PayerSelect } from '@polyclinic/clinic-ui';
-import { InvoiceFields as Schema } from '@polyclinic/contract';
-import { DateInput, fieldRule, FormSection } from '@polyclinic/ui';
+import { AmountInput, PayerSelect, useCurrency } from '@polyclinic/clinic-ui';
+import { INVOICE_LABELS, InvoiceFields as Schema } from '@polyclinic/contract';
+import { DateInput, fieldRule, FormSection, useLabels } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { Col, Row } from '@polyclinic/ui/kit/layout';
 import { Select } from '@polyclinic/ui/kit/select';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext } from 'react';
-import { AmountInput } from '../../lib/amount-input';
-import { useCurrency } from '../../lib/use-amount';
 import { begunLines, faultyLine, type DraftLine, type InvoiceDraft } from './invoice-draft';
 import { InvoiceTotals } from './invoice-totals';
 import { LinesInput } from './lines-input';
@@ -22,13 +20,14 @@ const HALF = { xs: 24, md: 12 };
 const THIRD = { xs: 24, sm: 12, md: 8 };
 
 interface InvoiceFieldsProps {
-  /** Whether it is sent to be issued: a draft may be dated ahead. */
+  /** Returns whether the form will issue the invoice: a draft may have a future date. */
   isIssuing: () => boolean;
 }
 
-/** The fields of an invoice, in the order in which they are known at the desk. */
+/** Fields of an invoice, in the order of the workflow at the desk. */
 export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
   const { t } = useLingui();
+  const label = useLabels(INVOICE_LABELS);
   const form = Form.useFormInstance<InvoiceDraft>();
   const { numberFormat } = useContext(SettingContext).formats;
   const own = useCurrency();
@@ -58,7 +57,7 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
         <Row gutter={16}>
           <Col {...HALF}>
             <Form.Item
-              label={t`Patient`}
+              label={label('patientId')}
               name="patient"
               required
               rules={[{ required: true, message: t`Choose the patient` }]}
@@ -68,7 +67,7 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
           </Col>
           {choices.branches.length > 0 && (
             <Col {...HALF}>
-              <Form.Item label={t`Branch`} name="branchId">
+              <Form.Item label={label('branchId')} name="branchId">
                 <Select allowClear options={choices.branches} />
               </Form.Item>
             </Col>
@@ -88,13 +87,13 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
       <FormSection title={t`Insurer`}>
         <Row gutter={16}>
           <Col {...HALF}>
-            <Form.Item label={t`Who pays a part`} name="insurerId">
+            <Form.Item label={label('insurerId')} name="insurerId">
               <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={choices.insurers} />
             </Form.Item>
           </Col>
           {insurerId && (
             <Col {...HALF}>
-              <Form.Item label={t`The insurer pays`} name="insurerAmount" rules={rules}>
+              <Form.Item label={label('insurerAmount')} name="insurerAmount" rules={rules}>
                 <AmountInput currency={currency} />
               </Form.Item>
             </Col>
@@ -105,7 +104,7 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
         <Row gutter={16}>
           <Col {...THIRD}>
             <Form.Item
-              label={t`Date`}
+              label={label('issueDate')}
               extra={t`Left empty, the day it is issued.`}
               name="issueDate"
               rules={[...rules, { validator: async (_, day: string | null) => checkDay(day) }]}
@@ -114,12 +113,17 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
             </Form.Item>
           </Col>
           <Col {...THIRD}>
-            <Form.Item label={t`Due`} extra={t`Left empty, by the clinic's terms.`} name="dueDate" rules={rules}>
+            <Form.Item
+              label={label('dueDate')}
+              extra={t`Left empty, by the clinic's terms.`}
+              name="dueDate"
+              rules={rules}
+            >
               <DateInput />
             </Form.Item>
           </Col>
           <Col {...THIRD}>
-            <Form.Item label={t`Prices`} name="pricesIncludeTax">
+            <Form.Item label={label('pricesIncludeTax')} name="pricesIncludeTax">
               <Select
                 allowClear
                 placeholder={t`As the clinic has set it`}
@@ -131,7 +135,7 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
             </Form.Item>
           </Col>
           <Col {...THIRD}>
-            <Form.Item label={t`Currency`} name="currency">
+            <Form.Item label={label('currency')} name="currency">
               <Select
                 allowClear
                 placeholder={own}
@@ -143,7 +147,7 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
           {currency !== own && (
             <Col {...THIRD}>
               <Form.Item
-                label={t`Exchange rate`}
+                label={label('fxRate')}
                 extra={t`1 ${currency} in ${own}. Left empty, the latest rate of the day.`}
                 name="fxRate"
               >
@@ -152,7 +156,7 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
             </Col>
           )}
         </Row>
-        <Form.Item label={t`Notes on the invoice`} name="notes" rules={rules}>
+        <Form.Item label={label('notes')} name="notes" rules={rules}>
           <Input.TextArea rows={2} maxLength={1000} />
         </Form.Item>
       </FormSection>

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { useAmount } from '../../lib/use-amount';
 
-/** What is open and overdue in all, quietly below the list. */
+/** Totals of outstanding and overdue invoices, below the list. */
 export function InvoiceFigures() {
   const { t } = useLingui();
   const { money } = useAmount();

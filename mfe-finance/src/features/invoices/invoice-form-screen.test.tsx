@@ -5,12 +5,13 @@ import {
   financialServices,
   insurers,
   invoices,
+  patients,
   payers,
   taxCodes,
   type Invoice,
 } from '@polyclinic/contract';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { address, fill, openAt, press, pressButton, somePatient } from '../../lib/testing';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { address, fill, openAt, openExtension, press, pressButton, somePatient } from '../../lib/testing';
 import { someFinancialService, someInvoice } from '../../lib/testing-billing';
 import { uuid } from '../../lib/testing-ledger';
 
@@ -49,12 +50,24 @@ async function choosePatient() {
   await press(await screen.findByText(/P-000101/));
 }
 
-/** Lets the lists of choices and the totals arrive. */
+/** Waits until options and totals have loaded. */
 async function pause(ms: number) {
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve, ms));
   });
 }
+
+test('an invoice that is begun at the record of a patient is for that patient', async () => {
+  const server = serve();
+  const patient = somePatient();
+  server.answer(patients.get, { patient });
+  await openExtension('NewInvoiceButton', { patientId: patient.id });
+  await pressButton('New invoice');
+  expect(address()).toBe(`/finance/invoices/new?patient=${patient.id}`);
+  cleanup();
+  await openAt(`/finance/invoices/new?patient=${patient.id}`);
+  expect(await screen.findByTitle('Asha Rao')).toBeInTheDocument();
+});
 
 test('a service fills the line, the server works the totals out, and the draft is saved', async () => {
   const server = serve();

@@ -3,14 +3,14 @@ import type { Invoice } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Page, QueryState } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
-import { Navigate, useParams } from '@polyclinic/ui/kit/router';
+import { Navigate, useParams, useSearchParams } from '@polyclinic/ui/kit/router';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext } from 'react';
 import { api } from '../../lib/api';
 import { blankDraft, draftOf } from './invoice-draft';
 import { InvoiceForm } from './invoice-form';
 
-/** Writes an invoice, or a draft anew. */
+/** Creates an invoice, or edits a draft. */
 export function InvoiceFormScreen() {
   const { id } = useParams();
   return id ? <EditInvoice id={id} /> : <NewInvoice />;
@@ -18,10 +18,24 @@ export function InvoiceFormScreen() {
 
 function NewInvoice() {
   const { t } = useLingui();
+  const patientId = useSearchParams()[0].get('patient');
   return (
     <Page title={t`New invoice`}>
-      <InvoiceForm initial={blankDraft()} />
+      {patientId ? <InvoiceForPatient patientId={patientId} /> : <InvoiceForm initial={blankDraft()} />}
     </Page>
+  );
+}
+
+/** Begun at the record of a patient. */
+function InvoiceForPatient({ patientId }: { patientId: string }) {
+  const { t } = useLingui();
+  const query = useQuery(api.patients.get.queryOptions({ params: { id: patientId } }));
+  return (
+    <QueryState query={query} loading={t`Loading the patient...`} failed={t`Failed to load the patient`}>
+      {({ patient: { id, firstName, lastName } }) => (
+        <InvoiceForm initial={{ ...blankDraft(), patient: { id, firstName, lastName } }} />
+      )}
+    </QueryState>
   );
 }
 
@@ -37,7 +51,7 @@ function EditInvoice({ id }: { id: string }) {
   );
 }
 
-/** What is issued is not written over: it is shown with what can be done instead. */
+/** Issued invoices cannot be edited: show the details with the available actions instead. */
 function DraftOrDetail({ invoice }: { invoice: Invoice }) {
   const { numberFormat } = useContext(SettingContext).formats;
   if (!invoice.actions.includes('edit')) return <Navigate to={paths.invoice(invoice.id)} replace />;

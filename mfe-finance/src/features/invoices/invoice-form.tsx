@@ -13,13 +13,13 @@ import { useSaveInvoice } from './use-save-invoice';
 
 interface InvoiceFormProps {
   initial: InvoiceDraft;
-  /** The draft that is written anew; left out for a new one. */
+  /** The draft being edited; undefined for a new invoice. */
   record?: Invoice;
 }
 
 const FORM = 'invoice-form';
 
-/** Refusals that are about one field of an invoice, and which. */
+/** Error codes that concern one field of an invoice, and the name of that field. */
 const BLAMES: Partial<Record<ErrorCode, string>> = {
   PATIENT_UNKNOWN: 'patient',
   BRANCH_UNKNOWN: 'branchId',
@@ -33,7 +33,7 @@ const BLAMES: Partial<Record<ErrorCode, string>> = {
   AMOUNT_TOO_LARGE: 'lines',
 };
 
-/** Patient, lines and what they come to, kept as a draft while it is typed. */
+/** Form of an invoice with live totals, saved as a form draft while typing. */
 export function InvoiceForm({ initial, record }: InvoiceFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function InvoiceForm({ initial, record }: InvoiceFormProps) {
   const back = record ? paths.invoice(record.id) : paths.invoices;
 
   async function save(values: Partial<InvoiceDraft>) {
-    // Fields that were never on the screen stay what they were.
+    // Fields that were never rendered retain their initial values.
     const { id } = await saving.save({ ...first, ...values }, issues.current);
     guard.release();
     void navigate(paths.invoice(id), { replace: true });

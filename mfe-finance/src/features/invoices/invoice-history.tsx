@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { Invoice } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { Facts, useFormat } from '@polyclinic/ui';
+import { DescriptionList, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
-import { useAmount } from '../../lib/use-amount';
 
-/** What settled an invoice: payments, deposits and credit notes. */
+/** Payments, deposits and credit notes of an invoice. */
 export function InvoiceHistory({ invoice }: { invoice: Invoice }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -13,9 +13,9 @@ export function InvoiceHistory({ invoice }: { invoice: Invoice }) {
   const { currency } = invoice;
   return (
     <>
-      <Facts
+      <DescriptionList
         title={t`Payments`}
-        facts={invoice.payments.map(({ paymentId, number, amount: minor, date, isDeposit, part }) => {
+        items={invoice.payments.map(({ paymentId, number, amount: minor, date, isDeposit, part }) => {
           const paid = money(minor, currency);
           const day = format.date(date);
           const how = isDeposit ? t`${paid} on ${day} from a deposit` : t`${paid} on ${day}`;
@@ -25,9 +25,9 @@ export function InvoiceHistory({ invoice }: { invoice: Invoice }) {
           };
         })}
       />
-      <Facts
+      <DescriptionList
         title={t`Credit notes`}
-        facts={invoice.creditNotes.map(({ number, date, total, reason }) => ({
+        items={invoice.creditNotes.map(({ number, date, total, reason }) => ({
           label: number,
           value: `${money(total, currency)} · ${format.date(date)} · ${reason}`,
         }))}

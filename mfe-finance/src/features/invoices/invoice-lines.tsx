@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { Invoice, InvoiceLine } from '@polyclinic/contract';
 import { DataList, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { plainDecimal } from '../../lib/plain-decimal';
-import { useAmount } from '../../lib/use-amount';
 import { TotalRows } from './total-rows';
 
-/** What was invoiced, line by line, and what it comes to. */
+/** Lines and totals of an invoice. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { t } = useLingui();
   const format = useFormat();
   const { amount, money } = useAmount();
   const { currency } = invoice;
-  const written = (minor: number) => amount(minor, currency);
-  const times = ({ quantity, unitPrice }: InvoiceLine) => `${plainDecimal(quantity)} × ${written(unitPrice)}`;
+  const formatAmount = (minor: number) => amount(minor, currency);
+  const times = ({ quantity, unitPrice }: InvoiceLine) => `${plainDecimal(quantity)} × ${formatAmount(unitPrice)}`;
 
   const columns: ListColumn<InvoiceLine>[] = [
     {
@@ -22,12 +22,12 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
       render: (line) => (
         <div>
           {line.description}
-          <LineRemark line={line} money={written} />
+          <LineRemark line={line} money={formatAmount} />
         </div>
       ),
     },
     { key: 'times', title: t`Quantity × price`, align: 'end', render: times },
-    { key: 'total', title: t`Total (${currency})`, align: 'end', render: ({ total }) => written(total) },
+    { key: 'total', title: t`Total (${currency})`, align: 'end', render: ({ total }) => formatAmount(total) },
   ];
 
   return (
@@ -40,7 +40,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
         renderCard={(line) => (
           <>
             <div>{line.description}</div>
-            <LineRemark line={line} money={written} />
+            <LineRemark line={line} money={formatAmount} />
             <Flex justify="space-between" gap="small">
               <span>{times(line)}</span>
               <span>{money(line.total, currency)}</span>

@@ -7,7 +7,7 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api';
 
-/** A link under which the patient sees the invoice without signing in. */
+/** Creates a link that shows the invoice to the patient without signing in. */
 export function InvoiceLinkDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { personName } from '@polyclinic/clinic-ui';
+import { personName, useAmount } from '@polyclinic/clinic-ui';
 import type { InvoiceSummary } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { InvoiceStatusTag } from '../../lib/invoice-status-tag';
-import { useAmount } from '../../lib/use-amount';
 
-/** Invoices, one row each. */
 export function InvoiceList({ invoices }: { invoices: InvoiceSummary[] }) {
   const { t } = useLingui();
   const format = useFormat();
   const { amount, money, currency: own } = useAmount();
-  // The column names the clinic's currency; others stand beside their amounts.
+  // The column heading names the base currency; other currencies are shown next to their amounts.
   const cell = (minor: number, currency: string) => (currency === own ? amount(minor) : money(minor, currency));
   const title = ({ id, number }: InvoiceSummary) => <RowLink to={paths.invoice(id)}>{number ?? t`Draft`}</RowLink>;
   const day = (value: string | null) => (value ? <time dateTime={value}>{format.date(value)}</time> : '–');

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
+import { useAmount } from '@polyclinic/clinic-ui';
 import { Alert } from '@polyclinic/ui/kit/base';
-import { useAmount } from '../../lib/use-amount';
 import { TotalRows } from './total-rows';
 import type { useInvoicePreview } from './use-invoice-preview';
 
@@ -10,7 +10,7 @@ interface InvoiceTotalsProps {
   currency: string;
 }
 
-/** What the lines come to, worked out by the server while they are typed. */
+/** Live totals of the lines, computed by the server. */
 export function InvoiceTotals({ preview, currency }: InvoiceTotalsProps) {
   const { t } = useLingui();
   const { money } = useAmount();

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
-import { personName } from '@polyclinic/clinic-ui';
+import { personName, useAmount } from '@polyclinic/clinic-ui';
 import { invoices, type Invoice, type WriteOff } from '@polyclinic/contract';
-import { Facts } from '@polyclinic/ui';
+import { DescriptionList } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { DecisionButtons } from '../../lib/decision-buttons';
-import { useAmount } from '../../lib/use-amount';
 
-/** What was written off, and what somebody else still has to decide. */
+/** Write-offs of an invoice, including pending approvals. */
 export function InvoiceWriteOffs({ invoice }: { invoice: Invoice }) {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -21,7 +20,7 @@ export function InvoiceWriteOffs({ invoice }: { invoice: Invoice }) {
       void message.success(body.isApproved ? t`The amount is written off` : t`The write-off is rejected`),
   });
 
-  const told = ({ status, requestedBy, decidedBy }: WriteOff) => {
+  const statusText = ({ status, requestedBy, decidedBy }: WriteOff) => {
     const asked = requestedBy ? personName(requestedBy) : '–';
     const decided = decidedBy ? personName(decidedBy) : '–';
     if (status === 'PENDING') return t`${asked} asks to write it off`;
@@ -29,14 +28,14 @@ export function InvoiceWriteOffs({ invoice }: { invoice: Invoice }) {
   };
 
   return (
-    <Facts
+    <DescriptionList
       title={t`Write-offs`}
-      facts={invoice.writeOffs.map((writeOff) => ({
+      items={invoice.writeOffs.map((writeOff) => ({
         label: money(writeOff.amount, invoice.currency),
         value: (
           <div>
             {writeOff.reason}
-            <div className="pc-list-sub">{told(writeOff)}</div>
+            <div className="pc-list-sub">{statusText(writeOff)}</div>
             {mayDecide && writeOff.status === 'PENDING' && (
               <DecisionButtons
                 question={t`Why is the write-off rejected?`}

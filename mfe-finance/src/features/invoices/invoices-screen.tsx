@@ -6,23 +6,23 @@ import { ListScreen, ShowMore, useCursorPages, useSearchFilter } from '@polyclin
 import { useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { DaysFilter } from '../../lib/days-filter';
-import { INVOICE_STATUS_TEXTS } from '../../lib/invoice-status-texts';
+import { INVOICE_STATUS_LABELS } from '../../lib/invoice-status-labels';
 import { InvoiceFigures } from './invoice-figures';
-import { shownInvoices } from './invoice-filter';
+import { invoiceFilterOf } from './invoice-filter';
 import { InvoiceList } from './invoice-list';
 
-const ADDRESS = { q: 'search', status: 'status', show: shownInvoices, from: 'from', to: 'to' } as const;
+const SEARCH_PARAMS = { q: 'search', status: 'status', show: invoiceFilterOf, from: 'from', to: 'to' } as const;
 const OPTIONS = { limit: 50 };
 
 const loadDrawer = () => import('./invoice-drawer').then((m) => m.InvoiceDrawer);
 
-/** What the clinic has invoiced, the newest first. */
+/** List of invoices, newest first. */
 export function InvoicesScreen() {
   const { t, i18n } = useLingui();
   const { id } = useParams();
   const navigate = useNavigate();
   const mayWrite = useMay(invoices.create.access);
-  const state = useSearchFilter(InvoiceFilter, ADDRESS, OPTIONS);
+  const state = useSearchFilter(InvoiceFilter, SEARCH_PARAMS, OPTIONS);
   const { filter, values, isNarrowed } = state;
   const list = useCursorPages((after) => api.invoices.list.queryOptions({ query: { ...filter, after } }));
 
@@ -46,7 +46,7 @@ export function InvoicesScreen() {
         {
           key: 'status',
           label: t`Status`,
-          options: InvoiceStatus.options.map((value) => ({ value, label: i18n._(INVOICE_STATUS_TEXTS[value]) })),
+          options: InvoiceStatus.options.map((value) => ({ value, label: i18n._(INVOICE_STATUS_LABELS[value]) })),
         },
       ]}
       furtherFilters={<DaysFilter from={values.from} to={values.to} />}

@@ -1,29 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
+import { AmountInput, useAmount } from '@polyclinic/clinic-ui';
 import type { InvoiceLine } from '@polyclinic/contract';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import { CloseOutlined } from '@polyclinic/ui/kit/icons';
 import { Select } from '@polyclinic/ui/kit/select';
 import type { ReactNode } from 'react';
-import { AmountInput } from '../../lib/amount-input';
-import { useAmount } from '../../lib/use-amount';
 import type { DraftLine } from './invoice-draft';
 import { ServiceInput } from './service-input';
 
 interface LineFieldsProps {
   line: DraftLine;
-  /** Counted from one. */
+  /** One-based. */
   place: number;
   currency: string;
   worked: InvoiceLine | undefined;
   taxCodes: { value: string; label: string }[];
-  /** The line that waits to be typed cannot be taken away. */
+  /** The last line is blank and cannot be removed. */
   isLast: boolean;
   onChange: (line: DraftLine) => void;
   onRemove: () => void;
 }
 
-/** One line of an invoice; a service that is chosen fills the rest. */
+/** A line of an invoice; selecting a service fills in the other fields. */
 export function LineFields(props: LineFieldsProps) {
   const { line, place, currency, worked, taxCodes, isLast, onChange, onRemove } = props;
   const { t } = useLingui();
@@ -86,7 +85,7 @@ export function LineFields(props: LineFieldsProps) {
           aria-label={t`Tax, line ${place}`}
           placeholder={t`Tax`}
           options={taxCodes}
-          // A code that is out of use still stands on the line.
+          // An inactive code remains on existing lines.
           labelRender={({ label }) => label ?? worked?.taxCode ?? ''}
           value={line.taxCodeId}
           onChange={(taxCodeId: string | undefined) => set({ taxCodeId: taxCodeId ?? null })}
@@ -106,7 +105,7 @@ export function LineFields(props: LineFieldsProps) {
   );
 }
 
-/** On a phone, where there is no row of headings above the lines, each field says by itself what it is for. */
+/** On a phone the lines have no heading row, so each field has a caption. */
 function Cell({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <div className="pc-finance-lines-cell">

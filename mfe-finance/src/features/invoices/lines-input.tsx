@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import type { InvoiceLine } from '@polyclinic/contract';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { useEffect, useRef } from 'react';
 import { withBlankLine, type DraftLine } from './invoice-draft';
 import { LineFields } from './line-fields';
-import { LINES_SHEET } from './lines-sheet';
+import { LINES_STYLES } from './lines-styles';
 
 interface LinesInputProps {
   id?: string;
   value?: DraftLine[];
   onChange?: (lines: DraftLine[]) => void;
   currency: string;
-  /** What the server made of each line, by its key. */
+  /** The server's computation of each line, by key. */
   worked: ReadonlyMap<number, InvoiceLine>;
   taxCodes: { value: string; label: string }[];
 }
 
-/** The lines of an invoice as a grid: Enter goes on to the next cell, and there is always one more line. */
+/** Editable grid of invoice lines: Enter moves to the next cell, and there is always a blank line. */
 export function LinesInput({ id, value = [], onChange, currency, worked, taxCodes }: LinesInputProps) {
   const { t } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
@@ -28,14 +28,14 @@ export function LinesInput({ id, value = [], onChange, currency, worked, taxCode
   }
 
   useEffect(() => {
-    const place = grid.current;
-    place?.addEventListener('keydown', goOn);
-    return () => place?.removeEventListener('keydown', goOn);
+    const element = grid.current;
+    element?.addEventListener('keydown', goOn);
+    return () => element?.removeEventListener('keydown', goOn);
   }, []);
 
   return (
     <div ref={grid} id={id} className="pc-finance-lines" role="group" aria-label={t`Lines`}>
-      <Sheet name="finance-lines" css={LINES_SHEET} />
+      <Styles name="finance-lines" css={LINES_STYLES} />
       <div className="pc-finance-lines-head" aria-hidden="true">
         <span>{t`What for`}</span>
         <span>{t`Quantity`}</span>
@@ -45,15 +45,15 @@ export function LinesInput({ id, value = [], onChange, currency, worked, taxCode
         <span>{t`Total (${currency})`}</span>
         <span />
       </div>
-      {value.map((line, place) => (
+      {value.map((line, element) => (
         <LineFields
           key={line.key}
           line={line}
-          place={place + 1}
+          place={element + 1}
           currency={currency}
           worked={worked.get(line.key)}
           taxCodes={taxCodes}
-          isLast={place === value.length - 1}
+          isLast={element === value.length - 1}
           onChange={(next) => change(value.map((one) => (one.key === line.key ? next : one)))}
           onRemove={() => remove(line.key)}
         />
@@ -62,7 +62,7 @@ export function LinesInput({ id, value = [], onChange, currency, worked, taxCode
   );
 }
 
-/** Enter goes on to the next cell, and back with Shift. */
+/** Moves to the next cell on Enter, to the previous one on Shift+Enter. */
 function goOn(event: KeyboardEvent): void {
   const { target, currentTarget, key, shiftKey } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || isChoosing(target)) return;
@@ -75,7 +75,7 @@ function cellsOf(grid: HTMLElement | null): HTMLInputElement[] {
   return [...(grid?.querySelectorAll<HTMLInputElement>('input') ?? [])];
 }
 
-/** Enter takes what an open list offers, and opens the list of a closed select. */
+/** Returns whether the select handles Enter: it picks from an open list, or opens a closed one. */
 function isChoosing(input: HTMLInputElement): boolean {
   const isList = input.getAttribute('role') === 'combobox';
   return isList && (input.getAttribute('aria-expanded') === 'true' || !input.closest('.ant-select-auto-complete'));

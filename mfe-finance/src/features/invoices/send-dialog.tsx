@@ -11,7 +11,7 @@ import { api } from '../../lib/api';
 const MESSAGE_LENGTH = 1000;
 const field = formFields(z.object({ to: Email.optional(), message: text(MESSAGE_LENGTH).optional() }));
 
-/** Sends an invoice as PDF; a draft is issued first. */
+/** Sends an invoice as PDF by e-mail; issues a draft first. */
 export function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { t } = useLingui();
   const { message } = App.useApp();

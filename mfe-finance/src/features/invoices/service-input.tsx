@@ -1,3 +1,4 @@
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { FinancialService } from '@polyclinic/contract';
 import { PATIENT_SEARCH_DEBOUNCE_MS } from '@polyclinic/contract';
 import { useSettled } from '@polyclinic/ui';
@@ -5,7 +6,6 @@ import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { AutoComplete } from '@polyclinic/ui/kit/select';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { useAmount } from '../../lib/use-amount';
 
 interface ServiceInputProps {
   label: string;
@@ -17,7 +17,7 @@ interface ServiceInputProps {
 const LIMIT = 20;
 const LENGTH = 300;
 
-/** What a line is for: a service of the catalogue, or words of one's own. */
+/** Description of a line: a service of the catalogue, or free text. */
 export function ServiceInput({ label, value, onText, onService }: ServiceInputProps) {
   const { money } = useAmount();
   const [isNear, setNear] = useState(false);
@@ -43,7 +43,7 @@ export function ServiceInput({ label, value, onText, onService }: ServiceInputPr
         label: price === null ? name : `${name} · ${money(price)}`,
       }))}
       onChange={(text: string) => {
-        // Choosing an option writes its id first.
+        // Selecting an option first reports its id as text.
         if (!services.some(({ id }) => id === text)) onText(text);
       }}
       onSelect={(id: string) => {

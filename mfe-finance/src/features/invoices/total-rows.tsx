@@ -1,7 +1,7 @@
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import type { ReactNode } from 'react';
 
-const SHEET = `
+const STYLES = `
 .pc-finance-totals { display: grid; grid-template-columns: 1fr auto; gap: 4px 24px; margin: 0; justify-self: end; min-width: min(100%, 280px); align-self: end; font-variant-numeric: tabular-nums; }
 .pc-finance-totals dt, .pc-finance-totals dd { margin: 0; }
 .pc-finance-totals dd { text-align: end; }
@@ -14,12 +14,12 @@ interface TotalRow {
   isStrong?: boolean;
 }
 
-/** How an amount comes about, one below the other; what does not apply is not shown. */
+/** Breakdown of an amount; rows that do not apply are omitted. */
 export function TotalRows({ rows }: { rows: readonly TotalRow[] }) {
   const shown = rows.filter(({ value }) => value !== false && value !== null && value !== undefined);
   return (
     <dl className="pc-finance-totals">
-      <Sheet name="finance-totals" css={SHEET} />
+      <Styles name="finance-totals" css={STYLES} />
       {shown.map(({ label, value, isStrong = false }) => [
         <dt key={`${label}:`} data-strong={isStrong}>
           {label}

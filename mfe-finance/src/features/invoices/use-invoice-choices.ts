@@ -6,7 +6,7 @@ interface Choice {
   label: string;
 }
 
-/** What the selects of an invoice offer. */
+/** Loads the options of an invoice's selects. */
 export function useInvoiceChoices(own: string) {
   const branches = useQuery(api.branches.list.queryOptions());
   const insurers = useQuery(api.insurers.list.queryOptions());

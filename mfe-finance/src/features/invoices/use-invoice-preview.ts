@@ -1,3 +1,4 @@
+import { useCurrency } from '@polyclinic/clinic-ui';
 import { InvoiceSketch, type InvoiceLine } from '@polyclinic/contract';
 import { useSettled } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
@@ -5,13 +6,12 @@ import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext } from 'react';
 import { api } from '../../lib/api';
-import { useCurrency } from '../../lib/use-amount';
 import { bodyOf, wholeLines, type InvoiceDraft } from './invoice-draft';
 
-// As long as a pause between two fields takes; the server works it out, so that there is one way of rounding.
+// Debounce. The server computes the totals, so that rounding is implemented once.
 const PAUSE_MS = 350;
 
-/** What the invoice comes to while it is typed: of the lines that are whole, whoever it will be for. */
+/** Loads the totals while typing, from the valid lines; they do not depend on the patient. */
 export function useInvoicePreview() {
   const form = Form.useFormInstance<InvoiceDraft>();
   const values = Form.useWatch([], form) as Partial<InvoiceDraft> | undefined;
@@ -32,8 +32,8 @@ export function useInvoicePreview() {
   });
   const result = isWhole ? query.data : undefined;
   const byLine = new Map<number, InvoiceLine>();
-  result?.lines.forEach((line, place) => {
-    const typed = lines[place];
+  result?.lines.forEach((line, index) => {
+    const typed = lines[index];
     if (typed) byLine.set(typed.key, line);
   });
   return {

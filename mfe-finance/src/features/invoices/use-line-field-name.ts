@@ -1,15 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { INVOICE_LINE_LABELS } from '@polyclinic/contract';
+import { useLabels } from '@polyclinic/ui';
 
-/** What people call the field of a line. */
+/** Returns the label of a line's field. */
 export function useLineFieldName() {
-  const { t } = useLingui();
-  const names: Record<string, string> = {
-    description: t`What for`,
-    quantity: t`Quantity`,
-    unitPrice: t`Price`,
-    discountPercent: t`Discount`,
-    discountAmount: t`Discount`,
-    taxCodeId: t`Tax`,
-  };
-  return (field: string) => names[field] ?? field;
+  return useLabels<string>(INVOICE_LINE_LABELS);
 }

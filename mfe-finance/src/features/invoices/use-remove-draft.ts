@@ -8,7 +8,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 
-/** Throws a draft away for good, so the question names it. */
+/** Deletes a draft permanently; the confirmation names it. */
 export function useRemoveDraft({ id, patient }: Pick<Invoice, 'id' | 'patient'>) {
   const { t } = useLingui();
   const { message, modal } = App.useApp();

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
+import { useCurrency } from '@polyclinic/clinic-ui';
 import type { Invoice } from '@polyclinic/contract';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext } from 'react';
 import { api } from '../../lib/api';
-import { useCurrency } from '../../lib/use-amount';
 import { bodyOf, type InvoiceDraft } from './invoice-draft';
 
-/** Keeps what was typed, and issues it where that was asked for. */
+/** Saves the invoice, and issues it if requested. */
 export function useSaveInvoice(record: Pick<Invoice, 'id' | 'version'> | undefined) {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -33,7 +33,7 @@ export function useSaveInvoice(record: Pick<Invoice, 'id' | 'version'> | undefin
       const { number } = invoice;
       void message.success(t`Invoice ${number} is issued`);
     } catch (error) {
-      // The draft is kept: sending the form again would make a second one.
+      // The draft is saved: submitting the form again would create a second one.
       void message.error(errorText(error, t`Failed to issue the invoice`));
     }
   }

@@ -1,4 +1,4 @@
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { Input } from '@polyclinic/ui/kit/form';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { AccountOptions } from './account-options';
@@ -11,20 +11,20 @@ interface AccountCellProps {
   placeholder: string;
   accounts: readonly KnownAccount[];
   value: string | null;
-  /** What was typed before and names no account. */
+  /** Typed text that matches no account. */
   unknown: string;
   isWrong: boolean;
   onChange: (accountId: string | null, unknown: string) => void;
 }
 
-const SHEET = '.pc-finance-account-cell { position: relative; }';
+const STYLES = '.pc-finance-account-cell { position: relative; }';
 
-/** An account by its code or a part of its name, without leaving the keys. */
+/** Selects an account by code or part of its name, entirely by keyboard. */
 export function AccountCell(props: AccountCellProps) {
   const { id, label, placeholder, accounts, value, unknown, isWrong, onChange } = props;
   const list = useId();
   const [text, setText] = useState<string>();
-  // The key that chooses an account takes the focus along: what was typed is settled then, before anything is drawn.
+  // A ref: the key that selects an account also moves the focus, so the text must be resolved before the next render.
   const typed = useRef<string>(undefined);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -39,7 +39,7 @@ export function AccountCell(props: AccountCellProps) {
     onChange(account?.id ?? null, account ? '' : unfound.trim());
   }
 
-  /** What was typed counts once the field is left: the account of that name, or what has to be mended. */
+  /** Resolves the text on blur: to the account of that name, or to an error. */
   function settle() {
     setOpen(false);
     if (typed.current !== undefined) choose(accountNamed(typed.current, accounts), typed.current);
@@ -64,7 +64,7 @@ export function AccountCell(props: AccountCellProps) {
 
   return (
     <div className="pc-finance-account-cell">
-      <Sheet name="finance-account-cell" css={SHEET} />
+      <Styles name="finance-account-cell" css={STYLES} />
       <Input
         id={id}
         role="combobox"

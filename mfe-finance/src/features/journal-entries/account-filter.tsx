@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { AccountSelect } from '../../lib/account-select';
 
 interface AccountFilterProps {
@@ -7,17 +7,16 @@ interface AccountFilterProps {
   onChange: (id: string | null | undefined) => void;
 }
 
-const SHEET = `
+const STYLES = `
 .pc-finance-account-filter { width: 220px; }
 @media (max-width: 767.98px) { .pc-finance-account-filter { width: 100%; } .pc-finance-account-filter.ant-select { min-height: 44px; } }
 `;
 
-/** Narrows the journal to the entries of one account. */
 export function AccountFilter({ value, onChange }: AccountFilterProps) {
   const { t } = useLingui();
   return (
     <>
-      <Sheet name="finance-account-filter" css={SHEET} />
+      <Styles name="finance-account-filter" css={STYLES} />
       <AccountSelect
         className="pc-finance-account-filter"
         aria-label={t`Account`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { useEffect, useRef } from 'react';
 import type { KnownAccount } from './entry-rows';
 
@@ -11,7 +11,7 @@ interface AccountOptionsProps {
   onChoose: (account: KnownAccount) => void;
 }
 
-const SHEET = `
+const STYLES = `
 .pc-finance-account-options { position: absolute; z-index: 10; inset-inline-start: 0; top: 100%; min-width: 100%; width: max-content; max-width: min(420px, 90vw); max-height: 264px; margin: 4px 0 0; padding: 4px; overflow-y: auto; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
 .pc-finance-account-options button { display: block; width: 100%; padding: 4px 8px; min-height: 24px; border: 0; border-radius: 4px; background: none; font: inherit; color: inherit; text-align: start; cursor: pointer; overflow-wrap: anywhere; }
 .pc-finance-account-options button:is([aria-selected='true'], :hover) { background: var(--pc-hover); }
@@ -20,7 +20,7 @@ const SHEET = `
 @media (max-width: 767.98px) { .pc-finance-account-options button { min-height: 44px; display: flex; align-items: center; } }
 `;
 
-/** The accounts that fit what is typed, below their field. */
+/** Listbox of matching accounts below the field. */
 export function AccountOptions({ id, label, options, active, onChoose }: AccountOptionsProps) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function AccountOptions({ id, label, options, active, onChoose }: Account
   }, [active]);
   return (
     <>
-      <Sheet name="finance-account-options" css={SHEET} />
+      <Styles name="finance-account-options" css={STYLES} />
       {options.length === 0 ? (
         <div id={id} className="pc-finance-account-options" role="status">
           {t`No such account`}
@@ -42,17 +42,17 @@ export function AccountOptions({ id, label, options, active, onChoose }: Account
           role="listbox"
           tabIndex={-1}
           aria-label={label}
-          // The field keeps the focus, or leaving it would settle what was typed first.
+          // Keeps the focus in the field, because blur would resolve the text first.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {options.map((account, place) => (
+          {options.map((account, index) => (
             <button
               key={account.id}
               type="button"
               tabIndex={-1}
-              id={`${id}-${place}`}
+              id={`${id}-${index}`}
               role="option"
-              aria-selected={place === active}
+              aria-selected={index === active}
               onClick={() => onChoose(account)}
             >
               <b>{account.code}</b>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import { StatusTag } from '@polyclinic/ui';
-import { useAmount } from '../../lib/use-amount';
 import { totalsOf, type EntryRow } from './entry-rows';
 
-/** Both sides as they are typed, and which one lacks what. */
+/** Debit and credit totals while typing, and the difference. */
 export function EntryBalance({ rows }: { rows: readonly EntryRow[] }) {
   const { t } = useLingui();
   const { money } = useAmount();

@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import { AmountInput, useAmount } from '@polyclinic/clinic-ui';
 import type { Branch } from '@polyclinic/contract';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import { DeleteOutlined } from '@polyclinic/ui/kit/icons';
 import { memo } from 'react';
-import { AmountInput } from '../../lib/amount-input';
-import { useAmount } from '../../lib/use-amount';
 import { AccountCell } from './account-cell';
 import { isBlank, type EntryRow, type KnownAccount } from './entry-rows';
 import { PartyCell } from './party-cell';
 
 interface EntryGridRowProps {
-  /** Of the first field, which the form's label leads to. */
+  /** Id of the first field, for the form's label. */
   id?: string;
   row: EntryRow;
-  /** Counted from one. */
+  /** One-based. */
   number: number;
   accounts: readonly KnownAccount[];
   branches: readonly Branch[];
@@ -22,7 +21,7 @@ interface EntryGridRowProps {
   onRemove: (key: number) => void;
 }
 
-/** One line of an entry as it is typed; rows that did not change are not drawn again. */
+/** A row of the entry grid; memoized, so that unchanged rows do not re-render. */
 export const EntryGridRow = memo(function EntryGridRow(props: EntryGridRowProps) {
   const { id, row, number, accounts, branches, onChange, onRemove } = props;
   const { t } = useLingui();
@@ -114,7 +113,7 @@ export const EntryGridRow = memo(function EntryGridRow(props: EntryGridRowProps)
   );
 });
 
-/** A line in another currency keeps its amounts: they hang together by the rate. */
+/** A line in a foreign currency keeps its amounts, which are linked by the rate. */
 function ForeignAmount({ foreign }: { foreign: NonNullable<EntryRow['foreign']> }) {
   const { t } = useLingui();
   const { money } = useAmount();

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import { minorDigits, type Branch } from '@polyclinic/contract';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useCallback, useContext, useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { api } from '../../lib/api';
-import { useAmount } from '../../lib/use-amount';
 import { EntryBalance } from './entry-balance';
 import { EntryGridRow } from './entry-grid-row';
 import { filledRow, isBlank, nextKey, withSpare, type EntryRow, type KnownAccount } from './entry-rows';
-import { GRID_SHEET } from './grid-sheet';
+import { GRID_STYLES } from './grid-styles';
 import { PasteReport } from './paste-report';
 import { isTable, pastedRows, type PasteFault } from './pasted-rows';
 import { useGridKeys } from './use-grid-keys';
@@ -24,7 +24,7 @@ interface EntryGridProps {
 const NONE: EntryRow[] = [];
 const NO_BRANCHES: Branch[] = [];
 
-/** The lines of an entry, typed without leaving the keys; a new row appears by itself. */
+/** Keyboard-driven editor of an entry's lines; a blank row is added automatically. */
 export function EntryGrid({ id, value = NONE, onChange, accounts }: EntryGridProps) {
   const { t } = useLingui();
   const { currency } = useAmount();
@@ -36,14 +36,14 @@ export function EntryGrid({ id, value = NONE, onChange, accounts }: EntryGridPro
   const grid = useRef<HTMLTableElement>(null);
   const [faults, setFaults] = useState<PasteFault[]>([]);
   const rows = withSpare(value);
-  // What the rows are when a key is pressed: the handlers stay the same, so that only the row typed in is drawn again.
+  // A ref to the current rows keeps the handlers stable, so that only the edited row re-renders.
   const latest = useRef({ rows, onChange });
   useEffect(() => {
     latest.current = { rows, onChange };
   });
 
   const set = useCallback((next: EntryRow[]) => {
-    // One key may change two rows before anything is drawn.
+    // One key may change two rows before the next render.
     latest.current.rows = withSpare(next);
     latest.current.onChange?.(latest.current.rows);
   }, []);
@@ -67,8 +67,8 @@ export function EntryGrid({ id, value = NONE, onChange, accounts }: EntryGridPro
     if (!isTable(text)) return;
     event.preventDefault();
     const key = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row;
-    const place = rows.findIndex((row) => row.key === Number(key));
-    const at = place === -1 ? rows.length : place;
+    const index = rows.findIndex((row) => row.key === Number(key));
+    const at = index === -1 ? rows.length : index;
     const read = pastedRows(text, {
       accounts,
       digits: minorDigits(currency),
@@ -83,7 +83,7 @@ export function EntryGrid({ id, value = NONE, onChange, accounts }: EntryGridPro
 
   return (
     <>
-      <Sheet name="finance-grid" css={GRID_SHEET} />
+      <Styles name="finance-grid" css={GRID_STYLES} />
       {faults.length > 0 && <PasteReport faults={faults} onClose={() => setFaults([])} />}
       <div role="presentation" onKeyDown={onKeyDown} onPaste={paste}>
         <table ref={grid} className="pc-finance-grid" aria-label={t`Lines of the entry`}>
@@ -103,12 +103,12 @@ export function EntryGrid({ id, value = NONE, onChange, accounts }: EntryGridPro
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, place) => (
+            {rows.map((row, index) => (
               <EntryGridRow
                 key={row.key}
-                id={place === 0 ? id : undefined}
+                id={index === 0 ? id : undefined}
                 row={row}
-                number={place + 1}
+                number={index + 1}
                 accounts={accounts}
                 branches={branches}
                 onChange={change}

@@ -1,26 +1,26 @@
 import type { Account, JournalEntry, JournalLineFields, PartyType } from '@polyclinic/contract';
 
-/** One row of the grid, as it is typed. */
+/** A row of the grid while it is edited. */
 export interface EntryRow {
-  /** Tells rows apart while others come and go. */
+  /** Stable key of the row. */
   key: number;
   accountId: string | null;
-  /** What was typed or pasted and names no account. */
+  /** Typed or pasted text that matches no account. */
   unknown: string;
-  /** Minor units; NaN where what is typed is no amount. */
+  /** Minor units; NaN if it is not a valid amount. */
   debit: number | null;
   credit: number | null;
   memo: string;
   branchId: string | null;
   party: { type: PartyType; id: string; name: string } | null;
-  /** Of a line in another currency, which goes through the grid unchanged. */
+  /** Set for a line in a foreign currency, which the grid does not edit. */
   foreign: Pick<JournalLineFields, 'currency' | 'fxRate' | 'docAmount'> | null;
 }
 
-/** What keeps a row from being sent. */
+/** Reason why a row is invalid. */
 export type RowFault = 'account' | 'amount' | 'sides' | 'party';
 
-/** What the grid has to know of an account. */
+/** The part of an account that the grid needs. */
 export type KnownAccount = Pick<Account, 'id' | 'code' | 'name' | 'partyType' | 'isManual'>;
 
 const BLANK: Omit<EntryRow, 'key'> = {
@@ -34,31 +34,33 @@ const BLANK: Omit<EntryRow, 'key'> = {
   foreign: null,
 };
 
-/** An empty row. */
 export const blankRow = (key: number): EntryRow => ({ key, ...BLANK });
 
-/** Whether nothing is in it yet. */
+/** Returns whether the row is blank. */
 export function isBlank({ key: _, ...row }: EntryRow): boolean {
   return JSON.stringify(row) === JSON.stringify(BLANK);
 }
 
-/** With one empty row at the end, to type on in. */
+/** Returns the rows with one blank row at the end. */
 export function withSpare(rows: readonly EntryRow[]): EntryRow[] {
   const last = rows.at(-1);
   return last && isBlank(last) ? [...rows] : [...rows, blankRow(nextKey(rows))];
 }
 
-/** A key that no row has. */
+/** Returns an unused key. */
 export const nextKey = (rows: readonly EntryRow[]): number => Math.max(0, ...rows.map(({ key }) => key)) + 1;
 
-/** Both sides as far as they are typed; the difference is what the credit side lacks, less than zero what the debit side does. */
+/**
+ * Sums the valid amounts of both sides; the difference is positive if the credit side is short, negative if the debit
+ * side is.
+ */
 export function totalsOf(rows: readonly EntryRow[]): { debit: number; credit: number; difference: number } {
   const sum = (side: 'debit' | 'credit') => rows.reduce((total, row) => total + (row[side] || 0), 0);
   const [debit, credit] = [sum('debit'), sum('credit')];
   return { debit, credit, difference: debit - credit };
 }
 
-/** The row with whatever makes the entry balance, on the side that lacks it. */
+/** Returns the row with the amount that balances the entry. */
 export function filledRow(rows: readonly EntryRow[], key: number): EntryRow | undefined {
   const row = rows.find((one) => one.key === key);
   if (!row || row.foreign) return undefined;
@@ -66,7 +68,7 @@ export function filledRow(rows: readonly EntryRow[], key: number): EntryRow | un
   return { ...row, debit: difference < 0 ? -difference : null, credit: difference > 0 ? difference : null };
 }
 
-/** What keeps a row from being sent; nothing where it may go. */
+/** Returns the reason why a row is invalid; undefined if it is valid. */
 export function faultOf(row: EntryRow, accounts: readonly KnownAccount[]): RowFault | undefined {
   if (isBlank(row)) return undefined;
   const account = accounts.find(({ id }) => id === row.accountId);
@@ -76,7 +78,7 @@ export function faultOf(row: EntryRow, accounts: readonly KnownAccount[]): RowFa
   return account.partyType !== null && row.party?.type !== account.partyType ? 'party' : undefined;
 }
 
-/** The rows as the contract wants them. */
+/** Converts the rows to the contract's format. */
 export function linesOf(rows: readonly EntryRow[]): JournalLineFields[] {
   return rows
     .filter((row) => !isBlank(row))
@@ -92,10 +94,10 @@ export function linesOf(rows: readonly EntryRow[]): JournalLineFields[] {
     }));
 }
 
-/** The lines of an entry, to be written anew. */
+/** Converts the lines of an entry into editable rows. */
 export function rowsOf({ lines }: Pick<JournalEntry, 'lines'>, own: string): EntryRow[] {
-  return lines.map((line, place) => ({
-    key: place + 1,
+  return lines.map((line, index) => ({
+    key: index + 1,
     accountId: line.account.id,
     unknown: '',
     debit: line.debit || null,

@@ -2,26 +2,26 @@ import { useLingui } from '@lingui/react/macro';
 import { failureOf, useMay } from '@polyclinic/client';
 import { journalEntries, type JournalAction, type JournalEntry } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { ReasonDialog, Sheet } from '@polyclinic/ui';
+import { ReasonDialog, Styles } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { ReverseDialog } from './reverse-dialog';
-import { useJournalActs, type Step } from './use-journal-acts';
+import { useJournalActions, type Step } from './use-journal-actions';
 
-const SHEET = '.pc-finance-journal-refused { margin: 8px 0 0; padding: 0; list-style: none; color: var(--pc-muted); }';
+const STYLES = '.pc-finance-journal-refused { margin: 8px 0 0; padding: 0; list-style: none; color: var(--pc-muted); }';
 const STEPS: readonly Step[] = ['submit', 'approve', 'post'];
 const APPROVALS: readonly JournalAction[] = ['approve', 'reject', 'post'];
 
-/** What the reader may do with an entry, and in the server's words what not and why. */
+/** Actions on an entry that the reader may take, and the server's reasons why others are not available. */
 export function JournalActions({ entry }: { entry: JournalEntry }) {
   const { t } = useLingui();
   const failure = (error: unknown) => failureOf(error, t`That did not work`);
   const navigate = useNavigate();
   const mayWrite = useMay(journalEntries.reverse.access);
-  const acts = useJournalActs(entry);
+  const handlers = useJournalActions(entry);
   const reject = useMutation(api.journalEntries.reject.mutationOptions());
   const [asking, setAsking] = useState<Step | 'reject' | 'reverse'>();
   const { actions, refused, id, version } = entry;
@@ -35,7 +35,7 @@ export function JournalActions({ entry }: { entry: JournalEntry }) {
     reverse: t`Reverse`,
   };
   const steps = STEPS.filter((step) => actions.includes(step));
-  // Whoever only approves is not told of each thing that accountants do.
+  // People who only approve need no reasons for the accountants' actions.
   const reasons = (Object.entries(refused) as [JournalAction, string][]).filter(
     ([action]) => mayWrite || APPROVALS.includes(action),
   );
@@ -43,14 +43,14 @@ export function JournalActions({ entry }: { entry: JournalEntry }) {
 
   return (
     <>
-      <Sheet name="finance-journal" css={SHEET} />
+      <Styles name="finance-journal" css={STYLES} />
       <Flex gap="small" wrap>
         {steps.map((step) => (
           <Button
             key={step}
             type="primary"
-            loading={acts.isSaving}
-            onClick={() => void acts.take(step, () => setAsking(step))}
+            loading={handlers.isSaving}
+            onClick={() => void handlers.take(step, () => setAsking(step))}
           >
             {titles[step]}
           </Button>
@@ -93,8 +93,8 @@ export function JournalActions({ entry }: { entry: JournalEntry }) {
           title={t`Please give a reason`}
           explanation={t`It is written down beside your name.`}
           submit={titles[asking]}
-          isSaving={acts.isSaving}
-          send={(reason) => acts.send(asking, reason)}
+          isSaving={handlers.isSaving}
+          send={(reason) => handlers.send(asking, reason)}
           onClose={close}
         />
       )}

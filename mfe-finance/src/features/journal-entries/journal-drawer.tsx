@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { personName } from '@polyclinic/clinic-ui';
 import type { JournalEntry } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DetailDrawer, Facts, QueryState, useFormat } from '@polyclinic/ui';
+import { DetailDrawer, DescriptionList, QueryState, useFormat } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
@@ -10,10 +10,10 @@ import { entryNumber } from './entry-number';
 import { JournalActions } from './journal-actions';
 import { JournalLines } from './journal-lines';
 import { JournalStatusTag } from './journal-status-tag';
-import { JOURNAL_KIND_TEXTS } from './journal-texts';
+import { JOURNAL_KIND_LABELS } from './journal-labels';
 import { SourceLink } from './source-link';
 
-/** One entry with its lines, where it came from, and what may be done with it. */
+/** An entry with its lines, source and actions. */
 export function JournalDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -31,7 +31,7 @@ export function JournalDrawer() {
       <QueryState query={query} loading={t`Loading the entry...`} failed={t`Failed to load the entry`}>
         {(found) => (
           <>
-            <EntryFacts entry={found} />
+            <EntryDetails entry={found} />
             <JournalLines entry={found} />
           </>
         )}
@@ -40,7 +40,7 @@ export function JournalDrawer() {
   );
 }
 
-function EntryFacts({ entry }: { entry: JournalEntry }) {
+function EntryDetails({ entry }: { entry: JournalEntry }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { search } = useLocation();
@@ -50,12 +50,12 @@ function EntryFacts({ entry }: { entry: JournalEntry }) {
   const toEntry = (id: string | null, text: string) =>
     id && <Link to={{ pathname: paths.journalEntry(id), search }}>{text}</Link>;
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         { label: t`Status`, value: <JournalStatusTag entry={entry} /> },
         { label: t`Number`, value: entryNumber(entry) },
         { label: t`Date`, value: format.fullDate(entry.date) },
-        { label: t`Made`, value: i18n._(JOURNAL_KIND_TEXTS[entry.kind]) },
+        { label: t`Made`, value: i18n._(JOURNAL_KIND_LABELS[entry.kind]) },
         { label: t`Reference`, value: entry.reference },
         { label: t`Posted for`, value: entry.sourceType && <SourceLink entry={entry} /> },
         { label: t`Takes back`, value: toEntry(entry.reversesId, t`The entry it reverses`) },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDraft } from '@polyclinic/client';
 import { NewJournalEntry } from '@polyclinic/contract';
-import { DateInput, formFields, RecordForm, Sheet, useGuardedLinks, useLeaveGuard } from '@polyclinic/ui';
+import { DateInput, formFields, RecordForm, Styles, useGuardedLinks, useLeaveGuard } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
@@ -13,7 +13,6 @@ import { withSpare, type EntryRow, type KnownAccount } from './entry-rows';
 import { useEntryFailure } from './use-entry-failure';
 import { useEntryRule } from './use-entry-rule';
 
-/** What the form holds. */
 export interface EntryValues {
   date: string;
   memo: string;
@@ -23,10 +22,9 @@ export interface EntryValues {
 }
 
 interface JournalEntryFormProps {
-  /** Where what is typed is kept until it is sent. */
   draftKey: string;
   initial: EntryValues;
-  /** Of the entry that is written anew; null for a new one. */
+  /** Version of the edited entry; null for a new one. */
   version: number | null;
   isSaving: boolean;
   send: (values: EntryValues, asDraft: boolean) => Promise<string>;
@@ -37,12 +35,12 @@ interface JournalEntryFormProps {
 const FORM = 'journal-entry-form';
 const field = formFields(NewJournalEntry);
 const NONE: KnownAccount[] = [];
-const SHEET = `
+const STYLES = `
 .pc-finance-entry-head { display: grid; grid-template-columns: 180px 1fr 200px; gap: 0 16px; }
 @media (max-width: 767.98px) { .pc-finance-entry-head { grid-template-columns: 1fr; } }
 `;
 
-/** Writes an entry: what it is for above, its lines below, the balance as it is typed. */
+/** Form of an entry: header, lines, and live balance. */
 export function JournalEntryForm(props: JournalEntryFormProps) {
   const { draftKey, initial, version, isSaving, send, onDone, onCancel } = props;
   const { t } = useLingui();
@@ -68,7 +66,7 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
 
   return (
     <>
-      <Sheet name="finance-entry-head" css={SHEET} />
+      <Styles name="finance-entry-head" css={STYLES} />
       <RecordForm<EntryValues>
         id={FORM}
         initial={initial}
@@ -119,7 +117,7 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
   );
 }
 
-/** Enter goes on to the first line instead of sending what has none yet. */
+/** Enter moves to the first line instead of submitting a form without lines. */
 function toLines(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   event.currentTarget.closest('form')?.querySelector<HTMLElement>('[data-cell="account"] input')?.focus();
@@ -131,15 +129,15 @@ interface LinesProps {
   rule: ReturnType<typeof useEntryRule>['rule'];
 }
 
-/** Only accounts that take entries of the kind are offered. */
+/** Offers only accounts that allow this kind of entry. */
 function Lines({ all, kind, rule }: LinesProps) {
   const { t } = useLingui();
   const chosen = Form.useWatch<NewJournalEntry['kind'] | undefined>('kind') ?? kind;
   const form = Form.useFormInstance<EntryValues>();
   const rows = Form.useWatch('rows', form);
-  // Once it was refused, the complaint follows what is typed until there is none.
+  // After a failed submission, revalidate on every change.
   useEffect(() => {
-    // What is still wrong is told at the field.
+    // Remaining errors are shown at the field.
     if (form.getFieldError('rows').length > 0) form.validateFields(['rows']).catch(() => undefined);
   }, [form, rows]);
   const accounts = chosen === 'OPENING' ? all : all.filter(({ isManual }) => isManual);
@@ -149,7 +147,7 @@ function Lines({ all, kind, rule }: LinesProps) {
       label={t`Lines`}
       rules={[rule]}
       validateTrigger="onSubmit"
-      // The cells that are wrong are marked themselves, not all of them.
+      // Invalid cells are marked individually.
       validateStatus=""
       required
     >

@@ -24,7 +24,7 @@ const key = (name: string, pressed: string) =>
     fireEvent.keyDown(document.activeElement ?? screen.getByLabelText(name), { key: pressed });
   });
 
-/** Types into the cell that has the focus and goes on with Enter. */
+/** Types into the focused cell and presses Enter. */
 async function type(text: string) {
   await act(async () => {
     fireEvent.change(document.activeElement as Element, { target: { value: text } });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
+import { useCurrency } from '@polyclinic/clinic-ui';
 import type { JournalEntry } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { Page, QueryState } from '@polyclinic/ui';
@@ -9,17 +10,16 @@ import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { useCurrency } from '../../lib/use-amount';
 import { linesOf, rowsOf, withSpare } from './entry-rows';
 import { JournalEntryForm, type EntryValues } from './journal-entry-form';
 
-/** Writes an entry, or one anew that is not posted yet. */
+/** Creates an entry, or edits an unposted one. */
 export function JournalEntryScreen() {
   const { t } = useLingui();
   const { id } = useParams();
   return (
     <Page title={id ? t`Edit journal entry` : t`New journal entry`}>
-      {id ? <WrittenEntry key={id} id={id} /> : <NewEntry />}
+      {id ? <SavedEntry key={id} id={id} /> : <NewEntry />}
     </Page>
   );
 }
@@ -58,7 +58,7 @@ function NewEntry() {
   );
 }
 
-function WrittenEntry({ id }: { id: string }) {
+function SavedEntry({ id }: { id: string }) {
   const { t } = useLingui();
   const query = useQuery({
     ...api.journalEntries.get.queryOptions({ params: { id } }),
@@ -87,7 +87,7 @@ function EditEntry({ entry: loaded }: { entry: JournalEntry }) {
   const own = useCurrency();
   const done = useDone();
   const update = useMutation(api.journalEntries.update.mutationOptions());
-  // What arrives in the background must not move what is being typed.
+  // A background refetch must not change what is being typed.
   const [entry] = useState(loaded);
   const { id, date, memo, reference, version } = entry;
   const [initial] = useState<EntryValues>({
@@ -113,7 +113,7 @@ function EditEntry({ entry: loaded }: { entry: JournalEntry }) {
   );
 }
 
-/** Says what became of the entry. */
+/** Reports the entry's new status. */
 function useDone() {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { JournalEntry, JournalLine } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { Sheet } from '@polyclinic/ui';
+import { Styles } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { useAmount } from '../../lib/use-amount';
 
-const SHEET = `
+const STYLES = `
 .pc-finance-journal-lines-frame { overflow-x: auto; }
 .pc-finance-journal-lines { width: 100%; border-spacing: 0; font-variant-numeric: tabular-nums; }
 .pc-finance-journal-lines :is(th, td) { padding: 8px; text-align: start; vertical-align: top; border-bottom: 1px solid var(--pc-line); }
@@ -17,14 +17,14 @@ const SHEET = `
 .pc-finance-journal-lines tfoot td { font-weight: 600; border-bottom: 0; }
 `;
 
-/** Both sides of an entry, line by line; they foot. */
+/** Lines of an entry with debit and credit totals. */
 export function JournalLines({ entry: { lines } }: { entry: JournalEntry }) {
   const { t } = useLingui();
   const { amount, currency } = useAmount();
   const total = (side: 'debit' | 'credit') => amount(lines.reduce((sum, line) => sum + line[side], 0));
   return (
     <div className="pc-finance-journal-lines-frame">
-      <Sheet name="finance-journal-lines" css={SHEET} />
+      <Styles name="finance-journal-lines" css={STYLES} />
       <table className="pc-finance-journal-lines" aria-label={t`Lines`}>
         <thead>
           <tr>
@@ -59,7 +59,7 @@ export function JournalLines({ entry: { lines } }: { entry: JournalEntry }) {
   );
 }
 
-/** What else a line says: whom it is about, where, why, and what it was in another currency. */
+/** Further details of a line: party, branch, memo, and the foreign-currency amount. */
 function LineDetails({ line }: { line: JournalLine }) {
   const { t } = useLingui();
   const { money, currency: own } = useAmount();

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { JournalEntrySummary } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
-import { useAmount } from '../../lib/use-amount';
 import { entryNumber } from './entry-number';
 import { JournalStatusTag } from './journal-status-tag';
-import { JOURNAL_KIND_TEXTS } from './journal-texts';
+import { JOURNAL_KIND_LABELS } from './journal-labels';
 
-/** Entries, the latest date first. */
+/** List of entries, latest date first. */
 export function JournalList({ entries, isStale }: { entries: JournalEntrySummary[]; isStale: boolean }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { amount, currency } = useAmount();
-  const kind = ({ kind: made }: JournalEntrySummary) => i18n._(JOURNAL_KIND_TEXTS[made]);
+  const kind = ({ kind: made }: JournalEntrySummary) => i18n._(JOURNAL_KIND_LABELS[made]);
   const date = (entry: JournalEntrySummary) => <time dateTime={entry.date}>{format.date(entry.date)}</time>;
   const title = (entry: JournalEntrySummary) => (
     <div>

@@ -9,9 +9,9 @@ import { api } from '../../lib/api';
 import { DaysFilter } from '../../lib/days-filter';
 import { AccountFilter } from './account-filter';
 import { JournalList } from './journal-list';
-import { JOURNAL_KIND_TEXTS, JOURNAL_STATUS_TEXTS } from './journal-texts';
+import { JOURNAL_KIND_LABELS, JOURNAL_STATUS_LABELS } from './journal-labels';
 
-const ADDRESS = {
+const SEARCH_PARAMS = {
   q: 'search',
   status: 'status',
   kind: 'kind',
@@ -24,14 +24,14 @@ const OPTIONS = { limit: 50 };
 
 const loadDrawer = () => import('./journal-drawer').then((m) => m.JournalDrawer);
 
-/** The journal, the latest date first. */
+/** The journal, latest date first. */
 export function JournalScreen() {
   const { t, i18n } = useLingui();
   const { id } = useParams();
   const navigate = useNavigate();
   const mayWrite = useMay(journalEntries.create.access);
   const maySeeAccounts = useMay(accounts.list.access);
-  const state = useSearchFilter(JournalFilter, ADDRESS, OPTIONS);
+  const state = useSearchFilter(JournalFilter, SEARCH_PARAMS, OPTIONS);
   const { filter, values, isNarrowed, change } = state;
   const list = useCursorPages((after) => api.journalEntries.list.queryOptions({ query: { ...filter, after } }));
   const { data: places = [] } = useQuery({ ...api.branches.list.queryOptions(), select: (data) => data.branches });
@@ -52,12 +52,12 @@ export function JournalScreen() {
         {
           key: 'status',
           label: t`Status`,
-          options: JournalStatus.options.map((value) => ({ value, label: i18n._(JOURNAL_STATUS_TEXTS[value]) })),
+          options: JournalStatus.options.map((value) => ({ value, label: i18n._(JOURNAL_STATUS_LABELS[value]) })),
         },
         {
           key: 'kind',
           label: t`Made`,
-          options: JournalKind.options.map((value) => ({ value, label: i18n._(JOURNAL_KIND_TEXTS[value]) })),
+          options: JournalKind.options.map((value) => ({ value, label: i18n._(JOURNAL_KIND_LABELS[value]) })),
         },
         ...(places.length > 0 ? [branch] : []),
       ]}

@@ -4,7 +4,7 @@ import { PayerSelect, personName } from '@polyclinic/clinic-ui';
 import type { PartyType } from '@polyclinic/contract';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
-import { PARTY_TEXTS } from '../../lib/account-type-texts';
+import { PARTY_LABELS } from '../../lib/account-type-labels';
 import { api } from '../../lib/api';
 import type { EntryRow } from './entry-rows';
 
@@ -15,10 +15,10 @@ interface PartyCellProps {
   onChange: (party: EntryRow['party']) => void;
 }
 
-/** Whom a line is about, where its account collects open items. */
+/** Party of a line, if its account tracks open items. */
 export function PartyCell({ type, row, value, onChange }: PartyCellProps) {
   const { t, i18n } = useLingui();
-  const what = i18n._(PARTY_TEXTS[type]);
+  const what = i18n._(PARTY_LABELS[type]);
   const label = t`${what}, row ${row}`;
   const id = value?.type === type ? value.id : undefined;
   const take = (next: string | undefined, name = '') => onChange(next ? { type, id: next, name } : null);
@@ -27,7 +27,7 @@ export function PartyCell({ type, row, value, onChange }: PartyCellProps) {
       <PayerSelect
         aria-label={label}
         placeholder={what}
-        // The name is one word of the line already; it is shown as it stands.
+        // The line has the name as one text, displayed unchanged.
         value={id && value ? { id, firstName: value.name, lastName: '' } : null}
         onChange={(patient) => take(patient?.id, patient ? personName(patient) : '')}
       />
@@ -44,7 +44,7 @@ interface ListedPartyProps {
   onChange: (id: string | undefined, name?: string) => void;
 }
 
-/** Insurers and employees are few enough to be listed; suppliers have no register yet. */
+/** Insurers and employees are few enough to list; there is no register of suppliers yet. */
 function ListedParty({ type, label, placeholder, value, onChange }: ListedPartyProps) {
   const { t } = useLingui();
   const insurers = useQuery({ ...api.insurers.list.queryOptions(), enabled: type === 'INSURER' });

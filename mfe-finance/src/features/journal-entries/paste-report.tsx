@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert } from '@polyclinic/ui/kit/base';
 import type { PasteFault } from './pasted-rows';
 
-/** Which of the pasted rows have to be mended, and why. */
+/** Errors of the pasted rows. */
 export function PasteReport({ faults, onClose }: { faults: PasteFault[]; onClose: () => void }) {
   const { t } = useLingui();
   const why = ({ fault, text }: PasteFault) => {

@@ -1,9 +1,9 @@
-import { minorUnits } from '../../lib/minor-units';
+import { minorUnits } from '@polyclinic/clinic-ui';
 import { blankRow, type EntryRow, type KnownAccount } from './entry-rows';
 
-/** What could not be read of a pasted row. */
+/** An error in a pasted row. */
 export interface PasteFault {
-  /** Counted from one, as the person counts. */
+  /** One-based, as displayed. */
   row: number;
   fault: 'account' | 'amount' | 'sides';
   text: string;
@@ -16,10 +16,10 @@ interface Reader {
   firstKey: number;
 }
 
-/** Whether what was pasted is a piece of a table, and no word for the one field. */
+/** Returns whether the pasted text is part of a table rather than the value of one field. */
 export const isTable = (text: string): boolean => text.includes('\t');
 
-/** Rows of a spreadsheet: code, debit, credit, memo. All come in; what could not be read is told by row. */
+/** Parses rows of a spreadsheet: code, debit, credit, memo. All rows are returned; errors are reported per row. */
 export function pastedRows(text: string, { accounts, digits, locale, firstKey }: Reader) {
   const cells = text
     .split(/\r?\n/)
@@ -30,9 +30,9 @@ export function pastedRows(text: string, { accounts, digits, locale, firstKey }:
   const body = cells[0] && isHeading(cells[0]) && cells.length > 1 ? cells.slice(1) : cells;
   const faults: PasteFault[] = [];
 
-  const rows = body.map(([code = '', debit = '', credit = '', ...rest], place): EntryRow => {
+  const rows = body.map(([code = '', debit = '', credit = '', ...rest], index): EntryRow => {
     const account = accountNamed(code, accounts);
-    const tell = (fault: PasteFault['fault'], what: string) => faults.push({ row: place + 1, fault, text: what });
+    const tell = (fault: PasteFault['fault'], what: string) => faults.push({ row: index + 1, fault, text: what });
     const amount = (typed: string) => {
       const minor = minorUnits(typed, digits, locale);
       const isRead = minor === null || minor >= 0;
@@ -45,7 +45,7 @@ export function pastedRows(text: string, { accounts, digits, locale, firstKey }:
     if (isRead && Boolean(sides.debit) === Boolean(sides.credit)) tell('sides', [debit, credit].join(' '));
     const memo = rest.filter(Boolean).join(' ').slice(0, 300);
     return {
-      ...blankRow(firstKey + place),
+      ...blankRow(firstKey + index),
       ...sides,
       memo,
       accountId: account?.id ?? null,
@@ -55,24 +55,24 @@ export function pastedRows(text: string, { accounts, digits, locale, firstKey }:
   return { rows, faults };
 }
 
-/** By its code, by its whole name, or by the two together as they are shown. */
+/** Finds an account by code, full name, or both as displayed. */
 export function accountNamed(text: string, accounts: readonly KnownAccount[]): KnownAccount | undefined {
-  const wanted = text.trim().toLowerCase();
-  if (!wanted) return undefined;
-  const named = (value: string) => value.toLowerCase() === wanted;
+  const term = text.trim().toLowerCase();
+  if (!term) return undefined;
+  const named = (value: string) => value.toLowerCase() === term;
   return (
     accounts.find(({ code }) => named(code)) ??
     accounts.find(({ code, name }) => named(name) || named(`${code} ${name}`))
   );
 }
 
-/** Those whose code begins with what was typed, then those whose name holds it. */
+/** Returns accounts whose code starts with the text, then those whose name contains it. */
 export function accountsLike(text: string, accounts: readonly KnownAccount[]): KnownAccount[] {
-  const wanted = text.trim().toLowerCase();
-  if (!wanted) return [...accounts];
-  const byCode = accounts.filter(({ code }) => code.toLowerCase().startsWith(wanted));
+  const term = text.trim().toLowerCase();
+  if (!term) return [...accounts];
+  const byCode = accounts.filter(({ code }) => code.toLowerCase().startsWith(term));
   const byName = accounts.filter(
-    (account) => !byCode.includes(account) && `${account.code} ${account.name}`.toLowerCase().includes(wanted),
+    (account) => !byCode.includes(account) && `${account.code} ${account.name}`.toLowerCase().includes(term),
   );
   return [...byCode, ...byName];
 }

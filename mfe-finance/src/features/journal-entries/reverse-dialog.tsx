@@ -14,7 +14,7 @@ import { api } from '../../lib/api';
 const Reversal = z.object({ date: z.iso.date(), reason: z.string().trim().min(1).max(500) });
 const field = formFields(Reversal);
 
-/** Takes a posted entry back by its mirror image, which waits for approval like any other. */
+/** Reverses a posted entry with a mirror entry, which needs approval like any other. */
 export function ReverseDialog({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
   const { t } = useLingui();
   const { message } = App.useApp();

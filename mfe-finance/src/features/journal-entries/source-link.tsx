@@ -7,7 +7,7 @@ import { Link } from '@polyclinic/ui/kit/router';
 
 interface Source {
   text: MessageDescriptor;
-  /** Where the document has a screen of its own. */
+  /** Returns the path of the document, if it has a screen. */
   to?: (id: string) => string;
 }
 

@@ -4,16 +4,16 @@ import type { FormFailure } from '@polyclinic/ui';
 
 const LINE = /^lines\.(\d+)\./;
 
-/** Reads what the server refuses: what it says of a line is said of the grid, with the number of its row. */
+/** Converts the server's errors; errors of a line are shown at the grid with the row number. */
 export function useEntryFailure(): (error: unknown) => FormFailure {
   const { t } = useLingui();
   return (error) => {
     const failure = failureOf(error, t`Failed to save the entry`);
     const fields = Object.entries(failure.fields).map(([name, said]): [string, string] => {
-      const [, place] = LINE.exec(name) ?? [];
-      if (place === undefined) return [name, said];
-      const row = Number(place) + 1;
-      // A refusal with a code of its own says more than that something of the line is not valid.
+      const [, index] = LINE.exec(name) ?? [];
+      if (index === undefined) return [name, said];
+      const row = Number(index) + 1;
+      // A specific error code says more than that a value is invalid.
       const what = failure.code === 'INVALID_INPUT' ? said : failure.text;
       return ['rows', t`Row ${row}: ${what}`];
     });

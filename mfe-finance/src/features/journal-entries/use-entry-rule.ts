@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { ROW_FAULT_TEXTS } from './entry-fault-texts';
+import { ROW_FAULT_LABELS } from './entry-fault-labels';
 import { faultOf, isBlank, totalsOf, type EntryRow, type KnownAccount } from './entry-rows';
 
-/** What lines have to be before they are sent; a draft may still be out of balance. */
+/** Validates the lines before submission; a draft need not balance. */
 export function useEntryRule(accounts: readonly KnownAccount[]) {
   const { t, i18n } = useLingui();
   const isDraft = useRef(false);
 
   function complaintOf(rows: readonly EntryRow[]): string | undefined {
-    const place = rows.findIndex((row) => faultOf(row, accounts));
-    const row = rows[place];
+    const index = rows.findIndex((row) => faultOf(row, accounts));
+    const row = rows[index];
     const fault = row && faultOf(row, accounts);
     if (fault) {
-      const number = place + 1;
-      const what = i18n._(ROW_FAULT_TEXTS[fault]);
+      const number = index + 1;
+      const what = i18n._(ROW_FAULT_LABELS[fault]);
       return t`Row ${number}: ${what}`;
     }
     if (rows.filter((one) => !isBlank(one)).length < 2) return t`An entry has at least two lines`;
@@ -31,7 +31,7 @@ export function useEntryRule(accounts: readonly KnownAccount[]) {
   return {
     rule,
     isDraft: () => isDraft.current,
-    /** Which of the two buttons was pressed. */
+    /** Records which of the two buttons was pressed. */
     setDraft: (is: boolean) => {
       isDraft.current = is;
     },

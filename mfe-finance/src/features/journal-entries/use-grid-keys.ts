@@ -9,11 +9,14 @@ interface GridKeys {
   remove: (key: number) => void;
 }
 
-/** Enter goes on to the next cell and row, arrows to the row above or below, = fills in the difference. */
+/**
+ * Keyboard handling of the grid: Enter moves to the next cell or row, arrows to the row above or below, = fills in the
+ * difference.
+ */
 export function useGridKeys({ grid, fill, remove }: GridKeys) {
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
-      const at = placeOf(event.target);
+      const at = positionOf(event.target);
       if (!at || event.defaultPrevented || event.nativeEvent.isComposing) return;
       const { row, column } = at;
       const step = stepOf(event);
@@ -40,14 +43,14 @@ export function useGridKeys({ grid, fill, remove }: GridKeys) {
   );
 }
 
-interface Place {
+interface CellPosition {
   row: number;
   column: Column;
-  /** Something is typed in it. */
+  /** The cell has input. */
   isFilled: boolean;
 }
 
-function placeOf(target: EventTarget): Place | undefined {
+function positionOf(target: EventTarget): CellPosition | undefined {
   if (!(target instanceof HTMLElement)) return undefined;
   const column = target.closest<HTMLElement>('[data-cell]')?.dataset.cell;
   const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
@@ -55,7 +58,7 @@ function placeOf(target: EventTarget): Place | undefined {
   return column && row ? { row: Number(row), column: column as Column, isFilled } : undefined;
 }
 
-/** Which way the key leads; lists and menus keep the arrows for themselves. */
+/** Returns the direction of a key; lists and menus keep their own arrow keys. */
 function stepOf({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent<HTMLElement>) {
   if (ctrlKey || metaKey || altKey) return undefined;
   const isList = (target as HTMLElement).matches('select, .ant-select *');
@@ -67,8 +70,8 @@ function stepOf({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEve
   return key === 'ArrowUp' ? { by: -1, sameColumn: true } : undefined;
 }
 
-/** Whoever has filled the debit side in has nothing to say on the credit side. */
-function nextOf(cells: HTMLElement[], from: number, by: number, { column, isFilled }: Place): number {
+/** After a filled debit cell, skip the credit cell. */
+function nextOf(cells: HTMLElement[], from: number, by: number, { column, isFilled }: CellPosition): number {
   const skips = by === 1 && column === 'debit' && isFilled && cells[from + 1]?.dataset.cell === 'credit';
   return from + by + (skips ? 1 : 0);
 }

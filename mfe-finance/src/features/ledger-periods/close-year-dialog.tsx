@@ -5,7 +5,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 
-/** Closes a fiscal year for ever, so it asks by name. */
+/** Closes a fiscal year permanently; the confirmation names it. */
 export function CloseYearDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useLingui();
   const failure = (error: unknown) => failureOf(error, t`That did not work`);

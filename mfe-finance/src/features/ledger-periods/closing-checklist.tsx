@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { ClosingItem } from '@polyclinic/contract';
-import { Sheet, StatusTag, useFormat } from '@polyclinic/ui';
-import { useAmount } from '../../lib/use-amount';
-import { CLOSING_TEXTS } from './period-texts';
+import { Styles, StatusTag, useFormat } from '@polyclinic/ui';
+import { CLOSING_LABELS } from './period-labels';
 
-const SHEET = `
+const STYLES = `
 .pc-finance-closing h3 { margin: 0 0 8px; font-size: var(--pc-font); font-weight: 600; }
 .pc-finance-closing ul { margin: 0; padding: 0; list-style: none; }
 .pc-finance-closing li { display: flex; flex-wrap: wrap; gap: 4px 12px; justify-content: space-between; padding: 8px 0; border-bottom: 1px solid var(--pc-line); font-variant-numeric: tabular-nums; }
 .pc-finance-closing small { flex-basis: 100%; color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 `;
 
-/** What the server looked at before the period may be closed, and what it found. */
+/** The server's checks before closing a period, with their results. */
 export function ClosingChecklist({ items }: { items: ClosingItem[] }) {
   const { t, i18n } = useLingui();
   return (
     <section className="pc-finance-closing">
-      <Sheet name="finance-closing" css={SHEET} />
+      <Styles name="finance-closing" css={STYLES} />
       <h3>{t`Before it is closed`}</h3>
       {items.length === 0 ? (
         <StatusTag meaning="done">{t`Nothing stands against it`}</StatusTag>
@@ -24,7 +24,7 @@ export function ClosingChecklist({ items }: { items: ClosingItem[] }) {
         <ul>
           {items.map((item) => (
             <li key={item.kind}>
-              <span>{i18n._(CLOSING_TEXTS[item.kind])}</span>
+              <span>{i18n._(CLOSING_LABELS[item.kind])}</span>
               <Finding item={item} />
               <Difference item={item} />
             </li>
@@ -47,7 +47,7 @@ function Finding({ item: { count, isBlocking } }: { item: ClosingItem }) {
   );
 }
 
-/** The two sides that should be the same. */
+/** The two amounts that should be equal. */
 function Difference({ item: { expected, actual } }: { item: ClosingItem }) {
   const { t } = useLingui();
   const { money } = useAmount();

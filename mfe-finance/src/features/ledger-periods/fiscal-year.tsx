@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
 import { ledgerPeriods, type LedgerPeriod } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DataList, RowLink, Sheet, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
+import { DataList, RowLink, Styles, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { useId, useState } from 'react';
 import { CloseYearDialog } from './close-year-dialog';
-import { PERIOD_STATUS_MEANINGS, PERIOD_STATUS_TEXTS } from './period-texts';
+import { PERIOD_STATUS_MEANINGS, PERIOD_STATUS_LABELS } from './period-labels';
 import { usePeriodName } from './use-period-name';
 
-const SHEET = `
+const STYLES = `
 .pc-finance-year { display: grid; gap: 8px; }
 .pc-finance-year h2 { margin: 0; font-size: calc(var(--pc-font) + 3px); font-weight: 600; }
 @media (max-width: 767.98px) { .pc-finance-year .ant-btn { min-height: 44px; } }
 `;
 
-/** A fiscal year with its periods; it is closed once all of them are locked. */
+/** A fiscal year with its periods; it can be closed once all of them are locked. */
 export function FiscalYear({ name, periods }: { name: string; periods: LedgerPeriod[] }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function FiscalYear({ name, periods }: { name: string; periods: LedgerPer
 
   return (
     <section className="pc-finance-year" aria-labelledby={heading}>
-      <Sheet name="finance-year" css={SHEET} />
+      <Styles name="finance-year" css={STYLES} />
       <Flex justify="space-between" align="center" gap="small" wrap>
         <h2 id={heading}>{t`Fiscal year ${name}`}</h2>
         {mayClose && isReady && <Button onClick={() => setClosing(true)}>{t`Close the year`}</Button>}
@@ -58,12 +58,12 @@ export function FiscalYear({ name, periods }: { name: string; periods: LedgerPer
   );
 }
 
-/** What a period takes, and whether somebody wants it opened again. */
+/** Status of a period, and whether reopening was requested. */
 export function PeriodStatusTag({ period: { status, reopenRequestedBy } }: { period: LedgerPeriod }) {
   const { t, i18n } = useLingui();
   return (
     <Flex gap={4} wrap>
-      <StatusTag meaning={PERIOD_STATUS_MEANINGS[status]}>{i18n._(PERIOD_STATUS_TEXTS[status])}</StatusTag>
+      <StatusTag meaning={PERIOD_STATUS_MEANINGS[status]}>{i18n._(PERIOD_STATUS_LABELS[status])}</StatusTag>
       {reopenRequestedBy && <StatusTag meaning="waiting">{t`To be opened again`}</StatusTag>}
     </Flex>
   );

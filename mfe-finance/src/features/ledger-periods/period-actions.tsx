@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, failureOf, isApiError, useMay, useUser } from '@polyclinic/client';
+import { useAmount } from '@polyclinic/clinic-ui';
 import { exchangeRates, type ClosingItem, type LedgerPeriod } from '@polyclinic/contract';
 import { ReasonDialog } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
@@ -7,11 +8,10 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { useAmount } from '../../lib/use-amount';
 
 type Goal = 'OPEN' | 'SOFT_LOCKED' | 'LOCKED';
 
-// business.md section 5: a locked period is opened again by two persons, a closed year never.
+// Reopening a locked period takes two people; a closed year is never reopened.
 const GOALS: Record<LedgerPeriod['status'], readonly Goal[]> = {
   OPEN: ['LOCKED', 'SOFT_LOCKED'],
   SOFT_LOCKED: ['LOCKED', 'OPEN'],
@@ -19,7 +19,7 @@ const GOALS: Record<LedgerPeriod['status'], readonly Goal[]> = {
   YEAR_CLOSED: [],
 };
 
-/** Locks a period, or opens it again with a reason. */
+/** Locks a period, or reopens it with a reason. */
 export function PeriodActions({ period, items }: { period: LedgerPeriod; items: ClosingItem[] }) {
   const { t } = useLingui();
   const failure = (error: unknown) => failureOf(error, t`That did not work`);
@@ -85,7 +85,7 @@ export function PeriodActions({ period, items }: { period: LedgerPeriod; items: 
   );
 }
 
-/** Posts what open amounts in foreign currencies gained or lost by the end of the period. */
+/** Posts unrealised gains and losses on foreign-currency balances at the period's end. */
 function RevalueButton({ periodId }: { periodId: string }) {
   const { t } = useLingui();
   const { message } = App.useApp();

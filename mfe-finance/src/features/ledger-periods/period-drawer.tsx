@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { personName } from '@polyclinic/clinic-ui';
 import { paths } from '@polyclinic/remote';
-import { DetailDrawer, Facts, QueryState, useFormat } from '@polyclinic/ui';
+import { DetailDrawer, DescriptionList, QueryState, useFormat } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
@@ -10,7 +10,7 @@ import { PeriodStatusTag } from './fiscal-year';
 import { PeriodActions } from './period-actions';
 import { usePeriodName } from './use-period-name';
 
-/** A period with what stands against closing it. */
+/** A period with the checklist for closing it. */
 export function PeriodDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -28,8 +28,8 @@ export function PeriodDrawer() {
       <QueryState query={query} loading={t`Loading the checklist...`} failed={t`Failed to load the checklist`}>
         {({ period: shown, items }) => (
           <>
-            <Facts
-              facts={[
+            <DescriptionList
+              items={[
                 { label: t`Status`, value: <PeriodStatusTag period={shown} /> },
                 { label: t`Asked to be opened again by`, value: asker && personName(asker) },
                 {

@@ -8,7 +8,7 @@ import { FiscalYear } from './fiscal-year';
 
 const loadDrawer = () => import('./period-drawer').then((m) => m.PeriodDrawer);
 
-/** The fiscal years with their periods, the latest first, and what closes them. */
+/** Fiscal years with their periods, latest first, and the actions that close them. */
 export function PeriodsScreen() {
   const { t } = useLingui();
   const { id } = useParams();
@@ -36,7 +36,7 @@ export function PeriodsScreen() {
   );
 }
 
-/** In the order of the answer. */
+/** In the order of the response. */
 function yearsOf(periods: readonly LedgerPeriod[]): [string, LedgerPeriod[]][] {
   const years = new Map<string, LedgerPeriod[]>();
   for (const period of periods) years.set(period.fiscalYear, [...(years.get(period.fiscalYear) ?? []), period]);

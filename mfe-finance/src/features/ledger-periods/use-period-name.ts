@@ -1,7 +1,7 @@
 import type { LedgerPeriod } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 
-/** A period by its first and last day. */
+/** Returns the name of a period, made of its first and last day. */
 export function usePeriodName(): (period: Pick<LedgerPeriod, 'from' | 'to'>) => string {
   const format = useFormat();
   return ({ from, to }) => `${format.date(from)} – ${format.date(to)}`;

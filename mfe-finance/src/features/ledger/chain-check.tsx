@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ChainState } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { Facts, QueryState, useFormat } from '@polyclinic/ui';
+import { DescriptionList, QueryState, useFormat } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 
-/** The chain as the server works it out anew from the stored lines. */
+/** Verifies the hash chain on the server, recomputed from the stored lines. */
 export function ChainCheck() {
   const { t } = useLingui();
   const query = useQuery({ ...api.ledger.verify.queryOptions(), select: ({ chain }) => chain });
@@ -19,7 +19,7 @@ export function ChainCheck() {
         {(chain) => (
           <>
             <Verdict chain={chain} />
-            <ChainFacts chain={chain} />
+            <ChainDetails chain={chain} />
             <Button loading={query.isFetching} onClick={() => void query.refetch()}>{t`Check again`}</Button>
           </>
         )}
@@ -48,12 +48,12 @@ function Verdict({ chain: { isIntact, brokenAt } }: { chain: ChainState }) {
   );
 }
 
-function ChainFacts({ chain: { checkedAt, entryCount, headHash } }: { chain: ChainState }) {
+function ChainDetails({ chain: { checkedAt, entryCount, headHash } }: { chain: ChainState }) {
   const { t } = useLingui();
   const format = useFormat();
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         { label: t`Checked`, value: format.dateTime(checkedAt) },
         { label: t`Posted entries`, value: format.number(entryCount) },
         { label: t`Hash of the last`, value: <code>{headHash}</code> },

@@ -4,10 +4,10 @@ import type { ProofVerdict } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useRef } from 'react';
-import { PROOF_FAULT_TEXTS } from './proof-fault-texts';
+import { PROOF_FAULT_LABELS } from './proof-fault-labels';
 import { useFileCheck } from './use-file-check';
 
-/** Checks a proof file in this browser; the file does not leave it. */
+/** Verifies a proof file in this browser; the file is not uploaded. */
 export function FileCheck() {
   const { t } = useLingui();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function FileCheck() {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void check(file);
-          // The same file can be chosen once more.
+          // Reset, so that the same file can be chosen again.
           target.value = '';
         }}
       />
@@ -50,7 +50,7 @@ function FileVerdict({ name, verdict }: { name: string; verdict: ProofVerdict })
         role="alert"
         showIcon
         title={place === null ? t`${name} is no valid proof` : t`${name} fails at place ${place}`}
-        description={i18n._(PROOF_FAULT_TEXTS[verdict.fault])}
+        description={i18n._(PROOF_FAULT_LABELS[verdict.fault])}
       />
     );
   }

@@ -9,7 +9,7 @@ import { Select } from '@polyclinic/ui/kit/select';
 import { useState } from 'react';
 import { api } from '../../lib/api';
 
-/** Hands out the books as a file that can be checked without the server. */
+/** Downloads the ledger as a file that can be verified without the server. */
 export function ProofDownload() {
   const { t } = useLingui();
   const format = useFormat();

@@ -20,7 +20,7 @@ function serve(chain: ChainState = intact) {
   return server;
 }
 
-/** Books of one entry, proven as the server proves them. */
+/** A ledger with one entry and a proof as the server generates it. */
 function someProof(): LedgerProof {
   const line = (no: number, account: number, debit: number, credit: number) => [
     no,
@@ -51,7 +51,7 @@ function someProof(): LedgerProof {
   };
 }
 
-/** Chooses a file; jsdom's own cannot be read. */
+/** Chooses a file; jsdom's own File cannot be read. */
 async function choose(content: string) {
   const file = Object.assign(new File([content], 'proof.json'), { text: async () => content });
   const input = await screen.findByLabelText('Proof file to check');

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Page, Sheet } from '@polyclinic/ui';
+import { Page, Styles } from '@polyclinic/ui';
 import { ChainCheck } from './chain-check';
 import { FileCheck } from './file-check';
 import { ProofDownload } from './proof-download';
 
-const SHEET = `
+const STYLES = `
 .pc-finance-proof { display: grid; gap: 24px; max-width: 760px; }
 .pc-finance-proof section { display: grid; gap: 8px; justify-items: start; }
 .pc-finance-proof h2 { margin: 0; font-size: calc(var(--pc-font) + 2px); font-weight: 600; }
@@ -14,12 +14,12 @@ const SHEET = `
 @media (max-width: 767.98px) { .pc-finance-proof .ant-btn, .pc-finance-proof .ant-select { min-height: 44px; } }
 `;
 
-/** Whether the books are what they were when they were written, with the server and without it. */
+/** Ledger integrity: verification by the server, and independently of it. */
 export function ProofScreen() {
   const { t } = useLingui();
   return (
     <Page title={t`Proof of the books`}>
-      <Sheet name="finance-proof" css={SHEET} />
+      <Styles name="finance-proof" css={STYLES} />
       <div className="pc-finance-proof">
         <ChainCheck />
         <ProofDownload />

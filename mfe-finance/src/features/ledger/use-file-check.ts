@@ -1,10 +1,10 @@
 import { checkLedgerProof, type ProofVerdict } from '@polyclinic/contract';
 import { useRef, useState } from 'react';
 
-// Drawn now and then: a chain of a million entries would draw nothing else.
+// Throttles progress updates: with a million entries, rendering each would take longer than verifying.
 const DRAWN_EVERY = 500;
 
-/** Checks a chosen file; one chosen meanwhile goes before it. */
+/** Verifies a chosen file; choosing another discards its result. */
 export function useFileCheck() {
   const [name, setName] = useState('');
   const [checked, setChecked] = useState(0);
@@ -19,10 +19,10 @@ export function useFileCheck() {
     setChecked(0);
     setVerdict(undefined);
     setChecking(true);
-    const told = (count: number) => {
+    const showProgress = (count: number) => {
       if (mine === round.current && count % DRAWN_EVERY === 0) setChecked(count);
     };
-    const found = await verdictOf(file, told);
+    const found = await verdictOf(file, showProgress);
     if (mine !== round.current) return;
     setVerdict(found);
     setChecking(false);
@@ -31,11 +31,11 @@ export function useFileCheck() {
   return { check, name, checked, verdict, isChecking };
 }
 
-async function verdictOf(file: File, told: (checked: number) => void): Promise<ProofVerdict> {
+async function verdictOf(file: File, showProgress: (checked: number) => void): Promise<ProofVerdict> {
   try {
-    return await checkLedgerProof(JSON.parse(await file.text()), told);
+    return await checkLedgerProof(JSON.parse(await file.text()), showProgress);
   } catch {
-    // Whatever cannot be read as JSON is no proof; the check itself throws nothing.
+    // Only JSON.parse can throw here: invalid JSON is not a proof.
     return { isValid: false, fault: 'UNREADABLE', place: null };
   }
 }

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MyInvoice } from '@polyclinic/contract';
-import { Facts, Sheet, useFormat } from '@polyclinic/ui';
+import { DescriptionList, Styles, useFormat } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Card } from '@polyclinic/ui/kit/card';
 import { MyInvoiceFigures } from './my-invoice-figures';
 import { MyInvoiceStatus } from './my-invoice-status';
 import { useMyInvoiceFile } from './use-my-invoice-file';
 
-// A reader of the screen goes from invoice to invoice by its heading.
-const SHEET = `
+// Headings let screen readers navigate from invoice to invoice.
+const STYLES = `
 .pc-finance-own-invoice h2 { margin: 0; font-size: calc(var(--pc-font) + 2px); font-weight: 600; overflow-wrap: anywhere; }
 `;
 
-/** One invoice as its patient sees it: what it is for, what was paid, and what is left. */
+/** An invoice as its patient sees it: lines, payments and outstanding amount. */
 export function MyInvoiceCard({ invoice }: { invoice: MyInvoice }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -22,14 +22,14 @@ export function MyInvoiceCard({ invoice }: { invoice: MyInvoice }) {
 
   return (
     <Card size="small" className="pc-finance-own-invoice">
-      <Sheet name="finance-own-invoice" css={SHEET} />
+      <Styles name="finance-own-invoice" css={STYLES} />
       <Flex vertical gap="small">
         <Flex wrap justify="space-between" align="center" gap="small">
           <h2>{number}</h2>
           <MyInvoiceStatus invoice={invoice} />
         </Flex>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             { label: t`Date`, value: format.date(issueDate) },
             { label: t`To be paid by`, value: isOwed && dueDate !== null && format.date(dueDate) },
           ]}

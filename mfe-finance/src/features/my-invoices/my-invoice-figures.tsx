@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { MyInvoice } from '@polyclinic/contract';
-import { Sheet, useFormat } from '@polyclinic/ui';
-import { PAYMENT_METHOD_TEXTS } from '../../lib/payment-texts';
-import { useAmount } from '../../lib/use-amount';
+import { Styles, useFormat } from '@polyclinic/ui';
+import { PAYMENT_METHOD_LABELS } from '../../lib/payment-labels';
 
-const SHEET = `
+const STYLES = `
 .pc-finance-own-figures { width: 100%; border-collapse: collapse; }
 .pc-finance-own-figures th, .pc-finance-own-figures td { padding: 4px 0; text-align: start; font-weight: 400; vertical-align: baseline; overflow-wrap: anywhere; }
 .pc-finance-own-figures th:last-child, .pc-finance-own-figures td:last-child { padding-inline-start: 16px; text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
@@ -12,7 +12,7 @@ const SHEET = `
 .pc-finance-own-figures tr.pc-finance-own-figures-sum > * { border-top: 1px solid var(--pc-line); font-weight: 600; }
 `;
 
-/** The lines, what they come to, what was paid, and what is left; the currency once, on top. */
+/** Lines, totals, payments and outstanding amount; the currency is shown once, at the top. */
 export function MyInvoiceFigures({ invoice }: { invoice: MyInvoice }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -22,7 +22,7 @@ export function MyInvoiceFigures({ invoice }: { invoice: MyInvoice }) {
 
   return (
     <>
-      <Sheet name="finance-own-figures" css={SHEET} />
+      <Styles name="finance-own-figures" css={STYLES} />
       <table className="pc-finance-own-figures" aria-label={t`What invoice ${number} is for`}>
         <thead>
           <tr>
@@ -31,8 +31,8 @@ export function MyInvoiceFigures({ invoice }: { invoice: MyInvoice }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ description, quantity, total: lineTotal }, place) => (
-            <tr key={`${place} ${description}`}>
+          {lines.map(({ description, quantity, total: lineTotal }, index) => (
+            <tr key={`${index} ${description}`}>
               <th scope="row">
                 {quantity === '1' ? description : `${description} × ${format.number(Number(quantity))}`}
               </th>
@@ -44,7 +44,7 @@ export function MyInvoiceFigures({ invoice }: { invoice: MyInvoice }) {
             <td>{shown(total)}</td>
           </tr>
           {payments.map(({ number: payment, date, amount: paid, method }) => {
-            const [how, day] = [i18n._(PAYMENT_METHOD_TEXTS[method]), format.date(date)];
+            const [how, day] = [i18n._(PAYMENT_METHOD_LABELS[method]), format.date(date)];
             return (
               <tr key={payment}>
                 <th scope="row">{t`Paid on ${day}, ${how}`}</th>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MyInvoice } from '@polyclinic/contract';
 import { StatusTag } from '@polyclinic/ui';
 
-/** What the invoice asks of the patient: nothing once the own part is settled, whatever the insurer still owes. */
+/** Payment status for the patient: settled once their own part is paid, even if the insurer still owes its part. */
 export function MyInvoiceStatus({ invoice: { status, outstanding, payments } }: { invoice: MyInvoice }) {
   const { t } = useLingui();
   if (status === 'VOID') return <StatusTag meaning="neutral">{t`Cancelled`}</StatusTag>;

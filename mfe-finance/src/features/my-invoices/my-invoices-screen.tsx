@@ -5,7 +5,7 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { MyInvoiceCard } from './my-invoice-card';
 
-/** What a patient has been invoiced, the newest first. */
+/** A patient's own invoices, newest first. */
 export function MyInvoicesScreen() {
   const { t } = useLingui();
   const query = useQuery(api.myInvoices.list.queryOptions());

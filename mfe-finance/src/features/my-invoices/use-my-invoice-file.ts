@@ -4,7 +4,7 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 
-/** One of the own invoices as PDF, saved on the device. */
+/** Downloads one of the patient's own invoices as PDF. */
 export function useMyInvoiceFile(id: string) {
   const { t } = useLingui();
   const { message } = App.useApp();

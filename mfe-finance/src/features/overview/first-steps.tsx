@@ -8,7 +8,7 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { Link, useNavigate } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 
-/** What a clinic without books does first. */
+/** First steps for a clinic without a chart of accounts. */
 export function FirstSteps() {
   const { t } = useLingui();
   const { token } = theme.useToken();

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { JournalEntrySummary } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, ListSkeleton, QueryState, RowLink, useFormat } from '@polyclinic/ui';
@@ -6,11 +7,10 @@ import { theme } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { useAmount } from '../../lib/use-amount';
 
 const LIMIT = 5;
 
-/** The last entries of the journal, each opening there. */
+/** Latest journal entries with links. */
 export function LatestEntries() {
   const { t } = useLingui();
   const { token } = theme.useToken();

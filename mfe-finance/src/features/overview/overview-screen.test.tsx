@@ -9,8 +9,8 @@ import {
   type ReportFacts,
   type ReportRow,
 } from '@polyclinic/contract';
-import { screen, waitFor, within } from '@testing-library/react';
-import { address, openAt, pressButton } from '../../lib/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { address, openAt, openExtension, pressButton } from '../../lib/testing';
 import { someEntry, uuid } from '../../lib/testing-ledger';
 
 const facts: ReportFacts = {
@@ -110,6 +110,19 @@ test('what waits for approval is counted and leads there; the latest entries ope
     'href',
     `/finance/journal/${uuid(502)}`,
   );
+});
+
+test('the inbox of approvals has the same lines of finance, and nothing where nothing waits', async () => {
+  const server = serve();
+  await openExtension('ApprovalsCard', {});
+  expect(await screen.findByRole('link', { name: '1 journal entry' })).toHaveAttribute(
+    'href',
+    '/finance/journal?status=PENDING',
+  );
+  cleanup();
+  server.answer(journalEntries.list, { entries: [], next: null });
+  await openExtension('ApprovalsCard', {});
+  await waitFor(() => expect(screen.queryByText('Waiting for approval')).not.toBeInTheDocument());
 });
 
 test('a clinic without books is shown the first steps, and its chart is set up with one press', async () => {

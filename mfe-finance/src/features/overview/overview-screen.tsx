@@ -9,10 +9,10 @@ import { OverviewFigures } from './overview-figures';
 import { ResultsChart } from './results-chart';
 import { WaitingForApproval } from './waiting-for-approval';
 
-/** Where the books stand, on one page. */
+/** Summary of the books on one page. */
 export function OverviewScreen() {
   const { t } = useLingui();
-  // The figures ask the same question, so it is asked once.
+  // Same query as the figures, so it is fetched once.
   const { data } = useQuery(api.financialReports.accountBalances.queryOptions({ query: {} }));
   const isNew = data?.facts.entryCount === 0;
   return (

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { InvoiceSummary } from '@polyclinic/contract';
-import { Facts, QueryState } from '@polyclinic/ui';
+import { DescriptionList, QueryState } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
-import { useAmount } from '../../lib/use-amount';
 
-/** The most that one answer of the list holds; a patient with more open invoices owes at least their sum. */
-const MOST = 100;
+/** Page limit of the list; with more open invoices, the sum is a lower bound. */
+const LIMIT = 100;
 
-/** What the open invoices of a patient come to, by currency, and how much of it is overdue. */
+/** Outstanding and overdue amounts of a patient, by currency. */
 export function BalanceFigures({ patientId }: { patientId: string }) {
   const { t } = useLingui();
   const { money } = useAmount();
-  const query = useQuery(api.invoices.list.queryOptions({ query: { patientId, isOpen: 'true', limit: MOST } }));
+  const query = useQuery(api.invoices.list.queryOptions({ query: { patientId, isOpen: 'true', limit: LIMIT } }));
   const text = (invoices: readonly InvoiceSummary[]) =>
     sumsOf(invoices)
       .map(([currency, sum]) => money(sum, currency))
@@ -25,8 +25,8 @@ export function BalanceFigures({ patientId }: { patientId: string }) {
         const overdue = text(invoices.filter(({ daysOverdue }) => daysOverdue > 0));
         const figure = next ? t`At least ${open}` : open;
         return (
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               { label: t`Outstanding`, value: open === '' ? t`Nothing is open` : figure },
               { label: t`Overdue`, value: overdue },
             ]}
@@ -37,7 +37,7 @@ export function BalanceFigures({ patientId }: { patientId: string }) {
   );
 }
 
-/** Amounts of different currencies are never added up. */
+/** Amounts of different currencies are never added. */
 function sumsOf(invoices: readonly InvoiceSummary[]): [currency: string, sum: number][] {
   const sums = new Map<string, number>();
   for (const { currency, outstanding } of invoices) {

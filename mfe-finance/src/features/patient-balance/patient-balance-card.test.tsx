@@ -49,7 +49,10 @@ test('a patient without invoices owes nothing', async () => {
 });
 
 test('only those who read invoices are offered the balance', () => {
-  const offered = (person: Person) => catalogueFor([remote], person, 'desktop').extensions.map(({ slot }) => slot);
+  const offered = (person: Person) =>
+    catalogueFor([remote], person, 'desktop')
+      .extensions.filter(({ screen: name }) => name === 'PatientBalanceCard')
+      .map(({ slot }) => slot);
   expect(offered({ role: 'ADMIN', duties: [] })).toEqual(['patient.summary']);
   expect(offered({ role: 'STAFF', duties: ['FINANCE'] })).toEqual(['patient.summary']);
   expect(offered({ role: 'DOCTOR', duties: [] })).toEqual([]);

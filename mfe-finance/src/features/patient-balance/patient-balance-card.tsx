@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { personName } from '@polyclinic/clinic-ui';
+import { personName, useAmount } from '@polyclinic/clinic-ui';
 import { paths, type SlotProps } from '@polyclinic/remote';
 import { QueryState, useFormat } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 import { InvoiceStatusTag } from '../../lib/invoice-status-tag';
-import { useAmount } from '../../lib/use-amount';
 import { BalanceFigures } from './balance-figures';
 
 const SHOWN = 5;
 
-/** What a patient owes and the latest invoices, beside the rest of the patient's record. */
+/** A patient's balance and latest invoices, on the patient's page. */
 export function PatientBalanceCard({ patientId }: SlotProps['patient.summary']) {
   const { t } = useLingui();
   const format = useFormat();

@@ -17,21 +17,21 @@ interface AllocateDialogProps {
   onClose: () => void;
 }
 
-interface Given {
+interface AllocateInput {
   allocations: Allocations;
 }
 
-/** Uses what is left of a payment for invoices of the same patient. */
+/** Allocates the rest of a payment to invoices of the same patient. */
 export function AllocateDialog({ payment, onClose }: AllocateDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const allocate = useMutation(api.payments.allocate.mutationOptions());
   const open = useOpenItems({ patientId: payment.patient?.id, insurerId: payment.insurer?.id });
   const items = open.of(payment.currency);
-  const sharesOf = (given: Allocations) => given ?? suggestAllocations(items, payment.unallocated);
+  const sharesOf = (chosen: Allocations) => chosen ?? suggestAllocations(items, payment.unallocated);
 
-  async function send({ allocations: given }: Given) {
-    const shares = sharesOf(given);
+  async function send({ allocations: chosen }: AllocateInput) {
+    const shares = sharesOf(chosen);
     const allocations = items.flatMap(({ invoiceId, part }) => {
       const amount = shares[invoiceId];
       return amount ? [{ invoiceId, part, amount }] : [];
@@ -40,14 +40,14 @@ export function AllocateDialog({ payment, onClose }: AllocateDialogProps) {
     void message.success(t`The deposit is used`);
   }
 
-  const check = (given: Allocations) => {
-    const settled = sumOf(sharesOf(given));
+  const check = (chosen: Allocations) => {
+    const settled = sumOf(sharesOf(chosen));
     if (settled === 0) throw new Error(t`Give at least one invoice an amount`);
     if (settled > payment.unallocated) throw new Error(t`The deposit is smaller than this`);
   };
 
   return (
-    <FormDialog<Given>
+    <FormDialog<AllocateInput>
       title={t`Use the deposit`}
       explanation={t`What is left of the payment settles open invoices of the same patient.`}
       submit={t`Use it`}
@@ -67,7 +67,7 @@ export function AllocateDialog({ payment, onClose }: AllocateDialogProps) {
         <Form.Item
           label={t`What it settles`}
           name="allocations"
-          rules={[{ validator: async (_, given: Allocations) => check(given) }]}
+          rules={[{ validator: async (_, chosen: Allocations) => check(chosen) }]}
           validateTrigger={[]}
         >
           <AllocationsInput items={items} amount={payment.unallocated} currency={payment.currency} mayKeepRest />

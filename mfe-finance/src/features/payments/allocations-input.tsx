@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Sheet, useFormat } from '@polyclinic/ui';
+import { AmountInput, useAmount } from '@polyclinic/clinic-ui';
+import { Styles, useFormat } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
-import { AmountInput } from '../../lib/amount-input';
-import { useAmount } from '../../lib/use-amount';
 import { suggestAllocations, sumOf, type OpenItem } from './suggest-allocations';
 
-/** By invoice; null is what nobody has changed yet: the oldest first. */
+/** By invoice; null until edited: then the oldest invoices come first. */
 export type Allocations = Record<string, number | null> | null;
 
 interface AllocationsInputProps {
@@ -15,18 +14,18 @@ interface AllocationsInputProps {
   items: readonly OpenItem[];
   amount: number;
   currency: string;
-  /** Of patients what is left over is kept; insurers pay nothing ahead. */
+  /** A patient's surplus becomes a deposit; insurers do not pay in advance. */
   mayKeepRest: boolean;
 }
 
-const SHEET = `
+const STYLES = `
 .pc-finance-allocations { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
 .pc-finance-allocations li { display: grid; grid-template-columns: 1fr 160px; gap: 12px; align-items: center; }
 .pc-finance-allocations small { display: block; color: var(--pc-muted); font-variant-numeric: tabular-nums; }
 .pc-finance-allocations-sum { margin: 8px 0 0; }
 `;
 
-/** Which invoices an amount settles; what is left over is said in words. */
+/** Allocates an amount to invoices and describes the rest. */
 export function AllocationsInput(props: AllocationsInputProps) {
   const { id, value = null, onChange, items, amount, currency, mayKeepRest } = props;
   const { t } = useLingui();
@@ -36,7 +35,7 @@ export function AllocationsInput(props: AllocationsInputProps) {
 
   return (
     <div id={id} role="group" aria-label={t`Which invoices it settles`}>
-      <Sheet name="finance-allocations" css={SHEET} />
+      <Styles name="finance-allocations" css={STYLES} />
       {items.length === 0 && <p>{t`Nothing is open.`}</p>}
       <ul className="pc-finance-allocations">
         {items.map(({ invoiceId, number, dueDate, open }) => {

@@ -1,26 +1,26 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { PaymentSummary } from '@polyclinic/contract';
-import { Sheet, useFormat } from '@polyclinic/ui';
+import { Styles, useFormat } from '@polyclinic/ui';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { payerName } from '../../lib/payer-name';
-import { useAmount } from '../../lib/use-amount';
 import { sumsOf } from './sums-of';
 
 interface CardsInputProps {
   id?: string;
-  /** Null is what nobody has changed yet: all of them. */
+  /** Null until edited: then all cards are selected. */
   value?: string[] | null;
   onChange?: (ids: string[]) => void;
   cards: readonly PaymentSummary[];
 }
 
-const SHEET = `
+const STYLES = `
 .pc-finance-settle-cards .ant-checkbox-group { display: grid; gap: 8px; max-height: 40vh; overflow-y: auto; margin-block: 8px; }
 .pc-finance-settle-cards p { margin: 0; font-variant-numeric: tabular-nums; }
 `;
 
-/** Card payments to be ticked, and what those that are come to: the figure on the statement of the bank. */
+/** Selects card payments and shows their sum, which should match the bank statement. */
 export function CardsInput({ id, value, onChange, cards }: CardsInputProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function CardsInput({ id, value, onChange, cards }: CardsInputProps) {
 
   return (
     <div id={id} className="pc-finance-settle-cards" role="group" aria-label={t`Card payments`}>
-      <Sheet name="finance-settle-cards" css={SHEET} />
+      <Styles name="finance-settle-cards" css={STYLES} />
       {cards.length > 1 && (
         <Checkbox
           checked={isAll}

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { useCurrency } from '@polyclinic/clinic-ui';
 import type { Invoice } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, QueryState } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useSearchParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { useCurrency } from '../../lib/use-amount';
 import { NewPaymentForm } from './new-payment-form';
 import { blankPayment } from './payment-entries';
 
-/** Takes a payment: of anybody, or for the invoice that the address names. */
+/** Records a payment, with the invoice in the URL preselected. */
 export function NewPaymentDrawer() {
   const [search] = useSearchParams();
   const own = useCurrency();
@@ -31,7 +31,7 @@ function PaymentForInvoice({ id }: { id: string }) {
   );
 }
 
-/** What is open of an invoice: the patient's part first. */
+/** Returns the outstanding part of an invoice: the patient's first. */
 function paymentFor({ patient, insurer, currency, outstandingOf }: Invoice) {
   const isOfInsurer = outstandingOf.PATIENT === 0 && insurer !== null && outstandingOf.INSURER > 0;
   return {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { ErrorCode } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, FormButtons, RecordForm, useLeave, useLeaveGuard } from '@polyclinic/ui';
@@ -8,19 +9,18 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { useNavigate } from '@polyclinic/ui/kit/router';
 import { useRef } from 'react';
 import { api } from '../../lib/api';
-import { useAmount } from '../../lib/use-amount';
 import { paymentBody, type PaymentEntries, type Suggested } from './payment-entries';
 import { PaymentFields } from './payment-fields';
 
 interface NewPaymentFormProps {
   initial: PaymentEntries;
-  /** Settled before all others. */
+  /** Allocated before all others. */
   invoiceId?: string;
 }
 
 const FORM = 'new-payment-form';
 
-/** Refusals that are about one field of a payment, and which. */
+/** Error codes that concern one field of a payment, and the name of that field. */
 const BLAMES: Partial<Record<ErrorCode, string>> = {
   PATIENT_UNKNOWN: 'patient',
   INSURER_UNKNOWN: 'insurerId',
@@ -31,7 +31,7 @@ const BLAMES: Partial<Record<ErrorCode, string>> = {
   CURRENCY_DIFFERS: 'currency',
 };
 
-/** Who pays how much and what it settles. */
+/** Form of a payment: payer, amount and allocations. */
 export function NewPaymentForm({ initial, invoiceId }: NewPaymentFormProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -40,18 +40,18 @@ export function NewPaymentForm({ initial, invoiceId }: NewPaymentFormProps) {
   const leave = useLeave(paths.payments);
   const guard = useLeaveGuard();
   const record = useMutation(api.payments.record.mutationOptions());
-  // What is on the screen when the form is sent.
+  // The suggestions displayed when the form is submitted.
   const shown = useRef<Suggested>({ items: [], fxRate: null });
 
   async function save(values: Partial<PaymentEntries>) {
-    // Fields that are not on the screen stay what they were: there may be one currency alone.
+    // Fields that are not rendered retain their initial values, such as the currency if there is only one.
     const entries = { ...initial, ...values };
     const { payment } = await record.mutateAsync({ body: paymentBody(entries, shown.current, own) });
     guard.release();
     const paid = money(payment.amount, payment.currency);
     const { number } = payment;
     void message.success(t`${paid} is recorded as ${number}`);
-    // The receipt is printed from there.
+    // The receipt can be printed there.
     void navigate(paths.payment(payment.id), { replace: true });
   }
 

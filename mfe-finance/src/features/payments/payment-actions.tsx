@@ -10,7 +10,7 @@ import { api } from '../../lib/api';
 import { PaymentDialogs, type PaymentDialog } from './payment-dialogs';
 import { useReceipt } from './use-receipt';
 
-/** What can be done with a payment: the server says what, the first of it stands in front. */
+/** Actions on a payment, as permitted by the server; the first is the primary button. */
 export function PaymentActions({ payment }: { payment: Payment }) {
   const { t } = useLingui();
   const { message } = App.useApp();

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { personName } from '@polyclinic/clinic-ui';
+import { personName, useAmount } from '@polyclinic/clinic-ui';
 import type { Payment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { Facts, useFormat } from '@polyclinic/ui';
+import { DescriptionList, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
 import { payerName } from '../../lib/payer-name';
-import { PAYMENT_METHOD_TEXTS } from '../../lib/payment-texts';
+import { PAYMENT_METHOD_LABELS } from '../../lib/payment-labels';
 import { plainDecimal } from '../../lib/plain-decimal';
-import { useAmount } from '../../lib/use-amount';
 import { PaymentStatusTag } from './payment-status-tag';
 
-/** Who paid how much and how, and which invoices it settled. */
+/** Payer, amount and method of a payment, and the invoices it settled. */
 export function PaymentData({ payment }: { payment: Payment }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -18,12 +17,12 @@ export function PaymentData({ payment }: { payment: Payment }) {
   const { currency, unallocated, refunded } = payment;
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: t`Status`, value: <PaymentStatusTag status={payment.status} /> },
           { label: t`Paid by`, value: payerName(payment) },
           { label: t`Amount`, value: <strong>{money(payment.amount, currency)}</strong> },
-          { label: t`Method`, value: i18n._(PAYMENT_METHOD_TEXTS[payment.method]) },
+          { label: t`Method`, value: i18n._(PAYMENT_METHOD_LABELS[payment.method]) },
           { label: t`Date`, value: format.fullDate(payment.date) },
           { label: t`Deposit left`, value: unallocated > 0 && money(unallocated, currency) },
           { label: t`Given back`, value: refunded > 0 && money(refunded, currency) },
@@ -37,9 +36,9 @@ export function PaymentData({ payment }: { payment: Payment }) {
           { label: t`Recorded by`, value: payment.createdBy && personName(payment.createdBy) },
         ]}
       />
-      <Facts
+      <DescriptionList
         title={t`Settled invoices`}
-        facts={payment.allocations.map(({ invoiceId, invoiceNumber, amount, date, part }) => ({
+        items={payment.allocations.map(({ invoiceId, invoiceNumber, amount, date, part }) => ({
           label: money(amount, currency),
           value: (
             <>

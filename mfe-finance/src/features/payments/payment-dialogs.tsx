@@ -17,7 +17,7 @@ interface PaymentDialogsProps {
   onClose: () => void;
 }
 
-/** What an action on a payment has to know before it is done. */
+/** Dialogs of the actions on a payment that need input. */
 export function PaymentDialogs({ payment, dialog, onClose }: PaymentDialogsProps) {
   const { t } = useLingui();
   const failure = (error: unknown) => failureOf(error, t`That did not work`);

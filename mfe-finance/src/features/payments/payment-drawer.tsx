@@ -8,7 +8,7 @@ import { PaymentActions } from './payment-actions';
 import { PaymentData } from './payment-data';
 import { PaymentRefunds } from './payment-refunds';
 
-/** One payment with what it settled and what was given back. */
+/** A payment with its allocations and refunds. */
 export function PaymentDrawer() {
   const { t } = useLingui();
   const { id = '' } = useParams();

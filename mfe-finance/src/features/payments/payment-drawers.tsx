@@ -9,7 +9,7 @@ const DRAWERS = {
   view: () => import('./payment-drawer').then((m) => m.PaymentDrawer),
 };
 
-/** What stands open beside the list, by the address. */
+/** The drawer open next to the list, by URL. */
 export function PaymentDrawers() {
   const { pathname } = useLocation();
   const { id } = useParams();

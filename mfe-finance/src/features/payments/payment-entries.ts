@@ -2,16 +2,16 @@ import type { InvoicePart, NewPayment, PaymentMethod, PersonRef } from '@polycli
 import type { Allocations } from './allocations-input';
 import { suggestAllocations, type OpenItem } from './suggest-allocations';
 
-/** A payment as it is typed. */
+/** A payment while it is edited. */
 export interface PaymentEntries {
   payer: InvoicePart;
   patient: PersonRef | null;
   insurerId: string | null;
   method: PaymentMethod;
-  /** Minor units; NaN where what is typed is no amount. */
+  /** Minor units; NaN if it is not a valid amount. */
   amount: number | null;
   currency: string;
-  /** As the contract writes it; null is what nobody has typed yet: the clinic's rate of the day. */
+  /** In the contract's format; null until typed: then the clinic's rate of the day applies. */
   fxRate: string | null;
   date: string | null;
   reference: string;
@@ -20,7 +20,7 @@ export interface PaymentEntries {
   allocations: Allocations;
 }
 
-/** Cash of a patient, over nothing yet. */
+/** A patient's cash payment without an amount. */
 export const blankPayment = (currency: string): PaymentEntries => ({
   payer: 'PATIENT',
   patient: null,
@@ -36,14 +36,17 @@ export const blankPayment = (currency: string): PaymentEntries => ({
   allocations: null,
 });
 
-/** What the form shows where nothing was typed. */
+/** Defaults displayed until the person types. */
 export interface Suggested {
   items: readonly OpenItem[];
-  /** None where the clinic's own currency is paid, or where it has no rate for another. */
+  /** Undefined for the base currency, or if the clinic has no rate. */
   fxRate: string | null;
 }
 
-/** What is sent of a payment; invoices that get nothing are left out, and so is the rate of the clinic's `own` currency. */
+/**
+ * Converts a payment into the request body; invoices without an amount are omitted, and so is the rate of the `own`
+ * currency.
+ */
 export function paymentBody(entries: PaymentEntries, { items, fxRate }: Suggested, own: string): NewPayment {
   const { payer, patient, insurerId, method, currency, date, reference, note, isPending } = entries;
   const amount = entries.amount ?? 0;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, useClinicToday } from '@polyclinic/client';
-import { PayerSelect } from '@polyclinic/clinic-ui';
+import { AmountInput, PayerSelect, useCurrency } from '@polyclinic/clinic-ui';
 import { NewPayment, PaymentMethod } from '@polyclinic/contract';
 import { DateInput, formFields } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
@@ -9,10 +9,8 @@ import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useEffect } from 'react';
-import { AmountInput } from '../../lib/amount-input';
 import { api } from '../../lib/api';
-import { PAYMENT_METHOD_TEXTS } from '../../lib/payment-texts';
-import { useCurrency } from '../../lib/use-amount';
+import { PAYMENT_METHOD_LABELS } from '../../lib/payment-labels';
 import { AllocationsInput, type Allocations } from './allocations-input';
 import type { PaymentEntries, Suggested } from './payment-entries';
 import { RateField } from './rate-field';
@@ -22,13 +20,13 @@ import { useRateOfDay } from './use-rate-of-day';
 
 interface PaymentFieldsProps {
   invoiceId: string | undefined;
-  /** Told what stands there where nothing was typed, for whoever sends the form. */
+  /** Reports the displayed defaults, which submitting the form needs. */
   onSuggested: (suggested: Suggested) => void;
 }
 
 const field = formFields(NewPayment);
 
-/** The fields of a payment, and what it settles. */
+/** Fields of a payment, and its allocations. */
 export function PaymentFields({ invoiceId, onSuggested }: PaymentFieldsProps) {
   const { t, i18n } = useLingui();
   const own = useCurrency();
@@ -105,7 +103,7 @@ export function PaymentFields({ invoiceId, onSuggested }: PaymentFieldsProps) {
       </Form.Item>
       <Form.Item label={t`Method`} {...field('method')}>
         <Select
-          options={PaymentMethod.options.map((value) => ({ value, label: i18n._(PAYMENT_METHOD_TEXTS[value]) }))}
+          options={PaymentMethod.options.map((value) => ({ value, label: i18n._(PAYMENT_METHOD_LABELS[value]) }))}
         />
       </Form.Item>
       {method === 'CHEQUE' && (

@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAmount } from '@polyclinic/clinic-ui';
 import type { PaymentSummary } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { payerName } from '../../lib/payer-name';
-import { PAYMENT_METHOD_TEXTS } from '../../lib/payment-texts';
-import { useAmount } from '../../lib/use-amount';
+import { PAYMENT_METHOD_LABELS } from '../../lib/payment-labels';
 import { PaymentStatusTag } from './payment-status-tag';
 
-/** Payments, one row each. */
 export function PaymentList({ payments }: { payments: PaymentSummary[] }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { amount, money, currency: own } = useAmount();
-  // The column names the clinic's currency; others stand beside their amounts.
+  // The column heading names the base currency; other currencies are shown next to their amounts.
   const cell = (minor: number, currency: string) => (currency === own ? amount(minor) : money(minor, currency));
   const title = ({ id, number, reference }: PaymentSummary) => (
     <div>
@@ -21,7 +20,7 @@ export function PaymentList({ payments }: { payments: PaymentSummary[] }) {
       {reference && <div className="pc-list-sub">{reference}</div>}
     </div>
   );
-  const method = (payment: PaymentSummary) => i18n._(PAYMENT_METHOD_TEXTS[payment.method]);
+  const method = (payment: PaymentSummary) => i18n._(PAYMENT_METHOD_LABELS[payment.method]);
   const day = ({ date }: PaymentSummary) => <time dateTime={date}>{format.date(date)}</time>;
 
   const columns: ListColumn<PaymentSummary>[] = [

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '@polyclinic/client';
-import { personName } from '@polyclinic/clinic-ui';
+import { personName, useAmount } from '@polyclinic/clinic-ui';
 import { payments, type Payment, type Refund } from '@polyclinic/contract';
-import { Facts, useFormat } from '@polyclinic/ui';
+import { DescriptionList, useFormat } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { DecisionButtons } from '../../lib/decision-buttons';
-import { PAYMENT_METHOD_TEXTS } from '../../lib/payment-texts';
-import { useAmount } from '../../lib/use-amount';
+import { PAYMENT_METHOD_LABELS } from '../../lib/payment-labels';
 
-/** What was given back, and what somebody else still has to decide. */
+/** Refunds of a payment, including pending approvals. */
 export function PaymentRefunds({ payment }: { payment: Payment }) {
   const { t, i18n } = useLingui();
   const { message } = App.useApp();
@@ -23,25 +22,25 @@ export function PaymentRefunds({ payment }: { payment: Payment }) {
       void message.success(body.isApproved ? t`The money is given back` : t`The refund is rejected`),
   });
 
-  const told = ({ status, requestedBy, decidedBy, createdAt, method }: Refund) => {
+  const statusText = ({ status, requestedBy, decidedBy, createdAt, method }: Refund) => {
     const asked = requestedBy ? personName(requestedBy) : '–';
     const decided = decidedBy ? personName(decidedBy) : '–';
     const day = format.date(createdAt);
     if (status === 'PENDING') return t`${asked} asks for it since ${day}`;
     if (status === 'REJECTED') return t`Rejected by ${decided}`;
-    const how = i18n._(PAYMENT_METHOD_TEXTS[method]);
+    const how = i18n._(PAYMENT_METHOD_LABELS[method]);
     return decidedBy ? t`${how} on ${day}, approved by ${decided}` : t`${how} on ${day}`;
   };
 
   return (
-    <Facts
+    <DescriptionList
       title={t`Refunds`}
-      facts={payment.refunds.map((refund) => ({
+      items={payment.refunds.map((refund) => ({
         label: money(refund.amount, payment.currency),
         value: (
           <div>
             {refund.reason}
-            <div className="pc-list-sub">{told(refund)}</div>
+            <div className="pc-list-sub">{statusText(refund)}</div>
             {refund.creditNoteId && <div className="pc-list-sub">{t`With a credit note`}</div>}
             {mayDecide && refund.status === 'PENDING' && (
               <DecisionButtons

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentStatus } from '@polyclinic/contract';
 import { StatusTag } from '@polyclinic/ui';
-import { PAYMENT_STATUS_MEANINGS, PAYMENT_STATUS_TEXTS } from '../../lib/payment-texts';
+import { PAYMENT_STATUS_MEANINGS, PAYMENT_STATUS_LABELS } from '../../lib/payment-labels';
 
-/** The status of a payment as word, shape and colour. */
+/** Status of a payment as text, shape and colour. */
 export function PaymentStatusTag({ status }: { status: PaymentStatus }) {
   const { i18n } = useLingui();
-  return <StatusTag meaning={PAYMENT_STATUS_MEANINGS[status]}>{i18n._(PAYMENT_STATUS_TEXTS[status])}</StatusTag>;
+  return <StatusTag meaning={PAYMENT_STATUS_MEANINGS[status]}>{i18n._(PAYMENT_STATUS_LABELS[status])}</StatusTag>;
 }

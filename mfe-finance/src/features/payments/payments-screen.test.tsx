@@ -15,7 +15,7 @@ const sent = (server: ReturnType<typeof serve>) =>
   server.requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 const open = (payment: Payment = somePayment()) => openAt(`/finance/payments/${payment.id}`);
 
-/** From the menu of the page, or of the drawer that stands before it. */
+/** Chooses from the menu of the page, or of the drawer in front of it. */
 async function choose(action: string, menu: 'page' | 'drawer' = 'drawer') {
   const count = menu === 'page' ? 1 : 2;
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'More actions' })).toHaveLength(count));

@@ -6,28 +6,28 @@ import { ListScreen, ShowMore, useCursorPages, useSearchFilter } from '@polyclin
 import { useState } from 'react';
 import { api } from '../../lib/api';
 import { DaysFilter } from '../../lib/days-filter';
-import { PAYMENT_METHOD_TEXTS, PAYMENT_STATUS_TEXTS } from '../../lib/payment-texts';
+import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../lib/payment-labels';
 import { PaymentDrawers } from './payment-drawers';
-import { shownPayments } from './payment-filter';
+import { paymentFilterOf } from './payment-filter';
 import { PaymentList } from './payment-list';
 import { SettleCardsDialog } from './settle-cards-dialog';
 
-const ADDRESS = {
+const SEARCH_PARAMS = {
   q: 'search',
   status: 'status',
   method: 'method',
-  show: shownPayments,
+  show: paymentFilterOf,
   from: 'from',
   to: 'to',
 } as const;
 const OPTIONS = { limit: 50 };
 
-/** What was paid, the newest first. */
+/** List of payments, newest first. */
 export function PaymentsScreen() {
   const { t, i18n } = useLingui();
   const mayTake = useMay(payments.record.access);
   const [isSettling, setSettling] = useState(false);
-  const state = useSearchFilter(PaymentFilter, ADDRESS, OPTIONS);
+  const state = useSearchFilter(PaymentFilter, SEARCH_PARAMS, OPTIONS);
   const { filter, values, isNarrowed } = state;
   const list = useCursorPages((after) => api.payments.list.queryOptions({ query: { ...filter, after } }));
   const settle = { key: 'settle', label: t`Settle cards with the bank...`, onClick: () => setSettling(true) };
@@ -52,12 +52,12 @@ export function PaymentsScreen() {
         {
           key: 'method',
           label: t`Method`,
-          options: PaymentMethod.options.map((value) => ({ value, label: i18n._(PAYMENT_METHOD_TEXTS[value]) })),
+          options: PaymentMethod.options.map((value) => ({ value, label: i18n._(PAYMENT_METHOD_LABELS[value]) })),
         },
         {
           key: 'status',
           label: t`Status`,
-          options: PaymentStatus.options.map((value) => ({ value, label: i18n._(PAYMENT_STATUS_TEXTS[value]) })),
+          options: PaymentStatus.options.map((value) => ({ value, label: i18n._(PAYMENT_STATUS_LABELS[value]) })),
         },
       ]}
       furtherFilters={<DaysFilter from={values.from} to={values.to} />}

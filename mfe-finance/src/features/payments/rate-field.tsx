@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
+import { useAmount } from '@polyclinic/clinic-ui';
 import { NewPayment } from '@polyclinic/contract';
 import { formFields, useFormat } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { toOwn } from '../../lib/to-own';
-import { useAmount } from '../../lib/use-amount';
 import type { PaymentEntries } from './payment-entries';
 import { RateInput } from './rate-input';
 import type { useRateOfDay } from './use-rate-of-day';
@@ -12,13 +12,13 @@ import type { useRateOfDay } from './use-rate-of-day';
 interface RateFieldProps {
   currency: string;
   amount: number;
-  /** What stands there until somebody types another. */
+  /** The default until the person types a rate. */
   ofDay: ReturnType<typeof useRateOfDay>;
 }
 
 const { rules, ...item } = formFields(NewPayment)('fxRate');
 
-/** What a foreign currency is worth that day, and what the payment comes to in the clinic's own. */
+/** Exchange rate of the day, and the payment's amount in the base currency. */
 export function RateField({ currency, amount, ofDay: { rate, error } }: RateFieldProps) {
   const { t } = useLingui();
   const format = useFormat();

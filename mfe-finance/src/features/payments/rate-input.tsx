@@ -4,19 +4,19 @@ import { useContext, useState } from 'react';
 import { typedDecimal, writtenDecimal } from '../../lib/typed-decimal';
 
 interface RateInputProps extends Omit<InputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** As the contract writes it; what cannot be read stays as it was typed. */
+  /** In the contract's format; invalid input is preserved. */
   value?: string;
   onChange?: (rate: string) => void;
 }
 
 const RATE_DIGITS = 6;
 
-/** An exchange rate, typed with the reader's separators. */
+/** Input for an exchange rate with the reader's separators. */
 export function RateInput({ value = '', onChange, ...rest }: RateInputProps) {
   const { numberFormat } = useContext(SettingContext).formats;
   const read = (text: string) => typedDecimal(text, RATE_DIGITS, numberFormat);
   const [typed, setTyped] = useState<string>();
-  // A rate that was put in for another currency or day goes before what was typed.
+  // A rate set for another currency or day replaces the typed one.
   const isTyped = typed !== undefined && read(typed) === value;
 
   return (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
+import { AmountInput, useAmount } from '@polyclinic/clinic-ui';
 import { filledText, PaymentMethod, PositiveAmount, type Payment } from '@polyclinic/contract';
 import { FormDialog, formFields } from '@polyclinic/ui';
 import { Checkbox } from '@polyclinic/ui/kit/choice';
@@ -8,17 +9,15 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { z } from '@polyclinic/ui/kit/schema';
 import { Select } from '@polyclinic/ui/kit/select';
-import { AmountInput } from '../../lib/amount-input';
 import { api } from '../../lib/api';
-import { PAYMENT_METHOD_TEXTS } from '../../lib/payment-texts';
-import { useAmount } from '../../lib/use-amount';
+import { PAYMENT_METHOD_LABELS } from '../../lib/payment-labels';
 
 interface RefundDialogProps {
   payment: Payment;
   onClose: () => void;
 }
 
-interface Given {
+interface RefundInput {
   amount: number;
   reason: string;
   method: PaymentMethod;
@@ -35,7 +34,7 @@ const field = formFields(
   }),
 );
 
-/** Gives money back: so that the invoice is open again, or with a credit note over the same amount. */
+/** Issues a refund: reopens the invoice, or comes with a credit note of the same amount. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { t, i18n } = useLingui();
   const { message } = App.useApp();
@@ -45,10 +44,10 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const waiting = payment.refunds
     .filter(({ status }) => status === 'PENDING')
     .reduce((sum, one) => sum + one.amount, 0);
-  const most = payment.amount - payment.refunded - waiting;
-  const left = money(most, currency);
+  const max = payment.amount - payment.refunded - waiting;
+  const left = money(max, currency);
 
-  async function send({ amount, reason, method, creditNote }: Given) {
+  async function send({ amount, reason, method, creditNote }: RefundInput) {
     const body = { amount, reason: reason.trim(), method, creditNote };
     const { payment: after } = await refund.mutateAsync({ params: { id }, body });
     const isWaiting = after.refunds.some((one) => one.status === 'PENDING');
@@ -56,12 +55,12 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   }
 
   return (
-    <FormDialog<Given>
+    <FormDialog<RefundInput>
       title={t`Refund`}
       explanation={t`Above the clinic's limit it waits until somebody else approves it.`}
       submit={t`Refund`}
       isSaving={refund.isPending}
-      initial={{ amount: most, reason: '', method: payment.method, creditNote: false }}
+      initial={{ amount: max, reason: '', method: payment.method, creditNote: false }}
       failure={(error) => failureOf(error, t`Failed to give the money back`)}
       blames={{ OVER_REFUND: 'amount', OVER_CREDIT: 'amount' }}
       send={send}
@@ -75,7 +74,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       </Form.Item>
       <Form.Item label={t`How it is given back`} {...field('method')}>
         <Select
-          options={PaymentMethod.options.map((value) => ({ value, label: i18n._(PAYMENT_METHOD_TEXTS[value]) }))}
+          options={PaymentMethod.options.map((value) => ({ value, label: i18n._(PAYMENT_METHOD_LABELS[value]) }))}
         />
       </Form.Item>
       {payment.allocations.length > 0 && (

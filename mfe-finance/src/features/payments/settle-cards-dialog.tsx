@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { failureOf, useClinicToday } from '@polyclinic/client';
+import { AmountInput, useAmount } from '@polyclinic/clinic-ui';
 import { AmountFromZero, ClinicDate, type PaymentSummary } from '@polyclinic/contract';
 import { DateInput, FormDialog, formFields } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
@@ -8,16 +9,14 @@ import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { z } from '@polyclinic/ui/kit/schema';
 import { useRef } from 'react';
-import { AmountInput } from '../../lib/amount-input';
 import { api } from '../../lib/api';
-import { useAmount } from '../../lib/use-amount';
 import { CardsInput } from './cards-input';
 import { SettleDays } from './settle-days';
 import type { SettleEntries } from './settle-entries';
 import { WaitingCards, type Offered } from './waiting-cards';
 
 interface SettleCardsDialogProps {
-  /** Only this one; all that wait are offered where it is left out. */
+  /** Settles only this payment; all pending ones are offered if omitted. */
   only?: PaymentSummary;
   onClose: () => void;
 }
@@ -25,14 +24,14 @@ interface SettleCardsDialogProps {
 const field = formFields(z.object({ fee: AmountFromZero, date: ClinicDate.nullish() }));
 const BLANK: SettleEntries = { from: null, to: null, paymentIds: null, fee: 0, date: null };
 
-/** Moves what cards have paid from clearing to the bank, less what the bank kept. */
+/** Moves card payments from clearing to the bank account, minus the bank fee. */
 export function SettleCardsDialog({ only, onClose }: SettleCardsDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const { money, currency: own } = useAmount();
   const today = useClinicToday();
   const settle = useMutation(api.payments.settle.mutationOptions());
-  // What stands in the dialog when it is sent.
+  // The selection displayed when the dialog is submitted.
   const offered = useRef<Offered>({ cards: only ? [only] : [], isWhole: Boolean(only) });
   const idsOf = (ids: string[] | null) => ids ?? offered.current.cards.map((card) => card.id);
 

@@ -7,16 +7,16 @@ import { uuid } from '../../lib/testing-ledger';
 
 const PAGE = 100;
 
-/** So many cards wait, on two days. */
+/** Serves a number of pending card payments on two days. */
 function serve(count: number) {
   const server = fakeServer('ADMIN');
-  const cards = Array.from({ length: count }, (_, place) =>
+  const cards = Array.from({ length: count }, (_, index) =>
     somePayment({
-      id: uuid(1e4 + place),
-      number: `PAY-${place}`,
+      id: uuid(1e4 + index),
+      number: `PAY-${index}`,
       method: 'CARD',
       inClearing: 1e3,
-      date: place % 2 === 0 ? '2026-02-09' : '2026-02-10',
+      date: index % 2 === 0 ? '2026-02-09' : '2026-02-10',
     }),
   );
   server.answer(payments.list, ({ query: { isInClearing, after, from } }) => {

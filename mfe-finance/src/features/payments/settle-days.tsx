@@ -7,7 +7,7 @@ import type { SettleEntries } from './settle-entries';
 
 const HALF = { xs: 24, sm: 12 };
 
-/** The days whose cards the bank has paid out; what was ticked of other days is forgotten. */
+/** Days of the card payments that the bank has paid out; changing them resets the selection. */
 export function SettleDays() {
   const { t } = useLingui();
   const today = useClinicToday();

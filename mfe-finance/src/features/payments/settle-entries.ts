@@ -1,8 +1,8 @@
-/** A settlement as it is typed. */
+/** A settlement while it is edited. */
 export interface SettleEntries {
   from: string | null;
   to: string | null;
-  /** Null is what nobody has changed yet: all that are offered. */
+  /** Null until edited: then all offered payments are selected. */
   paymentIds: string[] | null;
   fee: number;
   date: string | null;

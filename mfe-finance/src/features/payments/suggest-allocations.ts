@@ -1,6 +1,6 @@
 import type { InvoicePart } from '@polyclinic/contract';
 
-/** A part of an invoice that its payer owes still. */
+/** The outstanding part of an invoice for one payer. */
 export interface OpenItem {
   invoiceId: string;
   number: string;
@@ -11,13 +11,13 @@ export interface OpenItem {
   open: number;
 }
 
-/** The oldest first; the one that the payment was opened for goes before them. */
+/** Sorts oldest first, after the invoice for which the payment was opened. */
 export function inOrderOfAge(items: readonly OpenItem[], first?: string): OpenItem[] {
   const rank = (item: OpenItem) => `${item.invoiceId === first ? 0 : 1} ${item.issueDate ?? ''} ${item.number}`;
   return [...items].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
 }
 
-/** How an amount settles what is open, in the order given. */
+/** Suggests allocations of an amount to the items in order. */
 export function suggestAllocations(items: readonly OpenItem[], amount: number): Record<string, number> {
   const suggested: Record<string, number> = {};
   let left = amount;
@@ -29,7 +29,7 @@ export function suggestAllocations(items: readonly OpenItem[], amount: number): 
   return suggested;
 }
 
-/** What a set of allocations comes to; what is no amount counts for nothing. */
+/** Sums allocations; invalid amounts count as zero. */
 export function sumOf(allocations: Readonly<Record<string, number | null>>): number {
   return Object.values(allocations).reduce<number>((sum, one) => sum + (one && !Number.isNaN(one) ? one : 0), 0);
 }

@@ -1,4 +1,4 @@
-import { MOST_CARDS_AT_ONCE } from '@polyclinic/contract';
+import { MAX_CARDS_AT_ONCE } from '@polyclinic/contract';
 import { useCursorPages } from '@polyclinic/ui';
 import { useEffect } from 'react';
 import { api } from '../../lib/api';
@@ -10,12 +10,12 @@ interface Days {
   to: string | undefined;
 }
 
-/** The card payments of some days that the bank has not paid out: all of them, as far as they can be settled at once. */
+/** Loads the card payments of some days that the bank has not paid out, up to the limit of one settlement. */
 export function useCardsInClearing({ from, to }: Days) {
   const filter = { isInClearing: 'true', from, to, limit: PAGE } as const;
   const list = useCursorPages((after) => api.payments.list.queryOptions({ query: { ...filter, after } }));
   const cards = list.pages.flatMap(({ payments }) => payments);
-  const isFull = cards.length >= MOST_CARDS_AT_ONCE;
+  const isFull = cards.length >= MAX_CARDS_AT_ONCE;
   const { hasMore, isLoadingMore, hasFailedMore, loadMore } = list;
   const goesOn = hasMore && !isFull && !isLoadingMore && !hasFailedMore;
   useEffect(() => {

@@ -9,16 +9,16 @@ interface Payer {
   insurerId?: string | undefined;
 }
 
-const MOST = 100;
+const LIMIT = 100;
 
-/** What a payer owes still, the oldest first, in every currency. */
+/** Loads a payer's outstanding items in every currency, oldest first. */
 export function useOpenItems({ patientId, insurerId }: Payer, first?: string) {
   const list = useQuery({
-    ...api.invoices.list.queryOptions({ query: { patientId, insurerId, isOpen: 'true', limit: MOST } }),
+    ...api.invoices.list.queryOptions({ query: { patientId, insurerId, isOpen: 'true', limit: LIMIT } }),
     enabled: Boolean(patientId ?? insurerId),
   });
   const found = list.data?.invoices ?? [];
-  // The list knows the whole of what is open; who owes which part of it only the invoice itself says.
+  // The list has only the total outstanding amount; the split between patient and insurer needs the invoice itself.
   const shared = found.filter((invoice) => invoice.insurer !== null);
   const whole = useQueries({ queries: shared.map(({ id }) => api.invoices.get.queryOptions({ params: { id } })) });
   const details = new Map(whole.flatMap(({ data }) => (data ? [[data.invoice.id, data.invoice] as const] : [])));

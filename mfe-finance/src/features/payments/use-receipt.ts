@@ -5,7 +5,7 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { openFile } from '../../lib/open-file';
 
-/** The receipt as PDF: saved, or opened to be printed. */
+/** Downloads the receipt as PDF, or opens it for printing. */
 export function useReceipt(id: string) {
   const { t } = useLingui();
   const { message } = App.useApp();

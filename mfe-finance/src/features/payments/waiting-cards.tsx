@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { MOST_CARDS_AT_ONCE, type PaymentSummary } from '@polyclinic/contract';
+import { MAX_CARDS_AT_ONCE as MOST_CARDS_AT_ONCE, type PaymentSummary } from '@polyclinic/contract';
 import { QueryState, ShowMore } from '@polyclinic/ui';
 import { useEffect } from 'react';
 import { CardsInput } from './cards-input';
 import { useCardsInClearing } from './use-cards-in-clearing';
 
-/** What can be ticked; not whole while pages of it are still on their way. */
+/** The payments offered; incomplete while further pages are loading. */
 export interface Offered {
   cards: readonly PaymentSummary[];
   isWhole: boolean;
@@ -20,7 +20,7 @@ interface WaitingCardsProps {
   onOffered: (offered: Offered) => void;
 }
 
-/** The card payments of some days that the bank has not paid out, to be ticked. */
+/** Selects card payments of some days that the bank has not paid out. */
 export function WaitingCards({ id, value, onChange, from, to, onOffered }: WaitingCardsProps) {
   const { t } = useLingui();
   const { list, cards, isWhole, isCut } = useCardsInClearing({ from, to });

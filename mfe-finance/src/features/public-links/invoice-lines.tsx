@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MyInvoice } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 
-/** What an invoice is for, what was paid, and what is left. */
+/** Lines, payments and outstanding amount of an invoice. */
 export function InvoiceLines({ invoice }: { invoice: MyInvoice }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -18,8 +18,8 @@ export function InvoiceLines({ invoice }: { invoice: MyInvoice }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ description, quantity, total: lineTotal }, place) => (
-          <tr key={`${place} ${description}`}>
+        {lines.map(({ description, quantity, total: lineTotal }, index) => (
+          <tr key={`${index} ${description}`}>
             <th scope="row">
               {quantity === '1' ? description : `${description} × ${format.number(Number(quantity))}`}
             </th>

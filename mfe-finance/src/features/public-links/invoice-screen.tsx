@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, isApiError, saveFile } from '@polyclinic/client';
 import type { DataOf, MyInvoice, publicInvoices } from '@polyclinic/contract';
-import { LinkCard, LinkOver, Sheet, useFormat } from '@polyclinic/ui';
+import { LinkCard, LinkOver, Styles, useFormat } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { InvoiceLines } from './invoice-lines';
-import { INVOICE_SHEET } from './invoice-sheet';
+import { INVOICE_STYLES } from './invoice-styles';
 
 type Shown = DataOf<(typeof publicInvoices)['get']>;
 
-/** An invoice as its patient sees it by the clinic's link: what it is for, what is left, and how to pay. */
+/** An invoice opened by the clinic's link: lines, outstanding amount, and how to pay. */
 export function InvoiceScreen({ secret }: { secret: string }) {
   const { t } = useLingui();
   const query = useQuery(api.publicInvoices.get.queryOptions({ params: { token: secret } }));
@@ -36,7 +36,7 @@ export function InvoiceScreen({ secret }: { secret: string }) {
       {query.isPending && !query.isError && <p role="status">{t`Loading the invoice…`}</p>}
       {shown && (
         <>
-          <Sheet name="finance-invoice-page" css={INVOICE_SHEET} />
+          <Styles name="finance-invoice-page" css={INVOICE_STYLES} />
           <Standing invoice={shown.invoice} />
           <InvoiceLines invoice={shown.invoice} />
           <HowToPay shown={shown} />

@@ -21,6 +21,8 @@ const ADDRESSES = ['/appointments', '/appointments/:id', '/patients'];
 const modules = {
   renderSlot: (slot: string) => slot === 'dashboard' && 'Beds of the ward',
   recordTitles: {},
+  nextActions: [],
+  settingsPages: [],
 };
 
 async function open({ role = 'ADMIN', shown = stats }: { role?: Role; shown?: DashboardStats | null } = {}) {

@@ -15,15 +15,15 @@ const api = createApi({ dashboard });
 const NOTHING = {};
 
 interface DashboardScreenProps {
-  /** The addresses this person has. */
+  /** The paths this person may open. */
   addresses: readonly string[];
 }
 
-/** The day at a glance: its figures, then the cards that the modules offer this person, each failing on its own. */
+/** The day at a glance: figures, then the cards that modules offer this person, each in its own error boundary. */
 export function DashboardScreen({ addresses }: DashboardScreenProps) {
   const { t } = useLingui();
   const maySeeFigures = useMay(dashboard.stats.access);
-  // A poll is no sign of life: only the client's own call for that postpones the idle logout.
+  // Polling does not count as activity: only the client's own activity tracking postpones the idle logout.
   const query = useQuery({
     ...api.dashboard.stats.queryOptions(),
     refetchInterval: DASHBOARD_REFRESH_MS,
@@ -42,13 +42,14 @@ export function DashboardScreen({ addresses }: DashboardScreenProps) {
     >
       {maySeeFigures && <StatCards query={query} addresses={addresses} />}
       <div className="pc-dashboard-cards">
+        <Slot name="approvals.inbox" props={NOTHING} />
         <Slot name="dashboard" props={NOTHING} />
       </div>
     </Page>
   );
 }
 
-/** Asks for everything on show anew, the cards of the modules included, and says how that went. */
+/** Returns a function that refetches everything displayed, the modules' cards included, and reports the outcome. */
 function useRefresh() {
   const { t } = useLingui();
   const { message } = App.useApp();
@@ -61,7 +62,7 @@ function useRefresh() {
       await client.refetchQueries({ type: 'active' }, { throwOnError: true });
       void message.success(t`Dashboard refreshed`);
     } catch {
-      // What failed says why in its own place.
+      // Each failed part shows its own error.
       void message.error(t`Failed to load dashboard data. Please try again.`);
     } finally {
       setIsRefreshing(false);

@@ -5,29 +5,29 @@ import { Link } from '@polyclinic/ui/kit/router';
 import type { ReactNode } from 'react';
 import { trendOf, type Figure, type Trend } from './trend-of';
 
-/** One figure of the dashboard, ready to be read. */
+/** A dashboard figure, ready to display. */
 export interface Stat {
   key: string;
   title: string;
-  /** Null where there is none to show; the reason then stands in its place. */
+  /** Null if there is no figure; the card then shows the reason. */
   figure: Figure | null;
   none: string;
   write: (value: number) => string;
-  /** With what it is compared. */
+  /** The period it is compared with. */
   period: string;
-  /** Said beside a figure that calls for somebody. */
+  /** Shown beside a figure that needs attention. */
   warning?: string;
-  /** The screen that the figure is about, where the person has it. */
+  /** The screen behind the figure, if the person may open it. */
   path?: string;
 }
 
-// Longer ones, such as amounts of money, are written smaller, so that they stay on one line.
+// Longer figures, such as amounts of money, are set smaller to stay on one line.
 const LONG = 8;
 
-/** One of the figures of the day, with how it moved; the whole card leads to its screen. */
+/** A figure of the day with its trend; the whole card links to its screen. */
 export function StatCard({ stat }: { stat: Stat }) {
   const { title, figure, none, write, period, warning, path } = stat;
-  const written = figure ? write(figure.value) : '';
+  const formatted = figure ? write(figure.value) : '';
   const before = figure && figure.previous !== null ? write(figure.previous) : undefined;
   const explanation = before === undefined ? period : `${period}: ${before}`;
 
@@ -36,8 +36,8 @@ export function StatCard({ stat }: { stat: Stat }) {
       <span className="pc-stat-title">{title}</span>
       {figure ? (
         <>
-          <span className="pc-stat-value" data-long={written.length > LONG}>
-            {written}
+          <span className="pc-stat-value" data-long={formatted.length > LONG}>
+            {formatted}
           </span>
           <TrendLine trend={trendOf(figure)} />
           {warning && <Warning>{warning}</Warning>}
@@ -103,7 +103,7 @@ function Arrow({ path }: { path: string }) {
   );
 }
 
-/** Whole percents, but never 0 % for something that did move. */
+/** Rounds to whole percents, but never shows 0 % for an actual change. */
 function percent(share: number, number: ReturnType<typeof useFormat>['number']): string {
   return number(share, { style: 'percent', maximumFractionDigits: share < 0.01 ? 1 : 0 });
 }

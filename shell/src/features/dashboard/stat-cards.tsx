@@ -2,22 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import type { ApiError } from '@polyclinic/client';
 import { WAIT_WARNING_MINUTES, type DashboardStats } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { QueryState, Sheet, useFormat } from '@polyclinic/ui';
+import { QueryState, Styles, useFormat } from '@polyclinic/ui';
 import type { UseQueryResult } from '@polyclinic/ui/kit/query';
 import { matchPath } from '@polyclinic/ui/kit/router';
-import { DASHBOARD_SHEET } from './dashboard-sheet';
+import { DASHBOARD_STYLES } from './dashboard-styles';
 import { StatCard, type Stat } from './stat-card';
 
 interface StatCardsProps {
   query: UseQueryResult<{ stats: DashboardStats }, ApiError>;
-  /** The addresses this person has: a figure leads nowhere else. */
+  /** The paths this person may open: figures link to no others. */
   addresses: readonly string[];
 }
 
 const SKELETON = (
   <div className="pc-stats">
-    {Array.from({ length: 5 }, (_, place) => (
-      <div key={place} className="pc-stat pc-stat-waiting">
+    {Array.from({ length: 5 }, (_, index) => (
+      <div key={index} className="pc-stat pc-stat-waiting">
         <span />
         <span />
         <span />
@@ -35,7 +35,7 @@ export function StatCards({ query, addresses }: StatCardsProps) {
       aria-label={t`Figures of the day`}
       className={query.isError && !query.data ? 'pc-stats-failed' : undefined}
     >
-      <Sheet name="dashboard" css={DASHBOARD_SHEET} />
+      <Styles name="dashboard" css={DASHBOARD_STYLES} />
       <QueryState
         query={query}
         loading={t`Loading the figures of the day...`}

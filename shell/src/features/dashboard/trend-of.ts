@@ -1,14 +1,14 @@
-/** A figure beside the same figure of the period before. */
+/** A figure together with that of the previous period. */
 export interface Figure {
   value: number;
   previous: number | null;
 }
 
-/** How a figure moved; without a share where there is nothing a percentage could be of. */
+/** The change of a figure; without a share if the previous value gives no base for a percentage. */
 export type Trend =
   { kind: 'more' | 'less'; share: number } | { kind: 'same' } | { kind: 'from-nothing' } | { kind: 'unknown' };
 
-/** Compares a figure with the one before. */
+/** Compares a figure with that of the previous period. */
 export function trendOf({ value, previous }: Figure): Trend {
   if (previous === null) return { kind: 'unknown' };
   if (value === previous) return { kind: 'same' };

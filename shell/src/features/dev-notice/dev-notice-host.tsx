@@ -3,7 +3,7 @@ import { useDevOverride } from '../../remotes/dev-overrides';
 
 const DevNotice = lazy(() => import('./dev-notice').then((module) => ({ default: module.DevNotice })));
 
-/** The notice of a development override, fetched by pages that have one. */
+/** Loads the notice of a development override, on pages that have one. */
 export function DevNoticeHost() {
   return (
     useDevOverride() && (

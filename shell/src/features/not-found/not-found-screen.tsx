@@ -3,7 +3,7 @@ import { paths } from '@polyclinic/remote';
 import { Page } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
 
-/** For addresses that nobody has, or this person may not open: the two look alike. */
+/** For unknown paths and for paths this person may not open: the two look alike. */
 export function NotFoundScreen() {
   const { t } = useLingui();
   return (

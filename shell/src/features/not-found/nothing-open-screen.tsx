@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Page } from '@polyclinic/ui';
 
-/** For someone to whom no module opens anything, such as a member of staff without a duty yet. */
+/** For people who have access to nothing, such as staff without a duty yet. */
 export function NothingOpenScreen() {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 const api = createApi({ setup });
 const field = formFields(FirstClinic);
 
-/** The first administrator of a new installation, with the code that its start has printed. */
+/** Creates the first administrator of a new installation, with the code printed at its start. */
 export function SetupScreen() {
   return (
     <AppProviders>

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { DateInput } from '@polyclinic/ui';
+import { Button, Flex, theme } from '@polyclinic/ui/kit/base';
+import { DeleteOutlined } from '@polyclinic/ui/kit/icons';
+import { useState } from 'react';
+import type { TimeRange, TimeRangeFault } from './week-hours';
+import { WallTimeInput } from './wall-time-input';
+
+interface TimeRangeFieldsProps {
+  day: string;
+  range: TimeRange;
+  fault: TimeRangeFault | undefined;
+  onChange: (range: TimeRange) => void;
+  onRemove: () => void;
+}
+
+const SEASON = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, maxWidth: 320 };
+
+/** Start, end and optional season of a time range. */
+export function TimeRangeFields({ day, range, fault, onChange, onRemove }: TimeRangeFieldsProps) {
+  const { t } = useLingui();
+  const { token } = theme.useToken();
+  const { from, to, validFrom, validTo } = range;
+  const [hasSeason, setHasSeason] = useState(validFrom !== null || validTo !== null);
+  const isWrong = fault === 'order' || fault === 'overlap';
+  const faults: Record<TimeRangeFault, string> = {
+    order: t`It has to end after it begins`,
+    overlap: t`It overlaps with other hours of the day`,
+    season: t`The season ends before it begins`,
+  };
+
+  return (
+    <div>
+      <Flex gap="small" wrap align="center">
+        <WallTimeInput
+          aria-label={t`${day}, from`}
+          aria-invalid={isWrong}
+          value={from}
+          onChange={(next) => onChange({ ...range, from: next })}
+        />
+        –
+        <WallTimeInput
+          aria-label={t`${day}, to`}
+          aria-invalid={isWrong}
+          isEnd
+          value={to}
+          onChange={(next) => onChange({ ...range, to: next })}
+        />
+        {!hasSeason && (
+          <Button
+            size="small"
+            type="text"
+            aria-label={t`Limit ${day}, ${from} to ${to}, to a season`}
+            onClick={() => setHasSeason(true)}
+          >
+            {t`Not all year...`}
+          </Button>
+        )}
+        <Button
+          size="small"
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={t`Remove ${day}, ${from} to ${to}`}
+          onClick={onRemove}
+        />
+      </Flex>
+      {hasSeason && (
+        <div style={SEASON}>
+          <DateInput
+            aria-label={t`${day}, first day of the season`}
+            placeholder={t`First day`}
+            value={validFrom}
+            onChange={(next) => onChange({ ...range, validFrom: next })}
+          />
+          <DateInput
+            aria-label={t`${day}, last day of the season`}
+            placeholder={t`Last day`}
+            value={validTo}
+            onChange={(next) => onChange({ ...range, validTo: next })}
+          />
+        </div>
+      )}
+      {fault && (
+        <div role="alert" style={{ color: token.colorErrorText }}>
+          {faults[fault]}
+        </div>
+      )}
+    </div>
+  );
+}

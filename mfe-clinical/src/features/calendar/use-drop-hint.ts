@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CalendarAppointment, ConflictKind } from '@polyclinic/contract';
+import { useQuery } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+import { minutesOf } from '../../lib/clinic-dates';
+import { CONFLICT_LABELS } from '../../lib/conflict-labels';
+import type { CalendarColumn } from './calendar-columns';
+import { isAtHome, targetOf, type DraggedAppointment } from './dragged-appointment';
+import { closureOf } from './open-hours';
+
+/** Availability of days that a drag passes over is cached, not requested at every step. */
+const FRESH_MS = 30_000;
+
+/** The availability at the drop target. */
+export interface DropHint {
+  text: string;
+  isFree: boolean;
+}
+
+/** Checks availability while dragging; the server decides on drop. */
+export function useDropHint(
+  dragged: DraggedAppointment | undefined,
+  columns: readonly CalendarColumn[],
+): DropHint | undefined {
+  const { t, i18n } = useLingui();
+  const target = dragged && targetOf(dragged, columns);
+  const doctorId = target?.doctorId ?? undefined;
+  const { id, duration, serviceId } = dragged?.appointment ?? {};
+  const slots = useQuery({
+    ...api.availability.slots.queryOptions({
+      query: {
+        doctorId,
+        date: target?.dateTime.slice(0, 10) ?? '',
+        duration,
+        serviceId: serviceId ?? undefined,
+        movingId: id,
+        blocked: 'true',
+      },
+    }),
+    enabled: doctorId !== undefined,
+    staleTime: FRESH_MS,
+  });
+  if (!dragged || !target) return undefined;
+  if (isAtHome(dragged, target)) return { text: t`Where it was`, isFree: true };
+  const known = slots.data?.slots.find(({ start }) => start === target.dateTime)?.conflicts;
+  const conflicts = known ?? seenConflicts(dragged, columns[dragged.column]);
+  if (conflicts.length === 0) return { text: t`Free`, isFree: true };
+  return { text: conflicts.map((kind) => i18n._(CONFLICT_LABELS[kind])).join(' · '), isFree: false };
+}
+
+/** Returns conflicts visible in the calendar itself, for times between the server's slots. */
+export function seenConflicts(
+  { appointment, start }: DraggedAppointment,
+  column: Pick<CalendarColumn, 'doctorId' | 'appointments' | 'closed'> | undefined,
+): ConflictKind[] {
+  if (!column) return [];
+  const stretch = { start, end: start + appointment.duration };
+  const isBusy = (one: CalendarAppointment) =>
+    one.id !== appointment.id &&
+    one.status !== 'CANCELLED' &&
+    one.status !== 'NO_SHOW' &&
+    minutesOf(one.dateTime) < stretch.end &&
+    minutesOf(one.dateTime) + one.duration > stretch.start;
+  const closure = closureOf(column.closed, stretch);
+  return [
+    ...(column.doctorId !== null && column.appointments.some(isBusy) ? (['DOCTOR_BUSY'] as const) : []),
+    ...(closure ? [closure.why] : []),
+  ];
+}

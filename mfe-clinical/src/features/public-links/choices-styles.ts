@@ -1,0 +1,4 @@
+/** Stacked choices, sized for touch. */
+export const CHOICES_STYLES = `
+.pc-clinical-link-choices { display: grid; }
+`;
