@@ -1,4 +1,4 @@
 const { startTestDatabase } = require('../../server/src/testing/test-database.ts');
 
-/** Once per test run: one embedded PostgreSQL for every server test. */
+/** Starts one embedded PostgreSQL per test run, for all server tests. */
 module.exports = startTestDatabase;

@@ -1,4 +1,4 @@
 const { stopTestDatabase } = require('../../server/src/testing/test-database.ts');
 
-/** Leaves no database process and no data directory behind. */
+/** Stops the database process and deletes its data directory. */
 module.exports = stopTestDatabase;

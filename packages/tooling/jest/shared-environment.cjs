@@ -1,23 +1,26 @@
 const LASTING = /^(__|CSS$)/;
 
-/** An environment for jest that all files of one worker and project share; `make` opens it, its `reset` follows each file. */
+/**
+ * Builds a jest environment shared by all files of one worker and project; `make` creates it, its `reset` runs after
+ * each file.
+ */
 exports.sharedEnvironment = (make) => {
-  const kept = new Map();
+  const cache = new Map();
   return function SharedEnvironment(config, context) {
     const { id } = config.projectConfig;
-    const known = kept.get(id) ?? make(config, context);
-    kept.set(id, known);
+    const known = cache.get(id) ?? make(config, context);
+    cache.set(id, known);
     known.begin(context);
     return known;
   };
 };
 
-/** Remembers what the global object holds, and gives it back to it. */
+/** Takes a snapshot of the global object and returns a function that restores it. */
 exports.rememberGlobals = (global) => {
   const known = new Map(ownNames(global).map((name) => [name, Object.getOwnPropertyDescriptor(global, name)]));
   return () => {
     for (const name of ownNames(global)) {
-      // Packages that are loaded once note it in names like these, or fill a gap of the environment (css.escape).
+      // Packages loaded once mark that under names like these, or polyfill the environment (css.escape).
       if (!known.has(name) && !LASTING.test(name)) Reflect.deleteProperty(global, name);
     }
     for (const [name, descriptor] of known) {

@@ -2,16 +2,19 @@ const { TestEnvironment: JsdomEnvironment } = require('jest-environment-jsdom');
 const { rememberGlobals, sharedEnvironment } = require('./shared-environment.cjs');
 
 const ADDRESS = 'http://localhost/';
-// React's scheduler waits for none longer; it would stand still if one of its own were taken away.
+// Upper limit of the delays of React's scheduler; it would hang if one of its timers were cleared.
 const SHORT = 20;
 
-/** One jsdom window for all files of a worker: between them its page, storages, listeners and timers are cleared away. */
-class KeptJsdomEnvironment extends JsdomEnvironment {
+/**
+ * Jest environment with one jsdom window for all files of a worker: document, storages, listeners and timers are reset
+ * between files.
+ */
+class ReusedJsdomEnvironment extends JsdomEnvironment {
   constructor(config, context) {
-    const said = { to: context.console };
-    const console = new Proxy({}, { get: (_, name) => said.to[name] });
+    const virtualConsole = { to: context.console };
+    const console = new Proxy({}, { get: (_, name) => virtualConsole.to[name] });
     super(config, { ...context, console });
-    this.said = said;
+    this.said = virtualConsole;
     this.forgetTimers = trackTimers(this.global);
     this.forgetListeners = trackListeners([this.global, this.global.document]);
     this.restoreAll = [this.global, ...prototypesOf(this.global)].map(rememberGlobals);
@@ -26,7 +29,7 @@ class KeptJsdomEnvironment extends JsdomEnvironment {
   async teardown() {
     this.fakeTimersModern.useRealTimers();
     this.forgetTimers();
-    // What React has still to do, it does now.
+    // Lets React finish its pending work.
     await new Promise((resolve) => setTimeout(resolve, 0));
     this.forgetListeners();
     clearPage(this.global.document);
@@ -39,7 +42,7 @@ class KeptJsdomEnvironment extends JsdomEnvironment {
   }
 }
 
-/** What tests, and the packages that type and click for them, put other functions on. */
+/** Prototypes on which tests and user-event replace functions. */
 function prototypesOf({
   Document,
   Element,
@@ -59,7 +62,7 @@ function clearPage(document) {
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   document.body.replaceChildren();
-  // antd notes which of its styles are on the page: they stay, as its modules do.
+  // antd remembers which styles it has inserted: they must stay, as its modules stay loaded.
   for (const element of Array.from(document.head.children))
     if (!element.matches('style[data-rc-order], style[data-css-hash], style[data-rc-priority]')) element.remove();
 }
@@ -89,7 +92,7 @@ function trackListeners(targets) {
   for (const target of targets) {
     const add = target.addEventListener;
     target.addEventListener = function addEventListener(...args) {
-      // React listens to the selection once per document, for as long as it is loaded.
+      // React attaches this listener once per document and needs it while it stays loaded.
       if (args[0] !== 'selectionchange') added.push([target, args]);
       return add.apply(this, args);
     };
@@ -100,4 +103,4 @@ function trackListeners(targets) {
   };
 }
 
-module.exports = sharedEnvironment((...args) => new KeptJsdomEnvironment(...args));
+module.exports = sharedEnvironment((...args) => new ReusedJsdomEnvironment(...args));

@@ -1,7 +1,7 @@
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node');
 const { rememberGlobals, sharedEnvironment } = require('./shared-environment.cjs');
 
-class KeptNodeEnvironment extends NodeEnvironment {
+class ReusedNodeEnvironment extends NodeEnvironment {
   constructor(...args) {
     super(...args);
     this.restoreGlobals = rememberGlobals(this.global);
@@ -22,4 +22,4 @@ class KeptNodeEnvironment extends NodeEnvironment {
   }
 }
 
-module.exports = sharedEnvironment((...args) => new KeptNodeEnvironment(...args));
+module.exports = sharedEnvironment((...args) => new ReusedNodeEnvironment(...args));

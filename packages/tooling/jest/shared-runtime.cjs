@@ -1,12 +1,12 @@
 const { sep } = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 
-// Most of the time of a test file used to go into loading the same packages again. Here the files that one worker runs share
-// one registry: what `keep` names is evaluated once per worker, everything else (tests and the modules with a state of their
-// own) anew for each file.
+// Loading the same packages again used to take most of the time of a test file. Here the files that a worker runs share
+// one module registry: modules matched by `keep` are evaluated once per worker, all others (tests and modules with
+// state of their own) again for each file.
 
 const CIRCUS = `${sep}jest-circus${sep}`;
-// The test framework leaves these on the global object, which lives longer than a file here.
+// The test framework leaves these on the global object, which here outlives the file.
 const FRAMEWORK_SYMBOLS = [
   'EVENT_HANDLERS',
   'RETRY_TIMES',
@@ -16,13 +16,13 @@ const FRAMEWORK_SYMBOLS = [
   'TEST_TIMEOUT_SYMBOL',
 ].map((name) => Symbol.for(name));
 
-class KeptRuntime extends Runtime {
+class ReusedRuntime extends Runtime {
   constructor(keep, ...args) {
     super(...args);
     this.keeps = keep;
   }
 
-  /** Makes the runtime as good as new for the next file. */
+  /** Resets the runtime for the next file. */
   begin(testPath) {
     this._testPath = testPath;
     this.executor.testPath = testPath;
@@ -49,14 +49,17 @@ function forget(registry, isForgotten) {
   for (const path of registry.keys()) if (isForgotten(path)) registry.delete(path);
 }
 
-/** A runtime for jest's `runtime` setting: one per worker and project, whose registry holds on to what `keep` says yes to. */
+/**
+ * Builds a class for jest's `runtime` setting: one instance per worker and project, whose registry retains the modules
+ * matched by `keep`.
+ */
 exports.sharedRuntime = (keep) => {
-  const kept = new Map();
+  const cache = new Map();
   return function SharedRuntime(...args) {
     const [{ id }, environment, , , , , testPath] = args;
-    const known = kept.get(id);
+    const known = cache.get(id);
     if (known?._environment === environment) known.begin(testPath);
-    else kept.set(id, new KeptRuntime(keep, ...args));
-    return kept.get(id);
+    else cache.set(id, new ReusedRuntime(keep, ...args));
+    return cache.get(id);
   };
 };

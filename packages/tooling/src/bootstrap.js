@@ -5,29 +5,30 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StepFailed, run, secondsSince } from './step.js';
 
-// Runs before anything is installed: Node's own modules only, and nothing an old Node lacks, so that it can say so.
+// Runs before anything is installed, so it uses Node's own modules only, and no syntax that an old Node lacks: it must
+// be able to report that Node is too old.
 
-/** The repository's top folder. */
+/** Root folder of the repository. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /**
- * Brings a bare clone to the state in which the product can be built: right Node, right pnpm, dependencies in place. The
- * lockfile decides which, unless a package has just been added to the repository.
+ * Prepares a bare clone for building: checks Node, finds pnpm, installs dependencies. The lockfile is frozen, unless a
+ * package has just been added to the repository.
  */
 export async function bootstrap({ changesLockfile = false } = {}) {
   requireNode(manifest.engines.node);
   const env = toolEnvironment();
   const stamp = join(root, 'node_modules/.install-stamp');
-  const wanted = installStamp();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return env;
+  const expectedStamp = installStamp();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expectedStamp) return env;
 
   const pnpm = await findPnpm(manifest.packageManager.replace('pnpm@', ''), env);
   const start = performance.now();
   console.log('Installing dependencies ...');
   const lockfile = changesLockfile ? '--no-frozen-lockfile' : '--frozen-lockfile';
-  // A prompt would wait for ever where nobody sits.
+  // Without a terminal a prompt would wait forever.
   await run(pnpm, ['install', lockfile, '--config.confirmModulesPurge=false'], { cwd: root, env }).catch(
     ({ message, output }) => {
       throw new StepFailed(
@@ -36,7 +37,7 @@ export async function bootstrap({ changesLockfile = false } = {}) {
       );
     },
   );
-  writeFileSync(stamp, changesLockfile ? installStamp() : wanted);
+  writeFileSync(stamp, changesLockfile ? installStamp() : expectedStamp);
   console.log(`Dependencies installed in ${secondsSince(start)}`);
   return env;
 }
@@ -48,13 +49,16 @@ function requireNode(range) {
   throw new StepFailed(`Polyclinic needs Node ${range.replace('>=', '')} or newer; this is ${process.versions.node}.`);
 }
 
-/** Package managers and browsers want a home to keep their files in; service accounts often have none. */
+/**
+ * Returns environment variables with a HOME, which package managers and browsers need for their files; service accounts
+ * often have none.
+ */
 function toolEnvironment() {
   const env = { ...process.env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) };
   if (mayWrite(env.HOME ?? homedir())) return { HOME: homedir(), ...env };
   const home = join(root, '.cache/home');
   mkdirSync(home, { recursive: true });
-  // npm hands the cache folder of the missing home on to the scripts it runs.
+  // npm passes the cache folder of the missing home on to its scripts.
   return { ...env, HOME: home, npm_config_cache: join(home, '.npm') };
 }
 
@@ -63,12 +67,12 @@ function mayWrite(folder) {
     accessSync(folder, constants.W_OK);
     return true;
   } catch {
-    // Absent or closed: either way it is no home to keep files in.
+    // Missing or not writable: not usable as home.
     return false;
   }
 }
 
-/** What decides the content of node_modules; a change in any of it means another install. */
+/** Returns the hash of the files that determine node_modules; a change in any of them triggers an install. */
 function installStamp() {
   const files = [...workspaceManifests(), 'pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((file) => join(root, file));
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${process.versions.modules}`);
@@ -76,7 +80,7 @@ function installStamp() {
   return hash.digest('hex');
 }
 
-/** The package.json of the repository and of each of its packages. */
+/** Returns the package.json of the repository and of each of its packages. */
 export function workspaceManifests() {
   const packages = ['.', 'packages'].flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })
@@ -86,7 +90,10 @@ export function workspaceManifests() {
   return ['package.json', ...packages.filter((file) => existsSync(join(root, file)))];
 }
 
-/** The pnpm on the PATH when it is exactly the wanted one, else one of the repository's own, fetched through npm. */
+/**
+ * Returns the pnpm on the PATH if it has exactly the required version, else a copy of the repository's own, fetched
+ * through npm.
+ */
 async function findPnpm(version, env) {
   if (await isPnpm('pnpm', version, env)) return 'pnpm';
   const prefix = join(root, '.cache/pnpm');
@@ -105,7 +112,7 @@ async function findPnpm(version, env) {
 }
 
 async function isPnpm(command, version, env) {
-  // Outside the repository, or pnpm would fetch and answer as the version that package.json names.
+  // Runs outside the repository, where pnpm would switch to the version that package.json names.
   const answer = await run(command, ['--version'], { cwd: tmpdir(), env }).catch(() => '');
   return answer.trim() === version;
 }

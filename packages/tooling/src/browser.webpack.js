@@ -9,9 +9,12 @@ import { swcOptions } from './swc-options.js';
 const { resolve } = createRequire(import.meta.url);
 const contract = join(import.meta.dirname, '../../contract/src');
 
-/** What all browser builds have in common; `against` is development on a page that others have built. */
+/**
+ * Builds the webpack configuration common to all browser builds; with `against` it is for development on a page served
+ * by another shell.
+ */
 export function browserConfig(root, { development = false, against = false } = {}) {
-  // A built page has React without its hooks for tools: a changed screen is drawn anew there instead.
+  // A production page has React without its refresh hooks: changed screens are remounted there instead.
   const refresh = development && !against;
   return {
     context: root,
@@ -19,7 +22,7 @@ export function browserConfig(root, { development = false, against = false } = {
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
     output: {
-      // Hashes of what is really delivered, so a name never stands for two contents.
+      // Hashes of the delivered content, so a name never stands for two contents.
       filename: development ? 'assets/[name].js' : 'assets/[name].[contenthash:16].js',
       chunkFilename: development ? 'assets/[name].js' : 'assets/[name].[contenthash:16].js',
       assetModuleFilename: 'assets/[name].[contenthash:16][ext]',
@@ -55,7 +58,8 @@ export function browserConfig(root, { development = false, against = false } = {
     plugins: [
       leaveOut(),
       ...(refresh ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
-      // Each file knows the hashes of those that it fetches itself: the first one need not carry them all.
+      // Lazy hash loading: each chunk contains the hashes of the chunks it loads, instead of all hashes in the first
+      // one.
       ...(development ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'lazy' })]),
     ],
     stats: 'errors-warnings',

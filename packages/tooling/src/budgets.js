@@ -8,21 +8,24 @@ import { StepFailed } from './step.js';
 
 const KIB = 1024;
 
-// What a browser fetches besides scripts: the page, its icon, then the answers of the API.
+// Requests of a browser besides scripts: the page, its icon, then API responses.
 const LOGIN_PAGES = 2;
 const APPOINTMENTS_PAGES = LOGIN_PAGES + 6;
 
 const LOGIN_PARTS = ['packages/frame/src/locales/en.po', 'shell/src/locales/en.po'];
 const APP_PARTS = ['shell/src/app', 'shell/src/remotes/federation', 'packages/ui/src/locales/en.po'];
 
-const MOST_ENTRY_KIB = 8;
-/** What federation may cost: scripts of a page against those of the single bundle, and of a second module beyond its own. */
-const MOST_RATIO = 1.09;
-const MOST_SECOND_KIB = 60;
+const MAX_ENTRY_KIB = 8;
+/**
+ * Limits of the overhead of federation: scripts of a page relative to the single bundle, and a second module beyond its
+ * own scripts.
+ */
+const MAX_RATIO = 1.09;
+const MAX_SECOND_KIB = 60;
 
 /**
- * What the first pages and the entries cost, gzipped, by the reports of the last builds; an app that is not built is left
- * out. With the yardstick, also what they cost more than a single bundle.
+ * Returns the gzipped size of the first pages and the entries, from the reports of the last builds; apps without a
+ * build are skipped. With the single bundle built, also the overhead relative to it.
  */
 export function readBudgets({ yardstick = false } = {}) {
   const shell = readReport('shell');
@@ -31,15 +34,15 @@ export function readBudgets({ yardstick = false } = {}) {
   const single = yardstick ? readReport(SINGLE) : undefined;
   const login = filesOf(shell, LOGIN_PARTS);
   const pages = [
-    { page: 'login', files: login, alone: LOGIN_PARTS, other: LOGIN_PAGES, most: { requests: 20, kib: 220 } },
+    { page: 'login', files: login, alone: LOGIN_PARTS, other: LOGIN_PAGES, max: { requests: 20, kib: 220 } },
     ...(clinical ? [appointmentsPage(shell, clinical)] : []),
   ];
   return [
-    ...pages.map(({ page, files, alone, other, most }) => ({
+    ...pages.map(({ page, files, alone, other, max }) => ({
       page,
       figures: [
-        { what: 'requests', actual: Object.keys(files).length + other, most: most.requests },
-        { what: 'KiB of gzipped JavaScript', actual: kibOf(files), most: most.kib },
+        { what: 'requests', actual: Object.keys(files).length + other, max: max.requests },
+        { what: 'KiB of gzipped JavaScript', actual: kibOf(files), max: max.kib },
         ...(single ? [ratioTo(filesOf(single, alone), files)] : []),
       ],
     })),
@@ -48,18 +51,21 @@ export function readBudgets({ yardstick = false } = {}) {
   ];
 }
 
-/** Opened cold by its address and signed in to: all of the login's files, then those of the app and of the remote. */
+/**
+ * Measures a cold visit to the URL of a module with sign-in: all files of the login, then those of the app and of the
+ * remote.
+ */
 function appointmentsPage(shell, clinical) {
   return {
     page: 'appointments',
     files: { ...filesOf(shell, LOGIN_PARTS), ...screenFiles(shell, clinical, 'clinical', 'appointments-screen') },
     alone: [...LOGIN_PARTS, ...screenParts(clinical, 'clinical', 'appointments-screen')],
     other: APPOINTMENTS_PAGES,
-    most: { requests: 35, kib: 480 },
+    max: { requests: 35, kib: 480 },
   };
 }
 
-/** What the appointments bring after the users, beyond what the same click brings in the single bundle. */
+/** Measures what the appointments load after the users, beyond what the same navigation loads in the single bundle. */
 function secondModule(shell, clinical, single) {
   const admin = readReport('admin');
   if (!admin) return [];
@@ -73,7 +79,7 @@ function secondModule(shell, clinical, single) {
     filesOf(single, [...LOGIN_PARTS, ...screenParts(admin, 'admin', 'users-screen')]),
   );
   const actual = round(kibOf(added) - kibOf(own));
-  return [{ page: 'second module', figures: [{ what: 'KiB beyond its own code', actual, most: MOST_SECOND_KIB }] }];
+  return [{ page: 'second module', figures: [{ what: 'KiB beyond its own code', actual, max: MAX_SECOND_KIB }] }];
 }
 
 function entries() {
@@ -82,18 +88,18 @@ function entries() {
     .flatMap(({ id }) => {
       const files = Object.entries(readReport(id)?.entry.find(({ files: own }) => hasEntry(own))?.files ?? {});
       const entry = Object.fromEntries(files.filter(([name]) => name.startsWith('remoteEntry.')));
-      const figure = { what: 'KiB of entry', actual: kibOf(entry), most: MOST_ENTRY_KIB };
+      const figure = { what: 'KiB of entry', actual: kibOf(entry), max: MAX_ENTRY_KIB };
       return files.length > 0 ? [{ page: id, figures: [figure] }] : [];
     });
 }
 
 const hasEntry = (files) => Object.keys(files).some((name) => name.startsWith('remoteEntry.'));
 
-/** The parts of a build that somebody signed in needs for one screen of an app. */
+/** Returns the parts of a build that a signed-in user needs for one screen of an app. */
 function screenParts(report, id, screen) {
-  const place = Object.keys(report.imports).find((name) => name.endsWith(`/${screen}`));
-  if (!place) throw new StepFailed(`The ${id} app has no ${screen} to hold to its budget.`);
-  return [...APP_PARTS, place, `mfe-${id}/src/locales/en.po`, 'packages/clinic-ui/src/locales/en.po'];
+  const screenPath = Object.keys(report.imports).find((name) => name.endsWith(`/${screen}`));
+  if (!screenPath) throw new StepFailed(`The ${id} app has no ${screen} to hold to its budget.`);
+  return [...APP_PARTS, screenPath, `mfe-${id}/src/locales/en.po`, 'packages/clinic-ui/src/locales/en.po'];
 }
 
 function screenFiles(shell, report, id, screen) {
@@ -102,7 +108,7 @@ function screenFiles(shell, report, id, screen) {
   return { ...filesOf(shell, [...APP_PARTS, ...kits]), ...filesOf(report, parts) };
 }
 
-/** The files of a build's entry and of some of its imports, with their sizes. */
+/** Returns the files of a build's entry and of some of its imports, with their sizes. */
 function filesOf({ entry, imports, loose }, parts) {
   return Object.assign({}, loose, ...entry.map(({ files }) => files), ...parts.map((name) => imports[name]?.files));
 }
@@ -113,7 +119,7 @@ function without(files, others) {
 
 function ratioTo(alone, files) {
   const actual = Math.round((bytesOf(files) / bytesOf(alone)) * 1000) / 1000;
-  return { what: 'times the single bundle', actual, most: MOST_RATIO };
+  return { what: 'times the single bundle', actual, max: MAX_RATIO };
 }
 
 const bytesOf = (files) => Object.values(files).reduce((sum, size) => sum + size, 0);
@@ -127,7 +133,7 @@ function readReport(name) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { page, figures } of readBudgets({ yardstick: true })) {
-    const texts = figures.map(({ what, actual, most }) => `${actual} of ${most} ${what}`);
+    const texts = figures.map(({ what, actual, max }) => `${actual} of ${max} ${what}`);
     console.log(`${page.padEnd(14)} ${texts.join(', ')}`);
   }
 }

@@ -16,7 +16,7 @@ try {
   const folder = emptyFolder(values.out ?? join(root, 'dist/hosted'), values.out === undefined);
   const api = originOf(values.api);
   await bootstrap();
-  // Imported this late because it needs what the bootstrap installs.
+  // Imported dynamically because it needs packages that the bootstrap installs.
   const { pack } = await import('./pack.js');
   const { standaloneConfig } = await import('./standalone.webpack.js');
   await pack([standaloneConfig(root, id, { hosted: { api, folder } })]);
@@ -25,7 +25,7 @@ try {
   report(error);
 }
 
-/** The build empties its folder: a folder that may hold something else is left alone. */
+/** Creates or empties the output folder; refuses a folder with other content. */
 function emptyFolder(path, isOwn) {
   const folder = resolve(path);
   mkdirSync(folder, { recursive: true });

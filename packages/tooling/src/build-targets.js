@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from './bootstrap.js';
 
 /**
- * What there is to build: the shell, every mfe-* folder that declares an app, and the server. The largest come first,
- * so that the small ones fill the gaps.
+ * Returns all build targets: the shell, every mfe-* folder that declares an app, and the server. Largest first, so that
+ * the small ones fill the gaps of parallel builds.
  */
 export function findTargets() {
   const apps = readdirSync(root)

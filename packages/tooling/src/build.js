@@ -10,13 +10,14 @@ import { findTargets } from './build-targets.js';
 import { sourceHash } from './source-hash.js';
 import { secondsSince, StepFailed } from './step.js';
 
-// `pnpm build [name ...]`: builds the apps whose sources have changed since their last build. With --yardstick it also
-// builds the single bundle that they are measured against, and holds them to it.
+// `pnpm build [name ...]`: builds the apps whose sources have changed since their last build; webpack-cli runs the
+// webpack.config.js of each. With --yardstick it also builds the single bundle that they are measured against, and holds
+// them to it.
 
 const stamps = join(root, '.cache/build');
-const worker = fileURLToPath(new URL('build-target.js', import.meta.url));
+const webpack = join(import.meta.dirname, '../node_modules/webpack-cli/bin/cli.js');
 
-/** Builds what has changed, as many apps at once as there are processors, and checks the byte budgets. */
+/** Builds changed targets, as many in parallel as there are processors, and checks the byte budgets. */
 export async function build(names = [], { yardstick = false } = {}) {
   const targets = findTargets();
   const unknown = names.find((name) => !targets.some((target) => target.name === name));
@@ -31,7 +32,7 @@ export async function build(names = [], { yardstick = false } = {}) {
     for (let next = waiting.shift(); next; next = waiting.shift()) await buildOne(next);
   });
   await Promise.all(lanes);
-  // Also when nothing was built: what broke the budget stays broken until it is mended.
+  // Also if nothing was built: an exceeded budget fails every build until it is fixed.
   checkBudgets({ yardstick });
 }
 
@@ -40,21 +41,30 @@ function isCurrent({ name, hash, outputs }) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && outputs.every((file) => existsSync(file));
 }
 
-async function buildOne({ name, hash }) {
+async function buildOne(target) {
+  const { name, hash } = target;
   const start = performance.now();
   const stamp = join(stamps, `${name}.hash`);
-  // A build that is cut short must not look like the one before it.
+  // An interrupted build must not count as up to date.
   rmSync(stamp, { force: true });
-  await runWorker(name);
+  await runBuilder(target);
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, hash);
   console.log(`${name.padEnd(16)} built in ${secondsSince(start)}`);
 }
 
+/** The script that builds a target, and its arguments. */
+function builderOf({ kind, folder, config = join(folder, 'webpack.config.js') }) {
+  if (kind === 'server') return [join(import.meta.dirname, 'bundle-server.js')];
+  return [webpack, '--config', config];
+}
+
 // A process each: bundlers keep one processor busy, and their memory goes with them.
-function runWorker(name) {
+function runBuilder(target) {
+  const { name } = target;
+  const [script, ...words] = builderOf(target);
   return new Promise((resolve, reject) => {
-    const child = fork(worker, [name], { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = fork(script, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
@@ -66,8 +76,8 @@ function runWorker(name) {
 function checkBudgets(options) {
   const broken = readBudgets(options).flatMap(({ page, figures }) =>
     figures
-      .filter(({ actual, most }) => actual > most)
-      .map(({ what, actual, most }) => `${page}: ${actual} ${what}, the budget is ${most}`),
+      .filter(({ actual, max }) => actual > max)
+      .map(({ what, actual, max }) => `${page}: ${actual} ${what}, the budget is ${max}`),
   );
   if (broken.length > 0) throw new StepFailed(broken.join('\n'));
 }

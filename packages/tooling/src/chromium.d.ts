@@ -1,2 +1,2 @@
-/** The browser that the browser tests use: one named by CHROME_PATH, Playwright's own, or the system's. */
+/** Returns the browser for the browser tests: that of CHROME_PATH, Playwright's own, or the system's. */
 export declare function findChromium(): string | undefined;

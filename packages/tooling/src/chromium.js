@@ -9,7 +9,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 const playwright = createRequire(join(root, 'e2e/package.json'));
 
-/** The browser that the browser tests use: one named by CHROME_PATH, Playwright's own, or the system's. */
+/** Returns the browser for the browser tests: that of CHROME_PATH, Playwright's own, or the system's. */
 export function findChromium() {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)].filter(Boolean);
   return [
@@ -19,7 +19,7 @@ export function findChromium() {
   ].find((path) => path && isProgram(path));
 }
 
-/** Finds a browser that starts, or brings one where that is possible without asking. */
+/** Finds a browser that starts, or installs one if that is possible without a prompt. */
 export async function ensureChromium(env) {
   const found = findChromium();
   if (found && starts(found)) return found;
@@ -32,7 +32,7 @@ export async function ensureChromium(env) {
   const own = findChromium();
   if (own && starts(own)) return own;
 
-  // Either the download was refused, or it lacks the system's libraries: the distribution's browser brings them.
+  // The download was refused, or system libraries are missing: the distribution's browser package brings them.
   if (process.getuid?.() === 0 && isDebian()) {
     output += await attempt('apt-get', ['update'], env);
     output += await attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env);
@@ -45,7 +45,7 @@ export async function ensureChromium(env) {
   );
 }
 
-/** What a program said, whether it went well or not: the caller looks at what it left behind. */
+/** Returns the output of a program, whether it succeeded or not: the caller checks the result on disk. */
 function attempt(command, args, env) {
   return run(command, args, { cwd: root, env }).catch(({ message, output }) => `${output ?? ''}\n${message}\n`);
 }
@@ -55,7 +55,7 @@ function isProgram(path) {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // Not there, or not ours to run: the next candidate may be.
+    // Missing or not executable: tries the next candidate.
     return false;
   }
 }

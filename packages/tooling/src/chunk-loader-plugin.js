@@ -3,9 +3,9 @@ import webpack from 'webpack';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /**
- * A remote's chunks are fetched by the shell's loader (shell/src/remotes/load-script.ts) instead of webpack's own: it
- * refuses what has no hash or comes from elsewhere, and tries again at a fresh address, where webpack would meet the
- * failed file once more.
+ * Replaces webpack's chunk loading in remotes by the shell's loader (shell/src/remotes/load-script.ts), which refuses
+ * chunks without a hash or from another origin, and retries with a new URL, because webpack would repeat the URL of the
+ * failed file.
  */
 export class ChunkLoaderPlugin {
   apply(compiler) {

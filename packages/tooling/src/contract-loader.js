@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { parseSync } from '@swc/core';
-import { createJiti } from 'jiti';
+import { readContractFile } from './release/contract.js';
 
 /**
- * Webpack loader for packages/contract in production browser builds. Tables of endpoints become the plain data that a
- * call needs and stand apart from the schemas of their file; schemas are droppable. So schemas, and the schema library
- * with them, reach a browser only where a form validates with them.
+ * Webpack loader for packages/contract in production browser builds. Endpoint tables become the plain data that a call
+ * needs, separate from the schemas of their file, and schemas become tree-shakable. So schemas, and the schema library
+ * with them, reach a browser only if a form validates with them.
  */
 export default async function contractLoader(source) {
   const done = this.async();
@@ -14,7 +14,7 @@ export default async function contractLoader(source) {
     return;
   }
   try {
-    const values = await createJiti(import.meta.url, { moduleCache: false }).import(this.resourcePath);
+    const values = await readContractFile(this.resourcePath);
     const isSchemaHalf = this.resourceQuery === SCHEMAS;
     done(
       null,
@@ -27,12 +27,15 @@ export default async function contractLoader(source) {
 
 const SCHEMAS = '?schemas';
 
-/** Whether a module only passes on what others say; a table goes into a build from the file that it is written in. */
+/** Returns whether a module only re-exports; a table is built from the file that defines it. */
 export function isIndex(source) {
   return /^(\s*export \* from (['"])[^'"]+\2;)+\s*$/.test(source);
 }
 
-/** The tables of a module as data, with everything else of it behind another module; undefined if it has no table. */
+/**
+ * Returns the endpoint tables of a module as data, with all other exports behind another module; undefined if it has no
+ * table.
+ */
 export function routeTables(values, file) {
   const tables = Object.entries(values).filter(([, value]) => isTable(value));
   if (tables.length === 0) return undefined;
@@ -40,7 +43,7 @@ export function routeTables(values, file) {
   return [`export * from './${file}${SCHEMAS}';`, ...exported].join('\n');
 }
 
-/** The source with every computed top-level value in a function whose call is marked pure: unused, it goes. */
+/** Wraps every computed top-level value in a call marked as pure, so that unused ones are removed. */
 export function droppable(source) {
   const bytes = Buffer.from(source);
   let result = '';
@@ -52,7 +55,7 @@ export function droppable(source) {
   return result + bytes.subarray(copied);
 }
 
-/** Constants whose value a call computes; functions and plain data are droppable as they are. */
+/** Returns constants whose value is computed by a call; functions and plain data are tree-shakable as they are. */
 function computedValues(source) {
   return (
     parseSync(source, { syntax: 'ecmascript', target: 'es2022' })

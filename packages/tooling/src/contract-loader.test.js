@@ -8,7 +8,7 @@ test('a table of endpoints reaches the browser without its schemas', () => {
 });
 
 test('a module without endpoints keeps its place', () => {
-  expect(routeTables({ Role: {}, LIMITS: { most: 3 }, none: {} }, 'roles.ts')).toBeUndefined();
+  expect(routeTables({ Role: {}, LIMITS: { max: 3 }, none: {} }, 'roles.ts')).toBeUndefined();
 });
 
 test('what a call computes can be dropped when nobody uses it, also after text beyond ASCII', () => {

@@ -5,8 +5,8 @@ import { bootstrap, root } from './bootstrap.js';
 import { report } from './report-failure.js';
 import { run, StepFailed } from './step.js';
 
-// `pnpm create:module ward --title "Ward" [--hi "वार्ड" --ta "வார்டு"]`: a new remote with one screen, its texts and
-// tests, that passes every check as it is.
+// `pnpm create:module ward --title "Ward" [--hi "वार्ड" --ta "வார்டு"]`: creates a remote with one screen, its texts
+// and tests, that passes all checks.
 
 const templates = join(root, 'packages/tooling/templates/module');
 const PATHS = 'packages/remote/src/paths.ts';
@@ -25,7 +25,7 @@ try {
   const names = namesOf(id, values);
   const folder = join(root, `mfe-${id}`);
   if (existsSync(folder)) throw new StepFailed(`mfe-${id} is there already.`);
-  // First, so that only what is new here changes the lockfile.
+  // Installs first, so that the lockfile changes by the new module only.
   const env = values['no-install'] ? process.env : await bootstrap();
   addPath(id, names.name);
   addReference(id);
@@ -41,22 +41,29 @@ try {
 }
 
 function checkId(id = '') {
-  // As the contract's ModuleId; a folder, a container and an address are named after it.
+  // Same rule as the contract's ModuleId; a folder, a container and a URL are named after it.
   if (/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(id) && id.length <= 40 && id !== 'shell') return id;
   throw new StepFailed(`Name the module in small letters, such as: pnpm create:module ward --title "Ward"`);
 }
 
 function namesOf(id, { title, hi, ta }) {
   const Name = id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
-  const said = title ?? Name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
-  const wrong = [said, hi, ta].find((text) => text !== undefined && !/^[^'"`\\{}<>$\n]+$/.test(text));
+  const displayName = title ?? Name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  const wrong = [displayName, hi, ta].find((text) => text !== undefined && !/^[^'"`\\{}<>$\n]+$/.test(text));
   if (wrong !== undefined) throw new StepFailed(`A title is plain words, without quotes or brackets: ${wrong}`);
   const name = Name[0].toLowerCase() + Name.slice(1);
-  // "Module Ward", until somebody says it better.
-  return { id, name, Name, title: said, title_hi: hi ?? `${said} मॉड्यूल`, title_ta: ta ?? `${said} தொகுதி` };
+  // "Module Ward", until a translator improves it.
+  return {
+    id,
+    name,
+    Name,
+    title: displayName,
+    title_hi: hi ?? `${displayName} मॉड्यूल`,
+    title_ta: ta ?? `${displayName} தொகுதி`,
+  };
 }
 
-/** The build of types finds the app by this line, everything else finds it by its folder. */
+/** Adds the TypeScript project reference; all other tools find the app by its folder. */
 function addReference(id) {
   const file = join(root, REFERENCES);
   const config = JSON.parse(readFileSync(file, 'utf8'));
@@ -86,7 +93,7 @@ function writeModule(folder, names) {
   }
 }
 
-/** Titles are longer or shorter than the marks in their places. */
+/** Formats the files again, since titles differ in length from their placeholders. */
 async function format(folder, env) {
   const prettier = join(root, 'node_modules/.bin/prettier');
   await run(prettier, ['--write', '--log-level', 'warn', folder], { cwd: root, env });

@@ -1,16 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Licences under which a part may travel with a product under the AGPL-3.0; OFL-1.1 is that of fonts.
+// Licences compatible with distribution under the AGPL-3.0; OFL-1.1 is for fonts.
 const LICENCES = new Set(
   `MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 CC-BY-4.0 MPL-2.0 OFL-1.1 Python-2.0
    Unlicense Zlib`.split(/\s+/),
 );
 
-// Their package.json names no licence; read in the file that comes with them.
+// Their package.json names no licence; verified in their licence file.
 const READ_BY_HAND = { 'cli-table': 'MIT', 'png-js': 'MIT' };
 
-// Releases that were taken over and withdrawn: a lockfile from an old branch must not bring them back.
+// Compromised releases that were withdrawn: a lockfile from an old branch must not bring them back.
 const POISONED = new Set(
   `ansi-regex@6.2.1 ansi-styles@6.2.2 axios@0.30.4 axios@1.14.1 backslash@0.2.1 chalk@5.6.1 chalk-template@1.1.1
    color-convert@3.1.1 color-name@2.0.1 color-string@2.1.1 debug@4.4.2 error-ex@1.3.3 event-stream@3.3.6 has-ansi@6.0.1
@@ -19,7 +19,7 @@ const POISONED = new Set(
    wrap-ansi@9.0.1`.split(/\s+/),
 );
 
-/** Each package in the store of an installed workspace, with the licence it declares. */
+/** Returns each package in the store of an installed workspace, with the licence it declares. */
 export function installedPackages(root) {
   const store = join(root, 'node_modules/.pnpm');
   const folders = readdirSync(store).flatMap((entry) => packagesIn(join(store, entry, 'node_modules'), entry));
@@ -29,7 +29,7 @@ export function installedPackages(root) {
   });
 }
 
-/** What may not be installed: a licence outside the list, or a release known to be poisoned. */
+/** Returns violations: a licence outside the list, or a release known to be compromised. */
 export function packageFaults(packages) {
   return packages.flatMap(({ name, version, licence }) => [
     ...(isAllowed(licence) ? [] : [`${name}@${version} has the licence ${licence}`]),
@@ -37,14 +37,14 @@ export function packageFaults(packages) {
   ]);
 }
 
-/** Dependencies of a package.json that are not held to one version. */
+/** Returns dependencies of a package.json that are not pinned to an exact version. */
 export function looseVersions({ dependencies = {}, devDependencies = {}, optionalDependencies = {} }) {
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     .filter(([, range]) => !/^(workspace:\*|catalog:|\d+\.\d+\.\d+(-[\w.]+)?)$/.test(range))
     .map(([name, range]) => `${name} ${range}`);
 }
 
-/** Lockfile entries that come from elsewhere than the registry, where no age and no hash protects them. */
+/** Returns lockfile entries from outside the registry, which neither minimum age nor hash protects. */
 export function foreignSources(lockfile) {
   return lockfile.match(/resolution: \{(?!integrity: sha512-)[^}]*\}/g) ?? [];
 }
@@ -55,7 +55,7 @@ function isAllowed(licence) {
   return parts.split(' AND ').every((part) => LICENCES.has(part));
 }
 
-/** An entry of the store is named after its package; what else lies in its folder are links to other entries. */
+/** A store entry is named after its package; everything else in its folder is a link to another entry. */
 function packagesIn(folder, entry) {
   const name = /^@?[^@]+/.exec(entry)?.[0].replace('+', '/');
   const manifest = join(folder, name ?? '', 'package.json');
@@ -67,7 +67,7 @@ function isFile(path) {
     readFileSync(path);
     return true;
   } catch {
-    // The store also holds its lockfile and a folder of links.
+    // The store also contains its lockfile and a folder of links.
     return false;
   }
 }

@@ -11,7 +11,7 @@ import { shellConfig } from './shell.webpack.js';
 const mode = { development: true };
 const quiet = { hot: true, liveReload: false, host: 'localhost', allowedHosts: 'all', setupExitSignals: false };
 
-/** Shell, remotes and server from source under one address; ends with the server, or when asked to stop. */
+/** Serves shell, remotes and server from source under one URL; ends with the server, or on a signal. */
 export async function developAll(port) {
   const serverPort = port + 1;
   const apps = findTargets()
@@ -37,7 +37,7 @@ export async function developAll(port) {
 }
 
 function appServer(target, { index, port }) {
-  // What is being written has no content to be named after, but two modules are still two.
+  // Unfinished code has no content hash, but the digests of two modules must differ.
   const digest = String(index).padStart(32, '0');
   const path = `/remotes/${target.id}/${digest}/`;
   const compiler = webpack(remoteConfig(target.folder, target.id, mode));
@@ -79,7 +79,7 @@ function shellServer(port, { apps, serverPort }) {
   return { devServer };
 }
 
-/** The registry's answer for what is being compiled at this moment, in place of the server's for what was built. */
+/** Responds with the registry of what is currently being compiled, instead of the server's registry of builds. */
 async function answerModules(apps, response) {
   try {
     const modules = await Promise.all(apps.map(readRelease));
@@ -96,7 +96,7 @@ async function readRelease({ compiler, path, digest }) {
   });
   const { id, version, container, entry, integrity, requires, declaration } = JSON.parse(content.toString());
   const release = { id, version, digest, container, integrity, requires, declaration };
-  // Nothing to gain from fetching early on one machine, and unhashed chunks are asked for in another mode.
+  // Preloading gains nothing on one machine, and chunks without hashes are fetched in another mode.
   return { ...release, entry: `${path}${entry}`, preload: [], previous: null };
 }
 
@@ -107,7 +107,7 @@ function startServer(port) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   server.stdout.setEncoding('utf8').on('data', (text) => {
-    // One address only: the server's own has none of the pages that are being worked on.
+    // Hides the server's own URL, which does not serve the pages under development.
     process.stdout.write(text.replace(/^Polyclinic is running at .*\n/m, ''));
   });
   return server;

@@ -4,7 +4,7 @@ import { moduleTarget } from './module-target.js';
 import { remoteConfig } from './remote.webpack.js';
 import { StepFailed } from './step.js';
 
-/** One remote from source on the page of a shell that runs elsewhere; a saved file is on that page at once. */
+/** Serves one remote from source to the page of a shell that runs elsewhere, with hot reload. */
 export async function developOne(name, { against, port }) {
   const target = moduleTarget(name);
   const page = originOf(against);
@@ -15,7 +15,7 @@ export async function developOne(name, { against, port }) {
       liveReload: false,
       host: 'localhost',
       port,
-      // The page of the shell is the only one that may read what is being written, and be told when it changes.
+      // Only the shell's page may read the sources and connect for hot reload.
       allowedHosts: [new URL(page).hostname],
       headers: { 'Access-Control-Allow-Origin': page, 'Access-Control-Allow-Private-Network': 'true' },
       client: { overlay: false, logging: 'warn', webSocketURL: { hostname: 'localhost', port } },
@@ -40,7 +40,7 @@ function originOf(address) {
   return url.origin;
 }
 
-/** Why the page would not take the module, as far as can be known from here. */
+/** Returns the reason why the page would not load the module, as far as it can be determined from here. */
 async function findObstacle(page, origin) {
   try {
     const response = await fetch(`${page}/api/public/modules`, { signal: AbortSignal.timeout(10_000) });

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { StepFailed } from './step.js';
 import { report } from './report-failure.js';
 
-// `pnpm dev [--port N]`: the whole product from source under one address; a saved file is on the page at once.
-// `pnpm dev NAME --against ADDRESS [--port N]`: one module from source on the page of a shell that runs elsewhere.
+// `pnpm dev [--port N]`: serves the whole product from source under one URL with hot reload.
+// `pnpm dev NAME --against URL [--port N]`: serves one module from source to the page of a shell that runs elsewhere.
 
 const options = { port: { type: 'string' }, against: { type: 'string' } };
 

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap.js';
 
-/** Words of one domain or another, which code that stands around all domains is to know nothing of. */
+/** Domain terms that domain-independent code must not contain. */
 const DOMAIN_WORDS =
   /patient|appointment|doctor|nurse|invoice|payment|prescription|diagnos|waitlist|encounter|ledger|refund|queue|booking/gi;
 
-/** The frame of the page and the platform of the server; the migrations and the schema made of them name every table. */
+/** Domain-independent code; migrations and the generated schema are excluded, since they name every table. */
 const AROUND_DOMAINS = ['packages/frame/src', 'packages/server/src/platform'];
 const GENERATED = /(^|\/)(migrations\/|schema\.ts$)/;
 const TESTS = /\.test\.tsx?$|(^|\/)testing[\w-]*\.tsx?$/;
@@ -14,7 +14,7 @@ const TESTS = /\.test\.tsx?$|(^|\/)testing[\w-]*\.tsx?$/;
 const BASELINE = join(import.meta.dirname, 'domain-words.json');
 const known = JSON.parse(readFileSync(BASELINE, 'utf8'));
 
-/** How often each file uses such a word; addresses of imports count as well. */
+/** Counts the domain terms per file, including those in import paths. */
 function wordsBelow(folder) {
   const files = readdirSync(join(root, folder), { recursive: true }).map((file) => file.replaceAll('\\', '/'));
   return Object.fromEntries(

@@ -1,12 +1,12 @@
-// Runs before the page is drawn, as packages/frame/src/theme-mode.ts decides later: what the person chose, else what was
-// chosen on this device, else the clinic's scheme, else light. 'system' leaves it to the device, which the page's meta
-// tag allows; 'auto 18:00 06:00' goes by the clock.
+// Runs before the first paint with the same result as packages/frame/src/theme-mode.ts later: the user's choice, else
+// the choice on this device, else the clinic's scheme, else light. 'system' follows the device, which the page's meta
+// tag allows; 'auto 18:00 06:00' switches by time of day.
 (() => {
   const read = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage is closed to this page.
+      // Storage is blocked for this page.
       return null;
     }
   };
@@ -14,7 +14,7 @@
     try {
       return JSON.parse(read('polyclinic.user') ?? '{}');
     } catch {
-      // Not what this product wrote.
+      // Not written by this product.
       return {};
     }
   };

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * What stands in a page that a static host gives out in place of what the server says with every answer: where the API
- * is, and the content policy.
+ * Values that a static host has to put into the page, which the server otherwise sends with every response: the URL of
+ * the API, and the content security policy.
  *
- * The nonce of its styles is one for all visits, since nobody makes a new one for each: antd and the sheets of the
- * product make their style elements by script, and the alternative is 'unsafe-inline', which would let in any. Whoever
- * has read the page knows the nonce, so it keeps out what is injected blindly and no more. Scripts have none: they are
- * files of the host itself, those of the page with their hash.
+ * The nonce for styles is the same for all visits, since a static host cannot generate one per response: antd and the
+ * product's style sheets insert style elements by script, and the alternative, 'unsafe-inline', would allow any. An
+ * attacker who has read the page knows the nonce, so it protects against blind injection only. Scripts have none: they
+ * are files of the host itself, those of the page with their hash.
  */
 export function hostedPage({ api }) {
   const nonce = randomBytes(18).toString('base64');
@@ -31,7 +31,10 @@ export function hostedPage({ api }) {
   return { nonce, head: lines.map((line) => `\n    ${line}`).join('') };
 }
 
-/** Beside the page: the app's manifest, which the server makes otherwise; every file's hash; what the host has to do. */
+/**
+ * Emits files beside the page: the app's web manifest, which the server generates otherwise; hashes of all files;
+ * instructions for the host.
+ */
 export class HostedPlugin {
   constructor({ title, api }) {
     this.title = title;
@@ -42,7 +45,7 @@ export class HostedPlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('Hosted', (compilation) => {
       const emit = (name, text) => compilation.emitAsset(name, new sources.RawSource(text));
-      // After the page, and with the names and contents that are written.
+      // After the page, when final names and contents are known.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'Hosted', stage }, () => {
         emit('manifest.webmanifest', JSON.stringify(manifestOf(this.title)));

@@ -1,8 +1,8 @@
 import { createElement, useEffect, useState } from 'react';
 import * as current from '#screens';
 
-// What a remote exposes while it is developed on the page of a built shell, whose React refreshes no components: each
-// screen stands in a frame that draws it anew, from the start, when a file it is made of has been saved.
+// Screens that a remote exposes during development on the page of a production shell, whose React has no fast refresh:
+// each screen is wrapped in a component that remounts it when one of its files was saved.
 
 let { screens: latest } = current;
 const followers = new Set();
@@ -14,19 +14,19 @@ export const screens = Object.fromEntries(
     name,
     async () => {
       const first = await latest[name]();
-      return function HotScreen(given) {
+      return function HotScreen(props) {
         const [shown, setShown] = useState({ Screen: first, saved: 0 });
         useEffect(() => {
           const follow = async () => {
             const Screen = await latest[name]?.();
             if (Screen) setShown((now) => (now.Screen === Screen ? now : { Screen, saved: now.saved + 1 }));
           };
-          // What was saved while this screen was away.
+          // Applies changes made while this screen was not mounted.
           void follow();
           followers.add(follow);
           return () => void followers.delete(follow);
         }, []);
-        return createElement(shown.Screen, { ...given, key: shown.saved });
+        return createElement(shown.Screen, { ...props, key: shown.saved });
       };
     },
   ]),

@@ -1,14 +1,17 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { makeConfig } from '@lingui/conf';
 import { createJiti } from 'jiti';
 import { root } from './bootstrap.js';
+import { labelExtractor, labelTable } from './label-catalogue.js';
 import { catalogueFaults, declarationFaults } from './translation-faults.js';
 
-// `pnpm i18n` gathers the texts of every app into its catalogues; with --check it only says what is wrong there.
+// `pnpm i18n` extracts the texts of every app into its catalogues; with --check it only reports errors.
 
 const LANGUAGES = ['en', 'hi', 'ta'];
+
+const CONTRACT = join('packages', 'contract');
 
 // The extractor takes paths as patterns: relative ones hold whatever the folder above the repository is called.
 process.chdir(root);
@@ -27,6 +30,7 @@ async function extract() {
       console.log(`${app}: ${Object.keys(texts).length} texts`);
     }
   }
+  for (const { file, content } of labelTables()) writeFileSync(file, content);
   return failed;
 }
 
@@ -44,6 +48,10 @@ async function check() {
     const read = ([language, file]) => [language, existsSync(file) ? readFileSync(file, 'utf8') : undefined];
     faults.push(...catalogueFaults({ app, texts, catalogues: Object.fromEntries(files.map(read)) }));
   }
+  for (const { file, content } of labelTables()) {
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== content)
+      faults.push(`${file} is not up to date: run pnpm i18n`);
+  }
   const jiti = createJiti(import.meta.url);
   for (const declaration of foldersIn('.').map((folder) => join(folder, 'src/remote.ts'))) {
     if (!existsSync(declaration)) continue;
@@ -53,10 +61,23 @@ async function check() {
   return faults;
 }
 
+/** The translations of labels as the server reads them: files that are made from the contract's catalogues. */
+function labelTables() {
+  return LANGUAGES.filter((language) => language !== 'en').map((language) => {
+    const base = join(CONTRACT, 'src/locales', language);
+    return { file: `${base}.json`, content: labelTable(readFileSync(`${base}.po`, 'utf8')) };
+  });
+}
+
 async function appCatalogues() {
   const apps = [...foldersIn('.'), ...foldersIn('packages')].filter(hasScreens);
-  const catalogues = await getCatalogs(
+  return [...(await catalogues(apps)), ...(await catalogues([CONTRACT], { extractors: [labelExtractor] }))];
+}
+
+async function catalogues(apps, options = {}) {
+  const found = await getCatalogs(
     makeConfig({
+      ...options,
       rootDir: root,
       locales: LANGUAGES,
       sourceLocale: 'en',
@@ -70,10 +91,10 @@ async function appCatalogues() {
       formatOptions: { lineNumbers: false },
     }),
   );
-  return catalogues.map((catalogue, index) => ({ app: apps[index], catalogue }));
+  return found.map((catalogue, index) => ({ app: apps[index], catalogue }));
 }
 
-/** Texts are said through the furniture's translator: who does not depend on it has none. */
+/** Returns whether a package has texts: it then depends on the UI package's translator. */
 function hasScreens(folder) {
   const manifest = join(folder, 'package.json');
   if (!existsSync(manifest)) return false;

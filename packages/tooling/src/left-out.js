@@ -5,9 +5,9 @@ import webpack from 'webpack';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Parts that antd's components import for faces of theirs that the product does not show: who imports it, and what.
- * Lists filter through FilterBar, never through column menus; results have icons, not scenes; cards have no tabs;
- * nobody types a one-time code. Together they are 30 KB of every list page.
+ * Modules that antd's components import for features that the product does not use, as pairs of importer and import.
+ * Lists filter through FilterBar, never through column menus; results have icons, not illustrations; cards have no
+ * tabs; there are no one-time code inputs. Together they are 30 KB of every list page.
  */
 const LEFT_OUT = [
   ['antd/es/table/hooks/useFilter', '../../../tree'],
@@ -18,14 +18,14 @@ const LEFT_OUT = [
   ['antd/es/input', './OTP'],
 ];
 
-/** Of the federation runtime: what it can do besides sharing what the shell has, which is all that happens here. */
+/** Modules of the federation runtime beyond the sharing of modules, which is its only use here. */
 const LEFT_OUT_OF_FEDERATION = [
   ['@module-federation/webpack-bundler-runtime/dist', './remotes.js'],
   ['@module-federation/webpack-bundler-runtime/dist', './init.js'],
   ['@module-federation/error-codes/dist', './desc.mjs'],
 ];
 
-/** Puts a component that says where it is in the place of each part of antd that is left out, and less in that of others. */
+/** Replaces each excluded part of antd by a component that names this file, and others by smaller ones. */
 export function leaveOut() {
   const replacements = [
     ...LEFT_OUT.map((part) => [...part, resolve('./left-out-part.cjs')]),

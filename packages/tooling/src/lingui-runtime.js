@@ -1,6 +1,6 @@
 /**
- * Where compiled texts find the translator: the facade that shell and remotes share, so that one page has one
- * translator however many apps are on it.
+ * Module from which compiled texts import the translator: the facade that shell and remotes share, so that a page has
+ * one translator for all apps.
  */
 export const linguiRuntime = {
   i18n: ['@polyclinic/ui/kit/i18n', 'i18n'],

@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-/** Runs builds to their end and says what is wrong with them; a fault is the exit code of the process. */
+/** Runs webpack builds and prints their errors; an error sets the exit code of the process. */
 export function pack(configs) {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configs);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
-// The server replaces it with a nonce of its own for every answer.
+// Placeholder that the server replaces by a new nonce in every response.
 const NONCE_MARK = '__CSP_NONCE__';
 
 const ICON = join(import.meta.dirname, 'icon.svg');
@@ -27,8 +27,8 @@ const template = ({ title, nonce = NONCE_MARK, head = '' }) => `<!doctype html>
 `;
 
 /**
- * index.html with everything a page needs that is no module: nonce, colour scheme before the first paint, icon; `head`
- * is what else stands at its top.
+ * Returns plugins for index.html with all that a page needs besides modules: nonce, colour scheme before the first
+ * paint, icon; `head` is added to its head.
  */
 export function pagePlugins({ title, nonce, head }) {
   return [
@@ -43,8 +43,8 @@ export function pagePlugins({ title, nonce, head }) {
 }
 
 /**
- * A stored colour scheme has to hold before the first pixel, and the page allows no inline script: so it is a file of
- * its own, fetched first and without the module runtime.
+ * The stored colour scheme must apply before the first paint, and the page allows no inline script: so it is a file of
+ * its own, loaded first and without the module runtime.
  */
 class FirstPaintPlugin {
   apply(compiler) {
@@ -59,7 +59,7 @@ class FirstPaintPlugin {
     const hash = (algorithm, encoding) => createHash(algorithm).update(code).digest(encoding);
     const name = `assets/first-paint.${hash('sha256', 'hex').slice(0, 16)}.js`;
     compiler.hooks.thisCompilation.tap('FirstPaint', (compilation) => {
-      // Minified already: what the minimiser made of it would no longer have the hash that the page names.
+      // Minified already: minifying the output again would change the hash that the page contains.
       const emit = () => compilation.emitAsset(name, new RawSource(code), { minimized: true });
       compilation.hooks.additionalAssets.tap('FirstPaint', emit);
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('FirstPaint', (page) => {
@@ -68,7 +68,7 @@ class FirstPaintPlugin {
           integrity: `sha384-${hash('sha384', 'base64')}`,
           crossorigin: 'anonymous',
         };
-        // Before what the page asks for ahead of need: that comes into play only once this has run.
+        // Before the preloads, which are useful only after this has run.
         const main = page.headTags.find(({ tagName }) => tagName === 'script');
         if (main) main.attributes.fetchpriority = 'high';
         page.headTags.unshift({ tagName: 'script', voidTag: false, attributes, meta: { plugin: 'FirstPaint' } });
@@ -79,8 +79,8 @@ class FirstPaintPlugin {
 }
 
 /**
- * Browsers ask for the icon with every page. Under a name of its content it is asked for once; the plain name stays for
- * manifests that are written elsewhere.
+ * Browsers request the icon with every page. Under a content-hashed name it is requested once; the plain name remains
+ * for manifests written elsewhere.
  */
 class LastingIconPlugin {
   apply(compiler) {

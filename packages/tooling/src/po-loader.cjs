@@ -1,8 +1,8 @@
 const { compilePo } = require('./po-messages.cjs');
 
 /**
- * Webpack loader: `import('./locales/hi.po')` gives `{ messages }`, compiled at build time. `hi.po?early` gives the texts
- * that something outside of the features folder says, `hi.po?late` the others: a login page need not carry them.
+ * Webpack loader: `import('./locales/hi.po')` gives `{ messages }`, compiled at build time. `hi.po?early` gives the
+ * texts used outside of the features folder, `hi.po?late` the others: the login page does not load those.
  */
 module.exports = function poLoader(source) {
   const messages = compilePo(source, this.resourcePath, this.resourceQuery.slice(1));

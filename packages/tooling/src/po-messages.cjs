@@ -2,7 +2,7 @@ const { generateMessageId } = require('@lingui/message-utils/generateMessageId')
 const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage');
 const PO = require('pofile');
 
-/** The texts of a catalogue file: source, translation and what the translator was told about the placeholders. */
+/** Parses a catalogue file: source, translation and the notes on placeholders. */
 function readPo(source) {
   return PO.parse(source).items.map(({ msgid, msgctxt, msgstr, obsolete, extractedComments, references }) => ({
     id: extractedComments.includes('js-lingui-explicit-id') ? msgid : generateMessageId(msgid, msgctxt ?? ''),
@@ -20,14 +20,17 @@ const PARTS = {
   late: ({ references }) => references.every(isOfFeature),
 };
 
-/** Message id -> compiled translation, as the translator at run time wants it: of all texts, or of one part of them. */
+/**
+ * Compiles message id -> translation in the format of the run-time translator: of all texts, or of one part of them.
+ */
 function compilePo(source, path, part = '') {
   return Object.fromEntries(
     readPo(source)
       .filter((entry) => !entry.obsolete && PARTS[part](entry))
       .map(({ id, source: text, translation }) => {
         try {
-          return [urlSafe(id), compileMessageOrThrow(translation || text)];
+          // A label is its own id; all other ids are hashes.
+          return [id === text ? id : urlSafe(id), compileMessageOrThrow(translation || text)];
         } catch (error) {
           throw new Error(`${path}: "${translation}" is not a valid message: ${error.message}`, { cause: error });
         }
@@ -35,7 +38,7 @@ function compilePo(source, path, part = '') {
   );
 }
 
-/** The compiler plugin writes the ids into the code in the URL-safe alphabet, the catalogue tools in the plain one. */
+/** Converts an id to the URL-safe base64 alphabet of the compiler plugin; the catalogue tools use the plain one. */
 function urlSafe(id) {
   return id.replaceAll('+', '-').replaceAll('/', '_');
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { createJiti } from 'jiti';
+import { describeOffers, describeUses, noteOffers, noteUses } from './compatibility.js';
 import { providedVersions, requiredRanges } from './shared-modules.js';
 
-/** What a remote exposes: the only module that the shell asks for by name. */
+/** Module that a remote exposes: the only one that the shell requests by name. */
 export const SCREENS = './src/screens.ts';
 
 /**
- * Writes what the registry has to know about a build beside its bundles (the contract's ReleaseManifest): remote.json is
- * the app's declaration, release.json adds the files with their hashes and what the shell may fetch early.
+ * Writes the metadata of a build beside its bundles (the contract's ReleaseManifest): remote.json is the app's
+ * declaration, release.json adds the files with their hashes and the preloads for the shell.
  */
 export class RemoteReleasePlugin {
   constructor({ root, id, version, container }) {
@@ -17,21 +18,23 @@ export class RemoteReleasePlugin {
   }
 
   apply(compiler) {
+    const noted = notedIn(compiler, noteUses);
     whenNamed(compiler, async (compilation, emit) => {
       compilation.fileDependencies.add(this.declarationFile);
       const { remote } = await createJiti(import.meta.url, { moduleCache: false }).import(this.declarationFile);
       emit('remote.json', remote);
-      emit('release.json', this.#describe(compilation, remote));
+      // A development build runs with the current server and shell, whatever it uses.
+      const uses = isRelease(compilation) ? await describeUses(noted.get(compilation)) : undefined;
+      emit('release.json', { ...this.#describe(compilation, remote), uses });
     });
   }
 
   #describe(compilation, declaration) {
     const files = hashedFiles(compilation);
-    const isRelease = compilation.options.mode === 'production';
-    if (isRelease) refuseUnchecked(Object.keys(files));
+    if (isRelease(compilation)) refuseUnchecked(Object.keys(files));
     const entry = Object.keys(files).find((name) => name.startsWith('remoteEntry.'));
-    // A dev server is on the machine at hand: nothing to gain there.
-    const preload = [...(isRelease ? earlyFiles(compilation, declaration) : [])]
+    // A dev server is local: preloading gains nothing.
+    const preload = [...(isRelease(compilation) ? criticalFiles(compilation, declaration) : [])]
       .filter(([file]) => file !== entry)
       .map(([file, screens]) => ({
         file,
@@ -42,15 +45,16 @@ export class RemoteReleasePlugin {
   }
 }
 
-/** The same for the shell, whose page is the entry. */
+/** Writes the metadata of the shell, whose page is the entry. */
 export class ShellReleasePlugin {
   constructor({ version, early }) {
     this.version = version;
-    /** The requests of the dynamic imports whose files a signed-in page needs at once. */
+    /** Requests of the dynamic imports whose files a signed-in page needs at once. */
     this.early = early;
   }
 
   apply(compiler) {
+    const noted = notedIn(compiler, noteOffers);
     whenNamed(compiler, (compilation, emit) => {
       const files = hashedFiles(compilation);
       const groups = compilation.chunkGroups.filter(({ origins }) =>
@@ -59,9 +63,21 @@ export class ShellReleasePlugin {
       if (groups.length < this.early.length) throw new Error(`The shell has no import of one of ${this.early}`);
       const early = [...new Set(groups.flatMap(scriptsOf))].map((file) => ({ file, integrity: files[file] }));
       const id = { kind: 'shell', id: 'shell', version: this.version, page: 'index.html' };
-      emit('release.json', { ...id, files, early, provides: providedVersions });
+      const offers = isRelease(compilation) ? describeOffers(noted.get(compilation)) : undefined;
+      emit('release.json', { ...id, files, early, provides: providedVersions, offers });
     });
   }
+}
+
+/** Calls `note` for each compilation and returns the results by compilation. */
+function notedIn(compiler, note) {
+  const noted = new WeakMap();
+  compiler.hooks.thisCompilation.tap('Release', (compilation) => noted.set(compilation, note(compilation)));
+  return noted;
+}
+
+function isRelease({ options }) {
+  return options.mode === 'production';
 }
 
 function whenNamed(compiler, describe) {
@@ -83,13 +99,16 @@ function hashedFiles(compilation) {
   );
 }
 
-/** A page checks the scripts of a remote, byte by byte, and nothing else: nobody would notice a changed style sheet. */
+/**
+ * Refuses files other than scripts: a page verifies the integrity of a remote's scripts only, so a changed style sheet
+ * would go unnoticed.
+ */
 function refuseUnchecked(files) {
   const unchecked = files.filter((name) => !name.endsWith('.js'));
   if (unchecked.length === 0) return;
   throw new Error(
     `A remote consists of scripts alone: no page checks the bytes of ${unchecked.join(', ')}. ` +
-      'Styles belong into a Sheet of @polyclinic/ui, pictures into a component.',
+      'Styles belong into Styles of @polyclinic/ui, pictures into a component.',
   );
 }
 
@@ -97,8 +116,8 @@ function scriptsOf(group) {
   return group.getFiles().filter((name) => name.endsWith('.js'));
 }
 
-/** Files that can be fetched beside the entry: those every screen needs, and those of one screen alone. */
-function earlyFiles(compilation, declaration) {
+/** Returns files that can be preloaded with the entry: those that every screen needs, and those of a single screen. */
+function criticalFiles(compilation, declaration) {
   const early = new Map();
   const add = (group, screen) => {
     for (const file of scriptsOf(group)) {
@@ -112,7 +131,7 @@ function earlyFiles(compilation, declaration) {
   const { routes, dashboardCards = [], extensions = [], publicPages = [] } = declaration;
   const named = new Set([...routes, ...dashboardCards, ...extensions, ...publicPages].map(({ screen }) => screen));
   for (const screen of named) {
-    // The exported name in kebab case is the file's (design rule), and screens.ts imports it.
+    // By convention the file is named after the export in kebab case, and screens.ts imports it.
     const file = screen.replace(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
     const group = groups.find(({ origins }) => origins.some(({ request }) => request?.split('/').at(-1) === file));
     if (!group) throw new Error(`screens.ts has no import of a file named ${file} for ${screen}`);

@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Builds an app with the plugin alone; the sentences of what is wrong with it. */
-function build(files) {
+/** Builds an app with the plugin and optional additional plugins; returns the error messages. */
+function build(files, more = []) {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -33,7 +33,7 @@ function build(files) {
     output: { path: join(root, 'dist'), filename: '[name].[contenthash].js', chunkFilename: '[id].[contenthash].js' },
     resolve: { alias: { './src/screens.ts': join(root, 'src/screens.js') } },
     module: { rules: [{ test: /\.(svg|css)$/, type: 'asset/resource' }] },
-    plugins: [new RemoteReleasePlugin({ root, id: 'ward', version: '1.4.0', container: 'ward_1_4_0' })],
+    plugins: [new RemoteReleasePlugin({ root, id: 'ward', version: '1.4.0', container: 'ward_1_4_0' }), ...more],
   };
   return new Promise((resolve) => {
     webpack(config, (failure, stats) =>
@@ -66,4 +66,50 @@ test.each([
 test('a screen that is declared but imported by nobody does not build', async () => {
   const faults = await build({ ...APP, 'src/screens.js': 'export const screens = {};' });
   expect(faults).toEqual([expect.stringContaining('screens.ts has no import of a file named beds-screen')]);
+});
+
+const CONSUMED = { import: false, singleton: true, requiredVersion: false };
+const shared = () =>
+  new webpack.sharing.ConsumeSharedPlugin({
+    consumes: { '@polyclinic/client': CONSUMED, '@polyclinic/ui/kit/base': CONSUMED },
+  });
+const api = (table) => `import { createApi } from '@polyclinic/client';
+import { notes } from '../contract.js';
+export const api = createApi({ ${table} });`;
+
+/** Returns the dependencies on shell and API in the release of a screen with this source. */
+async function usesOf(screen, table = 'notes') {
+  const files = {
+    'contract.js': 'export const notes = { list: {}, create: {} };',
+    'src/api.js': api(table),
+    'src/unused.js': `import { Flex } from '@polyclinic/ui/kit/base';\nexport const Unused = () => Flex;`,
+    'src/beds-screen.js': `import { api } from './api.js';\n${screen}`,
+    'package.json': JSON.stringify({ sideEffects: false }),
+  };
+  expect(await build({ ...APP, ...files }, [shared()])).toEqual([]);
+  return JSON.parse(readFileSync(join(root, 'dist/release.json'), 'utf8')).uses;
+}
+
+test('a release names what it takes from the shell, and nothing that its build drops', async () => {
+  const { facades, libraries } = await usesOf(`import { Button } from '@polyclinic/ui/kit/base';
+import { Unused } from './unused.js';
+export const BedsScreen = () => [Button, api.notes.list];`);
+  expect(facades).toEqual({ '@polyclinic/client': ['createApi'], '@polyclinic/ui/kit/base': ['Button'] });
+  expect(libraries).toMatchObject({ antd: expect.stringMatching(/^\^\d+\.\d+\.0$/) });
+});
+
+test.each([
+  ['names an operation', 'api.notes.create.call()', ['notes.create']],
+  ['names two', '[api.notes.list, api.notes.remove]', ['notes.list', 'notes.remove']],
+  ['hands a resource on', 'Object.values(api.notes)', ['notes.create', 'notes.list', 'notes.remove', 'notes.update']],
+  ['hands the api on', 'Object.keys(api)', ['notes.create', 'notes.list', 'notes.remove', 'notes.update']],
+])('a release lists the operations that it calls where its source %s', async (_, source, expected) => {
+  const { api: described } = await usesOf(`export const BedsScreen = () => ${source};`);
+  expect(Object.keys(described.operations)).toEqual(expected);
+  expect(described.operations[expected[0]]).toMatchObject({ access: 'tenant', data: expect.any(Number) });
+});
+
+test('an operation of a resource under another name is still one of those that may be called', async () => {
+  const { api: described } = await usesOf('export const BedsScreen = () => api.mine.list;', 'mine: notes');
+  expect(Object.keys(described.operations)).toHaveLength(4);
 });

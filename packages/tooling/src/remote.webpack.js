@@ -10,14 +10,14 @@ import { consumedModules } from './shared-modules.js';
 const HOT_SCREENS = join(import.meta.dirname, 'hot-screens.js');
 
 /**
- * An app as a container that the shell loads at run time: `remoteConfig(import.meta.dirname, 'clinical')`. `mode.build`
- * names the state of the sources, `mode.version` takes the place of the one in package.json; with `mode.against` it is
- * developed on the page of a built shell.
+ * Builds the configuration of an app as a container that the shell loads at run time:
+ * `remoteConfig(import.meta.dirname, 'clinical')`. `mode.build` identifies the state of the sources, `mode.version`
+ * overrides the one in package.json; with `mode.against` it is developed on the page of a production shell.
  */
 export function remoteConfig(root, id, mode = {}) {
   const { version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version, build = 'local' } = mode;
-  // Two releases of one app may meet on a page while one replaces the other, and two builds of one version while it is
-  // being worked on: each has a global of its own.
+  // Two releases of one app may be on a page while one replaces the other, and so may two builds of one version during
+  // development: each has a global variable of its own.
   const container = `${id}_${version}_${build.slice(0, 8)}`.replace(/\W/g, '_');
   const base = browserConfig(root, mode);
   const name = mode.development ? '[name].js' : '[name].[contenthash:16].js';
@@ -31,9 +31,10 @@ export function remoteConfig(root, id, mode = {}) {
       publicPath: 'auto',
       clean: true,
       uniqueName: container,
-      // What hangs is told to the person like what fails; the default waits for two minutes.
+      // A timeout is shown to the user like a failure; webpack's default is two minutes.
       chunkLoadTimeout: 5_000,
-      // Code that threw while it ran is run anew at the next try, not carried on with half-way.
+      // Code that threw during evaluation is evaluated again at the next attempt, instead of being left half
+      // initialised.
       strictModuleErrorHandling: true,
       filename: name,
       chunkFilename: name,
@@ -41,8 +42,8 @@ export function remoteConfig(root, id, mode = {}) {
     resolve: { ...base.resolve, alias: { '#screens': join(root, SCREENS) } },
     optimization: {
       ...base.optimization,
-      // Counted, a module that is only taken from the shell never gets a chunk of its own: such a chunk has no file,
-      // and the integrity plugin would wait for its hash.
+      // With these types counted, a module that only comes from the shell never gets a chunk of its own: such a chunk
+      // has no file, and the integrity plugin would wait for its hash.
       splitChunks: { defaultSizeTypes: ['javascript', 'unknown', 'consume-shared'] },
     },
     plugins: [

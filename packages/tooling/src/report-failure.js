@@ -1,6 +1,6 @@
 import { StepFailed } from './step.js';
 
-/** What a command says at its end when it has failed; what nobody foresaw keeps its stack. */
+/** Prints the error of a failed command; unexpected errors include the stack. */
 export function report(error) {
   const isOfArguments = typeof error?.code === 'string' && error.code.startsWith('ERR_PARSE_ARGS');
   if (!(error instanceof StepFailed) && !isOfArguments) throw error;

@@ -3,12 +3,12 @@ import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './bootstrap.js';
 
-/** Where the report of a build is kept for the budgets. */
+/** Returns the path of a build's report for the budgets. */
 export const reportFile = (name) => join(root, '.cache/build', `${name}.report.json`);
 
 /**
- * Notes what each part of a build costs: for the entry and for every dynamic import, its files with their gzipped size
- * and the modules it takes from the shell.
+ * Records the size of each part of a build: for the entry and for every dynamic import, its files with their gzipped
+ * size and the modules it takes from the shell.
  */
 export class ReportPlugin {
   constructor(name) {
@@ -41,7 +41,7 @@ function reportOn(compilation) {
   return { entry, imports, loose: Object.fromEntries(loose.map((name) => [name, sizeOf(name)])) };
 }
 
-/** A relative request as a path from the top folder: './app' in the shell's sources is 'shell/src/app'. */
+/** Resolves a relative request to a path from the root: './app' in the shell's sources is 'shell/src/app'. */
 function placeOf(importer, request) {
   return importer && request.startsWith('.') ? relative(root, join(dirname(importer), request)) : request;
 }

@@ -1,15 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-// One word for a resource: in the contract, on the server, in a remote and in the database.
+// A resource has the same name in the contract, on the server, in a remote and in the database.
 const root = join(import.meta.dirname, '../../..');
 const contract = join(root, 'packages/contract/src');
 const server = join(root, 'packages/server/src');
 
-/** Constants of another name. */
+/** Constants with another name. */
 const CONSTANTS = { public: ['publicInformation', 'public is a reserved word'] };
 
-/** A service in the folder of another resource. */
+/** Services in the folder of another resource. */
 const FOLDERS = {
   availability: ['schedule', 'computed from the hours, exceptions and holds that the schedule keeps'],
   'public-calendars': ['calendar-feeds', 'the public face of a calendar feed'],
@@ -37,7 +37,7 @@ const VIEWS = {
   },
 };
 
-/** Tables that are a part of a resource, or are called after what one row of it is. */
+/** Tables that are a part of a resource, or are named after one of its rows. */
 const PARTS = {
   'admin-logs': ['auditLog'],
   appointments: ['appointmentEvents', 'appointmentFacilities'],
@@ -64,7 +64,7 @@ const PARTS = {
   waitlist: ['waitlistEntries'],
 };
 
-/** Tables that the platform keeps for every resource. */
+/** Tables of the platform that serve every resource. */
 const SHARED = ['counters', 'documentNumbers', 'idempotencyKeys', 'jobs', 'publicLinks'];
 
 const kebab = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -13,15 +13,15 @@ const SECRETS = {
     /\bpostgres(?:ql)?:\/\/[\w-]+:(?!password|secret|\$|<)[^\s:@/'"`]{6,}@(?!localhost|127\.)/,
 };
 
-/** The kinds of secrets a text holds. */
+/** Returns the kinds of secrets that a text contains. */
 export function secretsIn(text) {
   return Object.keys(SECRETS).filter((kind) => SECRETS[kind].test(text));
 }
 
-// What is fetched or only kept for this machine, and never leaves it.
+// Downloaded or local data that is never published.
 const NOT_OURS = new Set(['node_modules', '.git', '.cache', '.polyclinic']);
 
-/** Every file of the repository and of its builds that holds a secret. */
+/** Returns all files of the repository and of its builds that contain a secret. */
 export function filesWithSecrets(root, folder = '.') {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -31,9 +31,9 @@ export function filesWithSecrets(root, folder = '.') {
   });
 }
 
-/** Commits that ever added a secret: what was once pushed is known for good. */
+/** Returns commits that ever added a secret: once pushed, it remains exposed. */
 export function commitsWithSecrets(root) {
-  // A copy without its history, or a machine without git, has no commits to look at.
+  // A copy without history, or a machine without git, has no commits to check.
   if (!existsSync(join(root, '.git')) || spawnSync('git', ['--version']).error) return [];
   // A checkout may belong to another account than the one that runs the checks.
   const args = ['-c', 'safe.directory=*', 'log', '--all', '--unified=0', '--no-color', '--no-ext-diff', '--text', '-p'];

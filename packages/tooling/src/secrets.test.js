@@ -1,7 +1,7 @@
 import { root } from './bootstrap.js';
 import { commitsWithSecrets, filesWithSecrets, secretsIn } from './secrets.js';
 
-// Put together here, or the tests below would find them in this file.
+// Concatenated here, or the tests below would find them in this file.
 const PLANTED = {
   'private key': ['-----BEGIN RSA PRIV', 'ATE KEY-----'],
   'cloud access key': ['AK', 'IAIOSFODNN7EXAMPLE'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { bootstrap, root } from './bootstrap.js';
 import { StepFailed, run } from './step.js';
 
-/** From a bare clone to a running server: installs, builds what is named (else everything) and serves to the end. */
+/** Starts a server from a bare clone: installs, builds the named targets (default: all) and serves until it ends. */
 export async function startServer({ build = [], flags }) {
   outliveReaders();
   const env = await bootstrap();
@@ -17,17 +17,17 @@ export async function startServer({ build = [], flags }) {
 
 function serve(server, flags) {
   return new Promise((resolve, reject) => {
-    // In a process group of its own: a Ctrl+C then reaches it once, through us, however many programs sit between
-    // it and the terminal, and it can end its database in peace.
+    // In a process group of its own: Ctrl+C then reaches it exactly once, through this process, however many programs
+    // sit between it and the terminal, and it can stop its database cleanly.
     const child = spawn(process.execPath, [server, ...flags], { cwd: root, stdio: 'inherit', detached: true });
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(signal ? 128 + constants.signals[signal] : code));
 
-    let asked = -Infinity;
+    let askedAt = -Infinity;
     const stop = (signal) => {
-      // npm passes on the Ctrl+C that the terminal has sent us already: one wish, two signals.
-      if (performance.now() - asked < 1000) return;
-      asked = performance.now();
+      // npm forwards the Ctrl+C that the terminal has sent to this process already: one keypress, two signals.
+      if (performance.now() - askedAt < 1000) return;
+      askedAt = performance.now();
       child.kill(signal);
     };
     process.on('SIGINT', () => stop('SIGINT'));
@@ -36,7 +36,7 @@ function serve(server, flags) {
   });
 }
 
-/** Whoever reads what is said may stop reading, as `head` does: that is no reason to stop. */
+/** Ignores EPIPE: a reader of the output may close the pipe, as `head` does. */
 function outliveReaders() {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error) => {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { InjectManifest } from 'workbox-webpack-plugin';
 
-/** What is fetched the first time a page is shown to somebody signed in, and every page after it needs. */
+/** Chunks loaded when a signed-in page is first shown, and needed by every page after it. */
 export const NEEDED_BY_ALL = ['./app', './federation'];
 
 /**
- * Builds sw.js, a small bundle of its own, and tells it which files of the shell to have at hand: those of the login and
- * of the page behind it. What only some screens need it keeps as it passes by.
+ * Builds sw.js, a small bundle of its own, with the precache list of the shell: the files of the login and of the page
+ * after it. Files of single screens are cached at run time.
  */
 export function serviceWorkerPlugin(root) {
   return new InjectManifest({

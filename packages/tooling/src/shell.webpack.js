@@ -8,7 +8,10 @@ import { ReportPlugin } from './report-plugin.js';
 import { NEEDED_BY_ALL, serviceWorkerPlugin } from './service-worker.js';
 import { providedVersions, sharedVersions } from './shared-modules.js';
 
-/** The shell: an ordinary web page that meets the remotes at run time and names none of them. */
+/**
+ * Builds the configuration of the shell: an ordinary web page that loads the remotes at run time and names none of
+ * them.
+ */
 export function shellConfig(root, mode = {}) {
   const { version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version } = mode;
   const base = browserConfig(root, mode);
@@ -26,7 +29,7 @@ export function shellConfig(root, mode = {}) {
     },
     optimization: {
       ...base.optimization,
-      // One file for each thing fetched on demand; only what several of them need is taken out.
+      // One file per dynamic import; only modules used by several of them are extracted.
       splitChunks: { cacheGroups: { defaultVendors: false } },
     },
     plugins: [
@@ -34,10 +37,10 @@ export function shellConfig(root, mode = {}) {
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions),
         PROVIDED_VERSIONS: JSON.stringify(providedVersions),
-        // The federation runtime leaves out what a page without manifests and servers never calls.
+        // Removes the federation runtime's code for manifests and for servers, which the page never calls.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-        // The shell fetches and checks the files of remotes by itself; of the runtime it wants the sharing.
+        // The shell itself fetches and verifies the files of remotes; the federation runtime only shares modules.
         FEDERATION_OPTIMIZE_NO_REMOTE: true,
       }),
       ...pagePlugins({ title: 'Polyclinic' }),

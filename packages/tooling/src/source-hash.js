@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './bootstrap.js';
 
-/** One figure for everything a target's build reads: its sources, those of the packages it uses, tools and lockfile. */
+/**
+ * Returns one hash of everything that a target's build reads: its sources, those of the packages it uses, tools and
+ * lockfile.
+ */
 export function sourceHash({ folder }) {
   const hash = createHash('sha256').update(process.version);
   const files = [join(root, 'pnpm-lock.yaml'), ...workspaceFolders(folder).flatMap(sourcesIn)];
@@ -11,7 +14,7 @@ export function sourceHash({ folder }) {
   return hash.digest('hex');
 }
 
-/** The folder and those of all workspace packages that it uses, directly or not, and the tools. */
+/** Returns the folder and those of all workspace packages that it uses, directly or not, and the tools. */
 function workspaceFolders(folder) {
   const found = new Set([join(root, 'packages/tooling')]);
   const visit = (one) => {

@@ -6,9 +6,9 @@ import { pagePlugins } from './page.js';
 const TITLE = 'Polyclinic';
 
 /**
- * The same app on its own: login, frame and screens in one ordinary web page, without federation. `mode.hosted` makes it
- * a folder for any static host: `{ api, folder }`, the origin of the API (none where the host passes /api on to it) and
- * where the files go.
+ * Builds the configuration of the same app on its own: login, frame and screens in one ordinary web page, without
+ * federation. `mode.hosted` makes it a folder for any static host: `{ api, folder }`, the origin of the API (none if
+ * the host forwards /api to it) and the output folder.
  */
 export function standaloneConfig(root, id, mode = {}) {
   const { hosted } = mode;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from './bootstrap.js';
 
-// A repository in miniature: our start.js, with a pnpm, a build and a server that only write down what they are asked.
+// Miniature repository: the real start.js, with a pnpm, a build and a server that only record their calls.
 const PNPM = `#!/bin/sh
 if [ "$1" = --version ]; then echo 1.2.3; else echo "$@" >> installs; mkdir -p node_modules; fi
 `;
@@ -87,14 +87,14 @@ function installs() {
   return readFileSync(join(folder, 'installs'), 'utf8').trim().split('\n').length;
 }
 
-/** Runs start.js to its end, sending the signals as soon as the server serves. */
+/** Runs start.js to its end, sending the signals as soon as the server is ready. */
 function start({ flags = [], signals = [] }) {
   const env = { ...process.env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) };
   const child = spawn(process.execPath, [join(folder, 'packages/tooling/src/start.js'), ...flags], { env });
   let output = '';
   const take = (chunk) => {
     output += chunk;
-    // Apart, or the system would make one of two equal ones.
+    // Sent at intervals, or the system would merge two equal signals.
     if (output.includes('serving'))
       signals.splice(0).forEach((signal, index) => setTimeout(() => child.kill(signal), index * 50));
   };

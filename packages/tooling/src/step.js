@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 
-/** A step that failed: its message is the one line to show, `output` what the tool said. */
+/** Failed step: its message is the line to print, `output` is that of the tool. */
 export class StepFailed extends Error {
   constructor(message, output = '') {
     super(message);
@@ -9,7 +9,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** Runs a program to its end, gathering what it says, or showing it as it comes (`echo`); `signal` ends it. */
+/** Runs a program and collects its output, or prints it as it comes (`echo`); `signal` stops the program. */
 export function run(command, args, { cwd, env, echo = false, signal } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], signal });
@@ -20,9 +20,9 @@ export function run(command, args, { cwd, env, echo = false, signal } = {}) {
     };
     child.stdout.setEncoding('utf8').on('data', take(process.stdout));
     child.stderr.setEncoding('utf8').on('data', take(process.stderr));
-    // Test runners tidy up after a Ctrl+C only.
+    // Test runners clean up on SIGINT only.
     const pass = () => child.kill('SIGINT');
-    // A Ctrl+C reaches the program without us: what is left to do is to wait until it has tidied up.
+    // Ctrl+C reaches the program directly: this process only waits until it has cleaned up.
     const wait = () => undefined;
     process.on('SIGTERM', pass).on('SIGHUP', pass).on('SIGINT', wait);
     child.on('error', (error) => reject(new StepFailed(`${basename(command)} cannot be run: ${error.message}`)));
@@ -34,7 +34,7 @@ export function run(command, args, { cwd, env, echo = false, signal } = {}) {
   });
 }
 
-/** Seconds since a moment of `performance.now()`, for people. */
+/** Formats the seconds since a value of `performance.now()`. */
 export function secondsSince(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }

@@ -4,9 +4,9 @@ import { linguiRuntime } from './lingui-runtime.js';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * How every browser source is compiled. `refresh`: shell and remotes are served from source together. React's
- * development build, JSX with its checks and the refresh of components belong to each other: with the React of a built
- * shell the JSX of development fails.
+ * Returns compiler options for all browser sources. `refresh`: shell and remotes are served from source together.
+ * React's development build, development JSX and fast refresh belong together: with the React of a production shell,
+ * development JSX fails.
  */
 export function swcOptions({ refresh = false } = {}) {
   return {

@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './bootstrap.js';
 
-// What the results of jest and Playwright say beyond passed and failed: where the time goes, and what needed a second try.
+// Reads more than pass and fail from the results of jest and Playwright: durations, and tests that needed a retry.
 
 const SLOWEST = 25;
-/** Tests that have needed a second try before: each of them has had its turn. */
+/** Tests that needed a retry once before: none of them may need another. */
 const LEDGER = join(root, 'packages/tooling/second-tries.json');
 
-/** The counts of a run of jest, its files with their seconds, and the tests that passed at the second try. */
+/** Returns the counts of a jest run, its files with their seconds, and the tests that passed on retry. */
 export function readUnit(file) {
   const results = readJson(file);
   if (!results) return undefined;
@@ -22,14 +22,14 @@ export function readUnit(file) {
   }));
   return {
     passed: results.numPassedTests,
-    // A suite that cannot even start has no tests to count.
+    // A suite that fails to start has no tests to count.
     failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
     timed: files,
     again: files.flatMap(({ again }) => again),
   };
 }
 
-/** The same of a run of Playwright, by journey. */
+/** Returns the same for a Playwright run, by journey. */
 export function readBrowser(file) {
   const results = readJson(file);
   if (!results) return undefined;
@@ -55,7 +55,7 @@ function journeysOf({ file, title, suites = [], specs = [] }, above = []) {
   return [...own, ...suites.flatMap((inner) => journeysOf(inner, path))];
 }
 
-/** The slowest of a run and what each group comes to, as lines to print. */
+/** Returns the slowest files of a run and the total of each group, as lines to print. */
 export function timeLines(timed) {
   const groups = new Map();
   for (const { group, seconds } of timed) groups.set(group, (groups.get(group) ?? 0) + seconds);
@@ -70,7 +70,23 @@ export function timeLines(timed) {
   ];
 }
 
-/** Names each second try; `faults` are those that are errors: a test of the ledger, and one that needed it twice in this run. */
+/** Groups whose number of tests grows with the resources; those of the frame, the shell and the tooling do not. */
+const GROWING = /^(?:packages\/(?:contract|server)|mfe-|desktop|phone)/;
+
+/** Returns the number of resources of the contract: its files that define endpoints. */
+export function countResources() {
+  const folder = join(root, 'packages/contract/src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  return files.filter((file) => /= defineEndpoints\(/.test(readFileSync(join(folder, file), 'utf8'))).length;
+}
+
+/** Returns the average duration of a test step per resource, in seconds of one worker: the growth of the run. */
+export function growthLine(timed, resources) {
+  const seconds = timed.filter(({ group }) => GROWING.test(group)).reduce((sum, test) => sum + test.seconds, 0);
+  return `${resources} resources, each ${(seconds / resources).toFixed(1)} s of one worker`;
+}
+
+/** Names each retry; `faults` are errors: a test listed in the ledger, or one that needed two retries in this run. */
 export function secondTries(again, ledger = readJson(LEDGER) ?? []) {
   const counts = new Map();
   for (const name of again) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './bootstrap.js';
-import { readBrowser, readUnit, secondTries, timeLines } from './test-report.js';
+import { countResources, growthLine, readBrowser, readUnit, secondTries, timeLines } from './test-report.js';
 
 let folder;
 
@@ -58,7 +58,7 @@ test('where there are no results there is nothing to tell', () => {
 });
 
 test('the slowest come first, twenty-five of them, and then the totals', () => {
-  const timed = Array.from({ length: 30 }, (_, place) => ({ name: `file ${place}`, group: 'ui', seconds: place }));
+  const timed = Array.from({ length: 30 }, (_, index) => ({ name: `file ${index}`, group: 'ui', seconds: index }));
   const lines = timeLines(timed);
   expect(lines.slice(0, 3)).toEqual(['The slowest:', '    29.0 s  file 29', '    28.0 s  file 28']);
   expect(lines.slice(25)).toEqual([
@@ -74,4 +74,14 @@ test('one second try is named; a test that needs it twice, or has needed it befo
     lines: ['a', 'b', 'b', 'c'].map((name) => `Passed only at the second try: ${name}`),
     faults: ['needed a second try 2 times: b', 'needed a second try again: c'],
   });
+});
+
+test('the growth of a run is the time of the tests that every resource adds to, per resource', () => {
+  const timed = [
+    { group: 'packages/server', seconds: 60 },
+    { group: 'mfe-clinical', seconds: 30 },
+    { group: 'packages/tooling', seconds: 500 },
+  ];
+  expect(growthLine(timed, 60)).toBe('60 resources, each 1.5 s of one worker');
+  expect(countResources()).toBeGreaterThan(60);
 });

@@ -2,10 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap, root } from './bootstrap.js';
 import { StepFailed, run, secondsSince } from './step.js';
-import { readBrowser, readUnit, secondTries, timeLines } from './test-report.js';
+import { countResources, growthLine, readBrowser, readUnit, secondTries, timeLines } from './test-report.js';
 
-// `npm test`: everything that has to hold, cheapest first, ending at the first thing that does not. With `-- --all`, what is
-// sampled otherwise (races, random input) runs in full.
+// `npm test`: runs all checks, cheapest first, and stops at the first failure. With `-- --all`, checks that are sampled
+// otherwise (races, random input) run in full.
 
 const results = join(root, '.cache/test');
 const unitResults = join(results, 'unit.json');
@@ -23,7 +23,7 @@ try {
   if (error.output) console.error(error.output.trimEnd());
   console.error(error.message);
   process.exitCode = 1;
-  // What fails without counting its tests is one failure all the same.
+  // A step that fails without counting tests counts as one failure.
   tally.failed ||= 1;
 }
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
@@ -32,7 +32,7 @@ async function runSteps(env) {
   const tool = (name) => join(root, 'node_modules/.bin', name);
   const script = (name, ...args) => [process.execPath, join(root, 'packages/tooling/src', name), ...args];
 
-  // The first failure ends what runs beside it.
+  // The first failure aborts the steps that run in parallel.
   const stop = new AbortController();
   const beside = (name, ...command) => step(name, env, { signal: stop.signal }, ...command);
   const types = beside('types', tool('tsc'), '-b');
@@ -40,7 +40,7 @@ async function runSteps(env) {
   const rest = (async () => {
     await beside('format', tool('prettier'), '--check', '--log-level', 'warn', '.');
     await beside('texts', ...script('i18n.js', '--check'));
-    // It reads the types that have been worked out.
+    // It reads the output of the type check.
     await types;
     await beside('lint', tool('oxlint'), '--type-aware', '--deny-warnings');
   })();
@@ -49,11 +49,11 @@ async function runSteps(env) {
   const unit = [tool('jest'), '--ci', '--json', '--outputFile', unitResults];
   await tests('unit', { ...env, NODE_OPTIONS: unitOptions(env) }, () => readUnit(unitResults), ...unit);
 
-  // Imported this late because it needs what the bootstrap installs.
+  // Imported dynamically because it needs packages that the bootstrap installs.
   const { ensureChromium } = await import('./chromium.js');
   const browserEnv = { ...env, CHROME_PATH: await ensureChromium(env), PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults };
   const playwright = join(root, 'e2e/node_modules/.bin/playwright');
-  // A build that is broken breaks every journey, each with its own waiting time: five are enough to see it.
+  // A broken build fails every journey, each with its own timeout: five failures are enough.
   const options = [
     '--config',
     join(root, 'e2e/playwright.config.ts'),
@@ -65,12 +65,15 @@ async function runSteps(env) {
   await tests('browser', browserEnv, () => readBrowser(browserResults), playwright, 'test', ...options);
 }
 
-/** React makes much that lives briefly; an eighth of the time of the screens' tests was spent on clearing it away. */
+/**
+ * Enlarges V8's young generation: React creates many short-lived objects, and garbage collection took an eighth of the
+ * time of the screen tests.
+ */
 function unitOptions({ NODE_OPTIONS = '' }) {
   return `${NODE_OPTIONS} --max-semi-space-size=64`.trim();
 }
 
-/** Waits for all; the first that fails stops the others, and is what the run ends with. */
+/** Waits for all steps; the first failure aborts the others and is the result of the run. */
 async function together(steps, stop) {
   try {
     await Promise.all(steps);
@@ -92,7 +95,7 @@ async function step(name, env, options, command, ...args) {
   console.log(`${name.padEnd(8)} ${secondsSince(start).padStart(8)}`);
 }
 
-/** A step of tests: counts them, tells where their time went and which needed a second try. */
+/** Runs a test step: counts the tests, prints durations and retries. */
 async function tests(name, env, read, ...command) {
   const [outcome] = await Promise.allSettled([step(name, env, {}, ...command)]);
   const report = read();
@@ -100,6 +103,7 @@ async function tests(name, env, read, ...command) {
     tally.passed += report.passed;
     tally.failed += report.failed;
     console.log(timeLines(report.timed).join('\n'));
+    console.log(growthLine(report.timed, countResources()));
   }
   const { lines, faults } = secondTries(report?.again ?? []);
   for (const line of [...lines, ...faults]) console.log(line);

@@ -4,13 +4,13 @@ const require = createRequire(import.meta.url);
 const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage');
 const { readPo } = require('./po-messages.cjs');
 
-/** The languages a text has to be in, and the script that tells a translation from a copied English text. */
+/** Languages required for each text, and the script that distinguishes a translation from copied English. */
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, ta: /\p{Script=Tamil}/u };
 
-// Written alike in every language of the product.
+// The same in every language of the product.
 const NAMES = new Set(['Polyclinic', 'WhatsApp', 'SMS', 'PDF', 'CSV', 'OK', 'ID']);
 
-/** What is wrong with one app's catalogues, measured against the texts that its source says now. */
+/** Returns the faults in one app's catalogues, compared with the texts currently in its source. */
 export function catalogueFaults({ app, texts, catalogues }) {
   return Object.entries(catalogues).flatMap(([language, content]) => {
     const file = `${app}/src/locales/${language}.po`;
@@ -30,40 +30,40 @@ export function catalogueFaults({ app, texts, catalogues }) {
   });
 }
 
-/** What is wrong with texts that carry their translations with them, as declarations do: `{ en, hi, ta }`. */
-export function declarationFaults(value, place) {
+/** Returns the faults in texts with inline translations, as in declarations: `{ en, hi, ta }`. */
+export function declarationFaults(value, path) {
   if (typeof value !== 'object' || value === null) return [];
   if (typeof value.en !== 'string') {
-    return Object.entries(value).flatMap(([key, inner]) => declarationFaults(inner, `${place}.${key}`));
+    return Object.entries(value).flatMap(([key, inner]) => declarationFaults(inner, `${path}.${key}`));
   }
   return Object.keys(SCRIPTS)
     .flatMap((language) => translationFaults({ language, source: value.en, translation: value[language] ?? '' }))
-    .map((fault) => `${place} ${fault}`);
+    .map((fault) => `${path} ${fault}`);
 }
 
 function translationFaults({ language, source, translation }) {
   if (translation === '') return language === 'en' ? [] : [`does not translate "${source}"`];
-  const wanted = partsOf(source);
-  let given;
+  const expected = partsOf(source);
+  let actual;
   try {
-    given = partsOf(translation);
+    actual = partsOf(translation);
   } catch (error) {
     return [`has a broken translation of "${source}": ${error.message}`];
   }
   const faults = [];
-  if (wanted.placeholders !== given.placeholders) {
+  if (expected.placeholders !== actual.placeholders) {
     faults.push(
-      `translates "${source}" with ${given.placeholders || 'no placeholders'}, not ${wanted.placeholders || 'none'}`,
+      `translates "${source}" with ${actual.placeholders || 'no placeholders'}, not ${expected.placeholders || 'none'}`,
     );
   }
-  const isProse = /\p{Script=Latin}{2}/u.test(wanted.words) && !NAMES.has(wanted.words.trim());
-  if (language in SCRIPTS && isProse && !SCRIPTS[language].test(given.words)) {
+  const isProse = /\p{Script=Latin}{2}/u.test(expected.words) && !NAMES.has(expected.words.trim());
+  if (language in SCRIPTS && isProse && !SCRIPTS[language].test(actual.words)) {
     faults.push(`leaves "${source}" in English`);
   }
   return faults;
 }
 
-/** The words of a message, and what stands between them: placeholders and tags, each once, in a fixed order. */
+/** Returns the words of a message, and its placeholders and tags, each once, in a fixed order. */
 function partsOf(message) {
   const placeholders = new Set(message.match(/<\/?\d+\/?>/g));
   let words = '';
@@ -75,7 +75,7 @@ function partsOf(message) {
       }
       const [name, , forms] = token;
       placeholders.add(`{${name}}`);
-      // A plural's offset is a number beside its forms.
+      // The offset of a plural is a number beside its forms.
       if (typeof forms === 'object') Object.values(forms).filter(Array.isArray).forEach(walk);
     }
   };

@@ -3,7 +3,7 @@ import { catalogueFaults, declarationFaults } from './translation-faults.js';
 
 const entry = (source, translation) => `msgid ${JSON.stringify(source)}\nmsgstr ${JSON.stringify(translation)}\n`;
 
-/** The faults of a Hindi catalogue with these entries, when the app says exactly these texts. */
+/** Returns the faults of a Hindi catalogue with these entries, for an app with exactly these texts. */
 function faultsOf({ says, entries }) {
   const content = entries.map(([source, translation]) => entry(source, translation)).join('\n');
   const texts = new Map(readPo(says.map((text) => entry(text, '')).join('\n')).map(({ id, source }) => [id, source]));

@@ -8,7 +8,7 @@ import { forbiddenImports } from './imports/walls.js';
 
 const importing = (from) => `import * as it from '${from}';\nexport const here = it;\n`;
 
-/** One planted violation each: the file it stands in, what it says, the rule that has to refuse it. */
+/** One planted violation each: its file, its source, the rule that must refuse it. */
 const VIOLATIONS = [
   ['a remote importing another remote', 'mfe-clinical/src/lib/api.ts', importing('@polyclinic/mfe-mobile'), 'imports'],
   ['a remote reaching another by path', 'mfe-clinical/src/reach.ts', importing('../../mfe-mobile/src/x'), 'imports'],
@@ -169,7 +169,7 @@ const VIOLATIONS = [
   ['a cycle through a late import', 'shell/src/day.ts', `export const next = () => import('./night');\n`, 'circle'],
 ];
 
-/** The other halves of circles, which are named by their first file. */
+/** Other halves of cycles, which are reported by their first file. */
 const HALVES = {
   'shell/src/hen.ts': `import { egg } from './egg';\nexport const hen = () => egg;\n`,
   'shell/src/effect.ts': `import type { Cause } from './cause';\nexport type Effect = { of: Cause };\n`,
@@ -211,7 +211,7 @@ beforeAll(() => {
   const { stdout } = spawnSync(join(bin, 'oxlint'), ['--type-aware', '--format', 'json'], {
     cwd: folder,
     encoding: 'utf8',
-    // Away from the repository it finds the type-aware part on the PATH only.
+    // Outside the repository it finds the type-aware part on the PATH only.
     env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
   });
   found = [

@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { root } from '../bootstrap.js';
 import { StepFailed } from '../step.js';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
-/** The product as it is shipped, with the demo group in a database of its own; `home` is the folder it serves from. */
+/** Starts the production build with the demo group in a database of its own; `home` is the folder it serves from. */
 export async function startBenchServer(home) {
   if (home !== root) layOut(home);
   const data = mkdtempSync(join(tmpdir(), 'polyclinic-bench-'));
-  // When root measures, PostgreSQL runs under another account, which has to reach its files.
+  // If the benchmark runs as root, PostgreSQL runs under another account, which needs access to its files.
   chmodSync(data, 0o711);
   const port = await freePort();
   const words = [join(home, 'packages/server/dist/main.cjs'), '--port', String(port), '--data', data];
   const child = spawn(process.execPath, words, {
     cwd: home,
-    // In a group of its own: a Ctrl+C reaches it through us alone.
+    // In its own process group: Ctrl+C reaches it only through this process.
     detached: true,
     env: { ...process.env, HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -38,7 +38,7 @@ export async function startBenchServer(home) {
   return { port, stop };
 }
 
-/** The server finds what it serves from where it lies itself: the same program, in the place that is to be served. */
+/** Lays out the folder for the server, which locates the files to serve relative to its own path. */
 function layOut(home) {
   const server = join(home, 'packages/server');
   mkdirSync(join(server, 'dist'), { recursive: true });
@@ -49,7 +49,7 @@ function layOut(home) {
 }
 
 async function ready(port, child) {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   while (performance.now() < end && child.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined);
     if (answer?.ok) return;

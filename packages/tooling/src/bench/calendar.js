@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../bootstrap.js';
 import { findChromium } from '../chromium.js';
 
-// `node packages/tooling/src/bench/calendar.js <address of a server with the demo group>`: a week of 2,000 appointments
-// in Chromium with a processor four times as slow. It prints times and holds nobody to them.
+// `node packages/tooling/src/bench/calendar.js <URL of a server with the demo group>`: renders a week of 2,000
+// appointments in Chromium with 4x CPU throttling. It prints times and has no limits.
 
 const APPOINTMENTS = 2_000;
 const DOCTORS = 12;
@@ -28,9 +28,9 @@ const doctors = Array.from({ length: DOCTORS }, (_, number) => ({
   isActive: true,
 }));
 const appointments = Array.from({ length: APPOINTMENTS }, (_, number) => {
-  const place = Math.floor(number / DOCTORS);
-  const day = new Date(Date.parse(DATE) + (place % 7) * 86_400_000).toISOString().slice(0, 10);
-  const minutes = 480 + ((Math.floor(place / 7) * 25) % 600);
+  const index = Math.floor(number / DOCTORS);
+  const day = new Date(Date.parse(DATE) + (index % 7) * 86_400_000).toISOString().slice(0, 10);
+  const minutes = 480 + ((Math.floor(index / 7) * 25) % 600);
   const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   return {
     id: uuid(1e4 + number),
@@ -60,11 +60,11 @@ await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 await page.locator('.pc-clinical-day').waitFor();
 
 const session = await page.context().newCDPSession(page);
-// Time of the page's own thread: what else the machine does is left out.
+// CPU time of the page's main thread, which excludes other load on the machine.
 await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 const busy = async () => {
   const { metrics } = await session.send('Performance.getMetrics');
-  const of = (wanted) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1_000;
+  const of = (metric) => (metrics.find(({ name }) => name === metric)?.value ?? 0) * 1_000;
   return {
     all: of('TaskDuration'),
     script: of('ScriptDuration'),
@@ -73,7 +73,10 @@ const busy = async () => {
 };
 await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 
-/** From an act to the next picture, the longest task on the way, and how many frames took longer than two of sixty. */
+/**
+ * Measures an action: time to the next frame, the longest task meanwhile, and the number of frames longer than two at
+ * 60 Hz.
+ */
 async function measure(name, act) {
   await page.evaluate(() => {
     globalThis.tasks = [];
@@ -127,7 +130,7 @@ await measure('scrolling sideways over the week', () =>
   }),
 );
 await page.locator('.pc-clinical-day').evaluate((grid) => grid.scrollTo(0, 0));
-// The columns in sight before are still there for a moment.
+// The previous columns are still visible for a moment.
 await page.waitForTimeout(1_000);
 await measure('dragging over 30 places', async () => {
   const box = await page.locator('.pc-clinical-day-block:has([aria-keyshortcuts])').first().boundingBox();

@@ -1,7 +1,7 @@
 import { createServer, request as forward } from 'node:http';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
-/** Lines to measure on. The processor is slowed in the browser, the line here. */
+/** Network profiles. The CPU is throttled in the browser, the network here. */
 export const PROFILES = {
   free: { title: 'unthrottled', cpu: 1 },
   throttled: { title: '10 Mbit/s + 40 ms + 4x CPU', cpu: 4, roundTripMs: 40, bytesPerMs: 1250 },
@@ -10,8 +10,8 @@ export const PROFILES = {
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /**
- * A line of a given length and width to a server, which also notes what goes over it. The browser's own throttle leaves
- * out what a service worker fetches.
+ * Opens a proxy to a server with a given latency and bandwidth, which also records the requests. The browser's own
+ * throttling does not cover requests of a service worker.
  */
 export async function openLine(port, profile) {
   let requests = [];
@@ -19,7 +19,7 @@ export async function openLine(port, profile) {
   let freeAt = 0;
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  /** When the last of so many bytes has come through, with everybody's bytes in one queue. */
+  /** Waits until the last of the bytes has passed, with all transfers in one queue. */
   const pass = async (length) => {
     if (!profile.bytesPerMs) return;
     freeAt = Math.max(freeAt, performance.now()) + length / profile.bytesPerMs;
@@ -44,7 +44,7 @@ export async function openLine(port, profile) {
           outgoing.write(chunk);
         }
       } catch {
-        // The server ended it: so does the line.
+        // The server closed the connection, so the proxy does too.
         outgoing.destroy();
       }
       note.body = Buffer.concat(chunks);
@@ -73,7 +73,7 @@ export async function openLine(port, profile) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${server.address().port}`,
-    /** Forgets what went over it so far. */
+    /** Clears the recorded requests. */
     clear: () => (requests = []),
     taken: () => requests,
     isQuiet: () => openCount === 0,
@@ -84,7 +84,7 @@ export async function openLine(port, profile) {
   };
 }
 
-/** What pages ask for themselves: not what comes ahead of need, and not what a service worker lays in. */
+/** Returns the requests of the page itself, without prefetches and without those of a service worker's precache. */
 export function ofThePage(requests) {
   return requests.filter(
     ({ url, headers }) =>
@@ -94,7 +94,9 @@ export function ofThePage(requests) {
 
 const sizes = new Map();
 
-/** The scripts among them, each as gzip -9 makes it, however it went over the line. */
+/**
+ * Returns the size of the scripts among the requests in KiB, compressed with gzip -9 whatever encoding was transferred.
+ */
 export function scriptKib(requests) {
   const bytes = requests.filter(({ type, body }) => type?.includes('javascript') && body?.length).map(packedSize);
   return bytes.reduce((sum, size) => sum + size, 0) / 1024;

@@ -1,12 +1,12 @@
 import { ofThePage, scriptKib } from './line.js';
 
 const PASSWORD = process.env.POLYCLINIC_DEMO_PASSWORD ?? 'Polyclinic-demo-2026';
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const QUIET_MS = 500;
-// Well before the token has to be renewed.
+// Well before the access token has to be refreshed.
 const SESSION_MS = 5 * 60_000;
 
-/** Where there is something to see; a page shows its heading when the screen runs, its rows when it has its data. */
+/** Selectors to wait for: a heading shows that the screen runs, rows show that it has its data. */
 const SEEN = {
   login: 'button[type="submit"]',
   heading: (name) => `//h1[normalize-space()='${name}']`,
@@ -15,8 +15,8 @@ const SEEN = {
 };
 
 /**
- * The three ways in that matter: the login, an address of a module, and from one module into another. Each is a pair of
- * a cold and a warm visit in one browser profile.
+ * The three entry paths measured: the login, the URL of a module, and navigation from one module to another. Each has a
+ * cold and a warm visit in one browser profile.
  */
 export const SCENARIOS = [
   { name: 'login', person: undefined, visit: (page, line) => open(page, line, '/', [SEEN.login]) },
@@ -30,7 +30,10 @@ export const SCENARIOS = [
 
 const sessions = new Map();
 
-/** What a browser keeps of somebody signed in; without the files, which stay unknown to the profile that is given it. */
+/**
+ * Returns the storage state of a signed-in browser, without cached files, so that the profile that receives it starts
+ * cold.
+ */
 export async function signedIn(browser, line, person) {
   const key = `${line.address} ${person}`;
   const known = sessions.get(key);
@@ -41,7 +44,7 @@ export async function signedIn(browser, line, person) {
   await page.getByLabel('E-mail address').fill(`${person}.chennai@demo.polyclinic.test`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('navigation').first().waitFor({ timeout: PATIENCE_MS });
+  await page.getByRole('navigation').first().waitFor({ timeout: TIMEOUT_MS });
   await quiet(line);
   const state = await context.storageState();
   await context.close();
@@ -49,7 +52,7 @@ export async function signedIn(browser, line, person) {
   return state;
 }
 
-/** One visit to each side of warm, in a profile of its own. */
+/** Visits a page twice, cold and warm, in a new browser profile. */
 export async function visitTwice({ browser, line, profile, scenario, storageState }) {
   const context = await browser.newContext({ baseURL: line.address, locale: 'en-US', storageState });
   try {
@@ -69,7 +72,7 @@ async function visitOnce({ context, line, profile, scenario }) {
   const times = await scenario.visit(page, line);
   await quiet(line);
   const requests = ofThePage(line.taken());
-  // Let the service worker come to rest: the next visit is one to a page that is at home.
+  // Waits for the service worker to finish, so that the second visit is fully warm.
   await page.evaluate(() =>
     navigator.serviceWorker?.getRegistration().then((found) => found && navigator.serviceWorker.ready),
   );
@@ -89,14 +92,14 @@ async function goAcross(page, line) {
   await open(page, line, '/admin/users', [SEEN.heading('Users'), SEEN.rows('Users')]);
   await quiet(line);
   line.clear();
-  // Clicked by script: no pointer comes near the link before, and nothing is fetched on suspicion.
+  // Clicked by script: no pointer hovers over the link before, so nothing is prefetched.
   const wanted = [SEEN.heading('Appointments'), SEEN.rows('Appointments')];
   await page.evaluate(watch, { wanted, click: 'a[href="/appointments"]' });
   const found = await page.evaluate(() => window.benchSeen);
   return { ms: found.at(-1), headingMs: found[0] };
 }
 
-/** In the page: when each wanted thing is drawn, in milliseconds since its start, or since a click. */
+/** Runs in the page: returns when each selector is visible, in milliseconds since navigation, or since a click. */
 function watch({ wanted, start = performance.now(), click }) {
   const first = (one) =>
     one.startsWith('//')
@@ -118,9 +121,9 @@ function watch({ wanted, start = performance.now(), click }) {
   if (click) document.querySelector(click).click();
 }
 
-/** Resolves when nothing has gone over the line for a while; what streams for ever does not count. */
+/** Resolves when the network has been idle for a while, ignoring endless streams. */
 async function quiet(line) {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   let last = -1;
   while (performance.now() < end) {
     const { length } = line.taken();

@@ -9,8 +9,8 @@ const ENTRY = 'remoteEntry.js';
 const CODE = '';
 
 /**
- * The registry that serves the yardstick tells its page what the apps offer, as it tells the other one: so both get their
- * menus and addresses by the same way, and neither carries them in its scripts.
+ * Writes remotes for the single bundle: its registry sends the declarations of the apps as the federated one does, so
+ * both get menus and routes in the same way, and neither contains them in its scripts.
  */
 export async function writeSingleRemotes(apps) {
   for (const { folder, id } of apps) {

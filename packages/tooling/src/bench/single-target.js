@@ -4,21 +4,22 @@ import { findTargets } from '../build-targets.js';
 import { reportFile } from '../report-plugin.js';
 import { sourceHash } from '../source-hash.js';
 
-/** The name of the yardstick among builds and reports. */
+/** Name of the single bundle among builds and reports. */
 export const SINGLE = 'single';
 
-/** Where the yardstick is built: a folder laid out like the repository, which a server takes for it. */
+/** Build folder of the single bundle, laid out like the repository, because the server expects that layout. */
 export const singleRoot = join(root, '.cache/bench/single');
 
-/** Federation is measured against the same screens in one bundle, built when a figure is wanted. */
+/** Federation is measured against the same screens in one bundle, which is built on demand. */
 export const singleTarget = {
   name: SINGLE,
   kind: SINGLE,
   folder: singleRoot,
+  config: join(import.meta.dirname, 'single.config.js'),
   outputs: [join(singleRoot, 'shell/dist/index.html'), reportFile(SINGLE)],
 };
 
-/** It is made of the sources of the shell and of every app. */
+/** Returns the source hash over the shell and all apps, of which the bundle consists. */
 export function singleHash() {
   return findTargets()
     .filter(({ kind }) => kind !== 'server')

@@ -9,9 +9,9 @@ import { writeSingleRemotes } from './single-remotes.js';
 import { SINGLE, singleRoot } from './single-target.js';
 
 /**
- * The yardstick: the shell and the same screens from the same sources as one bundle, with the same compiler, minimiser
- * and rules for splitting. It has neither the federation runtime nor containers nor a shared scope: where the shell opens
- * a release, it has imports that the bundler sees.
+ * Baseline for measuring federation: the shell and the same screens from the same sources as one bundle, with the same
+ * compiler, minimiser and splitting rules. It has neither the federation runtime nor containers nor a shared scope:
+ * static imports replace the loading of releases.
  */
 export async function singleConfig() {
   const apps = findTargets().filter(({ kind }) => kind === 'app');
@@ -33,7 +33,7 @@ export async function singleConfig() {
   };
 }
 
-/** What federation.ts exports, over the apps' own screens. */
+/** Writes a module with the exports of federation.ts that imports the apps' screens directly. */
 function writePart(apps) {
   const file = join(root, '.cache/bench/federation.js');
   const path = (...names) => JSON.stringify(join(root, ...names));

@@ -1,6 +1,6 @@
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Medians of both sides and their ratios, one line for each kind of visit. */
+/** Prints medians of both builds and their ratios, one line per scenario. */
 export function printTable({ title }, results, { withUrls }) {
   const scenarios = [...new Set(results.map(({ scenario }) => scenario))];
   const rows = scenarios.flatMap((scenario) =>

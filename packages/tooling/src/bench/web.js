@@ -10,7 +10,7 @@ import { SCENARIOS, signedIn, visitTwice } from './scenarios.js';
 import { singleRoot } from './single-target.js';
 import { printTable } from './web-table.js';
 
-// `pnpm bench:web [--quick] [--urls]`: what federation costs against one bundle of the same screens.
+// `pnpm bench:web [--quick] [--urls]`: compares the federated shell with one bundle of the same screens.
 
 const words = process.argv.slice(2);
 const isQuick = words.includes('--quick');
@@ -35,7 +35,7 @@ async function measure(env) {
     handleSIGTERM: false,
     args: ['--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
   });
-  // Without its browser a measurement fails at once, and everything is put away.
+  // Closing the browser makes the measurement fail at once, and the cleanup runs.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void browser.close());
   const servers = [];
   try {
@@ -56,7 +56,7 @@ async function measureOn(browser, [federated, single], profile) {
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const scenario of SCENARIOS) {
-        // Whoever comes first finds the machine in another state: by turns.
+        // Alternates the order, since the first one finds the machine in another state.
         const order = round % 2 === 0 ? ['federated', 'single'] : ['single', 'federated'];
         for (const side of order) {
           const line = sides[side];

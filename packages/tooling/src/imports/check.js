@@ -1,7 +1,7 @@
 import { root } from '../bootstrap.js';
 import { forbiddenImports } from './walls.js';
 
-// `pnpm lint`: every import that crosses a wall, and every circle.
+// `pnpm lint`: reports every import that breaks an import rule, and every cycle.
 
 const found = forbiddenImports(root);
 for (const { file, text } of found) console.error(`${file}: ${text}`);

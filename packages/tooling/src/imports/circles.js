@@ -1,4 +1,7 @@
-/** Every circle of a graph: its strongly connected parts of more than one node, and nodes that lead to themselves. */
+/**
+ * Returns all cycles of a graph: strongly connected components of more than one node, and nodes with an edge to
+ * themselves.
+ */
 export function circles(imports) {
   const next = new Map();
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);

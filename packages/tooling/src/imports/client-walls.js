@@ -2,33 +2,33 @@ import { isConfig, isTest, roomOf } from './rooms.js';
 
 const KIT = /^packages\/ui\/src\/kit\//;
 const SHARED_ONCE =
-  /^(?:antd|@ant-design|react-router|react-router-dom|@tanstack|zod|dayjs)(?:\/|$)|^@lingui\/(?:core|react)$/;
+  /^(?:antd|@ant-design|react-router|react-router-dom|@tanstack|zod|dayjs|uplot)(?:\/|$)|^@lingui\/(?:core|react)$/;
 // The languages of antd are no components, and the kit would make every page load all of them.
 const PAST_THE_KIT_IN_UI =
-  /^(?:antd|dayjs)$|^antd\/(?:es|lib)\/|^(?:@ant-design|react-router|react-router-dom|@tanstack|zod)(?:\/|$)|^@lingui\/(?:core|react)$/;
+  /^(?:antd|dayjs)$|^antd\/(?:es|lib)\/|^(?:@ant-design|react-router|react-router-dom|@tanstack|uplot|zod)(?:\/|$)|^@lingui\/(?:core|react)$/;
 const SCREENS = /^(?:antd|@ant-design|react-router|react-router-dom|dayjs)(?:\/|$)|^@lingui\//;
 const CONTRACT_BASE = /^packages\/contract\/src\/base\//;
 const CONTRACT_DOMAIN = /^packages\/contract\/src\/(?!base\/)[^/]+\//;
 const BROWSER_ROOMS = new Set(['remote', 'clinic-ui', 'frame', 'shell']);
 
-/** The walls around libraries that pages share, and around the network. */
+/** Import rules for libraries that pages share, and for network access. */
 export const clientWalls = [
   {
     because: 'only packages/client talks to the network: use its api',
-    refuses: ({ from, written }) => /^axios(?:\/|$)/.test(written) && roomOf(from) !== 'client',
+    refuses: ({ from, specifier }) => /^axios(?:\/|$)/.test(specifier) && roomOf(from) !== 'client',
   },
   {
     because: 'import it through @polyclinic/ui/kit/*: the page shares one copy of it',
-    refuses: ({ from, written }) => {
+    refuses: ({ from, specifier }) => {
       const room = roomOf(from);
-      if (room === 'ui') return !KIT.test(from) && PAST_THE_KIT_IN_UI.test(written);
+      if (room === 'ui') return !KIT.test(from) && PAST_THE_KIT_IN_UI.test(specifier);
       const isOfPages = BROWSER_ROOMS.has(room) || room?.startsWith('mfe-');
-      return isOfPages && !isConfig(from) && SHARED_ONCE.test(written);
+      return isOfPages && !isConfig(from) && SHARED_ONCE.test(specifier);
     },
   },
   {
     because: 'the client knows no screens',
-    refuses: ({ from, written }) => roomOf(from) === 'client' && SCREENS.test(written),
+    refuses: ({ from, specifier }) => roomOf(from) === 'client' && SCREENS.test(specifier),
   },
   {
     because: 'what the contracts of all domains share knows none of them',
@@ -36,7 +36,7 @@ export const clientWalls = [
   },
   {
     because: 'the contract stands on zod alone, so that everything may use it',
-    refuses: ({ from, to, written }) =>
-      roomOf(from) === 'contract' && !isTest(from) && roomOf(to) !== 'contract' && written !== 'zod',
+    refuses: ({ from, to, specifier }) =>
+      roomOf(from) === 'contract' && !isTest(from) && roomOf(to) !== 'contract' && specifier !== 'zod',
   },
 ];

@@ -8,23 +8,24 @@ const ENDINGS = ['', '.ts', '.tsx', '.js', '.cjs', '.mjs', '/index.ts', '/index.
 const IMPORTING = /\b(?:import|export|require)\b/;
 
 /**
- * Every import of every source below a folder: static, type-only, re-exporting, dynamic, `require` and `import('x').T`.
- * `to` is a file of ours, from the folder, or what was written where it names none.
+ * Returns all imports of all sources below a folder: static, type-only, re-exports, dynamic, `require` and
+ * `import('x').T`. `to` is a file of the repository, relative to the folder, or the import specifier if it resolves to
+ * none.
  */
 export function readImports(folder) {
   const packages = ownPackages(folder);
   return sourcesBelow(folder).flatMap((file) => {
     const from = relative(folder, file).split(sep).join('/');
-    return importsOf(file).map(({ written, names }) => ({
+    return importsOf(file).map(({ specifier, names }) => ({
       from,
-      written,
+      specifier,
       names,
-      to: target(folder, packages, file, written),
+      to: target(folder, packages, file, specifier),
     }));
   });
 }
 
-/** All sources below a folder, tests and settings of tools included. */
+/** Returns all sources below a folder, including tests and tool configuration. */
 export function sourcesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -60,14 +61,14 @@ function visit(value, found) {
 }
 
 const READERS = {
-  ImportDeclaration: ({ source, specifiers }) => ({ written: source.value, names: specifiers.map(importedName) }),
-  ExportAllDeclaration: ({ source }) => ({ written: source.value, names: ['*'] }),
-  ExportNamedDeclaration: ({ source }) => source && { written: source.value, names: ['*'] },
-  TsImportType: ({ argument }) => ({ written: argument.value, names: ['*'] }),
+  ImportDeclaration: ({ source, specifiers }) => ({ specifier: source.value, names: specifiers.map(importedName) }),
+  ExportAllDeclaration: ({ source }) => ({ specifier: source.value, names: ['*'] }),
+  ExportNamedDeclaration: ({ source }) => source && { specifier: source.value, names: ['*'] },
+  TsImportType: ({ argument }) => ({ specifier: argument.value, names: ['*'] }),
   CallExpression: ({ callee, arguments: [first] }) => {
     const isImport = callee.type === 'Import' || (callee.type === 'Identifier' && callee.value === 'require');
     return isImport && first?.expression.type === 'StringLiteral'
-      ? { written: first.expression.value, names: ['*'] }
+      ? { specifier: first.expression.value, names: ['*'] }
       : undefined;
   },
 };
@@ -76,7 +77,7 @@ function importedName({ type, imported, local }) {
   return type === 'ImportSpecifier' ? (imported ?? local).value : '*';
 }
 
-/** The packages of the workspace by name, with their folders and what they let others enter. */
+/** Returns the packages of the workspace by name, with their folders and exports. */
 function ownPackages(folder) {
   const found = new Map();
   for (const parent of ['', 'packages']) {
@@ -91,16 +92,18 @@ function ownPackages(folder) {
   return found;
 }
 
-function target(folder, packages, file, written) {
-  const path = written.startsWith('.') ? fileAt(resolve(dirname(file), written)) : fileOfPackage(packages, written);
-  return path ? relative(folder, path).split(sep).join('/') : written;
+function target(folder, packages, file, specifier) {
+  const path = specifier.startsWith('.')
+    ? fileAt(resolve(dirname(file), specifier))
+    : fileOfPackage(packages, specifier);
+  return path ? relative(folder, path).split(sep).join('/') : specifier;
 }
 
-function fileOfPackage(packages, written) {
-  const name = written.split('/').slice(0, 2).join('/');
+function fileOfPackage(packages, specifier) {
+  const name = specifier.split('/').slice(0, 2).join('/');
   const own = packages.get(name);
   if (!own) return undefined;
-  const entry = `.${written.slice(name.length)}`;
+  const entry = `.${specifier.slice(name.length)}`;
   for (const [pattern, to] of Object.entries(own.exports)) {
     const [start, end] = pattern.split('*');
     if (pattern === entry) return fileAt(join(own.home, to));
@@ -111,7 +114,7 @@ function fileOfPackage(packages, written) {
   return undefined;
 }
 
-/** A path without a file stays a path, so that a wall still sees where it leads. */
+/** A path without a file is returned unchanged, so that rules still see its target. */
 function fileAt(path) {
   return ENDINGS.map((ending) => path + ending).find((one) => existsSync(one) && statSync(one).isFile()) ?? path;
 }

@@ -2,7 +2,7 @@ import { isConfig, isRemote, roomOf } from './rooms.js';
 
 const SCREENS = ['contract', 'remote', 'client', 'ui'];
 
-/** What each package may import of the others. */
+/** Allowed dependencies of each package. */
 const MAY_IMPORT = {
   contract: [],
   tooling: [],
@@ -22,36 +22,36 @@ const FRAMED = /^mfe-[^/]+\/src\/(?:standalone\.tsx|lib\/testing\.tsx?)$/;
 const ENTRY = /^mfe-[^/]+\/src\/(?:screens|remote|with-parts|standalone)\.tsx?$/;
 const FEATURE = /^(mfe-[^/]+)\/src\/features\/([^/]+)\//;
 const IN_FEATURES = /^mfe-[^/]+\/src\/features\//;
-// Written, for what resolves to nothing: a package of ours that the importing one does not list.
+// Matches the specifier of a workspace package that does not resolve because the importing one does not list it.
 const OUR_NAME = /^@polyclinic\/([^/]+)/;
 
-/** The walls between packages, and inside remotes. */
+/** Import rules between packages, and inside remotes. */
 export const roomWalls = [
   {
     because: 'an app meets its remotes at run time only, and remotes do not know each other',
-    refuses: ({ from, to, written }) => {
-      const remote = remoteOf(to, written);
+    refuses: ({ from, to, specifier }) => {
+      const remote = remoteOf(to, specifier);
       return remote !== undefined && remote !== roomOf(from) && roomOf(from) !== 'tooling';
     },
   },
   {
     because: 'the map of packages (packages/tooling/src/imports/room-walls.js) does not allow it',
-    refuses: ({ from, to, written }) => {
+    refuses: ({ from, to, specifier }) => {
       const room = roomOf(from);
-      const other = OUR_NAME.exec(written)?.[1] ?? roomOf(to);
+      const other = OUR_NAME.exec(specifier)?.[1] ?? roomOf(to);
       if (room === undefined || other === undefined || other === room || isConfig(from)) return false;
-      // What builds and tests the packages reaches into them from below.
-      if (room === 'tooling' || remoteOf(to, written) !== undefined) return false;
+      // Build and test tooling may access the packages.
+      if (room === 'tooling' || remoteOf(to, specifier) !== undefined) return false;
       if (other === 'frame' && FRAMED.test(from)) return false;
       return !MAY_IMPORT[isRemote(from) ? 'remotes' : room]?.includes(other);
     },
   },
   {
     because: 'a package is entered through its exports',
-    refuses: ({ from, to, written }) => {
+    refuses: ({ from, to, specifier }) => {
       const room = roomOf(from);
       if (room === undefined || room === 'tooling' || isConfig(from)) return false;
-      return /^@polyclinic\/[^/]+\/src\//.test(written) || (written.startsWith('.') && roomOf(to) !== room);
+      return /^@polyclinic\/[^/]+\/src\//.test(specifier) || (specifier.startsWith('.') && roomOf(to) !== room);
     },
   },
   {
@@ -73,6 +73,6 @@ export const roomWalls = [
   },
 ];
 
-function remoteOf(to, written) {
-  return /^@polyclinic\/(mfe-[^/]+)/.exec(written)?.[1] ?? (isRemote(to) ? roomOf(to) : undefined);
+function remoteOf(to, specifier) {
+  return /^@polyclinic\/(mfe-[^/]+)/.exec(specifier)?.[1] ?? (isRemote(to) ? roomOf(to) : undefined);
 }

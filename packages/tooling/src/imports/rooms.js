@@ -1,6 +1,6 @@
 const PACKAGE = /^(?:packages\/([^/]+)|(mfe-[^/]+|shell|e2e))\//;
 
-/** The package that a path of ours belongs to: `client`, `mfe-finance`, `shell`. */
+/** Returns the package that a path belongs to: `client`, `mfe-finance`, `shell`. */
 export function roomOf(path) {
   const [, name, app] = PACKAGE.exec(path) ?? [];
   return name ?? app;
@@ -8,8 +8,8 @@ export function roomOf(path) {
 
 export const isRemote = (path) => path.startsWith('mfe-');
 
-/** Settings of tools: webpack, jest, playwright. */
+/** Returns whether a path is the configuration of a tool: webpack, jest, playwright. */
 export const isConfig = (path) => /\.config\.[jt]s$/.test(path);
 
-/** A test or what only tests use. */
+/** Returns whether a path is a test or a test helper. */
 export const isTest = (path) => /\.test\.tsx?$/.test(path) || /\/testing(?:\/|\.tsx?$)/.test(path);

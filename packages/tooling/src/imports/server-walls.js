@@ -1,6 +1,6 @@
 import { isTest, roomOf } from './rooms.js';
 
-/** What each domain may import of the others: nothing points backwards. */
+/** Allowed dependencies of each domain: no import points backwards. */
 const DOMAINS = {
   platform: [],
   'front-desk': ['platform'],
@@ -23,11 +23,11 @@ function crossing({ from, to }) {
   return { domain, resource, otherDomain, otherResource };
 }
 
-/** The walls inside the server. */
+/** Import rules inside the server. */
 export const serverWalls = [
   {
     because: 'the server knows no screens',
-    refuses: ({ from, written }) => roomOf(from) === 'server' && OF_SCREENS.test(written),
+    refuses: ({ from, specifier }) => roomOf(from) === 'server' && OF_SCREENS.test(specifier),
   },
   {
     because: 'the platform knows no domain',
@@ -48,7 +48,7 @@ export const serverWalls = [
     because: 'it points backwards in the order of domains (packages/tooling/src/imports/server-walls.js)',
     refuses: (one) => {
       const { domain, otherDomain } = crossing(one);
-      // A test may bring in what its domain is used by.
+      // A test may import domains that depend on its own.
       return !isTest(one.from) && bothDomains(domain, otherDomain) && !DOMAINS[domain]?.includes(otherDomain);
     },
   },
@@ -62,15 +62,15 @@ export const serverWalls = [
   },
   {
     because: 'only packages/server/src/platform/db talks to the driver',
-    refuses: ({ from, written }) =>
-      written === 'pg' &&
+    refuses: ({ from, specifier }) =>
+      specifier === 'pg' &&
       !isTest(from) &&
       (isIn(from, 'domains/') || (isIn(from, 'platform/') && !isIn(from, 'platform/db/'))),
   },
   {
     because: 'SQL is written in repositories and in packages/server/src/platform/db only',
-    refuses: ({ from, written, names }) =>
-      written === 'kysely' &&
+    refuses: ({ from, specifier, names }) =>
+      specifier === 'kysely' &&
       isIn(from, 'domains/') &&
       !isTest(from) &&
       !from.endsWith('.repository.ts') &&

@@ -4,18 +4,18 @@ import { readImports } from './read-imports.js';
 import { roomWalls } from './room-walls.js';
 import { serverWalls } from './server-walls.js';
 
-// `from`, `to`: paths from the root, `/`-separated; `to` is what was written where it is no file of ours. `names`: what is
-// imported of it, `*` for everything. `because` is what the person reads who meets the wall.
+// `from`, `to`: paths from the root, `/`-separated; `to` is the specifier if it is not a file of the repository.
+// `names`: the imported names, `*` for everything. `because` is the message for the developer.
 
 const WALLS = [...roomWalls, ...clientWalls, ...serverWalls];
 
-/** Everything below a folder that imports what it must not, sorted: type-only and dynamic imports count like any other. */
+/** Returns all forbidden imports below a folder, sorted: type-only and dynamic imports count like any other. */
 export function forbiddenImports(folder) {
   const imports = readImports(folder);
   const crossed = imports.flatMap((one) =>
     WALLS.filter(({ refuses }) => refuses(one)).map(({ because }) => ({
       file: one.from,
-      text: `imports ${one.written}: ${because}`,
+      text: `imports ${one.specifier}: ${because}`,
     })),
   );
   const round = circles(imports).map((files) => ({

@@ -4,14 +4,14 @@ import { StepFailed } from '../step.js';
 
 let lines;
 
-/** One line that somebody types, or that is piped in; `hidden` keeps it off the screen. */
+/** Reads one line from the terminal or from a pipe; `hidden` turns echo off. */
 export async function ask(question, { hidden = false } = {}) {
   const answer = process.stdin.isTTY ? await fromTerminal(question, hidden) : await fromPipe(question);
   if (answer !== undefined) return answer;
   throw new StepFailed('Nobody answers here: set POLYCLINIC_DEPLOY_TOKEN, or run this in a terminal.');
 }
 
-// Questions are no part of what a command says: its output may be on its way into a file.
+// Prompts go to stderr, since the output of a command may be redirected into a file.
 function fromTerminal(question, hidden) {
   const silent = new Writable({ write: (_, __, done) => done() });
   if (hidden) process.stderr.write(question);

@@ -8,7 +8,7 @@ import { shellConfig } from '../shell.webpack.js';
 import { sourceHash } from '../source-hash.js';
 import { StepFailed } from '../step.js';
 
-/** Builds a module of this repository, under another version than its package.json names where one is given. */
+/** Builds a module of this repository, optionally with another version than that in its package.json. */
 export async function buildRelease(target, version) {
   const { kind, id, name, folder } = target;
   if (version === undefined) {
@@ -20,7 +20,7 @@ export async function buildRelease(target, version) {
     kind === 'shell'
       ? shellConfig(folder, { version })
       : remoteConfig(folder, id, { version, build: sourceHash(target) });
-  // The budgets are kept by the reports of the builds that come with the server.
+  // Budgets use the reports of the builds that come with the server.
   const plugins = config.plugins.filter((plugin) => !(plugin instanceof ReportPlugin));
   await pack([{ ...config, output: { ...config.output, path, clean: true }, plugins }]);
   if (process.exitCode) throw new StepFailed(`${id} does not build.`);

@@ -1,6 +1,6 @@
 import { StepFailed } from '../step.js';
 
-/** A channel as people type it. */
+/** Parses a channel as typed by the user. */
 export function channelOf(word = 'stable') {
   const channel = word.toUpperCase();
   if (channel === 'STABLE' || channel === 'CANARY') return channel;

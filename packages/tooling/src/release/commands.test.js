@@ -6,7 +6,7 @@ import { connect } from './connection.js';
 import { runCommand } from './module-commands.js';
 import { releaseModule } from './release-command.js';
 
-// Nobody listens there: whatever is refused here is refused before anything is sent.
+// No server listens on this port: every refusal here happens before anything is sent.
 const to = 'http://127.0.0.1:9';
 const print = () => undefined;
 const modules = (words, values) => runCommand(words, { to, ...values }, { contract, print });
@@ -73,7 +73,7 @@ test('a server that is not there is told in one line', async () => {
 test('a command that is stopped halfway ends the session that it began', async () => {
   const asked = [];
   let child;
-  // Signs everybody in and never answers what is asked then.
+  // Server that accepts every sign-in and never responds to other requests.
   const server = createServer(({ method, url }, response) => {
     asked.push(`${method} ${url}`);
     const answer = (data) => response.end(JSON.stringify({ success: true, data }));

@@ -1,22 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StepFailed } from '../step.js';
+import { misfitLines } from './misfit-lines.js';
 
 const TRIES = 4;
 const FIRST_PAUSE_MS = 500;
-const MOST_PAUSE_MS = 10_000;
-const PATIENCE_MS = 60_000;
+const MAX_PAUSE_MS = 10_000;
+const TIMEOUT_MS = 60_000;
 
-/** A no of the server, with its code for programs. */
+/** Error response of the server, with its code for programs. */
 export class Refused extends StepFailed {
   constructor({ error, code, fields = {}, details = {} }) {
     const named = Object.entries(fields).map(([field, complaint]) => `${field}: ${complaint}`);
-    super([`${error.replace(/\.$/, '')}.`, ...named].join('\n  '));
+    super([`${error.replace(/\.$/, '')}.`, ...named, ...misfitLines(details.misfits)].join('\n  '));
     this.code = code;
     this.details = details;
   }
 }
 
-/** Calls the API at an origin; what fails on the way is tried again, unless doing it twice would do something else. */
+/** Returns a client of the API at an origin; temporary failures are retried, unless the request is not repeatable. */
 export function connect(origin, { fillPath }) {
   const base = originOf(origin);
   let token;
@@ -29,20 +30,20 @@ export function connect(origin, { fillPath }) {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     };
-    // A redirect would carry the token to where nobody meant it to go.
+    // A redirect could send the token to another host.
     const request = { method: endpoint.method, headers, body: body && JSON.stringify(body), redirect: 'error' };
     const { status, answer } = await send(url, request, once ? 1 : TRIES);
     if (status === 200 && answer?.success) return answer.data;
     if (answer?.code) throw new Refused(answer);
     throw new StepFailed(`${base} answers with ${status} and is no Polyclinic server.`);
   };
-  return { call, origin: base, useToken: (given) => (token = given) };
+  return { call, origin: base, useToken: (next) => (token = next) };
 }
 
 async function send(url, request, tries) {
   for (let attempt = 1; ; attempt += 1) {
     const isLast = attempt === tries;
-    const outcome = await fetch(url, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    const outcome = await fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
       async (response) => ({ response, answer: await response.json().catch(() => undefined) }),
       (error) => ({ error }),
     );
@@ -52,14 +53,17 @@ async function send(url, request, tries) {
     }
     if (error && isLast)
       throw new StepFailed(`${url.origin} does not answer: ${error.cause?.message ?? error.message}`);
-    const asked = Number(response?.headers.get('retry-after') ?? 0) * 1000;
-    // Whoever is told to wait for minutes had better be told so by the server's own words.
-    if (asked > MOST_PAUSE_MS) return { status: response.status, answer };
-    await sleep(Math.max(asked, FIRST_PAUSE_MS * 2 ** (attempt - 1)));
+    const retryAfterMs = Number(response?.headers.get('retry-after') ?? 0) * 1000;
+    // Long waits are reported with the server's own message instead of being waited for.
+    if (retryAfterMs > MAX_PAUSE_MS) return { status: response.status, answer };
+    await sleep(Math.max(retryAfterMs, FIRST_PAUSE_MS * 2 ** (attempt - 1)));
   }
 }
 
-/** Passwords and tokens travel in the clear nowhere but on the machine itself. */
+/**
+ * Returns the origin of a URL; requires https except on localhost, since passwords and tokens must be encrypted in
+ * transit.
+ */
 function originOf(address) {
   if (!URL.canParse(address)) throw new StepFailed(`${address} is not an address such as https://clinic.example.org`);
   const { protocol, hostname, origin } = new URL(address);

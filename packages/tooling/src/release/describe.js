@@ -1,6 +1,7 @@
+import { misfitLines } from './misfit-lines.js';
 import { table } from './table.js';
 
-/** What runs on a server, one line for each module. */
+/** Formats the running releases of a server, one line per module. */
 export function describeOverview(modules) {
   if (modules.length === 0) return 'No module has been released yet.';
   const rows = modules.map(({ module, channels, assignments }) => {
@@ -10,7 +11,7 @@ export function describeOverview(modules) {
   return table(['MODULE', 'STABLE', 'CANARY', 'SOMETHING ELSE'], rows);
 }
 
-/** One module: its channels, who runs something else and, where they are there, its releases. */
+/** Formats one module: its channels, its assignments and, if given, its releases. */
 export function describeModule({ module: { module, channels, assignments }, releases = [] }) {
   const parts = [
     channels.length === 0
@@ -32,16 +33,19 @@ export function describeModule({ module: { module, channels, assignments }, rele
     parts.push(table(['SOMETHING ELSE', 'WHY', 'BY', 'SINCE'], rows));
   }
   if (releases.length > 0) {
-    const rows = releases.map(({ version, status, statusReason, releasedAt, releasedBy, sizeBytes, note }) => {
-      const state = statusReason ? `${status} (${statusReason})` : status;
+    const rows = releases.map(({ version, status, statusReason, misfits, releasedAt, releasedBy, sizeBytes, note }) => {
+      const words = statusReason ? `${status} (${statusReason})` : status;
+      const state = misfitLines(misfits).length > 0 ? `${words}, does not fit` : words;
       return [version, state, minute(releasedAt), releasedBy, `${Math.ceil(sizeBytes / 1024)} KiB`, note];
     });
     parts.push(table(['RELEASE', 'STATUS', 'RELEASED', 'BY', 'SIZE', 'NOTE'], rows));
+    const misfits = releases.flatMap((one) => misfitLines(one.misfits).map((line) => `${one.version}  ${line}`));
+    if (misfits.length > 0) parts.push(['DOES NOT FIT', ...misfits].join('\n'));
   }
   return parts.join('\n\n');
 }
 
-/** How the releases of a module fare: counts of the hours asked for, times of the last day. */
+/** Formats the health of a module's releases: counts of the requested hours, times of the last day. */
 export function describeHealth({ releases }, { points }) {
   const counts = new Map();
   for (const { version, loads, failures, crashes } of points) {
@@ -60,7 +64,7 @@ export function describeHealth({ releases }, { points }) {
   return table(['RELEASE', 'LOADS', 'FAILURES', 'CRASHES', 'TROUBLE', 'LOAD', 'LCP', 'INP', 'CLS'], rows);
 }
 
-/** Who changed what, newest first. */
+/** Formats the changes with their actors, newest first. */
 export function describeHistory(events) {
   if (events.length === 0) return 'Nothing has happened yet.';
   const rows = events.map(({ at, action, by, from, to, reason }) => [
@@ -78,7 +82,7 @@ function audienceOf({ clinic, sharePercent, channel, version }) {
   return `${clinic ? clinic.name : `${sharePercent} % of all people`}: ${version ?? channel}`;
 }
 
-/** What stands in an entry besides the module it is about, and what the other side says already. */
+/** Formats one side of a change, without the module and values already shown. */
 function summary(side) {
   if (side === null || side === undefined) return undefined;
   const { module: _, digest: __, clinicId: ___, withdrawn: ____, ...rest } = side;

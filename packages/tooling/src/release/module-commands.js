@@ -7,7 +7,7 @@ import { signedIn } from './sign-in.js';
 const MODULE = { name: 'a module', required: true };
 const VERSION = { name: 'a version', required: true };
 
-/** Runs a command of `pnpm modules` to its end and prints how the registry stands then. */
+/** Runs a command of `pnpm modules` and prints the resulting state of the registry. */
 export async function runCommand([name, ...words], values, { contract, print }) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new StepFailed(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`);
@@ -18,14 +18,14 @@ export async function runCommand([name, ...words], values, { contract, print }) 
   const missing = needs.find((option) => !values[option]);
   if (missing) throw new StepFailed(`pnpm modules ${name} needs --${missing}`);
   const connection = connect(values.to, contract);
-  // What is wrong with the words is said before anybody types a password.
+  // Invalid arguments are reported before the password is asked for.
   const work = command.prepare(words, values, contract);
   await signedIn(connection, contract, async (api) => print(await work(api)));
 }
 
 /**
- * The commands of `pnpm modules`: the words and options that each needs, and `prepare`, which reads them and gives back
- * what is to be done once somebody is signed in.
+ * Commands of `pnpm modules`: the arguments and options of each, and `prepare`, which parses them and returns the work
+ * to do after sign-in.
  */
 const commands = {
   list: {
@@ -62,7 +62,7 @@ const commands = {
     needs: ['reason'],
     prepare: ([module], { channel, version, reason }, { releases }) => {
       const body = { channel: channelOf(channel), version, reason };
-      // Done twice it would go back by two releases.
+      // Repeated, it would roll back by two releases.
       return async ({ call }) =>
         describeModule(await call(releases.rollback, { params: { module }, body, once: true }));
     },
@@ -111,7 +111,7 @@ const commands = {
   },
 };
 
-/** The id of a clinic that is named by its id or, by people, by its name. */
+/** Returns the id of a clinic given by id or by name. */
 async function clinicIdOf(clinic, call, { tenants }) {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(clinic)) return clinic;
   const { tenants: found } = await call(tenants.list, { query: { search: clinic, limit: 100 } });
@@ -123,8 +123,8 @@ async function clinicIdOf(clinic, call, { tenants }) {
   throw new StepFailed(`${names.length} clinics are named like ${clinic}; name one by its id:\n${names.join('\n')}`);
 }
 
-function wholeNumber(word, option, most) {
+function wholeNumber(word, option, max) {
   const number = Number(word);
-  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
-  throw new StepFailed(`--${option} is a number from 1 to ${most}`);
+  if (Number.isInteger(number) && number >= 1 && number <= max) return number;
+  throw new StepFailed(`--${option} is a number from 1 to ${max}`);
 }

@@ -54,7 +54,7 @@ try {
 
 async function run(positionals, values) {
   await bootstrap();
-  // Imported this late because they need what the bootstrap installs.
+  // Imported dynamically because they need packages that the bootstrap installs.
   const { runCommand } = await import('./module-commands.js');
   const { readContract } = await import('./contract.js');
   await runCommand(positionals, values, { contract: await readContract(), print: console.log });

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { providedVersions } from '../shared-modules.js';
+import { providedVersions, requiredRanges } from '../shared-modules.js';
 import { StepFailed } from '../step.js';
 
-/** What the registry asks for before it can even show the menu of a module. */
-export const MOST_ENTRY_BYTES = 8 * 1024;
+/** Maximum size of the entry, which is fetched before the menu of a module can be shown. */
+export const MAX_ENTRY_BYTES = 8 * 1024;
 
-// Written beside the files for other readers; nothing of a release is fetched from them.
+// Written beside the files for other readers; not served as part of a release.
 const BESIDE = ['release.json', 'remote.json'];
 const DECLARATIONS = 'types/';
 
 /**
- * A built folder as a release: refused with every fault it has, since nobody would notice one of them later. `schemas` are
- * the contract's ReleaseManifest and RELEASE_FILE_BYTES.
+ * Reads a built folder as a release; throws with all faults at once. `schemas` are the contract's ReleaseManifest and
+ * RELEASE_FILE_BYTES.
  */
 export function readRelease(folder, id, schemas) {
   const path = join(folder, 'release.json');
@@ -31,17 +31,17 @@ export function readRelease(folder, id, schemas) {
   return { manifest, text, digest: digestOf(text), files };
 }
 
-/** Names the content of a release. */
+/** Returns the content hash that identifies a release. */
 export function digestOf(text) {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-/** The sha384 of a file as a subresource integrity value. */
+/** Returns the sha384 of a file as a subresource integrity value. */
 export function integrityOf(content) {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** What the entry of a remote weighs on its way to the browser. */
+/** Returns the size of a remote's entry as transferred to the browser. */
 export function entryBytes(content) {
   return gzipSync(content, { level: 9 }).length;
 }
@@ -59,7 +59,7 @@ function parse(text, path, schema) {
   throw new StepFailed(`${path} is no release.json:\n  ${faults.join('\n  ')}`);
 }
 
-/** Every file of the folder but what lies beside the release. */
+/** Returns all files of the folder except the metadata. */
 function listed(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -81,13 +81,13 @@ function identityFaults(manifest, id) {
   return faults;
 }
 
-function fileFaults({ files: hashes, kind }, files, mostBytes) {
+function fileFaults({ files: hashes, kind }, files, maxBytes) {
   const faults = [];
   for (const [file, integrity] of Object.entries(hashes)) {
     const content = files.get(file);
     if (!content) faults.push(`${file} is missing`);
     else if (integrityOf(content) !== integrity) faults.push(`${file} is not what its hash says`);
-    else if (content.length > mostBytes) faults.push(`${file} is larger than ${mostBytes / 1024 / 1024} MiB`);
+    else if (content.length > maxBytes) faults.push(`${file} is larger than ${maxBytes / 1024 / 1024} MiB`);
   }
   const isKnown = (file) => file in hashes || (kind === 'shell' && file.startsWith(DECLARATIONS));
   const strays = [...files.keys()].filter((file) => !isKnown(file));
@@ -95,7 +95,7 @@ function fileFaults({ files: hashes, kind }, files, mostBytes) {
 }
 
 function remoteFaults(manifest, files) {
-  const { files: hashes, entry, integrity, preload, requires, container } = manifest;
+  const { files: hashes, entry, integrity, preload, requires, uses, container } = manifest;
   const faults = Object.keys(hashes)
     .filter((file) => !/\.js(on)?$/.test(file))
     .map((file) => `${file} is no script: no page checks the bytes of anything else`);
@@ -104,17 +104,18 @@ function remoteFaults(manifest, files) {
       faults.push(`${early.file} is to be fetched with another hash than it has`);
   }
   const content = files.get(entry);
-  if (content && entryBytes(content) > MOST_ENTRY_BYTES) {
-    faults.push(`${entry} weighs ${kib(entryBytes(content))} gzipped; an entry may weigh ${kib(MOST_ENTRY_BYTES)}`);
+  if (content && entryBytes(content) > MAX_ENTRY_BYTES) {
+    faults.push(`${entry} weighs ${kib(entryBytes(content))} gzipped; an entry may weigh ${kib(MAX_ENTRY_BYTES)}`);
   }
   if (content && !content.includes(container)) faults.push(`${entry} does not define ${container}`);
-  for (const name of Object.keys(providedVersions)) {
+  for (const name of Object.keys(requiredRanges)) {
     if (!/^[\^~]?\d+\.\d+\.\d+/.test(requires[name] ?? '')) faults.push(`it does not say which ${name} it needs`);
   }
+  if (!uses) faults.push('it does not say what it takes from the shell and which operations it calls');
   return faults;
 }
 
-function shellFaults({ files: hashes, page, early, provides }, files) {
+function shellFaults({ files: hashes, page, early, provides, offers }, files) {
   const faults = page in hashes ? [] : [`its page ${page} is not listed`];
   for (const { file, integrity } of early) {
     if (hashes[file] !== integrity) faults.push(`${file} is to be fetched with another hash than it has`);
@@ -122,11 +123,12 @@ function shellFaults({ files: hashes, page, early, provides }, files) {
   for (const name of Object.keys(providedVersions)) {
     if (!/^\d+\.\d+\.\d+/.test(provides[name] ?? '')) faults.push(`it does not say which ${name} it gives`);
   }
+  if (!offers) faults.push('it does not say what its shared modules export');
   if (files.has(page) && !files.get(page).includes('__CSP_NONCE__')) faults.push(`${page} has no place for a nonce`);
   return faults;
 }
 
-/** Bytes for people. */
+/** Formats a number of bytes. */
 export function kib(bytes) {
   return `${(bytes / 1024).toFixed(1)} KiB`;
 }

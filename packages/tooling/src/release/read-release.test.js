@@ -69,6 +69,7 @@ const FAULTS = [
   ['an early file is not listed', ({ manifest }) => (manifest.preload[0].file = 'b.js'), 'b.js is to be fetched'],
   ['a shared range is missing', ({ manifest }) => delete manifest.requires.react, 'does not say which react it needs'],
   ['a shared range is none', ({ manifest }) => (manifest.requires.react = 'any'), 'does not say which react it needs'],
+  ['what it uses is missing', ({ manifest }) => delete manifest.uses, 'does not say what it takes from the shell'],
   ['its version is none', ({ manifest }) => (manifest.version = 'latest'), 'version: invalid'],
   ['a name leads out of the folder', ({ manifest }) => (manifest.files['../a.js'] = integrityOf('a')), 'files'],
   ['its declaration is no declaration', ({ manifest }) => (manifest.declaration.routes = [{}]), 'declaration.routes.0'],

@@ -2,16 +2,17 @@ import { resolve } from 'node:path';
 import { StepFailed } from '../step.js';
 import { channelOf } from './channel.js';
 import { connect } from './connection.js';
+import { misfitLines } from './misfit-lines.js';
 import { entryBytes, kib, readRelease } from './read-release.js';
 import { releaseTarget } from './release-target.js';
 import { sendRelease } from './send-release.js';
 import { signedIn } from './sign-in.js';
 
-/** Builds or takes, checks, sends and perhaps promotes a release of a module, telling each step. */
+/** Builds or reads a release of a module, validates and uploads it and optionally promotes it, printing each step. */
 export async function releaseModule([module, ...rest], values, { contract, print }) {
   const { dir, version, to, channel, note } = values;
   if (module === undefined || rest.length > 0) throw new StepFailed('Name one module: pnpm release MODULE (--help)');
-  // What is wrong with the words is said before anything is built or sent.
+  // Invalid arguments are reported before anything is built or sent.
   const promoted = channel === undefined ? undefined : channelOf(channel);
   if (version !== undefined && !contract.ReleaseVersion.safeParse(version).success) {
     throw new StepFailed(`${version} is no version such as 1.4.0`);
@@ -33,6 +34,8 @@ export async function releaseModule([module, ...rest], values, { contract, print
       );
     }
     if (promoted === undefined) {
+      const misfits = misfitLines(release.misfits);
+      if (misfits.length > 0) print(['It cannot be promoted yet:', ...misfits].join('\n  '));
       print(`${module} ${release.version} is released; pnpm modules promote ${module} ${release.version} lets it run`);
       return;
     }
@@ -55,7 +58,7 @@ const count = (files) => (files === 1 ? '1 file' : `${files} files`);
 
 async function buildFrom(module, version) {
   const target = releaseTarget(module);
-  // The bundler is loaded by nobody who brings a folder that is built.
+  // The bundler is not loaded for a folder that is already built.
   const { buildRelease } = await import('./build-release.js');
   return buildRelease(target, version);
 }

@@ -1,7 +1,7 @@
 import { findTargets } from '../build-targets.js';
 import { StepFailed } from '../step.js';
 
-/** What there is to build for a module of this repository, the shell among them. */
+/** Returns the build target of a module of this repository, including the shell. */
 export function releaseTarget(id) {
   const targets = findTargets()
     .filter(({ kind }) => kind === 'shell' || kind === 'app')

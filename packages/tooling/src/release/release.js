@@ -34,7 +34,7 @@ try {
 
 async function run(positionals, values) {
   await bootstrap();
-  // Imported this late because they need what the bootstrap installs.
+  // Imported dynamically because they need packages that the bootstrap installs.
   const { releaseModule } = await import('./release-command.js');
   const { readContract } = await import('./contract.js');
   await releaseModule(positionals, values, { contract: await readContract(), print: console.log });

@@ -13,7 +13,7 @@ import { releaseModule } from './release-command.js';
 import { writeBuild } from './testing-build.js';
 
 const SUPER_ADMIN = { email: 'superadmin@demo.polyclinic.test', password: 'Polyclinic-demo-2026' };
-// It fills in the demo group first, on a machine that may have much else to do.
+// The server first seeds the demo group, possibly on a busy machine.
 const READY_MS = 180_000;
 
 let data;
@@ -23,7 +23,7 @@ let token;
 let count = 0;
 const builds = [];
 
-// The product as people start it: with a database of its own and the demo group's super administrator.
+// Starts the product with a database of its own and the demo group's super administrator.
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'polyclinic-release-'));
   const port = await freePort();
@@ -89,7 +89,7 @@ function build(version, more = {}, change) {
   return { folder, files, digest: digestOf(readFileSync(join(folder, 'release.json'), 'utf8')) };
 }
 
-/** Runs a command the way its script does, with a pipeline's token; gives back what it says to its end. */
+/** Runs a command as its script does, with a deploy token; returns its complete output. */
 async function saidBy(work, values) {
   process.env.POLYCLINIC_DEPLOY_TOKEN = secret;
   const lines = [];
@@ -100,7 +100,7 @@ const release = (folder, values) =>
   saidBy((options, tools) => releaseModule([id], { dir: folder, ...options }, tools), values);
 const modules = (words, values) => saidBy((options, tools) => runCommand(words, options, tools), values);
 
-/** Runs a script as people do, with what they type. */
+/** Runs a script as in a terminal, with typed input. */
 function typing(script, args, typed) {
   const env = { ...process.env, POLYCLINIC_DEPLOY_TOKEN: '' };
   const file = join(import.meta.dirname, `${script}.js`);
@@ -113,7 +113,7 @@ function typing(script, args, typed) {
   return new Promise((resolve) => child.on('close', (code) => resolve({ output, code })));
 }
 
-/** What the page of somebody gets: the version of the module and the one to fall back to. */
+/** Returns what a user's page receives: the version of the module and its fallback. */
 async function offered() {
   const { data: answer } = await api('GET', '/public/modules');
   const found = answer.modules.find((module) => module.id === id);
@@ -157,6 +157,19 @@ test('a release that was cut off is not to be seen, and the same command finishe
   expect(await listed()).toEqual([]);
   expect(await release(folder, { channel: 'stable' })).toContain('Sent 1 file to');
   expect(await offered()).toEqual(['1.0.0', null]);
+});
+
+test('a release that calls what the server does not have says so, is listed so and is not promoted', async () => {
+  const called = { method: 'GET', path: '/beds', access: 'tenant', data: 0 };
+  const { folder } = build('1.0.0', {}, ({ manifest }) => {
+    manifest.uses.api = { operations: { 'beds.list': called }, shapes: [{}] };
+  });
+  const misfit = `${id}: beds.list of the server: there is no GET /beds`;
+  expect(await release(folder)).toContain(`It cannot be promoted yet:\n  ${misfit}`);
+  const said = `relies on something that the server or the shell does not provide.\n  ${misfit}`;
+  await expect(release(folder, { channel: 'stable' })).rejects.toThrow(said);
+  expect(await offered()).toBeUndefined();
+  expect(await modules(['list', id])).toMatch(/1\.0\.0\s+AVAILABLE, does not fit/);
 });
 
 test('a version has one content for good', async () => {

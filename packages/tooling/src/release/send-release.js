@@ -5,8 +5,8 @@ import { integrityOf } from './read-release.js';
 const LANES = 4;
 
 /**
- * Makes a release known, first sending what the store lacks of it. Sent again after it was cut off, it goes on where it
- * ended; a release that is known already stays as it is.
+ * Registers a release, first uploading the files that the store lacks. Idempotent: after an interruption it resumes; a
+ * release that is registered already is unchanged.
  */
 export async function sendRelease({ call }, { releases }, { module, note, text, digest, files }) {
   const register = () => call(releases.register, { params: { module }, body: { manifest: text, note } });

@@ -4,8 +4,8 @@ import { Refused } from './connection.js';
 const STOPPED = 130;
 
 /**
- * Runs something that may call the API: with the deploy token of POLYCLINIC_DEPLOY_TOKEN, else as a super administrator
- * who signs in for it and is signed out at its end, however it ends.
+ * Runs a function that calls the API: with the deploy token of POLYCLINIC_DEPLOY_TOKEN, else as a super administrator,
+ * who is signed in before and signed out afterwards in any case.
  */
 export async function signedIn(connection, { superAdmin }, work) {
   const token = process.env.POLYCLINIC_DEPLOY_TOKEN;
@@ -21,7 +21,7 @@ export async function signedIn(connection, { superAdmin }, work) {
   connection.useToken(session.token);
   const end = () =>
     connection.call(superAdmin.logout).catch((error) => {
-      // What was asked for is done, or its own failure matters more.
+      // The work itself has succeeded, or its own error matters more.
       console.error(`The session could not be ended: ${error.message}`);
     });
   const stop = () => void end().then(() => process.exit(STOPPED));
@@ -34,7 +34,7 @@ export async function signedIn(connection, { superAdmin }, work) {
   }
 }
 
-/** A sign-in counts as a proof of who one is for five minutes; what takes longer asks for another. */
+/** A sign-in counts as fresh confirmation for five minutes; longer work asks for another. */
 function confirming({ call }, { confirm }, password) {
   return async (endpoint, input) => {
     try {
@@ -47,7 +47,7 @@ function confirming({ call }, { confirm }, password) {
   };
 }
 
-/** The code of the authenticator app is asked for where there is one. */
+/** Asks for the code of the authenticator app if the account has one. */
 async function withCode(proof, send) {
   try {
     return await send(proof);

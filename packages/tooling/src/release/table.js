@@ -1,4 +1,4 @@
-/** Rows as text in columns, under their headings. */
+/** Formats rows as text in columns, under their headings. */
 export function table(headings, rows) {
   const texts = [headings, ...rows.map((row) => row.map((cell) => String(cell ?? '-')))];
   const widths = headings.map((_, column) => Math.max(...texts.map((row) => row[column].length)));

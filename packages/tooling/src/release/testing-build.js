@@ -6,7 +6,7 @@ import { integrityOf } from './read-release.js';
 const ENTRY = 'remoteEntry.0123456789abcdef.js';
 const SCREEN = '12.fedcba9876543210.js';
 
-/** A module of two small files, as a build would have left it; `change` may spoil its release.json or its files. */
+/** Writes a module of two small files, as a build would; `change` may corrupt its release.json or its files. */
 export function writeBuild({ id = 'tiny', version = '1.0.0', salt = '' } = {}, change = () => undefined) {
   const container = `${id}_${version}_local`.replace(/\W/g, '_');
   const files = { [ENTRY]: `var ${container} = {};${salt}`, [SCREEN]: `console.log('${container}');${salt}` };
@@ -30,6 +30,7 @@ export function writeBuild({ id = 'tiny', version = '1.0.0', salt = '' } = {}, c
       '@polyclinic/client': '^0.1.0',
       '@polyclinic/ui': '^0.1.0',
     },
+    uses: { facades: {}, libraries: {}, api: { operations: {}, shapes: [] } },
     declaration: {
       id,
       title: {

@@ -1,3 +1,3 @@
-import { remoteConfig } from '@polyclinic/tooling/remote.webpack.js';
+import { appConfigs } from '@polyclinic/tooling/app.webpack.js';
 
-export default remoteConfig(import.meta.dirname, '__id__');
+export default appConfigs(import.meta.dirname, '__id__');

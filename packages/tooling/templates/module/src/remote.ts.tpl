@@ -4,7 +4,7 @@ import { defineRemote, entryAccess, paths } from '@polyclinic/remote';
 const title = { en: '__title__', hi: '__title_hi__', ta: '__title_ta__' };
 const readsCounts = entryAccess(user.counts.access);
 
-/** What the __title__ module offers the shell; the build writes it beside the bundles. */
+/** Declaration of the __title__ module for the shell; the build writes it beside the bundles. */
 export const remote = defineRemote({
   id: '__id__',
   title,

@@ -1,11 +1,8 @@
-const TEXTS: Record<string, () => Promise<{ messages: Record<string, string> }>> = {
+import { moduleTexts } from '@polyclinic/remote';
+
+/** The module's texts in a language. */
+export const texts = moduleTexts({
   en: () => import('./locales/en.po'),
   hi: () => import('./locales/hi.po'),
   ta: () => import('./locales/ta.po'),
-};
-
-/** The module's texts in a language; the page fetches those of the one it shows. */
-export async function texts(language: string): Promise<Record<string, string>> {
-  const load = TEXTS[language] ?? TEXTS['en'];
-  return load ? (await load()).messages : {};
-}
+});

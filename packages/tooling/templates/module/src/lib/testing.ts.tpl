@@ -2,5 +2,5 @@ import { testingRemote } from '@polyclinic/frame/testing';
 import { remote } from '../remote';
 import { screens, texts } from '../screens';
 
-/** Opens addresses of this app. */
-export const { openAt } = testingRemote({ remote, screens, texts });
+/** Renders paths of this app, and its extensions, in tests. */
+export const { openAt, openExtension } = testingRemote({ remote, screens, texts });

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession, useUser } from '@polyclinic/client';
-import { Facts, Page, QueryState, useFormat } from '@polyclinic/ui';
+import { DescriptionList, Page, QueryState, useFormat } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 
-/** Who is here, at which clinic, and what waits for them. */
+/** Shows the user, the clinic and the number of unread messages. */
 export function __Name__Screen() {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -16,8 +16,8 @@ export function __Name__Screen() {
     <Page title={t`__title__`}>
       <QueryState query={query} loading={t`Loading what waits for you...`} failed={t`Failed to load what waits for you`}>
         {({ counts }) => (
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               { label: t`Clinic`, value: clinic },
               { label: t`Signed in as`, value: `${firstName} ${lastName}` },
               { label: t`Unread messages`, value: number(counts.messages) },

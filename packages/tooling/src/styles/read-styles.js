@@ -3,15 +3,15 @@ import { dirname, join, relative, sep } from 'node:path';
 import { sourcesBelow } from '../imports/read-imports.js';
 import { isTest } from '../imports/rooms.js';
 
-const USE = /<Sheet\b/g;
-const WHOLE_USE = /<Sheet name="([^"]+)" css=\{(\w+)\}/g;
+const USE = /<Styles\b/g;
+const WHOLE_USE = /<Styles name="([^"]+)" css=\{(\w+)\}/g;
 const RULE = /([^{}]+)\{[^{}]*\}/g;
 const COMMENT = /\/\*.*?\*\//gs;
 const CLASS = /\.(-?[_a-z][\w-]*)/gi;
 
-/** Every style sheet of the apps and packages: its name, its file and the rules as they are written there. */
-export function readSheets(root) {
-  const sheets = new Map();
+/** Returns every style sheet of the apps and packages: its name, its file and its rules as written. */
+export function readStyles(root) {
+  const styles = new Map();
   for (const file of sourcesBelow(root)) {
     const path = relative(root, file).split(sep).join('/');
     if (!path.endsWith('.tsx') || isTest(path)) continue;
@@ -19,18 +19,18 @@ export function readSheets(root) {
     const uses = [...text.matchAll(WHOLE_USE)];
     if (uses.length < (text.match(USE)?.length ?? 0)) {
       throw new Error(
-        `${path}: a Sheet has its name as a literal and its rules as a constant, so that both can be read`,
+        `${path}: Styles has its name as a literal and its rules as a constant, so that both can be read`,
       );
     }
     for (const [, name, constant] of uses) {
-      const sheet = { name, path: relative(root, homeOf(constant, file, text)), ...ruleText(constant, file, text) };
-      sheets.set(`${sheet.path} ${constant} ${name}`, sheet);
+      const style = { name, path: relative(root, homeOf(constant, file, text)), ...ruleText(constant, file, text) };
+      styles.set(`${style.path} ${constant} ${name}`, style);
     }
   }
-  return [...sheets.values()];
+  return [...styles.values()];
 }
 
-/** The selectors of a sheet, each with its classes. */
+/** Returns the selectors of a sheet, each with its classes. */
 export function selectorsOf(css) {
   return [...css.replace(COMMENT, '').matchAll(RULE)]
     .flatMap(([, list]) => splitList(list.trim()))
@@ -38,7 +38,7 @@ export function selectorsOf(css) {
     .map((selector) => ({ selector, classes: [...selector.matchAll(CLASS)].map(([, name]) => name) }));
 }
 
-/** At its commas, except for those within brackets. */
+/** Splits a selector list at its commas, except for those within brackets. */
 function splitList(list) {
   let depth = 0;
   let parts = [''];
@@ -59,16 +59,16 @@ function ruleText(constant, file, text) {
 }
 
 function homeOf(constant, file, text) {
-  const [, written] = new RegExp(`import \\{[^}]*\\b${constant}\\b[^}]*\\} from '([^']+)'`).exec(text) ?? [];
-  if (!written) return file;
-  const home = written.startsWith('.') ? join(dirname(file), written) : homeInPackage(constant, file, written);
+  const [, specifier] = new RegExp(`import \\{[^}]*\\b${constant}\\b[^}]*\\} from '([^']+)'`).exec(text) ?? [];
+  if (!specifier) return file;
+  const home = specifier.startsWith('.') ? join(dirname(file), specifier) : homeInPackage(constant, file, specifier);
   return [`${home}.ts`, `${home}.tsx`].find((one) => existsSync(one)) ?? home;
 }
 
-/** The file of a package of ours that has the constant, wherever its index takes it from. */
-function homeInPackage(constant, file, written) {
-  const [, name] = /^@polyclinic\/([\w-]+)$/.exec(written) ?? [];
-  if (!name) throw new Error(`${file}: ${constant} comes from ${written}, where its rules cannot be read`);
+/** Returns the file of a workspace package that defines the constant, following re-exports of its index. */
+function homeInPackage(constant, file, specifier) {
+  const [, name] = /^@polyclinic\/([\w-]+)$/.exec(specifier) ?? [];
+  if (!name) throw new Error(`${file}: ${constant} comes from ${specifier}, where its rules cannot be read`);
   const packages = join(import.meta.dirname, '../../..');
   const isHome = (path) => readFileSync(path, 'utf8').includes(`export const ${constant} =`);
   const home = sourcesBelow(join(packages, name, 'src')).find(isHome);

@@ -1,0 +1,3 @@
+import { singleConfig } from './single.webpack.js';
+
+export default singleConfig;
