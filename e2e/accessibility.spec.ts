@@ -1,50 +1,52 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { ScreenRecords } from './addresses';
+import type { ScreenRecords } from './screen-urls';
 import { deskLinks, deskRecords } from './desk-records';
 import { financeRecords, invoiceLink } from './finance-records';
 import { signIn, test } from './fixtures';
 import { lookByLoading, lookInPlace } from './look-at-screens';
 import { officeRecords } from './office-records';
-import { allLooks } from './screens';
-import { wish, type Wishes } from './wishes';
+import { allTours } from './screens';
+import { setAppearance, type PageAppearance } from './page-appearance';
 
-/** Before anybody is signed in. */
+/** Pages without a session. */
 const PUBLIC = ['/', '/register', '/forgot-password', '/reset-password?token=none', '/verify-email?token=none'];
 
-// Nobody changes anything here, and one after the other they would take as long as all the rest.
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+// Nothing is changed here, and running serially would take as long as all other tests together.
+// With --all, every combination of language, device and colours is checked.
+const TIMEOUT_MS = process.env.POLYCLINIC_TEST_ALL === '1' ? 900_000 : 240_000;
+test.describe.configure({ mode: 'parallel', timeout: TIMEOUT_MS });
 
-// A finding names its screen, language and width; a trace of each look costs a sixth more. What fails twice has one.
+// A finding names its screen, language and width; tracing every run costs a sixth more, so only a retry is traced.
 test.use({ trace: 'on-first-retry' });
 
-/** On a machine that has much more to do; two seconds are usual. */
-const MOST_PER_SCREEN_MS = 40_000;
+/** For a busy machine; two seconds are typical. */
+const MAX_PER_SCREEN_MS = 40_000;
 
 let records: Promise<ScreenRecords> | undefined;
 
-/** Makes them once for all tests of a worker. */
+/** Creates the records once for all tests of a worker. */
 async function allRecords(request: APIRequestContext): Promise<ScreenRecords> {
   return { ...(await deskRecords(request)), ...(await financeRecords(request)), ...(await officeRecords(request)) };
 }
 
 test('nothing stands in the way of anybody before the login', async ({ page, request }) => {
   const { form, offer, queue } = await deskLinks(request);
-  await wish(page, { theme: 'system', language: 'en' });
+  await setAppearance(page, { theme: 'system', language: 'en' });
   const addresses = [...PUBLIC, form, offer, queue, await invoiceLink(request)];
-  await lookByLoading(page, { addresses, place: 0 });
+  await lookByLoading(page, { addresses, index: 0 });
 });
 
-for (const [at, { person, title, open }] of allLooks().entries()) {
+for (const [at, { person, title, open }] of allTours().entries()) {
   test(`nothing stands in the way of ${person} on ${title}`, async ({ page, request }) => {
     records ??= allRecords(request);
     const addresses = open(await records);
-    test.setTimeout(60_000 + addresses.length * MOST_PER_SCREEN_MS);
-    const wishes: Wishes = { theme: 'system', language: 'en' };
-    await wish(page, wishes);
+    test.setTimeout(60_000 + addresses.length * MAX_PER_SCREEN_MS);
+    const appearance: PageAppearance = { theme: 'system', language: 'en' };
+    await setAppearance(page, appearance);
     await signIn(page, person, { path: addresses[0] });
-    // The platform belongs to no clinic, and its people have no preferences: the device decides.
-    const tour = { addresses, place: at * 5 };
+    // Super administrators belong to no clinic and have no preferences: the device's settings apply.
+    const tour = { addresses, index: at * 5 };
     if (person === 'SUPER_ADMIN') await lookByLoading(page, tour);
-    else await lookInPlace(page, tour, wishes);
+    else await lookInPlace(page, tour, appearance);
   });
 }

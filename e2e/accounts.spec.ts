@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoEmail, expect, expectAccessible, test } from './fixtures';
 import { codeOf } from './totp';
 
-// Each has a person of its own.
+// Each test has its own person.
 test.describe.configure({ mode: 'parallel' });
 
 const PASSWORD = 'Monsoon-lantern-41';
@@ -10,7 +10,7 @@ const NEXT_PASSWORD = 'Harbour-violin-58';
 
 let people = 0;
 
-/** An address that nobody has yet, in this run or an earlier one. */
+/** Returns an address that is unused in this and every earlier run. */
 function newEmail(): string {
   people += 1;
   return `kavya.${Date.now()}.${process.pid}.${people}@example.test`;
@@ -20,7 +20,7 @@ interface Answer<T> {
   data: T;
 }
 
-/** The newest e-mail to an address, as the administrator of the clinic reads it in the outbox. */
+/** Returns the link in the latest e-mail to an address, which the clinic's administrator reads in the outbox. */
 async function linkSentTo(request: APIRequestContext, email: string, page: string): Promise<string> {
   const login = await request.post('/api/auth/login', {
     data: { email: demoEmail('ADMIN'), password: DEMO_PASSWORD },
@@ -37,7 +37,7 @@ async function linkSentTo(request: APIRequestContext, email: string, page: strin
   return `${pathname}${search}${hash}`;
 }
 
-/** A patient with an account of their own, who is not signed in here. */
+/** Creates a patient with an account who is not signed in here. */
 async function givenPatient(request: APIRequestContext): Promise<string> {
   const email = newEmail();
   const open = await request.get('/api/public/clinics');
@@ -183,7 +183,7 @@ test('a changed password signs the other browser out and keeps this one', async 
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD);
   await page.getByRole('button', { name: /Change (the )?password/ }).click();
-  // A reload may cross the page's own way out, which ends it with an error.
+  // The reload may race with the page's own redirect, which aborts it with an error.
   await expect(async () => {
     await other.reload();
     await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({ timeout: 2000 });
@@ -193,13 +193,13 @@ test('a changed password signs the other browser out and keeps this one', async 
 });
 
 test('an address says nothing about who has an account', async ({ page }) => {
-  const said: string[] = [];
+  const output: string[] = [];
   for (const email of [demoEmail('NURSE'), 'nobody@example.test']) {
     await page.goto('/forgot-password');
     await page.getByLabel('E-mail address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    said.push((await page.getByRole('status').textContent()) ?? '');
+    output.push((await page.getByRole('status').textContent()) ?? '');
   }
-  expect(said[0]).toBe(said[1]);
-  expect(said[0]).toContain('If an account has this address');
+  expect(output[0]).toBe(output[1]);
+  expect(output[0]).toContain('If an account has this address');
 });

@@ -2,13 +2,13 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import type { Role } from '@polyclinic/contract';
 import { DEMO_PASSWORD, demoEmail, type DemoClinic } from './fixtures';
 
-/** Somebody working through the API, besides whoever looks at the page. */
+/** Another person who works through the API. */
 export interface Colleague {
   userId: string;
   tenantId: string;
   timeZone: string;
   get<T>(path: string): Promise<T>;
-  /** Expects to be let do it; answers with what came of it. */
+  /** Fails the test unless the call succeeds; resolves to its data. */
   send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: object): Promise<T>;
   post<T>(path: string, body: object): Promise<T>;
 }
@@ -56,16 +56,16 @@ export async function atWork(
   };
 }
 
-/** The wall clock of a zone so many minutes from now, as an appointment is booked. */
+/** Returns the wall-clock time of a zone a number of minutes from now, in the format of a booking. */
 export function clinicTime(timeZone: string, minutesAhead: number): string {
   const moment = new Date(Date.now() + minutesAhead * 60_000);
   return `${moment.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T').slice(0, 16)}:00`;
 }
 
-/** The clinic whose day has most of its working hours still to come. */
+/** Returns the demo clinic with most of its working hours still ahead. */
 export function clinicOfDay(): DemoClinic {
   const zones = { chennai: 'Asia/Kolkata', berlin: 'Europe/Berlin', newyork: 'America/New_York' } as const;
-  // The hour that is nearest to ten in the morning.
+  // Distance in hours from ten in the morning.
   const distance = (zone: string) => Math.abs(Number(clinicTime(zone, 0).slice(11, 13)) - 10);
   const [nearest] = (Object.keys(zones) as DemoClinic[]).toSorted(
     (one, other) => distance(zones[one]) - distance(zones[other]),

@@ -8,7 +8,7 @@ test('the front desk registers a patient, books, confirms and takes it back @pho
   await page.getByRole('button', { name: 'Register patient' }).click();
   await expect(page.getByRole('dialog').getByText(surname)).toBeVisible();
 
-  // Far ahead, so that the likely next step is the same at every hour of the day.
+  // In the distant future, so that the likely next step does not depend on the time of day.
   await page.goto('/appointments?book&at=2035-03-07T09:00:00');
   await page.getByRole('combobox', { name: 'Patient' }).fill(surname);
   await page

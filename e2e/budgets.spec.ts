@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, expectQuiet, followRequests, signIn, test } from './fixtures';
 
 const KIB = 1024;
-/** A request that comes late counts as well. */
+/** Longer than usual, so that late requests count as well. */
 const LONG_SILENCE_MS = 500;
 
-/** Every request of the page from now on, and the bytes of its scripts as gzip -9 makes them. */
+/** Counts every request of the page from now on, and the size of its scripts with gzip -9. */
 function counted(page: Page) {
   const scripts = new Map<string, Promise<number>>();
   const scriptUrls: string[] = [];
@@ -73,14 +73,14 @@ test('started again, the appointments screen asks for the page and three answers
   const fetched: string[] = [];
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  const kept = new Set<string>();
-  devtools.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
+  const cachedUrls = new Set<string>();
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => cachedUrls.add(requestId));
   devtools.on('Network.responseReceived', ({ requestId, response, type }) => {
-    const isKept = response.fromDiskCache || kept.has(requestId) || response.protocol === 'data';
-    // A worker asks the server for the page each time.
+    const isKept = response.fromDiskCache || cachedUrls.has(requestId) || response.protocol === 'data';
+    // The service worker always requests the page itself from the server.
     const isAnswered = response.fromServiceWorker && type !== 'Document';
     const { pathname } = new URL(response.url);
-    // What the page before had left to say, and the line on which the clinic tells of changes: no start waits for them.
+    // Reports of the previous page and the event stream: no start waits for them.
     const isBeside = pathname.endsWith('/module-reports') || pathname === '/api/live';
     if (!isKept && !isAnswered && !isBeside) fetched.push(pathname);
   });
@@ -92,7 +92,7 @@ test('started again, the appointments screen asks for the page and three answers
 test('shell and remote share one react-dom', async ({ page }) => {
   await page.addInitScript(() => {
     const renderers = new Map<number, unknown>();
-    // What react-dom looks for when it starts; every copy that starts announces itself here.
+    // The hook that react-dom looks for on start-up; every copy registers itself here.
     Object.assign(globalThis, {
       __REACT_DEVTOOLS_GLOBAL_HOOK__: {
         renderers,

@@ -4,7 +4,7 @@ import { emptyDay, newPatient } from './desk-records';
 import { expect, expectAccessible, signIn, test } from './fixtures';
 
 interface Desk {
-  /** A working day that no other test books on. */
+  /** A working day on which no other test books. */
   date: string;
   doctors: { id: string; name: string }[];
   surname: string;
@@ -13,7 +13,7 @@ interface Desk {
   anotherPatient: () => Promise<string>;
 }
 
-/** Somebody at another desk, who works through the API. */
+/** A person at another desk, who works through the API. */
 async function anotherDesk(request: APIRequestContext): Promise<Desk> {
   const colleague = await atWork(request, 'RECEPTIONIST');
   const { users } = await colleague.get<{
@@ -43,14 +43,14 @@ async function anotherDesk(request: APIRequestContext): Promise<Desk> {
   };
 }
 
-/** A message that fades away has no contrast to speak of. */
+/** A fading message fails contrast checks. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('.ant-message-notice')).toHaveCount(0);
 }
 
-async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
-  await place.scrollIntoViewIfNeeded();
-  const box = await place.boundingBox();
+async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
   if (!box) throw new Error('It is not on the page');
   return { x: box.x + box.width / 2, y: box.y + 8 };
 }
@@ -125,7 +125,7 @@ test('a place that another desk has taken meanwhile is refused with its reason a
   const { date, doctors, surname, book, anotherPatient } = await anotherDesk(request);
   const first = doctors[0]?.name ?? '';
   await book('09:30', 0);
-  // The calendar is told of what others do; here the news comes too late.
+  // Live events would refresh the calendar; keep serving stale data instead.
   let asItWas: unknown;
   await page.route('**/api/appointments/calendar?*', async (route) => {
     asItWas ??= await (await route.fetch()).json();

@@ -2,10 +2,10 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoEmail, expect, expectAccessible, signIn, test } from './fixtures';
 
-// Others look at the names and colours of the other clinics meanwhile.
+// Other tests use the names and colours of the other clinics at the same time.
 const clinic = 'newyork';
 
-// What is changed here is put back, and nobody else may change it in between.
+// Changes are reverted at the end, and must not be interleaved with others.
 test.describe.configure({ mode: 'serial' });
 
 interface Known {
@@ -15,7 +15,7 @@ interface Known {
 
 let known: Known;
 
-/** Speaks to the server as the clinic's administrator, past the screens. */
+/** Calls the server as the clinic's administrator, bypassing the screens. */
 async function asAdmin(baseURL: string | undefined) {
   const send = async (method: string, path: string, body?: object, token = '') => {
     const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
@@ -48,7 +48,7 @@ async function receptionist(browser: Browser, baseURL: string | undefined): Prom
   return page;
 }
 
-/** The colour in which a page writes what is selected. */
+/** Returns the colour of selected items on a page. */
 const brandOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--pc-brand').trim());
 
@@ -182,7 +182,7 @@ test('a browser offers to install the clinic as an app', async ({ page }) => {
   expect([errors, installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')]).toEqual([[], []]);
 });
 
-/** A blue square. */
+/** Returns a blue square as PNG. */
 function square(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

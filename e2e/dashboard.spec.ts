@@ -8,7 +8,7 @@ async function somePatient(desk: Colleague): Promise<string> {
   return patients[0]?.id ?? '';
 }
 
-/** A clinic where today still has an hour left: one of three around the globe always has. */
+/** Returns a clinic where today has at least one hour left; of three around the globe one always does. */
 function clinicWithTimeLeft(): DemoClinic {
   const zones = { chennai: 'Asia/Kolkata', berlin: 'Europe/Berlin', newyork: 'America/New_York' } as const;
   const found = Object.entries(zones).find(
@@ -25,7 +25,7 @@ async function valueOf(page: Page, title: string): Promise<number> {
   return Number(/[\d,.]+/.exec(text)?.[0].replace(/\D/g, ''));
 }
 
-// Tests run at any hour and any day, and book for the same people.
+// Tests run at any time of any day and book for the same people.
 const override = { kinds: ['OUTSIDE_HOURS', 'DOCTOR_BUSY', 'PATIENT_BUSY'], reason: 'Emergency' };
 
 test('a booking moves the figure of today, which leads to the day @phone', async ({ page, request }) => {
@@ -40,7 +40,7 @@ test('a booking moves the figure of today, which leads to the day @phone', async
   await desk.post('/appointments', { patientId, doctorId: null, dateTime, duration: 5, override });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Dashboard refreshed')).toBeVisible();
-  // Tests beside this one book as well.
+  // Other tests book at the same time.
   expect(await valueOf(page, "Today's Appointments")).toBeGreaterThan(before);
 
   await figureOf(page, "Today's Appointments").getByRole('link').click();
@@ -53,7 +53,7 @@ test('figures that do not come are told in their place and can be tried again', 
   await signIn(page, 'NURSE', { path: '/dashboard' });
   const figures = page.getByRole('region', { name: 'Figures of the day' });
   await expect(figures.getByText('Failed to load dashboard data')).toBeVisible();
-  await expect(page.getByText('Upcoming appointments')).toBeVisible();
+  await expect(page.getByText('Upcoming appointments', { exact: true })).toBeVisible();
   isDown = false;
   await figures.getByRole('button', { name: 'Try Again' }).click();
   await expect(figureOf(page, 'Total Patients')).toBeVisible();
@@ -111,7 +111,7 @@ test('two colleagues write to each other, and what was read is told', async ({ p
   const word = `Room ${Date.now()} is free`;
   await signIn(page, 'RECEPTIONIST', { path: `/messages/${doctor.userId}` });
   await page.getByRole('textbox', { name: /^Message to/ }).fill(word);
-  // It is on show before the server has it.
+  // The optimistic update is visible before the server has it.
   const isSent = page.waitForResponse(
     (response) => response.request().method() === 'POST' && /\/api\/messages\/[^/]+$/.test(response.url()),
   );
@@ -127,7 +127,7 @@ test('two colleagues write to each other, and what was read is told', async ({ p
   expect(mine?.unread).toBeGreaterThan(0);
   await doctor.post(`/messages/${mine?.colleague.id}/read`, {});
   await doctor.post(`/messages/${mine?.colleague.id}`, { text: `Thanks, ${word}` });
-  // The open thread asks by itself.
+  // The open thread polls.
   await expect(page.getByRole('log').getByText(`Thanks, ${word}`)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('log').getByText(/Read$/)).toBeVisible();
 });

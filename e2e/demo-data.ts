@@ -3,29 +3,29 @@ import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The repository. */
+/** The root of the repository. */
 export const ROOT = join(import.meta.dirname, '..');
 
-// Nobody will miss these data, so no write waits for the disk. A data folder's own settings, since the shipped server
-// that uses it is durable by default and has no switch for less.
+// Test data need no durability, so no write waits for the disk. Set in the data folder's own configuration, because the
+// shipped server is durable and has no switch for less.
 const FAST_SETTINGS = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'max_wal_size = 4GB'];
 
-/** A server process and the address that it has told. */
+/** A server process and the port that it reported. */
 export interface Serving {
   child: ChildProcess;
   port: string;
   ended: Promise<void>;
 }
 
-/** An empty folder below the system's, which a database under another account can reach. */
+/** Creates an empty folder in the system's temporary folder that a database under another account can access. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'polyclinic-e2e-'));
-  // When root runs the tests, PostgreSQL runs under another account.
+  // If root runs the tests, PostgreSQL runs under another account.
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** Starts the product as it is shipped; resolves when it serves. */
+/** Starts the product as shipped; resolves when it serves. */
 export async function serve(
   data: string,
   flags: readonly string[],
@@ -38,15 +38,15 @@ export async function serve(
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   void ended.then(() => process.off('exit', leave));
   const port = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     const take = (text: string) => {
-      said += text;
-      const found = /running at http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      output += text;
+      const found = /running at http:\/\/localhost:(\d+)/.exec(output)?.[1];
       if (found) resolve(found);
     };
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
-    void ended.then(() => reject(new Error(`The server ended: ${said}`)));
+    void ended.then(() => reject(new Error(`The server ended: ${output}`)));
   });
   return { child, port, ended };
 }
@@ -54,7 +54,7 @@ export async function serve(
 /** Fills an empty data folder with the demo group, once for all servers of a run. */
 export async function fillDemo(folder: string): Promise<void> {
   const watch = setInterval(() => {
-    if (hurry(join(folder, 'postgres/data'))) clearInterval(watch);
+    if (isTimedOut(join(folder, 'postgres/data'))) clearInterval(watch);
   }, 50);
   try {
     const { child, ended } = await serve(folder, ['--port', '0']);
@@ -65,15 +65,15 @@ export async function fillDemo(folder: string): Promise<void> {
   }
 }
 
-/** Gives a server the demo group in an empty folder of its own; the server of the original must not run. */
+/** Copies the demo group into an empty folder for another server; the server of the original must be stopped. */
 export function copyDemo(from: string, to: string): void {
-  // Keeps the owner of the database's files, which Node's own copy does not.
+  // cp preserves the owner of the database's files, which Node's own copy does not.
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The demo data could not be copied: ${stderr}`);
 }
 
-/** Makes a running database quick and leaves it so for every copy; false while it is not yet up. */
-function hurry(data: string): boolean {
+/** Turns durability off in a running database and its copies; returns false while it is not up yet. */
+function isTimedOut(data: string): boolean {
   const pidFile = join(data, 'postmaster.pid');
   const lines = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : [];
   if (lines[7]?.trim() !== 'ready') return false;

@@ -3,7 +3,7 @@ import { clinicOfDay } from './at-work';
 import { DEMO_PASSWORD, demoEmail, expect, test } from './fixtures';
 import { moveTo } from './move-to';
 
-/** Opens an address and signs in at the desk of a clinic that is open now, without a mouse. */
+/** Opens a page and signs in at the desk of a clinic that is open now, by keyboard. */
 async function signInByKeys(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByLabel('E-mail address')).toBeVisible();
@@ -15,7 +15,7 @@ async function signInByKeys(page: Page, path: string): Promise<void> {
   await expect(page.getByLabel('E-mail address')).toHaveCount(0, { timeout: 20_000 });
 }
 
-/** In the drawer that is open: registers somebody new from the field that the focus starts in. */
+/** Registers a new patient in the open drawer, starting in the focused field. */
 async function registerOnTheSpot(page: Page, surname: string): Promise<void> {
   const { keyboard } = page;
   await expect(page.getByRole('combobox', { name: 'Patient' })).toBeFocused();
@@ -43,7 +43,7 @@ test('sign in and book one of the free times, with the keyboard alone', async ({
   await moveTo(page, /^Next day$/);
   const slots = booking.getByRole('radiogroup', { name: 'Free times' });
   await keyboard.press('Enter');
-  // A day without a free time is passed over.
+  // Skips days without an available slot.
   for (let days = 0; days < 5; days += 1) {
     const isFree = await slots
       .getByRole('radio')

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { atWork, clinicTime, type Colleague } from './at-work';
 
-/** What screens of the front desk stand open for. */
+/** Records for the screens of the front desk. */
 export interface DeskRecords {
   patientId: string;
   appointmentId: string;
   doctorId: string;
-  /** Somebody on the waiting list. */
+  /** A waitlist entry. */
   entryId: string;
   /** A note of the desk. */
   noteId: string;
-  /** A leave with an appointment in it. */
+  /** A leave that affects an appointment. */
   leaveId: string;
   serviceId: string;
-  /** Somebody who waits in the clinic today. */
+  /** A patient who is waiting at the clinic today. */
   walkInId: string;
   tomorrow: string;
 }
 
-/** Links that somebody without an account opens. */
+/** Links for people without an account. */
 export interface DeskLinks {
   form: string;
   offer: string;
@@ -27,7 +27,7 @@ export interface DeskLinks {
 
 type Requests = Page['request'];
 
-/** What stands in nobody’s way here: tests run at any hour and any day, and book for the same people. */
+/** Override of conflicts: tests run at any time of any day and book for the same people. */
 export const override = {
   kinds: ['OUTSIDE_HOURS', 'HOLIDAY', 'ON_LEAVE', 'DOCTOR_BUSY', 'PATIENT_BUSY', 'ROOM_BUSY', 'CAPACITY'],
   reason: 'Emergency',
@@ -35,7 +35,7 @@ export const override = {
 
 let records: Promise<DeskRecords> | undefined;
 
-/** Makes them once for all tests of a worker. */
+/** Creates the records once for all tests of a worker. */
 export function deskRecords(request: Requests): Promise<DeskRecords> {
   records ??= makeRecords(request);
   return records;
@@ -73,7 +73,7 @@ async function makeRecords(request: Requests): Promise<DeskRecords> {
   };
 }
 
-/** Makes links anew, since an offer stands for a quarter of an hour only. */
+/** Creates new links each time, because an offer expires after a quarter of an hour. */
 export async function deskLinks(request: Requests): Promise<DeskLinks> {
   const admin = await atWork(request, 'ADMIN');
   const patientId = await newPatient(admin);
@@ -100,7 +100,7 @@ async function walkIn(admin: Colleague, patientId: string): Promise<string> {
   return appointment.id;
 }
 
-/** Somebody whom nobody else books for. */
+/** Creates a patient whom no other test books for. */
 export async function newPatient(desk: Colleague, lastName = `Desk${Date.now()}${process.pid}`): Promise<string> {
   const { patient } = await desk.post<{ patient: { id: string } }>('/patients', { firstName: 'Kaveri', lastName });
   return patient.id;
@@ -111,7 +111,7 @@ export async function someDoctor(desk: Colleague): Promise<string> {
   return users.find(({ isActive }) => isActive)?.id ?? '';
 }
 
-/** A start that can be booked, weeks ahead: another one each time. */
+/** Returns a bookable slot weeks ahead, another one on each call. */
 export async function freeSlot(desk: Colleague, doctorId: string): Promise<string> {
   for (let days = 60 + (Date.now() % 200); ; days += 1) {
     const date = clinicTime(desk.timeZone, days * 24 * 60).slice(0, 10);
@@ -122,7 +122,7 @@ export async function freeSlot(desk: Colleague, doctorId: string): Promise<strin
   }
 }
 
-/** A working day beyond the demo's own appointments on which nobody has booked. */
+/** Returns a working day after the demo's appointments on which nobody has booked. */
 export async function emptyDay(desk: Colleague): Promise<string> {
   for (let days = 105 + (Date.now() % 230); ; days += 1) {
     const date = clinicTime(desk.timeZone, days * 24 * 60).slice(0, 10);
@@ -133,12 +133,12 @@ export async function emptyDay(desk: Colleague): Promise<string> {
   }
 }
 
-/** Beyond what other tests book, and another day for each worker and try. */
+/** Returns a day after those used by other tests, another one for each worker and retry. */
 function dayNobodyUses(): string {
   return dayAfter('2038-01-01', Math.floor(Date.now() / 1000 + process.pid * 7) % 5000);
 }
 
-/** A day of the calendar, so many days later. */
+/** Adds calendar days to a date. */
 export function dayAfter(date: string, days = 1): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -12,7 +12,7 @@ let server: Running;
 let developer: ChildProcess;
 
 test.beforeAll(async () => {
-  // A database and a build, on a machine that has more to do.
+  // Starting a database and a build takes long on a busy machine.
   test.setTimeout(180_000);
   const port = await freePort();
   origin = `http://localhost:${port}`;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   const words = [join(ROOT, 'packages/tooling/src/dev.js'), 'clinical', '--against', server.address, '--port', port];
   developer = spawn(process.execPath, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   const isReady = new Promise<void>((resolve) => {
-    developer.stdout?.setEncoding('utf8').on('data', (said: string) => said.includes('compiled') && resolve());
+    developer.stdout?.setEncoding('utf8').on('data', (output: string) => output.includes('compiled') && resolve());
   });
   await isReady;
 });
@@ -51,8 +51,8 @@ test('a module comes from a dev server for one tab, which says so and can stop i
 });
 
 test('an origin that the server does not name is told so once, and nothing of it runs', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).origin));
   await signInByForm(page, 'RECEPTIONIST', { path: `${server.address}/patients?develop=clinical@http://localhost:9` });
   const notice = page.getByRole('region', { name: 'Development' });
   await expect(notice).toContainText('This server does not allow modules from http://localhost:9.');
@@ -61,7 +61,7 @@ test('an origin that the server does not name is told so once, and nothing of it
   await page.reload();
   await expect(page.getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
   await expect(notice).toHaveCount(0);
-  expect([...new Set(asked)]).toEqual([server.address]);
+  expect([...new Set(requests)]).toEqual([server.address]);
 });
 
 function freePort(): Promise<string> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atWork, clinicTime, type Colleague } from './at-work';
 import { newPatient } from './desk-records';
 
-/** Records of the books that screens stand open for; the demo clinics have half a year of them. */
+/** Accounting records for screens; the demo clinics have half a year of them. */
 export interface FinanceRecords {
   invoiceId: string;
   paymentId: string;
@@ -10,14 +10,14 @@ export interface FinanceRecords {
   accountId: string;
   periodId: string;
   financialServiceId: string;
-  /** Still a draft, as is the entry below: what is issued or posted has no form any more. */
+  /** A draft, like the entry below: issued invoices and posted entries have no form. */
   draftInvoiceId: string;
   draftEntryId: string;
-  /** A visit that the desk can take money for. */
+  /** A visit that can be paid at the desk. */
   visitId: string;
 }
 
-/** Looks them up. */
+/** Finds the records. */
 export async function financeRecords(request: Page['request']): Promise<FinanceRecords> {
   const admin = await atWork(request, 'ADMIN');
   const books = `/financial/${admin.tenantId}`;
@@ -55,7 +55,7 @@ async function draftEntry(admin: Colleague, books: string): Promise<string> {
   return (await admin.post<{ entry: { id: string } }>(`${books}/journal-entries`, body)).entry.id;
 }
 
-/** The address under which a patient sees an invoice without signing in. */
+/** Creates a link that shows an invoice to a patient without signing in. */
 export async function invoiceLink(request: Page['request']): Promise<string> {
   const admin = await atWork(request, 'ADMIN');
   const books = `/financial/${admin.tenantId}`;

@@ -1,11 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
 
-/** Browser tests as the product runs them: a script error, a breach of the content policy or a wrong hash fails the test. */
+/**
+ * Browser tests of the shipped product: a script error, a violation of the Content-Security-Policy or a wrong hash
+ * fails the test.
+ */
 export const test = base.extend<{ noticesFaults: void; sendsWrongFiles: boolean; breaksOnPurpose: boolean }>({
-  /** The test itself sends a file that is not what its hash says. */
+  /** Set if the test itself sends a file that does not match its hash. */
   sendsWrongFiles: [false, { option: true }],
-  /** The test itself sends code that throws BROKEN_ON_PURPOSE. */
+  /** Set if the test itself sends code that throws BROKEN_ON_PURPOSE. */
   breaksOnPurpose: [false, { option: true }],
   noticesFaults: [
     async ({ page, sendsWrongFiles, breaksOnPurpose }, use) => {
@@ -16,8 +19,8 @@ export const test = base.extend<{ noticesFaults: void; sendsWrongFiles: boolean;
         faults.push(error.stack ?? error.message);
       });
       page.on('console', (message) => {
-        const said = sendsWrongFiles ? /Content Security Policy/i : /Content Security Policy|valid digest/i;
-        if (said.test(message.text())) faults.push(message.text());
+        const expectedMessage = sendsWrongFiles ? /Content Security Policy/i : /Content Security Policy|valid digest/i;
+        if (expectedMessage.test(message.text())) faults.push(message.text());
       });
       await use();
       expect(faults, 'script errors and breaches of the content policy').toEqual([]);
@@ -26,7 +29,7 @@ export const test = base.extend<{ noticesFaults: void; sendsWrongFiles: boolean;
   ],
 });
 
-/** What the code that a test breaks throws. */
+/** The error thrown by code that a test breaks. */
 export const BROKEN_ON_PURPOSE = 'broken on purpose';
 
 export { expect } from '@playwright/test';
@@ -40,13 +43,13 @@ interface Traffic {
 
 const traffic = new WeakMap<Page, Traffic>();
 
-/** Keeps count of what the pages of a browser ask for, so that `expectQuiet` can tell when they have it all. */
+/** Tracks the requests of a browser's pages, so that `expectQuiet` knows when they have finished. */
 export function followRequests(context: BrowserContext): void {
   const follow = (page: Page) => {
     const seen: Traffic = { running: new Set(), lastAt: Date.now() };
     traffic.set(page, seen);
     page.on('request', (request) => {
-      // The line that tells of changes never ends.
+      // The event stream never ends.
       if (new URL(request.url()).pathname !== '/api/live') seen.running.add(request);
     });
     const end = (request: Request) => {
@@ -59,21 +62,21 @@ export function followRequests(context: BrowserContext): void {
   context.on('page', follow);
 }
 
-/** How long a page asks for nothing before it is taken to have all that it needs. */
+/** A page counts as idle after this time without requests. */
 const SILENCE_MS = 150;
 
 /**
- * Waits until a page has asked for nothing for a moment and has drawn what came: what a screen asks for next, it asks for
- * while it draws.
+ * Waits until a page has made no request for a moment and has rendered the responses, because rendering may trigger
+ * further requests.
  */
 export async function expectQuiet(page: Page, silence = SILENCE_MS): Promise<void> {
   const seen = traffic.get(page);
   if (!seen) throw new Error('Its requests are not followed');
-  const asked = () => [...seen.running].map((request) => request.url());
+  const runningUrls = () => [...seen.running].map((request) => request.url());
   const isSilent = () => seen.running.size === 0 && Date.now() - seen.lastAt >= silence;
   await expect(async () => {
     await expect
-      .poll(asked, { message: 'what the page still waits for', timeout: 20_000, intervals: [25] })
+      .poll(runningUrls, { message: 'what the page still waits for', timeout: 20_000, intervals: [25] })
       .toEqual([]);
     await expect.poll(isSilent, { message: 'nothing else is asked for', timeout: 20_000, intervals: [25] }).toBe(true);
     await page.evaluate(drawn);
@@ -81,14 +84,14 @@ export async function expectQuiet(page: Page, silence = SILENCE_MS): Promise<voi
   }).toPass({ timeout: 20_000, intervals: [25] });
 }
 
-/** Comes back when the browser has drawn what is there and has nothing else to do. */
+/** Resolves when the browser has rendered and is idle. */
 function drawn(): Promise<void> {
   return new Promise((done) => {
     requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 500 })));
   });
 }
 
-/** The patient's own phone, on which nobody is signed in. */
+/** Opens the patient's own phone, where nobody is signed in. */
 export async function openPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
@@ -105,16 +108,16 @@ export async function openPhone(browser: Browser, baseURL: string | undefined): 
   return context.newPage();
 }
 
-/** Fails with a line per finding when the page breaks WCAG 2.1 AA as far as a program can tell. */
+/** Fails with a line per finding if the page violates WCAG 2.1 AA, as far as it can be checked automatically. */
 export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // No page of the product has a frame in it, and what passed need not be told: a third of the time.
+    // Pages have no frames, and passed rules are not reported: this takes a third of the time.
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] })
     .analyze();
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary ?? ''}`),
   );
-  // A test that looks at many screens tells of all of them.
+  // A test of many screens reports the findings of all of them.
   expect.soft(findings, where).toEqual([]);
 }

@@ -3,7 +3,7 @@ import { atWork, clinicOfDay, clinicTime, type Colleague } from './at-work';
 import { dayAfter, freeSlot, newPatient, override, someDoctor } from './desk-records';
 import { expect, openPhone, signIn, test } from './fixtures';
 
-// A day at the desk takes several people and their phones.
+// A day at the desk involves several people and their phones.
 test.describe.configure({ timeout: 150_000 });
 
 interface Visit {
@@ -20,7 +20,7 @@ async function book(desk: Colleague, patientId: string, doctorId: string, dateTi
 const visitOf = async (desk: Colleague, id: string) =>
   (await desk.get<{ appointment: Visit }>(`/appointments/${id}`)).appointment;
 
-/** Where a link that was given to a patient leads. */
+/** Returns the path of a link that was created for a patient. */
 async function linkIn(page: Page): Promise<string> {
   const { pathname, hash } = new URL(await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue());
   return pathname + hash;
@@ -99,8 +99,8 @@ test('a series leaves out the date on which somebody else is booked', async ({ p
   await expect(dates).toHaveCount(3);
   await expect(dates.nth(1)).toContainText('The doctor is busy');
   await expect(dates.nth(1).getByRole('checkbox')).not.toBeChecked();
-  const wanted = booking.getByRole('status').filter({ hasText: 'will be booked' });
-  const count = Number(/\d+/.exec(await wanted.innerText())?.[0]);
+  const summary = booking.getByRole('status').filter({ hasText: 'will be booked' });
+  const count = Number(/\d+/.exec(await summary.innerText())?.[0]);
   await booking.getByRole('button', { name: 'Book all dates' }).click();
   await expect(page.getByText(`${count} appointment${count === 1 ? '' : 's'} booked`)).toBeVisible();
   const { appointments } = await desk.get<{ appointments: Visit[] }>(`/appointments?patientId=${mine}`);
@@ -148,7 +148,7 @@ test('a patient follows the queue on the phone until the doctor is done', async 
   await Promise.all([phone.context().close(), room.context().close()]);
 });
 
-/** The demo's doctors may be with somebody. */
+/** Completes appointments in progress, because the demo's doctors may be busy. */
 async function freeTheDoctor(doctor: Colleague): Promise<void> {
   const { appointments } = await doctor.get<{ appointments: Visit[] }>(
     `/appointments/doctor/${doctor.userId}?status=IN_PROGRESS`,
@@ -173,7 +173,7 @@ test('a patient who did not come is brought back by Undo', async ({ page, reques
   await expected.getByRole('button', { name: `More actions for Kaveri ${surname}` }).click();
   await page.getByRole('menuitem', { name: 'Did not come' }).click();
   await expect(expected).toHaveCount(0);
-  // It is shown before the server has it.
+  // The optimistic update is visible before the server has it.
   await expect.poll(async () => (await visitOf(desk, visit.id)).status).toBe('NO_SHOW');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(expected).toBeVisible();
@@ -211,7 +211,7 @@ test('somebody on the waiting list takes an offered time on the phone, and the d
   await expect(phone.getByText('Hello Kaveri, this time has become free for you.')).toBeVisible();
   await phone.getByRole('button', { name: 'Take this time' }).click();
   await expect(phone.getByText('It is booked. See you then.')).toBeVisible();
-  // Whoever waits no longer leaves the list of those who do.
+  // Entries that are no longer waiting leave the list.
   await expect(entry.filter({ hasText: 'offered' })).toHaveCount(0);
   const { appointments } = await desk.get<{ appointments: Visit[] }>(`/appointments?patientId=${patientId}`);
   expect(appointments.map(({ dateTime }) => dateTime)).toEqual([start]);

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures';
 
-interface Place {
+interface Point {
   x: number;
   y: number;
 }
 
-/** Fingers on the screen, as the browser gets them from a touch panel. */
+/** Touch input as the browser receives it from a touch panel. */
 class Fingers {
   constructor(private readonly session: CDPSession) {}
 
@@ -14,19 +14,19 @@ class Fingers {
     return new Fingers(await page.context().newCDPSession(page));
   }
 
-  async put(...places: Place[]): Promise<void> {
-    await this.send('touchStart', places);
+  async put(...points: Point[]): Promise<void> {
+    await this.send('touchStart', points);
   }
 
-  async move(...places: Place[]): Promise<void> {
-    await this.send('touchMove', places);
+  async move(...points: Point[]): Promise<void> {
+    await this.send('touchMove', points);
   }
 
   async lift(): Promise<void> {
     await this.send('touchEnd', []);
   }
 
-  async swipe(from: Place, to: Place): Promise<void> {
+  async swipe(from: Point, to: Point): Promise<void> {
     await this.put(from);
     for (const part of [0.25, 0.5, 0.75, 1]) {
       await this.move({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
@@ -34,8 +34,8 @@ class Fingers {
     await this.lift();
   }
 
-  private async send(type: 'touchStart' | 'touchMove' | 'touchEnd', places: Place[]): Promise<void> {
-    const touchPoints = places.map((place, id) => ({ ...place, id }));
+  private async send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<void> {
+    const touchPoints = points.map((point, id) => ({ ...point, id }));
     await this.session.send('Input.dispatchTouchEvent', { type, touchPoints });
   }
 }
@@ -49,7 +49,7 @@ test('on a phone the day turns with a swipe and grows with two fingers @phone-on
 
   await fingers.swipe({ x: 300, y: 500 }, { x: 100, y: 500 });
   await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
-  // Beside the handle by which an appointment is moved.
+  // Beside the handle for dragging an appointment.
   await fingers.swipe({ x: 150, y: 500 }, { x: 340, y: 500 });
   await expect(page).not.toHaveURL(/date=/);
   await expect(day).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
 
-// How the page looks, and the list of modules, which everybody may read.
+// Appearance settings, and the public list of modules.
 const ALLOWED_KEYS = ['polyclinic.theme', 'polyclinic.language', 'polyclinic.navigation', 'polyclinic.registry'];
 
-/** All that the browser keeps for this page, in words. */
-function whatIsKept(page: Page) {
+/** Describes everything that the browser stores for this page. */
+function storedKeys(page: Page) {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     const names = await caches.keys();
@@ -34,33 +34,33 @@ test('a session that only polls ends at the limit, and nothing of a patient stay
   await row.getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  // Closing goes back, which would take whoever is quicker with it.
+  // Closing goes back in history, which would interfere with an immediate navigation.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
-  // The minute in which the hands so far are reported.
+  // Past the minute in which the activity so far is reported.
   await page.clock.runFor(65_000);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/api/')) requests.push(new URL(request.url()).pathname);
   });
   for (let minute = 0; minute < 13; minute += 1) await page.clock.runFor(60_000);
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(warning).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
   await expectAccessible(page);
-  expect(asked.length, 'calls that the dashboard made by itself').toBeGreaterThan(0);
-  expect(asked.filter((path) => path.endsWith('/activity'))).toEqual([]);
+  expect(requests.length, 'calls that the dashboard made by itself').toBeGreaterThan(0);
+  expect(requests.filter((path) => path.endsWith('/activity'))).toEqual([]);
 
   await page.clock.runFor(60_000);
   await expect(page.getByText('You were signed out because nobody used the app for a while')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 
-  const kept = await whatIsKept(page);
-  expect(kept.keys.filter((key) => !ALLOWED_KEYS.includes(key))).toEqual([]);
-  expect(kept.text).not.toContain(name.split(' ')[0]);
-  expect(kept.databases).toEqual([]);
+  const stored = await storedKeys(page);
+  expect(stored.keys.filter((key) => !ALLOWED_KEYS.includes(key))).toEqual([]);
+  expect(stored.text).not.toContain(name.split(' ')[0]);
+  expect(stored.databases).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/patients/);
   await expect(page.getByLabel('E-mail address')).toBeVisible();

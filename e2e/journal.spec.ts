@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoEmail, expect, expectAccessible, signIn, test } from './fixtures';
 
-/** Signs in who approves what the accountants of Chennai write. */
+/** Signs in the person who approves the entries of Chennai's accountants. */
 async function signInApprover(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const email = page.getByLabel('E-mail address');
@@ -11,7 +11,7 @@ async function signInApprover(page: Page, path: string): Promise<void> {
   await expect(email).toHaveCount(0, { timeout: 20_000 });
 }
 
-/** The debit of an account in the trial balance of today. */
+/** Returns the debit of an account in today's trial balance. */
 async function debitOf(page: Page, account: RegExp): Promise<string> {
   await page.goto('/finance/reports/trial-balance');
   const row = page.getByRole('row', { name: account });

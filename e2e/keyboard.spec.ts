@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, demoEmail, expect, test } from './fixtures';
 import { moveTo } from './move-to';
 
-/** Of 2036: months whose third, and days of March, are working days. */
+/** Months of 2036 in which the third is a working day, and whose number is also a working day of March. */
 const WORKING_MONTHS = [3, 4, 6, 7];
 
 test('with the keyboard alone: sign in, find a patient, book, sign out', async ({ page }) => {
@@ -30,7 +30,7 @@ test('with the keyboard alone: sign in, find a patient, book, sign out', async (
   await expect(booking).toBeVisible();
   await moveTo(page, /^Date and time|^Date/i);
   await keyboard.press('Control+a');
-  // A working day, whichever of the two the clinic takes for the month.
+  // A working day, whether the clinic's format puts the day or the month first.
   await keyboard.type(`0${WORKING_MONTHS[Date.now() % WORKING_MONTHS.length]}/03/2036`);
   await moveTo(page, /^\d{1,2}:\d{2}/);
   await keyboard.press('ArrowRight');

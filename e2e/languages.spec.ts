@@ -3,7 +3,7 @@ import { expect, signInByForm, test } from './fixtures';
 const LANGUAGE_BUTTON = /English|हिन्दी|हिंदी|தமிழ்/;
 
 test('every part of the page changes its language without a reload', async ({ page }) => {
-  // The choice is kept with the person: somebody whom no other journey signs in.
+  // The language is saved with the person, so use one that no other test signs in.
   await signInByForm(page, 'NURSE', { clinic: 'newyork', path: '/patients' });
   await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

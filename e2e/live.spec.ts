@@ -3,12 +3,12 @@ import { atWork, clinicOfDay, clinicTime } from './at-work';
 import { emptyDay, newPatient, override, someDoctor } from './desk-records';
 import { expect, signIn, test, type DemoClinic, type DemoPerson } from './fixtures';
 
-/** Long enough for a change that is told to arrive. */
+/** Target for the delivery of a live event. */
 const LIVE_MS = 2_000;
-/** How long a busy machine may take to draw it: well below the minute after which a screen asks by itself. */
+/** Time to render on a busy machine: well below the minute after which a screen polls. */
 const SEEN = { timeout: 10_000 };
 
-/** A desk with a browser of its own. */
+/** Opens a desk in a browser of its own. */
 async function openDesk(
   browser: Browser,
   baseURL: string | undefined,
@@ -32,21 +32,21 @@ async function openDesk(
   });
   const page = await context.newPage();
   await signIn(page, who, { clinic, path });
-  // The line is open: what happens from here on is told.
+  // The stream is open: events from now on are delivered.
   await expect.poll(() => lines.length).toBeGreaterThan(0);
   return { page, context, lines };
 }
 
-/** The answer of the server to what a desk is about to do. */
+/** Waits for the server's response to an action of the desk. */
 const answerTo = (page: Page, method: string, path: RegExp): Promise<Response> =>
   page.waitForResponse((response) => response.request().method() === method && path.test(response.url()));
 
-async function expectLive(what: string, written: Promise<Response>, seen: Locator): Promise<void> {
-  const answer = await written;
+async function expectLive(what: string, write: Promise<Response>, seen: Locator): Promise<void> {
+  const answer = await write;
   const from = Date.now();
   expect(answer.ok(), await answer.text()).toBe(true);
   await expect(seen).toBeVisible(SEEN);
-  // The aim is two seconds; a run tells what it took.
+  // The target is two seconds; the run prints the actual time.
   process.stdout.write(`live: ${what} after ${Date.now() - from} ms\n`);
 }
 
@@ -114,7 +114,7 @@ test('what a desk missed while its line was cut it sees once it is back', async 
   const desk = await openDesk(browser, baseURL, 'NURSE', 'chennai', `/calendar?date=${date}`);
   const seen = desk.page.getByRole('link', { name: surname });
   await expect(desk.page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
-  // What it resumes behind: the line has told of something.
+  // Needed for Last-Event-ID: the stream must have delivered an event.
   const body = { patientId, doctorId, duration: 30, override };
   await colleague.post('/appointments', { ...body, dateTime: `${date}T10:00:00` });
   await expect(seen).toHaveCount(1);
@@ -126,7 +126,7 @@ test('what a desk missed while its line was cut it sees once it is back', async 
   await expect(seen).toHaveCount(1);
   await desk.page.unroute('**/api/live*');
   await desk.context.setOffline(false);
-  // A line that broke is tried again after half a minute at the latest.
+  // A broken stream reconnects after half a minute at the latest.
   await expect(seen).toHaveCount(2, { timeout: 45_000 });
   await desk.context.close();
 });
@@ -148,7 +148,7 @@ test('two tabs of one browser share one line, and both see what changes', async 
   for (const tab of [page, second]) await expect(tab.getByRole('link', { name: surname })).toBeVisible();
   expect(lines).toHaveLength(1);
 
-  // The tab that held the line goes; the other one takes it up.
+  // When the tab that holds the stream closes, the other one opens it.
   await page.close();
   await expect.poll(() => lines.length).toBe(2);
   await colleague.post('/appointments', { ...body, dateTime: `${date}T15:00:00` });

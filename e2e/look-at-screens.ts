@@ -2,54 +2,57 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Language } from '@polyclinic/contract';
 import { expectAccessible, expectQuiet } from './fixtures';
 import { isItsTurn } from './sample';
-import { changeLanguage, clippedTexts, type Wishes } from './wishes';
+import { changeLanguage, clippedTexts, type PageAppearance } from './page-appearance';
 
 type Colours = 'light' | 'dark';
 
-/** Screens to look at, and where they stand among all of them. */
+/** Screens to check, and their position among all of them, which decides on sampling. */
 interface Tour {
   addresses: readonly string[];
-  place: number;
+  index: number;
 }
 
 interface Stop {
   address: string;
-  place: number;
+  index: number;
 }
 
-/** One way to see a screen. */
+/** A combination of language and device. */
 interface Sight {
   language: Language;
   device: 'desktop' | 'phone';
-  /** In which colours its contrast and structure are judged; neither depends on the language. */
+  /** Colours in which contrast and structure are always checked; the other combinations rotate. */
   judgedIn?: Colours;
-  /** Judged by one screen in so many of a run, by others the next day. */
-  oneIn?: number;
 }
 
-// How wide a text is depends on the language and on the width of the page: each screen is seen in all six ways.
+const COLOURS: readonly Colours[] = ['light', 'dark'];
+
+/** Sampling of the ten other combinations of language, device and colours: each is checked on one screen in this many. */
+const ONE_IN = 35;
+
+// The width of a text depends on language and page width, so each screen is checked in all six combinations.
 const SIGHTS: readonly Sight[] = [
   { language: 'en', device: 'desktop', judgedIn: 'light' },
-  { language: 'hi', device: 'desktop', judgedIn: 'dark', oneIn: 7 },
+  { language: 'hi', device: 'desktop' },
   { language: 'ta', device: 'desktop' },
-  { language: 'ta', device: 'phone', judgedIn: 'light', oneIn: 7 },
+  { language: 'ta', device: 'phone' },
   { language: 'hi', device: 'phone' },
   { language: 'en', device: 'phone', judgedIn: 'dark' },
 ];
 
 const LANGUAGES: readonly Language[] = ['en', 'hi', 'ta'];
 
-/** A test that looks at many screens tells of all of them. */
+/** A test of many screens reports the findings of all of them. */
 const softly = expect.configure({ soft: true });
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 360, height: 740 };
 
 /**
- * Looks at the screens of somebody signed in, on one page: the app's own router goes from one to the next, and the language
+ * Checks the screens of a signed-in person on one page: the app's router navigates between them, and the language
  * changes in place.
  */
-export async function lookInPlace(page: Page, { addresses, place }: Tour, wishes: Wishes): Promise<void> {
+export async function lookInPlace(page: Page, { addresses, index }: Tour, appearance: PageAppearance): Promise<void> {
   const device = await deviceSwitch(page);
   for (const [at, address] of addresses.entries()) {
     await test.step(address, async () => {
@@ -57,21 +60,21 @@ export async function lookInPlace(page: Page, { addresses, place }: Tour, wishes
       await moveByRouter(page, address);
       for (const sight of SIGHTS) {
         await device.show(sight.device);
-        if (wishes.language !== sight.language) await changeLanguage(page, wishes, sight.language);
-        await lookOnce(page, { address, place: place + at }, sight);
+        if (appearance.language !== sight.language) await changeLanguage(page, appearance, sight.language);
+        await lookOnce(page, { address, index: index + at }, sight);
       }
     });
   }
 }
 
-/** Looks at screens whose language is the device's, each loaded anew in each language. */
-export async function lookByLoading(page: Page, { addresses, place }: Tour): Promise<void> {
+/** Checks screens whose language is the device's, with a page load per language. */
+export async function lookByLoading(page: Page, { addresses, index }: Tour): Promise<void> {
   const device = await deviceSwitch(page);
   for (const [at, address] of addresses.entries()) {
     await test.step(address, async () => {
       for (const language of LANGUAGES) {
         await device.show('desktop');
-        // The same address with another fragment would be no load.
+        // Changing only the fragment would not reload the page.
         await page.goto('/api/health/ready');
         await page.evaluate((next) => localStorage.setItem('polyclinic.language', next), language);
         await page.goto(address);
@@ -79,28 +82,35 @@ export async function lookByLoading(page: Page, { addresses, place }: Tour): Pro
         await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
         for (const sight of SIGHTS.filter((one) => one.language === language)) {
           await device.show(sight.device);
-          await lookOnce(page, { address, place: place + at }, sight);
+          await lookOnce(page, { address, index: index + at }, sight);
         }
       }
     });
   }
 }
 
-async function lookOnce(page: Page, { address, place }: Stop, { language, device, judgedIn, oneIn = 1 }: Sight) {
+async function lookOnce(page: Page, { address, index }: Stop, sight: Sight) {
+  const { language, device } = sight;
   const where = `${address} in ${language} on the ${device}`;
   await expectQuiet(page);
   await settled(page);
-  if (judgedIn && isItsTurn(place, oneIn)) {
-    await page.emulateMedia({ colorScheme: judgedIn, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', judgedIn);
+  for (const colours of COLOURS.filter((one) => isJudged(index, sight, one))) {
+    await page.emulateMedia({ colorScheme: colours, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colours);
     await settled(page);
-    await expectAccessible(page, `${where} in ${judgedIn} colours`);
+    await expectAccessible(page, `${where} in ${colours} colours`);
   }
-  // A page that has just become a phone's takes a moment to lay itself out.
+  // After switching to a phone's width, the layout takes a moment.
   await softly.poll(() => clippedTexts(page), { message: where, timeout: 5_000, intervals: [50, 250] }).toEqual([]);
 }
 
-/** As a link of the app does, without looking for one. */
+/** Neither contrast nor structure depends much on the language, so most combinations are sampled. */
+function isJudged(index: number, sight: Sight, colours: Colours): boolean {
+  const combination = SIGHTS.indexOf(sight) * COLOURS.length + COLOURS.indexOf(colours);
+  return sight.judgedIn === colours || isItsTurn(index * SIGHTS.length * COLOURS.length + combination, ONE_IN);
+}
+
+/** Navigates like a link of the app, without searching for one. */
 async function moveByRouter(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -110,7 +120,7 @@ async function moveByRouter(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
 }
 
-/** Turns the open page into that of a phone and back: to load each screen anew per width would take twice as long. */
+/** Switches the open page to a phone's viewport and back: reloading each screen per width would take twice as long. */
 async function deviceSwitch(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   let shown: Sight['device'] = 'desktop';
@@ -132,7 +142,7 @@ async function deviceSwitch(page: Page) {
   };
 }
 
-/** A colour on its way to another has no contrast to speak of. */
+/** Colours in transition fail contrast checks. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));

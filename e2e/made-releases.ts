@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import type { ModuleAnswer, ModuleRelease, RegistryAnswer, RemoteManifest } from '@polyclinic/contract';
 
-/** A release that exists in a test alone: what was built, under another version and with other code. */
+/** A release for tests: the built one with another version and modified code. */
 export interface MadeRelease {
   release: ModuleRelease;
   files: ReadonlyMap<string, string>;
@@ -12,16 +12,16 @@ export interface MadeRelease {
 
 interface Making {
   version: string;
-  /** Changes the code of a file; `screens` are those that alone need it, `isEntry` is the first one. */
+  /** Changes the code of a file; `screens` are those that alone need it, `isEntry` marks the entry. */
   change?: (code: string, file: { name: string; isEntry: boolean; screens: readonly string[] }) => string;
-  /** Other facts of the release. */
+  /** Other properties of the release. */
   facts?: Partial<ModuleRelease>;
 }
 
 const MODULE = 'clinical';
 const folder = join(import.meta.dirname, `../mfe-${MODULE}/dist/remote`);
 
-/** Makes a release out of the built clinical module, with all its hashes right; each of its files notes that it ran. */
+/** Makes a release from the built clinical module with correct hashes; each of its files records that it ran. */
 export function makeRelease({ version, change = (code) => code, facts = {} }: Making): MadeRelease {
   const built = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as RemoteManifest;
   const container = `${MODULE}_${version}`.replaceAll(/\W/g, '_');
@@ -62,7 +62,7 @@ export function makeRelease({ version, change = (code) => code, facts = {} }: Ma
   };
 }
 
-/** Files carry the hashes of those they load: what changes in one changes all that lead to it. */
+/** Files contain the hashes of those they load, so a change propagates to all files that lead to it. */
 function rehash(sources: ReadonlyMap<string, string>, oldHashes: Record<string, string>) {
   const files = new Map<string, string>();
   const hashes = new Map<string, string>();
@@ -82,17 +82,17 @@ function rehash(sources: ReadonlyMap<string, string>, oldHashes: Record<string, 
   return { files, hashes };
 }
 
-/** The releases served to a page beside the real ones, and what the registry says of them. */
+/** Releases served to a page in addition to the real ones, and a controllable registry. */
 export class MadeRegistry {
   #say: (answer: RegistryAnswer) => RegistryAnswer = (answer) => answer;
   readonly #made = new Map<string, MadeRelease>();
 
   private constructor() {}
 
-  /** Stands between a page and the registry: in the page itself and in what the page asks for. */
+  /** Intercepts the registry's responses: the one embedded in the page and those it requests. */
   static async standIn(page: Page): Promise<MadeRegistry> {
     const registry = new MadeRegistry();
-    await page.route('**/api/public/modules', async (route) => {
+    await page.route('**/api/public/modules*', async (route) => {
       const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
       const body = (await response.json()) as { data: RegistryAnswer };
       return route.fulfill({ response, json: { ...body, data: registry.#say(body.data) } });
@@ -101,7 +101,7 @@ export class MadeRegistry {
     return registry;
   }
 
-  /** Serves these releases at their own addresses. */
+  /** Serves these releases at their own URLs. */
   async serve(page: Page, ...made: MadeRelease[]): Promise<void> {
     for (const one of made) {
       this.#made.set(one.release.digest, one);
@@ -113,7 +113,7 @@ export class MadeRegistry {
     }
   }
 
-  /** What the registry says from now on of the clinical module. */
+  /** Sets what the registry returns for the clinical module from now on. */
   names(change: (module: ModuleAnswer) => ModuleAnswer, rest: Partial<RegistryAnswer> = {}): void {
     this.#say = (answer) => ({
       ...answer,
@@ -122,7 +122,7 @@ export class MadeRegistry {
     });
   }
 
-  /** From now on: this release, and that one before it. */
+  /** Sets the current and the previous release from now on. */
   runs(made: MadeRelease, previous: MadeRelease | null = null, rest: Partial<RegistryAnswer> = {}): void {
     this.names(() => ({ ...made.release, previous: previous && previous.release }), rest);
   }
@@ -136,13 +136,13 @@ export class MadeRegistry {
     const answer = JSON.stringify(this.#say(JSON.parse(found[1]) as RegistryAnswer)).replaceAll('<', '\\u003c');
     const body = html
       .replace(found[1], () => answer)
-      // Of the release that the server named.
+      // Preloads of the release that the server named.
       .replaceAll(new RegExp(`<link rel="preload"[^>]*/remotes/${MODULE}/[^>]*>`, 'g'), '');
     return route.fulfill({ response, body });
   }
 }
 
-/** A script as the server sends it. */
+/** Responds with a script as the server sends it. */
 export function fulfilScript(route: Route, body: string): Promise<void> {
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*' };
   return route.fulfill({ status: 200, headers, body });

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, expect, signIn, test } from './fixtures';
 import { sendSmallReleases } from './small-release';
 
-// Each has a module of its own.
+// Each test has its own module.
 test.describe.configure({ mode: 'parallel' });
 
-/** A module that no other test knows. */
+/** Returns the id of a module that no other test uses. */
 const newModule = () => `ward-${randomUUID().slice(0, 8)}`;
 
 async function choose(page: Page, version: string, item: string): Promise<void> {
@@ -14,7 +14,7 @@ async function choose(page: Page, version: string, item: string): Promise<void> 
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** The server finds that the last confirmation is too old, once. */
+/** Makes the server require a fresh confirmation, once. */
 async function forgetConfirmation(page: Page, address: string): Promise<void> {
   await page.route(
     address,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** More presses than any screen has places to stop at. */
+/** More key presses than any screen has tab stops. */
 const PATIENCE = 80;
 
-/** Presses a key until what has the focus is called so, as somebody without a mouse does. */
+/** Presses a key until the focused element has the given name, as keyboard users do. */
 export async function moveTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses <= PATIENCE; presses += 1) {
     const focused = await page.evaluate(() => {

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { atWork } from './at-work';
 
-/** Records of the administration that screens stand open for. */
+/** Records for the screens of the administration. */
 export interface OfficeRecords {
-  /** Answers to a form that nobody has looked at. */
+  /** A pending submission of a form. */
   submissionId: string;
   mailId: string;
   auditEntryId: string;
   userId: string;
 }
 
-/** Makes what the demo group has none of, and looks up the rest. */
+/** Creates what the demo group lacks, and finds the rest. */
 export async function officeRecords(request: Page['request']): Promise<OfficeRecords> {
   const admin = await atWork(request, 'ADMIN');
   const form = await admin.post<{ path: string }>('/temporary-forms', {

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, demoEmail, expect, expectQuiet, signIn, test } from './f
 import { makeRelease, type MadeRelease } from './made-releases';
 import { demoFolder, startServer, type Running } from './own-server';
 
-// A server of its own: it gets other releases, goes away and comes back.
+// A server of its own: it receives other releases, stops and restarts.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.use({ serviceWorkers: 'allow' });
 
@@ -29,14 +29,16 @@ const menu = (page: Page) => page.getByRole('navigation').getByRole('link', { na
 const rows = (page: Page) => page.getByRole('main').getByRole('row');
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: /try again|retry/i });
 
-/** At work with a worker that has kept the page and the files it used. */
+/** Signs in and waits until the service worker has cached the page and its files. */
 async function settle(page: Page): Promise<void> {
   await signIn(page, 'RECEPTIONIST', { path: at('/appointments') });
   await expect(rows(page).nth(1)).toBeVisible();
-  await expect.poll(() => kept(page), { timeout: 30_000 }).toEqual({ page: true, module: true, controlled: true });
+  await expect
+    .poll(() => storedAnswers(page), { timeout: 30_000 })
+    .toEqual({ page: true, module: true, controlled: true });
 }
 
-function kept(page: Page) {
+function storedAnswers(page: Page) {
   return page.evaluate(async () => {
     const files = await (await caches.open('polyclinic-releases')).keys();
     const pages = await (await caches.open('polyclinic-page')).match('/');
@@ -48,7 +50,7 @@ function kept(page: Page) {
   });
 }
 
-/** The releases of the clinical module whose files this page has fetched. */
+/** Returns the releases of the clinical module whose files this page has loaded. */
 function fetchedReleases(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const digests = performance
@@ -85,20 +87,20 @@ test('the kept page goes with the person who signs out, the files stay', async (
   await page.getByRole('button', { name: /Account/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByLabel('E-mail address')).toBeVisible();
-  await expect.poll(() => kept(page)).toMatchObject({ page: false, module: true });
+  await expect.poll(() => storedAnswers(page)).toMatchObject({ page: false, module: true });
 });
 
 test('a warm start of the appointments needs at most four requests of the network', async ({ page, context }) => {
   await settle(page);
   await page.close();
   const next = await context.newPage();
-  const asked = await requestsOf(context, next, async () => {
+  const requests = await requestsOf(context, next, async () => {
     await next.goto(at('/appointments'));
     await expect(rows(next).nth(1)).toBeVisible();
     await expectQuiet(next, 500);
     await next.waitForTimeout(1_000);
   });
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(4);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(4);
 });
 
 test('another release is taken whole, in place and for the next start', async ({ page, context, playwright }) => {
@@ -138,7 +140,7 @@ test('where the server takes its worker back, browsers let go of it and of what 
       controlled: navigator.serviceWorker.controller !== null,
       caches: await caches.keys(),
     }));
-  // The page loads anew when its worker goes.
+  // The page reloads when its worker is removed.
   await expect.poll(() => left().catch(() => undefined)).toEqual({ workers: 0, controlled: false, caches: [] });
   await expect(rows(page).nth(1)).toBeVisible();
 
@@ -146,15 +148,17 @@ test('where the server takes its worker back, browsers let go of it and of what 
   page.on('load', () => (loads += 1));
   await page.reload();
   await expect(rows(page).nth(1)).toBeVisible();
-  // Longer than it takes the page to look after its worker.
+  // Longer than the page takes to check for a new worker.
   await page.waitForTimeout(5_000);
   expect(loads).toBe(1);
   expect(await left()).toMatchObject({ workers: 0, controlled: false });
 });
 
-/** What reaches the network meanwhile: neither the worker's answers nor those of the browser's own cache. */
+/**
+ * Returns the requests that reach the network during the work: excludes responses of the worker and of the HTTP cache.
+ */
 async function requestsOf(context: BrowserContext, page: Page, work: () => Promise<void>): Promise<string[]> {
-  const asked: Promise<string[]>[] = [];
+  const requests: Promise<string[]>[] = [];
   const cached = new Set<string>();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -162,10 +166,10 @@ async function requestsOf(context: BrowserContext, page: Page, work: () => Promi
     if (response.fromDiskCache === true) cached.add(response.url);
   });
   context.on('request', (request) => {
-    // The line on which the clinic tells of changes: no start waits for it.
+    // The event stream: no start waits for it.
     if (new URL(request.url()).pathname === '/api/live') return;
     const isOfWorker = request.serviceWorker() !== null;
-    asked.push(
+    requests.push(
       request
         .response()
         .then((response) =>
@@ -174,10 +178,10 @@ async function requestsOf(context: BrowserContext, page: Page, work: () => Promi
     );
   });
   await work();
-  return (await Promise.all(asked)).flat().filter((line) => !cached.has(line.replace(/^\w+ /, '')));
+  return (await Promise.all(requests)).flat().filter((line) => !cached.has(line.replace(/^\w+ /, '')));
 }
 
-/** Gives the server another stable release of the clinical module, as a pipeline would; its digest. */
+/** Publishes another stable release of the clinical module, as a pipeline would; returns its digest. */
 async function publish(request: APIRequestContext, { release, files }: MadeRelease): Promise<string> {
   const login = await request.post('/api/super-admin/login', {
     data: { email: demoEmail('SUPER_ADMIN'), password: DEMO_PASSWORD },

@@ -16,7 +16,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** A server of the product besides the one that all browser tests share, with a demo group of its own. */
+/** Starts a server of the product besides the shared one, with its own demo group. */
 export async function startServer(
   flags: readonly string[],
   { environment = {}, data = demoFolder() }: { environment?: Record<string, string>; data?: string } = {},
@@ -31,7 +31,7 @@ export async function startServer(
   };
 }
 
-/** A data folder with the demo group as the run began with it; it goes when the tests' process ends. */
+/** Returns a data folder with a fresh demo group, removed when the test process exits. */
 export function demoFolder(): string {
   const folder = freshFolder();
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -39,7 +39,7 @@ export function demoFolder(): string {
   return folder;
 }
 
-/** A host of static files as HOSTING.txt asks for it: addresses of no file are answered with the page. */
+/** Serves static files as HOSTING.txt requires: paths without a file are answered with the page. */
 export async function startStaticHost(folder: string): Promise<Running> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;

@@ -7,7 +7,7 @@ import { freshFolder } from './demo-data';
 
 const root = join(import.meta.dirname, '..');
 
-// This file is read again by each worker: what the first reading chose reaches the others through the environment.
+// Each worker loads this file again; the environment passes on what the first load chose.
 if (!process.env.POLYCLINIC_E2E_SEED) {
   process.env.POLYCLINIC_E2E_SEED = String(Math.floor(Date.now() / 86_400_000));
   console.log(`Browser tests with POLYCLINIC_E2E_SEED=${process.env.POLYCLINIC_E2E_SEED}`);
@@ -27,7 +27,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,
-  // A second try tells a fault of the product from a hiccup of a busy machine; the summary names it.
+  // A retry distinguishes a fault of the product from a slow machine; the summary reports it as flaky.
   retries: 1,
   reporter: [['list']],
   use: {
@@ -35,7 +35,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-US',
-    // What a worker answers no test can route or count; those about the worker let it in.
+    // Tests cannot route or count responses of a service worker; the tests about the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
@@ -56,13 +56,13 @@ export default defineConfig({
     },
   ],
   webServer: {
-    // The product as it is shipped, on a data folder that it has filled with the demo group itself.
+    // The product as shipped, on a data folder that it has filled with the demo group itself.
     command: [process.execPath, '--import', 'tsx', join(import.meta.dirname, 'shared-server.ts'), ...served]
       .map((word) => `"${word}"`)
       .join(' '),
     cwd: root,
     url: `${address}/api/health/ready`,
-    // It fills its database first, on a machine that may have more to do.
+    // Fills its database first, which takes long on a busy machine.
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',

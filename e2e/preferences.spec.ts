@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './fixtures';
 
-// Nobody else works as these people, so what they prefer disturbs no other journey.
+// No other test signs in as these people, so their preferences interfere with nothing.
 const PERSON = 'PHARMACIST';
 const CLINIC = { clinic: 'berlin' } as const;
 const LATE_PERSON = 'STAFF';

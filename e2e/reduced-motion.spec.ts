@@ -2,7 +2,7 @@ import { expect, signIn, test } from './fixtures';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// Popups measure themselves while they open: a transition that lasts no time once left them off the screen.
+// Popups measure themselves while opening: a transition of zero duration once left them outside the viewport.
 test('whoever wants no motion finds menus and choices on the screen', async ({ page }) => {
   await signIn(page, 'RECEPTIONIST', { path: '/appointments?book' });
   const drawer = page.getByRole('dialog');

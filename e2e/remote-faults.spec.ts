@@ -7,7 +7,7 @@ import { casesOf } from './sample';
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** Everybody here is the administrator, signed in once: what is tested begins behind the login. */
+/** All tests share one administrator session: what is tested starts after the login. */
 const test = base.extend<object, { signedIn: State }>({
   signedIn: [
     async ({ browser }, use, { project }) => {
@@ -26,7 +26,7 @@ const test = base.extend<object, { signedIn: State }>({
   breaksOnPurpose: true,
 });
 
-// Each has a page of its own.
+// Each test has its own page.
 test.describe.configure({ mode: 'parallel' });
 
 const MESSAGE_WITHIN_MS = 6_000;
@@ -38,13 +38,13 @@ const panel = (page: Page) =>
   page.getByRole('main').getByText(/^Clinic (could not be loaded|takes longer than usual.*)$/);
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try Again' });
 
-/** Notes the page itself, so that a reload would show. */
+/** Marks the page object, so that a reload would be detected. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { stayed: true }));
 const expectNoReload = async (page: Page) => expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
-/** The releases of the clinical module whose code has run. */
+/** Returns the releases of the clinical module whose code has run. */
 const ran = (page: Page) => page.evaluate(() => [...new Set((globalThis as { ran?: string[] }).ran)]);
 
-/** What goes wrong with a file, for as long as it lasts. */
+/** Faults of a file, active until removed. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'answers 404': (route) => route.fulfill({ status: 404 }),
   'answers 500': (route) => route.fulfill({ status: 500 }),
@@ -57,9 +57,9 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   },
 };
 
-/** The page with a module that is down: usable, with a message and a retry. */
+/** Expects a usable page with a module that is down, its message and a retry. */
 async function expectUsable(page: Page): Promise<void> {
-  // How long the page itself takes on a busy machine is no matter of the module.
+  // The page's own load time on a busy machine does not count.
   await expect(menu(page)).toBeVisible({ timeout: 20_000 });
   await expect(panel(page)).toBeVisible({ timeout: MESSAGE_WITHIN_MS });
   await expect(tryAgain(page)).toBeVisible();
@@ -68,7 +68,7 @@ async function expectUsable(page: Page): Promise<void> {
   await expect(row(page)).toBeVisible();
 }
 
-/** Back in the module that was down; the visit begins anew, and where it came too early Retry takes it from there. */
+/** Returns to the module that was down; if the new visit started too early, Retry continues. */
 async function expectRecovery(page: Page): Promise<void> {
   await menu(page).getByRole('link', { name: 'Patients' }).click();
   await expect(row(page).or(tryAgain(page))).toBeVisible({ timeout: RECOVERY_WITHIN_MS });
@@ -77,7 +77,7 @@ async function expectRecovery(page: Page): Promise<void> {
   await expectNoReload(page);
 }
 
-/** What a fault meets, whichever it is. */
+/** Situations in which any fault can occur. */
 const MOMENTS: Record<string, (page: Page, cause: (route: Route) => Promise<void>) => Promise<void>> = {
   'on the first load costs its own screens, says so, and recovers': async (page, cause) => {
     let isBroken = true;
@@ -116,7 +116,7 @@ const MOMENTS: Record<string, (page: Page, cause: (route: Route) => Promise<void
   },
 };
 
-// What the loader does about each fault is tested with the loader; here it is seen in the whole product, some each day.
+// The loader's unit tests cover each fault; here a daily sample runs in the whole product.
 for (const [fault, cause, moment, meet] of casesOf(FAULTS, MOMENTS, {
   always: 'answers 500 as the second',
   oneIn: 5,
@@ -142,7 +142,7 @@ test('a connection that is reset once is not even noticed', async ({ page }) => 
 const good = makeRelease({ version: '1.0.0' });
 const thrower = `throw new Error(${JSON.stringify(BROKEN_ON_PURPOSE)});`;
 
-/** Releases that never run, for whatever reason; the one before runs in their place. */
+/** Releases that never run, for various reasons; the previous one runs in their place. */
 const BAD_RELEASES = {
   'throws in its entry': makeRelease({ version: '2.0.0', change: (code, { isEntry }) => (isEntry ? thrower : code) }),
   'throws in the code of its screen': makeRelease({
@@ -160,13 +160,13 @@ const BAD_RELEASES = {
   }),
 };
 
-/** The registry knows no release for the shared versions of this page. */
+/** The registry has no release compatible with the page's shared versions. */
 const nothingFits = (page: Page) =>
   page.route('**/api/public/modules/*/compatible*', (route) =>
     route.fulfill({ json: { success: true, data: { release: null } } }),
   );
 
-/** When a release that never runs is met. */
+/** Situations in which a bad release is encountered. */
 const MEETINGS: Record<string, (page: Page, bad: MadeRelease) => Promise<void>> = {
   'is followed by the one before, on the first load': async (page, bad) => {
     const registry = await MadeRegistry.standIn(page);
@@ -205,9 +205,9 @@ test('a release for other shared versions names both sides, and gives way to the
   page,
 }) => {
   const registry = await MadeRegistry.standIn(page);
-  const misfit = BAD_RELEASES['needs other shared versions'];
-  await registry.serve(page, misfit, good);
-  registry.runs(misfit);
+  const versionMismatch = BAD_RELEASES['needs other shared versions'];
+  await registry.serve(page, versionMismatch, good);
+  registry.runs(versionMismatch);
   let release: object | null = null;
   await page.route('**/api/public/modules/*/compatible*', (route) =>
     route.fulfill({ json: { success: true, data: { release } } }),
@@ -262,13 +262,13 @@ test('a rollback reaches an open page at the next step into the module, without 
   await expect(row(page)).toBeVisible();
   await mark(page);
   registry.runs(good, null, { withdrawn: [later.release.digest] });
-  const answer = page.waitForResponse('**/api/public/modules');
+  const answer = page.waitForResponse('**/api/public/modules*');
   await page.clock.runFor(21_000);
   await answer;
   await menu(page).getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await menu(page).getByRole('link', { name: 'Patients' }).click();
-  // The list of the screen before has rows as well.
+  // The list of the previous screen has rows as well.
   await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
   await expect(row(page)).toBeVisible();
   await expect.poll(() => ran(page)).toEqual(['2.0.0', '1.0.0']);

@@ -1,6 +1,6 @@
 import { expect, signIn, test, type DemoPerson } from './fixtures';
 
-// Each has a page of its own.
+// Each test has its own page.
 test.describe.configure({ mode: 'parallel' });
 
 const CLINIC = ['Calendar', 'Appointments', 'Quick appointments', 'Waiting list', 'Patients'];
@@ -18,7 +18,7 @@ const BOOKS = [
 ];
 const TEAM = ['Messages', 'Notes'];
 
-/** What the menu offers each person, in its order: only what is theirs. */
+/** The expected menu of each person, in order. */
 const MENUS: Record<DemoPerson, string[]> = {
   ADMIN: [
     'Dashboard',
@@ -52,7 +52,7 @@ for (const [person, menu] of Object.entries(MENUS) as [DemoPerson, string[]][]) 
   test(`${person} is offered only what is theirs`, async ({ page }) => {
     await signIn(page, person);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // A count of what is unread may follow the title.
+    // An unread count may follow the title.
     const titles = menu.map((title) => new RegExp(`^${title}(?=$|[^a-z ])`));
     await expect(page.getByRole('navigation').getByRole('link')).toHaveText(titles);
   });

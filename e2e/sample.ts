@@ -1,24 +1,24 @@
-/** Everything, as `npm test -- --all` asks for it. */
+/** Set by `npm test -- --all`: runs all cases. */
 const isAll = process.env.POLYCLINIC_TEST_ALL === '1';
 
-/** Chosen once per run and told by it; another one each day. */
+/** Seed of the sample, chosen once per run and printed; it changes daily. */
 const seed = Number(process.env.POLYCLINIC_E2E_SEED);
 
 /**
- * Whether one of many cases of the same kind belongs to this run: one in so many does, others the next day, so that all of
- * them have run after as many days.
+ * Returns whether a case belongs to this run's sample, which contains one case in `oneIn`. The sample changes daily, so
+ * that all cases run within `oneIn` days.
  */
-export function isItsTurn(place: number, oneIn: number): boolean {
-  return isAll || (place + seed) % oneIn === 0;
+export function isItsTurn(index: number, oneIn: number): boolean {
+  return isAll || (index + seed) % oneIn === 0;
 }
 
 interface Sampling {
-  /** How the names of the cases begin that belong to every run. */
+  /** Prefix of the names of cases that are always included. */
   always: string;
   oneIn: number;
 }
 
-/** Those cases of a matrix that belong to this run, each with both names and both values. */
+/** Returns the cases of a matrix in this run's sample, each with both names and both values. */
 export function casesOf<A, B>(
   rows: Readonly<Record<string, A>>,
   columns: Readonly<Record<string, B>>,
@@ -28,5 +28,5 @@ export function casesOf<A, B>(
     .flatMap(([row, of]) =>
       Object.entries(columns).map(([column, by]): [string, A, string, B] => [row, of, column, by]),
     )
-    .filter(([row, , column], place) => `${row} ${column}`.startsWith(always) || isItsTurn(place, oneIn));
+    .filter(([row, , column], index) => `${row} ${column}`.startsWith(always) || isItsTurn(index, oneIn));
 }

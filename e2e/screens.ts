@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@polyclinic/contract';
 import { paths, type RouteEntry } from '@polyclinic/remote';
-import { ADDRESSES, OF_OTHERS, type ScreenRecords } from './addresses';
+import { SCREEN_URLS, OF_OTHERS, type ScreenRecords } from './screen-urls';
 import { ROOT } from './demo-data';
 import type { DemoPerson } from './sign-in';
 
-/** Screens that one person looks at, one after the other. */
-export interface Look {
+/** Screens that one person visits in turn. */
+export interface ScreenTour {
   person: DemoPerson;
   title: string;
   open: (records: ScreenRecords) => string[];
@@ -15,10 +15,10 @@ export interface Look {
 
 const AT_ONCE = 4;
 
-// Who looks at a screen that several may open: the first of them here.
+// A screen open to several roles is checked as the first of these.
 const PEOPLE: Role[] = ['ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PHARMACIST', 'STAFF', 'PATIENT'];
 
-/** Before anybody is signed in; those with a secret behind the # are opened by their links. */
+/** Pages without a session; those with a secret in the fragment are opened by their links. */
 const PUBLIC: string[] = [
   paths.home,
   paths.login,
@@ -30,12 +30,12 @@ const PUBLIC: string[] = [
   paths.publicOffer,
   paths.publicQueue,
   paths.publicInvoice,
-  // Only a server without a clinic has it.
+  // Exists only on a server without a clinic.
   paths.setup,
 ];
 
-/** Every screen of the product, in parts that take about the same time. */
-export function allLooks(): Look[] {
+/** Returns every screen of the product, in groups of similar duration. */
+export function allTours(): ScreenTour[] {
   const declared = readRoutes();
   const known = new Set([...declared.map(({ path }) => shapeOf(path)), ...PUBLIC.map(shapeOf)]);
   const ownOfFrame = everyPath().filter((path) => !known.has(shapeOf(path)));
@@ -57,9 +57,9 @@ export function allLooks(): Look[] {
   ];
 }
 
-/** An address, or several, of a declared route. A route with a parameter that nobody has filled must not be forgotten. */
+/** Returns the addresses of a declared route; throws if a route with a parameter has none. */
 function addressesOf(path: string, records: ScreenRecords): string[] {
-  const found = ADDRESSES[path];
+  const found = SCREEN_URLS[path];
   if (found) return found(records);
   if (path.includes(':')) throw new Error(`${path}: say in addresses.ts for which record it is looked at`);
   return [path];
@@ -74,12 +74,12 @@ function readRoutes(): RouteEntry[] {
     });
 }
 
-/** All that `paths` knows; what no module declares belongs to the frame. */
+/** Returns all of `paths`; those that no module declares belong to the frame. */
 function everyPath(): string[] {
   return Object.values(paths).map((path) => (typeof path === 'string' ? path : path(':id')));
 }
 
-/** The address whatever its parameter is called. */
+/** Normalises the names of path parameters. */
 function shapeOf(path: string): string {
   return path.replaceAll(/:\w+/g, ':');
 }

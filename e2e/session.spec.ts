@@ -8,13 +8,13 @@ interface SharedClient {
 }
 
 declare global {
-  /** The federation runtime's own register: through it the test calls with the very client that the remotes share. */
+  /** The federation runtime's registry, through which the test reaches the client instance that the remotes share. */
   var __FEDERATION__: {
     __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, { lib(): SharedClient }>>> }[];
   };
 }
 
-/** Twenty calls at once with the client of the page; how many were answered. */
+/** Makes twenty concurrent calls with the page's client; returns how many succeeded. */
 function callTwentyTimes(tab: Page): Promise<number> {
   return tab.evaluate(async () => {
     const scope = globalThis.__FEDERATION__.__INSTANCES__[0]?.shareScopeMap['default']?.['@polyclinic/client'] ?? {};
@@ -58,7 +58,7 @@ test('five tabs with twenty calls each at expiry renew the session at most twice
   await Promise.all(tabs.slice(1).map((tab) => tab.goto('/patients')));
   await Promise.all(tabs.map((tab) => expect(tab.getByRole('row').nth(1)).toBeVisible()));
 
-  // The ten minutes of the token are over: from here on the server refuses it, whoever sends it.
+  // The token has expired after ten minutes: from now on the server refuses it from any sender.
   const expired = (await page.evaluate((key) => localStorage.getItem(key), STORED_TOKEN)) ?? '';
   expect(expired).not.toBe('');
   let renewals = 0;

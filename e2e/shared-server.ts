@@ -1,11 +1,11 @@
 import { copyDemo, fillDemo, serve } from './demo-data';
 
-// The server that most browser tests share: prepares the demo data that each further server gets a copy of, and serves one
-// copy itself.
+// The server that most browser tests share: prepares the demo data that every other server copies, and serves one copy
+// itself.
 
 const [prepared = '', data = '', port = ''] = process.argv.slice(2);
 
-// Stopped while it prepares: leaving takes the server that fills the data with it.
+// Stopped during preparation: exiting also stops the server that fills the data.
 let stop = (): void => process.exit(1);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop());
 

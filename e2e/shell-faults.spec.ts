@@ -2,14 +2,14 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, signIn, signInByForm, test as base } from './fixtures';
 import { casesOf } from './sample';
 
-/** Nobody waits longer for a word. */
+/** Limit for feedback to the person. */
 const WITHIN = { timeout: 6_000 };
 const RETRY = /try again|retry/i;
-const MODULES = '**/api/public/modules';
+const MODULES = '**/api/public/modules*';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Signed in once for all tests that leave the session as it is. */
+/** Signed in once for all tests that do not change the session. */
 const test = base.extend<object, { receptionist: StorageState }>({
   receptionist: [
     async ({ browser }, use, { project }) => {
@@ -26,7 +26,7 @@ const test = base.extend<object, { receptionist: StorageState }>({
 
 type Fault = (route: Route) => Promise<unknown>;
 
-// Each has a page of its own.
+// Each test has its own page.
 test.describe.configure({ mode: 'parallel' });
 
 const FAULTS: Record<'500' | 'offline' | 'slow', Fault> = {
@@ -41,14 +41,14 @@ const FAULTS: Record<'500' | 'offline' | 'slow', Fault> = {
 };
 const MALFORMED: Fault = (route) => route.fulfill({ json: { success: true, data: { modules: 'none', half: null } } });
 
-/** Something to break and to mend, while the page stays the same. */
+/** Returns functions that break and restore requests while the page stays open. */
 async function breaker(page: Page, pattern: string, fault: Fault) {
   let isBroken = false;
   await page.route(pattern, (route) => (isBroken ? fault(route) : route.fallback()));
   return { break: () => (isBroken = true), mend: () => (isBroken = false) };
 }
 
-/** The page without the registry's answer in it, on a device that remembers none. */
+/** Loads the page without an embedded registry response, on a device that has none cached. */
 async function withoutAnswer(page: Page, inItsPlace = '') {
   await page.evaluate(() => localStorage.removeItem('polyclinic.registry'));
   await page.route(
@@ -61,7 +61,7 @@ async function withoutAnswer(page: Page, inItsPlace = '') {
   );
 }
 
-/** Marks the page, to see that it was never loaded again. */
+/** Marks the page, to check that it was never reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 
@@ -71,7 +71,7 @@ const rows = (page: Page) => page.getByRole('main').getByRole('row');
 
 type Meet = (page: Page, fault: Fault, name: string) => Promise<void>;
 
-/** When the registry fails. */
+/** Failures of the registry. */
 const REGISTRY: Record<string, Meet> = {
   'at the first load: said within six seconds, and well again without a reload': async (page, fault, name) => {
     await withoutAnswer(
@@ -91,7 +91,7 @@ const REGISTRY: Record<string, Meet> = {
   'on a device that remembers its last answer: nobody notices': async (page, fault) => {
     const answer = await page.evaluate(() => localStorage.getItem('polyclinic.registry'));
     await withoutAnswer(page);
-    await page.evaluate((kept) => localStorage.setItem('polyclinic.registry', kept ?? ''), answer);
+    await page.evaluate((stored) => localStorage.setItem('polyclinic.registry', stored ?? ''), answer);
     (await breaker(page, MODULES, fault)).break();
     await page.goto('/patients');
     await expect(menu(page)).toBeVisible(WITHIN);
@@ -108,7 +108,7 @@ const REGISTRY: Record<string, Meet> = {
   },
 };
 
-/** When the API fails. */
+/** Failures of the API. */
 const API: Record<string, Meet> = {
   'at the first load: the frame stands, the list says so within six seconds and recovers': async (page, fault) => {
     const api = await breaker(page, '**/api/**', fault);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Role, UserPreferences } from '@polyclinic/contract';
 
-/** The clinics of the demo group, as their demo accounts name them. */
+/** The clinics of the demo group, as in the addresses of the demo accounts. */
 export type DemoClinic = 'newyork' | 'chennai' | 'berlin';
 
 /** Everyone who can sign in to the demo group. */
@@ -9,9 +9,9 @@ export type DemoPerson = Role | 'SUPER_ADMIN';
 
 interface SignInOptions {
   clinic?: DemoClinic;
-  /** The address to open, with its origin where the server is not the shared one. */
+  /** The path to open, with its origin if the server is not the shared one. */
   path?: string;
-  /** Replaces preferences of the account on this page only; the account itself stays as it is. */
+  /** Overrides preferences on this page only; the account itself stays unchanged. */
   preferences?: Partial<UserPreferences>;
 }
 
@@ -30,7 +30,7 @@ const LOGIN_PATHS: Partial<Record<DemoPerson, string>> = {
   SUPER_ADMIN: '/api/super-admin/login',
 };
 
-/** The e-mail address of a demo account. */
+/** Returns the e-mail address of a demo account. */
 export function demoEmail(person: DemoPerson, clinic: DemoClinic = 'chennai'): string {
   const name = person === 'SUPER_ADMIN' ? 'superadmin' : `${person.toLowerCase()}.${clinic}`;
   return `${name}@demo.polyclinic.test`;
@@ -40,8 +40,8 @@ export function demoEmail(person: DemoPerson, clinic: DemoClinic = 'chennai'): s
 export const DEMO_PASSWORD = process.env.POLYCLINIC_DEMO_PASSWORD ?? 'Polyclinic-demo-2026';
 
 /**
- * Signs a demo person in by the API and opens a page as them, with a session that no other page has: refresh tokens are
- * replaced at each use, so two pages cannot share one. The login form is left to the tests about it.
+ * Signs a demo person in by the API and opens a page with a session of its own: refresh tokens rotate on each use, so
+ * two pages cannot share one. Only tests about the login form use the form.
  */
 export async function signIn(page: Page, person: DemoPerson, options: SignInOptions = {}): Promise<void> {
   const { clinic, path = '/', preferences = {} } = options;
@@ -55,7 +55,7 @@ export async function signIn(page: Page, person: DemoPerson, options: SignInOpti
   const signedIn = data.superAdmin
     ? { userType: 'super-admin', user: data.superAdmin, tenant: null }
     : { userType: 'tenant', user: withPreferences(data.user, preferences), tenant: data.tenant };
-  // Storage belongs to an origin, and this is the lightest page of it.
+  // Storage belongs to an origin, and this is its lightest page.
   await page.goto(`${origin}/api/health/ready`);
   await page.evaluate(
     ([token, refreshToken, stored]) => {
@@ -68,7 +68,7 @@ export async function signIn(page: Page, person: DemoPerson, options: SignInOpti
   await page.goto(path);
 }
 
-/** Signs a demo person in through the login page, the way people do. */
+/** Signs a demo person in through the login page. */
 export async function signInByForm(
   page: Page,
   person: DemoPerson,
@@ -79,7 +79,7 @@ export async function signInByForm(
   await email.fill(demoEmail(person, clinic));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  // Gone for good: while the answer is awaited the button is still there, busy.
+  // Wait until the form is gone: while the response is pending, the button remains in its loading state.
   await expect(email).toHaveCount(0, { timeout: 20_000 });
 }
 

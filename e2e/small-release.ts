@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { DEMO_PASSWORD, demoEmail } from './fixtures';
 
-/** Sends releases of a module without screens to the server, as a pipeline would. */
+/** Publishes releases of a module without screens, as a pipeline would. */
 export async function sendSmallReleases(
   request: APIRequestContext,
   module: string,

@@ -5,7 +5,7 @@ import { freshFolder, ROOT } from './demo-data';
 import { expect, signInByForm, test } from './fixtures';
 import { startServer, startStaticHost, type Running } from './own-server';
 
-// One server for all, with databases of its own to fill.
+// One server for all tests, with its own databases.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 let folder: string;

@@ -7,7 +7,7 @@ test('patients come from a file, one is taken in step by step, and the import is
   page,
 }) => {
   test.setTimeout(180_000);
-  // Nobody else in the clinic has this name and this phone, so nobody is taken for the same person.
+  // A unique name and phone, so that no duplicates are found.
   const family = `Import${Date.now()}`;
   const phone = String(Date.now() * 10 + test.info().parallelIndex).slice(-10);
   await signIn(page, 'ADMIN', { path: '/patients/import' });
@@ -55,7 +55,7 @@ test('patients come from a file, one is taken in step by step, and the import is
   await expect(page.getByText('1 patient removed, 1 stays, because somebody worked with it since')).toBeVisible();
 });
 
-/** A message that is fading has no contrast to speak of. */
+/** A fading message fails contrast checks. */
 async function expectSettledAndAccessible(page: Page): Promise<void> {
   await expect(page.locator('.ant-message-notice')).toHaveCount(0);
   await expectAccessible(page);

@@ -26,10 +26,10 @@ const builds: Built[] = readdirSync(ROOT)
 
 const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-// Each has a page of its own.
+// Each test has its own page.
 test.describe.configure({ mode: 'parallel' });
 
-for (const [place, { release, folder }] of builds.entries()) {
+for (const [index, { release, folder }] of builds.entries()) {
   test(`the ${release.id} release is scripts alone, each with its hash where it is fetched from`, () => {
     const emitted = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const scripts = emitted.filter((name) => name.endsWith('.js')).sort();
@@ -42,19 +42,19 @@ for (const [place, { release, folder }] of builds.entries()) {
       expect(release.files[name], name).toBe(hashOf(content));
       for (const [hash] of content.toString().matchAll(/sha384-[A-Za-z0-9+/]{64}/g)) known.add(hash);
     }
-    // What one file of a release says of the others is true, and none is fetched that nobody speaks for.
+    // Each hash that a file of the release contains for another file is correct, and no file is loaded without a hash.
     const spokenFor = Object.entries(release.files).flatMap(([name, hash]) => (name === release.entry ? [] : [hash]));
     expect([...known].sort()).toEqual([...new Set(spokenFor)].sort());
   });
 
-  // One module in each run, another one the next day: the loader is the same for all of them.
-  if (!isItsTurn(place, builds.length)) continue;
+  // Tests one module per run, another one the next day: all modules share the loader.
+  if (!isItsTurn(index, builds.length)) continue;
 
   test.describe('with one byte changed', () => {
     test.use({ sendsWrongFiles: true });
 
     test(`no file of the ${release.id} release runs`, async ({ page }) => {
-      // Each of its files is asked for a dozen times in all.
+      // Each of its files is requested about a dozen times.
       test.setTimeout(120_000);
       const sent = await tamperWith(page, release);
       sent.tampersWith = 'entry';
@@ -62,16 +62,17 @@ for (const [place, { release, folder }] of builds.entries()) {
       await expectRefused(page);
       expect(await page.evaluate((name) => name in globalThis, release.container)).toBe(false);
 
-      // The entry as it is, and no chunk of it: whatever the page asks for by itself is refused as well.
+      // The entry is unmodified and all chunks are modified: the page's own requests must be refused as well.
       sent.tampersWith = 'chunks';
       await page.reload();
       await expectRefused(page);
       const chunks = Object.keys(release.files).filter((name) => name !== release.entry);
-      const { refused, loaded } = await loadEachChunk(page, release.container, chunks, (to) => {
+      const idOf = chunkIds(readFileSync(join(folder, release.entry), 'utf8'));
+      const { refused, loaded } = await loadEachChunk(page, { container: release.container, chunks, idOf }, (to) => {
         sent.tampersWith = to;
       });
       expect(refused.sort()).toEqual([...chunks].sort());
-      // The same calls bring the true files: it was the byte that was refused.
+      // The same calls load the unmodified files: the refusal was caused by the changed byte alone.
       expect(loaded.sort()).toEqual([...chunks].sort());
     });
   });
@@ -82,7 +83,7 @@ async function expectRefused(page: Page): Promise<void> {
   await expect(retry.first()).toBeVisible({ timeout: 20_000 });
 }
 
-/** Changes the lowest bit of one byte of each script that is to be changed, somewhere else in each. */
+/** Flips the lowest bit of one byte in each script to be changed, at varying positions. */
 async function tamperWith(page: Page, { id }: RemoteManifest) {
   const sent: { tampersWith: Change } = { tampersWith: 'nothing' };
   await page.route(`**/remotes/${id}/**`, async (route) => {
@@ -98,26 +99,41 @@ async function tamperWith(page: Page, { id }: RemoteManifest) {
   return sent;
 }
 
-/** What webpack gives to whoever adds a chunk: the container's own way to its other chunks. */
+/** The webpack runtime that a chunk receives: the container's own way to load its other chunks. */
 interface Runtime {
   e(chunkId: string): Promise<unknown>;
   u(chunkId: string): string;
-  /** Where the files are. */
+  /** Base URL of the files. */
   p: string;
   sriHashes: Record<string, string>;
 }
 
 declare global {
   var containerRuntime: Runtime;
-  /** The chunks whose code has begun to run. */
+  /** The chunks whose code has started to run. */
   var chunksThatRan: string[];
 }
 
+interface Chunks {
+  container: string;
+  chunks: readonly string[];
+  /** Returns the id of the chunk in a file. */
+  idOf: (file: string) => string;
+}
+
+/** Reads from the entry which chunks have a name: their files begin with it, all others with the id of the chunk. */
+function chunkIds(entry: string): (file: string) => string {
+  return (file) => {
+    const [name = file] = file.split('.');
+    return new RegExp(`(\\d+):"${name}"`).exec(entry)?.[1] ?? name;
+  };
+}
+
 /**
- * Fetches every chunk through the container itself, changed and then as it is. A chunk becomes known, with its hash, when
- * the one that fetches it has run: so it goes from the first ones to those behind them.
+ * Loads every chunk through the container itself, modified and then unmodified. A chunk's hash becomes known when the
+ * chunk that loads it has run, so this proceeds from the first chunks outwards.
  */
-async function loadEachChunk(page: Page, container: string, chunks: readonly string[], change: (to: Change) => void) {
+async function loadEachChunk(page: Page, { container, chunks, idOf }: Chunks, change: (to: Change) => void) {
   await page.evaluate((name) => {
     const queue = Reflect.get(globalThis, `webpackChunk${name}`) as { push(chunk: unknown[]): unknown };
     queue.push([['probe'], {}, (runtime: Runtime) => (globalThis.containerRuntime = runtime)]);
@@ -130,9 +146,9 @@ async function loadEachChunk(page: Page, container: string, chunks: readonly str
   }, container);
   const refused: string[] = [];
   const loaded: string[] = [];
-  let rest = chunks.map((name) => name.split('.')[0] ?? name);
+  let rest = chunks.map(idOf);
 
-  // Nobody speaks for most of them yet: then not even the true files are taken.
+  // The hashes of most chunks are not known yet: even their unmodified files are refused.
   change('nothing');
   expect((await attempt(page, rest, { isKnown: false })).ran).toEqual([]);
   while (rest.length > 0) {
@@ -141,36 +157,42 @@ async function loadEachChunk(page: Page, container: string, chunks: readonly str
     refused.push(...changed.files.filter((file) => !changed.ran.includes(file)));
     change('nothing');
     const { ran } = await attempt(page, rest, { isKnown: true });
-    // What the page fetched by itself as soon as it was known was not tried yet.
+    // The page loads some chunks by itself as soon as their hash is known; they have not been tested yet.
     change('chunks');
     for (const file of ran.filter((one) => !changed.files.includes(one))) {
-      if (await isRefused(page, file)) refused.push(file);
+      if (await isRefused(page, file, idOf(file))) refused.push(file);
     }
     if (ran.length === 0) throw new Error(`No file speaks for ${rest.join(', ')}`);
     loaded.push(...ran);
-    rest = rest.filter((id) => !ran.some((file) => file.startsWith(`${id}.`)));
+    const hasRun = new Set(ran.map(idOf));
+    rest = rest.filter((id) => !hasRun.has(id));
   }
   return { refused, loaded };
 }
 
-/** Whether a file is refused by the hash that the container knows of it. */
-function isRefused(page: Page, file: string): Promise<boolean> {
-  return page.evaluate(async (name) => {
-    const runtime = globalThis.containerRuntime;
-    const script = document.createElement('script');
-    script.crossOrigin = 'anonymous';
-    script.integrity = runtime.sriHashes[name.split('.')[0] ?? ''] ?? '';
-    script.src = `${runtime.p}${name}?again`;
-    const isOver = new Promise<boolean>((tell) => {
-      script.addEventListener('error', () => tell(true));
-      script.addEventListener('load', () => tell(false));
-    });
-    document.head.append(script);
-    return script.integrity !== '' && isOver;
-  }, file);
+/** Returns whether a file is refused by the hash that the container has for it. */
+function isRefused(page: Page, file: string, id: string): Promise<boolean> {
+  return page.evaluate(
+    async ([name, chunk]) => {
+      const runtime = globalThis.containerRuntime;
+      const script = document.createElement('script');
+      script.crossOrigin = 'anonymous';
+      script.integrity = runtime.sriHashes[chunk] ?? '';
+      script.src = `${runtime.p}${name}?again`;
+      const isOver = new Promise<boolean>((tell) => {
+        script.addEventListener('error', () => tell(true));
+        script.addEventListener('load', () => tell(false));
+      });
+      document.head.append(script);
+      return script.integrity !== '' && isOver;
+    },
+    [file, id] as const,
+  );
 }
 
-/** Asks side by side for those chunks whose hash is known, or those whose is not: the files asked for, and what ran. */
+/**
+ * Requests in parallel the chunks with a known hash, or those without; returns the requested files and those that ran.
+ */
 function attempt(page: Page, ids: readonly string[], { isKnown }: { isKnown: boolean }) {
   return page.evaluate(
     async ({ wanted, known }) => {

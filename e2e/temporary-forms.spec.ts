@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect as expectSoon, expectAccessible, signIn, test } from './fixtures';
-import { wish } from './wishes';
+import { setAppearance } from './page-appearance';
 
 // Two browsers and a database share the machine here.
 const expect = expectSoon.configure({ timeout: 30_000 });
@@ -11,7 +11,7 @@ const QUESTIONS = [
   { label: 'Your work', field: 'Occupation' },
 ];
 
-/** The patient's own phone, on which nobody is signed in. */
+/** Opens the patient's own phone, where nobody is signed in. */
 async function phoneOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
@@ -121,7 +121,7 @@ test('a form goes out, is answered on a phone with a bad line, and two of three 
 
 for (const theme of ['light', 'dark'] as const) {
   test(`a link that is over stands in nobody's way in ${theme} colours @phone`, async ({ page }) => {
-    await wish(page, { theme, language: 'ta' });
+    await setAppearance(page, { theme, language: 'ta' });
     for (const path of ['/form#none', '/queue#none', '/offer#none']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

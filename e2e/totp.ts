@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** What an authenticator app shows (RFC 6238); `ahead` names a later code, since each is taken once only. */
+/** Returns the code of an authenticator app (RFC 6238); `ahead` selects a later one, because each is accepted once. */
 export function codeOf(secret: string, ahead = 0): string {
   const bits = Array.from(secret.replaceAll(/[\s=]/g, ''), (one) => BASE32.indexOf(one).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];

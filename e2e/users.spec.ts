@@ -3,7 +3,7 @@ import { expect, signIn, test } from './fixtures';
 
 const PASSWORD = 'Monsoon-lantern-41';
 
-/** Somebody else's browser. */
+/** Opens another person's browser. */
 async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   return context.newPage();
@@ -50,7 +50,7 @@ test('a nurse is invited, signs in by the link, is deactivated and refused at on
   await page.getByRole('link', { name: `Kaveri ${surname}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText(`Kaveri ${surname} is signed out and may not sign in`)).toBeVisible();
-  // Whatever asks first, the counts that are fetched by themselves or the page again, is refused.
+  // Whichever request comes first, a poll or the reload, is refused.
   await nurse.reload();
   await expect(nurse.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(nurse.getByRole('table', { name: 'Patients' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
 import { MadeRegistry, makeRelease } from './made-releases';
 
-// Each has a page of its own.
+// Each test has its own page.
 test.describe.configure({ mode: 'parallel' });
 
 const OTHER = 'f'.repeat(32);
@@ -13,13 +13,13 @@ const entry = (page: Page) => page.getByRole('main').locator('tbody tr, .pc-card
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 const ownRelease = (page: Page) => page.locator('meta[name="release"]').getAttribute('content');
-/** The page looks again when it gets the focus; right after a look it does not. */
+/** Makes the page poll again: it does on focus, but not within two seconds of the last poll. */
 const lookAgain = async (page: Page) => {
   await page.clock.fastForward(2_500);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 };
 
-/** At work on a page whose registry says what the test wants. */
+/** Opens a page whose registry the test controls. */
 async function open(page: Page, path = '/patients'): Promise<MadeRegistry> {
   await page.clock.install();
   const registry = await MadeRegistry.standIn(page);
@@ -72,7 +72,7 @@ test('what was typed is never lost: an update asks, and staying keeps it', async
   await expect(notice(page)).toBeVisible();
   await expect(name).toHaveValue('Meenakshi');
 
-  // The notice lies behind the drawer, whose buttons it must not cover: a click finds it by other ways only.
+  // The notice lies behind the drawer, whose buttons it must not cover, so a regular click cannot reach it.
   await notice(page).getByRole('button', { name: 'Update now' }).dispatchEvent('click');
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await expect(name).toHaveValue('Meenakshi');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './fixtures';
 
-/** What the page has in place of the browser's recogniser: it hears what the test says. */
+/** A fake of the browser's speech recogniser that hears what the test says. */
 interface HearingPage {
   SpeechRecognition: unknown;
   say: (text: string, confidence?: number) => void;
 }
 
-/** Puts a recogniser on the page that listens to the test, and nowhere else. */
+/** Installs the fake recogniser on the page. */
 async function lendAnEar(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const open = new Set<FakeRecognition>();

@@ -3,15 +3,15 @@ import type { FinanceRecords } from './finance-records';
 import type { OfficeRecords } from './office-records';
 import type { DemoPerson } from './sign-in';
 
-/** Records that screens are opened for. */
+/** Records for which screens are opened. */
 export type ScreenRecords = DeskRecords & FinanceRecords & OfficeRecords;
 
 const REPORTS = ['trial-balance', 'income-statement', 'balance-sheet', 'cash-flow', 'aged-receivables'];
 const FINANCE_PAGES = ['general', 'branches', 'tax-codes', 'exchange-rates', 'insurers'];
 const CLINIC_PAGES = ['general', 'organization', 'appearance', 'billing'];
 
-/** The addresses of routes that have a parameter, or that show more than one thing. */
-export const ADDRESSES: Record<string, (records: ScreenRecords) => string[]> = {
+/** Addresses of routes that have parameters or several views. */
+export const SCREEN_URLS: Record<string, (records: ScreenRecords) => string[]> = {
   '/calendar': () => ['/calendar', '/calendar?view=week', '/calendar?view=month'],
   '/calendar/:id': ({ appointmentId }) => [`/calendar/${appointmentId}`],
   '/appointments': ({ tomorrow, doctorId }) => [
@@ -61,7 +61,7 @@ export const ADDRESSES: Record<string, (records: ScreenRecords) => string[]> = {
   '/messages/:id': ({ doctorId }) => [`/messages/${doctorId}`],
 };
 
-/** Screens that show others something else than whom they are looked at as first. */
+/** Screens that look different for people other than the first in PEOPLE. */
 export const OF_OTHERS: { person: DemoPerson; addresses: string[] }[] = [
   { person: 'ADMIN', addresses: ['/no-such-page'] },
   { person: 'DOCTOR', addresses: ['/dashboard', '/admin/schedule/exceptions'] },

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language, UserPreferences } from '@polyclinic/contract';
 
-/** How a page is to look, whatever the account behind it prefers. */
-export interface Wishes {
+/** Appearance of a page, independent of the account's preferences. */
+export interface PageAppearance {
   language: Language;
-  /** The device's own, where a test looks at both. */
+  /** 'system' lets a test check both light and dark. */
   theme: 'light' | 'dark' | 'system';
 }
 
@@ -12,31 +12,31 @@ const LANGUAGE_KEY = 'polyclinic.language';
 const PERSON_KEY = 'polyclinic.user';
 
 /**
- * Gives a page its language and colours without touching the account, which other tests use at the same moment: the
- * device's choice for who is not signed in, the answer about the signed-in person for the others.
+ * Sets a page's language and colours without changing the account, which other tests use at the same time: the device's
+ * settings if nobody is signed in, otherwise the response about the signed-in person.
  */
-export async function wish(page: Page, wishes: Wishes): Promise<void> {
+export async function setAppearance(page: Page, appearance: PageAppearance): Promise<void> {
   await page.addInitScript(
     ([key, language, theme]) => {
-      // A language chosen later on this page stays.
+      // Keeps a language chosen later on this page.
       if (!localStorage.getItem(key)) localStorage.setItem(key, language);
       localStorage.setItem('polyclinic.theme', theme);
     },
-    [LANGUAGE_KEY, wishes.language, wishes.theme] as const,
+    [LANGUAGE_KEY, appearance.language, appearance.theme] as const,
   );
   await page.route(/\/api\/auth\/(login|patient\/login|me)$/, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data?: { user?: { preferences: UserPreferences } } };
     const user = answer.data?.user;
-    if (user) user.preferences = { ...user.preferences, ...preferencesFor(user.preferences, wishes) };
+    if (user) user.preferences = { ...user.preferences, ...preferencesFor(user.preferences, appearance) };
     await route.fulfill({ response, json: answer });
   });
 }
 
-/** Changes the language of an open page as another window of the same person does: without a reload. */
-export async function changeLanguage(page: Page, wishes: Wishes, language: Language): Promise<void> {
-  // What the server says of the person from now on.
-  wishes.language = language;
+/** Changes the language of an open page without a reload, as another tab of the same person does. */
+export async function changeLanguage(page: Page, appearance: PageAppearance, language: Language): Promise<void> {
+  // Used in all later responses about the person.
+  appearance.language = language;
   await page.evaluate(
     ([key, device, next]) => {
       localStorage.setItem(device, next);
@@ -50,14 +50,14 @@ export async function changeLanguage(page: Page, wishes: Wishes, language: Langu
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-function preferencesFor({ darkMode }: UserPreferences, { language, theme }: Wishes): Partial<UserPreferences> {
+function preferencesFor({ darkMode }: UserPreferences, { language, theme }: PageAppearance): Partial<UserPreferences> {
   return {
     language,
     darkMode: { ...darkMode, preference: theme, followSystem: theme === 'system', autoSwitch: false },
   };
 }
 
-/** Texts that are cut off, and whether the page has to be pushed sideways; an ellipsis that was asked for is none. */
+/** Returns clipped texts and whether the page scrolls horizontally; intended ellipses do not count. */
 export async function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) => element.getClientRects().length > 0;
