@@ -17,7 +17,7 @@ const ISOLATED = isolatedFiles(import.meta.dirname, WEB);
 
 const WEB_SETUP = {
   setupFiles: ['<rootDir>/packages/tooling/jest/browser-stubs.js'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/packages/tooling/jest/patience.js', SECOND_TRY],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/packages/tooling/jest/async-timeout.js', SECOND_TRY],
 };
 
 export default {
