@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, failureOf, useClinicToday } from '@polyclinic/client';
 import { NewPatient, PATIENT_LABELS, type Patient } from '@polyclinic/contract';
-import { DateInput, filledIn, FormErrors, useFormErrors, useFormFields } from '@polyclinic/ui';
-import { Form, Input, type InputRef } from '@polyclinic/ui/kit/form';
+import { DateInput, filledIn, focusOnOpen, FormErrors, useFormErrors, useFormFields } from '@polyclinic/ui';
+import { Form, Input } from '@polyclinic/ui/kit/form';
 import { App, Modal } from '@polyclinic/ui/kit/overlay';
 import { useMutation, useQueryClient } from '@polyclinic/ui/kit/query';
 import { useRef, useState } from 'react';
@@ -31,7 +31,6 @@ export function RegisterPatient({ known: first, onDone }: RegisterPatientProps) 
   const [initial] = useState(first);
   const [known, setKnown] = useState(first);
   const result = useRef<Pick<Patient, 'id'>>(undefined);
-  const firstField = useRef<InputRef>(null);
   const create = useMutation(api.patients.create.mutationOptions());
 
   function finish(patient: Pick<Patient, 'id'>) {
@@ -62,7 +61,7 @@ export function RegisterPatient({ known: first, onDone }: RegisterPatientProps) 
       okButtonProps={{ htmlType: 'submit', form: FORM }}
       onCancel={() => setOpen(false)}
       afterClose={() => onDone(result.current)}
-      afterOpenChange={(open) => open && firstField.current?.focus()}
+      afterOpenChange={(open) => open && focusOnOpen(document.getElementById(FORM), 'input')}
     >
       <Form
         id={FORM}
@@ -76,7 +75,7 @@ export function RegisterPatient({ known: first, onDone }: RegisterPatientProps) 
       >
         <FormErrors form={form} errors={errors} />
         <Form.Item {...field('firstName')}>
-          <Input ref={firstField} autoComplete="off" maxLength={100} />
+          <Input autoComplete="off" maxLength={100} />
         </Form.Item>
         <Form.Item {...field('lastName')}>
           <Input autoComplete="off" maxLength={100} />

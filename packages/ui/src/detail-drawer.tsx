@@ -1,6 +1,7 @@
 import { useIsPhone } from '@polyclinic/ui/kit/furniture';
 import { Drawer } from '@polyclinic/ui/kit/overlay';
 import { useRef, useState, type ReactNode } from 'react';
+import { focusOnOpen } from './focus-on-open';
 import { useLeave } from './use-leave';
 
 interface DetailDrawerProps {
@@ -40,7 +41,7 @@ export function DetailDrawer({ title, closeTo, actions, footer, mayLeave, focusF
       onClose={() => void close()}
       afterOpenChange={(open) => {
         if (!open) leave();
-        else if (focusField) body.current?.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
+        else if (focusField) focusOnOpen(body.current, FIELD);
       }}
     >
       <div ref={body}>{children}</div>

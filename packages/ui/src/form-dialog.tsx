@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Modal } from '@polyclinic/ui/kit/overlay';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { focusOnOpen } from './focus-on-open';
 import { RecordForm, type FormFailure } from './record-form';
 import { useLeaveGuard } from './use-leave-guard';
 
@@ -59,7 +60,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
       onCancel={() => void close()}
       // Delayed, because the key that opened the dialog would otherwise be typed into the field.
       afterOpenChange={(isOpen) => {
-        if (isOpen) body.current?.querySelector<HTMLElement>(FIELD)?.focus();
+        if (isOpen) focusOnOpen(body.current, FIELD);
         else if (state === 'done') onDone();
         else onClose();
       }}

@@ -38,6 +38,7 @@ export {
   useStatusColours,
 } from '@polyclinic/ui/kit/furniture';
 export { FilterBar, type ChipFilter } from './filter-bar';
+export { focusOnOpen } from './focus-on-open';
 export { FormButtons } from './form-buttons';
 export { FormDialog, type FormDialogProps } from './form-dialog';
 export { FormErrors, useFormErrors } from './form-errors';
