@@ -28,6 +28,8 @@ function over(text: string, ground: string): string {
 test.each(MODES)('antd works with the readable brand colour in %s mode', (mode) => {
   const token = tokensOf(mode);
   expect(token.colorPrimary).toBe(brandColour(mode, '#facc15').solid);
+  // Links outside antd's components have the colour of those inside.
+  expect(themeVariables(choice(mode))['--pc-link']).toBe(token.colorLink);
   for (const one of [token.colorPrimary, token.colorLink, token.colorError, token.colorSuccess, token.colorWarning]) {
     expect(contrast(one, token.colorBgElevated)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(one, token.colorBgLayout)).toBeGreaterThanOrEqual(4.5);

@@ -148,6 +148,7 @@ export function themeVariables(choice: ThemeChoice): Record<`--pc-${string}`, st
     '--pc-elevated': SURFACES[mode].elevated,
     '--pc-text': text.colorText,
     '--pc-muted': text.colorTextDescription,
+    '--pc-link': meaning.link,
     '--pc-border': text.colorBorder,
     '--pc-line': text.colorBorderSecondary,
     '--pc-hover': mode === 'light' ? 'rgba(0, 0, 0, 0.05)' : 'rgba(255, 255, 255, 0.08)',
