@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures';
+import { expect, expectAccessible, expectQuiet, signIn, test } from './fixtures';
 
 // Appearance settings, and the public list of modules.
 const ALLOWED_KEYS = ['polyclinic.theme', 'polyclinic.language', 'polyclinic.navigation', 'polyclinic.registry'];
@@ -41,6 +41,7 @@ test('a session that only polls ends at the limit, and nothing of a patient stay
 
   // Past the minute in which the activity so far is reported.
   await page.clock.runFor(65_000);
+  await expectQuiet(page);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) requests.push(new URL(request.url()).pathname);
