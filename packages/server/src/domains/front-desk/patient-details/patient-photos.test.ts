@@ -50,6 +50,7 @@ test('a new photo takes the place of the old one, and it can be taken away', asy
     .selectFrom('auditLog')
     .where('recordId', '=', id)
     .select(['action', 'changes'])
+    .orderBy('id')
     .execute();
   const actions = trail.map(({ action }) => action).filter((action) => action.endsWith('PHOTO'));
   expect(actions).toEqual(['SET_PHOTO', 'SET_PHOTO', 'REMOVE_PHOTO']);
