@@ -121,6 +121,7 @@ test('a refusal of permission is written to the audit trail', async () => {
     .select(['action', 'resource', 'outcome'])
     .where('tenantId', '=', clinic.tenantId)
     .where('actorId', '=', userId)
+    .orderBy('id')
     .execute();
   expect(rows).toEqual([{ action: 'DENIED', resource: 'patients', outcome: 'REFUSED' }]);
 });

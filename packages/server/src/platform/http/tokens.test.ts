@@ -119,6 +119,7 @@ test('a header that names another clinic is refused and leaves its trace', async
     .select('action')
     .where('tenantId', '=', clinic.tenantId)
     .where('actorId', '=', userId)
+    .orderBy('id')
     .execute();
   expect(refusal.code).toBe('TENANT_MISMATCH');
   expect(same.tenant.id).toBe(clinic.tenantId);

@@ -56,7 +56,12 @@ test('beginning twice, also at once, begins once', async () => {
   const [first, second] = await Promise.all([begin(), begin(clinic.as('NURSE'))]);
   expect(first).toEqual(second);
   expect(first).toMatchObject({ status: 'IN_PROGRESS', version: 1, percent: 0 });
-  const trail = await clinic.db.selectFrom('auditLog').where('resource', '=', 'onboarding').selectAll().execute();
+  const trail = await clinic.db
+    .selectFrom('auditLog')
+    .where('resource', '=', 'onboarding')
+    .selectAll()
+    .orderBy('id')
+    .execute();
   expect(trail.filter(({ action }) => action === 'CREATE')).toHaveLength(1);
 });
 

@@ -106,6 +106,7 @@ test('every report can be taken out in every format, and it is known who took wh
     .select('action')
     .where('tenantId', '=', tenantId)
     .where('action', '=', 'EXPORT')
+    .orderBy('id')
     .execute();
   expect(rows).toHaveLength(reports.length * 3);
 }, 60_000);

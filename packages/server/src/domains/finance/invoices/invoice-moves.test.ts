@@ -159,6 +159,7 @@ test('nobody approves a write-off that they asked for, whatever the role, unless
       .where('tenantId', '=', clinic.tenantId)
       .where('recordId', '=', params.id)
       .where('action', '=', 'SOLO_APPROVAL')
+      .orderBy('id')
       .execute();
     expect(entries).toEqual([{ action: 'SOLO_APPROVAL', reason: 'Alone here' }]);
     await clinic.db

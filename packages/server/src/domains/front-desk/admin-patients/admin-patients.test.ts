@@ -51,7 +51,12 @@ test('a deleted record comes back as it was, once, and the trail tells', async (
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const { patient } = await clinic.as('DOCTOR').call(patients.get, { params: { id } });
   expect(patient).toMatchObject({ notes: 'Allergic to penicillin', isActive: true });
-  const trail = await clinic.db.selectFrom('auditLog').select('action').where('recordId', '=', id).execute();
+  const trail = await clinic.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('recordId', '=', id)
+    .orderBy('id')
+    .execute();
   expect(trail.map(({ action }) => action).filter((action) => action !== 'READ')).toEqual([
     'CREATE',
     'DELETE',

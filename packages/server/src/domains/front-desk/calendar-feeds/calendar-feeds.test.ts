@@ -72,6 +72,7 @@ const readsOf = (clinic: TestClinic, recordId: string) =>
     .where('resource', '=', 'calendarFeeds')
     .where('action', '=', 'READ')
     .where('recordId', '=', recordId)
+    .orderBy('id')
     .execute();
 
 test('a doctor’s calendar says who comes by first name and initial, and nothing else of them', async () => {

@@ -67,6 +67,7 @@ test('who did not come by the end of the clinic’s day is a no-show, told by th
     .where('tenantId', '=', desk.clinic.tenantId)
     .where('recordId', '=', missed.id)
     .where('action', '=', 'STATUS')
+    .orderBy('id')
     .execute();
   expect(told).toEqual([
     { actorId: null, actorRole: 'SYSTEM', changes: { from: { status: 'SCHEDULED' }, to: { status: 'NO_SHOW' } } },

@@ -186,6 +186,7 @@ test('every reading of a record is in the audit trail', async () => {
     .where('tenantId', '=', clinic.tenantId)
     .where('action', '=', 'READ')
     .where('actorId', '=', userId)
+    .orderBy('id')
     .execute();
   expect(reads).toEqual([{ actorId: userId, resource: 'patients', recordId: id }]);
 });

@@ -34,6 +34,7 @@ const trail = async (action: string) =>
     .select(['resource', 'recordId'])
     .where('tenantId', '=', clinic.tenantId)
     .where('action', '=', action)
+    .orderBy('id')
     .execute();
 
 describe('working hours', () => {

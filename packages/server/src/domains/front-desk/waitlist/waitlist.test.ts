@@ -104,6 +104,7 @@ test('an accepted offer becomes an appointment, once, also if it is sent again',
     .select(['actorId', 'actorRole'])
     .where('tenantId', '=', desk.clinic.tenantId)
     .where('action', '=', 'ANSWER')
+    .orderBy('id')
     .execute();
   expect(told).toEqual([{ actorId: null, actorRole: 'PATIENT' }]);
 });

@@ -290,7 +290,7 @@ test('an administrator gets the archive as a file, once the password was shown, 
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-disposition']).toMatch(/polyclinic-backup-\d{4}-\d\d-\d\d-\d\d-\d\d\.jsonl\.gz$/);
   await restore(await save('downloaded', response.rawPayload));
-  const rows = await clinic.db.selectFrom('auditLog').select(['action', 'changes']).execute();
+  const rows = await clinic.db.selectFrom('auditLog').select(['action', 'changes']).orderBy('id').execute();
   expect(rows).toContainEqual({ action: 'BACKUP', changes: { to: { rows: expect.any(Number) as number } } });
   await clinic.db.updateTable('sessions').set({ confirmedAt: '2020-01-01' }).where('id', '=', sessionId).execute();
   const refused = await admin.raw({ method: 'POST', url: '/api/admin/backup' });

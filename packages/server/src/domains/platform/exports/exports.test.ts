@@ -157,7 +157,7 @@ test('the audit trail tells what was taken out, and by whom', async () => {
   const admin = clinic.as('ADMIN');
   const { userId } = await admin.identity();
   await fetchFile('appointments', { format: 'json', dateFrom: '2026-03-01' }, admin);
-  const rows = await clinic.db.selectFrom('auditLog').select(['action', 'actorId', 'changes']).execute();
+  const rows = await clinic.db.selectFrom('auditLog').select(['action', 'actorId', 'changes']).orderBy('id').execute();
   expect(rows).toContainEqual({
     action: 'EXPORT',
     actorId: userId,

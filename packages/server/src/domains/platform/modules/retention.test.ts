@@ -45,7 +45,11 @@ test('what nobody has been pointed to for long loses its files, and the history 
   });
   const [file = ''] = Object.keys(old.files);
   expect(await server.deps.releases.has(storePath(old, file))).toBe(false);
-  const trail = await server.platform.selectFrom('auditLog').select(['action', 'actorRole', 'recordId']).execute();
+  const trail = await server.platform
+    .selectFrom('auditLog')
+    .select(['action', 'actorRole', 'recordId'])
+    .orderBy('id')
+    .execute();
   expect(trail).toContainEqual({ action: 'RETIRE', actorRole: 'SERVER', recordId: old.id });
   expect(trail).toHaveLength(2);
 });

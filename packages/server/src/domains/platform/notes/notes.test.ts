@@ -60,7 +60,12 @@ test('a note that is gone cannot be thrown away again', async () => {
 
 test('the audit trail says who wrote a note, not what', async () => {
   await write('Private words');
-  const rows = await clinic.db.selectFrom('auditLog').selectAll().where('tenantId', '=', clinic.tenantId).execute();
+  const rows = await clinic.db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('tenantId', '=', clinic.tenantId)
+    .orderBy('id')
+    .execute();
   expect(rows.map(({ action, resource }) => `${action} ${resource}`)).toContain('CREATE notes');
   expect(JSON.stringify(rows)).not.toContain('Private words');
 });

@@ -80,6 +80,7 @@ test('an e-mail that failed is tried again from the beginning, and the trail say
     .select(['action', 'recordId'])
     .where('tenantId', '=', clinic.tenantId)
     .where('resource', '=', 'outbox')
+    .orderBy('id')
     .execute();
   expect(rows).toEqual([{ action: 'RETRY', recordId: id }]);
 });

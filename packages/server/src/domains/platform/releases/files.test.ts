@@ -176,6 +176,7 @@ async function trailOf(resource: string) {
     .where('tenantId', '=', PLATFORM_TENANT_ID)
     .where('resource', '=', resource)
     .where('actorId', '=', userId)
+    .orderBy('id')
     .execute();
   return { rows: found.length };
 }
