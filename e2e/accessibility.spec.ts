@@ -16,9 +16,6 @@ const PUBLIC = ['/', '/register', '/forgot-password', '/reset-password?token=non
 const TIMEOUT_MS = process.env.POLYCLINIC_TEST_ALL === '1' ? 900_000 : 240_000;
 test.describe.configure({ mode: 'parallel', timeout: TIMEOUT_MS });
 
-// A finding names its screen, language and width; tracing every run costs a sixth more, so only a retry is traced.
-test.use({ trace: 'on-first-retry' });
-
 /** For a busy machine; two seconds are typical. */
 const MAX_PER_SCREEN_MS = 40_000;
 

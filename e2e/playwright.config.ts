@@ -32,7 +32,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: address,
-    trace: 'retain-on-failure',
+    // Tracing every run costs a quarter more CPU, most of it for the pictures: a failed test is traced at its retry.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     // Tests cannot route or count responses of a service worker; the tests about the worker allow it.
