@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './bootstrap.js';
 
 // Reads more than pass and fail from the results of jest and Playwright: durations, and tests that needed a retry.
@@ -7,6 +8,8 @@ import { root } from './bootstrap.js';
 const SLOWEST = 25;
 /** Tests that needed a retry once before: none of them may need another. */
 const LEDGER = join(root, 'packages/tooling/second-tries.json');
+/** Lines of a first try's error to print: the message, and where it was thrown. */
+const ERROR_LINES = 20;
 
 /** Returns the counts of a jest run, its files with their seconds, and the tests that passed on retry. */
 export function readUnit(file) {
@@ -18,7 +21,10 @@ export function readUnit(file) {
     seconds: Math.max(0, endTime - startTime) / 1000,
     again: assertionResults
       .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
-      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+      .map(({ fullName, retryReasons }) => ({
+        name: `${relative(root, name)}: ${fullName}`,
+        error: retryReasons?.[0],
+      })),
   }));
   return {
     passed: results.numPassedTests,
@@ -38,7 +44,7 @@ export function readBrowser(file) {
     passed: results.stats.expected + results.stats.flaky,
     failed: results.stats.unexpected,
     timed: journeys.map(({ name, project, seconds }) => ({ name: `${name} (${project})`, group: project, seconds })),
-    again: journeys.filter(({ status }) => status === 'flaky').map(({ name }) => name),
+    again: journeys.filter(({ status }) => status === 'flaky').map(({ name, error }) => ({ name, error })),
   };
 }
 
@@ -50,6 +56,7 @@ function journeysOf({ file, title, suites = [], specs = [] }, above = []) {
       project: projectName,
       status,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      error: results[0]?.error?.message,
     })),
   );
   return [...own, ...suites.flatMap((inner) => journeysOf(inner, path))];
@@ -86,15 +93,27 @@ export function growthLine(timed, resources) {
   return `${resources} resources, each ${(seconds / resources).toFixed(1)} s of one worker`;
 }
 
-/** Names each retry; `faults` are errors: a test listed in the ledger, or one that needed two retries in this run. */
+/**
+ * Names each retry with the error of the first try; `faults` are errors: a test listed in the ledger, or one that needed
+ * two retries in this run.
+ */
 export function secondTries(again, ledger = readJson(LEDGER) ?? []) {
   const counts = new Map();
-  for (const name of again) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const { name } of again) counts.set(name, (counts.get(name) ?? 0) + 1);
   const faults = [...counts].flatMap(([name, count]) => {
     if (ledger.includes(name)) return [`needed a second try again: ${name}`];
     return count > 1 ? [`needed a second try ${count} times: ${name}`] : [];
   });
-  return { lines: again.map((name) => `Passed only at the second try: ${name}`), faults };
+  return {
+    lines: again.flatMap(({ name, error }) => [`Passed only at the second try: ${name}`, ...errorLines(error)]),
+    faults,
+  };
+}
+
+function errorLines(error = '') {
+  const lines = stripVTControlCharacters(error).split('\n');
+  const told = lines.filter((one) => one.trim() && !one.includes('/node_modules/'));
+  return told.slice(0, ERROR_LINES).map((one) => `    ${one}`);
 }
 
 const bySeconds = (a, b) => b.seconds - a.seconds;

@@ -19,7 +19,7 @@ function given(results) {
 
 test('of the unit tests it tells the counts, the time of each file and what passed at the second try', () => {
   const assertionResults = [
-    { status: 'passed', invocations: 2, fullName: 'the desk opens' },
+    { status: 'passed', invocations: 2, fullName: 'the desk opens', retryReasons: ['it was locked'] },
     { status: 'passed', invocations: 1, fullName: 'the desk closes' },
     { status: 'failed', invocations: 2, fullName: 'the desk burns' },
   ];
@@ -29,13 +29,17 @@ test('of the unit tests it tells the counts, the time of each file and what pass
     passed: 2,
     failed: 2,
     timed: [{ name: 'packages/ui/src/desk.test.tsx', group: 'packages/ui', seconds: 2.5 }],
-    again: ['packages/ui/src/desk.test.tsx: the desk opens'],
+    again: [{ name: 'packages/ui/src/desk.test.tsx: the desk opens', error: 'it was locked' }],
   });
 });
 
 test('of the browser tests it tells the same by journey and project', () => {
   const tests = [
-    { projectName: 'desktop', status: 'flaky', results: [{ duration: 4000 }, { duration: 1000 }] },
+    {
+      projectName: 'desktop',
+      status: 'flaky',
+      results: [{ duration: 4000, error: { message: 'locked' } }, { duration: 1000 }],
+    },
     { projectName: 'phone', status: 'expected', results: [{ duration: 2000 }] },
   ];
   const inner = { title: 'at night', specs: [{ title: 'it opens', file: 'desk.spec.ts', tests }] };
@@ -48,7 +52,7 @@ test('of the browser tests it tells the same by journey and project', () => {
       { name: 'e2e/desk.spec.ts: at night it opens (desktop)', group: 'desktop', seconds: 5 },
       { name: 'e2e/desk.spec.ts: at night it opens (phone)', group: 'phone', seconds: 2 },
     ],
-    again: ['e2e/desk.spec.ts: at night it opens'],
+    again: [{ name: 'e2e/desk.spec.ts: at night it opens', error: 'locked' }],
   });
 });
 
@@ -70,10 +74,16 @@ test('the slowest come first, twenty-five of them, and then the totals', () => {
 });
 
 test('one second try is named; a test that needs it twice, or has needed it before, is an error', () => {
-  expect(secondTries(['a', 'b', 'b', 'c'], ['c', 'd'])).toEqual({
+  const again = ['a', 'b', 'b', 'c'].map((name) => ({ name }));
+  expect(secondTries(again, ['c', 'd'])).toEqual({
     lines: ['a', 'b', 'b', 'c'].map((name) => `Passed only at the second try: ${name}`),
     faults: ['needed a second try 2 times: b', 'needed a second try again: c'],
   });
+});
+
+test('the error of the first try stands below its name, without colours', () => {
+  const { lines } = secondTries([{ name: 'a', error: '\u001B[31mexpected 1\u001B[39m\n\n  at desk.ts:3' }], []);
+  expect(lines).toEqual(['Passed only at the second try: a', '    expected 1', '      at desk.ts:3']);
 });
 
 test('the growth of a run is the time of the tests that every resource adds to, per resource', () => {
