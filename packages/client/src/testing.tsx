@@ -85,11 +85,14 @@ export function fakeServer(role: Role | 'SUPER_ADMIN' | null, { duties = [], use
     problems,
     /** Pages to which the person was sent when the session ended. */
     ends,
-    /** Responds with the data, or with what the function returns for the request. */
-    answer<E extends Endpoint>(endpoint: E, data: DataOf<E> | ((request: FakeRequest) => DataOf<E>)) {
+    /** Responds with the data, or with what the function returns for the request, at once or later. */
+    answer<E extends Endpoint>(
+      endpoint: E,
+      data: DataOf<E> | ((request: FakeRequest) => DataOf<E> | Promise<DataOf<E>>),
+    ) {
       const of = (request: FakeRequest) => (typeof data === 'function' ? (data as Answer)(request) : data);
       if (typeof data !== 'function') endpoint.data.parse(data);
-      set(endpoint, (request) => endpoint.data.parse(of(request)));
+      set(endpoint, async (request) => endpoint.data.parse(await of(request)));
     },
     /** Responds with an error code of the catalogue. */
     refuse(endpoint: Endpoint, code: ErrorCode, more: Refusal = {}) {

@@ -49,6 +49,8 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
   const [staleText, setStaleText] = useState<string>();
   const typed = useRef<Partial<V>>({});
   const restored = useRestoredDraft({ form, draft, guard, typed });
+  // The button shows that a save is under way only with the next render: a second press must not save again.
+  const isSaving = useRef(false);
 
   function onTyped(changed: Partial<V>) {
     guard.touch();
@@ -65,6 +67,8 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
   }
 
   async function submit(values: V) {
+    if (isSaving.current) return;
+    isSaving.current = true;
     clear();
     try {
       await save(values);
@@ -76,6 +80,8 @@ export function RecordForm<V extends object>(props: RecordFormProps<V>) {
       else if (field) applyServer({ [field]: text });
       else if (isStale) setStaleText(text);
       else void message.error(text);
+    } finally {
+      isSaving.current = false;
     }
   }
 

@@ -43,12 +43,11 @@ export function BookDrawer() {
 
   async function save(values: Values) {
     const filled = filledIn({ ...initial, ...values });
-    const { hold } = booking.slot;
-    const heldDoctorId = hold && hold.dateTime === filled.dateTime ? hold.doctorId : undefined;
+    const held = await booking.slot.heldAt(filled.dateTime);
     const patientId = (isPatient ? user.patientId : values.patientId) ?? '';
-    const body = { ...filled, patientId, doctorId: filled.doctorId ?? heldDoctorId };
+    const body = { ...filled, patientId, doctorId: filled.doctorId ?? held?.doctorId };
     try {
-      const done = series.isOn ? await bookSeries(body) : await bookOne(body);
+      const done = series.isOn ? await bookSeries(body) : await bookOne({ ...body, holdId: held?.id });
       booking.slot.forget();
       guard.release();
       void message.success(done);
@@ -60,12 +59,12 @@ export function BookDrawer() {
   }
 
   async function bookOne(body: Body): Promise<string> {
-    await create.mutateAsync({ body: { ...body, ...booking.extras(body.dateTime) } });
+    await create.mutateAsync({ body: { ...body, ...booking.override() } });
     return t`Appointment booked successfully!`;
   }
 
   async function bookSeries(body: Body): Promise<string> {
-    const { override } = booking.extras(body.dateTime);
+    const { override } = booking.override();
     const { dates } = await createSeries.mutateAsync({ body: series.request({ ...body, override }) });
     const count = dates.filter(({ appointmentId }) => appointmentId !== null).length;
     return plural(count, { one: '# appointment booked', other: '# appointments booked' });

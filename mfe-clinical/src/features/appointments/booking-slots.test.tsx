@@ -1,4 +1,4 @@
-import { appointments, availability, patientMerges, patients, services, users } from '@polyclinic/contract';
+import { appointments, availability, patientMerges, patients, services, users, type Hold } from '@polyclinic/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -29,6 +29,25 @@ test('the free times of the day are one group of choices; the chosen one is kept
     holdId: someHold().id,
   });
   expect(server.problems).toEqual([]);
+});
+
+test('booking waits for the time that is about to be kept, and a second press books nothing more', async () => {
+  const server = serve();
+  await openAt(FOR_DOCTOR);
+  await screen.findByText(/^08:00 is kept/);
+  let keep: (hold: Hold) => void = () => undefined;
+  const kept = new Promise<Hold>((resolve) => {
+    keep = resolve;
+  });
+  server.answer(availability.hold, async () => ({ hold: await kept }));
+  await press(await slot('10:00'));
+  await pressButton('Book Appointment');
+  await pressButton('Book Appointment');
+  expect(sent(server, 'POST', '/appointments')).toEqual([]);
+  const later = someHold({ id: '0192f0c1-0000-7000-8000-000000000977', dateTime: '2030-05-06T10:00:00' });
+  keep(later);
+  await screen.findByText('Appointment booked successfully!');
+  expect(sent(server, 'POST', '/appointments')).toMatchObject([{ dateTime: later.dateTime, holdId: later.id }]);
 });
 
 test('another time takes the place of the one kept; closing gives it back', async () => {

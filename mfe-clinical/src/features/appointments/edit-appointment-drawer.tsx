@@ -32,9 +32,12 @@ export function EditAppointmentDrawer() {
     if (!appointment) return;
     const isMoved = body.dateTime !== undefined || body.doctorId !== undefined || body.duration !== undefined;
     try {
-      if (scope === 'THIS')
-        await change({ ...body, ...(isMoved && booking.extras(body.dateTime ?? appointment.dateTime)) });
-      else await changeSeries(body);
+      if (scope !== 'THIS') await changeSeries(body);
+      else if (!isMoved) await change(body);
+      else {
+        const held = await booking.slot.heldAt(body.dateTime ?? appointment.dateTime);
+        await change({ ...body, holdId: held?.id, ...booking.override() });
+      }
       booking.slot.forget();
     } catch (error) {
       booking.refused(error);

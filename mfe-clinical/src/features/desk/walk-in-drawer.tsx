@@ -55,7 +55,7 @@ export function WalkInDrawer() {
   const create = useMutation(api.desk.walkIn.mutationOptions());
 
   async function save({ patientId = '', ...values }: Values) {
-    const { override } = booking.extras('');
+    const { override } = booking.override();
     try {
       const { appointment } = await create.mutateAsync({ body: { ...filledIn(values), patientId, override } });
       const token = appointment.queueToken === null ? '' : format.number(appointment.queueToken);

@@ -90,11 +90,10 @@ function ConvertForm({ note, guard, leave, send }: ConvertFormProps) {
   const initial: Values = { dateTime: isAhead ? dateTime : nextStart(now), doctorId, duration };
 
   async function save({ patientId = '', ...values }: Values) {
-    const { hold } = booking.slot;
-    const heldDoctorId = hold?.dateTime === values.dateTime ? hold.doctorId : undefined;
-    const body = { ...values, patientId, doctorId: values.doctorId ?? heldDoctorId, version };
+    const held = await booking.slot.heldAt(values.dateTime);
+    const body = { ...values, patientId, doctorId: values.doctorId ?? held?.doctorId, version, holdId: held?.id };
     try {
-      await send({ params: { id }, body: { ...body, ...booking.extras(values.dateTime) } });
+      await send({ params: { id }, body: { ...body, ...booking.override() } });
     } catch (error) {
       booking.refused(error);
       throw error;

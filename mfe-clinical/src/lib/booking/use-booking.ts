@@ -11,8 +11,8 @@ export interface Booking {
   setConflict: (conflict: Conflict | undefined) => void;
   /** Accepts the conflicts for the next submission. */
   accept: (override: Override) => void;
-  /** Returns the extra fields of a booking at this time. */
-  extras: (dateTime: string) => { holdId?: string; override?: Override };
+  /** Returns the extra field of a booking in spite of its conflicts. */
+  override: () => { override?: Override };
   /** Extracts the conflict from the server's error; the form handles the error itself. */
   refused: (error: unknown) => void;
 }
@@ -27,7 +27,7 @@ export function useBooking(): Booking {
     setShown(next);
   }, []);
   const slot = useHold(setConflict);
-  const { hold, forget } = slot;
+  const { forget } = slot;
 
   const refused = useCallback(
     (error: unknown) => {
@@ -47,11 +47,8 @@ export function useBooking(): Booking {
       accept: (override) => {
         accepted.current = override;
       },
-      extras: (dateTime) => ({
-        ...(hold?.dateTime === dateTime && { holdId: hold.id }),
-        ...(accepted.current && { override: accepted.current }),
-      }),
+      override: () => (accepted.current ? { override: accepted.current } : {}),
     }),
-    [slot, conflict, setConflict, refused, hold],
+    [slot, conflict, setConflict, refused],
   );
 }

@@ -31,6 +31,8 @@ export interface SlotHold {
   release: () => void;
   /** The hold was used by the booking, or expired: there is nothing to release. */
   forget: () => void;
+  /** Resolves to the hold at this time once no request about it is pending: a pending one replaces the current hold. */
+  heldAt: (dateTime: string) => Promise<HeldSlot | undefined>;
 }
 
 /** Holds one slot at a time on the server, and releases it when the form closes. */
@@ -105,9 +107,14 @@ export function useHold(onConflict: (conflict: Conflict) => void): SlotHold {
 
   const forget = useCallback(() => keep(undefined), [keep]);
 
+  const heldAt = useCallback(async (dateTime: string) => {
+    await line.current;
+    return heldSlot.current?.dateTime === dateTime ? heldSlot.current : undefined;
+  }, []);
+
   return useMemo(
-    () => ({ hold, isPending, hasFailed, take, extend, release, forget }),
-    [hold, isPending, hasFailed, take, extend, release, forget],
+    () => ({ hold, isPending, hasFailed, take, extend, release, forget, heldAt }),
+    [hold, isPending, hasFailed, take, extend, release, forget, heldAt],
   );
 }
 
