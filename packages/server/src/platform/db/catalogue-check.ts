@@ -131,7 +131,7 @@ from app, pg_namespace n where n.nspname in ('public', 'app') and has_schema_pri
 union all
 select c.relname, 'the application may change what has been written'
 from app, pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-where c.relname in ('audit_log', 'appointment_events')
+where c.relname in ('audit_log', 'audit_seals', 'appointment_events')
   and (has_table_privilege(app.oid, c.oid, 'update, delete, truncate') or has_any_column_privilege(app.oid, c.oid, 'update'))
 union all
 select c.oid::regclass::text, 'the application may empty the table or point references at it'

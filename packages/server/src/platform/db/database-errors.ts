@@ -1,10 +1,16 @@
 /** The database cannot be reached, or is stopping or starting: a retry makes sense. */
 export class DatabaseUnavailable extends Error {
-  override readonly name = 'DatabaseUnavailable';
+  override readonly name: string = 'DatabaseUnavailable';
 }
 
-// Connection failures, administrator shutdown, crash shutdown, not yet accepting connections, too many connections.
-const UNAVAILABLE_STATES = /^(08|57P0[123]|53300)/;
+/** The database keeps its connections open, but does not answer. */
+export class DatabaseFrozen extends DatabaseUnavailable {
+  override readonly name = 'DatabaseFrozen';
+}
+
+// Connection failures, administrator shutdown, crash shutdown, not yet accepting connections, and resources that are
+// missing: disk, memory, connections.
+const UNAVAILABLE_STATES = /^(08|57P0[123]|53)/;
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

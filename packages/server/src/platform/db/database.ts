@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Client, Pool, type ClientConfig, type PoolClient } from 'pg';
+import { AnswerWatch } from './answer-watch';
 import { listenOn, type Listening } from './channel';
 import { translateError } from './database-errors';
 import type { DB } from './schema';
@@ -25,6 +26,8 @@ export interface DatabaseOptions {
   lockTimeout?: number;
   /** Connection timeout, after which the database counts as unavailable. */
   connectTimeout?: number;
+  /** Time without any answer after which the database counts as unavailable. */
+  frozenAfter?: number;
   /** Called when an idle connection broke. */
   onLost?: (error: Error) => void;
 }
@@ -48,6 +51,8 @@ const LOCK_TIMEOUT = 5_000;
 const IDLE_TRANSACTION_TIMEOUT = 30_000;
 /** Distinguishes an unavailable database from a busy one. */
 const CONNECT_TIMEOUT = 3_000;
+/** A caller gets an error within two seconds, not when the database answers again. */
+const FROZEN_AFTER = 1_700;
 /**
  * Maximum time a request waits for a pooled connection: covers the peak load of a clinic, but is shorter than the
  * caller's timeout.
@@ -57,11 +62,13 @@ const TURN_TIMEOUT = 8_000;
 /** Opens the connection pool; the first statement opens the first connection. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options);
-  const shared = { names: new StatementNames(), listeners: new Set<(trip: RoundTrip) => void>() };
+  const { url, frozenAfter = FROZEN_AFTER } = options;
+  const watch = new AnswerWatch({ url, frozenAfter });
+  const shared = { names: new StatementNames(), listeners: new Set<(trip: RoundTrip) => void>(), watch };
 
   const lendFor = (scope?: Scope): Lend => {
     return async (work) => {
-      const connection = new ScopedConnection(await borrow(pool), scope, shared);
+      const connection = new ScopedConnection(await borrow(pool, watch), scope, shared);
       try {
         return await work(connection);
       } finally {
@@ -81,7 +88,10 @@ export function openDatabase(options: DatabaseOptions): Database {
       return () => void shared.listeners.delete(listener);
     },
     listen: (channel, heard) => listenOn(options.url, channel, heard),
-    close: () => pool.end(),
+    close: async () => {
+      await watch.close();
+      await pool.end();
+    },
   };
 }
 
@@ -113,10 +123,17 @@ function openPool({ url, onLost = () => undefined, ...limits }: DatabaseOptions)
   return pool;
 }
 
-async function borrow(pool: Pool): Promise<PoolClient> {
+async function borrow(pool: Pool, watch: AnswerWatch): Promise<PoolClient> {
+  let isAbandoned = false;
+  const connect = async () => {
+    const client = await pool.connect();
+    if (isAbandoned) client.release();
+    return client;
+  };
   try {
-    return await pool.connect();
+    return await watch.race(connect);
   } catch (error) {
+    isAbandoned = true;
     throw translateError(error);
   }
 }

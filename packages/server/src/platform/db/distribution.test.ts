@@ -13,6 +13,7 @@ const ON_THE_COORDINATOR: Record<string, string> = {
   module_releases: 'the registry belongs to the platform alone, and is small',
   module_channels: 'the registry',
   module_assignments: 'the registry',
+  module_offers: 'the registry',
   module_loads: 'the registry',
   module_vitals: 'the registry',
   module_votes: 'the registry',
@@ -24,8 +25,8 @@ const ON_THE_COORDINATOR: Record<string, string> = {
 const SHARDED_BY = (table: string) => (table === 'tenants' ? 'id' : 'tenant_id');
 
 /**
- * Triggers on distributed tables need citus.enable_unsafe_triggers; these are safe, since they write only their own
- * row, and read at most rows of the same clinic, which are on the same shard.
+ * Triggers on distributed tables need citus.enable_unsafe_triggers; these are safe, since they read and write only rows of
+ * the same clinic, which are on the same shard: their own row, or the register of the clinic's books.
  */
 const OWN_ROW_TRIGGERS = [
   'app.touch()',
@@ -34,6 +35,15 @@ const OWN_ROW_TRIGGERS = [
   'app.keep_journal_line()',
   'app.admit_journal_lines()',
   'app.balance_journal_entry()',
+  'app.keep_books()',
+  'app.keep_register()',
+  'app.admit_period()',
+  'app.register_year()',
+  'app.register_period()',
+  'app.keep_account()',
+  'app.register_account()',
+  'app.note_audit_txid()',
+  'app.accept_restored_seal()',
 ];
 
 let own: OwnTestDatabase;

@@ -74,10 +74,9 @@ async function flightsOf(work: () => Promise<unknown>): Promise<number> {
 
 test('a request that reads is one message to the database and one answer', async () => {
   const { tenantId, sessionId } = await givenTenant(database);
-  const audit = { action: 'READ', resource: 'users' };
   const request = () =>
     database
-      .forTenant({ tenantId, sessionId, audit })
+      .forTenant({ tenantId, sessionId })
       .selectFrom('users')
       .selectAll()
       .where('tenantId', '=', tenantId)

@@ -38,6 +38,7 @@ export interface Accounts {
   id: Generated<string>;
   isActive: Generated<boolean>;
   isManual: Generated<boolean>;
+  isSealed: Generated<boolean>;
   key: string | null;
   name: string;
   parentId: string | null;
@@ -175,10 +176,25 @@ export interface AuditLog {
   changes: Json | null;
   id: Generated<string>;
   outcome: Generated<string>;
+  patientIds: string[] | null;
   reason: string | null;
   recordId: string | null;
   requestId: string | null;
   resource: string;
+  tenantId: string;
+  txid: string | null;
+}
+
+export interface AuditSeals {
+  digests: ArrayType<Buffer>;
+  entryIds: string[];
+  hash: Buffer;
+  horizon: string;
+  lastId: string;
+  lateIds: Generated<string[]>;
+  number: number;
+  previousHash: Buffer;
+  sealedAt: Generated<string>;
   tenantId: string;
 }
 
@@ -267,10 +283,12 @@ export interface Facilities {
 
 export interface FiscalYears {
   closedAt: string | null;
+  closeRequestedBy: string | null;
   endsOn: string;
   id: Generated<string>;
   lastNumber: Generated<number>;
   name: string;
+  reopenRequestedBy: string | null;
   startsOn: string;
   tenantId: string;
 }
@@ -333,6 +351,7 @@ export interface Insurers {
   code: string | null;
   createdAt: Generated<string>;
   email: string | null;
+  gstin: string | null;
   id: Generated<string>;
   isActive: Generated<boolean>;
   name: string;
@@ -353,6 +372,7 @@ export interface InvoiceLines {
   net: number;
   quantity: Numeric;
   revenueAccountId: string | null;
+  sacCode: string | null;
   serviceId: string | null;
   tax: number;
   taxCodeId: string | null;
@@ -382,14 +402,19 @@ export interface Invoices {
   net: Generated<number>;
   notes: string | null;
   number: string | null;
+  oldDate: string | null;
+  oldNumber: string | null;
+  openingImportId: string | null;
   paid: Generated<number>;
   paidByInsurer: Generated<number>;
   patientId: string;
+  placeOfSupply: string | null;
   pricesIncludeTax: Generated<boolean>;
   refunded: Generated<number>;
   refundedInsurer: Generated<number>;
   sentAt: string | null;
   status: Generated<string>;
+  suppliedFrom: string | null;
   tax: Generated<number>;
   tenantId: string;
   total: Generated<number>;
@@ -488,6 +513,8 @@ export interface LedgerBalances {
 export interface LedgerHeads {
   hash: Generated<Buffer>;
   place: Generated<number>;
+  registerHash: Generated<Buffer>;
+  registerPlace: Generated<number>;
   tenantId: string;
 }
 
@@ -506,6 +533,22 @@ export interface LedgerPeriods {
   version: Generated<number>;
 }
 
+export interface LedgerRegister {
+  entryPlace: number;
+  hash: Buffer;
+  kind: string;
+  place: number;
+  prevHash: Buffer;
+  recordId: string;
+  tenantId: string;
+  text: string;
+}
+
+export interface LedgerRestores {
+  restoredIn: string;
+  tenantId: string;
+}
+
 export interface Ledgers {
   allowSoloApproval: Generated<boolean>;
   approvalLimit: Generated<number>;
@@ -513,6 +556,7 @@ export interface Ledgers {
   invoiceFooter: string | null;
   invoicePrefix: Generated<string>;
   paymentDays: Generated<number>;
+  paymentMethods: string[] | null;
   postingLimit: number | null;
   pricesIncludeTax: Generated<boolean>;
   taxNumber: string | null;
@@ -532,6 +576,7 @@ export interface LiveEvents {
 }
 
 export interface LoginThrottle {
+  beganAt: Generated<string>;
   blockedUntil: string | null;
   failures: Generated<number>;
   keyHash: Buffer;
@@ -614,6 +659,13 @@ export interface ModuleLoads {
   tenantId: string;
 }
 
+export interface ModuleOffers {
+  audience: string;
+  offeredAt: Generated<string>;
+  releaseId: string;
+  tenantId: string;
+}
+
 export interface ModuleReleases {
   digest: string;
   id: Generated<string>;
@@ -669,6 +721,29 @@ export interface OneTimeTokens {
   tokenHash: Buffer;
   usedAt: string | null;
   userId: string;
+}
+
+export interface OpeningImports {
+  content: Json;
+  contentHash: Buffer;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  date: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  deposits: Generated<number>;
+  difference: Generated<number>;
+  entryId: string | null;
+  id: Generated<string>;
+  receivables: Generated<number>;
+  reversalReason: string | null;
+  reversedAt: string | null;
+  reversedBy: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface PatientContacts {
@@ -828,9 +903,12 @@ export interface Payments {
   method: string;
   note: string | null;
   number: string;
+  openingImportId: string | null;
   patientId: string | null;
   reference: string | null;
   refunded: Generated<number>;
+  returnedOn: string | null;
+  returnReason: string | null;
   settledEntryId: string | null;
   status: string;
   tenantId: string;
@@ -873,6 +951,17 @@ export interface QuickAppointments {
   tenantId: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface ReceivableMovements {
+  amount: number;
+  baseAmount: number;
+  createdAt: Generated<string>;
+  date: string;
+  id: Generated<string>;
+  invoiceId: string;
+  part: string;
+  tenantId: string;
 }
 
 export interface RecentItems {
@@ -946,6 +1035,7 @@ export interface Services {
   name: string;
   price: number | null;
   revenueAccountId: string | null;
+  sacCode: string | null;
   sameDayShare: Generated<number>;
   specialty: string | null;
   step: Generated<number>;
@@ -978,6 +1068,17 @@ export interface SetupCodes {
   codeHash: Buffer;
   createdAt: Generated<string>;
   usedAt: string | null;
+}
+
+export interface ShareTransfers {
+  amount: number;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  date: string;
+  id: Generated<string>;
+  invoiceId: string;
+  reason: string;
+  tenantId: string;
 }
 
 export interface TaxCodes {
@@ -1026,6 +1127,7 @@ export interface Tenants {
   language: Generated<string>;
   limits: Generated<Json>;
   name: string;
+  openRequests: Generated<number>;
   organization: Generated<Json>;
   status: Generated<string>;
   timezone: Generated<string>;
@@ -1055,6 +1157,7 @@ export interface Users {
   occupation: string | null;
   passwordChangedAt: Generated<string>;
   passwordHash: string;
+  passwordIsOwn: Generated<boolean>;
   patientId: string | null;
   phone: string | null;
   preferences: Generated<Json>;
@@ -1126,6 +1229,7 @@ export interface DB {
   appointments: Appointments;
   appointmentSeries: AppointmentSeries;
   auditLog: AuditLog;
+  auditSeals: AuditSeals;
   branches: Branches;
   counters: Counters;
   creditNotes: CreditNotes;
@@ -1148,6 +1252,8 @@ export interface DB {
   ledgerBalances: LedgerBalances;
   ledgerHeads: LedgerHeads;
   ledgerPeriods: LedgerPeriods;
+  ledgerRegister: LedgerRegister;
+  ledgerRestores: LedgerRestores;
   ledgers: Ledgers;
   liveEvents: LiveEvents;
   loginThrottle: LoginThrottle;
@@ -1158,11 +1264,13 @@ export interface DB {
   moduleAssignments: ModuleAssignments;
   moduleChannels: ModuleChannels;
   moduleLoads: ModuleLoads;
+  moduleOffers: ModuleOffers;
   moduleReleases: ModuleReleases;
   moduleVitals: ModuleVitals;
   moduleVotes: ModuleVotes;
   notes: Notes;
   oneTimeTokens: OneTimeTokens;
+  openingImports: OpeningImports;
   patientContacts: PatientContacts;
   patientEvents: PatientEvents;
   patientIdentifiers: PatientIdentifiers;
@@ -1177,6 +1285,7 @@ export interface DB {
   payments: Payments;
   publicLinks: PublicLinks;
   quickAppointments: QuickAppointments;
+  receivableMovements: ReceivableMovements;
   recentItems: RecentItems;
   refunds: Refunds;
   registryState: RegistryState;
@@ -1184,6 +1293,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   setupCodes: SetupCodes;
+  shareTransfers: ShareTransfers;
   taxCodes: TaxCodes;
   temporaryForms: TemporaryForms;
   tenants: Tenants;

@@ -1,7 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from 'kysely';
 import type { PoolClient } from 'pg';
-import { sqlState, translateError } from './database-errors';
-import type { Entry, Scope } from './scope';
+import type { AnswerWatch } from './answer-watch';
+import { DatabaseFrozen, sqlState, translateError } from './database-errors';
+import type { Scope } from './scope';
 import type { StatementNames } from './statement-names';
 import { TenantQuery, type Answer, type Prelude, type Statement } from './tenant-query';
 
@@ -16,12 +17,12 @@ export interface RoundTrip {
 export interface Shared {
   names: StatementNames;
   listeners: Set<(trip: RoundTrip) => void>;
+  watch: AnswerWatch;
 }
 
 interface OpenTransaction {
   begin: string;
   isOpen: boolean;
-  entry?: Entry;
 }
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
@@ -70,22 +71,16 @@ export class ScopedConnection implements DatabaseConnection {
     const transaction = this.#transaction;
     this.#transaction = undefined;
     if (!transaction?.isOpen) return;
-    let isCommitted = false;
-    try {
-      const { command } = await this.#send(COMMIT, []);
-      isCommitted = command === 'COMMIT';
-    } finally {
-      if (!isCommitted) transaction.entry?.undone();
-    }
+    const { command } = await this.#send(COMMIT, []);
     // PostgreSQL responds to the COMMIT of a failed transaction with ROLLBACK instead of an error.
-    if (!isCommitted) throw new Error('A statement of the transaction had failed, so all of it was rolled back');
+    if (command !== 'COMMIT')
+      throw new Error('A statement of the transaction had failed, so all of it was rolled back');
   }
 
   async rollback(): Promise<void> {
     const transaction = this.#transaction;
     this.#transaction = undefined;
     if (!transaction?.isOpen) return;
-    transaction.entry?.undone();
     // The caller has to see why the transaction failed, not that its connection is gone as well; the pool drops it.
     await this.#send(ROLLBACK, []).catch(() => {
       this.#isBroken = true;
@@ -99,25 +94,20 @@ export class ScopedConnection implements DatabaseConnection {
   async #sendAlone(text: string, values: readonly unknown[]): Promise<Answer> {
     const entry = this.#scope?.enter();
     const preludes = entry ? [entry.prelude] : [];
-    try {
-      const answer = await this.#sendNamed({ text, values }, preludes);
-      entry?.passed();
-      return answer;
-    } catch (error) {
-      entry?.undone();
-      throw error;
-    }
+    const answer = await this.#sendNamed({ text, values }, preludes);
+    entry?.passed();
+    return answer;
   }
 
   async #sendWithin(transaction: OpenTransaction, text: string, values: readonly unknown[]): Promise<Answer> {
     if (transaction.isOpen) return this.#send({ text, values, name: this.#shared.names.nameFor(text) }, []);
     // Even if it fails, there is something to roll back from here on.
     transaction.isOpen = true;
-    transaction.entry = this.#scope?.enter();
+    const entry = this.#scope?.enter();
     const begin: Prelude = { name: transaction.begin, text: transaction.begin, values: [] };
-    const preludes = transaction.entry ? [begin, transaction.entry.prelude] : [begin];
+    const preludes = entry ? [begin, entry.prelude] : [begin];
     const answer = await this.#send({ text, values, name: this.#shared.names.nameFor(text) }, preludes);
-    transaction.entry?.passed();
+    entry?.passed();
     return answer;
   }
 
@@ -142,17 +132,23 @@ export class ScopedConnection implements DatabaseConnection {
       listener({ sql: statement.text, values: statement.values, tenantId: this.#scope?.tenantId ?? null });
     }
     try {
-      return await new Promise<Answer>((resolve, reject) => {
-        const done = (error: unknown, answer?: Answer) => {
-          if (answer) resolve(answer);
-          else reject(error);
-        };
-        this.#client.query(new TenantQuery(statement, preludes, done));
-      });
+      return await this.#shared.watch.race(() => this.#answerTo(statement, preludes));
     } catch (error) {
+      // The statement still waits for its answer: the connection cannot be lent again.
+      if (error instanceof DatabaseFrozen) this.#isBroken = true;
       // The stack of the socket is useless; the one from here leads to the repository.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw translateError(error);
     }
+  }
+
+  #answerTo(statement: Statement, preludes: Prelude[]): Promise<Answer> {
+    return new Promise<Answer>((resolve, reject) => {
+      const done = (error: unknown, answer?: Answer) => {
+        if (answer) resolve(answer);
+        else reject(error);
+      };
+      this.#client.query(new TenantQuery(statement, preludes, done));
+    });
   }
 }

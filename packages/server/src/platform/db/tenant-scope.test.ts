@@ -30,19 +30,6 @@ async function tenantOfConnection(): Promise<string> {
   return rows[0]!.tenant;
 }
 
-async function auditOf({ db }: TestTenant) {
-  return db.selectFrom('auditLog').select(['action', 'recordId']).orderBy('id').execute();
-}
-
-const reading = {
-  actorId: null,
-  actorRole: 'ADMIN',
-  action: 'READ',
-  resource: 'users',
-  requestId: 'r',
-  ipAddress: '::1',
-};
-
 describe('a statement', () => {
   test('finds the rows of its own tenant only', async () => {
     const seen = await here.db.selectFrom('tenants').select('name').execute();
@@ -138,42 +125,6 @@ describe('a statement', () => {
     const error = await twice.execute().catch((thrown: unknown) => thrown);
     expect(brokenConstraint(error)).toBe('users_email_taken');
     expect((error as Error).stack).toContain('tenant-scope.test.ts');
-  });
-});
-
-describe('the audit record of a request', () => {
-  test('is written with the first statement and only with that', async () => {
-    const db = database.forTenant({ ...here, audit: { ...reading, recordId: here.userId } });
-    await db.selectFrom('users').select('id').execute();
-    await db.selectFrom('users').select('id').execute();
-    expect(trips).toHaveLength(2);
-    expect(await auditOf(here)).toEqual([{ action: 'READ', recordId: here.userId }]);
-  });
-
-  test('is written by the next statement when the first one fails', async () => {
-    const db = database.forTenant({ ...here, audit: reading });
-    await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow();
-    expect(await auditOf(here)).toEqual([]);
-    await db.selectFrom('users').select('id').execute();
-    expect(await auditOf(here)).toHaveLength(1);
-  });
-
-  test('is written once for statements sent side by side', async () => {
-    const db = database.forTenant({ ...here, audit: reading });
-    await Promise.all([1, 2, 3].map(() => db.selectFrom('users').select('id').execute()));
-    expect(await auditOf(here)).toHaveLength(1);
-  });
-
-  test('stands and falls with its transaction', async () => {
-    const db = database.forTenant({ ...here, audit: reading });
-    const failed = db.transaction().execute(async (transaction) => {
-      await transaction.selectFrom('users').select('id').execute();
-      throw new Error('changed my mind');
-    });
-    await expect(failed).rejects.toThrow('changed my mind');
-    expect(await auditOf(here)).toEqual([]);
-    await db.transaction().execute((transaction) => transaction.selectFrom('users').select('id').execute());
-    expect(await auditOf(here)).toHaveLength(1);
   });
 });
 

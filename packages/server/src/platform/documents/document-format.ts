@@ -1,4 +1,4 @@
-import { decimalText, minorDigits, type Language } from '@polyclinic/contract';
+import { decimalText, homeNumberFormat, minorDigits, type Language } from '@polyclinic/contract';
 import type { Letterhead } from './letterhead.rules';
 
 /** Formats of amounts, dates and numbers of a clinic. */
@@ -12,13 +12,12 @@ export interface DocumentFormat {
   date(day: string): string;
 }
 
-/** The home region of a currency determines digit grouping; Hindi and Tamil use lakhs in any case. */
-const GROUPING: Record<string, string> = { INR: 'en-IN', USD: 'en-US', EUR: 'en-IE', GBP: 'en-GB' };
 const LOCALES: Record<Language, string> = { en: 'en-GB', hi: 'hi-IN', ta: 'ta-IN' };
 
 /** Returns the formats for the clinic of a letterhead. */
-export function documentFormat({ currency: home, language, dateFormat }: Letterhead): DocumentFormat {
-  const numbers = language === 'en' ? (GROUPING[home] ?? 'en-GB') : 'en-IN';
+export function documentFormat({ currency: home, language, dateFormat, timeZone }: Letterhead): DocumentFormat {
+  // Hindi and Tamil group by lakhs in any case.
+  const numbers = language === 'en' ? homeNumberFormat(home, timeZone) : 'en-IN';
   const format = (minorUnits: number, currency: string, options: Intl.NumberFormatOptions) => {
     const digits = minorDigits(currency);
     const formatter = new Intl.NumberFormat(numbers, {

@@ -1,3 +1,4 @@
+import { isGstin } from '@polyclinic/contract';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { documentFormat, type DocumentFormat } from './document-format';
 import type { Letterhead } from './letterhead.rules';
@@ -45,7 +46,7 @@ export function label(text: string, look: TextStyle = {}): Content & TableCell {
 /** Builds the head: the clinic on the left, the title and facts of the document on the right. */
 export function head({ letterhead, word }: Paper, title: string, details: readonly DetailRow[]): Content {
   const { logo, name, lines, taxNumber } = letterhead;
-  const numbers = taxNumber ? [`${word('taxNumber')}: ${taxNumber}`] : [];
+  const numbers = taxNumber ? [`${isGstin(taxNumber) ? 'GSTIN' : word('taxNumber')}: ${taxNumber}`] : [];
   const clinic: Content[] = [
     ...(logo
       ? [{ image: logo, fit: [150, 44] as [number, number], margin: [0, 0, 0, 6] as [number, number, number, number] }]

@@ -1,13 +1,15 @@
 import type { ExportFormat } from '@polyclinic/contract';
 import type { WritePiece } from '../http/spooled-file';
 import { BYTE_ORDER_MARK, csvLine } from './csv';
-import type { ExportRow } from './read-rows.repository';
 import { openXlsx } from './xlsx';
-import type { CellKind } from './xlsx-cell';
+import type { Cell, CellKind } from './xlsx-cell';
+
+/** Row of a table by the keys of its columns. */
+export type TableRow = Readonly<Record<string, Cell>>;
 
 /** Consumer of the rows of an export as they are read. */
 export interface TableWriter {
-  add(rows: readonly ExportRow[]): Promise<void>;
+  add(rows: readonly TableRow[]): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -60,6 +62,6 @@ function keysOf(columns: TableFormat['columns']): string[] {
   return Object.keys(columns);
 }
 
-function cellsOf(row: ExportRow, keys: readonly string[]) {
+function cellsOf(row: TableRow, keys: readonly string[]) {
   return keys.map((key) => row[key] ?? null);
 }

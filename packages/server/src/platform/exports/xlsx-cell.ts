@@ -1,10 +1,22 @@
+import { decimalText } from '@polyclinic/contract';
+
+/** Amount in minor units, written with all digits of its currency. */
+export interface MoneyCell {
+  minor: number;
+  digits: number;
+}
+
 /** Value of a cell. */
-export type Cell = string | number | boolean | null;
+export type Cell = string | number | boolean | null | MoneyCell;
 
 /**
  * Format of a cell: dates are YYYY-MM-DD, times YYYY-MM-DD HH:MM, with or without seconds, in the clinic's local time.
  */
 export type CellKind = 'text' | 'number' | 'yesNo' | 'date' | 'dateTime' | 'heading';
+
+/** Number of the first style of amounts; the digits are added to it. */
+export const FIRST_MONEY_STYLE = 4;
+export const MAX_DIGITS = 4;
 
 const STYLE: Partial<Record<CellKind, number>> = { heading: 1, date: 2, dateTime: 3 };
 /** Excel's limit on the text of a cell. */
@@ -18,6 +30,10 @@ const FIRST_SOUND_DAY = Date.UTC(1900, 2, 1);
 export function xlsxCell(value: Cell, kind: CellKind = 'text'): string {
   if (value === null || value === '') return '<c/>';
   if (typeof value === 'number') return `<c><v>${value}</v></c>`;
+  if (typeof value === 'object') {
+    const { minor, digits } = value;
+    return `<c s="${FIRST_MONEY_STYLE + digits}"><v>${decimalText(minor, digits)}</v></c>`;
+  }
   if (typeof value === 'boolean') return `<c t="b"><v>${value ? 1 : 0}</v></c>`;
   const style = STYLE[kind];
   const attributes = style === undefined ? '' : ` s="${style}"`;

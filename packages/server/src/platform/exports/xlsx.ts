@@ -1,5 +1,5 @@
 import type { WritePiece } from '../http/spooled-file';
-import { escapeXml, xlsxCell, type Cell, type CellKind } from './xlsx-cell';
+import { escapeXml, FIRST_MONEY_STYLE, MAX_DIGITS, xlsxCell, type Cell, type CellKind } from './xlsx-cell';
 import { openZip } from './zip';
 
 /** Column of the table. */
@@ -103,15 +103,28 @@ function parts(name: string, sheets: number): Record<string, string> {
   };
 }
 
-/** Cell styles in the order used by xlsx-cell: plain, bold, date, date with time. */
+/** Number formats of amounts, by their digits. */
+const MONEY_FORMATS = Array.from({ length: MAX_DIGITS + 1 }, (_, digits) => ({
+  id: 166 + digits,
+  code: digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`,
+}));
+
+/** Cell styles in the order used by xlsx-cell: plain, bold, date, date with time, amounts by their digits. */
 const STYLES =
-  `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>` +
-  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>' +
+  `<styleSheet xmlns="${MAIN}"><numFmts count="${2 + MONEY_FORMATS.length}"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>` +
+  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/>' +
+  MONEY_FORMATS.map(({ id, code }) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`).join('') +
+  '</numFmts>' +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  `<cellXfs count="${FIRST_MONEY_STYLE + MONEY_FORMATS.length}">` +
+  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>' +
   '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
-  '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>';
+  '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+  MONEY_FORMATS.map(
+    ({ id }) => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+  ).join('') +
+  '</cellXfs></styleSheet>';

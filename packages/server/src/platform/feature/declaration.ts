@@ -1,4 +1,4 @@
-import type { AuditResource, LiveTopic } from '@polyclinic/contract';
+import type { AccountKey, AuditResource, LiveTopic } from '@polyclinic/contract';
 import type { ApprovalDeclaration } from '../approvals/approval-declaration';
 import type { DeclaredDocument } from '../documents/document-declaration';
 import type { TableName } from '../db/table-name';
@@ -63,6 +63,17 @@ export interface TableDeclaration {
 
 export type Tables = Partial<Record<TableName, TableDeclaration>>;
 
+/** Entries that a feature posts to the ledger by itself. */
+export interface PostingDeclaration {
+  /** Accounts of each event, by their key in the posting rules. */
+  events: Readonly<Record<string, readonly AccountKey[]>>;
+  /**
+   * Control accounts whose balance the documents of the feature explain one by one. They take no manual entries as long
+   * as the server has the feature.
+   */
+  controls: readonly AccountKey[];
+}
+
 /** Declaration of a resource for cross-cutting code; an omitted key does not compile. */
 export interface Declaration {
   /** Tables owned by the resource. */
@@ -87,6 +98,8 @@ export interface Declaration {
   approvals: readonly ApprovalDeclaration[] | None;
   /** Actions in the transactions of other resources, at their moments. */
   participants: Participants | None;
+  /** Postings to the ledger. Optional, because only few features outside the finance domain ever post. */
+  posts?: PostingDeclaration;
 }
 
 /** Resource by its name in the contract, with its declaration. */

@@ -1,4 +1,4 @@
-import type { AuditResource, Role } from '@polyclinic/contract';
+import type { AccountKey, AuditResource, Role } from '@polyclinic/contract';
 import { nextActionOf, type ApprovalDeclaration } from '../approvals/approval-declaration';
 import type { DeclaredDocument } from '../documents/document-declaration';
 import type { ExportDeclaration } from '../exports/export-declaration';
@@ -31,6 +31,10 @@ export interface Declared {
   /** How a figure is counted for a role; nothing where no feature counts it. */
   figure(id: FigureDeclaration['id'], role: Role): FigureDeclaration | undefined;
   participants<M extends keyof Moments>(moment: M): readonly Participant<M>[];
+  /** Events that post to an account, in the order of the features. */
+  postingEvents(account: AccountKey): readonly string[];
+  /** Feature whose documents explain the balance of a control account, by its name in the contract. */
+  controlOwner(account: AccountKey): string | undefined;
 }
 
 let current: Declared | undefined;
@@ -78,6 +82,10 @@ function collect(features: readonly Declaring[]): Declared {
   const approvals = features.flatMap(({ declaration }) => listOf(declaration.approvals));
   const nextActions = features.flatMap(({ declaration }) => listOf(declaration.nextActions));
   const figures = features.flatMap(({ declaration }) => listOf(declaration.figures));
+  const events = features.flatMap(({ declaration: { posts } }) => (posts ? Object.entries(posts.events) : []));
+  const controls = new Map<AccountKey, string>();
+  for (const { name, declaration } of features)
+    for (const account of declaration.posts?.controls ?? []) claim(controls, account, name, name);
   return {
     figure: (id, role) =>
       figures.find((one) => one.id === id && one.roles?.includes(role)) ??
@@ -92,6 +100,8 @@ function collect(features: readonly Declaring[]): Declared {
     searchKinds: searches.flatMap(({ kinds }) => kinds),
     recentKinds: searches.flatMap(({ recents }) => recents),
     participants: <M extends keyof Moments>(moment: M) => (participants.get(moment) ?? []) as Participant<M>[],
+    postingEvents: (account) => events.flatMap(([event, keys]) => (keys.includes(account) ? [event] : [])),
+    controlOwner: (account) => controls.get(account),
   };
 }
 

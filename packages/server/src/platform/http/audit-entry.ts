@@ -12,6 +12,8 @@ export interface AuditEntry {
   reason?: string | null;
   /** Defaults to OK. */
   outcome?: 'OK' | 'REFUSED';
+  /** Patients whose data a read has shown. */
+  patientIds?: readonly string[];
   /** Recipient of a live event, if it concerns one user instead of the clinic. */
   userId?: string;
 }

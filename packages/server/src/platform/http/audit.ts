@@ -13,21 +13,37 @@ export interface Actor {
   ipAddress: string;
 }
 
-/** Returns the audit record sent with the first statement of a request, with the keys of app.enter(). */
-export function readRecord(actor: Actor, resource: string, recordId: string | null) {
-  const { userId: actorId, role: actorRole, requestId, ipAddress: address } = actor;
-  return { actorId, actorRole, action: 'READ', resource, recordId, requestId, address };
-}
-
 /**
  * Appends to the audit log of the clinic, in the current transaction. If others may have the record on their screens,
  * listeners are notified after the commit.
  */
 export async function appendAudit(db: TenantDatabase, actor: Actor, entry: AuditEntry): Promise<void> {
-  const { action, resource, recordId = null, from, to, reason = null, outcome = 'OK', userId = null } = entry;
+  const {
+    action,
+    resource,
+    recordId = null,
+    from,
+    to,
+    reason = null,
+    outcome = 'OK',
+    userId = null,
+    patientIds,
+  } = entry;
   const changes = from === undefined && to === undefined ? null : JSON.stringify({ from, to });
   const { userId: actorId, role: actorRole, requestId, ipAddress: address } = actor;
-  const row = { action, resource, recordId, changes, reason, outcome, actorId, actorRole, requestId, address };
+  const row = {
+    action,
+    resource,
+    recordId,
+    changes,
+    reason,
+    outcome,
+    actorId,
+    actorRole,
+    requestId,
+    address,
+    ...(patientIds && { patientIds: [...patientIds] }),
+  };
   const change = outcome === 'OK' && action !== 'READ' ? changeOf(resource) : undefined;
   const write = db.insertInto('auditLog').values({ tenantId: db.tenantId, ...row });
   if (!change) {

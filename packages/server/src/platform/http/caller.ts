@@ -1,22 +1,14 @@
-import type { Endpoint } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../db/database';
-import { appendAudit, readRecord, type Actor } from './audit';
+import { appendAudit, type Actor } from './audit';
 import { actorOf, sessionOf, tenantOf } from './gate';
 import { PLATFORM_TENANT_ID } from './platform-tenant';
 import type { Caller, SuperAdminCaller, RequestContext } from './service';
 import type { DeployIdentity, Bearer, Identity, SuperAdminIdentity, TenantIdentity } from './tokens';
 
-/** Returns the database handle for a request with this identity; reading patients writes an audit entry. */
-export function databaseFor(
-  endpoint: Endpoint,
-  identity: Bearer,
-  context: RequestContext,
-  recordId: string | null,
-): TenantDatabase {
-  const { resource, readsPatients } = endpoint;
-  const audit = readsPatients ? readRecord(actorOf(identity, context), resource, recordId) : undefined;
-  return context.deps.database.forTenant({ tenantId: tenantOf(identity), sessionId: sessionOf(identity), audit });
+/** Returns the database handle for a request with this identity. */
+export function databaseFor(identity: Bearer, context: RequestContext): TenantDatabase {
+  return context.deps.database.forTenant({ tenantId: tenantOf(identity), sessionId: sessionOf(identity) });
 }
 
 /** Builds the caller for a user of a clinic, on a handle that may be inside a transaction. */

@@ -4,6 +4,7 @@ import type { Database, TenantDatabase } from '../db/database';
 import type { AuditEntry } from './audit-entry';
 import type { ReleaseStore } from './release-store';
 import type { Settings } from './settings';
+import type { ShownPatients } from './shown-patients';
 import type { Tokens } from './tokens';
 
 /** Dependencies of the whole server, for the few services that work beyond one clinic. */
@@ -36,6 +37,8 @@ export interface RequestContext {
   /** Name of the browser, for the list of the user's sessions. */
   device: string | null;
   now: () => Date;
+  /** Patients that the answer shows, for the audit entry of the read. */
+  shown: ShownPatients;
   deps: ServerDeps;
 }
 

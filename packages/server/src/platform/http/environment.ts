@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { StartRefused } from '../db/start-refused';
 
@@ -10,6 +11,29 @@ const SENDER_MISSING = 'MAIL_FROM has to say who the e-mails come from, such as 
 export const Secret = z.string().refine((secret) => Buffer.byteLength(secret) >= SECRET_BYTES, {
   error: `POLYCLINIC_SECRET is shorter than ${SECRET_BYTES} bytes. Make one with: openssl rand -base64 48`,
 });
+
+const PreviousSecret = z.string().refine((secret) => Buffer.byteLength(secret) >= SECRET_BYTES, {
+  error: `A secret in POLYCLINIC_SECRET_PREVIOUS is shorter than ${SECRET_BYTES} bytes`,
+});
+
+/** Public key of an operator, as `age-keygen` prints it. */
+const BackupRecipient = z.string().regex(/^age1[02-9ac-hj-np-z]{58}$/, {
+  error: ({ input }) => `${String(input)} in POLYCLINIC_BACKUP_RECIPIENTS is not a public key of age (age1...)`,
+});
+
+/** Parses a list separated by commas. */
+function listOf(one: z.ZodString) {
+  return z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(one));
+}
 
 /** Parses origins of other pages, separated by commas. */
 function origins(name: string) {
@@ -31,6 +55,28 @@ function address(error: string, pattern: RegExp) {
     .optional();
 }
 
+const PROXIES =
+  'POLYCLINIC_TRUST_PROXY is the number of reverse proxies before this server, such as 1, or their networks, such as 10.0.0.0/8';
+
+/** Parses the trusted proxies: a number of hops, or addresses and networks separated by commas. */
+const TrustedProxies = z.string().transform((text, context): number | string[] => {
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const networks = text.split(',').map((network) => network.trim());
+  if (networks.every(isNetwork)) return networks;
+  // 'true' would believe every address that a caller writes into X-Forwarded-For.
+  context.addIssue({ code: 'custom', message: PROXIES });
+  return z.NEVER;
+});
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  // A network of all addresses would trust everybody.
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (family === 4 ? 32 : 128);
+}
+
 const port = 'PORT or --port is not a port: a whole number from 0 to 65535';
 const days = 'POLYCLINIC_KEEP_RELEASES_DAYS is not a number of days';
 
@@ -48,10 +94,13 @@ const Environment = z
     DATABASE_URL: z.string().optional(),
     POLYCLINIC_DATA: z.string().optional(),
     POLYCLINIC_SECRET: Secret.optional(),
+    POLYCLINIC_SECRET_PREVIOUS: listOf(PreviousSecret),
+    POLYCLINIC_BACKUP_RECIPIENTS: listOf(BackupRecipient),
     POLYCLINIC_ALLOWED_ORIGINS: origins('POLYCLINIC_ALLOWED_ORIGINS'),
     POLYCLINIC_DEV_ORIGINS: origins('POLYCLINIC_DEV_ORIGINS'),
-    POLYCLINIC_TRUST_PROXY: z.string().optional(),
+    POLYCLINIC_TRUST_PROXY: TrustedProxies.optional(),
     POLYCLINIC_SERVICE_WORKER: z.string().optional(),
+    POLYCLINIC_API_DOCS: z.enum(['on', 'off'], { error: 'POLYCLINIC_API_DOCS is neither on nor off' }).optional(),
     POLYCLINIC_PUBLIC_URL: address(
       'POLYCLINIC_PUBLIC_URL is not an address such as https://clinic.example.org',
       /^https?:\/\/[^\s/?#]+\/?$/,

@@ -23,6 +23,8 @@ export function answerError(error: FastifyError | Refusal | Error, request: Fast
   const [status] = ERRORS[refusal.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(Math.ceil(refusal.retryAfter)));
+  // Otherwise caches may keep a 404, which may be right a moment later.
+  reply.header('Cache-Control', 'no-store');
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
   const answer: Failure = {
     success: false,

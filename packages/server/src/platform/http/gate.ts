@@ -1,6 +1,13 @@
-import { INSUFFICIENT_PERMISSIONS, passes, type Endpoint, type Resource } from '@polyclinic/contract';
+import {
+  INSUFFICIENT_PERMISSIONS,
+  needsConfirmation,
+  passes,
+  type Endpoint,
+  type Resource,
+} from '@polyclinic/contract';
 import type { FastifyRequest } from 'fastify';
 import { appendAudit, type Actor } from './audit';
+import { isConfirmed } from './confirmation.repository';
 import { isDeployToken, readDeployToken } from './deploy-token';
 import { PLATFORM_TENANT_ID } from './platform-tenant';
 import { refuse } from './refusal';
@@ -16,16 +23,36 @@ export async function passGate(
   if (endpoint.access.kind === 'public') return undefined;
   const identity = (await identify(request, endpoint, deps)) ?? refuse('UNAUTHENTICATED');
 
-  if (identity.kind === 'tenant' && namesOtherTenant(request, identity.tenantId)) {
+  const mismatch = identity.kind === 'tenant' ? otherTenantIn(request, identity.tenantId) : undefined;
+  if (mismatch) {
     await recordDenial(endpoint, identity, request, deps);
-    refuse('TENANT_MISMATCH');
+    // To a caller, another clinic in a path is like one that does not exist.
+    refuse(mismatch === 'path' ? 'NOT_FOUND' : 'TENANT_MISMATCH');
   }
   if (!isAdmitted(endpoint, identity, request)) {
     await recordDenial(endpoint, identity, request, deps);
+    // Appears in the log of a pipeline, which is in English.
+    if (identity.kind === 'deploy') refuse('FORBIDDEN', { text: `This token opens only ${identity.module}` });
     refuse('FORBIDDEN', { text: endpoint.access.kind === 'tenant' ? customDenial(endpoint.access.denied) : undefined });
   }
   if (identity.isEnrolling && !endpoint.whileEnrolling) refuse('SECOND_FACTOR_REQUIRED');
   return identity;
+}
+
+/**
+ * Throws `CONFIRMATION_NEEDED` unless the user has confirmed their identity within five minutes, on the calls for which
+ * the contract demands it. A pipeline has only its token: nobody could confirm.
+ */
+export async function passConfirmation(
+  endpoint: Endpoint,
+  identity: Bearer | undefined,
+  body: unknown,
+  { database }: Pick<ServerDeps, 'database'>,
+): Promise<void> {
+  if (!identity || identity.kind === 'deploy' || !needsConfirmation(endpoint, body)) return;
+  const { sessionId } = identity;
+  const db = database.forTenant({ tenantId: tenantOf(identity), sessionId });
+  if (!(await isConfirmed(db, sessionId))) refuse('CONFIRMATION_NEEDED');
 }
 
 async function identify(
@@ -41,18 +68,22 @@ async function identify(
 }
 
 function takesDeployTokens(access: Endpoint['access']): boolean {
-  return access.kind === 'superAdmin' && access.deployTokens === true;
+  return access.kind === 'superAdmin' && access.deployTokens !== undefined;
 }
 
 /** The tenant comes from the token; a header or path with another one is an attack or a mix-up, never a choice. */
-function namesOtherTenant({ headers, params }: FastifyRequest, tenantId: string): boolean {
+function otherTenantIn({ headers, params }: FastifyRequest, tenantId: string): 'path' | 'header' | undefined {
   const header = headers['x-tenant-id'];
   const path = (params as { tenantId?: string } | undefined)?.tenantId;
-  return [header, path].some((named) => named !== undefined && named !== tenantId);
+  if (path !== undefined && path !== tenantId) return 'path';
+  return header !== undefined && header !== tenantId ? 'header' : undefined;
 }
 
 function isAdmitted({ access }: Endpoint, identity: Bearer, { params }: FastifyRequest): boolean {
-  if (identity.kind === 'deploy') return (params as { module?: string }).module === identity.module;
+  if (identity.kind === 'deploy') {
+    const isForAny = access.kind === 'superAdmin' && access.deployTokens === 'any';
+    return isForAny || (params as { module?: string }).module === identity.module;
+  }
   if (access.kind === 'tenant')
     return identity.kind === 'tenant' ? passes(access, identity) : access.forPlatform === true;
   return access.kind === identity.kind;

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fieldComplaint, type Endpoint, type Language } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../db/database';
 import type { RawInput } from './read-input';
 import { refuse } from './refusal';
 import type { Caller } from './service';
+
+/** How long a request waits for an earlier one with the same key, and how often it looks, in milliseconds. */
+const WAITS_MS = 2000;
+const LOOKS_EVERY_MS = 50;
 
 const KEY_FORM = /^[\w.:-]{8,100}$/;
 
@@ -30,16 +35,31 @@ export function fingerprint(endpoint: Endpoint, { params, query, body }: RawInpu
 
 /**
  * Runs a write once per idempotency key: effect and key are committed together, so a crash loses both or neither, and a
- * refusal leaves no trace. A second request during the first is refused instead of waiting with a connection.
+ * refusal leaves no trace. A second request during the first waits for its response without holding a connection; after
+ * two seconds it is refused with IN_PROGRESS, to be sent again.
  */
 export async function once(
   caller: Caller,
   { key, endpoint, bodyHash }: { key: string; endpoint: string; bodyHash: Buffer },
   run: (caller: Caller) => Promise<unknown>,
 ): Promise<OnceAnswer> {
+  for (let waited = 0; ; waited += LOOKS_EVERY_MS) {
+    const answer = await tryOnce(caller, { key, endpoint, bodyHash }, run);
+    if (answer) return answer;
+    if (waited >= WAITS_MS) refuse('IN_PROGRESS', { retryAfter: 1 });
+    await delay(LOOKS_EVERY_MS);
+  }
+}
+
+/** Runs the write or reads its earlier response; undefined while another request with the key is running. */
+async function tryOnce(
+  caller: Caller,
+  { key, endpoint, bodyHash }: { key: string; endpoint: string; bodyHash: Buffer },
+  run: (caller: Caller) => Promise<unknown>,
+): Promise<OnceAnswer | undefined> {
   return caller.transaction(async (tx) => {
     const { db, userId } = tx;
-    await lockKey(db, userId, key);
+    if (!(await lockKey(db, userId, key))) return undefined;
     const claimed = await claimKey(db, { userId, key, endpoint, bodyHash });
     if (!claimed) return { data: await earlierAnswer(db, { userId, key, bodyHash }), replayed: true };
 
@@ -49,11 +69,11 @@ export async function once(
   });
 }
 
-async function lockKey(db: TenantDatabase, userId: string, key: string): Promise<void> {
+async function lockKey(db: TenantDatabase, userId: string, key: string): Promise<boolean> {
   const name = `${db.tenantId} ${userId} ${key}`;
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`.execute(db);
-  if (!rows[0]?.free) refuse('IN_PROGRESS', { retryAfter: 1 });
+  return rows[0]?.free ?? false;
 }
 
 /** Claims a key; false if it was used within its 72 hours. */

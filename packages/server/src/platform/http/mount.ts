@@ -2,13 +2,16 @@ import { Readable } from 'node:stream';
 import { fieldComplaint, languageOf, pathParameters, type Endpoint, type FileAnswer } from '@polyclinic/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { audienceOf } from './audience';
+import { bodyLimitsOf } from './body-limits';
 import { callerOn, databaseFor, platformCallerFor, superAdminOn } from './caller';
 import { entityTag, isUnchanged } from './entity-tag';
-import { passGate } from './gate';
+import { passConfirmation, passGate } from './gate';
 import { fingerprint, once, readIdempotencyKey } from './idempotency';
 import { inputReader, type RawInput } from './read-input';
+import { readRecording } from './record-read';
 import { refuse } from './refusal';
 import type { Caller, Feature, ServerDeps, SuperAdminCaller, RequestContext } from './service';
+import { ShownPatients } from './shown-patients';
 import type { Bearer } from './tokens';
 
 declare module 'fastify' {
@@ -31,11 +34,12 @@ export function mount(app: FastifyInstance, { endpoints, service }: Feature, dep
     const handle = service[endpoint.name] as Handler | undefined;
     if (!handle) throw new Error(`${endpoint.resource}.${endpoint.name} has no handler`);
     const readInput = inputReader(endpoint);
+    const recorded = readRecording(endpoint);
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       config: { endpoint },
-      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      bodyLimit: bodyLimitsOf(endpoint).bytes,
       onRequest: async (request) => {
         request.identity = await passGate(endpoint, request, deps);
       },
@@ -43,7 +47,9 @@ export function mount(app: FastifyInstance, { endpoints, service }: Feature, dep
         const context = requestContextOf(request, deps);
         const raw: RawInput = { params: request.params, query: request.query, body: request.body };
         const input = readInput(raw, context.language);
-        const data = await run({ endpoint, handle, input, raw, context, request, reply });
+        await passConfirmation(endpoint, request.identity, request.body, deps);
+        const call = { endpoint, handle, input, raw, context, request, reply };
+        const data = await recorded(() => run(call), { raw, context, identity: request.identity });
         return endpoint.file ? answerFile(data as FileAnswer, reply) : answer(endpoint, data, request, reply);
       },
     });
@@ -74,8 +80,7 @@ async function run({ endpoint, handle, input, raw, context, request, reply }: Ca
   const { identity } = request;
   if (!identity) return handled(context);
 
-  const { id } = request.params as { id?: string };
-  const db = databaseFor(endpoint, identity, context, id ?? null);
+  const db = databaseFor(identity, context);
   if (identity.kind === 'deploy') return handled(superAdminOn(db, identity, context));
   if (identity.kind === 'superAdmin') {
     if (endpoint.access.kind === 'superAdmin') return handled(superAdminOn(db, identity, context));
@@ -102,6 +107,7 @@ function requestContextOf(request: FastifyRequest, deps: ServerDeps): RequestCon
     audience: audienceOf(request),
     device: request.headers['user-agent']?.slice(0, 200) ?? null,
     now: deps.now,
+    shown: new ShownPatients(),
     deps,
   };
 }

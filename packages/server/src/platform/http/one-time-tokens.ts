@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { keysOf, type Secrets } from './keys';
 
 const ID_BYTES = 16;
 /** 192 bits, well above the recommended minimum of 128. */
@@ -25,22 +26,24 @@ export interface OneTimeTokens {
   tenantOf(token: string, use: TokenUse): string | undefined;
 }
 
-/** Derives its key from the server's secret. */
-export function openOneTimeTokens(secret: string): OneTimeTokens {
-  const tagOf = (bytes: Buffer, use: TokenUse) =>
-    createHmac('sha256', secret).update(`one-time-token ${use}\n`).update(bytes).digest().subarray(0, TAG_BYTES);
+/** Derives its keys from the server's secrets. */
+export function openOneTimeTokens(secrets: Secrets): OneTimeTokens {
+  const { current, accepted } = keysOf(secrets, 'links');
+  const tagOf = (key: string, bytes: Buffer, use: TokenUse) =>
+    createHmac('sha256', key).update(`one-time-token ${use}\n`).update(bytes).digest().subarray(0, TAG_BYTES);
 
   return {
     make(tenantId, use) {
       const bytes = Buffer.concat([Buffer.from(tenantId.replaceAll('-', ''), 'hex'), randomBytes(BODY_BYTES)]);
-      return Buffer.concat([bytes, tagOf(bytes, use)]).toString('base64url');
+      return Buffer.concat([bytes, tagOf(current, bytes, use)]).toString('base64url');
     },
     tenantOf(token, use) {
       const bytes = Buffer.from(token, 'base64url');
       // Decoding is lenient; only the canonical spelling is valid.
       if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== token) return undefined;
       const signed = bytes.subarray(0, -TAG_BYTES);
-      if (!timingSafeEqual(tagOf(signed, use), bytes.subarray(-TAG_BYTES))) return undefined;
+      const isOurs = (key: string) => timingSafeEqual(tagOf(key, signed, use), bytes.subarray(-TAG_BYTES));
+      if (!accepted.some(isOurs)) return undefined;
       return bytes
         .subarray(0, ID_BYTES)
         .toString('hex')

@@ -1,14 +1,13 @@
 import {
-  fieldComplaint,
   fieldText,
   PATH_PARAMETER_LENGTH,
   pathParameters,
   text,
   type Endpoint,
-  type FieldComplaint,
   type Language,
 } from '@polyclinic/contract';
 import { z } from 'zod';
+import { Complaints } from './complaints';
 import { Refusal } from './refusal';
 
 /** Input of a request before validation. */
@@ -18,41 +17,45 @@ export interface RawInput {
   body: unknown;
 }
 
-type Complaints = Map<string, FieldComplaint>;
-
 const nothing = z.object({});
 // PostgreSQL cannot store NUL or an unpaired surrogate.
 const UNSTORABLE = /\0|\p{Surrogate}/u;
-const OWN_PREFIX = new Set(['params', 'query', 'body']);
 
-/** Builds the input reader of an endpoint: it parses by the contract, or throws with an error per field. */
+/**
+ * Builds the input reader of an endpoint: it parses by the contract, or throws with an error per field. Depth and number
+ * of values are limited before (`body-limits.ts`).
+ */
 export function inputReader(endpoint: Endpoint) {
   const schema = z.object({
     params: paramsOf(endpoint.path),
     query: endpoint.query ?? nothing,
     body: endpoint.body ?? nothing,
   });
+  const lengths = arrayLengths(schema.shape.body);
 
   return function readInput({ params, query, body }: RawInput, language: Language) {
     const raw = { params: params ?? {}, query: query ?? {}, body: body ?? {} };
-    const complaints: Complaints = new Map();
+    const complaints = new Complaints(language);
     complainOfRepeats(raw.query, complaints);
     complainOfDisagreement(raw, complaints);
+    // Otherwise every item of a list would be validated that is too long anyway.
+    if (complainOfLength(raw.body, lengths, complaints)) throw refusalOf(complaints);
     complainOfUnstorable(raw, [], complaints);
 
     const read = schema.safeParse(raw, { reportInput: true });
     if (read.success) complainOfUnknown(raw, read.data, [], complaints);
     else complainOfUnknownAtTop(raw, schema.shape, complaints);
-
-    const fields = new Map<string, string>();
-    for (const [field, complaint] of complaints) fields.set(field, fieldComplaint(language, complaint));
     for (const issue of read.error?.issues ?? []) {
-      const field = fieldName(issue.path);
-      if (!fields.has(field)) fields.set(field, fieldText(language, issue));
+      if (complaints.isFull) break;
+      complaints.addText(issue.path, fieldText(language, issue));
     }
-    if (!read.success || fields.size > 0) throw new Refusal('INVALID_INPUT', { fields: Object.fromEntries(fields) });
+    if (!read.success || complaints.fields.size > 0) throw refusalOf(complaints);
     return read.data;
   };
+}
+
+function refusalOf({ fields }: Complaints): Refusal {
+  return new Refusal('INVALID_INPUT', { fields: Object.fromEntries(fields) });
 }
 
 function paramsOf(path: string) {
@@ -60,27 +63,55 @@ function paramsOf(path: string) {
   return z.object(Object.fromEntries(schemas) as Record<string, z.ZodType<string>>);
 }
 
-/** Returns the field name as the user knows it: 'body.address.city' is 'address.city'. */
-function fieldName(path: readonly PropertyKey[]): string {
-  const own = OWN_PREFIX.has(String(path[0])) ? path.slice(1) : path;
-  return own.map(String).join('.');
+/** Returns the maximum length of the lists among the fields of a body. */
+function arrayLengths(body: z.ZodObject): [field: string, maximum: number][] {
+  return Object.entries(body.shape).flatMap(([field, schema]): [string, number][] => {
+    const inner = innermost(schema);
+    // The length check publishes its limit there, for JSON schemas.
+    const maximum = inner instanceof z.ZodArray ? inner._zod.bag.maximum : undefined;
+    return typeof maximum === 'number' ? [[field, maximum]] : [];
+  });
+}
+
+function innermost(schema: unknown): unknown {
+  const isWrapper =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
+  return isWrapper ? innermost(schema.unwrap()) : schema;
 }
 
 function complainOfRepeats(query: unknown, complaints: Complaints): void {
-  for (const [key, value] of entriesOf(query)) if (Array.isArray(value)) complaints.set(key, 'once');
+  for (const [key, value] of entriesOf(query)) if (Array.isArray(value)) complaints.add([key], 'once');
 }
 
 /** Reports body values that contradict the path, which determines the record; they are not ignored silently. */
 function complainOfDisagreement({ params, body }: RawInput, complaints: Complaints): void {
   const sent = new Map(entriesOf(body));
   for (const [key, value] of entriesOf(params)) {
-    if (sent.has(key) && sent.get(key) !== value) complaints.set(key, 'disagrees');
+    if (sent.has(key) && sent.get(key) !== value) complaints.add([key], 'disagrees');
   }
 }
 
+function complainOfLength(body: unknown, lengths: readonly [string, number][], complaints: Complaints): boolean {
+  const sent = new Map(entriesOf(body));
+  const tooLong = lengths.filter(([field, maximum]) => {
+    const value = sent.get(field);
+    return Array.isArray(value) && value.length > maximum;
+  });
+  for (const [field, maximum] of tooLong) complaints.add([field], 'tooMany', String(maximum));
+  return tooLong.length > 0;
+}
+
 function complainOfUnstorable(value: unknown, path: string[], complaints: Complaints): void {
-  if (typeof value === 'string' && UNSTORABLE.test(value)) complaints.set(fieldName(path), 'invalid');
-  for (const [key, inner] of entriesOf(value)) complainOfUnstorable(inner, [...path, key], complaints);
+  if (complaints.isFull) return;
+  if (typeof value === 'string') {
+    if (UNSTORABLE.test(value)) complaints.add(path, 'invalid');
+    return;
+  }
+  for (const [key, inner] of entriesOf(value)) {
+    path.push(key);
+    complainOfUnstorable(inner, path, complaints);
+    path.pop();
+  }
 }
 
 /**
@@ -88,11 +119,13 @@ function complainOfUnstorable(value: unknown, path: string[], complaints: Compla
  * afterwards was unknown.
  */
 function complainOfUnknown(raw: unknown, read: unknown, path: string[], complaints: Complaints): void {
-  if (!isRecord(read) && !Array.isArray(read)) return;
+  if (complaints.isFull || (!isRecord(read) && !Array.isArray(read))) return;
   const values = new Map(entriesOf(read));
   for (const [key, inner] of entriesOf(raw)) {
-    if (values.has(key)) complainOfUnknown(inner, values.get(key), [...path, key], complaints);
-    else if (!complaints.has(fieldName([...path, key]))) complaints.set(fieldName([...path, key]), 'unknown');
+    path.push(key);
+    if (values.has(key)) complainOfUnknown(inner, values.get(key), path, complaints);
+    else complaints.add(path, 'unknown');
+    path.pop();
   }
 }
 
@@ -100,7 +133,8 @@ function complainOfUnknown(raw: unknown, read: unknown, path: string[], complain
 function complainOfUnknownAtTop(raw: RawInput, shapes: Record<keyof RawInput, z.ZodObject>, complaints: Complaints) {
   for (const part of ['query', 'body'] as const) {
     for (const [key] of entriesOf(raw[part])) {
-      if (!Object.hasOwn(shapes[part].shape, key) && !complaints.has(key)) complaints.set(key, 'unknown');
+      if (complaints.isFull) return;
+      if (!Object.hasOwn(shapes[part].shape, key)) complaints.add([key], 'unknown');
     }
   }
 }

@@ -32,6 +32,29 @@ test.each([
   await expect(read(environment)).rejects.toThrow(name);
 });
 
+test.each([
+  ['1', 1],
+  ['10.0.0.0/8, 2001:db8::/32,192.0.2.1', ['10.0.0.0/8', '2001:db8::/32', '192.0.2.1']],
+])('the proxies %s are trusted', async (POLYCLINIC_TRUST_PROXY, trustProxy) => {
+  expect(await read({ POLYCLINIC_TRUST_PROXY }, ['--production'])).toMatchObject({ trustProxy });
+});
+
+test.each(['true', 'false', '0', '12', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8,all', '::/0'])(
+  'to trust the proxy %s stops the start',
+  async (POLYCLINIC_TRUST_PROXY) => {
+    await expect(read({ POLYCLINIC_TRUST_PROXY })).rejects.toThrow('POLYCLINIC_TRUST_PROXY is the number');
+  },
+);
+
+test('in production the documentation of the API is public only if somebody says so', async () => {
+  const docs = async (environment: Record<string, string>, words: string[] = []) =>
+    (await read(environment, words)).apiDocs;
+  expect(await docs({})).toBe(true);
+  expect(await docs({ POLYCLINIC_API_DOCS: 'off' })).toBe(false);
+  expect(await docs({}, ['--production'])).toBe(false);
+  expect(await docs({ POLYCLINIC_API_DOCS: 'on' }, ['--production'])).toBe(true);
+});
+
 test('in production the links in e-mails need an address', async () => {
   await expect(read(mail, ['--production'])).rejects.toThrow('POLYCLINIC_PUBLIC_URL');
 });

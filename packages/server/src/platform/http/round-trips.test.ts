@@ -15,6 +15,12 @@ const reads = contractEndpoints()
   .filter(({ method, access }) => method === 'GET' && access.kind === 'tenant')
   .map((endpoint) => [endpoint.path, endpoint] as const);
 
+/** Paths that ask more than once, and why. */
+const MORE: Record<string, string> = {
+  '/financial/:tenantId/ledger/verify':
+    'it works through the whole ledger, in pieces that each stay within the time of a statement',
+};
+
 test.each(reads)('%s asks the database once', async (_, endpoint) => {
   const clinic = await server.openClinic();
   const person = clinic.as((endpoint.access as TenantAccess).roles[0] ?? 'ADMIN');
@@ -28,5 +34,6 @@ test.each(reads)('%s asks the database once', async (_, endpoint) => {
   const response = await person.raw({ method: 'GET', url, query: endpoint.query?.safeParse({}).success ? {} : query });
   stopListening();
   expect(response.statusCode).toBeLessThan(500);
-  expect(sent).toHaveLength(1);
+  if (endpoint.path in MORE) expect(sent.length).toBeGreaterThan(1);
+  else expect(sent).toHaveLength(1);
 });

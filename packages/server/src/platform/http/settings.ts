@@ -8,12 +8,19 @@ export interface Settings {
   dataFolder: string;
   /** URL of an external PostgreSQL. */
   databaseUrl?: string;
-  /** Signs tokens and derives refresh tokens; at least 32 bytes. */
+  /** From which all keys are derived; at least 32 bytes. */
   secret: string;
+  /** Secrets that the server had before, newest first: they still verify and decrypt. */
+  previousSecrets?: readonly string[];
+  /** Public age keys of operators, to which backups are encrypted besides the server's own. */
+  backupRecipients?: readonly string[];
   /** Origins of other sites whose pages may call the API, compared exactly. */
   allowedOrigins: readonly string[];
-  /** True if the client IP address is taken from X-Forwarded-For, behind a reverse proxy. */
-  trustProxy: boolean;
+  /**
+   * Reverse proxies whose X-Forwarded-For gives the client IP address: their number, or their addresses and networks.
+   * False without one.
+   */
+  trustProxy: number | readonly string[] | false;
   /** Public URL of the product; links in e-mails use it, never the Host header of a request. */
   publicAddress: string;
   /** Mail server and sender; without one, e-mails stay in the outbox. */
@@ -35,6 +42,8 @@ export interface Settings {
   liveStreamMs: number;
   /** False unregisters the service worker in every browser. */
   serviceWorker: boolean;
+  /** True if the documentation of the API is served, to everyone. */
+  apiDocs: boolean;
   /** Domains whose API this process serves; all if omitted. */
   domains?: readonly string[];
   /** App to serve on its own instead of the shell. */

@@ -23,7 +23,8 @@ export async function spooled(write: (piece: WritePiece) => Promise<void>): Prom
   }
 }
 
-async function openNameless(): Promise<FileHandle> {
+/** Opens a temporary file that has no name, so that nothing is left behind in any case. */
+export async function openNameless(): Promise<FileHandle> {
   const path = join(tmpdir(), `polyclinic-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
   await unlink(path);

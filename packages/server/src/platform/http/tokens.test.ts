@@ -109,6 +109,27 @@ test('a token says nothing to the routes of the other kind of people', async () 
   expect((await clinic.as('ADMIN').refusal(superAdmin.profile, {})).code).toBe('FORBIDDEN');
 });
 
+test('another clinic in a path is like one that does not exist, and leaves its trace', async () => {
+  const person = clinic.as('ADMIN');
+  const { userId } = await person.identity();
+  const elsewhere = await server.openClinic();
+  const answerTo = async (id: string) => {
+    const { statusCode, body } = await person.raw({ method: 'GET', url: `/api/financial/${id}/invoices` });
+    return [statusCode, body];
+  };
+  const [foreign, unknown] = [await answerTo(elsewhere.tenantId), await answerTo(randomUUID())];
+  expect(foreign).toEqual(unknown);
+  expect(foreign[0]).toBe(404);
+  const traces = await clinic.db
+    .selectFrom('auditLog')
+    .select(['action', 'outcome'])
+    .where('tenantId', '=', clinic.tenantId)
+    .where('actorId', '=', userId)
+    .execute();
+  const denied = { action: 'DENIED', outcome: 'REFUSED' };
+  expect(traces).toEqual([denied, denied]);
+});
+
 test('a header that names another clinic is refused and leaves its trace', async () => {
   const person = clinic.as('ADMIN');
   const { userId } = await person.identity();

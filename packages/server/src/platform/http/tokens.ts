@@ -1,6 +1,7 @@
 import { Duty, Role } from '@polyclinic/contract';
 import { createSigner, createVerifier, TokenError } from 'fast-jwt';
 import { z } from 'zod';
+import { keysOf, type Secrets } from './keys';
 
 const ISSUER = 'polyclinic';
 /** Separate audiences, so that a token of one kind is invalid on the routes of the other. */
@@ -72,35 +73,49 @@ export interface Tokens {
 }
 
 /** Opens access tokens: ten minutes, one algorithm; issuer, audience, type and times are checked. */
-export function openTokens(secret: string): Tokens {
+export function openTokens(secrets: Secrets): Tokens {
+  const { current, accepted } = keysOf(secrets, 'access tokens');
   const sign = createSigner({
-    key: secret,
+    key: current,
     algorithm: 'HS256',
     iss: ISSUER,
     expiresIn: LIFETIME_MS,
     notBefore: 0,
     header: { alg: 'HS256', typ: TYPE },
   });
-  const verify = createVerifier({
-    key: secret,
+  const verifiers = accepted.map((key) => verifierFor(key));
+  return {
+    issue: (identity, at = new Date()) => sign({ iat: Math.floor(at.getTime() / 1000), ...claimsOf(identity) }),
+    read(token) {
+      const claims = Claims.safeParse(verified(token, verifiers));
+      return claims.success ? identityOf(claims.data) : undefined;
+    },
+  };
+}
+
+type Verify = (token: string) => unknown;
+
+function verifierFor(key: string): Verify {
+  return createVerifier({
+    key,
     algorithms: ['HS256'],
     allowedIss: ISSUER,
     allowedAud: Object.values(AUDIENCE),
     requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'nbf', 'exp'],
     checkTyp: TYPE,
   });
-  return {
-    issue: (identity, at = new Date()) => sign({ iat: Math.floor(at.getTime() / 1000), ...claimsOf(identity) }),
-    read(token) {
-      try {
-        const claims = Claims.safeParse(verify(token));
-        return claims.success ? identityOf(claims.data) : undefined;
-      } catch (error) {
-        if (error instanceof TokenError) return undefined;
-        throw error;
-      }
-    },
-  };
+}
+
+/** Returns the claims of a token that one of the keys has signed; undefined if it is not valid. */
+function verified(token: string, verifiers: readonly Verify[]): unknown {
+  for (const verify of verifiers) {
+    try {
+      return verify(token);
+    } catch (error) {
+      if (!(error instanceof TokenError)) throw error;
+    }
+  }
+  return undefined;
 }
 
 function claimsOf(identity: Identity): Claims {

@@ -22,14 +22,14 @@ export const numberSeriesRepository = {
 
   async takeOfYear(
     db: TenantDatabase,
-    { name, prefix, yearOf }: YearlySeries,
+    { name, prefix, yearOf, writtenYear = sql`document_numbers.year` }: YearlySeries,
     day: string,
   ): Promise<{ prefix: string; year: string; value: number } | undefined> {
     const { rows } = await sql<{ prefix: string; year: string; value: number }>`
       insert into document_numbers (tenant_id, series, year, last_number)
       select ${db.tenantId}::uuid, ${name}, y.year, 1 from (${yearOf(db.tenantId, day)}) y (year)
       on conflict (tenant_id, series, year) do update set last_number = document_numbers.last_number + 1
-      returning year, last_number as value, (${prefix})::text as prefix`.execute(db);
+      returning ${writtenYear} as year, last_number as value, (${prefix})::text as prefix`.execute(db);
     return rows[0];
   },
 

@@ -13,6 +13,8 @@ export interface YearlySeries {
   name: string;
   /** Constant, or the clinic's own setting as SQL. */
   prefix: string | RawBuilder<string>;
+  /** SQL for the year in the number, if it differs from the stored `document_numbers.year`. */
+  writtenYear?: RawBuilder<string>;
   /** SQL for the name of the fiscal year that contains a day: without such a year there is no row and no number. */
   yearOf: (tenantId: string, day: string) => RawBuilder<string>;
 }

@@ -1,7 +1,7 @@
 import { patients } from '@polyclinic/contract';
 import { contractEndpoints } from '../http/resources';
 import { describeApi, type Operation } from './document';
-import { documentationPage } from './page';
+import { documentationPages } from './page';
 
 const endpoints = contractEndpoints();
 const document = describeApi(endpoints, '1.2.3');
@@ -78,9 +78,10 @@ test('every text that can be sent has a longest length', () => {
 });
 
 test('the page finds calls by path, and shows no text as markup', () => {
-  const page = documentationPage(document, { search: '/patients/me', nonce: 'n' });
+  const pageFor = documentationPages(document);
+  const page = pageFor({ search: '/patients/me', nonce: 'n' });
   expect(page).toContain('<code>/patients/me</code>');
   expect(page).toContain('Access: PATIENT');
   expect(page).not.toContain('/auth/login');
-  expect(documentationPage(document, { search: '"><script>', nonce: 'n' })).not.toContain('<script>');
+  expect(pageFor({ search: '"><script>', nonce: 'n' })).not.toContain('<script>');
 });

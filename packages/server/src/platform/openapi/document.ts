@@ -3,6 +3,7 @@ import {
   Failure,
   PATH_PARAMETER_LENGTH,
   pathParameters,
+  type Confirmed,
   type Endpoint,
   type ErrorCode,
 } from '@polyclinic/contract';
@@ -24,6 +25,8 @@ export interface Operation {
   security: Record<string, string[]>[];
   /** Access rule: the kind, and for a clinic's endpoints the roles and duties. */
   'x-access': { kind: string; roles?: readonly string[]; duties?: readonly string[] };
+  /** Calls before which users confirm their identity. */
+  'x-confirmed'?: Confirmed;
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, unknown>;
@@ -77,7 +80,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): Op
 }
 
 function operationOf(endpoint: Endpoint, components: Components): Operation {
-  const { resource, name, access, summary, body } = endpoint;
+  const { resource, name, access, summary, body, confirmed } = endpoint;
   const parameters = parametersOf(endpoint, components);
   return {
     operationId: `${resource}.${name}`,
@@ -86,6 +89,7 @@ function operationOf(endpoint: Endpoint, components: Components): Operation {
     security: access.kind === 'public' ? [] : [{ [SCHEMES[access.kind]]: [] }],
     'x-access':
       access.kind === 'tenant' ? { kind: 'tenant', roles: access.roles, duties: access.duties } : { ...access },
+    ...(confirmed && { 'x-confirmed': confirmed }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
@@ -157,6 +161,7 @@ function errorsOf({ access, body, query, path, idempotent, errors = [] }: Endpoi
     'UNAUTHENTICATED',
     'FORBIDDEN',
     ...(access.kind === 'tenant' ? ['TENANT_MISMATCH' as const] : []),
+    ...(access.kind === 'tenant' && path.includes('/:tenantId') ? ['NOT_FOUND' as const] : []),
   ];
   const commonCodes: ErrorCode[] = ['MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'JSON_REQUIRED'];
   const once: ErrorCode[] = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_MISMATCH', 'IN_PROGRESS'];

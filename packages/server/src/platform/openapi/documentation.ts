@@ -3,16 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { entityTag, isUnchanged } from '../http/entity-tag';
 import { securePage } from '../http/headers';
 import { contractEndpoints } from '../http/resources';
-import { describeApi, type OpenApiDocument } from './document';
-import { documentationPage } from './page';
+import type { Settings } from '../http/settings';
+import { describeApi } from './document';
+import { documentationPages } from './page';
 
 /** Version of the API as a whole; it changes with the contract. */
 export const API_VERSION = '0.1.0';
 
 interface Described {
-  document: OpenApiDocument;
   text: string;
   tag: string;
+  page: ReturnType<typeof documentationPages>;
 }
 
 let described: Described | undefined;
@@ -22,12 +23,13 @@ function describeOnce(): Described {
   if (described) return described;
   const document = describeApi(contractEndpoints(), API_VERSION);
   const text = JSON.stringify(document);
-  described = { document, text, tag: entityTag(text) };
+  described = { text, tag: entityTag(text), page: documentationPages(document) };
   return described;
 }
 
-/** Serves the OpenAPI document and an HTML page of it. */
-export function serveDocumentation(app: FastifyInstance): void {
+/** Serves the OpenAPI document and an HTML page of it, if the settings say so: it names every operation. */
+export function serveDocumentation(app: FastifyInstance, { apiDocs }: Settings): void {
+  if (!apiDocs) return;
   const config = { openBecause: 'the API is documented for everyone' };
 
   app.get('/api/openapi.json', { config }, async (request, reply) => {
@@ -39,10 +41,10 @@ export function serveDocumentation(app: FastifyInstance): void {
   app.get<{ Querystring: { search?: unknown } }>('/api/docs', { config }, async (request, reply) => {
     const nonce = randomBytes(18).toString('base64');
     const { search } = request.query;
-    const { document } = describeOnce();
+    const { page } = describeOnce();
     securePage(reply, nonce);
     return reply
       .type('text/html; charset=utf-8')
-      .send(documentationPage(document, { search: typeof search === 'string' ? search.slice(0, 100) : '', nonce }));
+      .send(page({ search: typeof search === 'string' ? search.slice(0, 100) : '', nonce }));
   });
 }

@@ -16,27 +16,34 @@ pre { background: var(--soft); padding: .6rem; border-radius: 6px; overflow-x: a
 table { border-collapse: collapse; } td, th { border-bottom: 1px solid var(--edge); padding: .2rem .8rem .2rem 0; text-align: left; vertical-align: top; }
 `;
 
-/** Renders the documentation as one HTML page: searchable, with access rule, input and responses of each operation. */
-export function documentationPage(
-  { info, paths, components }: OpenApiDocument,
-  { search, nonce }: { search: string; nonce: string },
-): string {
-  const term = search.trim().toLowerCase();
-  const calls = Object.entries(paths)
+/**
+ * Renders the documentation once and returns a function that builds the HTML page for a search: with access rule, input
+ * and responses of each operation.
+ */
+export function documentationPages({ info, paths, components }: OpenApiDocument) {
+  const all = Object.entries(paths)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, call })))
-    .filter(({ path, method, call }) =>
-      `${method} ${path} ${call.summary} ${call.operationId}`.toLowerCase().includes(term),
-    );
-  const tags = [...new Set(calls.flatMap(({ call }) => call.tags))].sort();
-  const groups = tags.map((tag) => {
-    const own = calls.filter(({ call }) => call.tags.includes(tag));
-    return `<section><h2>${escape(tag)}</h2>${own.map(callPart).join('')}</section>`;
-  });
-  const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) => `<details id="${escape(name)}"><summary><b>${escape(name)}</b></summary>
+    .map((one) => ({
+      tags: one.call.tags,
+      words: `${one.method} ${one.path} ${one.call.summary} ${one.call.operationId}`.toLowerCase(),
+      html: callPart(one),
+    }));
+  const schemas = Object.entries(components.schemas)
+    .map(
+      ([name, schema]) => `<details id="${escape(name)}"><summary><b>${escape(name)}</b></summary>
       <div class="inside">${schemaPart(schema)}</div></details>`,
-  );
-  return `<!doctype html>
+    )
+    .join('');
+
+  return function page({ search, nonce }: { search: string; nonce: string }): string {
+    const term = search.trim().toLowerCase();
+    const calls = all.filter(({ words }) => words.includes(term));
+    const tags = [...new Set(calls.flatMap((call) => call.tags))].sort();
+    const groups = tags.map((tag) => {
+      const own = calls.filter((call) => call.tags.includes(tag));
+      return `<section><h2>${escape(tag)}</h2>${own.map(({ html }) => html).join('')}</section>`;
+    });
+    return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(info.title)}</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><main>
@@ -46,8 +53,9 @@ export function documentationPage(
 <input type="search" name="search" value="${escape(search)}"></label></form>
 <p role="status">${calls.length} ${calls.length === 1 ? 'call' : 'calls'}</p>
 ${groups.join('\n')}
-<section><h2>Schemas</h2>${schemas.join('\n')}</section>
+<section><h2>Schemas</h2>${schemas}</section>
 </main></body></html>`;
+  };
 }
 
 function callPart({ path, method, call }: { path: string; method: string; call: Operation }): string {

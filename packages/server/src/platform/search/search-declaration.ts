@@ -37,6 +37,8 @@ export interface RecentKind {
   table: TableName;
   /** Returns a subquery for the current title of a record, without rows if it was deleted. */
   title(tenantId: RawBuilder<unknown>, recordId: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** Returns SQL for the patient whom the title names; null in SQL if it names none. */
+  patient(tenantId: RawBuilder<unknown>, recordId: RawBuilder<unknown>): RawBuilder<unknown>;
 }
 
 /** Contribution of a feature to the global search. */

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { DatabaseUnavailable, type Database } from '../db/database';
+import type { Actor } from './audit';
+
+/** Read of patients' data, as it is written to the audit log. */
+export interface PatientRead extends Actor {
+  tenantId: string;
+  resource: string;
+  recordId: string | null;
+  /** Filter of a list, as it was asked. */
+  query: object | null;
+  patientIds: readonly string[];
+  outcome: 'OK' | 'REFUSED';
+  /** Code of the refusal. */
+  reason: string | null;
+}
+
+interface Waiting {
+  read: PatientRead;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/** Maximum number of reads written by one statement. */
+const BATCH = 200;
+
+/**
+ * Writes reads to the audit log before their answers are sent. Reads that end while a statement is under way are
+ * written together by the next one, so the requests of a busy moment share a commit.
+ */
+export class ReadRecorder {
+  readonly #database: Pick<Database, 'platform'>;
+  #waiting: Waiting[] = [];
+  #isWriting = false;
+
+  constructor(database: Pick<Database, 'platform'>) {
+    this.#database = database;
+  }
+
+  /** Resolves once the read is committed. Throws if it could not be written: then nothing may be answered. */
+  record(read: PatientRead): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ read, resolve, reject });
+      if (!this.#isWriting) void this.#writeAll();
+    });
+  }
+
+  async #writeAll(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, BATCH);
+      const error = await this.#write(batch);
+      if (error === undefined) batch.forEach(({ resolve }) => resolve());
+      else if (batch.length === 1 || error instanceof DatabaseUnavailable) batch.forEach(({ reject }) => reject(error));
+      // One read that cannot be stored must not fail the others.
+      else for (const one of batch) await this.#write([one]).then((own) => (own ? one.reject(own) : one.resolve()));
+    }
+    this.#isWriting = false;
+  }
+
+  async #write(batch: readonly Waiting[]): Promise<unknown> {
+    const reads = JSON.stringify(batch.map(({ read }) => rowOf(read)));
+    try {
+      await sql`select app.record_reads(${reads}::jsonb)`.execute(this.#database.platform);
+      return undefined;
+    } catch (error) {
+      return error ?? new Error('The reads were not written');
+    }
+  }
+}
+
+function rowOf({ tenantId, userId, role, resource, recordId, query, reason, patientIds, ...rest }: PatientRead) {
+  const { requestId, ipAddress, outcome } = rest;
+  return {
+    tenantId,
+    actorId: userId,
+    actorRole: role,
+    resource,
+    recordId,
+    changes: query && { to: query },
+    reason,
+    requestId,
+    address: ipAddress,
+    outcome,
+    patientIds: patientIds.length > 0 ? patientIds : null,
+  };
+}
+
+const recorders = new WeakMap<object, ReadRecorder>();
+
+/** Returns the recorder of a database: one for all requests of the process. */
+export function readRecorderOf(database: Database): ReadRecorder {
+  const recorder = recorders.get(database) ?? new ReadRecorder(database);
+  recorders.set(database, recorder);
+  return recorder;
+}
