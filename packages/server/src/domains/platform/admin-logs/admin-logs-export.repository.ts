@@ -16,12 +16,14 @@ export const adminLogsExport: ExportDeclaration = {
     outcome: 'text',
     reason: 'text',
     changes: 'text',
+    patientIds: 'text',
     networkAddress: 'text',
   }),
   query: (tenantId, days) => sql`
       select to_char(a.at at time zone t.timezone, 'YYYY-MM-DD HH24:MI:SS') as at,
         u.first_name || ' ' || u.last_name as actor, a.actor_role as role, a.action, a.resource, a.record_id as "recordId",
-        a.outcome, a.reason, a.changes::text as changes, a.address as "networkAddress"
+        a.outcome, a.reason, a.changes::text as changes,
+        array_to_string(a.patient_ids, ' ') as "patientIds", a.address as "networkAddress"
       from audit_log a join tenants t on t.id = a.tenant_id
       left join users u on u.tenant_id = a.tenant_id and u.id = a.actor_id
       where a.tenant_id = ${tenantId} ${within('a.at', tenantId, days)}

@@ -54,6 +54,7 @@ export const adminLogsRepository = {
             'recordId', a.record_id,
             'recordName', coalesce(p.first_name || ' ' || p.last_name, r.first_name || ' ' || r.last_name),
             'changes', a.changes,
+            'patientCount', coalesce(cardinality(a.patient_ids), 0),
             'reason', a.reason,
             'requestId', a.request_id,
             'address', a.address,
@@ -71,28 +72,44 @@ export const adminLogsRepository = {
 
 function conditions({ tenantId }: TenantDatabase, filter: AuditFilter): RawBuilder<unknown>[] {
   const { dateFrom, dateTo, actorId, action, resource, recordId, patientId, outcome, before } = filter;
-  return [
+  const span = [
     ...(dateFrom ? since(startOfDate(tenantId, dateFrom)) : []),
     ...(dateTo ? until(startOfDate(tenantId, dateTo, 1)) : []),
+    ...(before ? [sql`a.id < ${before}`] : []),
+  ];
+  return [
+    ...span,
+    ...(patientId ? [sql`a.id = any (${entriesOfPatient({ tenantId, patientId }, span)})`] : []),
     ...(actorId ? [sql`a.actor_id = ${actorId}`] : []),
     ...(action ? [sql`a.action = ${action}`] : []),
     ...(resource ? [sql`a.resource = ${resource}`] : []),
     ...(recordId ? [sql`a.record_id = ${recordId}`] : []),
-    ...(patientId ? [ofPatient(tenantId, patientId)] : []),
     // As a literal, so that the partial index on refused entries can be used.
     ...(outcome ? [sql`a.outcome = ${sql.lit(outcome)}`] : []),
-    ...(before ? [sql`a.id < ${before}`] : []),
   ];
 }
 
 /**
- * Returns a condition for the patient's record and everything that belongs to the patient, including deleted records.
+ * Returns SQL for the ids of the entries about a patient: the record and everything that belongs to it, including
+ * deleted records, and the reads that have shown the patient. Records merged into the patient's count as the patient's.
+ * Each half has an index of its own; as an array of ids they are read from it whatever the planner expects of the page.
  */
-function ofPatient(tenantId: string, patientId: string) {
+function entriesOfPatient(
+  { tenantId, patientId }: { tenantId: string; patientId: string },
+  span: readonly RawBuilder<unknown>[],
+) {
   const resources = kindsOf('patient');
-  const ids = resources.map((resource) => recordsOfPatient(resource, sql`${tenantId}::uuid`, sql`${patientId}::uuid`));
-  return sql`a.resource in (${named(resources)})
-    and a.record_id = any (array(${sql.join(ids, sql` union `)}))`;
+  const tenant = sql`${tenantId}::uuid`;
+  const ids = resources.map((resource) => recordsOfPatient(resource, tenant, sql`${patientId}::uuid`));
+  const merged = sql`select m.id from patients m where m.tenant_id = ${tenant} and m.merged_into_id = ${patientId}::uuid`;
+  const within = sql.join([sql`a.tenant_id = ${tenant}`, ...span], sql` and `);
+  return sql`array(
+    select unnest(app.entries_showing(array(select ${patientId}::uuid union ${merged})))
+    union
+    select a.id from audit_log a
+    where ${within} and a.resource in (${named(resources)})
+      and a.record_id = any (array(${sql.join([...ids, merged], sql` union `)}))
+  )`;
 }
 
 // Ids sort by time and begin with the milliseconds (RFC 9562, version 7), so a time range is read from the primary key

@@ -4,6 +4,9 @@ import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
 import { adminLogsExport } from './admin-logs-export.repository';
 import { adminLogsRepository as repository } from './admin-logs.repository';
+import { sealJob, verifyLog } from './audit-seals';
+
+export { sealEntries, verifyLog } from './audit-seals';
 
 export const adminLogsFeature = feature(
   adminLogs,
@@ -13,13 +16,23 @@ export const adminLogsFeature = feature(
       const { page, next } = pageOf(logs, query.limit, ({ id }) => id);
       return { logs: page, next, ...choices };
     },
+
+    async verify({ body }, caller) {
+      const chain = await verifyLog(caller, body.keptHash);
+      const { isIntact, headHash, fault } = chain;
+      await caller.audit({ action: 'VERIFY', resource: 'admin-logs', to: { isIntact, headHash, ...fault } });
+      return { chain };
+    },
   },
   {
-    tables: { audit_log: { merge: none, backup: 'rows', retention: 'audit' } },
+    tables: {
+      audit_log: { merge: none, backup: 'rows', retention: 'audit' },
+      audit_seals: { merge: none, backup: 'rows', retention: 'audit' },
+    },
     search: none,
     exports: adminLogsExport,
-    records: none,
-    jobs: none,
+    records: { 'admin-logs': { table: 'audit_log', patient: none, account: none, live: none } },
+    jobs: [sealJob],
     series: none,
     documents: none,
     nextActions: none,

@@ -1,7 +1,6 @@
 import { adminUsers } from '@polyclinic/contract';
 import { none } from '../../../platform/feature/declaration';
 import { feature } from '../../../platform/http/service';
-import { requireConfirmed } from '../auth/auth.service';
 import {
   activateUser,
   changeUser,
@@ -13,6 +12,7 @@ import {
   removeUserForGood,
   removeUserSecondFactor,
   restoreUser,
+  sendPasswordLink,
   setUserPassword,
 } from '../users/users.service';
 
@@ -39,13 +39,15 @@ export const adminUsersFeature = feature(
     },
 
     async setPassword({ params, body }, caller) {
-      await requireConfirmed(caller);
       await setUserPassword(params.id, body.password, caller);
       return {};
     },
 
+    async sendPasswordLink({ params }, caller) {
+      return { link: await sendPasswordLink(params.id, caller) };
+    },
+
     async removeForGood({ params }, caller) {
-      await requireConfirmed(caller);
       await removeUserForGood(params.id, caller);
       return {};
     },
@@ -63,7 +65,6 @@ export const adminUsersFeature = feature(
     },
 
     async removeSecondFactor({ params }, caller) {
-      await requireConfirmed(caller);
       return { user: await removeUserSecondFactor(params.id, caller) };
     },
   },

@@ -24,24 +24,25 @@ const NOBODY = {
   email: 'nobody@example.org',
 } as const;
 
-/** Sends a link for the given purpose, in the current transaction. */
+/** Sends a link for the given purpose, in the current transaction, and returns it. */
 export async function sendLink(
   db: TenantDatabase,
   { userId, purpose }: { userId: string; purpose: TokenPurpose },
   settings: Settings,
-): Promise<void> {
+): Promise<string> {
   const recipient = (await accounts.recipient(db, userId)) ?? NOBODY;
   const clinicName = db.tenantId === PLATFORM_TENANT_ID ? FALLBACK_TENANT_NAME : recipient.clinicName;
   const use = purpose === 'VERIFY' ? 'address' : 'password';
-  const token = openOneTimeTokens(settings.secret).make(db.tenantId, use);
+  const token = openOneTimeTokens(settings).make(db.tenantId, use);
   const link = accountLink(MAIL[purpose], token, settings.publicAddress);
   const { subject, body } = accountMail(MAIL[purpose], { ...recipient, clinicName }, link);
   const mail = mailRow({ to: recipient.email, subject, body }, settings);
   await tokens.issue(db, { userId, purpose, token, mail });
+  return link;
 }
 
 /** Sends a new user the link for setting the first password. */
-export function inviteUser(db: TenantDatabase, userId: string, settings: Settings): Promise<void> {
+export function inviteUser(db: TenantDatabase, userId: string, settings: Settings): Promise<string> {
   return sendLink(db, { userId, purpose: 'INVITE' }, settings);
 }
 

@@ -142,9 +142,9 @@ export function accountMail(
   return { subject: subject(clinic), body: `${paragraphs.join('\n\n').replace(LINK, () => link)}\n` };
 }
 
-/** Returns the URL of the link in an e-mail. */
+/** Returns the URL of the link in an e-mail; the token is in the fragment, which browsers send to no server. */
 export function accountLink(mail: keyof typeof LINK_PATH, token: string, publicAddress: string): string {
-  return `${publicAddress}${LINK_PATH[mail]}?token=${token}`;
+  return `${publicAddress}${LINK_PATH[mail]}#${token}`;
 }
 
 /**

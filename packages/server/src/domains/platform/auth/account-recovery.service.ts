@@ -17,8 +17,9 @@ export async function resetPassword(
   password: string,
   context: RequestContext,
 ): Promise<Record<string, never>> {
-  return withToken(token, 'password', context, async (db, { userId, role }) => {
-    const { requestId, ipAddress, language } = context;
+  const { ipAddress, deps } = context;
+  const email = await withToken(token, 'password', context, async (db, { userId, role }) => {
+    const { requestId, language } = context;
     const person = await accounts.recipient(db, userId);
     checkPassword(password, [person?.firstName, person?.lastName, person?.email, person?.clinicName], language);
     await accounts.setPassword(db, userId, await hashPassword(password));
@@ -31,8 +32,12 @@ export async function resetPassword(
       { userId, role, requestId, ipAddress },
       { action: 'PASSWORD_RESET', resource: 'auth', recordId: userId },
     );
-    return {};
+    return person?.email;
   });
+  // The way in for an owner whose account strangers are guessing.
+  const throttle = openThrottle(deps.database.platform, deps.settings.secret);
+  if (email !== undefined) await throttle.recognise({ name: email, ipAddress });
+  return {};
 }
 
 /** Marks the e-mail address of an account as verified. */
@@ -60,7 +65,7 @@ async function withToken<T>(
   const throttle = openThrottle(database.platform, settings.secret);
   const attempt = { name: ipAddress, isKnown: false, ipAddress, what: 'one-time token' };
   await throttle.begin(attempt);
-  const tenantId = openOneTimeTokens(settings.secret).tenantOf(token, use) ?? refuse('TOKEN_INVALID');
+  const tenantId = openOneTimeTokens(settings).tenantOf(token, use) ?? refuse('TOKEN_INVALID');
   // Only this server issues tokens that come this far, so this was not a guess.
   await throttle.succeed(attempt);
   return database

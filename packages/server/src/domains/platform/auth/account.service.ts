@@ -98,12 +98,20 @@ export async function changePassword(
   return {};
 }
 
+interface NewPassword {
+  userId: string;
+  passwordHash: string;
+  /** False if another person chose it. */
+  isOwn?: boolean;
+  exceptSession?: string;
+}
+
 /** Replaces the password: voids password links, ends sessions and notifies the owner. */
 export async function replacePassword(
   db: TenantDatabase,
-  { userId, passwordHash, exceptSession }: { userId: string; passwordHash: string; exceptSession?: string },
+  { userId, passwordHash, isOwn, exceptSession }: NewPassword,
 ): Promise<void> {
-  await accounts.setPassword(db, userId, passwordHash);
+  await accounts.setPassword(db, userId, passwordHash, isOwn);
   await tokens.voidPasswordLinks(db, userId);
   await sessions.endAll(db, userId, 'PASSWORD_CHANGED', exceptSession);
   await addAlert(db, { userId, kind: 'PASSWORD_CHANGED', path: '/account/security' });

@@ -168,10 +168,11 @@ export const accountsRepository = {
     return passwordHash;
   },
 
-  async setPassword(db: TenantDatabase, userId: string, passwordHash: string): Promise<void> {
+  /** Stores a password; `isOwn` unless another person chose it. */
+  async setPassword(db: TenantDatabase, userId: string, passwordHash: string, isOwn = true): Promise<void> {
     await db
       .updateTable('users')
-      .set({ passwordHash, passwordChangedAt: sql<string>`now()` })
+      .set({ passwordHash, passwordIsOwn: isOwn, passwordChangedAt: sql<string>`now()` })
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', userId)
       .execute();

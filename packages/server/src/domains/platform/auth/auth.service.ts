@@ -22,7 +22,7 @@ export { inviteUser } from './account-links.service';
 export { endSessionsOf, replacePassword } from './account.service';
 export { checkPassword } from './password-strength';
 export { hashPassword, NO_PASSWORD } from './passwords';
-export { movedTotpSecret, requireConfirmed } from './proof.service';
+export { movedTotpSecret } from './proof.service';
 export { turnOffSecondFactor } from './second-factor.service';
 
 export const authFeature = feature(

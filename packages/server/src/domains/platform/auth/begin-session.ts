@@ -30,7 +30,7 @@ export async function beginSession(
   if (!person) return undefined;
   const isEnrolling = person.totpConfirmedAt === null && needsSecondFactor(person.role, deps.settings);
   const sessionId = randomUUID();
-  const refreshToken = openRefreshTokens(deps.settings.secret).first({ tenantId, sessionId });
+  const refreshToken = openRefreshTokens(deps.settings).first({ tenantId, sessionId });
 
   if (await sessions.isNewDevice(db, userId, device)) {
     const facts = { device: device ?? '', address: ipAddress };

@@ -1,19 +1,19 @@
 import { errorTextIn } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
+import type { Secrets } from '../../../platform/http/keys';
 import { refuse } from '../../../platform/http/refusal';
-import type { Caller, ServerDeps } from '../../../platform/http/service';
+import type { ServerDeps } from '../../../platform/http/service';
 import { openThrottle } from '../../../platform/http/throttle';
 import { isPassword } from './passwords';
-import { recoveryHash } from './recovery-codes';
+import { recoveryHashes } from './recovery-codes';
 import { secondFactorRepository as repository, type Guard } from './second-factor.repository';
 import { openSecretBox } from './secret-box';
 import type { Self } from './self';
-import { sessionsRepository as sessions } from './sessions.repository';
 import { stepOfCode } from './totp';
 
 /** Opens the encryption of authenticator secrets; no other code can read them. */
-export function totpBox(secret: string) {
-  return openSecretBox(secret, 'totp');
+export function totpBox(secrets: Secrets) {
+  return openSecretBox(secrets, 'second factors', 'totp');
 }
 
 /** Returns the context that binds an encrypted secret to its account. */
@@ -21,9 +21,16 @@ export function totpContext(tenantId: string, userId: string): string {
   return `${tenantId}/${userId}`;
 }
 
+interface MovedSecret {
+  secrets: Secrets;
+  userId: string;
+  from: string;
+  to: string;
+}
+
 /** Re-encrypts the secret for the same account at another clinic, for restoring a backup there. */
-export function movedTotpSecret(box: Buffer, at: { secret: string; userId: string; from: string; to: string }): Buffer {
-  const { open, close } = totpBox(at.secret);
+export function movedTotpSecret(box: Buffer, at: MovedSecret): Buffer {
+  const { open, close } = totpBox(at.secrets);
   return close(open(box, totpContext(at.from, at.userId)), totpContext(at.to, at.userId));
 }
 
@@ -35,12 +42,19 @@ export async function useCode(
 ): Promise<boolean> {
   const typed = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(typed)) {
-    return repository.useRecoveryCode(db, userId, recoveryHash(settings.secret, userId, typed));
+    return repository.useRecoveryCode(db, userId, recoveryHashes(settings, userId, typed));
   }
   if (totpSecret === null) return false;
-  const secret = totpBox(settings.secret).open(totpSecret, totpContext(db.tenantId, userId));
+  const box = totpBox(settings);
+  const boundTo = totpContext(db.tenantId, userId);
+  const secret = box.open(totpSecret, boundTo);
   const step = stepOfCode(secret, typed, now());
-  return step !== undefined && (await repository.useStep(db, userId, step));
+  if (step === undefined || !(await repository.useStep(db, userId, step))) return false;
+  // Sealed with a previous secret of the server, which can be dropped once all are sealed again.
+  if (!box.isCurrent(totpSecret, boundTo)) {
+    await repository.sealAnew(db, userId, { from: totpSecret, to: box.close(secret, boundTo) });
+  }
+  return true;
 }
 
 interface Proof {
@@ -69,9 +83,4 @@ export async function prove(
   }
   await throttle.succeed(attempt);
   return guard;
-}
-
-/** Throws unless the user has confirmed their identity within the last five minutes; for dangerous actions. */
-export async function requireConfirmed({ db, sessionId }: Pick<Caller, 'db' | 'sessionId'>): Promise<void> {
-  if (!(await sessions.isConfirmed(db, sessionId))) refuse('CONFIRMATION_NEEDED');
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { keysOf, type Secrets } from '../../../platform/http/keys';
 
 const CODES = 10;
 /** Without similar looking letters and digits; ten characters are 50 bits. */
@@ -13,8 +14,13 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Returns the stored hash of a code: keyed, because 50 bits alone could be brute-forced from a leaked table. */
-export function recoveryHash(serverSecret: string, userId: string, code: string): Buffer {
+/**
+ * Returns the hashes that a code may be stored as, the current one first: keyed, because 50 bits alone could be
+ * brute-forced from a leaked table.
+ */
+export function recoveryHashes(secrets: Secrets, userId: string, code: string): [Buffer, ...Buffer[]] {
   const letters = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  return createHmac('sha256', serverSecret).update(`recovery-code\n${userId}\n${letters}`).digest();
+  const { current, accepted } = keysOf(secrets, 'recovery codes');
+  const hash = (key: string) => createHmac('sha256', key).update(`recovery-code\n${userId}\n${letters}`).digest();
+  return [hash(current), ...accepted.slice(1).map(hash)];
 }

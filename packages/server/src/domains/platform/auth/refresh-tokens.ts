@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { keysOf, type Secrets } from '../../../platform/http/keys';
 
 const ID_BYTES = 16;
 const BODY_BYTES = 32;
@@ -20,10 +21,11 @@ export interface RefreshTokens {
   ownerOf(token: string): RefreshTokenOwner | undefined;
 }
 
-/** Derives all keys from the server's secret. */
-export function openRefreshTokens(secret: string): RefreshTokens {
-  const keyed = (purpose: string, bytes: Buffer) =>
-    createHmac('sha256', secret).update(`refresh-token ${purpose}\n`).update(bytes).digest();
+/** Derives all keys from the server's secrets. */
+export function openRefreshTokens(secrets: Secrets): RefreshTokens {
+  const { current, accepted } = keysOf(secrets, 'refresh tokens');
+  const keyed = (purpose: string, bytes: Buffer, key = current) =>
+    createHmac('sha256', key).update(`refresh-token ${purpose}\n`).update(bytes).digest();
   const sealed = (bytes: Buffer) =>
     Buffer.concat([bytes, keyed('tag', bytes).subarray(0, TAG_BYTES)]).toString('base64url');
 
@@ -39,7 +41,9 @@ export function openRefreshTokens(secret: string): RefreshTokens {
       // Decoding is lenient; only the canonical spelling is valid.
       if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== token) return undefined;
       const signed = bytes.subarray(0, -TAG_BYTES);
-      if (!timingSafeEqual(keyed('tag', signed).subarray(0, TAG_BYTES), bytes.subarray(-TAG_BYTES))) return undefined;
+      const isOurs = (key: string) =>
+        timingSafeEqual(keyed('tag', signed, key).subarray(0, TAG_BYTES), bytes.subarray(-TAG_BYTES));
+      if (!accepted.some(isOurs)) return undefined;
       return {
         tenantId: idText(bytes.subarray(0, ID_BYTES)),
         sessionId: idText(bytes.subarray(ID_BYTES, 2 * ID_BYTES)),

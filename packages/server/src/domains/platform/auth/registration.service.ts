@@ -15,6 +15,9 @@ import { hashPassword } from './passwords';
 // The error does not reveal that the address is taken: that would disclose who is a patient here.
 const CONSTRAINTS = { users_email_taken: 'REGISTRATION_FAILED' } as const;
 
+/** Registrations from one address: a household or a tablet at the front desk. They count even if they succeed. */
+export const REGISTRATIONS = { most: 10, hours: 1 } as const;
+
 /** Creates the account of a new patient with a patient record, and begins the first session. */
 export async function register(registration: Registration, context: RequestContext): Promise<SignedIn> {
   const { tenantId, firstName, lastName, phone, password } = registration;
@@ -28,6 +31,7 @@ export async function register(registration: Registration, context: RequestConte
   const clinic = await accounts.openClinic(database.forTenant({ tenantId }));
   if (!clinic) refuse('REGISTRATION_CLOSED');
   checkPassword(password, [firstName, lastName, email, clinic.name], language);
+  await throttle.spend({ ipAddress, what: 'register' }, REGISTRATIONS);
   const passwordHash = await hashPassword(password);
   const userId = randomUUID();
   const patientId = randomUUID();

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { auth, patients, user } from '@polyclinic/contract';
+import { appointments, auth, availability, patients, user } from '@polyclinic/contract';
+import { sql } from 'kysely';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic } from '../../../testing/test-clinic';
 import { mailsTo, NEW_PASSWORD, PASSWORD, sessionWith, tokenSentTo, trailOf } from '../../../testing/account';
+import { REGISTRATIONS } from './registration.service';
 
 let server: TestServer;
 let clinic: TestClinic;
@@ -13,6 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
+  await sql`delete from login_throttle`.execute(server.deps.database.platform);
   clinic = await server.openClinic({ name: 'Lakeside' });
   await setClinic({ features: JSON.stringify({ selfRegistration: true }) });
   email = `asha-${clinic.tenantId}@example.test`;
@@ -96,7 +99,7 @@ test('the e-mail speaks the clinic’s language, and a name cannot put words int
   const [mail] = await mailsTo(clinic.db, email);
   expect(mail?.subject).toContain('உறுதிப்படுத்தவும்');
   expect(mail?.body).not.toContain('evil');
-  expect(mail?.body).toContain('http://localhost/verify-email?token=');
+  expect(mail?.body).toContain('http://localhost/verify-email#');
   expect(mail?.status).toBe('KEPT');
 });
 
@@ -104,4 +107,28 @@ test('registering over and over is slowed down', async () => {
   await register();
   const answers = await Promise.all(Array.from({ length: 9 }, () => refusal({ password: NEW_PASSWORD })));
   expect(answers.map(({ code }) => code)).toContain('TOO_MANY_ATTEMPTS');
+});
+
+test('one address registers ten patients an hour, and no more', async () => {
+  const many = Array.from({ length: 12 }, (_, number) => register({ email: `n${number}-${email}` }));
+  const answers = await Promise.allSettled(many);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(REGISTRATIONS.most);
+  expect((await refusal({ email: `late-${email}` })).code).toBe('TOO_MANY_ATTEMPTS');
+  await sql`update login_throttle set began_at = now() - interval '61 minutes' where scope = 'quota'`.execute(
+    server.deps.database.platform,
+  );
+  expect((await register({ email: `later-${email}` })).user.role).toBe('PATIENT');
+});
+
+test('a patient books once the e-mail address is confirmed', async () => {
+  const { user: self, ...tokens } = await register();
+  const person = sessionWith(server, tokens);
+  const doctorId = await clinic.givenDoctor();
+  const dateTime = '2035-06-04T09:00:00';
+  const body = { patientId: self.patientId ?? '', doctorId, dateTime };
+  const book = () => person.refusal(appointments.create, { body });
+  const hold = () => person.refusal(availability.hold, { body: { doctorId, dateTime, duration: 30 } });
+  expect([(await book()).code, (await hold()).code]).toEqual(['EMAIL_NOT_CONFIRMED', 'EMAIL_NOT_CONFIRMED']);
+  await server.anonymous().call(auth.verifyEmail, { body: { token: await tokenSentTo(clinic.db, email) } });
+  expect((await person.call(appointments.create, { body })).appointment.patientId).toBe(self.patientId);
 });

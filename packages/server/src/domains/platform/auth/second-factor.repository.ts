@@ -85,12 +85,23 @@ export const secondFactorRepository = {
   },
 
   /** Consumes a recovery code; false if it is unknown or was used. */
-  async useRecoveryCode(db: TenantDatabase, userId: string, hash: Buffer): Promise<boolean> {
+  async useRecoveryCode(db: TenantDatabase, userId: string, hashes: Buffer[]): Promise<boolean> {
     const { rows } = await sql<{ id: string }>`
-      update users set recovery_hashes = array_remove(recovery_hashes, ${hash}::bytea)
-      where tenant_id = ${db.tenantId} and id = ${userId} and ${hash}::bytea = any(recovery_hashes)
+      update users set recovery_hashes = array(select h from unnest(recovery_hashes) h where h <> all(${bytesArray(hashes)}))
+      where tenant_id = ${db.tenantId} and id = ${userId} and recovery_hashes && ${bytesArray(hashes)}
       returning id`.execute(db);
     return rows.length > 0;
+  },
+
+  /** Stores the same secret in another box, unless it was replaced meanwhile. */
+  async sealAnew(db: TenantDatabase, userId: string, { from, to }: { from: Buffer; to: Buffer }): Promise<void> {
+    await db
+      .updateTable('users')
+      .set({ totpSecret: to })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', userId)
+      .where('totpSecret', '=', from)
+      .execute();
   },
 };
 

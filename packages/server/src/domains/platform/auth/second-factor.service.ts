@@ -5,7 +5,7 @@ import { openThrottle } from '../../../platform/http/throttle';
 import { addAlert } from '../alerts/alerts.service';
 import { needsSecondFactor } from './accounts.repository';
 import { prove, totpBox, totpContext } from './proof.service';
-import { newRecoveryCodes, recoveryHash } from './recovery-codes';
+import { newRecoveryCodes, recoveryHashes } from './recovery-codes';
 import { secondFactorRepository as repository } from './second-factor.repository';
 import { allOrNothing, auditSelf, type Self } from './self';
 import { sessionsRepository as sessions } from './sessions.repository';
@@ -18,7 +18,7 @@ export async function beginSecondFactor(self: Self, password: string) {
   const { tenantId, userId, deps } = self;
   const { email, clinicName } = await prove(self, { password }, { withCode: false });
   const secret = newTotpSecret();
-  const hidden = totpBox(deps.settings.secret).close(secret, totpContext(tenantId, userId));
+  const hidden = totpBox(deps.settings).close(secret, totpContext(tenantId, userId));
   await allOrNothing(self, async (tx) => {
     if (!(await repository.keepSecret(tx, userId, hidden))) refuse('SECOND_FACTOR_ON');
     await auditSelf(tx, self, { action: 'SECOND_FACTOR_BEGUN' });
@@ -34,7 +34,7 @@ export async function confirmSecondFactor(self: Self, code: string) {
   await throttle.begin(attempt);
   const { totpSecret, totpConfirmedAt } = await repository.guard(db, userId);
   if (totpConfirmedAt !== null) refuse('SECOND_FACTOR_ON');
-  const secret = totpSecret && totpBox(deps.settings.secret).open(totpSecret, totpContext(tenantId, userId));
+  const secret = totpSecret && totpBox(deps.settings).open(totpSecret, totpContext(tenantId, userId));
   const step = secret ? stepOfCode(secret, code.replaceAll(/\s/g, ''), deps.now()) : undefined;
   if (!totpSecret || step === undefined) {
     return refuse('SECOND_FACTOR_WRONG', { fields: { code: errorTextIn(language, 'SECOND_FACTOR_WRONG') } });
@@ -88,7 +88,7 @@ async function proveBoth(self: Self, proof: { password: string; code: string }):
 
 function makeRecoveryCodes({ userId, deps }: Self) {
   const recoveryCodes = newRecoveryCodes();
-  return { recoveryCodes, hashes: recoveryCodes.map((code) => recoveryHash(deps.settings.secret, userId, code)) };
+  return { recoveryCodes, hashes: recoveryCodes.map((code) => recoveryHashes(deps.settings, userId, code)[0]) };
 }
 
 /** Notifies the owner by e-mail and in the app, so that a change by an attacker does not go unnoticed. */

@@ -1,6 +1,6 @@
 import { openSecretBox } from './secret-box';
 
-const box = openSecretBox('a secret that only this test knows, and no other', 'test');
+const box = openSecretBox({ secret: 'a secret that only this test knows, and no other' }, 'second factors', 'test');
 const secret = Buffer.from('a secret of its own');
 
 test('what was closed is opened again, and is never closed alike twice', () => {
@@ -14,10 +14,16 @@ test('a box that was carried to another account, opened with another key or chan
   const closed = box.close(secret, 'clinic/person');
   expect(() => box.open(closed, 'clinic/another')).toThrow();
   expect(() =>
-    openSecretBox('another secret, which is as long as the first', 'test').open(closed, 'clinic/person'),
+    openSecretBox({ secret: 'another secret, which is as long as the first' }, 'second factors', 'test').open(
+      closed,
+      'clinic/person',
+    ),
   ).toThrow();
   expect(() =>
-    openSecretBox('a secret that only this test knows, and no other', 'else').open(closed, 'clinic/person'),
+    openSecretBox({ secret: 'a secret that only this test knows, and no other' }, 'second factors', 'else').open(
+      closed,
+      'clinic/person',
+    ),
   ).toThrow();
   for (let at = 0; at < closed.length; at += 1) {
     const changed = Buffer.from(closed);

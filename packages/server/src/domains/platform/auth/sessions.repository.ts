@@ -6,8 +6,6 @@ import { refreshTokenHash } from './refresh-tokens';
 export const ABSOLUTE_HOURS = 12;
 /** Grace period in which the previous refresh token is still accepted, for tabs that refresh at the same time. */
 export const GRACE_SECONDS = 10;
-/** Validity of a confirmed password for dangerous actions. */
-const CONFIRMED_MINUTES = 5;
 /** Days after which an unseen device counts as new. */
 const KNOWN_DEVICE_DAYS = 30;
 
@@ -136,16 +134,6 @@ export const sessionsRepository = {
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', sessionId)
       .execute();
-  },
-
-  async isConfirmed(db: TenantDatabase, sessionId: string): Promise<boolean> {
-    const session = await db
-      .selectFrom('sessions')
-      .select(sql<boolean>`confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES})`.as('isFresh'))
-      .where('tenantId', '=', db.tenantId)
-      .where('id', '=', sessionId)
-      .executeTakeFirst();
-    return session?.isFresh ?? false;
   },
 
   /** Ends a session; false if it had ended already, or belongs to another user than the given owner. */

@@ -57,7 +57,7 @@ export async function signIn(door: Door, credentials: Credentials, context: Requ
 /** Exchanges a refresh token for the next pair; reusing an old token ends the session. */
 export async function refreshSession(refreshToken: string, context: RequestContext) {
   const { database, settings, tokens } = context.deps;
-  const refreshTokens = openRefreshTokens(settings.secret);
+  const refreshTokens = openRefreshTokens(settings);
   const { tenantId, sessionId } = refreshTokens.ownerOf(refreshToken) ?? refuse('UNAUTHENTICATED');
   const successor = refreshTokens.successorOf(refreshToken);
   const { requestId, ipAddress } = context;

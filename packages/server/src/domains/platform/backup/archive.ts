@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
+import { keysOf, type Keys, type Secrets } from '../../../platform/http/keys';
 import { backupTables, type BackupTable } from './backup-tables';
 
 /** Manifest of a backup, in its first line. */
@@ -30,10 +31,14 @@ export function tableLine(name: string): string {
 
 const SIGNATURE_BYTES = 32;
 
-/** Opens the signer with a key derived from the server's secret. */
-export function openSigner(secret: string) {
-  const key = createHmac('sha256', secret).update('backup signature').digest();
-  return createHmac('sha256', key);
+/** Derives the keys of signatures from the server's secrets. */
+export function signingKeys(secrets: Secrets): Keys {
+  return keysOf(secrets, 'backup signature');
+}
+
+/** Opens the signer with one of the keys. */
+export function openSigner(key: string) {
+  return createHmac('sha256', createHmac('sha256', key).update('backup signature').digest());
 }
 
 /**

@@ -6,21 +6,26 @@ import type { FileAnswer } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { newestMigration } from '../../../platform/db/migrate';
 import type { Caller } from '../../../platform/http/service';
+import type { Secrets } from '../../../platform/http/keys';
 import { spooled } from '../../../platform/http/spooled-file';
-import { requireConfirmed } from '../auth/auth.service';
-import { openSigner, signatureMember, tableLine, type Manifest } from './archive';
+import { openSigner, signatureMember, signingKeys, tableLine, type Manifest } from './archive';
+import { encrypted } from './encryption';
 import { readLines, sourceTables } from './backup-source.repository';
 
+export { identitiesIn } from './encryption';
 export { restoreBackup } from './restore';
 
-/** Returns a signed backup of all the clinic's data, from one snapshot. */
+/** Returns a signed and encrypted backup of all the clinic's data, from one snapshot. */
 export async function makeBackup(caller: Caller): Promise<FileAnswer> {
-  await requireConfirmed(caller);
   const { manifest, content } = await writeBackup(caller);
   const rows = manifest.tables.reduce((sum, { count }) => sum + count, 0);
   await caller.audit({ action: 'BACKUP', resource: 'backups', to: { rows } });
   const moment = manifest.createdAt.slice(0, 16).replaceAll(/[:T]/g, '-');
-  return { fileName: `polyclinic-backup-${moment}.jsonl.gz`, contentType: 'application/gzip', content };
+  return {
+    fileName: `polyclinic-backup-${moment}.jsonl.gz.age`,
+    contentType: 'application/octet-stream',
+    content: await encrypted(content, caller.deps.settings),
+  };
 }
 
 /** Writes an archive and returns it with its manifest. */
@@ -56,7 +61,7 @@ export async function writeBackup({ db, now, deps }: Pick<Caller, 'db' | 'now' |
     createdAt,
     tables,
   };
-  return { manifest, content: signed(manifest, rows, deps.settings.secret) };
+  return { manifest, content: signed(manifest, rows, deps.settings) };
 }
 
 /** Yields the lines of all tables; reports each table when it is complete. */
@@ -76,8 +81,8 @@ async function* linesOf(snapshot: TenantDatabase, tables: Manifest['tables']): A
 }
 
 /** Yields the members of one gzip file: the manifest, the rows, the signature of both. */
-async function* signed(manifest: Manifest, rows: AsyncIterable<Uint8Array>, secret: string) {
-  const signer = openSigner(secret);
+async function* signed(manifest: Manifest, rows: AsyncIterable<Uint8Array>, secrets: Secrets) {
+  const signer = openSigner(signingKeys(secrets).current);
   const head = gzipSync(`${JSON.stringify(manifest)}\n`);
   signer.update(head);
   yield head;

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { openDatabase, type Database } from '../../../platform/db/database';
 import { newestMigration } from '../../../platform/db/migrate';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { ownTestDatabase, type OwnTestDatabase } from '../../../testing/test-database';
+import { archiveOf, asSuperuser } from '../../../testing/backups';
 import { rowsOf } from '../../../testing/rows';
 import { totpBox, totpContext } from '../auth/proof.service';
-import { Manifest, openSigner, signatureMember } from './archive';
-import { restoreBackup, writeBackup } from './backup.service';
+import { sealEntries, verifyLog } from '../admin-logs/admin-logs.service';
+import { Manifest, openSigner, signatureMember, signingKeys } from './archive';
+import { restoreBackup } from './backup.service';
 import { backupTables, inOrder, leftOutTables, selfReferences } from './backup-tables';
 import { tableLinks } from './table-links.repository';
 import { fullClinic, newIds } from '../../../testing/full-clinic';
@@ -33,38 +34,21 @@ beforeAll(async () => {
   await asSuperuser(to, (client) => client.query(`revoke temporary on database ${client.database} from public`));
   target = openDatabase({ url: to.appUrl, connections: 3 });
   folder = await mkdtemp(join(tmpdir(), 'polyclinic-backup-test-'));
-  const { secret } = server.deps.settings;
-  const seed = totpBox(secret).close(Buffer.from('seed'), totpContext(ids.tenant, ids.doctor));
+  const seed = totpBox(server.deps.settings).close(Buffer.from('seed'), totpContext(ids.tenant, ids.doctor));
   await asSuperuser(from, async (client) => {
     await client.query(fullClinic(ids, seed));
+    await client.query(`select set_config('app.tenant_id', $1, false)`, [ids.tenant]);
+    await client.query(`select app.seal_audit_log('0 seconds')`);
     const given = { tenant_id: ids.tenant, patient_id: ids.patient };
     await fillEmptyTables(backupTables(), given, (text, values) => client.query(text, values));
   });
-  path = await save('backup', await archiveOf(ids.tenant));
+  path = await save('backup', await archiveOf(server, ids.tenant));
 }, 60_000);
 afterAll(async () => {
   await Promise.all([server.close(), target.close(), rm(folder, { recursive: true })]);
   await from.drop();
   await to.drop();
 });
-
-async function asSuperuser<T>({ superuserUrl }: OwnTestDatabase, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function archiveOf(tenantId: string): Promise<Buffer> {
-  const db = server.database.forTenant({ tenantId });
-  const { content } = await writeBackup({ db, now: () => new Date(), deps: server.deps });
-  const pieces: Uint8Array[] = [];
-  for await (const piece of content) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
 
 async function save(name: string, bytes: Uint8Array): Promise<string> {
   const file = join(folder, name);
@@ -73,18 +57,20 @@ async function save(name: string, bytes: Uint8Array): Promise<string> {
 }
 
 const restore = (file: string, tenantId?: string) =>
-  restoreBackup({ path: file, tenantId, database: target, secret: server.deps.settings.secret });
+  restoreBackup({ path: file, tenantId, database: target, secrets: server.deps.settings });
 
 /**
- * Dumps every row of the clinic that a backup contains, by table; without the transaction id of postings, which is
- * specific to a database.
+ * Dumps every row of the clinic that a backup contains, by table; without ids of transactions, which are specific to a
+ * database.
  */
 const dump = async (database: OwnTestDatabase, tenantId: string): Promise<Record<string, string[]>> => {
   const tables = await asSuperuser(database, (client) =>
     rowsOf(tenantId, backupTables(), (text, values) => client.query<{ row: string }>(text, values)),
   );
-  const entries = tables.journal_entries?.map((row) => row.replace(/"posted_in": "\d+", /, ''));
-  return { ...tables, journal_entries: entries ?? [] };
+  const ofTransactions = /"(posted_in|txid|horizon)": "\d+",? ?/;
+  return Object.fromEntries(
+    Object.entries(tables).map(([table, rows]) => [table, rows.map((row) => row.replace(ofTransactions, ''))]),
+  );
 };
 
 const totalOf = (tables: Record<string, string[]>) => Object.values(tables).flat().length;
@@ -183,8 +169,17 @@ test('under another id it is the same clinic, and the codes of authenticator app
     .where('tenantId', '=', copy)
     .where('id', '=', ids.doctor)
     .executeTakeFirstOrThrow();
-  const opened = totpBox(server.deps.settings.secret).open(totpSecret ?? Buffer.of(), totpContext(copy, ids.doctor));
+  const opened = totpBox(server.deps.settings).open(totpSecret ?? Buffer.of(), totpContext(copy, ids.doctor));
   expect(opened.toString()).toBe('seed');
+});
+
+test('the audit log of a restored clinic is still proved by its seals, and goes on from there', async () => {
+  const db = target.forTenant({ tenantId: ids.tenant });
+  const { headHash } = await verifyLog({ db, now: () => new Date() });
+  expect(headHash).toMatch(/^[0-9a-f]{64}$/);
+  await sealEntries(db, 0);
+  const chain = await verifyLog({ db, now: () => new Date() }, headHash ?? '');
+  expect(chain).toMatchObject({ isIntact: true, fault: null, sealCount: 2, unsealedCount: 0, kept: { seal: 1 } });
 });
 
 test('the chain of posted entries holds in the clinic that was restored, and takes no more lines', async () => {
@@ -202,6 +197,31 @@ test('the chain of posted entries holds in the clinic that was restored, and tak
     ),
   );
   await expect(again).rejects.toThrow(/takes no more lines/);
+});
+
+test('a backup from before the register of accounts and periods gets one', async () => {
+  const older = await forged(([head = '', ...lines]) => {
+    const manifest = Manifest.parse(JSON.parse(head));
+    const added = ['register_place', 'register_hash', 'is_sealed', 'close_requested_by', 'reopen_requested_by'];
+    const isOf = (column: string, table: string) => table !== 'ledger_periods' && added.includes(column);
+    const tables = manifest.tables
+      .filter(({ name }) => name !== 'ledger_register')
+      .map((table) => ({ ...table, columns: table.columns.filter((column) => !isOf(column, table.name)) }));
+    const from = lines.indexOf('{"table":"ledger_register"}');
+    const count = manifest.tables.find(({ name }) => name === 'ledger_register')?.count ?? 0;
+    return [JSON.stringify({ ...manifest, tables }), ...lines.toSpliced(from, count + 1)];
+  });
+  const tenantId = randomUUID();
+  await restore(older, tenantId);
+  const { rows } = await asSuperuser(to, async (client) => {
+    await client.query(`select set_config('app.tenant_id', $1, false)`, [tenantId]);
+    return client.query<{ kinds: string[]; violations: number }>(
+      `select (select array_agg(distinct kind order by kind) from ledger_register where tenant_id = $1) as kinds,
+         (select count(*)::int from app.ledger_violations()) as violations`,
+      [tenantId],
+    );
+  });
+  expect(rows).toEqual([{ kinds: ['ACCOUNT', 'PERIOD', 'YEAR'], violations: 0 }]);
 });
 
 test('a clinic that was just opened and holds nothing makes room', async () => {
@@ -236,7 +256,8 @@ test('a file that was cut off, one with more behind it and one of another server
   }
   const longer = await save('longer', Buffer.concat([bytes, gzipSync('{}\n')]));
   await expect(restore(longer, randomUUID())).rejects.toThrow(/damaged or incomplete/);
-  const elsewhere = { path, tenantId: randomUUID(), database: target, secret: 'the secret of quite another server' };
+  const secrets = { secret: 'the secret of quite another server' };
+  const elsewhere = { path, tenantId: randomUUID(), database: target, secrets };
   await expect(restoreBackup(elsewhere)).rejects.toThrow(/another secret/);
 });
 
@@ -248,7 +269,7 @@ async function forged(change: (lines: string[]) => string[]): Promise<string> {
     .split('\n')
     .slice(0, -1);
   const body = gzipSync(`${change(lines).join('\n')}\n`);
-  const signature = openSigner(server.deps.settings.secret).update(body).digest();
+  const signature = openSigner(signingKeys(server.deps.settings).current).update(body).digest();
   return save('forged', Buffer.concat([body, signatureMember(signature)]));
 }
 
@@ -288,7 +309,10 @@ test('an administrator gets the archive as a file, once the password was shown, 
   const { sessionId } = await admin.identity();
   const response = await admin.raw({ method: 'POST', url: '/api/admin/backup' });
   expect(response.statusCode).toBe(200);
-  expect(response.headers['content-disposition']).toMatch(/polyclinic-backup-\d{4}-\d\d-\d\d-\d\d-\d\d\.jsonl\.gz$/);
+  expect(response.headers['content-disposition']).toMatch(
+    /polyclinic-backup-\d{4}-\d\d-\d\d-\d\d-\d\d\.jsonl\.gz\.age$/,
+  );
+  expect(response.rawPayload.toString('latin1', 0, 22)).toBe('age-encryption.org/v1\n');
   await restore(await save('downloaded', response.rawPayload));
   const rows = await clinic.db.selectFrom('auditLog').select(['action', 'changes']).orderBy('id').execute();
   expect(rows).toContainEqual({ action: 'BACKUP', changes: { to: { rows: expect.any(Number) as number } } });

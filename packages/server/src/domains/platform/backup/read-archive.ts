@@ -4,7 +4,8 @@ import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import { StartRefused } from '../../../platform/db/start-refused';
-import { isSignature, Manifest, openSigner, SIGNATURE_MEMBER_BYTES, tableLine } from './archive';
+import { isSignature, Manifest, openSigner, SIGNATURE_MEMBER_BYTES, signingKeys, tableLine } from './archive';
+import type { Secrets } from '../../../platform/http/keys';
 import type { Lines } from './restore.repository';
 
 const DAMAGED =
@@ -13,16 +14,21 @@ const PIECE_BYTES = 65_536;
 const LINES_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 4_000_000;
 
-/** Throws if a single bit of the file differs from what was signed, before anything is unpacked. */
-export async function requireSignature(file: FileHandle, secret: string): Promise<void> {
+/** Throws because the file is not the one that was signed. */
+export function refuseUnsigned(): never {
+  throw new StartRefused(DAMAGED);
+}
+
+/** Returns whether a server with one of the secrets signed the file as it is, which is checked before unpacking. */
+export async function hasSignature(file: FileHandle, secrets: Secrets): Promise<boolean> {
   const { size } = await file.stat();
   const end = size - SIGNATURE_MEMBER_BYTES;
-  if (end <= 0) throw new StartRefused(DAMAGED);
-  const signer = openSigner(secret);
-  for await (const piece of piecesOf(file, end)) signer.update(piece);
+  if (end <= 0) return false;
+  const signers = signingKeys(secrets).accepted.map(openSigner);
+  for await (const piece of piecesOf(file, end)) for (const signer of signers) signer.update(piece);
   const found = Buffer.alloc(SIGNATURE_MEMBER_BYTES);
   await file.read(found, 0, SIGNATURE_MEMBER_BYTES, end);
-  if (!isSignature(found, signer.digest())) throw new StartRefused(DAMAGED);
+  return signers.some((signer) => isSignature(found, signer.digest()));
 }
 
 /** Reads only the first line. */

@@ -33,6 +33,19 @@ export const restoreRepository = {
     }
   },
 
+  /**
+   * Lets this transaction insert rows of the books as they were, which only postings do otherwise; refused by the database
+   * if the clinic keeps books.
+   */
+  async openBooks(db: TenantDatabase): Promise<void> {
+    await sql`select app.begin_restore()`.execute(db);
+  },
+
+  /** Ends what openBooks began, and registers the accounts and periods of a backup that has no register. */
+  async closeBooks(db: TenantDatabase): Promise<void> {
+    await sql`select app.end_restore()`.execute(db);
+  },
+
   async insert(db: TenantDatabase, { name, columns, lines }: Lines): Promise<void> {
     if (lines.length === 0) return;
     const own = tenantColumn(name);

@@ -5,7 +5,6 @@ import { deployTokenHash } from '../../../platform/http/deploy-token';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type SuperAdminCaller } from '../../../platform/http/service';
-import { requireConfirmed } from '../auth/auth.service';
 import { deployTokensRepository as repository } from './deploy-tokens.repository';
 
 const SECRET_BYTES = 32;
@@ -16,7 +15,6 @@ export const deployTokensFeature = feature(
     list: async (_, { db }) => ({ tokens: await repository.list(db) }),
 
     async create({ body }, caller) {
-      await requireConfirmed(caller);
       const secret = DEPLOY_TOKEN_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
       const token = await caller.db.transaction().execute(async (db) => {
         const { userId } = caller;
@@ -29,7 +27,6 @@ export const deployTokensFeature = feature(
     },
 
     async revoke({ params: { id } }, caller) {
-      await requireConfirmed(caller);
       const token = await caller.db.transaction().execute(async (db) => {
         const revoked = await repository.revoke(db, id);
         // Revoked already: nothing to change or to audit.

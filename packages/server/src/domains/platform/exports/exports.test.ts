@@ -1,5 +1,5 @@
-import { inflateRawSync } from 'node:zlib';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
+import { unzip } from '../../../testing/zip';
 import type { TestClinic } from '../../../testing/test-clinic';
 
 let server: TestServer;
@@ -40,9 +40,9 @@ async function givenVisit(startsAt: string) {
 }
 
 test('a table for spreadsheets says that it is UTF-8, and no cell of it is a formula', async () => {
-  const names = ['=1+1', '+91', '-2', '@SUM(A1)', '\tx', 'Rao, "Asha"', 'लक्ष्मी'];
+  const names = ['＝1', '＋9', '－2', '＠SUM', '=1+1', '+91', '-2', '@SUM(A1)', '\tx', 'Rao, "Asha"', 'लक्ष्मी'];
   for (const [at, lastName] of names.entries()) {
-    await clinic.givenPatient({ firstName: 'Asha', lastName, recordNumber: `P-${at}` });
+    await clinic.givenPatient({ firstName: 'Asha', lastName, recordNumber: `P-${10 + at}` });
   }
   const response = await fetchFile('patients');
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -52,6 +52,10 @@ test('a table for spreadsheets says that it is UTF-8, and no cell of it is a for
   const [head = '', ...lines] = response.body.split('\r\n');
   expect(head).toMatch(/^\uFEFFRecord number,First name,Last name,/);
   expect(lines.map((line) => line.split(',').slice(2).join(',').replace(/,,.*/, ''))).toEqual([
+    "'＝1",
+    "'＋9",
+    "'－2",
+    "'＠SUM",
     "'=1+1",
     "'+91",
     "'-2",
@@ -191,21 +195,3 @@ test('the rows of another clinic and deleted ones stay where they are', async ()
   await clinic.givenPatient({ lastName: 'Here' });
   expect((await rowsOf('patients')).map(({ lastName }) => lastName)).toEqual(['Here']);
 });
-
-/** Reads an archive through its central directory, as other programs do. */
-function unzip(bytes: Buffer): Record<string, string> {
-  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  let at = bytes.readUInt32LE(end + 16);
-  const files = Array.from({ length: bytes.readUInt16LE(end + 10) }, () => {
-    const [packed, nameLength, offset] = [
-      bytes.readUInt32LE(at + 20),
-      bytes.readUInt16LE(at + 28),
-      bytes.readUInt32LE(at + 42),
-    ];
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    at += 46 + nameLength;
-    const start = offset + 30 + nameLength;
-    return [name, inflateRawSync(bytes.subarray(start, start + packed)).toString('utf8')];
-  });
-  return Object.fromEntries(files) as Record<string, string>;
-}

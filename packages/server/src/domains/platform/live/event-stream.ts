@@ -26,6 +26,10 @@ export class EventStream implements AsyncIterableIterator<Uint8Array> {
     this.#send(`${id === undefined ? '' : `id: ${id}\n`}event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
   /** Ends after pending events were sent. */
   finish(): void {
     if (this.#isOver) return;

@@ -14,6 +14,7 @@ export interface LiveMessage {
 
 /** Subscriber to the changes of a clinic. */
 export interface Listener {
+  sessionId: string;
   receive(message: LiveMessage): void;
   /** Events were lost: the reader has to resume after the last event it received. */
   end(): void;
@@ -28,6 +29,11 @@ export interface LiveHub {
 
 // An unavailable database is reported to the reader, which reconnects.
 const TIMEOUT_MS = 5_000;
+/** A browser needs one stream: its tabs share it. */
+export const STREAMS_OF_SESSION = 5;
+/** Each costs a socket and a few kilobytes; beyond it, screens poll. */
+const STREAMS_OF_PROCESS = 5_000;
+const RETRY_AFTER_SECONDS = 30;
 
 const hubs = new WeakMap<ServerDeps, LiveHub>();
 
@@ -49,6 +55,8 @@ function openHub({ database }: ServerDeps): LiveHub {
     listeners.clear();
     for (const listener of all) listener.end();
   };
+  const ofSession = (tenantId: string, sessionId: string) =>
+    [...(listeners.get(tenantId) ?? [])].filter((listener) => listener.sessionId === sessionId).length;
   const listen = () =>
     database.listen(LIVE_CHANNEL, {
       onPayload(payload) {
@@ -67,19 +75,25 @@ function openHub({ database }: ServerDeps): LiveHub {
 
   return {
     async join(tenantId, listener) {
+      const open = [...listeners.values()].reduce((sum, { size }) => sum + size, 0);
+      const isFull = open >= STREAMS_OF_PROCESS || ofSession(tenantId, listener.sessionId) >= STREAMS_OF_SESSION;
+      if (isFull) refuse('SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS });
+      // Counted before anything is waited for.
+      const ofClinic = listeners.get(tenantId) ?? new Set();
+      listeners.set(tenantId, ofClinic.add(listener));
+      const leave = () => {
+        ofClinic.delete(listener);
+        if (ofClinic.size === 0 && listeners.get(tenantId) === ofClinic) listeners.delete(tenantId);
+      };
       stopListening ??= listen();
       if (!isReady)
         await Promise.race([
           new Promise<void>((go) => whenReady.push(go)),
           wait(TIMEOUT_MS, undefined, { ref: false }),
         ]);
-      if (!isReady) refuse('SERVICE_UNAVAILABLE');
-      const ofClinic = listeners.get(tenantId) ?? new Set();
-      listeners.set(tenantId, ofClinic.add(listener));
-      return () => {
-        ofClinic.delete(listener);
-        if (ofClinic.size === 0 && listeners.get(tenantId) === ofClinic) listeners.delete(tenantId);
-      };
+      if (isReady) return leave;
+      leave();
+      return refuse('SERVICE_UNAVAILABLE');
     },
     async stop() {
       endAll();

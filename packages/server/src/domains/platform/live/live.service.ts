@@ -30,11 +30,14 @@ export const liveFeature = feature(
       // Subscribes first: a change committed while the missed ones are read is sent twice rather than never.
       const early: LiveMessage[] = [];
       let isLive = false;
-      leave = await liveHubOf(caller.deps).join(caller.tenantId, {
-        receive: (message) => (isLive ? send(message) : early.push(message)),
-        end: () => stream.finish(),
-      });
       try {
+        leave = await liveHubOf(caller.deps).join(caller.tenantId, {
+          sessionId: caller.sessionId,
+          receive: (message) => (isLive ? send(message) : early.push(message)),
+          end: () => stream.finish(),
+        });
+        // It may have ended while the hub began to listen.
+        if (stream.isOver) leave();
         const { after } = query;
         const { newest, isKnown, events } = await missedSince(caller.db, after);
         if (after !== undefined && (!isKnown || events.length > MISSED_LIMIT)) stream.event('reset', {});

@@ -50,7 +50,7 @@ async function follow(person: TestPerson, after?: string) {
   const until = async (isThere: () => boolean) => {
     for (let turn = 0; turn < 200 && !isThere(); turn += 1) await new Promise((go) => setTimeout(go, 10));
   };
-  await until(() => heard.some(({ kind }) => kind === 'ready'));
+  await until(() => !response.ok || heard.some(({ kind }) => kind === 'ready'));
   return {
     response,
     kinds: () => heard.map(({ kind }) => kind),
@@ -244,6 +244,27 @@ test('an ended session is refused, and a stream ends by itself', async () => {
   server.deps.settings.liveStreamMs = 10_000;
   await short.reading;
   expect(short.kinds()).toEqual(['ready']);
+});
+
+test('a session has at most five streams, and a place is free again when one ends', async () => {
+  const nurse = clinic.as('NURSE');
+  const open = await Promise.all(Array.from({ length: 8 }, () => follow(nurse)));
+  const [first, ...others] = open.filter(({ response }) => response.status === 200);
+  const refused = open.filter(({ response }) => response.status === 503);
+  expect([others.length + 1, refused.length]).toEqual([5, 3]);
+  expect(refused.map(({ response }) => response.headers.get('retry-after'))).toEqual(['30', '30', '30']);
+  const colleague = await follow(clinic.as('DOCTOR'));
+  expect(colleague.response.status).toBe(200);
+  await first?.stop();
+  // The server has to notice the end first.
+  let next = await follow(nurse);
+  for (let turn = 0; turn < 100 && !next.response.ok; turn += 1) {
+    await next.stop();
+    await new Promise((go) => setTimeout(go, 20));
+    next = await follow(nurse);
+  }
+  expect(next.response.status).toBe(200);
+  await Promise.all([...others, ...refused, colleague, next].map((line) => line.stop()));
 });
 
 test('nothing keeps or packs the stream on its way', async () => {

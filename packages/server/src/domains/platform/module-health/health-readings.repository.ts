@@ -12,6 +12,8 @@ export interface StoredHealth {
   loads: number;
   failures: number;
   crashes: number;
+  people: number;
+  peopleInTrouble: number;
   vitals: { metric: Metric; bucket: number; count: number }[] | null;
 }
 
@@ -25,7 +27,13 @@ const SHARE = 0.75;
  */
 export const storedHealth: RawBuilder<StoredHealth> = sql<StoredHealth>`(
   select jsonb_build_object('loads', coalesce(sum(l.loads), 0), 'failures', coalesce(sum(l.failures), 0),
-    'crashes', coalesce(sum(l.crashes), 0), 'vitals', (
+    'crashes', coalesce(sum(l.crashes), 0), 'people', (
+      select count(*) from module_votes p
+      where p.tenant_id = r.tenant_id and p.release_id = r.id and p.at > now() - interval '1 hour'
+    ), 'peopleInTrouble', (
+      select count(*) from module_votes p
+      where p.tenant_id = r.tenant_id and p.release_id = r.id and p.at > now() - interval '1 hour' and p.is_failure
+    ), 'vitals', (
       select jsonb_agg(jsonb_build_object('metric', b.metric, 'bucket', b.bucket, 'count', b.count))
       from (
         select v.metric, v.bucket, sum(v.count) as count from module_vitals v
@@ -38,7 +46,7 @@ export const storedHealth: RawBuilder<StoredHealth> = sql<StoredHealth>`(
 )`;
 
 /** Converts the aggregated health to the contract. */
-export function toHealth({ loads, failures, crashes, vitals }: StoredHealth): ReleaseHealth {
+export function toHealth({ loads, failures, crashes, people, peopleInTrouble, vitals }: StoredHealth): ReleaseHealth {
   const typical = (metric: Metric): number | null => {
     const buckets = (vitals ?? []).filter((row) => row.metric === metric);
     const histogram: Histogram = new Map(buckets.map(({ bucket, count }) => [bucket, count]));
@@ -49,6 +57,8 @@ export function toHealth({ loads, failures, crashes, vitals }: StoredHealth): Re
     loads,
     failures,
     crashes,
+    people,
+    peopleInTrouble,
     loadMs: typical('LOAD'),
     lcpMs: typical('LCP'),
     inpMs: typical('INP'),

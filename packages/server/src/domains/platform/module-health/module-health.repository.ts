@@ -7,10 +7,11 @@ import type { Tally } from './module-health.rules';
 /** Audit action for a failing release without an earlier one to return to. */
 export const COMPLAINT = 'ROLLBACK_IMPOSSIBLE';
 
-/** Release that a channel points to, with the tally of its reports. */
+/** Release that people run, with the tally of its reports. */
 export interface ReleaseHealth extends Tally {
   module: string;
-  channel: Channel;
+  /** Null if no channel points to it: people run it as a fallback, or because it is assigned to them. */
+  channel: Channel | null;
   releaseId: string;
   version: string;
 }
@@ -58,28 +59,39 @@ export const moduleHealthRepository = {
     `.execute(db);
   },
 
-  /** Returns the reports within the window about those of these releases that a channel points to. */
+  /** Returns the reports within the window about those of these releases that people may run, once per channel. */
   async releaseHealth(db: TenantDatabase, releaseIds: string[]): Promise<ReleaseHealth[]> {
     return (
       db
-        .selectFrom('moduleChannels as c')
-        .innerJoin('moduleReleases as r', (join) =>
-          join.onRef('r.tenantId', '=', 'c.tenantId').onRef('r.id', '=', 'c.releaseId'),
+        .selectFrom('moduleReleases as r')
+        .leftJoin('moduleChannels as c', (join) =>
+          join.onRef('c.tenantId', '=', 'r.tenantId').onRef('c.releaseId', '=', 'r.id'),
         )
         .innerJoin('moduleVotes as v', (join) =>
-          join.onRef('v.tenantId', '=', 'c.tenantId').onRef('v.releaseId', '=', 'c.releaseId'),
+          join.onRef('v.tenantId', '=', 'r.tenantId').onRef('v.releaseId', '=', 'r.id'),
         )
-        .where('c.tenantId', '=', db.tenantId)
-        .where('c.releaseId', 'in', releaseIds)
+        .where('r.tenantId', '=', db.tenantId)
+        .where('r.id', 'in', releaseIds)
+        .where('r.status', '=', 'AVAILABLE')
+        // A release that was only registered is run by nobody, whatever is reported about it.
+        .where((where) =>
+          where.exists(
+            where
+              .selectFrom('moduleOffers as o')
+              .select('o.audience')
+              .whereRef('o.tenantId', '=', 'r.tenantId')
+              .whereRef('o.releaseId', '=', 'r.id'),
+          ),
+        )
         .where('v.at', '>', sql<string>`now() - make_interval(mins => ${ROLLBACK_RULE.windowMinutes})`)
-        .groupBy(['c.module', 'c.channel', 'c.releaseId', 'r.version'])
-        .select(['c.module', sql<Channel>`c.channel`.as('channel'), 'c.releaseId', 'r.version'])
+        .groupBy(['r.module', 'c.channel', 'r.id', 'r.version'])
+        .select(['r.module', sql<Channel | null>`c.channel`.as('channel'), 'r.id as releaseId', 'r.version'])
         .select([
           sql<number>`count(*)::int`.as('people'),
           sql<number>`(count(*) filter (where v.is_failure))::int`.as('failures'),
         ])
-        // STABLE last, because the other channels may point to the same release.
-        .orderBy('c.module')
+        // STABLE after CANARY, because both may point to the same release; fallbacks last, since a channel may move to one.
+        .orderBy('r.module')
         .orderBy('c.channel')
         .execute()
     );

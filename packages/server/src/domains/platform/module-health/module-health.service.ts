@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { keysOf } from '../../../platform/http/keys';
 import type { ModuleReports } from '@polyclinic/contract';
 import { tenantOf } from '../../../platform/http/gate';
 import { PLATFORM_TENANT_ID } from '../../../platform/http/platform-tenant';
@@ -39,5 +40,5 @@ function voterHash(token: string | undefined, { tokens, settings }: RequestConte
   const identity = token === undefined ? undefined : tokens.read(token);
   if (!identity) return undefined;
   const person = `${tenantOf(identity)}/${identity.userId}`;
-  return createHmac('sha256', settings.secret).update(`module-vote\n${person}`).digest();
+  return createHmac('sha256', keysOf(settings, 'module votes').current).update(`module-vote\n${person}`).digest();
 }

@@ -29,7 +29,8 @@ const send = (reports: Partial<ModuleReports>) =>
 const tokenOf = async () => server.deps.tokens.issue(await clinic.as('NURSE').identity());
 const votesOf = (releaseId: string) =>
   platform.selectFrom('moduleVotes').selectAll().where('releaseId', '=', releaseId).execute();
-const nothing = { loads: 0, failures: 0, crashes: 0, loadMs: null, lcpMs: null, inpMs: null, cls: null };
+const nobody = { people: 0, peopleInTrouble: 0 };
+const nothing = { loads: 0, failures: 0, crashes: 0, ...nobody, loadMs: null, lcpMs: null, inpMs: null, cls: null };
 
 test('what pages report is counted for the release, and for no other', async () => {
   const [one, other] = [await givenRelease(platform, { module: name }), await givenRelease(platform, { module: name })];
@@ -50,6 +51,7 @@ test('what pages report is counted for the release, and for no other', async () 
     loads: 2,
     failures: 1,
     crashes: 1,
+    ...nobody,
     loadMs: 450,
     lcpMs: 2400,
     inpMs: 19,
@@ -100,6 +102,14 @@ test('a person has one vote, and their last word counts', async () => {
   expect(await votesOf(id)).toMatchObject([{ isFailure: false }]);
   await send({ session: await tokenOf(), loads: [failed] });
   expect(await votesOf(id)).toHaveLength(2);
+});
+
+test('people in trouble are counted once each, of the people seen', async () => {
+  const { id, digest } = await givenRelease(platform, { module: name });
+  const crashed = { module: name, digest, outcome: 'CRASHED' as const };
+  await send({ session: await tokenOf(), loads: [crashed, crashed, crashed] });
+  await send({ session: await tokenOf(), loads: [{ ...crashed, outcome: 'LOADED' }] });
+  expect((await healthOf(platform, [id])).get(id)).toMatchObject({ crashes: 3, people: 2, peopleInTrouble: 1 });
 });
 
 test('what is kept of a vote leads to nobody', async () => {

@@ -140,10 +140,40 @@ test('where both channels run it, both go back to what was stable before', async
   expect(await history()).toHaveLength(1);
 });
 
-test('an old release that no channel points to any more is left alone', async () => {
+test('a release that people run as a fallback is judged as well, and withdrawn without touching a channel', async () => {
   await sayAll(many(6, 'FAILED'), good);
   expect(await running()).toEqual({ STABLE: '1.5.0' });
+  const reason = '5 of 5 people had trouble within 10 minutes';
+  expect(await history()).toEqual([['WITHDRAW', null, reason]]);
+  const gone = await platform.selectFrom('moduleReleases').selectAll().where('id', '=', good.id).executeTakeFirst();
+  expect(gone).toMatchObject({ status: 'WITHDRAWN', statusReason: reason });
+  expect(warned.mock.calls).toEqual([[{ module: name, version: '1.4.0', reason }, 'release withdrawn by itself']]);
+  expect(await mailsAbout('root@example.test', 'No channel points to it')).toHaveLength(1);
+  expect(await mailsAbout('asha@example.test', 'कोई चैनल उस पर नहीं था')).toHaveLength(1);
+});
+
+test('a clinic whose own release fails gets the stable one', async () => {
+  const pinned = await givenRelease(platform, { module: name, version: '1.6.0' });
+  const assign = { clinicId: clinic.tenantId, version: '1.6.0', reason: 'They asked' };
+  await server.superAdmin().call(releases.assign, { params: { module: name }, body: assign });
+  await sayAll(many(5, 'CRASHED'), pinned);
+  const { module } = await server.superAdmin().call(releases.list, { params: { module: name } });
+  expect(module.assignments).toMatchObject([{ version: '1.5.0' }]);
+});
+
+test('a release that was only registered is run by nobody, and is not judged', async () => {
+  const registered = await givenRelease(platform, { module: name, version: '1.6.0' });
+  await sayAll(many(6, 'FAILED'), registered);
+  expect(await running()).toEqual({ STABLE: '1.5.0' });
   expect(await history()).toEqual([]);
+});
+
+test('a channel never goes back to a release that was only registered', async () => {
+  name = `${name}-own`;
+  await givenRelease(platform, { module: name, version: '1.0.0' });
+  const only = await givenRelease(platform, { module: name, version: '1.1.0', channel: 'STABLE' });
+  await sayAll(many(5, 'FAILED'), only);
+  expect(await running()).toEqual({ STABLE: '1.1.0' });
 });
 
 test('two processes that judge at once roll back once', async () => {

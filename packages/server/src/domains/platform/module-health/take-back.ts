@@ -4,10 +4,10 @@ import { appendAudit, type Actor } from '../../../platform/http/audit';
 import { Refusal } from '../../../platform/http/refusal';
 import type { ServerDeps, RequestContext } from '../../../platform/http/service';
 import { sendMail } from '../../../platform/mail/mail.service';
-import { rollBackChannel } from '../releases/releases.service';
+import { rollBackChannel, withdrawRelease } from '../releases/releases.service';
 import { COMPLAINT, moduleHealthRepository as repository, type ReleaseHealth } from './module-health.repository';
 import { isTrouble, troubleText } from './module-health.rules';
-import { troubleMail } from './trouble-mail';
+import { troubleMail, type Trouble } from './trouble-mail';
 
 const WAIT_MS = 60_000;
 
@@ -15,8 +15,8 @@ const WAIT_MS = 60_000;
 const withoutEarlier = new Map<string, number>();
 
 /**
- * Rolls back those of these releases that a channel points to and that fail too often. Several processes may decide at
- * once: the first one rolls back, the others find the channel changed.
+ * Rolls back the channels that point to one of these releases if it fails too often, and withdraws those that people run
+ * as a fallback or by assignment. Several processes may decide at once: the first one acts, the others find it done.
  */
 export async function takeBackTrouble(
   db: TenantDatabase,
@@ -38,15 +38,17 @@ async function takeBack(db: TenantDatabase, releaseHealth: ReleaseHealth, contex
   const actor: Actor = { userId: null, role: 'REGISTRY', requestId, ipAddress: '' };
   try {
     const done = await db.transaction().execute(async (tx) => {
-      const rolledBack = await rollBackChannel(
-        tx,
-        { module, channel, releaseId, reason },
-        { name: REGISTRY_NAME, actor },
-      );
-      if (rolledBack) await tell(tx, releaseHealth, rolledBack.to, deps);
-      return rolledBack;
+      const by = { name: REGISTRY_NAME, actor };
+      if (channel === null) {
+        const isWithdrawn = await withdrawRelease(tx, { module, releaseId, reason }, by);
+        if (isWithdrawn) await tell(tx, { ...releaseHealth, outcome: 'WITHDRAWN', instead: undefined }, deps);
+        return isWithdrawn ? { module, version, reason } : undefined;
+      }
+      const rolledBack = await rollBackChannel(tx, { module, channel, releaseId, reason }, by);
+      if (rolledBack) await tell(tx, { ...releaseHealth, outcome: 'TAKEN_BACK', instead: rolledBack.to }, deps);
+      return rolledBack && { module, channel, from: rolledBack.from, to: rolledBack.to, reason };
     });
-    if (done) deps.log.warn({ module, channel, from: done.from, to: done.to, reason }, 'release rolled back by itself');
+    if (done) deps.log.warn(done, channel === null ? 'release withdrawn by itself' : 'release rolled back by itself');
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'RELEASE_NONE_EARLIER') throw error;
     withoutEarlier.set(releaseId, context.now().getTime() + WAIT_MS);
@@ -54,21 +56,16 @@ async function takeBack(db: TenantDatabase, releaseHealth: ReleaseHealth, contex
       if (!(await repository.isFirstComplaint(tx, releaseId))) return false;
       const from = { module, channel, version };
       await appendAudit(tx, actor, { action: COMPLAINT, resource: 'modules', recordId: releaseId, reason, from });
-      await tell(tx, releaseHealth, undefined, deps);
+      await tell(tx, { ...releaseHealth, outcome: 'STAYS', instead: undefined }, deps);
       return true;
     });
     if (isNews) deps.log.warn({ module, channel, version, reason }, 'release fails and there is no earlier one');
   }
 }
 
-async function tell(
-  db: TenantDatabase,
-  releaseHealth: ReleaseHealth,
-  instead: string | undefined,
-  deps: ServerDeps,
-): Promise<void> {
+async function tell(db: TenantDatabase, happened: Omit<Trouble, 'minutes'>, deps: ServerDeps): Promise<void> {
   const { publicAddress } = deps.settings;
-  const trouble = { ...releaseHealth, instead, minutes: ROLLBACK_RULE.windowMinutes };
+  const trouble = { ...happened, minutes: ROLLBACK_RULE.windowMinutes };
   for (const { email, language } of await repository.superAdmins(db)) {
     await sendMail(db, { to: email, ...troubleMail(trouble, language, publicAddress) }, deps.settings);
   }

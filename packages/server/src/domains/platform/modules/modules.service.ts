@@ -16,10 +16,10 @@ export const modulesFeature = feature(
       return effectiveSet(await registryOf(deps).current(), deps.settings, audience, query.shell).answer;
     },
 
-    async compatible({ params: { module }, query: { react, client, ui, shell } }, { deps }) {
+    async compatible({ params: { module }, query: { react, client, ui, shell } }, { deps, audience }) {
       const provides = { react, '@polyclinic/client': client, '@polyclinic/ui': ui };
       const registry = await registryOf(deps).current();
-      const release = newestCompatible(registry, module, provides, shellNamed(registry, shell));
+      const release = newestCompatible(registry, module, provides, { audience, shell: shellNamed(registry, shell) });
       return { release: release ? describeRelease(release, deps.settings) : null };
     },
 

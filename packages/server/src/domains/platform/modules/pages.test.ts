@@ -15,7 +15,8 @@ const CLINIC = '0198c0de-0000-7000-8000-000000000001';
 const cookie = `polyclinic.audience=${CLINIC}.99`;
 const [stable, canary] = [madeRemote('clinical', '1.4.0'), madeRemote('clinical', '1.5.0')];
 const worker = 'self.addEventListener("fetch", () => undefined);';
-const shell = madeShell('3.0.0', { 'sw.js': worker, 'first-paint.js': 'paint();', 'a.js.map': '{}' });
+const files = { 'sw.js': worker, 'first-paint.js': 'paint();', 'a.js.map': '{}' };
+const shell = madeShell('3.0.0', files, undefined, ['/', '/login', '/messages/:id']);
 const oldShell = madeShell('2.9.0');
 const [entry = '', screen = '', all = ''] = Object.keys(stable.files);
 
@@ -110,32 +111,47 @@ test('the registry is asked each time and answers nothing new with 304', async (
   expect((await get('/api/public/modules', { 'if-none-match': first.headers.etag })).statusCode).toBe(200);
 });
 
-test('the newest release that a page can run is told to whoever asks', async () => {
-  const ask = async (react: string) =>
-    (await get(`/api/public/modules/clinical/compatible?react=${react}&client=0.1.0&ui=0.1.0`)).json<{
+test('whoever asks is told the newest release that its page can run and that has run for its audience', async () => {
+  const ask = async (react: string, headers = {}) =>
+    (await get(`/api/public/modules/clinical/compatible?react=${react}&client=0.1.0&ui=0.1.0`, headers)).json<{
       data: { release: { version: string; entry: string } | null };
     }>().data.release;
-  expect(await ask('19.3.1')).toMatchObject({ version: '1.5.0', entry: remote(canary, entry) });
+  expect(await ask('19.3.1', { cookie })).toMatchObject({ version: '1.5.0', entry: remote(canary, entry) });
+  expect(await ask('19.3.1')).toMatchObject({ version: '1.4.0', entry: remote(stable, entry) });
   expect(await ask('18.0.0')).toBeNull();
 });
 
-test.each(['/', '/patients', '/appointments/0198c0de-0000-7000-8000-000000000000?book', '/login', '/index.html'])(
-  '%s is the page of the shell, and without a session it carries nothing but its release',
-  async (url) => {
-    const page = await get(url);
-    expect(page.statusCode).toBe(200);
-    expect(page.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-cache',
-      vary: 'Cookie',
-    });
-    expect(page.body).toMatch(
-      new RegExp(
-        `^<html><head><title>3.0.0</title><meta name="release" content="${shell.digest}"></head><body>[\\w+/=]{24}</body></html>$`,
-      ),
-    );
-  },
-);
+test.each([
+  '/',
+  '/clinical/things?search=x',
+  '/messages/0198c0de-0000-7000-8000-000000000000?new',
+  '/login',
+  '/index.html',
+])('%s is the page of the shell, and without a session it carries nothing but its release', async (url) => {
+  const page = await get(url);
+  expect(page.statusCode).toBe(200);
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie',
+  });
+  expect(page.body).toMatch(
+    new RegExp(
+      `^<html><head><title>3.0.0</title><meta name="release" content="${shell.digest}"></head><body>[\\w+/=]{24}</body></html>$`,
+    ),
+  );
+});
+
+test('an address that neither the shell nor a module has is answered with 404, and with the page that says so', async () => {
+  const page = await get('/nowhere', { cookie });
+  expect(page.statusCode).toBe(404);
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    'content-security-policy': expect.stringContaining("script-src 'self'"),
+  });
+  expect(registryOf(page.body)).toEqual(await list({ cookie }));
+});
 
 test('the page of somebody signed in carries what they run, and asks for what the address needs', async () => {
   const page = await get('/clinical/things?search=x', { cookie });
@@ -279,5 +295,6 @@ test.each([
 ])('%s is not found, and no page is sent in its place', async (url) => {
   const response = await get(url);
   expect(response.statusCode).toBe(404);
+  expect(response.headers['cache-control']).toBe('no-store');
   expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
 });

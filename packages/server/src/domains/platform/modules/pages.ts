@@ -5,6 +5,7 @@ import { securePage, secureWorker } from '../../../platform/http/headers';
 import { refuse } from '../../../platform/http/refusal';
 import type { ServerDeps } from '../../../platform/http/service';
 import { criticalFiles } from './critical-files';
+import { isKnownPage } from './known-pages';
 import { namesContent, packFile, sendPacked } from './packed-file';
 import { effectiveSet } from './registry-answer';
 import { registryOf, type Registry } from './registry-cache';
@@ -115,7 +116,8 @@ async function sendShellPage(
 ): Promise<FastifyReply> {
   const { request, reply, deps, files } = page;
   const audience = audienceOf(request);
-  const { shell, answer, text } = effectiveSet(await registryOf(deps).current(), deps.settings, audience);
+  const registry = await registryOf(deps).current();
+  const { shell, answer, text } = effectiveSet(registry, deps.settings, audience);
   if (shell?.manifest.kind !== 'shell') return refuse('SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS });
   const html = await files.get(storePath(shell, shell.manifest.page));
   if (!html) throw new Error(`The page of shell ${shell.version} is not in the release store`);
@@ -127,9 +129,12 @@ async function sendShellPage(
     registry: text,
     early: criticalFiles(shell.manifest, answer, `/${path}`, deviceOf(request)),
   };
+  // A module under development may have pages that no release has.
+  const isKnown = development.length > 0 || isKnownPage(path, shell, registry.releases);
   securePage(reply, nonce, { code: releases, development });
   forAudienceOnly(reply);
   return reply
+    .code(isKnown ? 200 : 404)
     .type('text/html; charset=utf-8')
     .send(shellPage(html.plain.toString('utf8'), { nonce, digest, releases: releases[0], early: [], ...known }));
 }

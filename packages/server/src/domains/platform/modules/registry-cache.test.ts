@@ -40,6 +40,19 @@ test('a change is seen by every process at its next answer', async () => {
   await other.close();
 });
 
+test('a process that has read a release sees that it was withdrawn', async () => {
+  const digest = await givenStable('1.0.0');
+  expect(await versions(server)).toEqual(['1.0.0']);
+  await server.platform
+    .updateTable('moduleReleases')
+    .set({ status: 'WITHDRAWN' })
+    .where('digest', '=', digest)
+    .execute();
+  const { releases } = await registryOf(server.deps).current();
+  expect(releases.map(({ status }) => status)).toEqual(['WITHDRAWN']);
+  expect(await versions(server)).toEqual([]);
+});
+
 test('while nothing changes, an answer costs one look at one row; after a change, what was read already is not read again', async () => {
   await givenStable('1.0.0');
   await versions(server);

@@ -20,9 +20,13 @@ export async function readRegistry(db: TenantDatabase, cached: Registry | undefi
     select revision, case when revision is distinct from ${cached?.revision ?? null}::bigint then jsonb_build_object(
       'releases', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', id, 'module', module, 'version', version, 'digest', digest, 'status', status
+          'id', id, 'module', module, 'version', version, 'digest', digest, 'status', status,
+          'audiences', (
+            select coalesce(jsonb_agg(o.audience), '[]')
+            from module_offers o where o.tenant_id = r.tenant_id and o.release_id = r.id
+          )
         ) order by released_at desc, id desc), '[]')
-        from module_releases where tenant_id = s.tenant_id and status <> 'RETIRED'
+        from module_releases r where tenant_id = s.tenant_id and status <> 'RETIRED'
       ),
       'channels', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -48,7 +52,7 @@ export async function readRegistry(db: TenantDatabase, cached: Registry | undefi
   const known = releases.flatMap((release) => {
     const judged = manifests.get(release.id);
     // A manifest that this server cannot parse was written for a newer one: not offered here.
-    return judged ? [{ ...release, ...judged }] : [];
+    return judged ? [{ ...release, manifest: judged.manifest, misfits: judged.misfits }] : [];
   });
   return { ...rest, revision: row.revision, releases: known };
 }

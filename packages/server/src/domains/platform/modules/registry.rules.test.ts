@@ -6,8 +6,15 @@ const other = { tenantId: 'two', bucket: 70 };
 
 function release(id: string, status: KnownRelease['status'] = 'AVAILABLE', requires = {}): KnownRelease {
   const manifest = { kind: 'remote', requires } as RemoteManifest;
-  return { id, module: 'finance', version: `1.0.${id}`, digest: id, status, manifest, misfits: [] };
+  const audiences = ['STABLE'];
+  return { id, module: 'finance', version: `1.0.${id}`, digest: id, status, audiences, manifest, misfits: [] };
 }
+
+/** The same, with who was given each release at some time. */
+const given = (content: RegistryContent, audiences: Record<string, string[]>): RegistryContent => ({
+  ...content,
+  releases: content.releases.map((one) => ({ ...one, audiences: audiences[one.id] ?? [] })),
+});
 
 // Newest first: 4, 3, 2, 1.
 const all = ['4', '3', '2', '1'];
@@ -46,7 +53,18 @@ test('everybody runs the stable release, and goes back to what the channel had b
 
 test('a release that was only uploaded is run by nobody', () => {
   expect(chosen(registry({}))).toEqual([]);
-  expect(chosen(registry({ stable: ['2'] }))).toEqual(['2', '1']);
+  expect(chosen(given(registry({ stable: ['3'] }), { 3: ['STABLE'] }))).toEqual(['3', undefined]);
+  expect(chosen(given(registry({ stable: ['3'] }), { 3: ['STABLE'], 1: ['STABLE'] }))).toEqual(['3', '1']);
+});
+
+test('a fallback is what this very audience has run before, not what others try or tried', () => {
+  const audiences = { 4: ['STABLE'], 3: ['CANARY'], 2: ['two', 'SHARE'], 1: ['STABLE'] };
+  const content = (assignment?: object) =>
+    given(registry({ stable: ['4'] }, assignment ? [assignment] : []), audiences);
+  expect(chosen(content(), clinic)).toEqual(['4', '1']);
+  expect(chosen(content(), other)).toEqual(['4', '2']);
+  expect(chosen(content({ clinicId: 'one', channel: 'CANARY' }), clinic)).toEqual(['4', '3']);
+  expect(chosen(content({ sharePercent: 50, channel: 'STABLE' }), clinic)).toEqual(['4', '2']);
 });
 
 test('a clinic runs what it is assigned, whatever the share of all people does', () => {
@@ -111,4 +129,12 @@ test('the newest release that a page can run is the newest one whose ranges its 
   expect(page('19.3.1', '1.9.0')).toBe('3');
   expect(page('19.1.0', '1.0.0')).toBe('2');
   expect(page('18.0.0', '1.2.0')).toBeUndefined();
+});
+
+test('a release that was only registered is not offered, however well it fits', () => {
+  const fitting = (audiences: Record<string, string[]>, audience?: typeof clinic) =>
+    newestCompatible(given(registry({}), audiences), 'finance', {}, { audience })?.id;
+  expect(fitting({})).toBeUndefined();
+  expect(fitting({ 2: ['STABLE'] })).toBe('2');
+  expect([fitting({ 4: ['one'], 2: ['STABLE'] }), fitting({ 4: ['one'], 2: ['STABLE'] }, clinic)]).toEqual(['2', '4']);
 });

@@ -10,6 +10,8 @@ export interface KnownRelease {
   version: string;
   digest: string;
   status: 'AVAILABLE' | 'WITHDRAWN';
+  /** Audiences that ran it at some time: a channel, SHARE for a percentage of all users, or the id of a clinic. */
+  audiences: readonly string[];
   manifest: ReleaseManifest;
   /** Operations that it calls and this server does not serve compatibly. */
   misfits: readonly ReleaseMisfit[];
@@ -70,9 +72,10 @@ export function chooseRelease(
     releases.find((release) => release.id === id && isOffered(release));
   const channelNamed = (channel: Channel) =>
     registry.channels.find((pointer) => pointer.module === module && pointer.channel === channel);
+  const hasRun = ranFor(registry, module, audience);
   const before = (id: string | undefined) => {
     const index = releases.findIndex((release) => release.id === id);
-    return index < 0 ? undefined : releases.slice(index + 1).find(isOffered);
+    return index < 0 ? undefined : releases.slice(index + 1).find((release) => isOffered(release) && hasRun(release));
   };
 
   const stablePointer = channelNamed('STABLE');
@@ -93,6 +96,18 @@ export function chooseRelease(
   return { release, previous: previous ?? null };
 }
 
+/**
+ * Returns a test for whether a release was promoted or assigned at some time for an audience. Others have only been
+ * registered, which lets nobody run them.
+ */
+function ranFor(registry: RegistryContent, module: string, audience: Audience | undefined) {
+  const applying = assignmentsFor(registry, module, audience);
+  const names = new Set<string | null | undefined>(['STABLE', audience?.tenantId]);
+  for (const { channel } of applying) names.add(channel);
+  if (applying.some(({ sharePercent }) => sharePercent !== null)) names.add('SHARE');
+  return ({ audiences }: KnownRelease) => audiences.some((name) => names.has(name));
+}
+
 /** Returns the assignments that apply to an audience, highest precedence first. */
 function assignmentsFor({ assignments }: RegistryContent, module: string, audience: Audience | undefined) {
   if (!audience) return [];
@@ -109,19 +124,21 @@ export function modulesOf({ releases }: RegistryContent): string[] {
 }
 
 /**
- * Returns the newest available release of a module that is compatible with a page with these versions and, if given,
- * this shell.
+ * Returns the newest available release of a module that has run for an audience and is compatible with a page with
+ * these versions and, if given, this shell.
  */
 export function newestCompatible(
-  { releases }: RegistryContent,
+  registry: RegistryContent,
   module: string,
   provides: Readonly<Record<string, string>>,
-  shell?: KnownRelease,
+  { audience, shell }: { audience?: Audience | undefined; shell?: KnownRelease | undefined } = {},
 ): KnownRelease | undefined {
-  return releases.find(
+  const hasRun = ranFor(registry, module, audience);
+  return registry.releases.find(
     (release) =>
       release.module === module &&
       release.status === 'AVAILABLE' &&
+      hasRun(release) &&
       release.manifest.kind === 'remote' &&
       Object.entries(release.manifest.requires).every(([name, range]) => satisfies(provides[name] ?? '', range)) &&
       misfitsOf(release, shell).length === 0,

@@ -99,3 +99,14 @@ test('what was sent or kept stays as it is, and what is not there is not found',
     expect(refusal?.code).toBe('MAIL_NOT_FOUND');
   }
 });
+
+test('reading the outbox is recorded', async () => {
+  const admin = await open();
+  await admin.call(outbox.list, { query: { search: 'asha' } });
+  const rows = await clinic.db
+    .selectFrom('auditLog')
+    .select(['action', 'changes', 'actorRole'])
+    .where('resource', '=', 'outbox')
+    .execute();
+  expect(rows).toEqual([{ action: 'READ', changes: { to: { search: 'asha' } }, actorRole: 'ADMIN' }]);
+});

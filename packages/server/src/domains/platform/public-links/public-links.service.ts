@@ -18,7 +18,7 @@ export async function makePublicLink(
   { db, deps }: { db: TenantDatabase; deps: ServerDeps },
   { kind, recordId, expiresAt, createdBy = null }: NewLink,
 ): Promise<string> {
-  const token = openOneTimeTokens(deps.settings.secret).make(db.tenantId, kind);
+  const token = openOneTimeTokens(deps.settings).make(db.tenantId, kind);
   await repository.revoke(db, kind, recordId);
   await repository.insert(db, { kind, recordId, expiresAt, createdBy, tokenHash: oneTimeTokenHash(token) });
   return token;
@@ -34,10 +34,13 @@ export interface LinkVisit {
 /** Opens a link; the error is the same for an unknown, revoked or expired token, and guessing is throttled. */
 export async function openPublicLink(context: RequestContext, kind: PublicLinkKind, token: string): Promise<LinkVisit> {
   const { deps, ipAddress } = context;
-  const tenantId = openOneTimeTokens(deps.settings.secret).tenantOf(token, kind);
+  const tenantId = openOneTimeTokens(deps.settings).tenantOf(token, kind);
   const db = tenantId === undefined ? undefined : deps.database.forTenant({ tenantId });
   const link = db && (await repository.open(db, kind, oneTimeTokenHash(token)));
-  if (db && tenantId !== undefined && link) return { db, tenantId, link };
+  if (db && tenantId !== undefined && link) {
+    context.shown.link = { tenantId, recordId: link.recordId };
+    return { db, tenantId, link };
+  }
   const throttle = openThrottle(deps.database.platform, deps.settings.secret);
   // Not undone on failure, so that invalid tokens count as failed attempts.
   await throttle.begin({ name: token, isKnown: false, ipAddress, what: 'public-link' });

@@ -12,10 +12,9 @@ type Assigned = z.output<typeof AssignInput> & { module: string };
 
 /** Assigns a release to a clinic, or to a percentage of all users. Requires a transaction. */
 export async function assignRelease(db: TenantDatabase, assigned: Assigned, by: Changer): Promise<void> {
-  const { module, clinicId = null, sharePercent = null, channel = null, version, reason } = assigned;
+  const { module, sharePercent = null, channel = null, version, reason } = assigned;
   await repository.lock(db);
-  const clinicName = clinicId === null ? null : await repository.clinicName(db, clinicId);
-  if (clinicId !== null && clinicName === null) refuse('CLINIC_UNKNOWN');
+  const { clinicId, clinicName } = await clinicOf(db, assigned, by);
   const release = version === undefined ? undefined : await offerableRelease(db, module, version);
   if (release) await requireFit(db, { module, id: release.id });
   const before = await repository.assignmentOf(db, module, clinicId);
@@ -47,6 +46,24 @@ export async function assignRelease(db: TenantDatabase, assigned: Assigned, by: 
       version: version ?? null,
     },
   });
+}
+
+async function clinicOf(db: TenantDatabase, { clinicId, clinicName }: Assigned, { actor }: Changer) {
+  if (clinicId !== undefined) {
+    const name = (await repository.clinicName(db, clinicId)) ?? refuse('CLINIC_UNKNOWN');
+    return { clinicId, clinicName: name };
+  }
+  if (clinicName === undefined) return { clinicId: null, clinicName: null };
+  const found = await repository.clinicsNamed(db, clinicName);
+  const exact = found.filter(({ isExact }) => isExact);
+  // A part of a name would let a pipeline look through the clinics.
+  const meant = exact.length > 0 || actor.role === 'DEPLOY_TOKEN' ? exact : found;
+  const [only] = meant;
+  if (!only) return refuse('CLINIC_UNKNOWN');
+  if (meant.length > 1) {
+    refuse('CLINIC_NAME_SHARED', { details: { clinics: meant.map(({ id, name }) => ({ id, name })) } });
+  }
+  return { clinicId: only.id, clinicName: only.name };
 }
 
 /** Removes an assignment, so that its audience runs the stable release again. Requires a transaction. */

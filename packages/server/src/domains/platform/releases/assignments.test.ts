@@ -54,6 +54,29 @@ test('a clinic can stay with one version', async () => {
   });
 });
 
+test('a clinic is found by its name, exactly, else by a part of it that no other has', async () => {
+  const name = `Harbour ${randomUUID()}`;
+  const { tenantId } = await server.openClinic({ name });
+  const byName = (clinicName: string) =>
+    person.call(releases.assign, {
+      params: { module: own },
+      body: { clinicName, version: '1.0.0', reason: 'They asked' },
+    });
+  expect((await byName(name.slice(3).toUpperCase())).module.assignments).toMatchObject([{ clinic: { id: tenantId } }]);
+  const { tenantId: longer } = await server.openClinic({ name: `${name} North` });
+  expect((await byName(name)).module.assignments).toMatchObject([{ clinic: { id: tenantId } }]);
+  const refused = async (clinicName: string) =>
+    person.refusal(releases.assign, {
+      params: { module: own },
+      body: { clinicName, version: '1.0.0', reason: 'They asked' },
+    });
+  expect(await refused(name.slice(3))).toMatchObject({
+    code: 'CLINIC_NAME_SHARED',
+    details: { clinics: [{ id: tenantId }, { id: longer }] },
+  });
+  expect((await refused(`No ${name}`)).code).toBe('CLINIC_UNKNOWN');
+});
+
 test('what a clinic gets next takes the place of what it had', async () => {
   await assign({ clinicId: clinic.tenantId, version: '1.0.0' });
   const after = await assign({ clinicId: clinic.tenantId, channel: 'CANARY' });

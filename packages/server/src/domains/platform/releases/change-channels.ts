@@ -106,6 +106,32 @@ export async function rollBackChannel(
   return { module, channel, from: present.version, to: target.version };
 }
 
+/**
+ * Withdraws a release that no channel points to, so that it is neither a fallback nor assigned any more; assignments to
+ * it get the stable release. False if it was withdrawn meanwhile, or a channel points to it. Requires a transaction.
+ */
+export async function withdrawRelease(
+  db: TenantDatabase,
+  { module, releaseId, reason }: { module: string; releaseId: string; reason: string },
+  by: Changer,
+): Promise<boolean> {
+  await repository.lock(db);
+  const release = await repository.release(db, module, { id: releaseId });
+  if (release?.status !== 'AVAILABLE' || (await repository.isOnChannel(db, releaseId))) return false;
+  const stable = (await repository.channel(db, module, 'STABLE')) ?? refuse('RELEASE_NONE_EARLIER');
+  await repository.setStatus(db, releaseId, 'WITHDRAWN', reason);
+  const moved = await repository.moveOn(db, { from: releaseId, to: stable.releaseId, reason, by: by.name });
+  await appendAudit(db, by.actor, {
+    action: 'WITHDRAW',
+    resource: 'modules',
+    recordId: releaseId,
+    reason,
+    from: { module, version: release.version },
+    to: { module, version: stable.version, withdrawn: release.version, ...movedToo([], moved.assignments) },
+  });
+  return true;
+}
+
 /** Returns a release that may be offered; throws if it is unknown or not available. */
 export async function availableRelease(db: TenantDatabase, module: string, version: string): Promise<KnownRelease> {
   const release = (await repository.release(db, module, { version })) ?? refuse('RELEASE_UNKNOWN');

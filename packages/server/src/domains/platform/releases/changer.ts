@@ -1,18 +1,12 @@
 import type { TenantDatabase } from '../../../platform/db/database';
 import type { Actor } from '../../../platform/http/audit';
 import type { SuperAdminCaller } from '../../../platform/http/service';
-import { requireConfirmed } from '../auth/auth.service';
 import { registryChanges } from './registry-changes.repository';
 
 /** Actor of a registry change, for the audit log and with the name shown in the registry. */
 export interface Changer {
   actor: Actor;
   name: string;
-}
-
-/** Requires a fresh confirmation from users; a pipeline has only its token. */
-export async function requireChanger(caller: SuperAdminCaller): Promise<void> {
-  if (!caller.deployToken) await requireConfirmed(caller);
 }
 
 /** Returns the caller as the actor of a registry change. */

@@ -128,6 +128,14 @@ export const registryChanges = {
     return rows[0]?.name ?? null;
   },
 
+  /** Returns clinics whose name or group contains this text, those with exactly this name first, at most 20. */
+  async clinicsNamed(db: TenantDatabase, name: string): Promise<{ id: string; name: string; isExact: boolean }[]> {
+    const { rows } = await sql<{ id: string; name: string; isExact: boolean }>`
+      select id, name, lower(name) = lower(${name}) as "isExact" from app.find_clinics(${name}, 0, 100000)
+      order by "isExact" desc, name, id limit 20`.execute(db);
+    return rows;
+  },
+
   async release(
     db: TenantDatabase,
     module: string,
@@ -248,6 +256,16 @@ export const registryChanges = {
     if (found)
       await db.deleteFrom('moduleAssignments').where('tenantId', '=', db.tenantId).where('id', '=', id).execute();
     return found;
+  },
+
+  async isOnChannel(db: TenantDatabase, releaseId: string): Promise<boolean> {
+    const found = await db
+      .selectFrom('moduleChannels')
+      .select('channel')
+      .where('tenantId', '=', db.tenantId)
+      .where('releaseId', '=', releaseId)
+      .executeTakeFirst();
+    return found !== undefined;
   },
 
   /** Returns whether a channel, an assignment or the target of a rollback refers to the release. */

@@ -5,19 +5,22 @@ import { feature, type SuperAdminCaller } from '../../../platform/http/service';
 import { healthPoints } from '../module-health/health-readings.service';
 import { assignRelease, unassignRelease } from './assign-releases';
 import { promoteRelease, rollBackChannel } from './change-channels';
-import { changerOf, requireChanger, type Changer } from './changer';
+import { changerOf, type Changer } from './changer';
 import { receiveFile, receiveRelease, retireRelease } from './receive-releases';
 import { misfitsAt } from '../modules/known-misfits.service';
 import { releasesRepository as repository } from './releases.repository';
 
-export { rollBackChannel } from './change-channels';
+export { rollBackChannel, withdrawRelease } from './change-channels';
 export type { Rollback, RolledBack } from './change-channels';
 export type { Changer } from './changer';
 
 export const releasesFeature = feature(
   releases,
   {
-    overview: async (_, { db, deps }) => ({ modules: await repository.overview(db, misfitsAt(deps)) }),
+    async overview(_, { db, deps, deployToken }) {
+      const modules = await repository.overview(db, misfitsAt(deps));
+      return { modules: modules.filter(({ module }) => !deployToken || module === deployToken.module) };
+    },
 
     async list({ params }, { db, deps }) {
       const { releases: found, ...module } = await repository.list(db, params.module, misfitsAt(deps));
@@ -29,13 +32,11 @@ export const releasesFeature = feature(
     health: ({ params, query }, { db }) => healthPoints(db, params.module, query.hours),
 
     async upload({ params, body }, caller) {
-      await requireChanger(caller);
       await receiveFile(params.module, body, caller);
       return {};
     },
 
     async register({ params, body }, caller) {
-      await requireChanger(caller);
       const id = await receiveRelease(params.module, body, caller);
       return { release: await repository.release(caller.db, id, misfitsAt(caller.deps)) };
     },
@@ -53,7 +54,6 @@ export const releasesFeature = feature(
       change(module, caller, (db, by) => unassignRelease(db, module, id, by)),
 
     async retire({ params, body }, caller) {
-      await requireChanger(caller);
       await retireRelease(params.module, body, caller);
       return overviewOf(params.module, caller);
     },
@@ -66,6 +66,11 @@ export const releasesFeature = feature(
         retention: 'installation',
       },
       module_assignments: {
+        merge: none,
+        backup: { leftOut: 'the registry belongs to the platform' },
+        retention: 'installation',
+      },
+      module_offers: {
         merge: none,
         backup: { leftOut: 'the registry belongs to the platform' },
         retention: 'installation',
@@ -90,7 +95,6 @@ async function change(
   caller: SuperAdminCaller,
   run: (db: TenantDatabase, by: Changer) => Promise<unknown>,
 ) {
-  await requireChanger(caller);
   await caller.db.transaction().execute(async (db) => run(db, await changerOf(db, caller)));
   return overviewOf(module, caller);
 }

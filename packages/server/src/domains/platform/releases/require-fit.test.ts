@@ -123,6 +123,22 @@ test.each<[string, Endpoint[], Partial<Uses>, object[]]>([
   expect((await person.call(releases.list, { params: { module: 'ward' } })).module.channels).toEqual([]);
 });
 
+test('a release for another version of a shared package is refused for everybody, naming both sides', async () => {
+  await givenShell('3.0.0', 'STABLE');
+  await givenShell('3.1.0', 'CANARY');
+  const clinic = await server.openClinic();
+  await givenRelease(server.deps, madeRemote('ward', '1.0.0', { requires: { '@polyclinic/ui': '^0.9.0' } }));
+  const misfits = [misfit('SHELL', '@polyclinic/ui', 'is 0.1.0, not ^0.9.0')];
+  const body = { clinicId: clinic.tenantId, version: '1.0.0', reason: 'They asked' };
+  for (const refused of [
+    await refusal('ward', '1.0.0', 'STABLE'),
+    await refusal('ward', '1.0.0', 'CANARY'),
+    await person.refusal(releases.assign, { params: { module: 'ward' }, body }),
+  ]) {
+    expect(refused).toMatchObject({ code: 'RELEASE_MISFIT', details: { misfits } });
+  }
+});
+
 test('a release that does not fit is not assigned either', async () => {
   const clinic = await server.openClinic();
   await givenRemote('1.0.0', [unknown]);

@@ -9,6 +9,11 @@ const KEPT_RECENTS = 30;
 
 const NOTHING: SearchResults = { patients: [], appointments: [], people: [], invoices: [], payments: [] };
 
+/** Recent item with the patient whom its title names. */
+export interface FoundRecent extends RecentItem {
+  patientId: string | null;
+}
+
 export const searchRepository = {
   /** Returns the results of all search kinds in one statement; kinds not requested are empty. */
   async all(db: TenantDatabase, kinds: readonly SearchKind[], query: SearchQuery): Promise<SearchResults> {
@@ -28,15 +33,19 @@ export const searchRepository = {
   },
 
   /** Returns recently opened records that still exist, with their current titles. */
-  async recents(db: TenantDatabase, userId: string, kinds: readonly RecentKind[]): Promise<RecentItem[]> {
+  async recents(db: TenantDatabase, userId: string, kinds: readonly RecentKind[]): Promise<FoundRecent[]> {
     if (kinds.length === 0) return [];
     const titles = kinds.map(
       ({ kind, title }) => sql`when ${kind}::text then ${title(sql`r.tenant_id`, sql`r.record_id`)}`,
     );
-    const { rows } = await sql<RecentItem>`
-      select n.kind, n.record_id, n.opened_at, n.title
+    const patients = kinds.map(
+      ({ kind, patient }) => sql`when ${kind}::text then ${patient(sql`r.tenant_id`, sql`r.record_id`)}`,
+    );
+    const { rows } = await sql<FoundRecent>`
+      select n.kind, n.record_id, n.opened_at, n.title, n.patient_id
       from (
-        select r.kind, r.record_id, r.opened_at, case r.kind ${sql.join(titles, sql` `)} end as title
+        select r.kind, r.record_id, r.opened_at, case r.kind ${sql.join(titles, sql` `)} end as title,
+          case r.kind ${sql.join(patients, sql` `)} end as patient_id
         from recent_items r
         where r.tenant_id = ${db.tenantId} and r.user_id = ${userId}
       ) n

@@ -17,7 +17,9 @@ export const searchFeature = feature(
 
     async recents(_, caller) {
       const kinds = declared().recentKinds.filter((kind) => mayFind(kind, caller));
-      return { recents: await repository.recents(caller.db, caller.userId, kinds) };
+      const recents = await repository.recents(caller.db, caller.userId, kinds);
+      caller.shown.add(...recents.map(({ patientId }) => patientId));
+      return { recents };
     },
 
     async remember({ body: { kind, recordId } }, caller) {

@@ -14,6 +14,7 @@ export interface TenantChange {
   currency?: string;
   language?: string;
   idleMinutes?: number;
+  openRequests?: number;
   customCss?: string;
   features?: Json;
   organization?: Json;
@@ -100,7 +101,7 @@ function clinic(db: TenantDatabase) {
   return db
     .selectFrom('tenants as t')
     .select(['t.id', 't.name', 't.branding', 't.timezone', 't.dateFormat', 't.currency', 't.language', 't.features'])
-    .select(['t.organization', 't.billing', 't.limits', 't.customCss', 't.idleMinutes', 't.version'])
+    .select(['t.organization', 't.billing', 't.limits', 't.customCss', 't.idleMinutes', 't.openRequests', 't.version'])
     .where('t.id', '=', db.tenantId)
     .where('t.kind', '=', 'CLINIC');
 }

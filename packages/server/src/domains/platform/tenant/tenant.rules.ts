@@ -3,6 +3,7 @@ import {
   BRANDING_DEFAULTS,
   customPropertiesOf,
   FEATURES_AT_START,
+  reducedCustomCss,
   type Appearance,
   type Billing,
   type ClinicSettings,
@@ -37,10 +38,20 @@ type Writable<T> = Omit<T, 'version'>;
 
 /** Returns the clinic's settings, with defaults for those never set. */
 export function settingsOf(row: TenantRow): Omit<ClinicSettings, 'usage'> {
-  const { timezone, dateFormat, currency, language, idleMinutes, version } = row;
+  const { timezone, dateFormat, currency, language, idleMinutes, openRequests, version } = row;
   const limits = { users: null, patients: null, ...(row.limits as Stored<ClinicSettings['limits']>) };
   const features = { ...FEATURES_AT_START, ...(row.features as Stored<ClinicSettings['features']>) };
-  return { timezone, dateFormat, currency, language: language as Language, features, idleMinutes, limits, version };
+  return {
+    timezone,
+    dateFormat,
+    currency,
+    language: language as Language,
+    features,
+    idleMinutes,
+    openRequests,
+    limits,
+    version,
+  };
 }
 
 /** Returns the clinic's organisation data. */
@@ -56,9 +67,11 @@ export function billingOf({ billing, version }: TenantRow): Billing {
 }
 
 /** Returns the clinic's branding, with the effective values of its customCss. */
-export function appearanceOf({ branding, customCss, version }: TenantRow): Appearance {
+export function appearanceOf({ branding, version, ...row }: TenantRow): Appearance {
   const stored = branding as Stored<Appearance>;
   const images = { logoUrl: null, faviconUrl: null };
+  // Values that earlier versions stored as typed are reduced as well.
+  const customCss = reducedCustomCss(row.customCss);
   const customProperties = customPropertiesOf(customCss);
   return { ...BRANDING_DEFAULTS, ...images, ...stored, customCss, customProperties, version };
 }

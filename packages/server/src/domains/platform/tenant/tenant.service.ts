@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS, tenant, type ClinicSettings, type SettingsChange } from '@polyclinic/contract';
+import { IMAGE_LIMITS, reducedCustomCss, tenant, type ClinicSettings, type SettingsChange } from '@polyclinic/contract';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
@@ -54,11 +54,13 @@ export const tenantFeature = feature(
         // A clinic's own administrator may name the own clinic, but no other one.
         if (query.tenantId !== undefined && query.tenantId !== before.id) refuse('NOT_FOUND');
         const { customCss, ...branding } = changes;
+        // Only the parts that take effect are stored and returned.
+        const reduced = customCss === undefined ? {} : { customCss: reducedCustomCss(customCss) };
         const columns = {
           branding: { ...Object(before.branding), ...branding },
-          ...(customCss !== undefined && { customCss }),
+          ...reduced,
         };
-        return { columns, from: appearanceOf(before), to: changes };
+        return { columns, from: appearanceOf(before), to: { ...branding, ...reduced } };
       });
       return { appearance: appearanceOf(row) };
     },

@@ -39,6 +39,7 @@ describe('settings', () => {
       currency: 'USD',
       language: 'en',
       idleMinutes: 15,
+      openRequests: 3,
       version: 1,
       features: FEATURES_AT_START,
       limits: {
@@ -205,10 +206,11 @@ describe('appearance', () => {
     expect(seen.branding).toMatchObject({ ...look, secondaryColor: '#4f46e5' });
   });
 
-  test('of customCss only the custom properties on the list take effect', async () => {
+  test('of customCss only the custom properties on the list take effect, and are kept', async () => {
     const customCss = ':root { --brand-radius: 4px; background: url(https://evil.example) } body { display: none }';
     const { appearance } = await admin.call(tenant.updateAppearance, { body: { version: 1, customCss } });
-    expect(appearance).toMatchObject({ customCss, customProperties: { '--brand-radius': '4px' } });
+    const kept = ':root {\n  --brand-radius: 4px;\n}';
+    expect(appearance).toMatchObject({ customCss: kept, customProperties: { '--brand-radius': '4px' } });
     const { tenant: seen } = await clinic.as('NURSE').call(auth.me, {});
     expect(seen.branding.customProperties).toEqual({ '--brand-radius': '4px' });
   });

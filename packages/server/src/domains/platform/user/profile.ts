@@ -3,7 +3,6 @@ import { brokenConstraint } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { sendLink, tellOldAddress } from '../auth/account-links.service';
-import { requireConfirmed } from '../auth/proof.service';
 import { profileRepository as repository } from './profile.repository';
 
 /** Returns the user's own profile. */
@@ -22,7 +21,6 @@ export async function changeProfile(
     const before = await repository.find(db, userId);
     const email = wanted.email?.toLowerCase() ?? before.email;
     const isNewAddress = email !== before.email;
-    if (isNewAddress) await requireConfirmed(tx);
 
     const changes = { ...wanted, email, ...(isNewAddress && { emailVerified: false }) };
     const isStale =

@@ -71,6 +71,7 @@ test.each(['demote', 'deactivate', 'delete', 'delete for good'] as const)(
 test('the last administrator stays, whoever asks', async () => {
   const { changeUser, hideUser } = await import('./users.service');
   const { callerOn } = await import('../../../platform/http/caller');
+  const { ShownPatients } = await import('../../../platform/http/shown-patients');
   const identity = await clinic.as('ADMIN').identity();
   if (identity.kind !== 'tenant') throw new Error('An administrator belongs to a clinic');
   await clinic.db.updateTable('users').set({ role: 'STAFF' }).where('id', '=', identity.userId).execute();
@@ -81,6 +82,7 @@ test('the last administrator stays, whoever asks', async () => {
     language: 'en',
     device: null,
     now: () => new Date(),
+    shown: new ShownPatients(),
     deps: server.deps,
   });
   await expect(changeUser(ownId, { role: 'NURSE', version: 1 }, keeper)).rejects.toMatchObject({ code: 'LAST_ADMIN' });

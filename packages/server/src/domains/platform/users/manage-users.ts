@@ -5,9 +5,9 @@ import { checkPassword, endSessionsOf, hashPassword, NO_PASSWORD } from '../auth
 import { addAlert } from '../alerts/alerts.service';
 import type { UserAdmin } from './user-admin';
 import { userAccountsRepository as accounts, type AccountChanges } from './user-accounts.repository';
-import { refuseTaken, refuseUnfit } from './user-fields';
+import { refusePasswordOfAdmin, refuseTaken, refuseUnfit } from './user-fields';
 import { usersRepository as repository } from './users.repository';
-import { endsSessions, isInUse, isRegraded, losesAdmin, takesSeat } from './users.rules';
+import { becomesAdmin, endsSessions, isInUse, isRegraded, losesAdmin, takesSeat } from './users.rules';
 
 const RESOURCE = 'users';
 /** Page on which users see changes to their own account. */
@@ -29,6 +29,7 @@ export async function listUsers(filter: AdminUserFilter, { db }: Pick<UserAdmin,
 export async function createUser({ password, ...draft }: NewUser, admin: UserAdmin): Promise<User> {
   const fields = { ...draft, ...tidied(draft) };
   refuseUnfit(fields, admin.language);
+  if (password !== undefined && fields.role === 'ADMIN') refusePasswordOfAdmin(admin.language);
   if (password !== undefined) await refuseWeak(password, fields, admin);
   const passwordHash = password === undefined ? NO_PASSWORD : await hashPassword(password);
   return admin.transaction(async (tx) => {
@@ -37,7 +38,10 @@ export async function createUser({ password, ...draft }: NewUser, admin: UserAdm
     const standing = { ...fields, duties: fields.duties ?? [], isActive: true, deletedAt: null };
     if (takesSeat(undefined, standing)) await refuseBeyondLimit(tx);
     if (fields.patientId && !(await accounts.isPatient(db, fields.patientId))) refuse('PATIENT_UNKNOWN');
-    const id = await refuseTaken(accounts.insert(db, { ...fields, passwordHash }), admin.language);
+    const id = await refuseTaken(
+      accounts.insert(db, { ...fields, passwordHash, passwordIsOwn: password === undefined }),
+      admin.language,
+    );
     await tx.audit({ action: 'CREATE', resource: RESOURCE, recordId: id, to: fields });
     await sendLink(db, { userId: id, purpose: password === undefined ? 'INVITE' : 'VERIFY' }, tx.deps.settings);
     return findUser(id, tx);
@@ -115,7 +119,11 @@ async function move(before: User, changes: AccountChanges, tx: UserAdmin): Promi
   const hasNewAddress = after.email !== before.email;
   const columns = { ...changes, ...(hasNewAddress && { emailVerified: false }) };
   await refuseTaken(accounts.update(db, id, columns), tx.language);
+  if (becomesAdmin(before, after)) await accounts.voidForeignPassword(db, id);
   if (hasNewAddress) await announceAddress(before, tx);
+  else if (becomesAdmin(before, after) && !(await accounts.hasPassword(db, id))) {
+    await sendLink(db, { userId: id, purpose: 'INVITE' }, tx.deps.settings);
+  }
   if (endsSessions(before, after)) await endSessionsOf(db, id, isInUse(after) ? 'RIGHTS_CHANGED' : 'ACCOUNT_CLOSED');
   if (isRegraded(before, after) && isInUse(after)) {
     const facts = { role: after.role, duties: after.duties.join(',') };

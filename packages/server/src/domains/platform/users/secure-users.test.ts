@@ -1,10 +1,11 @@
-import { adminUsers, appointments, auth, messages } from '@polyclinic/contract';
+import { adminUsers, appointments, auth, messages, users, type UserChange } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { testOwnerUrl } from '../../../testing/test-database';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
-import { add, alertsOf, trailOf } from '../../../testing/people';
+import { mailsTo } from '../../../testing/account';
+import { add, alertsOf, somebody, trailOf } from '../../../testing/people';
 import { DEPENDENT_KEYS, OWNED_KEYS } from './user-accounts.repository';
 
 let server: TestServer;
@@ -34,13 +35,70 @@ test('what is dangerous asks for the password again', async () => {
   const { id } = await add(clinic);
   await forgetConfirmation();
   const params = { id };
+  const change = (body: Partial<UserChange>) =>
+    admin.refusal(adminUsers.update, { params, body: { ...body, version: 1 } });
   const refusals = [
     await admin.refusal(adminUsers.removeForGood, { params }),
     await admin.refusal(adminUsers.removeSecondFactor, { params }),
     await admin.refusal(adminUsers.setPassword, { params, body: { password: 'seven green kettles' } }),
+    await admin.refusal(adminUsers.sendPasswordLink, { params }),
+    await admin.refusal(adminUsers.remove, { params }),
+    await admin.refusal(users.create, { body: somebody({ email: 'new@example.test', role: 'ADMIN' }) }),
+    await admin.refusal(users.update, { params, body: { role: 'ADMIN', version: 1 } }),
+    await change({ role: 'ADMIN' }),
+    await change({ duties: ['FINANCE'] }),
+    await change({ email: 'mine@example.test' }),
+    await change({ isActive: false }),
   ];
-  expect(refusals.map(({ code }) => code)).toEqual(Array(3).fill('CONFIRMATION_NEEDED'));
+  expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'CONFIRMATION_NEEDED'));
   expect(await trailOf(clinic, id)).toHaveLength(1);
+  await admin.call(adminUsers.update, { params, body: { phone: '98400 12345', version: 1 } });
+});
+
+describe('an administrator', () => {
+  const password = 'seven green kettles';
+
+  test('is invited: nobody else chooses the password', async () => {
+    const created = await admin.refusal(users.create, { body: somebody({ role: 'ADMIN', password }) });
+    expect([created.code, created.fields]).toEqual(['PASSWORD_NOT_FOR_ADMINS', { password: expect.any(String) }]);
+    const { id } = await add(clinic, { role: 'ADMIN' });
+    const set = await admin.refusal(adminUsers.setPassword, { params: { id }, body: { password } });
+    expect([set.code, set.fields]).toEqual(['PASSWORD_NOT_FOR_ADMINS', { password: expect.any(String) }]);
+  });
+
+  test('who was a nurse with a password from somebody else sets another one by a link', async () => {
+    const email = `nila-${clinic.tenantId}@example.test`;
+    const { id, version } = await add(clinic, { email, password });
+    await admin.call(adminUsers.update, { params: { id }, body: { role: 'ADMIN', version } });
+    expect((await server.anonymous().refusal(auth.login, { body: { email, password } })).code).toBe('LOGIN_FAILED');
+    const bodies = (await mailsTo(clinic.db, email)).map(({ body }) => body);
+    expect(bodies.filter((body) => body.includes('/reset-password'))).toHaveLength(1);
+  });
+
+  test('who chose the password keeps it when becoming one', async () => {
+    const email = `nila-${clinic.tenantId}@example.test`;
+    const id = await clinic.givenUser({ role: 'NURSE', email, password });
+    await admin.call(adminUsers.update, { params: { id }, body: { role: 'ADMIN', version: 1 } });
+    expect((await server.anonymous().call(auth.login, { body: { email, password } })).user.role).toBe('ADMIN');
+  });
+});
+
+describe('a link for a new password', () => {
+  test('goes to somebody else by e-mail; where none is sent, the answer holds it', async () => {
+    const { id, email } = await add(clinic, { role: 'ADMIN' });
+    const { link } = await admin.call(adminUsers.sendPasswordLink, { params: { id } });
+    const mails = await mailsTo(clinic.db, email);
+    expect(mails.filter(({ body }) => body.includes(link ?? 'no link'))).toHaveLength(1);
+    expect((await trailOf(clinic, id)).at(-1)?.action).toBe('INVITE_REQUESTED');
+  });
+
+  test('is not for the own account, nor for one that is not active', async () => {
+    const { userId } = await admin.identity();
+    const { id, version } = await add(clinic);
+    await admin.call(adminUsers.update, { params: { id }, body: { isActive: false, version } });
+    const refusals = [userId, id].map((one) => admin.refusal(adminUsers.sendPasswordLink, { params: { id: one } }));
+    expect((await Promise.all(refusals)).map(({ code }) => code)).toEqual(['USER_IS_SELF', 'USER_NOT_FOUND']);
+  });
 });
 
 describe('deleting for good', () => {

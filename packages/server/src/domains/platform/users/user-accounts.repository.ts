@@ -12,6 +12,7 @@ export type AccountChanges = Partial<Omit<Fields, 'duties' | 'role'>> & {
   duties?: Duty[];
   isActive?: boolean;
   emailVerified?: boolean;
+  passwordIsOwn?: boolean;
   deletedAt?: string | null;
 };
 
@@ -114,6 +115,17 @@ export const userAccountsRepository = {
       .forKeyShare()
       .executeTakeFirst();
     return patient !== undefined;
+  },
+
+  /** Removes a password that another person chose. */
+  async voidForeignPassword(db: TenantDatabase, id: string): Promise<void> {
+    await db
+      .updateTable('users')
+      .set({ passwordHash: NO_PASSWORD, passwordIsOwn: true })
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', id)
+      .where('passwordIsOwn', '=', false)
+      .execute();
   },
 
   /** Returns whether there is a password yet; without one the user has to be invited. */

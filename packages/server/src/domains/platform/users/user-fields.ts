@@ -42,6 +42,11 @@ export function refuseUnfit({ role, duties = [], patientId }: Fitting, language:
   refuse('DUTIES_NOT_FOR_PATIENTS', { fields: { duties: errorTextIn(language, 'DUTIES_NOT_FOR_PATIENTS') } });
 }
 
+/** Throws because a password was chosen for an administrator. */
+export function refusePasswordOfAdmin(language: Language): never {
+  refuse('PASSWORD_NOT_FOR_ADMINS', { fields: { password: errorTextIn(language, 'PASSWORD_NOT_FOR_ADMINS') } });
+}
+
 /** Returns the format error of a user id, which is in capitals already; null if it is valid. */
 export function userIdComplaint(userId: string, language: Language): string | null {
   const read = UserId.safeParse(userId, { reportInput: true });

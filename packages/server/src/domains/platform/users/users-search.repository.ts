@@ -25,6 +25,7 @@ export const usersSearch: SearchDeclaration = {
       table: 'users',
       title: (tenantId, id) => sql`(select u.first_name || ' ' || u.last_name from users u
         where u.tenant_id = ${tenantId} and u.id = ${id} and u.deleted_at is null)`,
+      patient: () => sql`null::uuid`,
     },
   ],
 };

@@ -18,6 +18,11 @@ export function losesAdmin(before: Standing, after: Standing): boolean {
   return isAdmin(before) && !isAdmin(after);
 }
 
+/** Returns whether another person becomes an administrator. */
+export function becomesAdmin(before: Standing, after: Standing): boolean {
+  return before.role !== 'ADMIN' && after.role === 'ADMIN';
+}
+
 /** Returns whether one more user would count towards the clinic's limit. */
 export function takesSeat(before: Standing | undefined, after: Standing): boolean {
   return countsTowardsLimit(after) && !(before && countsTowardsLimit(before));

@@ -20,7 +20,7 @@ export {
   removeUserForGood,
   restoreUser,
 } from './manage-users';
-export { endUserSessions, removeUserSecondFactor, setUserPassword } from './secure-users';
+export { endUserSessions, removeUserSecondFactor, sendPasswordLink, setUserPassword } from './secure-users';
 export type { UserAdmin } from './user-admin';
 export { seatsUsed } from './user-accounts.repository';
 export { refuseTaken } from './user-fields';
