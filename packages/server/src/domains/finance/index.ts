@@ -12,6 +12,7 @@ import { journalEntriesFeature } from './journal-entries/journal-entries.service
 import { ledgerPeriodsFeature } from './ledger-periods/ledger-periods.service';
 import { ledgerFeature } from './ledger/ledger.service';
 import { myInvoicesFeature } from './my-invoices/my-invoices.service';
+import { openingBalancesFeature } from './opening-balances/opening-balances.service';
 import { payersFeature } from './payers/payers.service';
 import { paymentsFeature } from './payments/payments.service';
 import { publicInvoicesFeature } from './public-invoices/public-invoices.service';
@@ -36,5 +37,6 @@ export const financeDomain: Domain = {
     journalEntriesFeature,
     ledgerFeature,
     ledgerPeriodsFeature,
+    openingBalancesFeature,
   ],
 };

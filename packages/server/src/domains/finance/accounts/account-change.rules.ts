@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@polyclinic/contract';
-import { DEFAULT_ACCOUNTS } from '../ledger/ledger.service';
+import { controlOwnerOf } from '../ledger/ledger.service';
 import { mayStandBelow } from './account-tree.rules';
 import type { AccountColumns, LockedAccount } from './accounts.repository';
 
@@ -30,7 +30,8 @@ function fixedFault(
   const changes = (field: 'type' | 'partyType') => after[field] !== undefined && after[field] !== before[field];
   if (changes('type') && (isFixed || before.isNamed || children.length > 0)) return fault('type');
   if (changes('partyType') && isFixed) return fault('partyType');
-  if (after.isManual === true && !before.isManual && isOfDocuments(before)) return fault('isManual');
+  // Its documents explain such a balance one by one; a manual entry would break that.
+  if (after.isManual === true && controlOwnerOf(before.key) !== null) return fault('isManual');
   const isSwitchedOff = after.isActive === false && before.isActive;
   const isNeeded = before.key !== null || before.isNamed || before.net !== 0 || children.some((one) => one.isActive);
   return isSwitchedOff && isNeeded ? fault('isActive') : undefined;
@@ -54,9 +55,4 @@ function parentFault(
     (parent?.isActive || !isActive) &&
     mayStandBelow(chart, before?.id, parentId);
   return fits ? undefined : { code: 'ACCOUNT_PARENT_INVALID', field: 'parentId' };
-}
-
-/** The ledger reconciles such an account with documents one by one; a manual entry would break that. */
-function isOfDocuments({ key }: LockedAccount): boolean {
-  return DEFAULT_ACCOUNTS.some((account) => account.key === key && account.isManual === false);
 }

@@ -1,14 +1,16 @@
 import { ACCOUNT_TYPES, type Account, type AccountNode } from '@polyclinic/contract';
+import type { StoredAccount } from './shown-account.rules';
 
 /** Maximum depth of the tree of accounts. */
 const DEEPEST = 5;
 
+type StoredNode = Omit<AccountNode, 'controlledBy'>;
 type Placed = Pick<Account, 'id' | 'parentId'>;
 
 /** Returns the accounts in preorder, each with its own balance plus those of its descendants. */
-export function treeOf(accounts: readonly (Account & { net: number })[]): AccountNode[] {
+export function treeOf(accounts: readonly (StoredAccount & { net: number })[]): StoredNode[] {
   const below = childrenOf(accounts);
-  const walk = (parentId: string | null, depth: number): { nodes: AccountNode[]; net: number } => {
+  const walk = (parentId: string | null, depth: number): { nodes: StoredNode[]; net: number } => {
     const branches = (below.get(parentId) ?? []).map(({ net: own, ...account }) => {
       const under = walk(account.id, depth + 1);
       const net = own + under.net;

@@ -1,8 +1,9 @@
-import type { Account, AccountFields, AccountKey, AccountType, PartyType } from '@polyclinic/contract';
+import type { AccountFields, AccountKey, AccountType, PartyType } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { todayAt } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
+import type { StoredAccount } from './shown-account.rules';
 
 /** Writable columns; an omitted column is unchanged, or starts with the database's default. */
 export type AccountColumns = Partial<z.infer<typeof AccountFields>>;
@@ -15,7 +16,7 @@ interface AccountsFilter {
 }
 
 /** Account with everything that may prevent changing it. */
-export interface LockedAccount extends Account {
+export interface LockedAccount extends StoredAccount {
   /** In minor units, debit less credit, over all time. */
   net: number;
   /** A service of the catalogue uses it as revenue account. */
@@ -23,11 +24,11 @@ export interface LockedAccount extends Account {
 }
 
 export const accountsRepository = {
-  async list(db: TenantDatabase, filter: AccountsFilter): Promise<Account[]> {
+  async list(db: TenantDatabase, filter: AccountsFilter): Promise<StoredAccount[]> {
     return selectAccounts(db).where(predicate(filter)).orderBy('a.code').orderBy('a.id').execute();
   },
 
-  async find(db: TenantDatabase, id: string): Promise<Account | undefined> {
+  async find(db: TenantDatabase, id: string): Promise<StoredAccount | undefined> {
     return selectAccounts(db).where('a.id', '=', id).executeTakeFirst();
   },
 
@@ -35,7 +36,7 @@ export const accountsRepository = {
    * Returns all accounts with their balances at the end of the clinic's day, debit less credit; the day is in the past
    * or today.
    */
-  async withBalances(db: TenantDatabase, now: Date): Promise<(Account & { net: number })[]> {
+  async withBalances(db: TenantDatabase, now: Date): Promise<(StoredAccount & { net: number })[]> {
     return selectAccounts(db)
       .select(
         sql<number>`coalesce((
@@ -100,7 +101,7 @@ function predicate({ search, type, isActive, isPostable }: AccountsFilter): RawB
   )}`;
 }
 
-/** Selects the contract's Account. */
+/** Selects the contract's Account without what follows from the features. */
 function selectAccounts(db: TenantDatabase) {
   return db
     .selectFrom('accounts as a')

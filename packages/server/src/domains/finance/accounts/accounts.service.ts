@@ -3,12 +3,12 @@ import { brokenConstraint } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { addDefaultAccounts, ensureLedger, lockLedger } from '../ledger/ledger.service';
+import { addDefaultAccounts, ensureLedger, lockLedger, postingEventsOf, refusePosting } from '../ledger/ledger.service';
 import { chartFault } from './account-change.rules';
 import { comparedWithDefaults } from './default-accounts.rules';
 import { treeOf } from './account-tree.rules';
 import { accountsRepository as repository, type AccountColumns, type LockedAccount } from './accounts.repository';
-import { usersOf } from './posting-rules';
+import { shown } from './shown-account.rules';
 
 const RESOURCE = 'accounts';
 const TAKEN: Record<string, { code: ErrorCode; field: string }> = {
@@ -20,12 +20,12 @@ export const accountsFeature = feature(
   accounts,
   {
     async list({ query }, { db }) {
-      return { accounts: await repository.list(db, query) };
+      return { accounts: (await repository.list(db, query)).map(shown) };
     },
 
     async hierarchy(_, { db, now }) {
       const nodes = treeOf(await repository.withBalances(db, now()));
-      return { accounts: nodes.map((node) => ({ ...node, usedBy: usersOf(node.key) })) };
+      return { accounts: nodes.map((node) => ({ ...shown(node), usedBy: postingEventsOf(node.key) })) };
     },
 
     async create({ body }, caller) {
@@ -43,10 +43,10 @@ export const accountsFeature = feature(
         const chart = await lockedChart(tx);
         const before = chart.find((account) => account.id === id) ?? refuse('ACCOUNT_NOT_FOUND');
         if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
-        if (Object.keys(changes).length === 0) return { account: before };
+        if (Object.keys(changes).length === 0) return { account: await findOrRefuse(id, tx) };
         refuseFaulty(chart, changes, tx, before);
-        await refuseTaken(repository.change(tx.db, id, changes), tx);
-        const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof Account]]));
+        await refuseTaken(refusePosting(repository.change(tx.db, id, changes)), tx);
+        const from = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof AccountColumns]]));
         await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, from, to: changes });
         return { account: await findOrRefuse(id, tx) };
       });
@@ -102,5 +102,5 @@ async function refuseTaken<T>(write: Promise<T>, { language }: Caller): Promise<
 }
 
 async function findOrRefuse(id: string, { db }: Caller): Promise<Account> {
-  return (await repository.find(db, id)) ?? refuse('ACCOUNT_NOT_FOUND');
+  return shown((await repository.find(db, id)) ?? refuse('ACCOUNT_NOT_FOUND'));
 }

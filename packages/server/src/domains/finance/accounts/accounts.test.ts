@@ -200,7 +200,7 @@ test('the tree is in reading order, with the balances of today on their own side
   ]);
   const balanceOf = (key: string) => nodes.find((node) => node.key === key)?.balance;
   expect([balanceOf('BANK'), balanceOf('SERVICE_REVENUE'), balanceOf('RENT')]).toEqual([1255, 2000, 0]);
-  expect(nodes.find(({ key }) => key === 'BANK_FEES')?.usedBy).toEqual(['settlement']);
+  expect(nodes.find(({ key }) => key === 'BANK_FEES')?.usedBy).toEqual(['cheque.returned', 'settlement']);
 });
 
 test('the chart is searched by code and name, and knows where lines can be posted', async () => {

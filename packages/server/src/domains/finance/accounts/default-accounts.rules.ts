@@ -1,11 +1,12 @@
-import type { Account, accounts, DataOf } from '@polyclinic/contract';
+import type { accounts, DataOf } from '@polyclinic/contract';
 import type { NamedAccount } from '../ledger/ledger.service';
+import type { StoredAccount } from './shown-account.rules';
 
 type Outcome = DataOf<(typeof accounts)['initializeDefaults']>;
 
 /** Compares the chart with the default accounts; renamed ones are reported with their current name. */
 export function comparedWithDefaults(
-  chart: readonly Account[],
+  chart: readonly Pick<StoredAccount, 'code' | 'name' | 'key'>[],
   { defaults, added }: { defaults: readonly NamedAccount[]; added: ReadonlySet<string> },
 ): Outcome {
   const outcome: Outcome = { created: [], kept: [], conflicting: [] };

@@ -1,5 +1,6 @@
-import type { BillableVisit, InvoiceLineFields, InvoiceStatus } from '@polyclinic/contract';
+import type { BillableVisit, InvoiceLineFields, InvoiceStatus, PaymentMethod } from '@polyclinic/contract';
 import { sql } from 'kysely';
+import { COUNTRY } from '../../../platform/db/clinic-country';
 import { isOnDay, todayAt } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
@@ -24,6 +25,8 @@ export interface VisitWithLines extends VisitRow {
   lines: (InvoiceLineFields & { taxRate: string; total: number })[] | null;
   open: number | null;
   depositAvailable: number;
+  country: string | null;
+  paymentMethods: PaymentMethod[] | null;
 }
 
 /** Appointment locked until the transaction ends. */
@@ -69,7 +72,7 @@ export const billingDeskRepository = {
   async find(db: TenantDatabase, appointmentId: string, now: Date): Promise<VisitWithLines | undefined> {
     const { rows } = await sql<VisitWithLines>`
       select ${columns(now)},
-        case when i.id is not null then ${linesOf} end as lines,
+        l.payment_methods, ${COUNTRY} as country, case when i.id is not null then ${linesOf} end as lines,
         case when i.status = 'DRAFT' then i.total - i.insurer_amount
           when i.id is not null then ${outstanding} - ${outstandingOfInsurer} end as open,
         (select coalesce(sum(greatest(y.unallocated - coalesce((select sum(r.amount) from refunds r
@@ -135,7 +138,8 @@ const summary = (now: Date) => sql`json_build_object('id', i.id, 'number', i.num
   'insurer', case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end,
   'currency', i.currency, 'issueDate', i.issue_date, 'dueDate', i.due_date, 'total', i.total,
   'insurerAmount', i.insurer_amount, 'paid', i.paid, 'refunded', i.refunded, 'credited', i.credited,
-  'writtenOff', i.written_off, 'outstanding', ${outstanding},
+  'writtenOff', i.written_off, 'outstanding', ${outstanding}, 'insurerOutstanding', ${outstandingOfInsurer},
+  'openingOf', null,
   'daysOverdue', case when i.status in ('ISSUED', 'PARTIALLY_PAID')
     then greatest(${todayAt(now)} - i.due_date, 0) else 0 end,
   'version', i.version, 'createdAt', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;

@@ -1,4 +1,4 @@
-import { billingDesk, fieldComplaint, type ParsedInputOf, type Payment } from '@polyclinic/contract';
+import { billingDesk, fieldComplaint, offeredMethods, type ParsedInputOf, type Payment } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { view } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
@@ -22,7 +22,8 @@ export const billingDeskFeature = feature(
       const found = (await repository.find(db, params.appointmentId, now())) ?? refuse('APPOINTMENT_NOT_FOUND');
       const { open, depositAvailable, pricesIncludeTax, currency } = found;
       const lines = found.lines ?? [proposedLine(found)];
-      return { visit: toVisit(found), lines, pricesIncludeTax, open, depositAvailable, currency };
+      const methods = offeredMethods(found);
+      return { visit: toVisit(found), lines, pricesIncludeTax, open, depositAvailable, methods, currency };
     },
 
     take: ({ params, body }, caller) =>
@@ -39,7 +40,11 @@ export const billingDeskFeature = feature(
         return { invoice: await findInvoice(tx, invoiceId), payment };
       }),
 
-    receipt: async ({ params }, caller) => receiptPdf(caller, await findPayment(caller, params.id)),
+    async receipt({ params }, caller) {
+      const payment = await findPayment(caller, params.id);
+      caller.shown.add(payment.patient?.id);
+      return receiptPdf(caller, payment);
+    },
   },
   view,
 );

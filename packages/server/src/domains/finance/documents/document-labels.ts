@@ -22,6 +22,10 @@ export const WORDS = {
   discount: { en: 'Discount', hi: 'छूट', ta: 'தள்ளுபடி' },
   tax: { en: 'Tax', hi: 'कर', ta: 'வரி' },
   amount: { en: 'Amount', hi: 'राशि', ta: 'தொகை' },
+  exempt: { en: 'Exempt', hi: 'कर-मुक्त', ta: 'வரி விலக்கு' },
+  placeOfSupply: { en: 'Place of supply', hi: 'आपूर्ति का स्थान', ta: 'வழங்கல் இடம்' },
+  reverseCharge: { en: 'Reverse charge', hi: 'रिवर्स चार्ज', ta: 'எதிர்நிலை வரி விதிப்பு' },
+  no: { en: 'No', hi: 'नहीं', ta: 'இல்லை' },
   net: { en: 'Without tax', hi: 'कर के बिना', ta: 'வரி இல்லாமல்' },
   total: { en: 'Total', hi: 'कुल', ta: 'மொத்தம்' },
   insurerPays: { en: 'The insurer pays', hi: 'बीमाकर्ता देगा', ta: 'காப்பீட்டாளர் செலுத்துவது' },
@@ -31,6 +35,12 @@ export const WORDS = {
   credited: { en: 'Credited', hi: 'क्रेडिट किया गया', ta: 'வரவு வைத்தது' },
   writtenOff: { en: 'Written off', hi: 'बट्टे खाते में', ta: 'தள்ளுபடி செய்த கடன்' },
   outstanding: { en: 'Still to pay', hi: 'शेष देय', ta: 'இன்னும் செலுத்த வேண்டியது' },
+  patientOwes: { en: 'The patient still owes', hi: 'मरीज़ की शेष देय राशि', ta: 'நோயாளி இன்னும் செலுத்த வேண்டியது' },
+  insurerOwes: {
+    en: 'The insurer still owes',
+    hi: 'बीमाकर्ता की शेष देय राशि',
+    ta: 'காப்பீட்டாளர் இன்னும் செலுத்த வேண்டியது',
+  },
   payments: { en: 'Payments', hi: 'भुगतान', ta: 'கட்டணங்கள்' },
   deposit: { en: 'from a deposit', hi: 'जमा राशि से', ta: 'வைப்புத் தொகையிலிருந்து' },
   creditNotes: { en: 'Credit notes', hi: 'क्रेडिट नोट', ta: 'வரவுக் குறிப்புகள்' },
@@ -59,12 +69,13 @@ export const INVOICE_STATUS_WORDS: Words<InvoiceStatus> = {
 };
 
 export const PAYMENT_STATUS_WORDS: Words<PaymentStatus> = {
-  PENDING: { en: 'Not cleared yet', hi: 'अभी समाशोधित नहीं', ta: 'இன்னும் தீர்வாகவில்லை' },
+  PENDING: { en: 'Post-dated', hi: 'उत्तर-दिनांकित', ta: 'பின் தேதியிட்டது' },
   COMPLETED: { en: 'Received', hi: 'प्राप्त', ta: 'பெறப்பட்டது' },
   FAILED: { en: 'Failed', hi: 'विफल', ta: 'தோல்வி' },
   PARTIALLY_REFUNDED: { en: 'Given back in part', hi: 'आंशिक रूप से लौटाया गया', ta: 'பகுதி திருப்பித் தரப்பட்டது' },
   REFUNDED: { en: 'Given back', hi: 'लौटाया गया', ta: 'திருப்பித் தரப்பட்டது' },
   VOIDED: { en: 'Void', hi: 'रद्द', ta: 'செல்லாதது' },
+  RETURNED: { en: 'Returned unpaid', hi: 'बिना भुगतान लौटाया गया', ta: 'செலுத்தப்படாமல் திரும்பியது' },
 };
 
 export const METHOD_WORDS: Words<PaymentMethod> = {

@@ -10,7 +10,7 @@ import { statementPage, type StatementTable } from './statement-layout';
 import { someInvoice, somePaper, somePayment } from '../../../testing/documents';
 import { readPdf } from '../../../testing/pdf';
 
-const PARTIES = { recordNumber: 'P-0042', patientAddress: '4 Beach Road', insurerAddress: null };
+const PARTIES = { recordNumber: 'P-0042', patientAddress: '4 Beach Road', insurerAddress: null, insurerGstin: null };
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Reads the texts without spaces, whose positions depend on the runs of a line. */

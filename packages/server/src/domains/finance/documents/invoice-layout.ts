@@ -1,4 +1,4 @@
-import type { Invoice } from '@polyclinic/contract';
+import { GST_STATE_NAMES, type Invoice, type InvoiceLine } from '@polyclinic/contract';
 import type { Content } from 'pdfmake/interfaces';
 import {
   head,
@@ -19,6 +19,7 @@ export interface Parties {
   recordNumber: string | null;
   patientAddress: string | null;
   insurerAddress: string | null;
+  insurerGstin: string | null;
 }
 
 /** Lays out an invoice with the clinic's letterhead. */
@@ -41,13 +42,23 @@ export function invoicePage(paper: Paper, invoice: Invoice, parties: Parties): P
 }
 
 function details({ word, format, letterhead }: Paper, invoice: Invoice): DetailRow[] {
-  const { number, issueDate, dueDate, status, currency, fxRate, voidReason } = invoice;
+  const { number, issueDate, dueDate, status, currency, fxRate, voidReason, placeOfSupply } = invoice;
   const isForeign = currency !== letterhead.currency;
   return [
     ...(number ? [{ label: word('number'), value: number }] : []),
     ...(issueDate ? [{ label: word('date'), value: format.date(issueDate) }] : []),
     ...(dueDate && invoice.outstanding > 0 ? [{ label: word('due'), value: format.date(dueDate) }] : []),
     { label: word('status'), value: INVOICE_STATUS_WORDS[status][letterhead.language] },
+    // Particulars of the CGST Rules 2017, rule 46(n) and (p); the clinic's own services are never under reverse charge.
+    ...(placeOfSupply
+      ? [
+          {
+            label: word('placeOfSupply'),
+            value: `${placeOfSupply} ${GST_STATE_NAMES[placeOfSupply][letterhead.language]}`,
+          },
+          { label: word('reverseCharge'), value: word('no') },
+        ]
+      : []),
     ...(voidReason ? [{ label: word('reason'), value: voidReason }] : []),
     ...(isForeign
       ? [{ label: word('exchangeRate'), value: `1 ${currency} = ${format.decimal(fxRate)} ${letterhead.currency}` }]
@@ -60,13 +71,22 @@ function recipients({ word }: Paper, { patient, insurer }: Invoice, parties: Par
   const record = parties.recordNumber && `${word('recordNumber')}: ${parties.recordNumber}`;
   return [
     party(word('billedTo'), [name, record, parties.patientAddress]),
-    ...(insurer ? [party(word('insurer'), [insurer.name, parties.insurerAddress])] : []),
+    ...(insurer
+      ? [
+          party(word('insurer'), [
+            insurer.name,
+            parties.insurerAddress,
+            parties.insurerGstin && `GSTIN: ${parties.insurerGstin}`,
+          ]),
+        ]
+      : []),
   ];
 }
 
-function lines({ word, format }: Paper, { lines: all, currency, pricesIncludeTax }: Invoice): Content {
+function lines(paper: Paper, { lines: all, currency, pricesIncludeTax }: Invoice): Content {
+  const { word, format } = paper;
   const hasDiscount = all.some(({ discount }) => discount > 0);
-  const hasTax = all.some(({ taxCode }) => taxCode !== null);
+  const hasTax = all.some(({ taxCode, isExempt }) => taxCode !== null || isExempt);
   const right = { alignment: 'right', noWrap: true };
   const heading = (text: string, look = {}) => label(text, { bold: true, ...look });
   const header = [
@@ -78,11 +98,11 @@ function lines({ word, format }: Paper, { lines: all, currency, pricesIncludeTax
     heading(`${word('amount')} (${currency})`, { alignment: 'right' }),
   ];
   const body = all.map((line) => [
-    textOf(line.description),
+    described(line),
     textOf(format.decimal(line.quantity), right),
     textOf(format.amount(line.unitPrice, currency), right),
     ...(hasDiscount ? [textOf(line.discount === 0 ? '' : format.amount(-line.discount, currency), right)] : []),
-    ...(hasTax ? [textOf(line.taxCode ? `${line.taxCode} ${format.decimal(line.taxRate)} %` : '', right)] : []),
+    ...(hasTax ? [{ stack: taxTexts(paper, line, currency).map((text) => textOf(text, right)) }] : []),
     textOf(format.amount(pricesIncludeTax ? line.total : line.net, currency), right),
   ]);
   const widths = ['*', 'auto', 'auto', ...(hasDiscount ? ['auto'] : []), ...(hasTax ? ['auto'] : []), 'auto'];
@@ -95,6 +115,22 @@ function lines({ word, format }: Paper, { lines: all, currency, pricesIncludeTax
     : table;
 }
 
+/** Returns the description with the code of the service, if there is one. */
+function described({ description, sacCode }: InvoiceLine): Content {
+  return sacCode ? { stack: [textOf(description), label(`SAC ${sacCode}`)] } : textOf(description);
+}
+
+/** Returns the tax of a line: its components with their amounts, or else its code and rate. */
+function taxTexts({ word, format }: Paper, line: InvoiceLine, currency: string): string[] {
+  if (line.taxParts.length > 0) {
+    return line.taxParts.map(
+      ({ component, rate, tax }) => `${component} ${format.decimal(rate)} % ${format.amount(tax, currency)}`,
+    );
+  }
+  if (line.isExempt) return [word('exempt')];
+  return [line.taxCode ? `${line.taxCode} ${format.decimal(line.taxRate)} %` : ''];
+}
+
 /** Returns the totals; zero amounts are omitted, except for the total and the outstanding amount. */
 function totals({ word, format }: Paper, invoice: Invoice): (DetailRow & { isStrong?: boolean })[] {
   const { currency, status } = invoice;
@@ -105,7 +141,11 @@ function totals({ word, format }: Paper, invoice: Invoice): (DetailRow & { isStr
     .map((key) => sum(word(key), key === 'refunded' ? invoice[key] : -invoice[key]));
   return [
     ...(invoice.tax > 0 ? [sum(word('net'), invoice.net)] : []),
-    ...invoice.taxes.map(({ code, rate, tax }) => sum(`${code} ${format.decimal(rate)} %`, tax)),
+    ...invoice.taxes.flatMap(({ code, rate, tax, parts }) =>
+      parts.length > 0
+        ? parts.map((part) => sum(`${part.component} ${format.decimal(part.rate)} %`, part.tax))
+        : [sum(`${code} ${format.decimal(rate)} %`, tax)],
+    ),
     { ...sum(word('total'), invoice.total), isStrong: true },
     ...(invoice.insurerAmount > 0
       ? [
@@ -114,7 +154,20 @@ function totals({ word, format }: Paper, invoice: Invoice): (DetailRow & { isStr
         ]
       : []),
     ...settled,
-    ...(isOwed ? [{ ...sum(word('outstanding'), invoice.outstanding), isStrong: true }] : []),
+    ...(isOwed ? owed(word, invoice, sum) : []),
+  ];
+}
+
+/** Returns what is still to pay: the patient's part, and apart from it what the insurer owes. */
+function owed(
+  word: Paper['word'],
+  { insurerAmount, outstanding, outstandingOf }: Invoice,
+  sum: (name: string, amount: number) => DetailRow,
+): (DetailRow & { isStrong?: boolean })[] {
+  if (insurerAmount === 0) return [{ ...sum(word('outstanding'), outstanding), isStrong: true }];
+  return [
+    sum(word('insurerOwes'), outstandingOf.INSURER),
+    { ...sum(word('patientOwes'), outstandingOf.PATIENT), isStrong: true },
   ];
 }
 
@@ -135,7 +188,15 @@ function settlements({ word, format }: Paper, { payments, creditNotes, currency 
       amount,
     ),
   );
-  const credits = creditNotes.map(({ date, number, reason, total }) => row(date, `${number}, ${reason}`, total));
+  const credits = creditNotes.map(({ date, number, reason, total, taxParts }) =>
+    row(
+      date,
+      [number, reason, ...taxParts.map(({ component, tax }) => `${component} ${format.amount(tax, currency)}`)].join(
+        ', ',
+      ),
+      total,
+    ),
+  );
   return [
     ...(paid.length > 0 ? [section(word('payments'), table(paid))] : []),
     ...(credits.length > 0 ? [section(word('creditNotes'), table(credits))] : []),

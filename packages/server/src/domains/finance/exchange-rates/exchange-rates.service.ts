@@ -64,6 +64,24 @@ export const exchangeRatesFeature = feature(
     figures: none,
     approvals: none,
     participants: none,
+    posts: {
+      events: {
+        'fx.reval': [
+          'BANK',
+          'CASH_DESK',
+          'CARD_CLEARING',
+          'CHEQUES_IN_HAND',
+          'PATIENT_RECEIVABLES',
+          'INSURER_RECEIVABLES',
+          'SUPPLIER_PAYABLES',
+          'PATIENT_DEPOSITS',
+          'LOANS',
+          'EXCHANGE_GAIN',
+          'EXCHANGE_LOSS',
+        ],
+      },
+      controls: [],
+    },
   },
 );
 

@@ -131,7 +131,7 @@ test('what is open in a foreign currency is brought to the rate of the period’
   expect(await balances('2026-04-01')).toEqual({ PATIENT_RECEIVABLES: 800_000, SERVICE_REVENUE: -800_000 });
 });
 
-test('a loss and what is held for a patient are told apart from a gain', async () => {
+test('an advance received keeps the rate of its day, while the money received for it is brought to the rate of the day', async () => {
   await invoiced('2026-03-10', 10_000);
   const deposit = { currency: 'EUR', fxRate: '90' };
   await posted('2026-03-11', [
@@ -149,13 +149,12 @@ test('a loss and what is held for a patient are told apart from a gain', async (
   ]);
   await set('2026-03-20', '79');
   await set('2026-03-20', '88', 'EUR');
-  expect((await revalue(await periodOf('2026-03-10'))).gain).toBe(-10_000);
+  expect((await revalue(await periodOf('2026-03-10'))).gain).toBe(-12_000);
   expect(await balances('2026-03-31')).toMatchObject({
     PATIENT_RECEIVABLES: 79e4,
-    PATIENT_DEPOSITS: -88e3,
+    PATIENT_DEPOSITS: -90e3,
     BANK: 88e3,
     EXCHANGE_LOSS: 12e3,
-    EXCHANGE_GAIN: -2e3,
   });
 });
 
@@ -262,9 +261,7 @@ test('without a rate, in a locked period or in a period of another clinic nothin
   expect(await refusal()).toBe('EXCHANGE_RATE_MISSING');
   await set('2026-03-31', '83');
   expect(await refusal((await server.openClinic()).as('ADMIN'))).toBe('PERIOD_NOT_FOUND');
-  await sql`update ledger_periods set status = 'LOCKED' where tenant_id = ${clinic.tenantId} and id = ${march}`.execute(
-    clinic.db,
-  );
+  await sql`select app.move_period(${march}, 'LOCKED', null, null)`.execute(clinic.db);
   expect(await refusal()).toBe('PERIOD_LOCKED');
   expect(await balances('2026-12-31')).toEqual({ PATIENT_RECEIVABLES: 800_000, SERVICE_REVENUE: -800_000 });
 });

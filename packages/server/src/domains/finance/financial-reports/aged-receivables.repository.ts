@@ -11,11 +11,12 @@ interface ReadReceivables {
   open: OpenPart[];
   control: string;
   unapplied: string;
+  revalued: string;
 }
 
 /**
- * Reads open items in one round trip. Each invoice stores its current outstanding amount; for an earlier day everything
- * dated later is subtracted. A payment can be voided only on its own day, so voided ones need no correction.
+ * Reads open items in one round trip. Each invoice stores what is outstanding now; for an earlier day every movement
+ * dated later is taken back, so the report equals the control accounts of that day.
  */
 export async function readReceivables(
   db: TenantDatabase,
@@ -32,53 +33,28 @@ export async function readReceivables(
         lateral (select (${now}::timestamptz at time zone t.timezone)::date as today) d
       where t.id = ${tenantId}
     ),
+    later as (
+      select m.invoice_id, m.part, sum(m.amount) as amount, sum(m.base_amount) as base_amount
+      from receivable_movements m, asked a where m.tenant_id = ${tenantId} and a.is_past and m.date > a.until
+      group by m.invoice_id, m.part
+    ),
     shown as (
       select i.*, a.until from invoices i, asked a
-      where i.tenant_id = ${tenantId} and i.status in ('ISSUED', 'PARTIALLY_PAID') and not a.is_past
-        and i.issue_date <= a.until ${ofBranch}
-      union all
-      select i.*, a.until from invoices i, asked a
-      where i.tenant_id = ${tenantId} and i.status <> 'DRAFT' and a.is_past and i.issue_date <= a.until ${ofBranch}
-        and (i.status <> 'VOID' or exists (
-          select from journal_entries e where e.tenant_id = i.tenant_id and e.source_type = 'invoices' and e.source_id = i.id
-            and e.event = 'invoice.voided' and e.entry_date > a.until))
-    ),
-    later as (
-      select s.id,
-        coalesce(p.patient, 0) + coalesce(c.patient, 0) + case when w.is_later then s.written_off - s.written_off_insurer else 0 end
-          as patient,
-        coalesce(p.insurer, 0) + coalesce(c.insurer, 0) + case when w.is_later then s.written_off_insurer else 0 end as insurer
-      from shown s, asked a,
-        lateral (
-          select sum(x.amount) filter (where x.part = 'PATIENT') as patient, sum(x.amount) filter (where x.part = 'INSURER') as insurer
-          from (
-            select o.part, case when o.date > a.until then o.amount - o.reversed
-              else -least(o.reversed, (select coalesce(sum(r.amount), 0) from refunds r
-                where r.tenant_id = o.tenant_id and r.payment_id = o.payment_id and r.status = 'COMPLETED'
-                  and r.date > a.until)) end as amount
-            from payment_allocations o where o.tenant_id = s.tenant_id and o.invoice_id = s.id
-          ) x
-        ) p,
-        lateral (
-          select sum(n.total - n.insurer_amount) as patient, sum(n.insurer_amount) as insurer from credit_notes n
-          where n.tenant_id = s.tenant_id and n.invoice_id = s.id and n.date > a.until
-        ) c,
-        lateral (
-          select exists (select from write_offs o where o.tenant_id = s.tenant_id and o.invoice_id = s.id
-            and o.status = 'APPROVED' and (o.decided_at at time zone a.timezone)::date > a.until) as is_later
-        ) w
-      where a.is_past
+      where i.tenant_id = ${tenantId} and i.status <> 'DRAFT' and i.issue_date <= a.until ${ofBranch}
+        and (i.status in ('ISSUED', 'PARTIALLY_PAID') or i.id in (select invoice_id from later))
     ),
     parts as (
-      select s.id, x.part, x.party_id, s.currency, s.fx_rate, s.until - coalesce(s.due_date, s.issue_date) as days, x.open
-      from shown s left join later l on l.id = s.id,
-        lateral (values
+      select s.id, x.part, x.party_id, s.currency, s.fx_rate, s.until - coalesce(s.due_date, s.issue_date) as days,
+        case when s.status = 'VOID' then 0 else x.open end as open, coalesce(l.amount, 0) as later,
+        coalesce(l.base_amount, 0) as later_base
+      from shown s
+        cross join lateral (values
           ('PATIENT', s.patient_id, s.total - s.insurer_amount - (s.paid - s.paid_by_insurer) + (s.refunded - s.refunded_insurer)
-            - (s.credited - s.credited_insurer) - (s.written_off - s.written_off_insurer) + coalesce(l.patient, 0)),
+            - (s.credited - s.credited_insurer) - (s.written_off - s.written_off_insurer)),
           ('INSURER', s.insurer_id, s.insurer_amount - s.paid_by_insurer + s.refunded_insurer - s.credited_insurer
-            - s.written_off_insurer + coalesce(l.insurer, 0))
+            - s.written_off_insurer)
         ) x (part, party_id, open)
-      where x.open <> 0
+        left join later l on l.invoice_id = s.id and l.part = x.part
     ),
     held as (
       select a.key, sum(b.debit - b.credit) as amount
@@ -91,14 +67,22 @@ export async function readReceivables(
     select a.currency, a.until as "asOf", a.place as "entryCount", a.hash as "chainHash",
       coalesce((
         select json_agg(json_build_object('partyType', o.part, 'partyId', o.party_id, 'currency', o.currency,
-          'fxRate', o.fx_rate::text, 'days', o.days, 'open', o.open,
+          'fxRate', o.fx_rate::text, 'days', o.days, 'now', o.open, 'later', o.later, 'laterBase', o.later_base,
           'name', coalesce(p.first_name || ' ' || p.last_name, u.name, '')) order by o.id)
         from parts o
         left join patients p on o.part = 'PATIENT' and p.tenant_id = ${tenantId} and p.id = o.party_id
         left join insurers u on o.part = 'INSURER' and u.tenant_id = ${tenantId} and u.id = o.party_id
+        where o.open <> o.later or o.later_base <> 0
       ), '[]') as open,
       coalesce((select sum(amount) from held where key <> 'PATIENT_DEPOSITS'), 0)::text as control,
-      coalesce((select -sum(amount) from held where key = 'PATIENT_DEPOSITS'), 0)::text as unapplied
+      coalesce((select -sum(amount) from held where key = 'PATIENT_DEPOSITS'), 0)::text as unapplied,
+      coalesce((
+        select sum(l.debit - l.credit) from journal_entries e
+        join journal_lines l on l.tenant_id = e.tenant_id and l.entry_id = e.id ${branchId ? sql`and l.branch_id = ${branchId}` : sql``}
+        join accounts r on r.tenant_id = l.tenant_id and r.id = l.account_id
+          and r.key in ('PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES')
+        where e.tenant_id = ${tenantId} and e.status = 'POSTED' and e.source_type = 'exchangeRates' and e.entry_date <= a.until
+      ), 0)::text as revalued
     from asked a`.execute(db);
   const [read] = rows;
   if (!read) throw new Error('A clinic always has receivables, if only none');
@@ -115,5 +99,6 @@ export async function readReceivables(
     open,
     control: exact(Number(read.control)),
     unapplied: exact(Number(read.unapplied)),
+    revalued: exact(Number(read.revalued)),
   };
 }

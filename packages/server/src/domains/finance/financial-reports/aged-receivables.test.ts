@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 
 import { bucketOf } from './aged-receivables.rules';
+import { testCaller } from '../../../testing/test-caller';
+import { post } from '../ledger/ledger.service';
 import { openDebts, type Debts } from '../../../testing/debts';
 import { rounds } from '../../../testing/rounds';
 
@@ -54,6 +56,30 @@ test('each part of an invoice is owed by its own debtor, and grows old from the 
   expect((await aged(till, '2026-02-28')).totals.total).toBe(0);
 });
 
+test('a revaluation of the receivables stands on a line of its own, so documents and ledger foot', async () => {
+  const till = await openDebts(server);
+  const { db } = till.clinic;
+  const { id, patient } = await till.bill(100_000);
+  const lines = [
+    { account: 'PATIENT_RECEIVABLES' as const, debit: 370, currency: 'EUR', fxRate: '90', docAmount: 0 },
+    { account: 'EXCHANGE_GAIN' as const, credit: 370, currency: 'EUR', fxRate: '90', docAmount: 0 },
+  ].map((line, index) => ({
+    ...line,
+    ...(index === 0 && { party: { type: 'PATIENT' as const, id: patient.id } }),
+  }));
+  const source = { type: 'exchangeRates', id, event: 'fx.reval' };
+  await db
+    .transaction()
+    .execute((tx) => post(testCaller(server.deps, tx), { date: today, memo: 'Revaluation', lines, source }));
+  const { totals, exchangeDifference, otherDifference, control } = await aged(till);
+  expect({ total: totals.total, exchangeDifference, otherDifference, control }).toEqual({
+    total: 100_000,
+    exchangeDifference: 370,
+    otherDifference: 0,
+    control: 100_370,
+  });
+});
+
 test('what happened later is taken back: payments, refunds, credit notes, write-offs', async () => {
   const till = await openDebts(server);
   const { accountant } = till;
@@ -82,6 +108,9 @@ test('what happened later is taken back: payments, refunds, credit notes, write-
     accountant.call(invoices.credit, { params: { id: first.id }, body: { amount: 3_000, reason: 'Price' } }),
   );
   await on('2026-03-20', 22_000, () => till.pay(20_000, [{ invoiceId: second.id, part: 'PATIENT', amount: 20_000 }]));
+  await on('2026-04-02', 0, () =>
+    accountant.call(invoices.writeOff, { params: { id: first.id }, body: { amount: 22_000, reason: 'Moved away' } }),
+  );
   for (const [day, open] of days) {
     const { totals, control } = await aged(till, day);
     expect([day, totals.total, control]).toEqual([day, open, open]);

@@ -1,3 +1,4 @@
+import { ledger, ledgerPeriods, type ReportRow } from '@polyclinic/contract';
 import fc from 'fast-check';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import { openBooks, rowTexts, type Side, type TestBooks } from '../../../testing/report-books';
@@ -96,6 +97,16 @@ test('whatever is posted, the sides are equal at any day (P2, P3) and the cash f
       );
       const moved = (place: number) => (flow.closing[place] ?? 0) - (flow.opening[place] ?? 0);
       expect(flow.change).toEqual([moved(0), moved(1)]);
+      const parts = ['OPERATING', 'INVESTING', 'FINANCING'].map((line) => totalOf(flow.rows, line));
+      expect(flow.change.map((_, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0))).toEqual(flow.change);
+      // The lines of a part add up to its total.
+      const lines = flow.rows.slice(
+        flow.rows.findIndex(({ line }) => line === 'INVESTING'),
+        flow.rows.findIndex(({ kind, line }) => kind === 'TOTAL' && line === 'INVESTING'),
+      );
+      expect(flow.change.map((_, at) => lines.reduce((sum, { amounts }) => sum + (amounts[at] ?? 0), 0))).toEqual(
+        parts[1],
+      );
       const [whole = 0, ...months] = amountsOf(income, '= NET_INCOME');
       expect(months.reduce((sum, amount) => sum + amount, 0)).toBe(whole);
     }),
@@ -129,6 +140,80 @@ test('the order of entries changes nothing; ten times the amounts are ten times 
     { numRuns: rounds({ sample: 1, all: 3 }) },
   );
 }, 60_000);
+
+/** Months are locked in order; receivables need documents to be locked with. */
+const withLocks = fc.oneof(
+  { weight: 5, arbitrary: event.filter(({ sides }) => sides.every(([account]) => account !== 'PATIENT_RECEIVABLES')) },
+  { weight: 4, arbitrary: fc.constant('LOCK' as const) },
+  { weight: 1, arbitrary: fc.constant('REOPEN' as const) },
+);
+
+test('whatever is posted, locked and reopened meanwhile, reports of locked months stay and the check finds nothing (P22)', async () => {
+  const steps = fc.array(withLocks, { minLength: 12, maxLength: 25, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      const books = await openBooks(server);
+      const locks = await openLocks(books);
+      for (const step of all) {
+        if (step === 'LOCK') await locks.lock();
+        else if (step === 'REOPEN') await locks.reopen();
+        else if (step.date > locks.end()) await post(books, [step]);
+        else await expect(post(books, [step])).rejects.toMatchObject({ code: 'PERIOD_LOCKED' });
+      }
+      await locks.hold();
+      const { chain } = await books.clinic.as('ADMIN').call(ledger.verify, {});
+      expect(chain).toMatchObject({ isIntact: true, violations: [] });
+    }),
+    { numRuns: rounds({ sample: 2, all: 6 }) },
+  );
+}, 60_000);
+
+/** Locks and reopens the months of a ledger in order, and compares the reports of those that are locked. */
+async function openLocks(books: TestBooks) {
+  const [admin, writer] = [books.clinic.as('ADMIN'), books.clinic.as('STAFF', { duties: ['FINANCE'] })];
+  for (const year of ['2025', '2026'])
+    await books.posted(`${year}-12-31`, [
+      ['BANK', 100],
+      ['OWNER_CAPITAL', -100],
+    ]);
+  let count = 0;
+  let seen: unknown;
+  const months = async () => (await admin.call(ledgerPeriods.list, {})).periods.toReversed();
+  const ends = (await months()).map(({ to }) => to);
+  const end = () => ends[count - 1] ?? '';
+  const reports = async () => {
+    if (count === 0) return undefined;
+    const { trial, income, sheetRows, flowRows } = await statements(books, '2025-01-01', end());
+    return { trial, income, sheetRows, flowRows };
+  };
+  const set = async (month: number, status: 'OPEN' | 'LOCKED', by = admin) => {
+    const { id = '', version = 0 } = (await months())[month] ?? {};
+    const body = { status, version, reason: 'Month end' };
+    return (await by.call(ledgerPeriods.setStatus, { params: { id }, body })).period.status;
+  };
+  const hold = async () => expect(await reports()).toEqual(seen);
+  return {
+    end,
+    hold,
+    async lock() {
+      expect(await set(count, 'LOCKED')).toBe('LOCKED');
+      count += 1;
+      seen = await reports();
+    },
+    async reopen() {
+      if (count === 0) return;
+      await hold();
+      expect(await set(count - 1, 'OPEN', writer)).toBe('LOCKED');
+      expect(await set(count - 1, 'OPEN')).toBe('OPEN');
+      count -= 1;
+      seen = await reports();
+    },
+  };
+}
+
+function totalOf(rows: readonly ReportRow[], line: string): number[] {
+  return rows.find((row) => row.kind === 'TOTAL' && row.line === line)?.amounts ?? [0, 0];
+}
 
 function amountsOf(rows: readonly string[], start: string): number[] {
   const row = rows.find((one) => one.startsWith(start)) ?? '';

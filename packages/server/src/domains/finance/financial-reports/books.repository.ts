@@ -1,6 +1,7 @@
 import type { Comparison, ReportColumn } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { assetEntriesOf } from './asset-entries.repository';
 import { exact, type BookAccount, type Books, type Sums } from './books.rules';
 
 /** Query of the ledger for reports. */
@@ -15,6 +16,8 @@ export interface BooksQuestion {
    * then only the difference between closing and opening is meaningful.
    */
   reach: 'SPAN' | 'POINT' | 'FLOW';
+  /** Also reads the entries that touch a fixed asset. */
+  withAssets?: boolean;
   now: Date;
 }
 
@@ -24,6 +27,7 @@ interface ReadBooks {
   chainHash: string;
   columns: ReportColumn[];
   accounts: BookAccount[];
+  assetEntries: [column: number, isReversal: boolean, lines: [accountId: string, debit: string, credit: string][]][];
   sums: [column: number, edge: string, accountId: string, ...amounts: string[]][];
 }
 
@@ -39,21 +43,7 @@ export async function readBooks(db: TenantDatabase, question: BooksQuestion): Pr
   const { tenantId } = db;
   const { reach, branchId } = question;
   const { rows } = await sql<ReadBooks>`
-    with clinic as (
-      select t.currency, (${question.now}::timestamptz at time zone t.timezone)::date as today,
-        coalesce(l.fiscal_year_start, 1) as first_month, coalesce(h.place, 0) as place,
-        coalesce(encode(h.hash, 'hex'), repeat('0', 64)) as hash
-      from tenants t
-      left join ledgers l on l.tenant_id = t.id
-      left join ledger_heads h on h.tenant_id = t.id
-      where t.id = ${tenantId}
-    ),
-    asked as (
-      select c.first_month, coalesce(${question.from ?? null}::date, ${yearStart(sql`u.until`)}) as since, u.until
-      from clinic c, lateral (
-        select coalesce(${question.to ?? null}::date, greatest(c.today, ${question.from ?? null}::date)) as until
-      ) u
-    ),
+    with ${askedDays(tenantId, question)},
     chosen as (
       select 0 as place, 'TIME' as kind, null::text as label, ${branchId ?? null}::uuid as branch_id, since, until from asked
       ${compared(question, tenantId)}
@@ -95,7 +85,8 @@ export async function readBooks(db: TenantDatabase, question: BooksQuestion): Pr
         'parentId', a.parent_id) order by a.code) from accounts a where a.tenant_id = ${tenantId}), '[]') as accounts,
       -- As text, since a JSON number is exact up to 2^53 only.
       coalesce((select json_agg(json_build_array(s.place, s.edge, s.account_id, s.debit::text, s.credit::text,
-        s.closing_debit::text, s.closing_credit::text)) from sums s), '[]') as sums
+        s.closing_debit::text, s.closing_credit::text)) from sums s), '[]') as sums,
+      ${question.withAssets ? assetEntriesOf(tenantId) : sql`'[]'::json`} as "assetEntries"
     from clinic c`.execute(db);
   const [read] = rows;
   const [firstColumn] = read?.columns ?? [];
@@ -126,9 +117,40 @@ function booksOf(read: ReadBooks, firstColumn: ReportColumn, { reach, branchId }
     },
     columns: isPoint ? columns.map((column) => ({ ...column, from: null })) : columns,
     accounts,
+    assetEntries: read.assetEntries.map(([column, isReversal, lines]) => ({
+      column,
+      isReversal,
+      lines: lines.map(([accountId, debit, credit]) => ({
+        accountId,
+        debit: exact(Number(debit)),
+        credit: exact(Number(credit)),
+      })),
+    })),
     opening: (column, accountId) => sums.get(`${column} OPENING ${accountId}`) ?? NOTHING,
     closing: (column, accountId) => sums.get(`${column} CLOSING ${accountId}`) ?? NOTHING,
   };
+}
+
+/**
+ * Returns SQL for the common table expressions `clinic` (currency, today and the end of the chain) and `asked` (the
+ * requested days, by default from the beginning of the fiscal year to today).
+ */
+export function askedDays(tenantId: string, { from, to, now }: Pick<BooksQuestion, 'from' | 'to' | 'now'>) {
+  return sql`clinic as (
+      select t.currency, (${now}::timestamptz at time zone t.timezone)::date as today,
+        coalesce(l.fiscal_year_start, 1) as first_month, coalesce(h.place, 0) as place,
+        coalesce(encode(h.hash, 'hex'), repeat('0', 64)) as hash
+      from tenants t
+      left join ledgers l on l.tenant_id = t.id
+      left join ledger_heads h on h.tenant_id = t.id
+      where t.id = ${tenantId}
+    ),
+    asked as (
+      select c.first_month, coalesce(${from ?? null}::date, ${yearStart(sql`u.until`)}) as since, u.until
+      from clinic c, lateral (
+        select coalesce(${to ?? null}::date, greatest(c.today, ${from ?? null}::date)) as until
+      ) u
+    )`;
 }
 
 /** Returns SQL for the first day of the fiscal year that contains a day. */

@@ -25,12 +25,30 @@ export interface Sums {
   closingCredit: number;
 }
 
+/** Entry that touches a fixed asset, in one column of a report. */
+export interface AssetEntry {
+  column: number;
+  /** It takes another entry back, so it counts with the opposite sign. */
+  isReversal: boolean;
+  /** By account code. */
+  lines: readonly AssetEntryLine[];
+}
+
+/** Debits and credits of an entry to one account. */
+export interface AssetEntryLine {
+  accountId: string;
+  debit: number;
+  credit: number;
+}
+
 /** Result of a ledger query: cumulative totals at the beginning and end of each column. */
 export interface Books {
   facts: ReportFacts;
   columns: ReportColumn[];
   /** Sorted by code. */
   accounts: BookAccount[];
+  /** Entries of each column that touch a fixed asset, if the question asked for them. */
+  assetEntries: readonly AssetEntry[];
   /** Returns the totals before the first day of a column. */
   opening(column: number, accountId: string): Sums;
   /** Returns the totals after the last day of a column. */

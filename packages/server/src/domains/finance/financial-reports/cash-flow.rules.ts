@@ -1,5 +1,6 @@
 import type { AccountKey, AccountType, ReportLine, ReportRow } from '@polyclinic/contract';
 import { ACCOUNT_TYPES } from '@polyclinic/contract';
+import { assetFlows } from './asset-flows.rules';
 import {
   balanceOf,
   minus,
@@ -29,6 +30,8 @@ const DISPOSALS: readonly AccountKey[] = ['GAIN_ON_DISPOSAL', 'LOSS_ON_DISPOSAL'
 /**
  * Computes the cash flow by the indirect method: net income, non-cash items, changes in working capital, investing and
  * financing. Every account except cash belongs to exactly one section, so the sections add up to the change in cash.
+ * Purchases and proceeds of fixed assets stand gross (IAS 7.21); what was bought or settled without cash is left out of
+ * investing and of financing alike and disclosed below (IAS 7.43).
  */
 export function cashFlow(books: Books): CashFlow {
   const { accounts } = books;
@@ -50,12 +53,28 @@ export function cashFlow(books: Books): CashFlow {
     sumOver(books, working, outflow),
   );
 
-  const bought = ofTypes('FIXED_ASSET');
+  const assets = ofTypes('FIXED_ASSET');
   // Changes in accumulated depreciation beyond the depreciation added back above, with gains and losses on disposal.
   const disposed = minus(plus(sumOver(books, ofTypes('CONTRA_ASSET'), movement), sumOver(books, addedBack, movement)));
-  const investing = plus(sumOver(books, bought, outflow), disposed);
+  const nothing = books.columns.map(() => 0);
+  const flows = assetFlows(books.assetEntries, {
+    accounts: new Map(accounts.map((account) => [account.id, account])),
+    isOfDisposal: (account) => account.type === 'CONTRA_ASSET' || addedBack.includes(account),
+    columnCount: books.columns.length,
+  });
+  const paid: AmountsOf = ({ id }) => minus(flows.purchases.get(id) ?? nothing);
+  const proceeds = plus(
+    sumOver(books, assets, outflow),
+    disposed,
+    flows.acquired,
+    minus(flows.exchanged),
+    minus(flows.settled),
+  );
+  const investing = plus(sumOver(books, assets, paid), proceeds);
   const funding = ofTypes('LONG_TERM_LIABILITY', 'EQUITY', 'CONTRA_EQUITY');
-  const financing = sumOver(books, funding, outflow);
+  const received: AmountsOf = (account) =>
+    plus(outflow(account), minus(flows.financedWithoutCash.get(account.id) ?? nothing));
+  const financing = sumOver(books, funding, received);
 
   const cash = accounts.filter(({ type }) => ACCOUNT_TYPES[type].cashFlow === 'CASH');
   const opening = sumOver(books, cash, openingOf(books));
@@ -71,12 +90,21 @@ export function cashFlow(books: Books): CashFlow {
     ...group('NON_CASH', nonCash),
     ...group('WORKING_CAPITAL', accountRows(working, outflow, 2)),
     totalRow('OPERATING', operating),
-    ...part('INVESTING', [...accountRows(bought, outflow, 1), lineRow('DISPOSALS', disposed, 1)], investing),
-    ...part('FINANCING', accountRows(funding, outflow, 1), financing),
+    ...part(
+      'INVESTING',
+      [...group('PURCHASES', accountRows(assets, paid, 2)), lineRow('DISPOSALS', proceeds, 1)],
+      investing,
+    ),
+    ...part('FINANCING', accountRows(funding, received, 1), financing),
     ...[lineRow('BETWEEN_BRANCHES', between, 0)].filter(isWorthShowing),
     totalRow('CHANGE_IN_CASH', plus(operating, investing, financing, between)),
     lineRow('OPENING_CASH', opening, 0),
     totalRow('CLOSING_CASH', closing),
+    ...disclosed([
+      lineRow('ASSETS_FINANCED', flows.financed, 1),
+      lineRow('ASSETS_EXCHANGED', flows.exchanged, 1),
+      lineRow('DEBTS_SETTLED', flows.settled, 1),
+    ]),
   ];
   return { rows, opening, change, closing };
 }
@@ -88,6 +116,11 @@ function group(line: ReportLine, rows: ReportRow[]): ReportRow[] {
 function part(line: ReportLine, rows: ReportRow[], total: number[]): ReportRow[] {
   const visibleRows = rows.filter((row) => row.kind === 'HEADING' || isWorthShowing(row));
   return visibleRows.length > 0 ? [headingRow(line), ...visibleRows, totalRow(line, total)] : [];
+}
+
+function disclosed(rows: ReportRow[]): ReportRow[] {
+  const visibleRows = rows.filter(isWorthShowing);
+  return visibleRows.length > 0 ? [headingRow('WITHOUT_CASH'), ...visibleRows] : [];
 }
 
 function isNamed({ accounts }: Books, account: BookAccount, keys: readonly AccountKey[]): boolean {

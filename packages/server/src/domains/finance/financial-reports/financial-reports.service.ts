@@ -1,4 +1,10 @@
-import { fieldComplaint, financialReports, type Comparison } from '@polyclinic/contract';
+import {
+  fieldComplaint,
+  financialReports,
+  type AccountKey,
+  type Comparison,
+  type Language,
+} from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
@@ -9,8 +15,12 @@ import { readBooks, type BooksQuestion } from './books.repository';
 import type { Books } from './books.rules';
 import { findBranchName } from './branch-name.repository';
 import { cashFlow } from './cash-flow.rules';
+import { readLedgerCursor } from './general-ledger-place';
+import { readGeneralLedger, type LedgerQuestion } from './general-ledger.repository';
+import { generalLedger, type GeneralLedger } from './general-ledger.rules';
+import { generalLedgerTable } from './general-ledger-table';
 import { incomeStatement } from './income-statement.rules';
-import { readList } from './list-tables.repository';
+import { MAX_ROWS, readList } from './list-tables.repository';
 import { reportFile } from './report-file';
 import {
   accountBalancesTable,
@@ -21,10 +31,16 @@ import {
   type ReportContext,
 } from './report-table';
 import { accountBalances, trialBalance } from './trial-balance.rules';
+import { accountNameIn } from '../ledger/ledger.service';
 import { statementDocument } from '../documents/documents.service';
+
+export { readReceivables } from './aged-receivables.repository';
 
 /** Parameters common to all reports. */
 type Query = Omit<BooksQuestion, 'reach' | 'now' | 'to'> & { to?: string | undefined; asOf?: string | undefined };
+
+type LedgerQuery = Omit<LedgerQuestion, 'now' | 'withoutClosing'> & { closing?: 'true' | 'false' | undefined };
+type FileQuery = Query & Pick<LedgerQuery, 'accountId' | 'closing'>;
 
 // Limits the number of columns, each of which is queried.
 const MAX_MONTHS = 36;
@@ -34,6 +50,12 @@ export const financialReportsFeature = feature(
   {
     async trialBalance({ query }, caller) {
       return trialBalance(await ask(caller, 'SPAN', query));
+    },
+
+    async generalLedger({ query }, caller) {
+      const { after, ...rest } = query;
+      const place = after === undefined ? undefined : (readLedgerCursor(after) ?? refuseField(caller, 'after'));
+      return linesOf(caller, { ...rest, after: place });
     },
 
     async incomeStatement({ query }, caller) {
@@ -63,7 +85,7 @@ export const financialReportsFeature = feature(
     },
 
     async cashFlow({ query }, caller) {
-      const books = await ask(caller, 'SPAN', query);
+      const books = await ask(caller, 'SPAN', query, { withAssets: true });
       return { ...headOf(books), ...cashFlow(books) };
     },
 
@@ -100,11 +122,19 @@ export const financialReportsFeature = feature(
 );
 
 /** Returns a report as a table. */
-async function tableOf(context: ReportContext, query: Query, caller: Caller): Promise<ReportTable> {
+async function tableOf(
+  context: ReportContext,
+  { accountId, closing, ...query }: FileQuery,
+  caller: Caller,
+): Promise<ReportTable> {
   const { report } = context;
   switch (report) {
     case 'trial-balance':
       return trialBalanceTable(trialBalance(await ask(caller, 'SPAN', { ...query, compare: 'NONE' })), context);
+    case 'general-ledger': {
+      const ledger = await linesOf(caller, { ...query, accountId, closing, limit: MAX_ROWS });
+      return ledger.next === null ? generalLedgerTable(ledger, context) : refuseField(caller, 'from');
+    }
     case 'account-balances':
       return accountBalancesTable(accountBalances(await ask(caller, 'POINT', { ...query, compare: 'NONE' })), context);
     case 'income-statement':
@@ -118,21 +148,34 @@ async function tableOf(context: ReportContext, query: Query, caller: Caller): Pr
       return statementTable({ ...headOf(books), rows: balanceSheet(books).rows }, context);
     }
     case 'cash-flow': {
-      const books = await ask(caller, 'SPAN', query);
+      const books = await ask(caller, 'SPAN', query, { withAssets: true });
       return statementTable({ ...headOf(books), rows: cashFlow(books).rows }, context);
     }
     case 'aged-receivables': {
       const { to: asOf, branchId } = query;
-      return agedTable(
-        agedReceivables(await readReceivables(caller.db, { asOf, branchId, now: caller.now() })),
-        context,
-      );
+      const receivables = await readReceivables(caller.db, { asOf, branchId, now: caller.now() });
+      caller.shown.add(...receivables.open.map(({ partyType, partyId }) => (partyType === 'PATIENT' ? partyId : null)));
+      return agedTable(agedReceivables(receivables), context);
     }
     default: {
       const { facts } = await ask(caller, 'FLOW', { ...query, compare: 'NONE' });
-      return (await readList(caller.db, report, { facts, context })) ?? refuseField(caller, 'from');
+      const { patientIds, ...table } =
+        (await readList(caller.db, report, { facts, context })) ?? refuseField(caller, 'from');
+      caller.shown.add(...patientIds);
+      return table;
     }
   }
+}
+
+/** Reads a page of the general ledger; throws if the period ends before it begins. */
+async function linesOf(caller: Caller, { closing, ...query }: LedgerQuery): Promise<GeneralLedger> {
+  const { from, to, accountId } = query;
+  if (from !== undefined && to !== undefined && to < from) refuseField(caller, 'to');
+  const question = { ...query, withoutClosing: closing === 'false', now: caller.now() };
+  const read = await readGeneralLedger(caller.db, question);
+  if (accountId !== undefined && read.accounts.length === 0) return refuse('ACCOUNT_NOT_FOUND');
+  const accounts = read.accounts.map((account) => namedIn(caller.language, account));
+  return generalLedger({ ...read, accounts }, question);
 }
 
 /** Reads the data of a report; throws if the period ends before it begins. */
@@ -140,11 +183,17 @@ async function ask(
   caller: Caller,
   reach: BooksQuestion['reach'],
   { asOf, to = asOf, ...query }: Query,
+  more: Pick<BooksQuestion, 'withAssets'> = {},
 ): Promise<Books> {
   const { from, compare } = query;
   if (from !== undefined && to !== undefined && to < from) refuseField(caller, 'to');
   if (from !== undefined && isTooLong(from, to ?? caller.now().toISOString(), compare)) refuseField(caller, 'from');
-  return readBooks(caller.db, { ...query, to, reach, now: caller.now() });
+  const books = await readBooks(caller.db, { ...query, ...more, to, reach, now: caller.now() });
+  return { ...books, accounts: books.accounts.map((account) => namedIn(caller.language, account)) };
+}
+
+function namedIn<A extends { key: AccountKey | null; name: string }>(language: Language, account: A): A {
+  return { ...account, name: accountNameIn(language, account) };
 }
 
 function isTooLong(from: string, to: string, compare: Comparison | undefined): boolean {

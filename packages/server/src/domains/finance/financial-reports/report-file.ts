@@ -1,4 +1,4 @@
-import { minorDigits, toMajor, type FileAnswer } from '@polyclinic/contract';
+import { minorDigits, type FileAnswer } from '@polyclinic/contract';
 import type { Caller } from '../../../platform/http/service';
 import { spooled } from '../../../platform/http/spooled-file';
 import { statementPdf } from '../documents/documents.service';
@@ -7,30 +7,31 @@ import type { ReportTable, ReportTableRow } from './report-table';
 
 /** Returns a report as a file. It contains no creation time, so equal data give equal bytes. */
 export async function reportFile(
-  caller: Pick<Caller, 'db' | 'language'>,
+  caller: Pick<Caller, 'db'>,
   table: ReportTable,
   { format, name }: { format: 'csv' | 'xlsx' | 'pdf'; name: string },
 ): Promise<FileAnswer> {
   const fileName = `${name}-${table.asOf}.${format}`;
   if (format === 'pdf') {
-    const { title, facts, currency, columns, asOf: madeAt } = table;
+    const { title, facts, currency, columns, language, asOf: madeAt } = table;
     const rows = table.rows.map((row) =>
       row.currency === undefined || row.currency === currency ? row : { ...row, cells: inUnits(row, row.currency) },
     );
-    return { ...(await statementPdf({ caller, title, facts, currency, columns, rows, madeAt })), fileName };
+    return { ...(await statementPdf({ caller, title, facts, currency, columns, rows, madeAt, language })), fileName };
   }
   return { fileName, contentType: CONTENT_TYPES[format], content: await context(table, format) };
 }
 
-/** Writes a spreadsheet with amounts in whole units of the currency; the metadata follow the rows. */
+/** Writes a spreadsheet with amounts in all digits of the currency; the metadata follow the rows. */
 async function context(
   { columns, rows, facts, currency, title }: ReportTable,
   format: 'csv' | 'xlsx',
 ): Promise<FileAnswer['content']> {
   const keys = columns.map(({ key }) => key);
   const toRow = (cells: ReportTableRow['cells'], of = currency) => {
-    const inWhole = cells.map((cell) => (typeof cell === 'number' ? toMajor(cell, of) : cell));
-    return Object.fromEntries(keys.map((key, at) => [key, inWhole[at] ?? null]));
+    const digits = minorDigits(of);
+    const exact = cells.map((cell) => (typeof cell === 'number' ? { minor: cell, digits } : cell));
+    return Object.fromEntries(keys.map((key, at) => [key, exact[at] ?? null]));
   };
   return spooled(async (write) => {
     const table = await TABLE_WRITERS[format](write, {

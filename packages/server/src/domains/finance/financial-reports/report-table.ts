@@ -1,9 +1,11 @@
 import {
   AGING_BUCKETS,
   AGING_TITLES,
-  REPORT_LINE_TITLES,
   REPORT_TITLES,
   REPORT_WORDS,
+  reportRowTitle,
+  TRIAL_BALANCE_COLUMNS,
+  trialBalanceColumns,
   type DataOf,
   type financialReports,
   type Language,
@@ -16,12 +18,24 @@ import {
 /** Report as rows and columns, for files. */
 export interface ReportTable {
   title: string;
-  facts: { label: string; value: string }[];
+  language: Language;
+  facts: { label: string; value: string; kind?: 'date' | 'number' | 'long' }[];
   /** Date of the report, used as creation date of the file, so that equal data give equal files. */
   asOf: string;
   currency: string;
-  columns: { key: string; title: string; kind: 'text' | 'money' | 'date' }[];
+  columns: ReportTableColumn[];
   rows: ReportTableRow[];
+}
+
+/** Column of a report. */
+export interface ReportTableColumn {
+  key: string;
+  title: string;
+  kind: 'text' | 'money' | 'date';
+  /** The title names these days, which papers write in the clinic's format. */
+  days?: { from: string | null; to: string };
+  /** A text that needs no more than its own width. */
+  isNarrow?: true;
 }
 
 /** Row with a cell for each column; amounts are minor units. */
@@ -48,12 +62,13 @@ export function statementTable({ facts, columns, rows }: Statement, context: Rep
   return {
     ...headOf(facts, context),
     columns: [
-      { key: 'code', title: REPORT_WORDS.code[language], kind: 'text' },
+      { key: 'code', title: REPORT_WORDS.code[language], kind: 'text', isNarrow: true },
       { key: 'account', title: REPORT_WORDS.account[language], kind: 'text' },
       ...columns.map((column, index) => ({
         key: `amount${index}`,
         title: columnTitle(column, language),
         kind: 'money' as const,
+        ...(column.kind === 'TIME' && { days: { from: column.from, to: column.to } }),
       })),
     ],
     rows: rows.map(({ kind, line, code, name, depth, amounts }) => ({
@@ -61,30 +76,30 @@ export function statementTable({ facts, columns, rows }: Statement, context: Rep
       depth,
       cells: [
         code,
-        line === null ? name : REPORT_LINE_TITLES[line][language],
+        reportRowTitle({ kind, line, name }, language),
         ...columns.map((_, index) => amounts[index] ?? null),
       ],
     })),
   };
 }
 
-/** Builds the table of a trial balance: opening, debits, credits, closing. */
-export function trialBalanceTable(
-  { facts, rows, totals }: Answer<'trialBalance'>,
-  context: ReportContext,
-): ReportTable {
+/** Builds the table of a trial balance: opening, movement and closing, each with debits and credits. */
+export function trialBalanceTable({ facts, rows }: Answer<'trialBalance'>, context: ReportContext): ReportTable {
   const word = (key: keyof typeof REPORT_WORDS) => REPORT_WORDS[key][context.language];
-  const amounts = ['opening', 'debit', 'credit', 'closing'] as const;
+  const columns = rows.map(trialBalanceColumns);
+  const total = (key: (typeof TRIAL_BALANCE_COLUMNS)[number]) => columns.reduce((sum, row) => sum + row[key], 0);
   return {
     ...headOf(facts, context),
     columns: [
-      { key: 'code', title: word('code'), kind: 'text' },
+      { key: 'code', title: word('code'), kind: 'text', isNarrow: true },
       { key: 'account', title: word('account'), kind: 'text' },
-      ...amounts.map((key) => ({ key, title: word(key), kind: 'money' as const })),
+      ...TRIAL_BALANCE_COLUMNS.map((key) => ({ key, title: word(key), kind: 'money' as const })),
     ],
     rows: [
-      ...rows.map((row) => plainRow([row.code, row.name, ...amounts.map((key) => row[key])])),
-      { kind: 'TOTAL', depth: 0, cells: [null, word('total'), ...amounts.map((key) => totals[key])] },
+      ...rows.map((row, index) =>
+        plainRow([row.code, row.name, ...TRIAL_BALANCE_COLUMNS.map((key) => columns[index]?.[key] ?? 0)]),
+      ),
+      { kind: 'TOTAL', depth: 0, cells: [null, word('total'), ...TRIAL_BALANCE_COLUMNS.map(total)] },
     ],
   };
 }
@@ -95,7 +110,7 @@ export function accountBalancesTable({ facts, rows }: Answer<'accountBalances'>,
   return {
     ...headOf(facts, context),
     columns: [
-      { key: 'code', title: word('code'), kind: 'text' },
+      { key: 'code', title: word('code'), kind: 'text', isNarrow: true },
       { key: 'account', title: word('account'), kind: 'text' },
       { key: 'balance', title: word('balance'), kind: 'money' },
     ],
@@ -105,7 +120,7 @@ export function accountBalancesTable({ facts, rows }: Answer<'accountBalances'>,
 
 /** Builds the table of aged receivables. */
 export function agedTable(
-  { facts, rows, totals, control, unapplied }: Answer<'agedReceivables'>,
+  { facts, rows, totals, control, unapplied, exchangeDifference, otherDifference }: Answer<'agedReceivables'>,
   context: ReportContext,
 ): ReportTable {
   const { language } = context;
@@ -125,6 +140,8 @@ export function agedTable(
     rows: [
       ...rows.map(({ name, buckets, total }) => plainRow([name, ...AGING_BUCKETS.map((one) => buckets[one]), total])),
       { kind: 'TOTAL', depth: 0, cells: [word('total'), ...AGING_BUCKETS.map((one) => totals[one]), totals.total] },
+      ...(exchangeDifference === 0 ? [] : [alone(word('exchangeDifference'), exchangeDifference)]),
+      ...(otherDifference === 0 ? [] : [alone(word('otherDifference'), otherDifference)]),
       alone(word('control'), control),
       alone(word('deposits'), unapplied),
     ],
@@ -137,27 +154,21 @@ export function headOf(
   { report, language, branchName }: ReportContext,
 ): Omit<ReportTable, 'columns' | 'rows'> {
   const { from, asOf, currency, entryCount, chainHash } = facts;
-  const all: [keyof typeof REPORT_WORDS, string | null | undefined][] = [
-    ['from', from],
-    ['asOf', asOf],
+  const all: [keyof typeof REPORT_WORDS, string | null | undefined, ReportTable['facts'][number]['kind']?][] = [
+    ['from', from, 'date'],
+    [from === null ? 'asOf' : 'to', asOf, 'date'],
     ['branch', branchName],
     ['currency', currency],
-    ['entries', String(entryCount)],
-    ['hash', chainHash],
+    ['entries', String(entryCount), 'number'],
+    ['hash', chainHash, 'long'],
   ];
   return {
     title: REPORT_TITLES[report][language],
+    language,
     asOf,
     currency,
-    facts: all.flatMap(([key, value]) =>
-      value
-        ? [
-            {
-              label: REPORT_WORDS[key][language],
-              value,
-            },
-          ]
-        : [],
+    facts: all.flatMap(([key, value, kind]) =>
+      value ? [{ label: REPORT_WORDS[key][language], value, ...(kind && { kind }) }] : [],
     ),
   };
 }

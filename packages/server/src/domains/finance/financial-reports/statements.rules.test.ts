@@ -26,6 +26,7 @@ function booksOf(amounts: [code: string, type: AccountType, amount: number, more
     facts: { currency: 'INR', from: '2026-01-01', asOf: '2026-12-31', branchId: null, entryCount: 1, chainHash },
     columns: [{ kind: 'TIME', label: null, branchId: null, from: '2026-01-01', to: '2026-12-31' }],
     accounts,
+    assetEntries: [],
     opening: () => NOTHING,
     closing: (_, id) => sums.get(id) ?? NOTHING,
   };

@@ -1,6 +1,14 @@
 import type { Language } from '@polyclinic/contract';
 import { sql } from 'kysely';
+import { COUNTRY, INDIA } from '../../../platform/db/clinic-country';
 import type { TenantDatabase } from '../../../platform/db/database';
+
+interface BeforeDefaults {
+  language: Language;
+  isInIndia: boolean;
+  dentalRevenue: string | null;
+  offered: string[];
+}
 
 const EARNING = ['REVENUE', 'OTHER_INCOME'];
 
@@ -35,11 +43,9 @@ export const billingLookupsRepository = {
    * Returns the clinic's language, the revenue account of dentistry, if there is a ledger, and the names of existing
    * services in lower case.
    */
-  async beforeDefaults(
-    db: TenantDatabase,
-  ): Promise<{ language: Language; dentalRevenue: string | null; offered: string[] }> {
-    const { rows } = await sql<{ language: Language; dentalRevenue: string | null; offered: string[] }>`
-      select t.language,
+  async beforeDefaults(db: TenantDatabase): Promise<BeforeDefaults> {
+    const { rows } = await sql<BeforeDefaults>`
+      select t.language, coalesce(${COUNTRY} = ${INDIA}, false) as is_in_india,
         (select a.id from accounts a where a.tenant_id = t.id and a.key = 'DENTAL_REVENUE') as dental_revenue,
         array(select lower(s.name) from services s where s.tenant_id = t.id and s.deleted_at is null) as offered
       from tenants t where t.id = ${db.tenantId}`.execute(db);

@@ -6,12 +6,17 @@ interface DefaultService {
   category: Translated;
   /** Uses the revenue account of dentistry. */
   isDental: boolean;
+  /** For clinics in India; null for medical and dental services. */
+  sacCode: string | null;
   /** In minutes. */
   duration: number;
 }
 
 const texts = (en: string, hi: string, ta: string): Translated => ({ en, hi, ta });
 
+const DIAGNOSTICS = texts('Diagnostics', 'नैदानिक जाँच', 'நோயறிதல்');
+// Medical laboratory and diagnostic imaging services (notification 11/2017-Central Tax (Rate), annexure).
+const DIAGNOSTICS_SAC = '999316';
 const DENTAL = texts('Dental', 'दंत चिकित्सा', 'பல் மருத்துவம்');
 
 const BY_CATEGORY: [category: Translated, services: [name: Translated, duration: number][]][] = [
@@ -37,7 +42,7 @@ const BY_CATEGORY: [category: Translated, services: [name: Translated, duration:
     ],
   ],
   [
-    texts('Diagnostics', 'नैदानिक जाँच', 'நோயறிதல்'),
+    DIAGNOSTICS,
     [
       [texts('Blood test', 'रक्त जाँच', 'இரத்தப் பரிசோதனை'), 15],
       [texts('Urine test', 'मूत्र जाँच', 'சிறுநீர்ப் பரிசோதனை'), 15],
@@ -67,7 +72,13 @@ const BY_CATEGORY: [category: Translated, services: [name: Translated, duration:
 
 /** Default services of a clinic, without prices. */
 export const DEFAULT_SERVICES: readonly DefaultService[] = BY_CATEGORY.flatMap(([category, services]) =>
-  services.map(([name, duration]) => ({ name, category, isDental: category === DENTAL, duration })),
+  services.map(([name, duration]) => ({
+    name,
+    category,
+    isDental: category === DENTAL,
+    sacCode: category === DIAGNOSTICS ? DIAGNOSTICS_SAC : null,
+    duration,
+  })),
 );
 
 /**

@@ -51,9 +51,10 @@ export const financialServicesFeature = feature(
 
     async initializeDefaults(_, caller) {
       return caller.transaction(async (tx) => {
-        const { language, dentalRevenue, offered } = await repository.beforeDefaults(tx.db);
-        const missing = missingServices(language, new Set(offered)).map(({ isDental, ...service }) => ({
+        const { language, dentalRevenue, offered, isInIndia } = await repository.beforeDefaults(tx.db);
+        const missing = missingServices(language, new Set(offered)).map(({ isDental, sacCode, ...service }) => ({
           ...service,
+          sacCode: isInIndia ? sacCode : null,
           revenueAccountId: isDental ? dentalRevenue : null,
         }));
         const created = missing.length > 0 ? await addMissingServices(missing, tx) : [];

@@ -1,11 +1,12 @@
-import { fieldComplaint, type InvoicePart } from '@polyclinic/contract';
+import type { InvoicePart } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { post, split, takeDocumentNumber } from '../ledger/ledger.service';
 import { creditNotesRepository as repository } from './credit-notes.repository';
+import { refuseDate } from './document-date.rules';
 import { lockInvoice, refuseClosed } from './lock-invoice';
 import { invoiceLookupsRepository as lookups } from './invoice-lookups.repository';
-import { creditPosting, sharedOut } from './invoice-postings.rules';
+import { creditPosting, movementOf, PARTS, sharedOut } from './invoice-postings.rules';
 import { outstandingOf, settledStatus } from './invoice-status.rules';
 import { invoiceWritesRepository, withSettled } from './invoice-writes.repository';
 import { columnsOf } from './settle-invoice';
@@ -27,7 +28,7 @@ export interface Credit {
  * OVER_CREDIT beyond the outstanding amount.
  */
 export async function creditInvoice(caller: Caller, credit: Credit): Promise<string> {
-  const { db, userId, now } = caller;
+  const { db, userId, now, language } = caller;
   const { invoiceId, amount, reason, part } = credit;
   const locked = await lockInvoice(caller, invoiceId);
   refuseClosed(locked);
@@ -35,21 +36,28 @@ export async function creditInvoice(caller: Caller, credit: Credit): Promise<str
   if (amount > (part ? owed[part] : owed.PATIENT + owed.INSURER)) refuse('OVER_CREDIT');
   const parts = part ? { PATIENT: 0, INSURER: 0, [part]: amount } : sharedOut(locked, amount);
   const { net, tax } = share(locked, amount);
-  const date = credit.date ?? (await lookups.clinic(db, now())).today;
-  if (locked.issueDate !== null && date < locked.issueDate) {
-    refuse('INVALID_INPUT', { fields: { date: fieldComplaint(caller.language, 'invalid') } });
-  }
+  const { today } = await lookups.clinic(db, now());
+  const date = credit.date ?? today;
+  refuseDate(date, { from: locked.issueDate, today, language });
   const number = await takeDocumentNumber(caller, CREDIT_NOTE_NUMBERS, date);
   const note = { number, invoiceId, date, net, tax, total: amount, insurerAmount: parts.INSURER, reason };
   const id = await repository.insert(db, note, userId);
   const byPatient = withSettled(locked, 'credited', 'PATIENT', parts.PATIENT);
   const amounts = withSettled(byPatient, 'credited', 'INSURER', parts.INSURER);
-  await invoiceWritesRepository.settle(db, invoiceId, columnsOf(amounts), settledStatus(amounts));
+  const movements = PARTS.map((one) => movementOf(locked, one, parts[one], date));
+  const change = { ...columnsOf(amounts), status: settledStatus(amounts) };
+  await invoiceWritesRepository.settle(db, invoiceId, change, movements);
   const source = { type: 'creditNotes', id, event: 'creditnote.issued' };
   const lines = creditPosting(locked, { net, tax, parts });
   if (lines.length > 0)
     await post(caller, { date, memo: `${number} ${locked.number}`, reference: number, source, lines });
-  await caller.audit({ action: 'CREDIT', resource: 'invoices', recordId: invoiceId, to: { number, amount }, reason });
+  await caller.audit({
+    action: 'CREDIT',
+    resource: 'invoices',
+    recordId: invoiceId,
+    to: { number, amount, date },
+    reason,
+  });
   return id;
 }
 

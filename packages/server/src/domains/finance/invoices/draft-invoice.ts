@@ -5,6 +5,7 @@ import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { findInvoice } from './find-invoice';
 import { invoiceLookupsRepository as lookups, type ClinicSettings, type Known } from './invoice-lookups.repository';
+import { DEFAULT_SAC, isInIndia, supplyOf } from './gst.rules';
 import { invoiceFigures, lineFigures } from './invoice-lines.rules';
 import {
   INVOICE_COLUMNS,
@@ -47,7 +48,8 @@ export async function workOut(caller: Caller, body: InvoiceSketch): Promise<Work
   const { db, language, now } = caller;
   const clinic = await lookups.clinic(db, now());
   const day = body.issueDate ?? clinic.today;
-  const { lines, known } = await withDefaults(caller, body, day);
+  if (body.placeOfSupply && !isInIndia(clinic)) complain(caller, 'placeOfSupply', 'invalid');
+  const { lines, known } = await withDefaults(caller, { ...body, isInIndia: isInIndia(clinic) }, day);
   const pricesIncludeTax = body.pricesIncludeTax ?? clinic.pricesIncludeTax;
   const columns = lines.map((line, index) => lineColumns(caller, { line, index, pricesIncludeTax, known }));
   const figures = invoiceFigures(columns);
@@ -63,6 +65,7 @@ export async function workOut(caller: Caller, body: InvoiceSketch): Promise<Work
     pricesIncludeTax,
     ...figures,
     insurerAmount,
+    ...supplyOf(clinic, body.placeOfSupply ?? null),
   };
   return { invoice, lines: columns };
 }
@@ -86,7 +89,7 @@ export async function rateFor(
 /** Completes the lines with defaults of their services; throws for unknown references. */
 async function withDefaults(
   caller: Caller,
-  body: InvoiceSketch,
+  body: InvoiceSketch & { isInIndia: boolean },
   day: string,
 ): Promise<{ lines: Line[]; known: Known }> {
   const idsOf = (key: 'serviceId' | 'taxCodeId' | 'revenueAccountId' | 'appointmentId') =>
@@ -120,7 +123,13 @@ async function withDefaults(
     // Null means no tax; if omitted, the tax code of the service is used.
     const taxCodeId = line.taxCodeId === undefined ? service?.taxCodeId : line.taxCodeId;
     if (taxCodeId && known.taxRates[taxCodeId] === undefined) at('taxCodeId', 'TAX_CODE_UNKNOWN');
-    return { ...line, taxCodeId, revenueAccountId: line.revenueAccountId ?? service?.revenueAccountId };
+    const sacCode = line.sacCode === undefined ? (service?.sacCode ?? DEFAULT_SAC) : line.sacCode;
+    return {
+      ...line,
+      taxCodeId,
+      sacCode: body.isInIndia ? sacCode : null,
+      revenueAccountId: line.revenueAccountId ?? service?.revenueAccountId,
+    };
   });
   return { lines, known };
 }

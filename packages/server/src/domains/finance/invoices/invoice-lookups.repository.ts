@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { COUNTRY } from '../../../platform/db/clinic-country';
 import { todayAt } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 
@@ -14,6 +15,11 @@ export interface ClinicSettings {
   pricesIncludeTax: boolean;
   approvalLimit: number;
   allowSoloApproval: boolean;
+  country: string | null;
+  /** Of the finance settings, or of the organization. */
+  taxNumber: string | null;
+  /** State of the address, as it was typed. */
+  state: string | null;
 }
 
 /** References of an invoice, by id. */
@@ -37,7 +43,7 @@ export interface Known {
   hasInsurer: boolean;
   /** Appointments of the patient; of any patient while the patient is undecided. */
   appointmentIds: string[];
-  services: Record<string, { taxCodeId: string | null; revenueAccountId: string | null }>;
+  services: Record<string, { taxCodeId: string | null; revenueAccountId: string | null; sacCode: string | null }>;
   /** Rates in percent, including those of the services' codes. */
   taxRates: Record<string, string>;
   /** Accounts to which revenue can be posted. */
@@ -52,7 +58,9 @@ export const invoiceLookupsRepository = {
     const { rows } = await sql<ClinicSettings>`
       select ${todayAt(now)} as today, t.name, t.language, t.timezone,
         t.currency, coalesce(l.payment_days, 14) as payment_days, coalesce(l.prices_include_tax, false) as prices_include_tax,
-        coalesce(l.approval_limit, 0) as approval_limit, coalesce(l.allow_solo_approval, false) as allow_solo_approval
+        coalesce(l.approval_limit, 0) as approval_limit, coalesce(l.allow_solo_approval, false) as allow_solo_approval,
+        ${COUNTRY} as country, coalesce(l.tax_number, t.organization->>'taxId') as tax_number,
+        t.organization->'address'->>'state' as state
       from tenants t left join ledgers l on l.tenant_id = t.id where t.id = ${db.tenantId}`.execute(db);
     return rows[0] ?? Promise.reject(new Error('The clinic is gone'));
   },
@@ -62,7 +70,7 @@ export const invoiceLookupsRepository = {
     const ids = (list: readonly string[]) => sql`${[...list]}::uuid[]`;
     const { rows } = await sql<Known>`
       with s as (
-        select id, tax_code_id, revenue_account_id from services
+        select id, tax_code_id, revenue_account_id, sac_code from services
         where tenant_id = ${db.tenantId} and id = any (${ids(serviceIds)}) and deleted_at is null
       )
       select
@@ -74,7 +82,7 @@ export const invoiceLookupsRepository = {
         array(select id from appointments where tenant_id = ${db.tenantId} and id = any (${ids(appointmentIds)})
           and patient_id = coalesce(${patientId}::uuid, patient_id) and deleted_at is null) as appointment_ids,
         coalesce((select jsonb_object_agg(s.id, jsonb_build_object('taxCodeId', s.tax_code_id,
-          'revenueAccountId', s.revenue_account_id)) from s), '{}') as services,
+          'revenueAccountId', s.revenue_account_id, 'sacCode', s.sac_code)) from s), '{}') as services,
         coalesce((select jsonb_object_agg(c.id, trim_scale(c.rate)::text) from tax_codes c
           where c.tenant_id = ${db.tenantId} and (c.id = any (${ids(taxCodeIds)}) or c.id in (select tax_code_id from s))
             and c.is_active and coalesce(c.valid_from <= ${day}::date, true) and coalesce(c.valid_to >= ${day}::date, true)),

@@ -41,8 +41,12 @@ const move = async (id: string, status: 'ISSUED' | 'VOID', reason = 'Wrong patie
   accountant.call(invoices.setStatus, { params: { id }, body: { status, reason, version: (await one(id)).version } });
 
 /** Settles like a payment, but without one. */
-const settle = (settlement: Settlement) =>
-  clinic.db.transaction().execute((db) => settleInvoice(testCaller(server.deps, db), settlement));
+const settle = (settlement: Omit<Settlement, 'date'>) =>
+  clinic.db
+    .transaction()
+    .execute((db) =>
+      settleInvoice(testCaller(server.deps, db), { ...settlement, date: new Date().toISOString().slice(0, 10) }),
+    );
 
 test('a void invoice leaves the books as they were, keeps its number, and needs a reason', async () => {
   const before = await balancesOf(clinic);
@@ -82,14 +86,25 @@ test('a write-off that waits ends with the invoice that it was for', async () =>
   expect((await accountant.call(invoices.list, { query: { needsApproval: 'true' } })).invoices).toEqual([]);
 });
 
-test('an invoice of a locked period is taken back on the first open day', async () => {
+test('an invoice is voided today or on a date of choice, so a month that was reported stays as it was', async () => {
   const { id } = await givenIssued(accountant, patientId, { issueDate: '2026-02-10' });
-  await sql`update ledger_periods set status = 'LOCKED' where tenant_id = ${clinic.tenantId}
+  await sql`select app.move_period(id, 'LOCKED', null, null) from ledger_periods where tenant_id = ${clinic.tenantId}
     and starts_on between '2026-01-01' and '2026-03-01'`.execute(clinic.db);
+  const dated = async (invoiceId: string, date: string) => {
+    const { version } = await one(invoiceId);
+    const body = { status: 'VOID', reason: 'Wrong patient', version, date } as const;
+    return { params: { id: invoiceId }, body };
+  };
+  const refused = async (date: string) => accountant.refusal(invoices.setStatus, await dated(id, date));
+  expect(await refused('2026-02-10')).toMatchObject({ code: 'PERIOD_LOCKED' });
+  expect((await refused('2026-02-09')).fields).toHaveProperty('date');
+  expect((await refused('2999-01-01')).fields).toHaveProperty('date');
   await move(id, 'VOID');
-  const { rows } = await sql`select entry_date from journal_entries where tenant_id = ${clinic.tenantId}
-    and event = 'invoice.voided'`.execute(clinic.db);
-  expect(rows).toEqual([{ entryDate: '2026-04-01' }]);
+  const other = await givenIssued(accountant, patientId, { issueDate: '2026-04-02' });
+  await accountant.call(invoices.setStatus, await dated(other.id, '2026-04-05'));
+  const { rows } = await sql<{ entryDate: string }>`select entry_date from journal_entries
+    where tenant_id = ${clinic.tenantId} and event = 'invoice.voided' order by place`.execute(clinic.db);
+  expect(rows.map(({ entryDate }) => entryDate)).toEqual([new Date().toISOString().slice(0, 10), '2026-04-05']);
   const late = await accountant.call(invoices.create, { body: bodyOf(patientId, { issueDate: '2026-02-11' }) });
   const body = { status: 'ISSUED', version: late.invoice.version } as const;
   const refusal = await accountant.refusal(invoices.setStatus, { params: { id: late.invoice.id }, body });

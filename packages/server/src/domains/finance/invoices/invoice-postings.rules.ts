@@ -27,7 +27,7 @@ export interface RevenueLine {
 /** Amounts by party. */
 export type Parts = Record<InvoicePart, number>;
 
-const PARTS = ['PATIENT', 'INSURER'] as const;
+export const PARTS = ['PATIENT', 'INSURER'] as const;
 
 /**
  * Debits the receivables and discounts, credits revenue and tax. Receivables are converted to the base currency
@@ -77,12 +77,32 @@ export function writeOffPosting(debts: Debts, parts: Parts): PostingLine[] {
 }
 
 /**
+ * Moves an amount from the insurer's receivable to the patient's. Each is converted on its own, so in a foreign currency
+ * a minor unit may remain, which is an exchange difference.
+ */
+export function transferPosting(debts: Debts, amount: number): PostingLine[] {
+  const [insurer, patient] = [-owedBase(debts, 'INSURER', amount), -owedBase(debts, 'PATIENT', -amount)];
+  const rest = insurer + patient;
+  const difference = sided(debts, { account: rest > 0 ? 'EXCHANGE_GAIN' : 'EXCHANGE_LOSS', amount: 0, base: -rest });
+  return counting([
+    receivable(debts, 'PATIENT', amount, patient),
+    receivable(debts, 'INSURER', -amount, insurer),
+    difference,
+  ]);
+}
+
+/**
  * Returns the change of a receivable in the base currency: the difference of the converted outstanding amounts before
  * and after, so that the receivable in the ledger always equals the outstanding amount at the invoice's rate.
  */
 export function owedBase(debts: Debts, part: InvoicePart, amount: number): number {
   const owed = outstandingOf(debts)[part];
   return inBase(owed, debts) - inBase(owed - amount, debts);
+}
+
+/** Returns the change of what a party owes after an amount is settled on a day. */
+export function movementOf(debts: Debts, part: InvoicePart, settled: number, date: string) {
+  return { part, date, amount: -settled, baseAmount: -owedBase(debts, part, settled) };
 }
 
 /** Splits an amount between the parties in proportion to their outstanding amounts, never exceeding these. */

@@ -23,10 +23,11 @@ export const outstandingOfInsurer = sql<number>`case when i.status in ('DRAFT', 
 export const summaryColumns = (
   now: Date,
 ) => sql`i.id, i.number, i.status, i.currency, i.issue_date, i.due_date, i.total,
-  i.insurer_amount, i.paid, i.refunded, i.credited, i.written_off, i.version, i.created_at,
+  i.insurer_amount, case when i.old_number is not null then
+    jsonb_build_object('number', i.old_number, 'date', i.old_date) end as opening_of, i.paid, i.refunded, i.credited, i.written_off, i.version, i.created_at,
   ${personJson('p')} as patient,
   case when n.id is not null then jsonb_build_object('id', n.id, 'name', n.name) end as insurer,
-  ${outstanding} as outstanding,
+  ${outstanding} as outstanding, ${outstandingOfInsurer} as insurer_outstanding,
   case when i.status in ('ISSUED', 'PARTIALLY_PAID') then greatest(${todayAt(now)} - i.due_date, 0) else 0 end as days_overdue`;
 
 /** Joins invoices `i` of the clinic `t` with their patient `p` and insurer `n`. */
@@ -47,7 +48,8 @@ export const paymentsOf = sql`coalesce((select jsonb_agg(jsonb_build_object('pay
 export const linesOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'lineNo', l.line_no,
     'serviceId', l.service_id, 'description', l.description, 'quantity', trim_scale(l.quantity)::text,
     'unitPrice', l.unit_price, 'discountPercent', trim_scale(l.discount_percent)::text, 'discount', l.discount,
-    'taxCode', c.code, 'taxCodeId', l.tax_code_id, 'taxRate', trim_scale(l.tax_rate)::text, 'net', l.net, 'tax', l.tax,
+    'taxCode', c.code, 'taxCodeId', l.tax_code_id, 'taxRate', trim_scale(l.tax_rate)::text, 'sacCode', l.sac_code,
+    'net', l.net, 'tax', l.tax,
     'total', l.total, 'revenueAccountId', l.revenue_account_id, 'appointmentId', l.appointment_id) order by l.line_no)
   from invoice_lines l left join tax_codes c on c.tenant_id = l.tenant_id and c.id = l.tax_code_id
   where l.tenant_id = i.tenant_id and l.invoice_id = i.id), '[]')`;

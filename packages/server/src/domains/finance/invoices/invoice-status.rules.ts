@@ -47,13 +47,15 @@ export function isVoidable({
   paid,
   credited,
   writtenOff,
-}: InvoiceAmounts & { status: InvoiceStatus }): boolean {
-  return isLive(status) && paid === 0 && credited === 0 && writtenOff === 0;
+  isOpening,
+}: InvoiceAmounts & { status: InvoiceStatus; isOpening: boolean }): boolean {
+  // An open item of the previous system is posted with its import, and reversed with it alone.
+  return !isOpening && isLive(status) && paid === 0 && credited === 0 && writtenOff === 0;
 }
 
 /** Returns the allowed actions on an invoice. */
 export function invoiceActions(
-  { status, ...amounts }: InvoiceAmounts & { status: InvoiceStatus },
+  { status, ...amounts }: InvoiceAmounts & { status: InvoiceStatus; isOpening: boolean },
   depositAvailable: number,
 ): InvoiceAction[] {
   if (status === 'DRAFT') return ['edit', 'issue', 'send'];
@@ -64,6 +66,7 @@ export function invoiceActions(
     'link',
     ...(isOpen(status) ? (['pay', 'credit', 'writeOff'] as const) : []),
     ...(isOpen(status) && usesDeposit ? (['applyDeposit'] as const) : []),
+    ...(isOpen(status) && outstandingOf(amounts).INSURER > 0 ? (['transferShare'] as const) : []),
     ...(isVoidable({ status, ...amounts }) ? (['void'] as const) : []),
   ];
 }

@@ -1,4 +1,10 @@
-import { InvoiceFields, InvoiceLineFields, type InvoicePart, type InvoiceStatus } from '@polyclinic/contract';
+import {
+  InvoiceFields,
+  InvoiceLineFields,
+  type GstState,
+  type InvoicePart,
+  type InvoiceStatus,
+} from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import type { StoredFields } from '../../../platform/db/record-columns';
@@ -14,11 +20,22 @@ export interface LockedInvoice extends Debts {
   issueDate: string | null;
   dueDate: string | null;
   pricesIncludeTax: boolean;
+  placeOfSupply: GstState | null;
   /** The rate was given by the user: it does not depend on the day of issue. */
   isRateGiven: boolean;
   appointmentId: string | null;
+  /** It is an open item of the previous system. */
+  openingImportId: string | null;
   createdBy: string | null;
   version: number;
+}
+
+/** Change of what a party owes on a day, in the invoice's currency and, as the ledger has it, in the clinic's. */
+export interface Movement {
+  part: InvoicePart;
+  date: string;
+  amount: number;
+  baseAmount: number;
 }
 
 /** The fields of an invoice that are columns of its own. */
@@ -35,6 +52,7 @@ export type InvoiceColumns = StoredFields<typeof INVOICE_COLUMNS> & {
   tax: number;
   total: number;
   insurerAmount: number;
+  suppliedFrom: GstState | null;
 };
 
 /** The fields of a line that are columns of its own; the discount is worked out. */
@@ -94,28 +112,26 @@ export const invoiceWritesRepository = {
       fxRate: string;
       status: InvoiceStatus;
       issuedBy: string;
+      suppliedFrom: GstState | null;
+      placeOfSupply: GstState | null;
     },
   ): Promise<void> {
     await db.updateTable('invoices').set(issued).where('tenantId', '=', db.tenantId).where('id', '=', id).execute();
   },
 
-  /** Writes the settled amounts and the resulting status. */
-  async settle(db: TenantDatabase, id: string, amounts: Partial<InvoiceAmounts>, status: InvoiceStatus): Promise<void> {
-    await db
-      .updateTable('invoices')
-      .set({ ...amounts, status })
-      .where('tenantId', '=', db.tenantId)
-      .where('id', '=', id)
-      .execute();
-  },
-
-  async void(db: TenantDatabase, id: string, voidReason: string): Promise<void> {
-    await db
-      .updateTable('invoices')
-      .set({ status: 'VOID', voidReason })
-      .where('tenantId', '=', db.tenantId)
-      .where('id', '=', id)
-      .execute();
+  /** Writes the settled amounts, the resulting status and what each party owes more or less by them, in one statement. */
+  async settle(
+    db: TenantDatabase,
+    id: string,
+    change: Partial<InvoiceAmounts> & { status: InvoiceStatus; voidReason?: string },
+    movements: readonly Movement[],
+  ): Promise<void> {
+    const rows = movements
+      .filter(({ amount }) => amount !== 0)
+      .map((movement) => ({ tenantId: db.tenantId, invoiceId: id, ...movement }));
+    const writer =
+      rows.length > 0 ? db.with('moved', (also) => also.insertInto('receivableMovements').values(rows)) : db;
+    await writer.updateTable('invoices').set(change).where('tenantId', '=', db.tenantId).where('id', '=', id).execute();
   },
 
   async markSent(db: TenantDatabase, id: string, now: Date): Promise<void> {

@@ -1,6 +1,8 @@
 import {
   InvoiceFields,
   minorDigits,
+  type CreditNote,
+  type GstState,
   type Invoice,
   type InvoiceFilter,
   type InvoiceLine,
@@ -25,8 +27,13 @@ import {
 import type { InvoiceAmounts } from './invoice-status.rules';
 
 /** Invoice as stored; derived values are computed by the reader. */
-export type InvoiceRow = Omit<Invoice, 'taxes' | 'outstandingOf' | 'actions' | 'lines'> &
-  InvoiceAmounts & { base: string; lines: (InvoiceLine & { id: string })[] };
+export type InvoiceRow = Omit<Invoice, 'taxes' | 'outstandingOf' | 'actions' | 'lines' | 'creditNotes'> &
+  InvoiceAmounts & {
+    base: string;
+    suppliedFrom: GstState | null;
+    lines: (Omit<InvoiceLine, 'taxParts' | 'isExempt'> & { id: string })[];
+    creditNotes: Omit<CreditNote, 'taxParts'>[];
+  };
 
 /** Totals of the clinic's invoices, in the base currency. */
 export interface InvoiceSums {
@@ -42,9 +49,9 @@ export const invoicesRepository = {
     const { rows } = await sql<InvoiceRow>`
       select ${summaryColumns(now)}, t.currency as base, i.paid_by_insurer, i.refunded_insurer, i.credited_insurer,
         i.written_off_insurer, trim_scale(i.fx_rate)::text as fx_rate, ${ownFields},
-        i.discount, i.net, i.tax, i.sent_at, i.void_reason,
+        i.discount, i.net, i.tax, i.supplied_from, i.sent_at, i.void_reason,
         ${personIn('i.created_by')} as created_by, ${linesOf} as lines, ${paymentsOf} as payments,
-        ${creditNotes} as credit_notes, ${writeOffs} as write_offs,
+        ${creditNotes} as credit_notes, ${writeOffs} as write_offs, ${shareTransfers} as share_transfers,
         (select coalesce(sum(y.unallocated), 0)::bigint from payments y where y.tenant_id = i.tenant_id
           and y.patient_id = i.patient_id and y.currency = i.currency
           and y.status in ('COMPLETED', 'PARTIALLY_REFUNDED')) as deposit_available
@@ -69,13 +76,14 @@ export const invoicesRepository = {
     const { rows } = await sql<InvoiceSums>`
       with wanted as (
         select i.status, ${inBase(sql`i.total`)} as total, ${inBase(outstanding)} as outstanding,
-          i.status in ('ISSUED', 'PARTIALLY_PAID') and i.due_date < ${todayAt(now)} as is_overdue
+          i.status in ('ISSUED', 'PARTIALLY_PAID') and i.due_date < ${todayAt(now)} as is_overdue,
+          i.opening_import_id is not null as is_opening
         ${fromInvoices(db)} and ${sql.join(conditions({ from, to, branchId }, now), sql` and `)}
       ), statuses as (select status, count(*)::int as count, sum(total) as total from wanted group by status)
       select t.currency,
         coalesce((select jsonb_object_agg(s.status, jsonb_build_object('count', s.count, 'total', s.total))
           from statuses s), '{}') as by_status,
-        coalesce((select sum(total) from wanted where status not in ('DRAFT', 'VOID')), 0)::bigint as issued,
+        coalesce((select sum(total) from wanted where status not in ('DRAFT', 'VOID') and not is_opening), 0)::bigint as issued,
         coalesce((select sum(outstanding) from wanted), 0)::bigint as outstanding,
         (select jsonb_build_object('count', count(*)::int, 'total', coalesce(sum(outstanding), 0))
           from wanted where is_overdue) as overdue
@@ -148,7 +156,10 @@ function conditions(filter: Partial<InvoiceFilter>, now: Date): RawBuilder<unkno
 /** Matches the patient, or the number if the term contains a digit: names are found without scanning all invoices. */
 function fitting(term: string) {
   const byPatient = sql`i.patient_id in ${patientsMatching(term)}`;
-  return /\d/.test(term) ? sql`(strpos(lower(i.number), lower(${term})) > 0 or ${byPatient})` : byPatient;
+  return /\d/.test(term)
+    ? sql`(strpos(lower(i.number), lower(${term})) > 0 or strpos(lower(i.old_number), lower(${term})) > 0
+    or ${byPatient})`
+    : byPatient;
 }
 
 const hasPendingWriteOff = sql`exists (select from write_offs w
@@ -158,6 +169,10 @@ const creditNotes = sql`coalesce((select jsonb_agg(jsonb_build_object('id', c.id
     'net', c.net, 'tax', c.tax, 'total', c.total, 'reason', c.reason, 'createdBy', ${personIn('c.created_by')})
     order by c.created_at, c.id)
   from credit_notes c where c.tenant_id = i.tenant_id and c.invoice_id = i.id), '[]')`;
+
+const shareTransfers = sql`coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'amount', s.amount, 'date', s.date,
+    'reason', s.reason, 'createdBy', ${personIn('s.created_by')}) order by s.created_at, s.id)
+  from share_transfers s where s.tenant_id = i.tenant_id and s.invoice_id = i.id), '[]')`;
 
 const writeOffs = sql`coalesce((select jsonb_agg(jsonb_build_object('id', w.id, 'amount', w.amount, 'reason', w.reason,
     'status', w.status, 'requestedBy', ${personIn('w.requested_by')}, 'decidedBy', ${personIn('w.decided_by')},

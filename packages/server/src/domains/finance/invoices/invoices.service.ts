@@ -9,18 +9,21 @@ import { findInvoice } from './find-invoice';
 import { lockInvoice, refuseStale } from './lock-invoice';
 import { invoiceLookupsRepository as lookups } from './invoice-lookups.repository';
 import { linkInvoice } from './invoice-link';
+import { taxesOf, withTaxParts } from './taxed-lines';
 import { isLive } from './invoice-status.rules';
 import { invoiceWritesRepository } from './invoice-writes.repository';
 import { invoicesSearch } from './invoices-search.repository';
 import { invoicesRepository as repository } from './invoices.repository';
 import { issueLocked } from './issue-invoice';
 import { sendLocked } from './send-invoice';
+import { transferShare } from './transfer-share';
 import { voidLocked } from './void-invoice';
 import { askWriteOff, decideWriteOff } from './write-off';
-import { CREDIT_NOTE_NUMBERS, INVOICE_NUMBERS } from './invoice-numbers';
+import { CREDIT_NOTE_NUMBERS, INVOICE_NUMBERS, OPENING_INVOICE_NUMBERS } from './invoice-numbers';
 import { writeOffApproval } from './write-off-approvals.repository';
 
 export { creditInvoice, type Credit } from './credit-invoice';
+export { refuseDate } from './document-date.rules';
 export { draftInvoice } from './draft-invoice';
 export { findInvoice } from './find-invoice';
 export { lockInvoice, lockInvoices } from './lock-invoice';
@@ -33,6 +36,12 @@ export {
   summaryColumns,
 } from './invoice-rows.repository';
 export { outstandingOf, type InvoiceAmounts } from './invoice-status.rules';
+export {
+  createOpeningInvoices,
+  lockUntouchedInvoices,
+  voidOpeningInvoices,
+  type OpeningItem,
+} from './opening-invoices';
 export { issueInvoice } from './issue-invoice';
 export { settleInvoice, type Settled, type Settlement } from './settle-invoice';
 export type { LockedInvoice } from './invoice-writes.repository';
@@ -65,7 +74,9 @@ export const invoicesFeature = feature(
         ...line,
         taxCode: (line.taxCodeId && codes.get(line.taxCodeId)) ?? null,
       }));
-      return { lines: withTaxCodes, discount, net, tax, total, insurerAmount, currency };
+      const shown = withTaxParts(invoice, withTaxCodes);
+      const { placeOfSupply } = invoice;
+      return { lines: shown, taxes: taxesOf(shown), placeOfSupply, discount, net, tax, total, insurerAmount, currency };
     },
 
     async update({ params: { id }, body: { version, ...body } }, caller) {
@@ -90,11 +101,11 @@ export const invoicesFeature = feature(
       });
     },
 
-    async setStatus({ params: { id }, body: { status, reason, version } }, caller) {
+    async setStatus({ params: { id }, body: { status, version, ...voiding } }, caller) {
       return caller.transaction(async (tx) => {
         const locked = await lockInvoice(tx, id);
         refuseStale(locked, version);
-        await (status === 'ISSUED' ? issueLocked(tx, locked) : voidLocked(tx, locked, reason));
+        await (status === 'ISSUED' ? issueLocked(tx, locked) : voidLocked(tx, locked, voiding));
         return { invoice: await findInvoice(tx, id) };
       });
     },
@@ -114,6 +125,13 @@ export const invoicesFeature = feature(
       });
     },
 
+    async transferShare({ params: { id }, body }, caller) {
+      return caller.transaction(async (tx) => {
+        await transferShare(tx, id, body);
+        return { invoice: await findInvoice(tx, id) };
+      });
+    },
+
     async writeOff({ params: { id }, body }, caller) {
       return caller.transaction(async (tx) => {
         await askWriteOff(tx, id, body);
@@ -129,7 +147,9 @@ export const invoicesFeature = feature(
     },
 
     async pdf({ params }, caller) {
-      return invoicePdf(caller, await findInvoice(caller, params.id));
+      const invoice = await findInvoice(caller, params.id);
+      caller.shown.add(invoice.patient.id);
+      return invoicePdf(caller, invoice);
     },
 
     async link({ params: { id } }, caller) {
@@ -148,6 +168,8 @@ export const invoicesFeature = feature(
       invoice_lines: { merge: none, backup: 'rows', retention: 'books' },
       credit_notes: { merge: none, backup: 'rows', retention: 'books' },
       write_offs: { merge: none, backup: 'rows', retention: 'books' },
+      receivable_movements: { merge: none, backup: 'rows', retention: 'books' },
+      share_transfers: { merge: none, backup: 'rows', retention: 'books' },
     },
     search: invoicesSearch,
     exports: none,
@@ -172,11 +194,28 @@ export const invoicesFeature = feature(
       },
     },
     jobs: none,
-    series: [INVOICE_NUMBERS, CREDIT_NOTE_NUMBERS],
+    series: [INVOICE_NUMBERS, CREDIT_NOTE_NUMBERS, OPENING_INVOICE_NUMBERS],
     documents: [invoiceDocument],
     nextActions: none,
     figures: none,
     approvals: [writeOffApproval],
     participants: none,
+    posts: {
+      events: {
+        'invoice.issued': [
+          'PATIENT_RECEIVABLES',
+          'INSURER_RECEIVABLES',
+          'SERVICE_REVENUE',
+          'DENTAL_REVENUE',
+          'PHARMACY_SALES',
+          'DISCOUNTS_GIVEN',
+          'OUTPUT_TAX',
+        ],
+        'creditnote.issued': ['REFUNDS_AND_CREDITS', 'OUTPUT_TAX', 'PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES'],
+        'writeoff.approved': ['BAD_DEBTS', 'PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES'],
+        'share.transferred': ['PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES', 'EXCHANGE_GAIN', 'EXCHANGE_LOSS'],
+      },
+      controls: ['PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES'],
+    },
   },
 );

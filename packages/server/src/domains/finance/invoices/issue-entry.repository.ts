@@ -28,13 +28,4 @@ export const issueEntryRepository = {
       and e.event = 'invoice.issued'`.execute(db);
     return rows[0];
   },
-
-  /** Returns the day itself if its period is open, else the first later day that can be posted to, else today. */
-  async firstOpenDay(db: TenantDatabase, day: string, today: string): Promise<string> {
-    const { rows } = await sql<{ day: string }>`
-    select greatest(starts_on, ${day}::date) as day from ledger_periods
-    where tenant_id = ${db.tenantId} and status = 'OPEN' and ends_on >= ${day}::date
-    order by starts_on limit 1`.execute(db);
-    return rows[0]?.day ?? today;
-  },
 };

@@ -6,6 +6,7 @@ import { rateFor } from './draft-invoice';
 import { findInvoice } from './find-invoice';
 import { lockInvoice } from './lock-invoice';
 import { invoiceLookupsRepository as lookups } from './invoice-lookups.repository';
+import { hasGstin, isInIndia, MAX_NUMBER_LENGTH, supplyOf } from './gst.rules';
 import { keptFigures } from './invoice-lines.rules';
 import { issuePosting, type RevenueLine } from './invoice-postings.rules';
 import { settledStatus } from './invoice-status.rules';
@@ -32,10 +33,13 @@ export async function issueLocked(caller: Caller, locked: LockedInvoice): Promis
   if (date > clinic.today) {
     refuse('INVOICE_DATE_AHEAD', { fields: { issueDate: errorTextIn(language, 'INVOICE_DATE_AHEAD') } });
   }
+  // Only who is registered may charge GST (CGST Act 2017, section 32).
+  if (isInIndia(clinic) && locked.tax > 0 && !hasGstin(clinic)) refuse('GSTIN_MISSING');
   const rateInput = { currency: locked.currency, fxRate: locked.isRateGiven ? locked.fxRate : null };
   const { fxRate } = await rateFor(caller, rateInput, clinic, date);
   const row = (await invoicesRepository.find(db, id, now())) ?? refuse('INVOICE_NOT_FOUND');
   const number = await takeDocumentNumber(caller, INVOICE_NUMBERS, date);
+  if (isInIndia(clinic) && number.length > MAX_NUMBER_LENGTH) refuse('INVOICE_NUMBER_TOO_LONG');
   const due = locked.dueDate ?? (await lookups.dayAfter(db, date, clinic.paymentDays));
   const dueDate = due < date ? date : due;
   await repository.issue(db, id, {
@@ -45,6 +49,7 @@ export async function issueLocked(caller: Caller, locked: LockedInvoice): Promis
     fxRate,
     status: settledStatus(locked),
     issuedBy: userId,
+    ...supplyOf(clinic, locked.placeOfSupply),
   });
   const lines = issuePosting(
     { ...locked, fxRate },

@@ -2,7 +2,7 @@ import type { InvoicePart } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { lockInvoice } from './lock-invoice';
-import { owedBase } from './invoice-postings.rules';
+import { movementOf, owedBase } from './invoice-postings.rules';
 import { isLive, isOpen, outstandingOf, settledStatus } from './invoice-status.rules';
 import { invoiceWritesRepository as repository, withSettled, type LockedInvoice } from './invoice-writes.repository';
 
@@ -11,6 +11,8 @@ export interface Settlement {
   part: InvoicePart;
   /** In the invoice's currency; negative to reverse a payment. */
   amount: number;
+  /** The day on which the ledger has it. */
+  date: string;
   /** A reversal due to a refund to the payer: it still counts as paid, and is owed again. */
   isRefund?: boolean;
 }
@@ -31,14 +33,15 @@ export interface Settled {
  * Throws INVOICE_NOT_OPEN and OVER_PAYMENT, and OVER_REFUND if more is reversed than was paid.
  */
 export async function settleInvoice(caller: Caller, settlement: Settlement): Promise<Settled> {
-  const { invoiceId, part, amount, isRefund = false } = settlement;
+  const { invoiceId, part, amount, date, isRefund = false } = settlement;
   const locked = await lockInvoice(caller, invoiceId);
   const before = outstandingOf(locked)[part];
   if (amount >= 0 ? !isOpen(locked.status) : !isLive(locked.status)) refuse('INVOICE_NOT_OPEN');
   if (amount > before) refuse('OVER_PAYMENT');
   const amounts = isRefund ? withSettled(locked, 'refunded', part, -amount) : withSettled(locked, 'paid', part, amount);
   if (paidBy(amounts, part) < 0) refuse('OVER_REFUND');
-  await repository.settle(caller.db, invoiceId, columnsOf(amounts), settledStatus(amounts));
+  const change = { ...columnsOf(amounts), status: settledStatus(amounts) };
+  await repository.settle(caller.db, invoiceId, change, [movementOf(locked, part, amount, date)]);
   return { invoice: locked, before, after: before - amount, base: owedBase(locked, part, amount) };
 }
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/service';
 import { toBase, post } from '../ledger/ledger.service';
 import { lockInvoice, refuseClosed } from './lock-invoice';
 import { invoiceLookupsRepository as lookups, type ClinicSettings } from './invoice-lookups.repository';
-import { sharedOut, writeOffPosting } from './invoice-postings.rules';
+import { movementOf, PARTS, sharedOut, writeOffPosting } from './invoice-postings.rules';
 import { outstandingOf, settledStatus } from './invoice-status.rules';
 import { invoiceWritesRepository, withSettled, type LockedInvoice } from './invoice-writes.repository';
 import { columnsOf } from './settle-invoice';
@@ -68,7 +68,9 @@ async function book(
   const parts = sharedOut(locked, amount);
   const byPatient = withSettled(locked, 'writtenOff', 'PATIENT', parts.PATIENT);
   const amounts = withSettled(byPatient, 'writtenOff', 'INSURER', parts.INSURER);
-  await invoiceWritesRepository.settle(caller.db, locked.id, columnsOf(amounts), settledStatus(amounts));
+  const movements = PARTS.map((part) => movementOf(locked, part, parts[part], today));
+  const change = { ...columnsOf(amounts), status: settledStatus(amounts) };
+  await invoiceWritesRepository.settle(caller.db, locked.id, change, movements);
   const source = { type: 'writeOffs', id, event: 'writeoff.approved' };
   const lines = writeOffPosting(locked, parts);
   if (lines.length > 0)

@@ -2,6 +2,7 @@ import { fieldComplaint, type ErrorCode, type FieldComplaint, type JournalLineFi
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
 import { sumOf, toBase } from '../ledger/ledger.service';
+import { manualRefusal } from './control-accounts.rules';
 import { journalLinesRepository as repository, type References } from './journal-lines.repository';
 
 /** Line as stored in an entry until it is posted; omitted values are null. */
@@ -51,8 +52,9 @@ interface Complain {
 function checkReferences(line: JournalLineFields, known: References, isOpening: boolean, complain: Complain): void {
   const account =
     known.accounts.find(({ id }) => id === line.accountId) ?? complain.code('ACCOUNT_UNKNOWN', 'accountId');
-  const takesIt = account.isActive && !account.isGroup && (account.isManual || isOpening);
-  if (!takesIt) complain.code('ACCOUNT_CLOSED', 'accountId');
+  if (!account.isActive || account.isGroup) complain.code('ACCOUNT_CLOSED', 'accountId');
+  const refusal = manualRefusal(account, isOpening);
+  if (refusal) complain.code(refusal, 'accountId');
   if ((line.debit === 0) === (line.credit === 0)) complain.field('debit', 'invalid');
   if (line.branchId && !known.branches.includes(line.branchId)) complain.code('BRANCH_UNKNOWN', 'branchId');
   checkParty(line, account.partyType, known, complain);

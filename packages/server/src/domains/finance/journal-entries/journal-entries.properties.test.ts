@@ -23,6 +23,7 @@ const TABLES = [
   'journal_lines',
   'ledger_balances',
   'ledger_heads',
+  'ledger_register',
   'ledger_periods',
   'fiscal_years',
   'idempotency_keys',
@@ -35,6 +36,8 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await openTestServer();
+  // Any month of the year may be locked.
+  server.clock.now = () => new Date('2027-03-10T10:00:00Z');
 }, 60_000);
 afterAll(() => server.close());
 
@@ -65,6 +68,8 @@ class Run {
         return this.#document(one.amount, one.month);
       case 'lock':
         return this.#lock();
+      case 'reopen':
+        return this.#reopen();
       case 'tamper':
         return this.#tamper();
       default:
@@ -189,6 +194,20 @@ class Run {
     }
   }
 
+  async #reopen(): Promise<void> {
+    if (this.#lockedMonths === 0) return;
+    const day = dayOf(this.#lockedMonths, 1);
+    for (const by of [this.books.writer, this.books.approver]) {
+      const { id, version } = await this.books.period(day);
+      const body = { status: 'OPEN', version, reason: 'A bill came late' };
+      const { status } = await this.#send(by, ledgerPeriods.setStatus, { params: { id }, body });
+      expect(status).toBe(200);
+    }
+    expect((await this.books.period(day)).status).toBe('OPEN');
+    this.#lockedMonths -= 1;
+    this.#lockedRows = this.#lockedMonths === 0 ? undefined : await this.#locked();
+  }
+
   async #tamper(): Promise<void> {
     const { db, tenantId } = this.books.clinic;
     const before = await this.#rows();
@@ -200,6 +219,17 @@ class Run {
       sql`delete from journal_entries where tenant_id = ${tenantId}`,
     ]) {
       expect(await broken(change.execute(db))).toBe('journal_entries_immutable');
+    }
+    for (const change of [
+      sql`update ledger_periods set status = 'OPEN' where tenant_id = ${tenantId}`,
+      sql`update ledger_balances set debit = debit + 1 where tenant_id = ${tenantId}`,
+      sql`update ledger_heads set place = 0 where tenant_id = ${tenantId}`,
+      sql`update fiscal_years set last_number = last_number + 5 where tenant_id = ${tenantId}`,
+      sql`update accounts set type = 'EQUITY' where tenant_id = ${tenantId} and is_sealed`,
+    ]) {
+      await expect(change.execute(db)).rejects.toMatchObject({
+        code: expect.stringMatching(/^(42501|23514)$/) as string,
+      });
     }
     expect(await this.#rows()).toEqual(before);
   }

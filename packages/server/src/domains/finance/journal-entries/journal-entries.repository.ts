@@ -1,18 +1,24 @@
 import type { JournalEntry, JournalEntrySummary, JournalFilter, PeriodStatus } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { isBehind, type Position } from '../../../platform/db/cursor';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { personJson } from '../../../platform/db/person-json';
 import { livesOnAs, recordsOf } from '../../front-desk';
 import type { Standing } from './journal-entries.rules';
+import type { JournalPlace } from './journal-place';
 
 /** Entry with everything that determines its allowed actions. */
 export type EntryRow = Omit<JournalEntry, 'actions' | 'refused'> &
   Omit<Standing, 'status' | 'total' | 'createdBy' | 'approvedBy' | 'reversesId'>;
 
 interface Page extends Omit<JournalFilter, 'after'> {
-  after?: Position | undefined;
+  after?: JournalPlace | undefined;
 }
+
+/** Entry as the list shows it, with its place in the chain; null until it is posted. */
+export type PageRow = ListedEntry & { place: number | null };
+
+// As in the index journal_entries_in_order: what is not posted comes before the posted entries of its day.
+const UNPOSTED_FIRST = sql`coalesce(e.place, 9223372036854775807)`;
 
 export const journalEntriesRepository = {
   async find(db: TenantDatabase, id: string): Promise<EntryRow | undefined> {
@@ -34,12 +40,12 @@ export const journalEntriesRepository = {
   },
 
   /** Reads one row more than requested, to detect whether there is another page. */
-  async page(db: TenantDatabase, filter: Page): Promise<JournalEntrySummary[]> {
-    const { rows } = await sql<JournalEntrySummary>`
-      select ${SUMMARY}
+  async page(db: TenantDatabase, filter: Page): Promise<PageRow[]> {
+    const { rows } = await sql<PageRow>`
+      select ${SUMMARY}, e.place, ${PATIENTS} as patients_of_lines
       from ${entriesOf(db.tenantId, filter)} e
       left join fiscal_years y on y.tenant_id = e.tenant_id and y.id = e.fiscal_year_id
-      order by e.entry_date desc, e.id desc`.execute(db);
+      order by e.entry_date desc, ${UNPOSTED_FIRST} desc, e.id desc`.execute(db);
     return rows;
   },
 
@@ -76,6 +82,18 @@ const person = (id: RawBuilder<unknown>) => sql`(
   select ${personJson('u')}
   from users u where u.tenant_id = e.tenant_id and u.id = ${id})`;
 
+/** Entry of a list, with the patients of its lines: its memo names them. */
+export interface ListedEntry extends JournalEntrySummary {
+  patientsOfLines: string[];
+}
+
+const PATIENTS = sql`array(
+  select l.party_id from journal_lines l
+  where l.tenant_id = e.tenant_id and l.entry_id = e.id and l.party_type = 'PATIENT'
+  union
+  select (d ->> 'partyId')::uuid from jsonb_array_elements(e.draft) d where d ->> 'partyType' = 'PATIENT'
+)`;
+
 /** SQL for the contract's JournalEntrySummary of entry e in year y. */
 const SUMMARY = sql`e.id, e.number, y.name as fiscal_year, e.entry_date as date, e.kind, e.status, e.memo, e.reference,
   e.source_type, e.source_id, e.event, e.total, e.line_count, e.reverses_id, e.reversed_by_id,
@@ -110,28 +128,27 @@ const LINES = sql`(
 
 /** Returns a page of entries, searched by the postings of an account or a party if given, else by date. */
 function entriesOf(tenantId: string, { accountId, partyId, ...filter }: Page): RawBuilder<unknown> {
-  const predicateFor = (sortKey: RawBuilder<unknown>) =>
-    sql.join([sql`e.tenant_id = ${tenantId}`, ...conditions(filter), ...within(filter, sortKey)], sql` and `);
+  const predicate = sql.join([sql`e.tenant_id = ${tenantId}`, ...conditions(filter), ...within(filter)], sql` and `);
   const limit = sql`limit ${filter.limit + 1}`;
-  const byDay = sql`(e.entry_date, e.id)`;
-  if (!accountId && !partyId)
-    return sql`(select e.* from journal_entries e where ${predicateFor(byDay)} order by e.entry_date desc, e.id desc ${limit})`;
+  const inOrder = sql`order by e.entry_date desc, ${UNPOSTED_FIRST} desc, e.id desc ${limit}`;
+  if (!accountId && !partyId) return sql`(select e.* from journal_entries e where ${predicate} ${inOrder})`;
   const ofLine = [
     sql`l.tenant_id = ${tenantId}`,
     ...(accountId ? [sql`l.account_id = ${accountId}`] : []),
     ...(partyId ? [sql`l.party_id = any (${recordsOf(tenantId, partyId)})`] : []),
+    // The dates of the lines let their index begin at the page.
+    ...daysOf(filter, sql`l.entry_date`),
   ];
   return sql`(
     select e.* from (
-      (select distinct l.entry_date, l.entry_id as id from journal_lines l
+      (select distinct e.entry_date, e.place, e.id from journal_lines l
         join journal_entries e on e.tenant_id = l.tenant_id and e.id = l.entry_id
-        where ${sql.join(ofLine, sql` and `)} and ${predicateFor(sql`(l.entry_date, l.entry_id)`)}
-        order by l.entry_date desc, l.entry_id desc ${limit})
+        where ${sql.join(ofLine, sql` and `)} and ${predicate}
+        order by e.entry_date desc, e.place desc, e.id desc ${limit})
       union all
-      (select e.entry_date, e.id from journal_entries e
-        where e.status <> 'POSTED' and ${waitsFor(tenantId, { accountId, partyId })} and ${predicateFor(byDay)}
-        order by e.entry_date desc, e.id desc ${limit})
-      order by entry_date desc, id desc ${limit}
+      (select e.entry_date, e.place, e.id from journal_entries e
+        where e.status <> 'POSTED' and ${waitsFor(tenantId, { accountId, partyId })} and ${predicate} ${inOrder})
+      order by entry_date desc, place desc nulls first, id desc ${limit}
     ) found join journal_entries e on e.tenant_id = ${tenantId} and e.id = found.id)`;
 }
 
@@ -143,15 +160,22 @@ function waitsFor(tenantId: string, { accountId, partyId }: Pick<Page, 'accountI
     where e.draft @> jsonb_build_array(${JSON.stringify(account)}::jsonb || jsonb_build_object('partyId', r.id)))`;
 }
 
-/**
- * Returns conditions for the requested days after the previous page; `sortKey` is the day and the id as in the index
- * used.
- */
-function within({ from, to, after }: Pick<Page, 'from' | 'to' | 'after'>, sortKey: RawBuilder<unknown>) {
+type Days = Pick<Page, 'from' | 'to' | 'after'>;
+
+/** Returns conditions for the requested days after the previous page. */
+function within(filter: Days) {
+  const { after } = filter;
+  if (!after) return daysOf(filter, sql`e.entry_date`);
+  const { date, place, id } = after;
+  const position = sql`(${date}::date, coalesce(${place}::bigint, 9223372036854775807), ${id}::uuid)`;
+  return [...daysOf(filter, sql`e.entry_date`), sql`(e.entry_date, ${UNPOSTED_FIRST}, e.id) < ${position}`];
+}
+
+function daysOf({ from, to, after }: Days, day: RawBuilder<unknown>) {
   return [
-    ...(from ? [sql`${sortKey} >= (${from}::date, '00000000-0000-0000-0000-000000000000'::uuid)`] : []),
-    ...(to ? [sql`${sortKey} <= (${to}::date, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)`] : []),
-    ...(after ? [isBehind(sortKey, after, 'day')] : []),
+    ...(from ? [sql`${day} >= ${from}::date`] : []),
+    ...(to ? [sql`${day} <= ${to}::date`] : []),
+    ...(after ? [sql`${day} <= ${after.date}::date`] : []),
   ];
 }
 

@@ -8,14 +8,16 @@ import {
   type NewJournalEntry,
 } from '@polyclinic/contract';
 import { auditedAs, reasonOf } from '../../../platform/approvals/approvals';
-import { cursorOf, pageOf, readCursor } from '../../../platform/db/cursor';
+import { pageOf } from '../../../platform/db/cursor';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { ensureLedger, ensureYear, postApproved, sumOf } from '../ledger/ledger.service';
+import { ensureLedger, ensureYear, lockLedger, postApproved, startOfBooks, sumOf } from '../ledger/ledger.service';
 import { checkedLines, type DraftLine } from './checked-lines';
 import { journalEntriesRepository as repository, type EntryRow, type LockedEntry } from './journal-entries.repository';
+import { manualRefusal } from './control-accounts.rules';
 import { contentHash, isSolo, mayStart, needsReason, refusalOf, type Standing } from './journal-entries.rules';
+import { journalCursorOf, readJournalCursor } from './journal-place';
 import { journalLinesRepository } from './journal-lines.repository';
 import { journalWritesRepository as writes } from './journal-writes.repository';
 import { entryApproval } from './entry-approvals.repository';
@@ -26,13 +28,14 @@ const YEARS_APART = 20;
 export const journalEntriesFeature = feature(
   journalEntries,
   {
-    async list({ query }, { db, language }) {
+    async list({ query }, { db, language, shown }) {
       const { after, ...filter } = query;
       const position =
-        after === undefined ? undefined : (readCursor(after, 'day') ?? refuseField('after', 'invalid', language));
+        after === undefined ? undefined : (readJournalCursor(after) ?? refuseField('after', 'invalid', language));
       const found = await repository.page(db, { ...filter, after: position });
-      const { page, next } = pageOf(found, query.limit, ({ date, id }) => cursorOf({ at: date, id }));
-      return { entries: page, next };
+      const { page, next } = pageOf(found, query.limit, journalCursorOf);
+      for (const { patientsOfLines } of page) shown.add(...patientsOfLines);
+      return { entries: page.map(({ place: _, ...entry }) => entry), next };
     },
 
     async get({ params }, caller) {
@@ -105,6 +108,7 @@ export const journalEntriesFeature = feature(
       return move('post', params.id, body, caller, async (locked, tx, reason) => {
         const hash = contentHash({ ...locked, lines: locked.lines ?? [] });
         if (hash.toString('hex') !== locked.approvedHash) refuse('ENTRY_CHANGED_SINCE_APPROVAL');
+        await refuseOutdated(locked, tx);
         const passesSoftLock = locked.periodStatus === 'SOFT_LOCKED';
         const { number } = await postApproved(tx, locked.id, passesSoftLock);
         const action = auditedAs('POST', { isSolo: isSolo('post', locked, tx.userId) });
@@ -214,6 +218,7 @@ interface CheckInput extends Pick<NewJournalEntry, 'date' | 'lines' | 'asDraft'>
 
 async function checked({ date, lines, asDraft, kind }: CheckInput, caller: Caller): Promise<DraftLine[]> {
   await refuseLocked(date, caller);
+  if (kind === 'OPENING') await refuseLateOpening(date, caller);
   return checkedLines({ date, kind, lines, isDraft: asDraft }, caller);
 }
 
@@ -224,6 +229,33 @@ async function refuseLocked(date: string, caller: Caller): Promise<void> {
   await ensureYear(caller, date);
   const status = await journalLinesRepository.periodOf(caller.db, date);
   if (status !== 'OPEN' && status !== 'SOFT_LOCKED') refuse('PERIOD_LOCKED');
+}
+
+/** Opening balances are the state before the first posting; a later date would change figures of running books. */
+async function refuseLateOpening(date: string, { db, language }: Caller): Promise<void> {
+  const first = await startOfBooks(db);
+  if (first === null || date <= first) return;
+  refuse('OPENING_NOT_AT_START', {
+    fields: { date: errorTextIn(language, 'OPENING_NOT_AT_START') },
+    details: { firstDay: first },
+  });
+}
+
+/** Checks again what may have changed since the entry was submitted: a control account, or the start of the books. */
+async function refuseOutdated({ kind, date, lines }: LockedEntry, tx: Caller): Promise<void> {
+  if (kind !== 'MANUAL' && kind !== 'OPENING') return;
+  const keys = await journalLinesRepository.keysOf(
+    tx.db,
+    ((lines ?? []) as DraftLine[]).map((line) => line.accountId),
+  );
+  for (const key of keys) {
+    const refusal = manualRefusal({ key, isManual: true }, kind === 'OPENING');
+    if (refusal) refuse(refusal);
+  }
+  if (kind !== 'OPENING') return;
+  // No other entry may be posted between the check and the posting.
+  await lockLedger(tx);
+  await refuseLateOpening(date, tx);
 }
 
 function totalOf(lines: readonly DraftLine[]): number {

@@ -164,7 +164,8 @@ test('bad lines are refused by name', async () => {
   expect(await refused({ debit: 11 })).toEqual(['ENTRY_UNBALANCED', undefined]);
   expect(await refused({ credit: 10 })).toEqual(['INVALID_INPUT', 'lines.0.debit']);
   expect(await refused({ accountId: randomUUID() })).toEqual(['ACCOUNT_UNKNOWN', 'lines.0.accountId']);
-  expect(await refused({ accountId: books.account('STOCK') })).toEqual(['ACCOUNT_CLOSED', 'lines.0.accountId']);
+  const receivables = { accountId: books.account('PATIENT_RECEIVABLES') };
+  expect(await refused(receivables)).toEqual(['ACCOUNT_NOT_MANUAL', 'lines.0.accountId']);
   expect(await refused({ accountId: books.account('PATIENT_DEPOSITS') })).toEqual([
     'PARTY_REQUIRED',
     'lines.0.partyId',
@@ -239,6 +240,30 @@ test('the journal is read page by page, by account, party, status and words', as
   expect(await memos({ partyId: randomUUID() })).toEqual([]);
   const refusal = await books.writer.refusal(journalEntries.list, { query: { after: 'nonsense' } });
   expect(refusal.code).toBe('INVALID_INPUT');
+});
+
+test('entries of one day are in the order of their numbers, in whatever order they were written; unposted ones come first', async () => {
+  const date = '2026-03-20';
+  const written = [];
+  for (let index = 0; index < 4; index += 1) {
+    const entry = await books.write(books.entry(100 + index, { date }));
+    written.push(await books.step(entry, 'approve'));
+  }
+  const [one, two, three, waiting] = written;
+  if (!one || !two || !three || !waiting) throw new Error('Four entries were written');
+  for (const entry of [two, three, one]) await books.step(entry, 'post');
+  for (const query of [{}, { accountId: books.account('RENT') }]) {
+    const ids: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await books.writer.call(journalEntries.list, {
+        query: { ...query, limit: 1, ...(after && { after }) },
+      });
+      ids.push(...page.entries.map(({ id }) => id));
+      after = page.next ?? undefined;
+    } while (after);
+    expect(ids).toEqual([waiting.id, one.id, three.id, two.id]);
+  }
 });
 
 test('a softly locked month takes an administrator’s posting with a reason, a locked one nothing', async () => {

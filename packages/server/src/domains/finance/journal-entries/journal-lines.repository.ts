@@ -1,11 +1,21 @@
-import type { PartyType, PeriodStatus } from '@polyclinic/contract';
+import type { AccountKey, PartyType, PeriodStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+
+export interface ReferencedAccount {
+  id: string;
+  key: AccountKey | null;
+  isActive: boolean;
+  /** As stored; a control account takes no manual entries in any case. */
+  isManual: boolean;
+  isGroup: boolean;
+  partyType: PartyType | null;
+}
 
 /** Existing references of lines. */
 export interface References {
   currency: string;
-  accounts: { id: string; isActive: boolean; isManual: boolean; isGroup: boolean; partyType: PartyType | null }[];
+  accounts: ReferencedAccount[];
   branches: string[];
   parties: { type: PartyType; id: string }[];
   /** Latest rate of each currency on or before the date of the entry. */
@@ -29,7 +39,7 @@ export const journalLinesRepository = {
     const { rows } = await sql<References>`
       select t.currency,
         (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'isActive', a.is_active, 'isManual', a.is_manual,
-            'partyType', a.party_type,
+            'key', a.key, 'partyType', a.party_type,
             'isGroup', exists (select from accounts c where c.tenant_id = a.tenant_id and c.parent_id = a.id))), '[]')
           from accounts a where a.tenant_id = ${tenantId} and a.id = any(${accounts}::uuid[])) as accounts,
         (select coalesce(jsonb_agg(b.id), '[]')
@@ -46,6 +56,14 @@ export const journalLinesRepository = {
         ) r) as rates
       from tenants t where t.id = ${tenantId}`.execute(db);
     return rows[0] ?? Promise.reject(new Error('The clinic is gone'));
+  },
+
+  /** Returns the keys of those of the accounts that belong to a posting rule. */
+  async keysOf(db: TenantDatabase, ids: readonly string[]): Promise<AccountKey[]> {
+    const { rows } = await sql<{ key: AccountKey }>`
+      select a.key from accounts a
+      where a.tenant_id = ${db.tenantId} and a.id = any(${ids}::uuid[]) and a.key is not null`.execute(db);
+    return rows.map(({ key }) => key);
   },
 
   /** Returns and locks the status of a day's period until the transaction ends. */

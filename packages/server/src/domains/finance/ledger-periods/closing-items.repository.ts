@@ -1,4 +1,4 @@
-import type { AccountKey, ClosingItem } from '@polyclinic/contract';
+import type { ClosingItem } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { unrevaluedAt } from '../ledger/ledger.service';
 
@@ -18,7 +18,7 @@ const SUMS_OF_LINES = sql`
   cross join lateral (values ('D', e.entry_date), ('M', date_trunc('month', e.entry_date)::date)) g (grain, day)
   where e.tenant_id = t.id and e.period_id = p.id`;
 
-/** SQL for everything that may prevent closing period p of clinic t. */
+/** SQL for what may prevent closing period p of clinic t, besides the subledgers. */
 export const CLOSING_ITEMS: RawBuilder<ClosingItemRow[]> = sql<ClosingItemRow[]>`(
   select json_agg(json_build_object('kind', i.kind, 'count', i.count, 'expected', i.expected, 'actual', i.actual)) from (
     ${sql.join(
@@ -45,18 +45,6 @@ export const CLOSING_ITEMS: RawBuilder<ClosingItemRow[]> = sql<ClosingItemRow[]>
           union all select w.created_at from write_offs w where w.tenant_id = t.id and w.status = 'PENDING'
         ) o where ${dayOf(sql`o.created_at`)} <= p.ends_on`,
         ),
-        tied('RECEIVABLES_DIFFER', {
-          accounts: ['PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES'],
-          inLedger: sql`sum(l.doc_amount)`,
-          inDocuments: sql`select v.currency, sum(v.total - v.paid + v.refunded - v.credited - v.written_off) as amount
-            from invoices v where v.tenant_id = t.id and v.status not in ('DRAFT', 'VOID') group by v.currency`,
-        }),
-        tied('DEPOSITS_DIFFER', {
-          accounts: ['PATIENT_DEPOSITS'],
-          inLedger: sql`-sum(l.doc_amount)`,
-          inDocuments: sql`select m.currency, sum(m.unallocated) as amount from payments m
-            where m.tenant_id = t.id and m.status not in ('PENDING', 'FAILED', 'VOIDED') group by m.currency`,
-        }),
         counted(
           'BALANCES_DIFFER',
           sql`from (
@@ -69,7 +57,9 @@ export const CLOSING_ITEMS: RawBuilder<ClosingItemRow[]> = sql<ClosingItemRow[]>
           sql`from (
           select min(e.place) as first, max(e.place) as last from journal_entries e
           where e.tenant_id = t.id and e.period_id = p.id
-        ) places cross join lateral app.broken_link(places.first, places.last)`,
+        ) places cross join lateral (
+            select 1 from app.broken_link(places.first, places.last) union all select 1 from app.ledger_violations()
+          ) found`,
         ),
         counted(
           'EARLIER_PERIOD_OPEN',
@@ -84,30 +74,6 @@ export const CLOSING_ITEMS: RawBuilder<ClosingItemRow[]> = sql<ClosingItemRow[]>
 
 function counted(kind: ClosingItem['kind'], rows: Sql): Sql {
   return sql`select ${sql.lit(kind)} as kind, (select count(*) ${rows}) as count, null::bigint as expected, null::bigint as actual`;
-}
-
-/**
- * SQL that reconciles an account with its documents, per currency in the documents' own amounts, which are not affected
- * by exchange rates. Manual opening balances have no document and are excluded.
- */
-function tied(
-  kind: ClosingItem['kind'],
-  { accounts, inLedger, inDocuments }: { accounts: AccountKey[]; inLedger: Sql; inDocuments: Sql },
-): Sql {
-  const first = (amount: Sql) =>
-    sql`(array_agg(coalesce(${amount}, 0) order by differs desc, currency = (select currency from tenants where id = t.id) desc))[1]::bigint`;
-  return sql`
-    select ${sql.lit(kind)}, count(*) filter (where differs), ${first(sql`kept`)}, ${first(sql`said`)} from (
-      select currency, g.amount as kept, d.amount as said, coalesce(g.amount, 0) <> coalesce(d.amount, 0) as differs
-      from (
-        select l.currency, ${inLedger} as amount from accounts a
-        join journal_lines l on l.tenant_id = a.tenant_id and l.account_id = a.id
-        join journal_entries e on e.tenant_id = l.tenant_id and e.id = l.entry_id
-        where a.tenant_id = t.id and a.key in (${sql.join(accounts.map((key) => sql.lit(key)))})
-          and e.source_type is not null and e.source_type <> 'exchangeRates'
-        group by l.currency
-      ) g full join (${inDocuments}) d using (currency)
-    ) both_sides`;
 }
 
 function dayOf(at: Sql): Sql {

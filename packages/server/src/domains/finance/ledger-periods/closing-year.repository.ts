@@ -1,11 +1,24 @@
 import { sql } from 'kysely';
+import { todayAt } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
+import type { PostingLine } from '../ledger/ledger.service';
 
-/** Year about to be closed. */
+/** Year about to be closed or reopened. */
 export interface ClosingYear {
   id: string;
   endsOn: string;
+  /** Its last day is over at the clinic. */
+  isEnded: boolean;
   isClosed: boolean;
+  closeRequestedBy: string | null;
+  reopenRequestedBy: string | null;
+  /** A later period is locked. */
+  isFollowedByLocked: boolean;
+  allowSoloApproval: boolean;
+  /** Closing entry that is not reversed, if it is closed and there was a result. */
+  closingEntryId: string | null;
+  /** How often it was closed before. */
+  closings: number;
   /** Number of periods that are not locked. */
   openCount: number;
   /** Number of earlier years with entries whose result has not been transferred. */
@@ -21,16 +34,28 @@ export interface ResultSum {
 }
 
 export const closingYearRepository = {
-  async find(db: TenantDatabase, name: string): Promise<ClosingYear | undefined> {
+  /** Locks a year until the transaction ends. */
+  async find(db: TenantDatabase, name: string, now: Date): Promise<ClosingYear | undefined> {
     const { rows } = await sql<ClosingYear>`
-      select y.id, y.ends_on, y.closed_at is not null as is_closed,
+      select y.id, y.ends_on, y.ends_on < ${todayAt(now)} as is_ended, y.closed_at is not null as is_closed,
+        y.close_requested_by, y.reopen_requested_by, s.allow_solo_approval,
+        exists (select from ledger_periods b where b.tenant_id = y.tenant_id and b.starts_on > y.ends_on
+          and b.status in ('LOCKED', 'YEAR_CLOSED')) as is_followed_by_locked,
+        (select e.id from journal_entries e where e.tenant_id = y.tenant_id and e.fiscal_year_id = y.id
+          and e.kind = 'CLOSING' and e.status = 'POSTED' and e.reversed_by_id is null
+          and e.source_type = 'ledgerPeriods') as closing_entry_id,
+        (select count(*) from journal_entries e where e.tenant_id = y.tenant_id and e.fiscal_year_id = y.id
+          and e.kind = 'CLOSING' and e.status = 'POSTED' and e.source_type = 'ledgerPeriods')::int as closings,
         (select count(*) from ledger_periods p where p.tenant_id = y.tenant_id and p.fiscal_year_id = y.id
           and p.status <> 'LOCKED') as open_count,
         (select count(*) from fiscal_years b where b.tenant_id = y.tenant_id and b.ends_on < y.starts_on
           and b.closed_at is null and b.last_number > 0) as earlier_count,
         (select p.id from ledger_periods p where p.tenant_id = y.tenant_id and p.fiscal_year_id = y.id
           order by p.number desc limit 1) as last_period_id
-      from fiscal_years y where y.tenant_id = ${db.tenantId} and y.name = ${name} for update of y`.execute(db);
+      from tenants t
+      join fiscal_years y on y.tenant_id = t.id
+      join ledgers s on s.tenant_id = t.id
+      where y.tenant_id = ${db.tenantId} and y.name = ${name} for update of y`.execute(db);
     return rows[0];
   },
 
@@ -50,29 +75,29 @@ export const closingYearRepository = {
     return rows;
   },
 
-  /** Allows the closing entry in a locked period, as its only posting, within the transaction that closes the year. */
-  async letIn(db: TenantDatabase, periodId: string): Promise<void> {
-    await db
-      .updateTable('ledgerPeriods')
-      .set({ status: 'OPEN' })
-      .where('tenantId', '=', db.tenantId)
-      .where('id', '=', periodId)
-      .executeTakeFirstOrThrow();
+  /** Returns the lines of an entry with debit and credit swapped. */
+  async mirrored(db: TenantDatabase, entryId: string): Promise<PostingLine[]> {
+    const { rows } = await sql<ResultSum>`
+      select l.account_id, l.branch_id, (l.debit - l.credit)::bigint as amount from journal_lines l
+      where l.tenant_id = ${db.tenantId} and l.entry_id = ${entryId} order by l.line_no`.execute(db);
+    return rows.map(({ accountId, branchId, amount }) => ({ account: { id: accountId }, credit: amount, branchId }));
   },
 
-  async close(db: TenantDatabase, yearId: string, changedBy: string, reason: string): Promise<void> {
-    const { tenantId } = db;
-    await db
-      .updateTable('ledgerPeriods')
-      .set({ status: 'YEAR_CLOSED', reopenRequestedBy: null, changedBy, reason })
-      .where('tenantId', '=', tenantId)
-      .where('fiscalYearId', '=', yearId)
-      .execute();
-    await db
-      .updateTable('fiscalYears')
-      .set({ closedAt: sql`now()` })
-      .where('tenantId', '=', tenantId)
-      .where('id', '=', yearId)
-      .executeTakeFirstOrThrow();
+  /** Records who wants to close the year, or to reopen a closed one. */
+  async ask(db: TenantDatabase, yearId: string, userId: string): Promise<void> {
+    await sql`select app.ask_for_year(${yearId}, ${userId})`.execute(db);
+  },
+
+  /** Closes or reopens a year that was asked for, with the entry that belongs to it; returns the entry's id. */
+  async move(
+    db: TenantDatabase,
+    yearId: string,
+    { closes, userId, reason, entry }: { closes: boolean; userId: string; reason: string; entry: object | null },
+  ): Promise<string | null> {
+    const { rows } = await sql<{ id: string | null }>`
+      select app.move_year(${yearId}, ${closes}, ${userId}, ${reason}, ${entry && JSON.stringify(entry)}::jsonb) as id`.execute(
+      db,
+    );
+    return rows[0]?.id ?? null;
   },
 };

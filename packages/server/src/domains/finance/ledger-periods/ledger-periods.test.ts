@@ -5,36 +5,27 @@ import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestPerson } from '../../../testing/test-clinic';
 import { post } from '../ledger/ledger.service';
 import { openBooks, type Books } from '../../../testing/books';
+import { asOwnerOf } from '../../../testing/books-owner';
+import { setStatus } from '../../../testing/period-moves';
 
 let server: TestServer;
 let books: Books;
 
 beforeAll(async () => {
   server = await openTestServer();
+  server.clock.now = () => new Date('2027-02-10T10:00:00Z');
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
   books = await openBooks(server);
 });
 
+const asOwner = (text: string, values: string[]) => asOwnerOf(books.clinic.tenantId, text, values);
+
 type Settable = Exclude<PeriodStatus, 'YEAR_CLOSED'>;
 
-/** Attempts to set a status and returns the new one, or the code of the refusal. */
-async function set(date: string, status: Settable, by: TestPerson = books.writer, reason = 'Month end') {
-  const { id, version } = await books.period(date);
-  const response = await by.raw({
-    method: 'PATCH',
-    url: `/api/financial/${books.clinic.tenantId}/periods/${id}/status`,
-    payload: {
-      status,
-      version,
-      reason,
-    },
-    headers: { 'idempotency-key': randomUUID() },
-  });
-  const { data, code } = response.json<{ data?: { period: { status: PeriodStatus } }; code?: string }>();
-  return data?.period.status ?? code;
-}
+const set = (date: string, status: Settable, by?: TestPerson, reason?: string) =>
+  setStatus(books, date, status, by, reason);
 
 async function lock(...dates: string[]) {
   for (const date of dates) {
@@ -54,7 +45,7 @@ test('a month goes from open to locked, softly first or at once, and nowhere els
   expect(await set('2026-01-10', 'OPEN')).toBe('PERIOD_TRANSITION_ILLEGAL');
   expect(await set('2026-01-10', 'SOFT_LOCKED')).toBe('SOFT_LOCKED');
   expect(await set('2026-01-10', 'SOFT_LOCKED')).toBe('PERIOD_TRANSITION_ILLEGAL');
-  expect(await set('2026-01-10', 'OPEN', books.writer, ' ')).toBe('REASON_REQUIRED');
+  expect(await set('2026-01-10', 'OPEN', books.approver, ' ')).toBe('REASON_REQUIRED');
   expect(await set('2026-01-10', 'OPEN')).toBe('OPEN');
   await lock('2026-01-10');
   expect(await set('2026-01-10', 'SOFT_LOCKED')).toBe('PERIOD_TRANSITION_ILLEGAL');
@@ -65,7 +56,7 @@ test('a month is locked when nothing stands against it, and the list says what d
   await set('2026-02-10', 'SOFT_LOCKED');
   expect(await openItems('2026-02-10')).toEqual({ UNPOSTED_ENTRIES: 1, EARLIER_PERIOD_OPEN: 1 });
   const { id, version } = await books.period('2026-02-10');
-  const refusal = await books.writer.refusal(ledgerPeriods.setStatus, {
+  const refusal = await books.admin.refusal(ledgerPeriods.setStatus, {
     params: { id },
     body: {
       status: 'LOCKED',
@@ -127,13 +118,10 @@ test('sums that are not those of the lines, and receivables without a document, 
     expected: 500,
     actual: 0,
   });
-  await db
-    .updateTable('ledgerBalances')
-    .set({ debit: 11 })
-    .where('tenantId', '=', tenantId)
-    .where('accountId', '=', books.account('RENT'))
-    .where('grain', '=', 'D')
-    .execute();
+  await asOwner(`update ledger_balances set debit = 11 where tenant_id = $1 and account_id = $2 and grain = 'D'`, [
+    tenantId,
+    books.account('RENT'),
+  ]);
   expect(await openItems('2026-01-10')).toMatchObject({ BALANCES_DIFFER: 1 });
 });
 
@@ -142,15 +130,20 @@ test('a locked month is opened again by two persons, the last one first', async 
   await lock('2026-01-10', '2026-02-10');
   expect(await set('2026-01-10', 'OPEN')).toBe('PERIOD_TRANSITION_ILLEGAL');
   expect(await set('2026-02-10', 'OPEN', books.writer, '')).toBe('REASON_REQUIRED');
-  expect(await set('2026-02-10', 'OPEN')).toBe('LOCKED');
+  expect(await set('2026-02-10', 'OPEN', books.writer)).toBe('LOCKED');
   expect(
     (await books.writer.call(ledgerPeriods.list, {})).periods.find(({ reopenRequestedBy }) => reopenRequestedBy),
   ).toMatchObject({
     number: 2,
     status: 'LOCKED',
   });
-  expect(await set('2026-02-10', 'OPEN')).toBe('SOD_VIOLATION');
+  // A bookkeeper may ask, and not agree.
+  expect(await set('2026-02-10', 'OPEN', books.writer)).toBe('FORBIDDEN');
   expect(await set('2026-02-10', 'OPEN', books.approver)).toBe('OPEN');
+  await lock('2026-02-10');
+  expect(await set('2026-02-10', 'OPEN')).toBe('LOCKED');
+  expect(await set('2026-02-10', 'OPEN')).toBe('SOD_VIOLATION');
+  expect(await set('2026-02-10', 'OPEN', books.admin)).toBe('OPEN');
 });
 
 test('alone only where the clinic allows it, and it is reported; a wish can be withdrawn', async () => {
@@ -178,54 +171,21 @@ test('of two who set a month at once one does', async () => {
   expect(outcomes.toSorted()).toEqual(['PERIOD_TRANSITION_ILLEGAL', 'PERIOD_TRANSITION_ILLEGAL', 'SOFT_LOCKED']);
 });
 
-const MONTHS = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-05`);
-const close = (by: TestPerson = books.approver) => ({
-  call: () => by.call(ledgerPeriods.closeYear, { params: { name: '2026' }, body: { reason: 'Accounts approved' } }),
-  refusal: async () =>
-    (await by.refusal(ledgerPeriods.closeYear, { params: { name: '2026' }, body: { reason: 'Accounts approved' } }))
-      .code,
+test('who wrote manual entries of a month does not lock it alone; another approver does', async () => {
+  await books.admin
+    .call(journalEntries.create, { body: books.entry(10, { date: '2026-01-10' }) })
+    .then(({ entry }) => books.step(entry, 'approve').then((approved) => books.step(approved, 'post')));
+  expect(await set('2026-01-10', 'LOCKED', books.writer)).toBe('FORBIDDEN');
+  expect(await set('2026-01-10', 'LOCKED', books.admin)).toBe('SOD_VIOLATION');
+  expect(await set('2026-01-10', 'LOCKED', books.approver)).toBe('LOCKED');
 });
 
-test('closing carries the result over, branch by branch, and is final', async () => {
-  const branch = await books.clinic.db
-    .insertInto('branches')
-    .values({ tenantId: books.clinic.tenantId, name: 'North' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const sale = books.entry(1000, { date: '2026-03-05', from: 'SERVICE_REVENUE', to: 'BANK' });
-  await books.posted({ ...sale, lines: sale.lines.map((line) => ({ ...line, branchId: branch.id })) });
-  await books.posted(books.entry(300, { date: '2026-04-05' }));
-  // Inactive accounts are closed as well.
-  await books.clinic.db
-    .updateTable('accounts')
-    .set({ isActive: false })
-    .where('tenantId', '=', books.clinic.tenantId)
-    .where('id', '=', books.account('RENT'))
-    .execute();
-  expect(await close().refusal()).toBe('PERIOD_NOT_READY');
-  await lock(...MONTHS);
-  expect(await close(books.writer).refusal()).toBe('FORBIDDEN');
-  const { entryId, periods } = await close().call();
-  expect(new Set(periods.map(({ status }) => status))).toEqual(new Set(['YEAR_CLOSED']));
-  expect(await books.sums()).toEqual({ BANK: 700, RETAINED_EARNINGS: -700 });
-  const { entry } = await books.writer.call(journalEntries.get, { params: { id: entryId ?? '' } });
-  expect(entry).toMatchObject({ kind: 'CLOSING', date: '2026-12-31', event: 'year.closed', number: 3 });
-  const retained = entry.lines.filter(({ account }) => account.code === '3200');
-  expect(retained.map(({ branchId, credit, debit }) => [branchId, credit - debit]).toSorted()).toEqual(
-    [
-      [branch.id, 1000],
-      [null, -300],
-    ].toSorted(),
-  );
-  expect(await close().refusal()).toBe('PERIOD_TRANSITION_ILLEGAL');
-  expect(await set('2026-12-05', 'OPEN')).toBe('PERIOD_TRANSITION_ILLEGAL');
-  expect(await books.differing()).toBe(0);
-  expect((await books.approver.call(ledger.verify, {})).chain.isIntact).toBe(true);
-});
-
-test('a year without a result closes without an entry; one that is not there is not found', async () => {
-  expect(await close().refusal()).toBe('PERIOD_NOT_FOUND');
-  await books.posted(books.entry(300, { date: '2026-04-05', from: 'BANK', to: 'CASH_DESK' }));
-  await lock(...MONTHS);
-  expect((await close().call()).entryId).toBeNull();
+test('where the clinic allows it one person writes and locks, with a reason that is reported', async () => {
+  await books.settings({ allowSoloApproval: true });
+  const { entry } = await books.admin.call(journalEntries.create, { body: books.entry(10, { date: '2026-01-10' }) });
+  await books.step(await books.step(entry, 'approve'), 'post');
+  expect(await set('2026-01-10', 'LOCKED', books.admin, ' ')).toBe('REASON_REQUIRED');
+  expect(await set('2026-01-10', 'LOCKED', books.admin, 'Alone here')).toBe('LOCKED');
+  const { approvals } = await books.approver.call(ledger.soloApprovals, {});
+  expect(approvals).toMatchObject([{ resource: 'ledgerPeriods', reason: 'Alone here' }]);
 });

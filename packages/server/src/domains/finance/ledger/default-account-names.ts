@@ -7,6 +7,7 @@ export const ACCOUNT_NAMES: Record<AccountKey, Translated> = {
   BANK: names('Bank', 'बैंक', 'வங்கி'),
   CASH_DESK: names('Cash desk', 'हस्तस्थ रोकड़', 'கைரொக்கம்'),
   CARD_CLEARING: names('Card clearing', 'कार्ड समाशोधन', 'அட்டைத் தீர்வு'),
+  CHEQUES_IN_HAND: names('Cheques in hand', 'हस्तस्थ चेक', 'கைவசக் காசோலைகள்'),
   PATIENT_RECEIVABLES: names('Patient receivables', 'मरीज़ों से प्राप्य', 'நோயாளிகளிடமிருந்து வரவேண்டியவை'),
   INSURER_RECEIVABLES: names(
     'Insurer receivables',

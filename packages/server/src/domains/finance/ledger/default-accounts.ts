@@ -8,7 +8,7 @@ export interface DefaultAccount {
   key: AccountKey;
   /** Its lines name a party. */
   partyType?: PartyType;
-  /** Only documents of the product post to it. */
+  /** The database refuses manual entries as well, because the finance domain always owns its documents. */
   isManual?: false;
 }
 
@@ -24,23 +24,25 @@ const ROWS: Row[] = [
   ['1010', 'BANK', 'BANK'],
   ['1020', 'CASH', 'CASH_DESK'],
   ['1030', 'CASH', 'CARD_CLEARING'],
+  ['1040', 'CASH', 'CHEQUES_IN_HAND'],
   ['1100', 'RECEIVABLE', 'PATIENT_RECEIVABLES', { partyType: 'PATIENT', ...ofDocuments }],
   ['1110', 'RECEIVABLE', 'INSURER_RECEIVABLES', { partyType: 'INSURER', ...ofDocuments }],
   ['1190', 'CONTRA_RECEIVABLE', 'ALLOWANCE_FOR_DOUBTFUL_DEBTS'],
   ['1250', 'CURRENT_ASSET', 'INPUT_TAX'],
   ['1260', 'CURRENT_ASSET', 'STAFF_LOANS', { partyType: 'EMPLOYEE' }],
-  ['1310', 'INVENTORY', 'STOCK', ofDocuments],
-  ['1320', 'INVENTORY', 'STOCK_IN_TRANSIT', ofDocuments],
+  ['1310', 'INVENTORY', 'STOCK'],
+  ['1320', 'INVENTORY', 'STOCK_IN_TRANSIT'],
   ['1400', 'CURRENT_ASSET', 'PREPAID_EXPENSES'],
-  ['1510', 'FIXED_ASSET', 'MEDICAL_EQUIPMENT', ofDocuments],
-  ['1520', 'FIXED_ASSET', 'IT_EQUIPMENT', ofDocuments],
-  ['1530', 'FIXED_ASSET', 'FURNITURE', ofDocuments],
-  ['1550', 'FIXED_ASSET', 'ASSETS_UNDER_CONSTRUCTION', ofDocuments],
-  ['1590', 'CONTRA_ASSET', 'ACCUMULATED_DEPRECIATION', ofDocuments],
-  ['2000', 'PAYABLE', 'SUPPLIER_PAYABLES', { partyType: 'SUPPLIER', ...ofDocuments }],
-  ['2050', 'CURRENT_LIABILITY', 'GOODS_RECEIVED_NOT_BILLED', ofDocuments],
+  ['1510', 'FIXED_ASSET', 'MEDICAL_EQUIPMENT'],
+  ['1520', 'FIXED_ASSET', 'IT_EQUIPMENT'],
+  ['1530', 'FIXED_ASSET', 'FURNITURE'],
+  ['1550', 'FIXED_ASSET', 'ASSETS_UNDER_CONSTRUCTION'],
+  ['1590', 'CONTRA_ASSET', 'ACCUMULATED_DEPRECIATION'],
+  // Names no party as long as there is no register of suppliers.
+  ['2000', 'PAYABLE', 'SUPPLIER_PAYABLES'],
+  ['2050', 'CURRENT_LIABILITY', 'GOODS_RECEIVED_NOT_BILLED'],
   ['2110', 'CURRENT_LIABILITY', 'OUTPUT_TAX'],
-  ['2200', 'CURRENT_LIABILITY', 'NET_PAY_PAYABLE', ofDocuments],
+  ['2200', 'CURRENT_LIABILITY', 'NET_PAY_PAYABLE'],
   ['2210', 'CURRENT_LIABILITY', 'INCOME_TAX_WITHHELD'],
   ['2220', 'CURRENT_LIABILITY', 'PENSION_PAYABLE'],
   ['2230', 'CURRENT_LIABILITY', 'SOCIAL_INSURANCE_PAYABLE'],
@@ -87,6 +89,15 @@ export const DEFAULT_ACCOUNTS: readonly DefaultAccount[] = ROWS.map(([code, type
   key,
   ...rest,
 }));
+
+/**
+ * Returns the name of an account in a language: an account of the default chart that still has one of its initial names
+ * is translated, a name that the clinic gave stays.
+ */
+export function accountNameIn(language: Language, { key, name }: { key: AccountKey | null; name: string }): string {
+  const names = key === null ? undefined : ACCOUNT_NAMES[key];
+  return names && Object.values(names).includes(name) ? names[language] : name;
+}
 
 /** Returns the default chart with names in a language. */
 export function defaultAccountsIn(language: Language): NamedAccount[] {

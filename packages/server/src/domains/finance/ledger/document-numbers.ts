@@ -1,11 +1,11 @@
 import { takeNumberOfYear, type YearlySeries } from '../../../platform/number-series/number-series.service';
 import type { Caller } from '../../../platform/http/service';
-import { yearThatHas } from './ledger.repository';
+import { WRITTEN_YEAR, yearThatHas } from './ledger.repository';
 import { ensureLedger, ensureYear, lockLedger } from './ledger-start';
 
 /** Builds a number series of documents posted to the ledger, which restarts in each fiscal year. */
 export function documentSeries(series: Pick<YearlySeries, 'name' | 'prefix'>): YearlySeries {
-  return { ...series, yearOf: yearThatHas };
+  return { ...series, writtenYear: WRITTEN_YEAR, yearOf: yearThatHas };
 }
 
 /**

@@ -61,6 +61,10 @@ export const ledgerChainRepository = {
         select coalesce(max(e.place), 0) as place from journal_entries e
         where e.tenant_id = ${tenantId} and e.place is not null
           and (${periodId === undefined} or e.entry_date <= (select ends_on from period))
+      ), registered as materialized (
+        -- What was registered before the last of these entries: later rows would make another file of the same period.
+        select r.place, r.hash, r.text from ledger_register r, last
+        where r.tenant_id = ${tenantId} and (${periodId === undefined} or r.entry_place < last.place)
       ), sums as (
         select b.account_id, sum(b.debit)::bigint as debit, sum(b.credit)::bigint as credit from ledger_balances b
         where b.tenant_id = ${tenantId} and b.grain = 'M'
@@ -75,6 +79,9 @@ export const ledgerChainRepository = {
           from accounts a where a.tenant_id = t.id and a.id in (select account_id from sums)), '[]') as accounts,
         coalesce((select json_agg(json_build_object('accountId', s.account_id, 'debit', s.debit, 'credit', s.credit)
           order by s.account_id) from sums s), '[]') as trial_balance,
+        coalesce((select json_agg(json_build_object('place', r.place, 'hash', encode(r.hash, 'hex'), 'text', r.text) order by r.place)
+          from registered r), '[]') as register,
+        coalesce((select encode(r.hash, 'hex') from registered r order by r.place desc limit 1), repeat('0', 64)) as register_hash,
         ${entriesBetween(sql`t.id`, sql`1`, sql`least(last.place, ${limit}::bigint)`)} as pieces
       from tenants t, last
       where t.id = ${tenantId} and (${periodId === undefined} or exists (select from period))`.execute(db);

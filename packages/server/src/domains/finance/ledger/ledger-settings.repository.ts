@@ -1,5 +1,12 @@
-import type { DataOf, LedgerSettings, ParsedInputOf, ledger } from '@polyclinic/contract';
+import {
+  offeredMethods,
+  type DataOf,
+  type LedgerSettings,
+  type ParsedInputOf,
+  type ledger,
+} from '@polyclinic/contract';
 import { sql } from 'kysely';
+import { COUNTRY } from '../../../platform/db/clinic-country';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { personJsonOrNull } from '../../../platform/db/person-json';
 
@@ -9,17 +16,19 @@ type Change = Omit<ParsedInputOf<(typeof ledger)['changeSettings']>['body'], 've
 export const ledgerSettingsRepository = {
   /** Returns the settings; defaults for a clinic without a ledger. */
   async find(db: TenantDatabase): Promise<LedgerSettings> {
-    const { rows } = await sql<LedgerSettings>`
+    const { rows } = await sql<Omit<LedgerSettings, 'offeredMethods'>>`
       select t.currency, coalesce(h.place, 0) > 0 as is_currency_fixed, coalesce(s.fiscal_year_start, 1) as fiscal_year_start,
         coalesce(s.payment_days, 14) as payment_days, coalesce(s.prices_include_tax, false) as prices_include_tax,
         coalesce(s.approval_limit, 0) as approval_limit, s.posting_limit,
         coalesce(s.allow_solo_approval, false) as allow_solo_approval, coalesce(s.invoice_prefix, 'INV-') as invoice_prefix,
-        s.invoice_footer, s.tax_number, coalesce(s.version, 1) as version
+        s.invoice_footer, s.tax_number, s.payment_methods, ${COUNTRY} as country, coalesce(s.version, 1) as version
       from tenants t
       left join ledgers s on s.tenant_id = t.id
       left join ledger_heads h on h.tenant_id = t.id
       where t.id = ${db.tenantId}`.execute(db);
-    return rows[0] ?? Promise.reject(new Error('The clinic is gone'));
+    const [row] = rows;
+    if (!row) throw new Error('The clinic is gone');
+    return { ...row, offeredMethods: offeredMethods(row) };
   },
 
   async update(db: TenantDatabase, change: Change): Promise<void> {
@@ -32,14 +41,9 @@ export const ledgerSettingsRepository = {
 
   /** Deletes the years, which have no postings yet; returns the first and the last day of each. */
   async removeYears(db: TenantDatabase): Promise<string[]> {
-    const { tenantId } = db;
-    await db.deleteFrom('ledgerPeriods').where('tenantId', '=', tenantId).execute();
-    const gone = await db
-      .deleteFrom('fiscalYears')
-      .where('tenantId', '=', tenantId)
-      .returning(['startsOn', 'endsOn'])
-      .execute();
-    return gone.flatMap(({ startsOn, endsOn }) => [startsOn, endsOn]);
+    const { rows } = await sql<{ startsOn: string; endsOn: string }>`
+      select starts_on, ends_on from app.remove_years()`.execute(db);
+    return rows.flatMap(({ startsOn, endsOn }) => [startsOn, endsOn]);
   },
 
   /** Returns the latest five hundred. */

@@ -2,6 +2,7 @@ import type { Caller } from '../../../platform/http/service';
 import { defaultAccountsIn, type NamedAccount } from './default-accounts';
 import { fiscalYearOf } from './fiscal-year.rules';
 import { ledgerRepository as repository } from './ledger.repository';
+import { refusePosting } from './refuse-posting';
 
 /** Creates the ledger with the clinic's first document: settings, an empty chain and the default chart. */
 export async function ensureLedger({ db }: Pick<Caller, 'db'>): Promise<void> {
@@ -23,8 +24,8 @@ export async function lockLedger({ db }: Pick<Caller, 'db'>): Promise<boolean> {
   return repository.lock(db);
 }
 
-/** Ensures that the fiscal year of a day exists, with its twelve periods. */
+/** Ensures that the fiscal year of a day exists, with its twelve periods. Throws LEDGER_DAMAGED. */
 export async function ensureYear({ db }: Pick<Caller, 'db'>, date: string): Promise<void> {
   if (await repository.hasPeriod(db, date)) return;
-  await repository.addYear(db, fiscalYearOf(date, await repository.fiscalYearStart(db)));
+  await refusePosting(repository.addYear(db, fiscalYearOf(date, await repository.fiscalYearStart(db))));
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { COUNTRY, INDIA } from '../../../platform/db/clinic-country';
 import type { TenantDatabase } from '../../../platform/db/database';
 import type { NamedAccount } from './default-accounts';
 import type { FiscalYear } from './fiscal-year.rules';
@@ -16,6 +17,14 @@ export function yearThatHas(tenantId: string, day: string): RawBuilder<string> {
   return sql`
     select name from fiscal_years where tenant_id = ${tenantId} and starts_on <= ${day}::date and ends_on >= ${day}::date`;
 }
+
+/**
+ * SQL for the year of a number: '2627' instead of '2026-27' in India, where numbers have at most 16 characters (CGST
+ * Rules 2017, rules 46(b) and 53(1)(c)). Both forms count on together within a year.
+ */
+export const WRITTEN_YEAR = sql<string>`(select case when ${COUNTRY} = ${INDIA}
+  then regexp_replace(document_numbers.year, '^[0-9]{2}([0-9]{2})-([0-9]{2})$', '\\1\\2') else document_numbers.year end
+  from tenants t where t.id = document_numbers.tenant_id)`;
 
 export const ledgerRepository = {
   async isStarted(db: TenantDatabase): Promise<boolean> {

@@ -2,20 +2,25 @@ import { ledger } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
+import { refuseOutsideRule46 } from './indian-settings';
 import { ledgerRepository } from './ledger.repository';
 import { ledgerSettingsRepository as repository } from './ledger-settings.repository';
 import { ensureLedger, ensureYear } from './ledger-start';
 import { proofFile } from './proof-file';
+import { refusePosting } from './refuse-posting';
 import { verifiedChain } from './verified-chain';
 
 export { allowsSolo } from './solo-approval.repository';
 export { documentRows } from './documents-search.repository';
-export { DEFAULT_ACCOUNTS, defaultAccountsIn, type NamedAccount } from './default-accounts';
+export { accountNameIn, DEFAULT_ACCOUNTS, defaultAccountsIn, type NamedAccount } from './default-accounts';
 export { documentSeries, takeDocumentNumber } from './document-numbers';
 export { addDefaultAccounts, ensureLedger, ensureYear, lockLedger } from './ledger-start';
 export { roundedPercent, roundedProduct, split, sumOf, toBase, withoutPercent } from './money.rules';
 export { openForeignAt, unrevaluedAt } from './open-foreign.repository';
-export { post, postApproved, type PostedEntry, type Posting, type PostingLine } from './posting';
+export { startOfBooks, startOfBooksOf } from './start-of-books.repository';
+export { entryOf, post, postApproved, type PostedEntry, type Posting, type PostingLine } from './posting';
+export { controlOwnerOf, postingEventsOf } from './posting-rules';
+export { refusePosting } from './refuse-posting';
 
 export const ledgerFeature = feature(
   ledger,
@@ -31,6 +36,7 @@ export const ledgerFeature = feature(
         const before = await repository.find(tx.db);
         const { version, ...change } = body;
         if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
+        refuseOutsideRule46(tx, before.country, change);
         const { fiscalYearStart = before.fiscalYearStart } = change;
         const movesYears = fiscalYearStart !== before.fiscalYearStart;
         if (movesYears && before.isCurrencyFixed) refuse('FISCAL_YEAR_FIXED');
@@ -57,6 +63,12 @@ export const ledgerFeature = feature(
       ledgers: { merge: none, backup: 'rows', retention: 'books' },
       ledger_heads: { merge: none, backup: 'rows', retention: 'books' },
       ledger_balances: { merge: none, backup: 'rows', retention: 'books' },
+      ledger_register: { merge: none, backup: 'rows', retention: 'books' },
+      ledger_restores: {
+        merge: none,
+        backup: { leftOut: 'marks the transaction that restores a clinic, and is empty afterwards' },
+        retention: 'books',
+      },
     },
     search: none,
     exports: none,
@@ -73,5 +85,5 @@ export const ledgerFeature = feature(
 
 /** Recreates the years, so that pending entries have a period for their date. */
 async function moveYears(caller: Caller): Promise<void> {
-  for (const day of await repository.removeYears(caller.db)) await ensureYear(caller, day);
+  for (const day of await refusePosting(repository.removeYears(caller.db))) await ensureYear(caller, day);
 }

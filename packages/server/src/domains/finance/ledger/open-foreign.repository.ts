@@ -1,10 +1,10 @@
-import { minorDigits, type AccountKey, type AccountType } from '@polyclinic/contract';
+import { minorDigits, type AccountType } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { livesOnAs } from '../../front-desk';
 
-// Types of monetary accounts, which are settled in the agreed currency, including money itself.
+// Types of monetary accounts, which are settled in the agreed currency, including money itself. Advances received from
+// patients are not among them: what is owed is a service, not money, so they keep the rate of their day (IFRIC 22).
 const MONETARY_TYPES: AccountType[] = ['BANK', 'CASH', 'RECEIVABLE', 'PAYABLE', 'LONG_TERM_LIABILITY'];
-const MONETARY_KEYS: AccountKey[] = ['PATIENT_DEPOSITS'];
 
 // Currencies with other than two decimals.
 const UNUSUAL_DIGITS = JSON.stringify(
@@ -38,7 +38,7 @@ export function openForeignAt(day: Sql): Sql {
         and l.currency <> t.currency
       cross join lateral (select case when a.party_type is not null then l.party_type end as party_type,
         case when a.party_type is not null then ${living} end as party_id) w
-      where a.tenant_id = t.id and (a.type in (${literals(MONETARY_TYPES)}) or a.key in (${literals(MONETARY_KEYS)}))
+      where a.tenant_id = t.id and a.type in (${literals(MONETARY_TYPES)})
       group by 1, 2, 3, 4, 5
       having sum(l.doc_amount) <> 0 or sum(l.debit - l.credit) <> 0
     ) h

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountKey, ErrorCode, JournalKind, PartyType } from '@polyclinic/contract';
-import { brokenConstraint } from '../../../platform/db/database';
-import { refuse } from '../../../platform/http/refusal';
+import type { AccountKey, JournalKind, PartyType } from '@polyclinic/contract';
 import type { Caller } from '../../../platform/http/service';
-import { ledgerRepository as repository } from './ledger.repository';
+import { ledgerRepository as repository, type EntryRow } from './ledger.repository';
 import { ensureLedger, ensureYear } from './ledger-start';
+import { refusePosting } from './refuse-posting';
 
 /** One side of a line, in minor units; a negative amount is posted to the other side. */
 export interface PostingLine {
@@ -42,31 +41,22 @@ export interface PostedEntry {
   number: number;
 }
 
-const REFUSALS: Record<string, ErrorCode> = {
-  ledger_period_locked: 'PERIOD_LOCKED',
-  journal_lines_account: 'ACCOUNT_UNKNOWN',
-  journal_account_closed: 'ACCOUNT_CLOSED',
-  journal_party_required: 'PARTY_REQUIRED',
-  journal_lines_branch: 'BRANCH_UNKNOWN',
-  journal_entries_balanced: 'ENTRY_UNBALANCED',
-  journal_entries_reversed: 'ENTRY_REVERSED',
-  journal_entries_reversed_once: 'ENTRY_REVERSED',
-  journal_entries_not_approved: 'ENTRY_TRANSITION_ILLEGAL',
-  journal_entries_immutable: 'ENTRY_IMMUTABLE',
-};
-
 /**
  * Posts a system entry in the current transaction: a refusal rolls back the document's own change as well. Zero lines
- * are dropped. Throws PERIOD_LOCKED, ACCOUNT_CLOSED, ACCOUNT_UNKNOWN, ENTRY_UNBALANCED; a second posting of the same
- * event violates the constraint journal_entries_once.
+ * are dropped. Throws PERIOD_LOCKED, ACCOUNT_CLOSED, ACCOUNT_UNKNOWN, ENTRY_UNBALANCED, LEDGER_DAMAGED; a second posting
+ * of the same event violates the constraint journal_entries_once.
  */
 export async function post(caller: Caller, posting: Posting): Promise<PostedEntry> {
-  const { db, userId } = caller;
   await ensureLedger(caller);
   await ensureYear(caller, posting.date);
+  return refusePosting(repository.post(caller.db, entryOf(caller, posting), false));
+}
+
+/** Returns the entry of a posting as the database takes it. */
+export function entryOf({ userId }: Pick<Caller, 'userId'>, posting: Posting): EntryRow {
   const lines = posting.lines.map(toRow).filter(({ debit, credit }) => debit !== 0 || credit !== 0);
   const { source, kind = 'SYSTEM', date, memo, reference, reversesId } = posting;
-  const entry = {
+  return {
     id: randomUUID(),
     date,
     kind,
@@ -80,23 +70,11 @@ export async function post(caller: Caller, posting: Posting): Promise<PostedEntr
     createdBy: userId,
     postedBy: userId,
   };
-  return refusePosting(repository.post(db, entry, false));
 }
 
 /** Posts an approved manual entry as it was written. */
 export async function postApproved({ db, userId }: Caller, id: string, passesSoftLock: boolean): Promise<PostedEntry> {
   return refusePosting(repository.post(db, { id, postedBy: userId }, passesSoftLock));
-}
-
-/** Maps constraint violations of the ledger to application errors. */
-async function refusePosting<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    const code = REFUSALS[brokenConstraint(error) ?? ''];
-    if (code) refuse(code);
-    throw error;
-  }
 }
 
 function toRow({ account, debit = 0, credit = 0, party, ...rest }: PostingLine) {

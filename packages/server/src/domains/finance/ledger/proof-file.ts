@@ -16,7 +16,7 @@ export async function proofFile(periodId: string | undefined, caller: Caller): P
 
 async function* pieces({ pieces: first, ...facts }: ProofHeader, { db, tenantId }: Caller): AsyncIterable<Uint8Array> {
   const encoder = new TextEncoder();
-  const head = JSON.stringify({ format: 'polyclinic-ledger-proof-1', tenantId, ...facts });
+  const head = JSON.stringify({ format: 'polyclinic-ledger-proof-2', tenantId, ...facts });
   yield encoder.encode(`${head.slice(0, -1)},"entries":[`);
   let entries = first;
   for (let index = 1; entries.length > 0; index += ENTRIES_AT_ONCE) {

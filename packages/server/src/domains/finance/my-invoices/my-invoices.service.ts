@@ -12,11 +12,15 @@ export const myInvoicesFeature = feature(
   myInvoices,
   {
     async list(_, caller) {
-      return { invoices: await repository.list(caller.db, patientOf(caller)) };
+      const patientId = patientOf(caller);
+      caller.shown.add(patientId);
+      return { invoices: await repository.list(caller.db, patientId) };
     },
 
     async pdf({ params }, caller) {
-      if (!(await repository.isOwn(caller.db, patientOf(caller), params.id))) refuse('INVOICE_NOT_FOUND');
+      const patientId = patientOf(caller);
+      if (!(await repository.isOwn(caller.db, patientId, params.id))) refuse('INVOICE_NOT_FOUND');
+      caller.shown.add(patientId);
       return invoicePdf(caller, await findInvoice(caller, params.id));
     },
   },

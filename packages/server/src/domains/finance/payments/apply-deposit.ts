@@ -1,10 +1,10 @@
-import { fieldComplaint, type Allocation } from '@polyclinic/contract';
+import type { Allocation } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
-import { sumOf, post } from '../ledger/ledger.service';
+import { sumOf } from '../ledger/ledger.service';
+import { refuseDate } from '../invoices/invoices.service';
 import { mayMove } from './payment.rules';
-import { paymentEntries } from './payment-entries.repository';
-import { linesOf } from './payment-lines.rules';
+import { postApplied } from './post-applied';
 import { paymentWrites as writes, type LockedPayment } from './payment-writes.repository';
 import { depositSteps, lockedShares, settle, settledStep } from './record-payment';
 
@@ -20,15 +20,14 @@ export async function allocateDeposit(
   const clinic = await writes.clinic(db, caller.now());
   if (!mayMove('apply', payment, clinic.today)) refuse('PAYMENT_TRANSITION_ILLEGAL');
   const day = date ?? clinic.today;
-  if (day < payment.date || day > clinic.today) {
-    refuse('INVALID_INPUT', { fields: { date: fieldComplaint(language, 'date') } });
-  }
+  refuseDate(day, { from: payment.date, today: clinic.today, language });
 
   const rate = { currency, base: clinic.currency, fxRate };
   const amount = sumOf(allocations.map((one) => one.amount));
   // The amount of a pending refund is reserved.
   if (amount > unallocated - payment.waiting) refuse('DEPOSIT_TOO_SMALL');
   const shares = await lockedShares(caller, { payer: payment, rate, amount }, allocations);
+  for (const { invoice } of shares) refuseDate(day, { from: invoice.issueDate, today: clinic.today, language });
   await settle(caller, { id, date: day }, shares, true);
   await writes.update(db, id, { unallocated: unallocated - amount });
 
@@ -36,9 +35,7 @@ export async function allocateDeposit(
     ...depositSteps(patientId, rate, unallocated, unallocated - amount),
     ...shares.map((share) => settledStep(share, clinic.currency)),
   ];
-  const source = { type: 'payments', id, event: await nextEvent(caller, id) };
-  const memo = `Deposit ${number} applied`;
-  await post(caller, { date: day, memo, reference: number, source, lines: linesOf(undefined, steps) });
+  await postApplied(caller, { id, number, date: day }, steps);
   await caller.audit({ action: 'ALLOCATE', resource: 'payments', recordId: id, to: { allocations, date: day } });
 }
 
@@ -66,13 +63,4 @@ export async function applyDeposit(
     rest -= part;
   }
   if (rest > 0) refuse('DEPOSIT_TOO_SMALL');
-}
-
-/**
- * Returns a unique event name, since an event of a record is posted only once, and a deposit can be applied several
- * times.
- */
-async function nextEvent({ db }: Caller, paymentId: string): Promise<string> {
-  const uses = await paymentEntries.uses(db, paymentId);
-  return uses === 0 ? 'deposit.applied' : `deposit.applied.${uses + 1}`;
 }

@@ -6,7 +6,7 @@ import { paymentsRepository as repository } from './payments.repository';
 
 const MOVES: Record<PaymentAction, PaymentMove> = {
   ...({ complete: 'complete', fail: 'fail', void: 'void', refund: 'refund' } as const),
-  ...({ allocate: 'apply', settle: 'settle' } as const),
+  ...({ allocate: 'apply', settle: 'settle', return: 'return' } as const),
 };
 
 /** Returns a payment with the caller's allowed actions. */

@@ -1,11 +1,10 @@
 import type { Caller } from '../../../platform/http/service';
 import { refuse } from '../../../platform/http/refusal';
-import { settleInvoice } from '../invoices/invoices.service';
 import { sumOf } from '../ledger/ledger.service';
 import { mayMove, type PaymentMove } from './payment.rules';
-import type { Step } from './payment-lines.rules';
 import { paymentWrites as writes, type LockedPayment } from './payment-writes.repository';
-import { count, lockedShares, stepOf } from './record-payment';
+import { count, lockedShares } from './record-payment';
+import { reopenInvoices } from './reopen-invoices';
 import { reverseEntries } from './reverse-entries';
 
 /** Action that leads to a status. */
@@ -47,17 +46,7 @@ async function voidPayment(
   payment: LockedPayment,
   { today, base, reason }: { today: string; base: string; reason: string },
 ): Promise<void> {
-  const { db } = caller;
-  const { id } = payment;
-  const allocations = await writes.allocations(db, id);
-  const invoices = await writes.lockInvoices(db, [...new Set(allocations.map(({ invoiceId }) => invoiceId))]);
-  const steps: Step[] = [];
-  for (const { id: allocationId, invoiceId, part, live } of allocations) {
-    await writes.takeBack(db, allocationId, live);
-    const { before, after } = await settleInvoice(caller, { invoiceId, part, amount: -live });
-    const invoice = invoices.find((one) => one.id === invoiceId);
-    if (invoice) steps.push(stepOf(invoice, part, base, before, after));
-  }
-  await writes.update(db, id, { status: 'VOIDED', unallocated: 0, voidReason: reason });
+  const steps = await reopenInvoices(caller, await writes.allocations(caller.db, payment.id), { base, date: today });
+  await writes.update(caller.db, payment.id, { status: 'VOIDED', unallocated: 0, voidReason: reason });
   await reverseEntries(caller, payment, today, steps);
 }

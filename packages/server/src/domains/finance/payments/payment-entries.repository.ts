@@ -49,11 +49,20 @@ export const paymentEntries = {
     return rows[0]?.count ?? 0;
   },
 
-  /** Returns the latest rate on or before a day. */
-  async rateOn(db: TenantDatabase, currency: string, day: string): Promise<string | undefined> {
+  /** Returns whether postings of a day are refused. */
+  async isLocked(db: TenantDatabase, day: string): Promise<boolean> {
+    const { rows } = await sql<{ isLocked: boolean }>`
+      select exists (select from ledger_periods p where p.tenant_id = ${db.tenantId} and p.status <> 'OPEN'
+        and ${day}::date between p.starts_on and p.ends_on) as is_locked`.execute(db);
+    return rows[0]?.isLocked ?? false;
+  },
+
+  /** Returns the latest rate on or before a day, and after another one if that is given. */
+  async rateOn(db: TenantDatabase, currency: string, day: string, after?: string): Promise<string | undefined> {
     const { rows } = await sql<{ rate: string }>`
       select r.rate from exchange_rates r
       where r.tenant_id = ${db.tenantId} and r.currency = ${currency} and r.day <= ${day}::date
+        and (${after ?? null}::date is null or r.day > ${after ?? null}::date)
       order by r.day desc limit 1`.execute(db);
     return rows[0]?.rate;
   },

@@ -22,17 +22,24 @@ export interface Step {
 /** Returns the account that holds money of a method until it is banked. */
 export function moneyAccount(method: PaymentMethod): AccountKey {
   if (method === 'CASH') return 'CASH_DESK';
+  if (method === 'CHEQUE') return 'CHEQUES_IN_HAND';
   return method === 'CARD' ? 'CARD_CLEARING' : 'BANK';
+}
+
+/** Returns whether an account holds money until the bank has it. */
+export function isClearing(account: AccountKey): boolean {
+  return account === 'CARD_CLEARING' || account === 'CHEQUES_IN_HAND';
 }
 
 /**
  * Returns the account of a refund: the bank deducts card refunds from its next payout, so clearing is used only while
- * it holds the money.
+ * it holds the money. The clinic's own cheques are drawn on its bank.
  */
 export function refundAccount(
   method: PaymentMethod,
   payment: { method: PaymentMethod; isSettled: boolean },
 ): AccountKey {
+  if (method === 'CHEQUE') return 'BANK';
   if (method === 'CARD' && (payment.method !== 'CARD' || payment.isSettled)) return 'BANK';
   return moneyAccount(method);
 }

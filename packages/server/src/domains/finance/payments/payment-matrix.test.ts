@@ -13,7 +13,7 @@ beforeEach(async () => {
   till = await openTill(server);
 });
 
-const ACTIONS: PaymentAction[] = ['complete', 'fail', 'void', 'refund', 'allocate', 'settle'];
+const ACTIONS: PaymentAction[] = ['complete', 'fail', 'void', 'refund', 'allocate', 'settle', 'return'];
 
 /** Allowed actions by status; all others are refused and change nothing. */
 const ALLOWED: Record<PaymentStatus, PaymentAction[]> = {
@@ -24,6 +24,7 @@ const ALLOWED: Record<PaymentStatus, PaymentAction[]> = {
   // Refunded in cash, so the card's payout is still to come.
   REFUNDED: ['settle'],
   VOIDED: [],
+  RETURNED: [],
 };
 
 const get = async ({ id }: Payment) => (await till.accountant.call(payments.get, { params: { id } })).payment;
@@ -37,6 +38,11 @@ const back = ({ id }: Payment, amount: number) => ({
 });
 
 async function given(status: PaymentStatus): Promise<Payment> {
+  if (status === 'RETURNED') {
+    const { id, version } = await till.pay(100, [], { method: 'CHEQUE' });
+    const body = { reason: 'No funds', version };
+    return (await till.accountant.call(payments.returnCheque, { params: { id }, body })).payment;
+  }
   const payment = await till.pay(100, [], { method: 'CARD', isPending: status === 'PENDING' || status === 'FAILED' });
   if (status === 'FAILED') await till.accountant.call(payments.setStatus, move(payment, 'FAILED'));
   if (status === 'VOIDED') await till.accountant.call(payments.setStatus, move(payment, 'VOIDED'));
@@ -54,6 +60,8 @@ async function act(action: PaymentAction, payment: Payment, invoiceId: string): 
     void: () => accountant.call(payments.setStatus, move(payment, 'VOIDED')),
     refund: () => accountant.call(payments.refund, back(payment, 5)),
     allocate: () => accountant.call(payments.allocate, { ...of, body: { allocations: [{ invoiceId, amount: 5 }] } }),
+    return: () =>
+      accountant.call(payments.returnCheque, { ...of, body: { reason: 'No funds', version: payment.version } }),
     settle: () => accountant.call(payments.settle, { body: { paymentIds: [payment.id], fee: 0 } }),
   };
   return tried[action]().then(

@@ -18,7 +18,7 @@ const move = (payment: Payment, status: 'COMPLETED' | 'FAILED' | 'VOIDED', reaso
   body: { status, reason, version: payment.version },
 });
 
-describe('a cheque that is not cleared', () => {
+describe('a post-dated cheque', () => {
   test('posts nothing before it is completed, and then settles what it was meant for', async () => {
     const bill = await till.bill(1_000);
     const cheque = await till.pay(1_200, [{ invoiceId: bill.id, amount: 1_000 }], {
@@ -29,7 +29,7 @@ describe('a cheque that is not cleared', () => {
     expect(await till.balances()).toEqual({ '1100': 1_000, '4010': -1_000 });
     const { payment } = await till.accountant.call(payments.setStatus, move(cheque, 'COMPLETED'));
     expect(payment).toMatchObject({ status: 'COMPLETED', unallocated: 200 });
-    expect(await till.balances()).toEqual({ '1010': 1_200, '2300': -200, '4010': -1_000 });
+    expect(await till.balances()).toEqual({ '1040': 1_200, '2300': -200, '4010': -1_000 });
   });
 
   test('is looked at again when it is completed: the invoice may have been paid otherwise', async () => {

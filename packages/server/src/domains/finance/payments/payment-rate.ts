@@ -20,6 +20,19 @@ export async function rateOf(
   return { currency, base, fxRate: entered ?? missing(language) };
 }
 
+/**
+ * Returns the rate at which money of a payment leaves the bank or the cash desk on a day: the clinic's latest since the
+ * payment, else the payment's own.
+ */
+export async function rateOnDay(
+  { db }: Pick<Caller, 'db'>,
+  { currency, fxRate, date }: { currency: string; fxRate: string; date: string },
+  { day, base }: { day: string; base: string },
+): Promise<Rate> {
+  if (currency === base) return { currency, base, fxRate };
+  return { currency, base, fxRate: (await paymentEntries.rateOn(db, currency, day, date)) ?? fxRate };
+}
+
 function missing(language: Language): never {
   return refuse('EXCHANGE_RATE_MISSING', { fields: { fxRate: errorTextIn(language, 'EXCHANGE_RATE_MISSING') } });
 }

@@ -1,8 +1,18 @@
-import type { Allocation, InvoicePart, InvoiceStatus, PaymentMethod, PaymentStatus } from '@polyclinic/contract';
+import type {
+  AccountKey,
+  Allocation,
+  InvoicePart,
+  InvoiceStatus,
+  Language,
+  PaymentMethod,
+  PaymentStatus,
+} from '@polyclinic/contract';
 import { sql } from 'kysely';
+import { COUNTRY } from '../../../platform/db/clinic-country';
 import { todayAt } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { sumOf } from '../ledger/ledger.service';
+import type { AllocationValues, PaymentChanges, PaymentValues, RefundChanges, RefundValues } from './payment-values';
 import type { LiveAllocation, PaymentState } from './payment.rules';
 
 /** Payment locked until the transaction ends. */
@@ -16,6 +26,8 @@ export interface LockedPayment extends PaymentState {
   fxRate: string;
   amount: number;
   refunded: number;
+  /** The day on which it reached the bank from clearing. */
+  settledOn: string | null;
   meantFor: Allocation[];
   createdBy: string | null;
 }
@@ -29,6 +41,8 @@ export interface LockedInvoice {
   branchId: string | null;
   currency: string;
   fxRate: string;
+  /** Null for a draft only. */
+  issueDate: string | null;
   outstanding: Record<InvoicePart, number>;
 }
 
@@ -41,22 +55,29 @@ export interface LockedRefund {
   status: 'PENDING' | 'COMPLETED' | 'REJECTED';
   withCreditNote: boolean;
   reason: string;
+  /** Null until it is completed, unless the request named it. */
+  date: string | null;
   requestedBy: string | null;
 }
 
 /** Settings of the clinic that affect payments. */
 export interface ClinicSettings {
   today: string;
+  language: Language;
   currency: string;
   approvalLimit: number;
   allowSoloApproval: boolean;
+  country: string | null;
+  /** Chosen in the settings; null for those usual in the country. */
+  paymentMethods: PaymentMethod[] | null;
 }
 
 export const paymentWrites = {
   async clinic(db: TenantDatabase, now: Date): Promise<ClinicSettings> {
     const { rows } = await sql<ClinicSettings>`
-      select ${todayAt(now)} as today, t.currency,
-        coalesce(l.approval_limit, 0) as approval_limit, coalesce(l.allow_solo_approval, false) as allow_solo_approval
+      select ${todayAt(now)} as today, t.currency, t.language,
+        coalesce(l.approval_limit, 0) as approval_limit, coalesce(l.allow_solo_approval, false) as allow_solo_approval,
+        l.payment_methods, ${COUNTRY} as country
       from tenants t left join ledgers l on l.tenant_id = t.id where t.id = ${db.tenantId}`.execute(db);
     return rows[0] ?? Promise.reject(new Error('The clinic of a caller is there'));
   },
@@ -74,6 +95,9 @@ export const paymentWrites = {
         sql<PaymentMethod>`y.method`.as('method'),
         sql<Allocation[]>`y.meant_for`.as('meantFor'),
         sql<boolean>`y.settled_entry_id is not null`.as('isSettled'),
+        sql<string | null>`(select e.entry_date from journal_entries e
+          where e.tenant_id = y.tenant_id and e.id = y.settled_entry_id)`.as('settledOn'),
+        sql<boolean>`y.opening_import_id is not null`.as('isOpening'),
       ])
       .orderBy('y.id')
       .forUpdate()
@@ -94,11 +118,12 @@ export const paymentWrites = {
     return locked.map((payment) => {
       const own = refunds.filter(({ paymentId }) => paymentId === payment.id);
       const backByCard = own.filter(({ status, method }) => status === 'COMPLETED' && method === 'CARD');
-      const inClearing = payment.amount - sumOf(backByCard.map(({ amount }) => amount));
+      const notBack = payment.amount - sumOf(backByCard.map(({ amount }) => amount));
+      const inClearing = payment.method === 'CARD' ? notBack : payment.method === 'CHEQUE' ? payment.amount : 0;
       return {
         ...payment,
         waiting: sumOf(own.filter(({ status }) => status === 'PENDING').map(({ amount }) => amount)),
-        inClearing: payment.method === 'CARD' && !payment.isSettled ? inClearing : 0,
+        inClearing: payment.isSettled ? 0 : inClearing,
       };
     });
   },
@@ -120,7 +145,7 @@ export const paymentWrites = {
   async lockInvoices(db: TenantDatabase, ids: readonly string[]): Promise<LockedInvoice[]> {
     if (ids.length === 0) return [];
     const { rows } = await sql<Omit<LockedInvoice, 'outstanding'> & { ofInsurer: number; ofPatient: number }>`
-      select i.id, i.status, i.patient_id, i.insurer_id, i.branch_id, i.currency, i.fx_rate,
+      select i.id, i.status, i.patient_id, i.insurer_id, i.branch_id, i.currency, i.fx_rate, i.issue_date,
         i.insurer_amount - (i.paid_by_insurer - i.refunded_insurer + i.credited_insurer + i.written_off_insurer) as of_insurer,
         i.total - i.insurer_amount - ((i.paid - i.paid_by_insurer) - (i.refunded - i.refunded_insurer)
           + (i.credited - i.credited_insurer) + (i.written_off - i.written_off_insurer)) as of_patient
@@ -177,9 +202,20 @@ export const paymentWrites = {
       .where('tenantId', '=', db.tenantId)
       .where('paymentId', '=', paymentId)
       .whereRef('amount', '>', 'reversed')
-      .select(['id', 'invoiceId', sql<InvoicePart>`part`.as('part'), sql<number>`amount - reversed`.as('live')])
+      .select(['id', 'invoiceId', 'date', sql<InvoicePart>`part`.as('part'), sql<number>`amount - reversed`.as('live')])
       .orderBy('id')
       .execute();
+  },
+
+  /** Returns the id of the account of a posting rule. */
+  async accountOf(db: TenantDatabase, key: AccountKey): Promise<string | undefined> {
+    const found = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('tenantId', '=', db.tenantId)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return found?.id;
   },
 
   async takeBack(db: TenantDatabase, allocationId: string, amount: number): Promise<void> {
@@ -225,66 +261,9 @@ export const paymentWrites = {
       .selectFrom('refunds')
       .where('tenantId', '=', db.tenantId)
       .where('id', '=', id)
-      .select(['id', 'paymentId', 'amount', 'withCreditNote', 'reason', 'requestedBy'])
+      .select(['id', 'paymentId', 'amount', 'withCreditNote', 'reason', 'date', 'requestedBy'])
       .select([sql<PaymentMethod>`method`.as('method'), sql<LockedRefund['status']>`status`.as('status')])
       .forUpdate()
       .executeTakeFirstOrThrow();
   },
 };
-
-interface PaymentValues {
-  number: string;
-  status: PaymentStatus;
-  method: PaymentMethod;
-  patientId: string | null;
-  insurerId: string | null;
-  currency: string;
-  fxRate: string;
-  date: string;
-  amount: number;
-  baseAmount: number;
-  unallocated: number;
-  meantFor: Allocation[];
-  reference: string | null;
-  note: string | null;
-  createdBy: string;
-}
-
-interface PaymentChanges {
-  status?: PaymentStatus;
-  date?: string;
-  refunded?: number;
-  unallocated?: number;
-  meantFor?: string;
-  voidReason?: string | null;
-  settledEntryId?: string;
-}
-
-interface AllocationValues {
-  paymentId: string;
-  invoiceId: string;
-  part: InvoicePart;
-  amount: number;
-  date: string;
-  isDeposit: boolean;
-}
-
-interface RefundValues {
-  paymentId: string;
-  amount: number;
-  baseAmount: number;
-  method: PaymentMethod;
-  reason: string;
-  status: 'PENDING' | 'COMPLETED';
-  withCreditNote: boolean;
-  requestedBy: string;
-}
-
-interface RefundChanges {
-  status: 'PENDING' | 'COMPLETED' | 'REJECTED';
-  date: string;
-  creditNoteId: string | null;
-  decidedBy: string;
-  decisionReason: string | null;
-  decidedAt: string;
-}

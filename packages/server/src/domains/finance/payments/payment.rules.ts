@@ -1,8 +1,11 @@
 import type { PaymentMethod, PaymentStatus } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 
-/** Actions on a payment; `apply` uses the unallocated amount, `settle` moves it from clearing to the bank. */
-export type PaymentMove = 'complete' | 'fail' | 'void' | 'refund' | 'apply' | 'settle';
+/**
+ * Actions on a payment; `apply` uses the unallocated amount, `settle` moves it from clearing to the bank, `return` takes
+ * back a cheque that was not paid.
+ */
+export type PaymentMove = 'complete' | 'fail' | 'void' | 'refund' | 'apply' | 'settle' | 'return';
 
 /** Statuses in which each action is allowed. */
 const FROM: Record<PaymentMove, readonly PaymentStatus[]> = {
@@ -13,6 +16,8 @@ const FROM: Record<PaymentMove, readonly PaymentStatus[]> = {
   apply: ['COMPLETED', 'PARTIALLY_REFUNDED'],
   // Cash refunds leave the card's payout in clearing.
   settle: ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'],
+  // Money that went back already cannot come back unpaid as well.
+  return: ['COMPLETED'],
 };
 
 /** Properties of a payment that determine its allowed actions. */
@@ -24,16 +29,20 @@ export interface PaymentState {
   unallocated: number;
   /** Total of the pending refunds. */
   waiting: number;
-  /** Amount in card clearing. */
+  /** Deposit of the previous system: it is reversed with its import alone. */
+  isOpening: boolean;
+  /** Amount of a card or cheque that has not reached the bank. */
   inClearing: number;
 }
 
 /** Returns whether an action is allowed now; `today` is the clinic's date. */
 export function mayMove(move: PaymentMove, payment: PaymentState, today: string): boolean {
   if (!FROM[move].includes(payment.status)) return false;
-  if (move === 'void') return payment.date === today && !payment.isSettled && payment.waiting === 0;
+  if (move === 'void')
+    return !payment.isOpening && payment.date === today && !payment.isSettled && payment.waiting === 0;
   if (move === 'apply') return payment.unallocated > 0;
-  if (move === 'settle') return payment.method === 'CARD' && !payment.isSettled && payment.inClearing > 0;
+  if (move === 'settle') return payment.inClearing > 0;
+  if (move === 'return') return payment.method === 'CHEQUE' && payment.waiting === 0;
   return true;
 }
 
@@ -50,6 +59,7 @@ export interface LiveAllocation {
   part: 'PATIENT' | 'INSURER';
   /** Amount not reversed yet. */
   live: number;
+  date: string;
 }
 
 /** Sources of a refund. */

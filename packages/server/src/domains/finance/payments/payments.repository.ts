@@ -13,6 +13,7 @@ export type PaymentRow = Omit<Payment, 'actions'> & PaymentState;
 /** Hidden properties that determine the allowed actions. */
 export interface PaymentState {
   isSettled: boolean;
+  isOpening: boolean;
   waiting: number;
   /** Current date of the clinic. */
   today: string;
@@ -36,6 +37,8 @@ export const paymentsRepository = {
       .where('y.id', '=', id)
       .select(['y.note', 'y.voidReason'])
       .select([
+        sql<Payment['returned']>`case when y.returned_on is not null
+          then json_build_object('date', y.returned_on, 'reason', y.return_reason) end`.as('returned'),
         sql<string>`trim_scale(y.fx_rate)::text`.as('fxRate'),
         sql<
           Payment['createdBy']
@@ -51,7 +54,7 @@ export const paymentsRepository = {
         ), '[]'::json)`.as('allocations'),
         sql<Payment['refunds']>`coalesce((
           select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'method', r.method, 'reason', r.reason,
-            'status', r.status, 'creditNoteId', r.credit_note_id, 'requestedBy', ${personJsonOrNull('q')}, 'decidedBy', ${personJsonOrNull('d')},
+            'date', r.date, 'status', r.status, 'creditNoteId', r.credit_note_id, 'requestedBy', ${personJsonOrNull('q')}, 'decidedBy', ${personJsonOrNull('d')},
             'createdAt', ${instant('r.created_at')}) order by r.id)
           from refunds r
           left join users q on q.tenant_id = r.tenant_id and q.id = r.requested_by
@@ -59,6 +62,7 @@ export const paymentsRepository = {
           where r.tenant_id = y.tenant_id and r.payment_id = y.id
         ), '[]'::json)`.as('refunds'),
         sql<boolean>`y.settled_entry_id is not null`.as('isSettled'),
+        sql<boolean>`y.opening_import_id is not null`.as('isOpening'),
         waiting.as('waiting'),
         sql<string>`(select ${todayAt(now)} from tenants t
           where t.id = y.tenant_id)`.as('today'),
@@ -66,7 +70,7 @@ export const paymentsRepository = {
       .executeTakeFirst();
   },
 
-  /** Returns payments and refunds of a period by method in the base currency, and deposits in their own currencies. */
+  /** Returns payments, refunds and returned cheques of a period by method in the base currency, and deposits in their own currencies. */
   async summary(db: TenantDatabase, { from, to }: { from?: string | undefined; to?: string | undefined }) {
     const between = (
       column: string,
@@ -75,10 +79,16 @@ export const paymentsRepository = {
     const { rows } = await sql<SummaryRow>`
       with taken as (
         select y.method, count(*)::int as count, sum(y.base_amount)::bigint as taken from payments y
-        where y.tenant_id = ${db.tenantId} and ${COUNTS} and ${between('y.date')} group by y.method
+        where y.tenant_id = ${db.tenantId} and (${COUNTS} or y.status = 'RETURNED') and y.opening_import_id is null
+          and ${between('y.date')} group by y.method
       ), given as (
-        select r.method, sum(r.base_amount)::bigint as refunded from refunds r
-        where r.tenant_id = ${db.tenantId} and r.status = 'COMPLETED' and ${between('r.date')} group by r.method
+        select g.method, sum(g.base_amount)::bigint as refunded from (
+          select r.method, r.base_amount from refunds r
+          where r.tenant_id = ${db.tenantId} and r.status = 'COMPLETED' and ${between('r.date')}
+          union all
+          select y.method, y.base_amount from payments y
+          where y.tenant_id = ${db.tenantId} and y.status = 'RETURNED' and ${between('y.returned_on')}
+        ) g group by g.method
       )
       select t.currency,
         coalesce((select json_agg(json_build_object('method', coalesce(k.method, g.method), 'count', coalesce(k.count, 0),
@@ -105,10 +115,11 @@ const COUNTS = sql`y.status in ('COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED')`;
 const waiting = sql<number>`(select coalesce(sum(r.amount), 0)::bigint from refunds r
   where r.tenant_id = y.tenant_id and r.payment_id = y.id and r.status = 'PENDING')`;
 
-/** SQL for the amount of a card payment in clearing: refunds to the card reduce it, cash refunds do not. */
-const inClearing = sql<number>`case when y.method = 'CARD' and y.settled_entry_id is null and ${COUNTS} then y.amount - coalesce((
+/** SQL for the amount of a card or cheque in clearing: refunds to the card reduce it, others do not. */
+const inClearing = sql<number>`case when y.method in ('CARD', 'CHEQUE') and y.settled_entry_id is null and ${COUNTS}
+  then y.amount - case when y.method = 'CARD' then coalesce((
     select sum(r.amount) from refunds r where r.tenant_id = y.tenant_id and r.payment_id = y.id
-      and r.status = 'COMPLETED' and r.method = 'CARD'), 0)::bigint else 0 end`;
+      and r.status = 'COMPLETED' and r.method = 'CARD'), 0) else 0 end::bigint else 0 end`;
 
 function summaries(db: TenantDatabase) {
   return db

@@ -13,12 +13,15 @@ import { paymentsSearch } from './payments-search.repository';
 import { paymentsRepository as repository } from './payments.repository';
 import { writePayment, type PaymentInput } from './record-payment';
 import { decideRefund, requestRefund } from './refund-payment';
-import { settleCards } from './settle-cards';
-import { PAYMENT_NUMBERS } from './payment-numbers';
+import { returnCheque } from './return-cheque';
+import { settlePayments } from './settle-payments';
+import { OPENING_DEPOSIT_NUMBERS, PAYMENT_NUMBERS } from './payment-numbers';
+import { PAYMENT_POSTINGS } from './payment-postings';
 import { refundApproval } from './refund-approvals.repository';
 import { paymentFigures } from './payment-figures.repository';
 
 export { applyDeposit, lockDeposits } from './apply-deposit';
+export { createOpeningDeposits, lockUntouchedDeposits, voidOpeningDeposits } from './opening-deposits';
 export { findPayment } from './find-payment';
 export { writePayment, type PaymentInput } from './record-payment';
 
@@ -69,9 +72,19 @@ export const paymentsFeature = feature(
     allocate: ({ params, body }, caller) =>
       changing(caller, params.id, (tx, payment) => allocateDeposit(tx, payment, body.allocations, body.date)),
 
-    settle: ({ body }, caller) => caller.transaction((tx) => settleCards(tx, body)),
+    settle: ({ body }, caller) => caller.transaction((tx) => settlePayments(tx, body)),
 
-    receipt: async ({ params }, caller) => receiptPdf(caller, await findPayment(caller, params.id)),
+    returnCheque: ({ params, body }, caller) =>
+      changing(caller, params.id, async (tx, payment) => {
+        if (payment.version !== body.version) refuse('STALE_VERSION');
+        await returnCheque(tx, payment, body);
+      }),
+
+    async receipt({ params }, caller) {
+      const payment = await findPayment(caller, params.id);
+      caller.shown.add(payment.patient?.id);
+      return receiptPdf(caller, payment);
+    },
   },
   {
     tables: {
@@ -96,12 +109,13 @@ export const paymentsFeature = feature(
       },
     },
     jobs: none,
-    series: [PAYMENT_NUMBERS],
+    series: [PAYMENT_NUMBERS, OPENING_DEPOSIT_NUMBERS],
     documents: [receiptDocument],
     nextActions: none,
     figures: paymentFigures,
     approvals: [refundApproval],
     participants: none,
+    posts: PAYMENT_POSTINGS,
   },
 );
 

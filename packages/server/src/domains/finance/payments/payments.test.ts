@@ -41,7 +41,7 @@ describe('a payment', () => {
     ['CARD', '1030'],
     ['BANK_TRANSFER', '1010'],
     ['UPI', '1010'],
-    ['CHEQUE', '1010'],
+    ['CHEQUE', '1040'],
   ] as const)('by %s lies in account %s', async (method, code) => {
     const bill = await till.bill(700);
     await till.pay(700, [{ invoiceId: bill.id, amount: 700 }], { method });

@@ -7,7 +7,9 @@ import { post, sumOf, takeDocumentNumber, toBase } from '../ledger/ledger.servic
 import { sharesOf, type Payer, type Share } from './allocate.rules';
 import { linesOf, moneyAccount, receivableOf, type Rate, type Step } from './payment-lines.rules';
 import { paymentWrites as writes, type LockedInvoice } from './payment-writes.repository';
+import { refuseMethod } from './refuse-method';
 import { rateOf } from './payment-rate';
+import { postApplied } from './post-applied';
 import { PAYMENT_NUMBERS } from './payment-numbers';
 
 /** Input for recording a payment; fields with defaults may be omitted. */
@@ -32,6 +34,7 @@ export async function writePayment(caller: Caller, input: PaymentInput): Promise
   const { method, amount, isPending, reference = null, note = null } = payment;
   const payer = await payerOf(payment, caller);
   const clinic = await writes.clinic(db, caller.now());
+  refuseMethod(caller, clinic, method);
   const date = payment.date ?? clinic.today;
   // Payments cannot be dated in the future.
   if (date > clinic.today) refuse('INVALID_INPUT', { fields: { date: fieldComplaint(caller.language, 'futureDate') } });
@@ -81,15 +84,36 @@ export async function lockedShares(
   return shares;
 }
 
-/** Writes the allocations and posts the payment. */
+/**
+ * Writes the allocations and posts the payment. An invoice cannot be settled before it is issued: until then its share
+ * is a deposit of the patient. Throws INVALID_INPUT for an insurer, who has no deposits.
+ */
 export async function count(caller: Caller, payment: Counting, shares: readonly Share<LockedInvoice>[]): Promise<void> {
   const { id, number, method, amount, date, rate, patientId } = payment;
-  await settle(caller, payment, shares, false);
-  const rest = amount - sumOf(shares.map((share) => share.amount));
-  const steps = [...shares.map((share) => settledStep(share, rate.base)), ...depositSteps(patientId, rate, 0, rest)];
+  const issueOf = ({ invoice }: Share<LockedInvoice>) => invoice.issueDate ?? date;
+  const atOnce = shares.filter((share) => issueOf(share) <= date);
+  const laterDays = [...new Set(shares.map(issueOf))].filter((day) => day > date).toSorted();
+  if (laterDays.length > 0 && patientId === null) {
+    refuse('INVALID_INPUT', { fields: { date: fieldComplaint(caller.language, 'tooEarly') } });
+  }
+  await settle(caller, payment, atOnce, false);
+  let rest = amount - sumOf(atOnce.map((share) => share.amount));
+  const steps = [...atOnce.map((share) => settledStep(share, rate.base)), ...depositSteps(patientId, rate, 0, rest)];
   const lines = linesOf({ account: moneyAccount(method), rate, amount }, steps);
   const source = { type: 'payments', id, event: 'payment.completed' };
   await post(caller, { date, memo: `Payment ${number}`, reference: number, source, lines });
+
+  for (const day of laterDays) {
+    const own = shares.filter((share) => issueOf(share) === day);
+    const left = rest - sumOf(own.map((share) => share.amount));
+    await settle(caller, { id, date: day }, own, true);
+    const applied = [
+      ...depositSteps(patientId, rate, rest, left),
+      ...own.map((share) => settledStep(share, rate.base)),
+    ];
+    await postApplied(caller, { id, number, date: day }, applied);
+    rest = left;
+  }
 }
 
 /** Settles each invoice by its allocation. */
@@ -108,7 +132,9 @@ export async function settle(
     isDeposit,
   }));
   await writes.allocate(caller.db, rows);
-  for (const { invoice, part, amount } of shares) await settleInvoice(caller, { invoiceId: invoice.id, part, amount });
+  for (const { invoice, part, amount } of shares) {
+    await settleInvoice(caller, { invoiceId: invoice.id, part, amount, date });
+  }
 }
 
 /** Returns the change of the open amount due to an allocation. */

@@ -1,12 +1,15 @@
-import type { PaymentMethod } from '@polyclinic/contract';
+import type { AccountKey, PaymentMethod } from '@polyclinic/contract';
 import { auditDecision, decide, isAboveLimit, isOwn } from '../../../platform/approvals/approvals';
 import { refuse } from '../../../platform/http/refusal';
 import type { Caller } from '../../../platform/http/service';
-import { creditInvoice, settleInvoice } from '../invoices/invoices.service';
+import { creditInvoice, refuseDate, settleInvoice } from '../invoices/invoices.service';
 import { sumOf, toBase, post } from '../ledger/ledger.service';
 import { mayMove, refundSources, statusAfterRefund, type RefundSources } from './payment.rules';
-import { linesOf, refundAccount, type Step } from './payment-lines.rules';
+import { paymentEntries } from './payment-entries.repository';
+import { isClearing, linesOf, refundAccount, type Rate, type Step } from './payment-lines.rules';
 import { paymentWrites as writes, type LockedPayment, type LockedRefund } from './payment-writes.repository';
+import { refuseMethod } from './refuse-method';
+import { rateOnDay } from './payment-rate';
 import { depositSteps, stepOf } from './record-payment';
 
 interface RefundInput {
@@ -14,6 +17,7 @@ interface RefundInput {
   reason: string;
   creditNote: boolean;
   method?: PaymentMethod | undefined;
+  date?: string | undefined;
 }
 
 /** Refunds a payment, or stores the request if a second person has to decide. */
@@ -21,12 +25,21 @@ export async function requestRefund(caller: Caller, payment: LockedPayment, inpu
   const { db, userId } = caller;
   const { amount, reason, creditNote: withCreditNote, method = payment.method } = input;
   const clinic = await writes.clinic(db, caller.now());
+  // Money may always go back the way it came.
+  if (method !== payment.method) refuseMethod(caller, clinic, method);
   if (!mayMove('refund', payment, clinic.today)) refuse('PAYMENT_TRANSITION_ILLEGAL');
   if (amount > payment.amount - payment.refunded - payment.waiting) refuse('OVER_REFUND');
-  refundSources(amount, { ...payment, allocations: await writes.allocations(db, payment.id) }, withCreditNote);
+  const allocations = await writes.allocations(db, payment.id);
+  const sources = refundSources(amount, { ...payment, allocations }, withCreditNote);
+  const day = input.date ?? clinic.today;
+  refuseRefundDate(caller, day, { payment, sources, today: clinic.today });
+  // A refund that waits is not posted yet, and nobody could approve it in a locked period.
+  if (await paymentEntries.isLocked(db, day)) refuse('PERIOD_LOCKED');
 
-  const baseAmount = toBase(amount, rateOf(payment, clinic.currency));
-  const values = { amount, baseAmount, method, reason, withCreditNote, requestedBy: userId };
+  const { rate } = await moneyOf(caller, payment, { method, day, base: clinic.currency });
+  const baseAmount = toBase(amount, rate);
+  const date = input.date ?? null;
+  const values = { amount, baseAmount, method, reason, date, withCreditNote, requestedBy: userId };
   const id = await writes.insertRefund(db, { paymentId: payment.id, ...values, status: 'PENDING' });
   await caller.audit({ action: 'CREATE', resource: 'refunds', recordId: id, to: { paymentId: payment.id, ...values } });
   if (!isAboveLimit(baseAmount, clinic.approvalLimit))
@@ -62,22 +75,25 @@ async function giveBack(
 ): Promise<void> {
   const { db } = caller;
   const { id, number, amount, unallocated, patientId, refunded } = payment;
+  const date = refund.date ?? today;
   if (!mayMove('refund', payment, today)) refuse('PAYMENT_TRANSITION_ILLEGAL');
   if (refund.amount > amount - refunded) refuse('OVER_REFUND');
   const allocations = await writes.allocations(db, id);
   const sources = refundSources(refund.amount, { unallocated, allocations }, refund.withCreditNote);
-  const { steps, creditNoteId } = await reopen(caller, sources, refund, { base, today });
+  refuseRefundDate(caller, date, { payment, sources, today });
+  const { steps, creditNoteId } = await reopen(caller, sources, refund, { base, date });
 
   const left = unallocated - sources.fromDeposit;
   const back = refunded + refund.amount;
   await writes.update(db, id, { refunded: back, unallocated: left, status: statusAfterRefund(amount, back) });
-  await writes.updateRefund(db, refund.id, { status: 'COMPLETED', date: today, creditNoteId });
-  const rate = rateOf(payment, base);
-  const money = { account: refundAccount(refund.method, payment), rate, amount: -refund.amount };
-  const lines = linesOf(money, [...depositSteps(patientId, rate, unallocated, left), ...steps]);
+  const money = await moneyOf(caller, payment, { method: refund.method, day: date, base });
+  const baseAmount = toBase(refund.amount, money.rate);
+  await writes.updateRefund(db, refund.id, { status: 'COMPLETED', date, baseAmount, creditNoteId });
+  const deposit = depositSteps(patientId, { ...payment, base }, unallocated, left);
+  const lines = linesOf({ ...money, amount: -refund.amount }, [...deposit, ...steps]);
   const source = { type: 'refunds', id: refund.id, event: 'refund.completed' };
-  await post(caller, { date: today, memo: `Refund of payment ${number}`, reference: number, source, lines });
-  await caller.audit({ action: 'REFUND', resource: 'payments', recordId: id, to: { amount: refund.amount } });
+  await post(caller, { date, memo: `Refund of payment ${number}`, reference: number, source, lines });
+  await caller.audit({ action: 'REFUND', resource: 'payments', recordId: id, to: { amount: refund.amount, date } });
 }
 
 /** Reopens the allocated invoices, or credits them at once. */
@@ -85,7 +101,7 @@ async function reopen(
   caller: Caller,
   { taken }: RefundSources,
   { withCreditNote, reason }: LockedRefund,
-  { base, today }: { base: string; today: string },
+  { base, date }: { base: string; date: string },
 ): Promise<{ steps: Step[]; creditNoteId: string | null }> {
   const { db } = caller;
   const invoices = await writes.lockInvoices(db, [...new Set(taken.map(({ allocation }) => allocation.invoiceId))]);
@@ -97,11 +113,11 @@ async function reopen(
       const amount = sumOf(own.map((one) => one.amount));
       if (amount === 0) continue;
       for (const one of own) await writes.takeBack(db, one.allocation.id, one.amount);
-      await settleInvoice(caller, { invoiceId: invoice.id, part, amount: -amount, isRefund: true });
+      await settleInvoice(caller, { invoiceId: invoice.id, part, amount: -amount, date, isRefund: true });
       const before = invoice.outstanding[part];
       steps.push(stepOf(invoice, part, base, before, before + amount));
       if (withCreditNote) {
-        const note = await creditInvoice(caller, { invoiceId: invoice.id, part, amount, reason, date: today });
+        const note = await creditInvoice(caller, { invoiceId: invoice.id, part, amount, reason, date });
         creditNoteId ??= note;
       }
     }
@@ -109,6 +125,27 @@ async function reopen(
   return { steps, creditNoteId };
 }
 
-function rateOf({ currency, fxRate }: LockedPayment, base: string) {
-  return { currency, fxRate, base };
+/** Throws unless the money can go back on a day: after the payment and after the invoices it is taken from were settled. */
+function refuseRefundDate(
+  { language }: Caller,
+  day: string,
+  { payment, sources, today }: { payment: LockedPayment; sources: RefundSources; today: string },
+): void {
+  const dates = [payment.date, ...sources.taken.map(({ allocation }) => allocation.date)];
+  refuseDate(day, { from: dates.toSorted().at(-1) ?? payment.date, today, language });
+}
+
+/**
+ * Returns the account that the money leaves, and its rate: that of the day, except for money that has not reached the
+ * bank, which leaves clearing as it came.
+ */
+async function moneyOf(
+  caller: Caller,
+  payment: LockedPayment,
+  { method, day, base }: { method: PaymentMethod; day: string; base: string },
+): Promise<{ account: AccountKey; rate: Rate }> {
+  const account = refundAccount(method, payment);
+  const { currency, fxRate } = payment;
+  if (isClearing(account)) return { account, rate: { currency, fxRate, base } };
+  return { account, rate: await rateOnDay(caller, payment, { day, base }) };
 }

@@ -17,6 +17,17 @@ export const publicInvoicesRepository = {
     return rows[0];
   },
 
+  /** Returns the patient of an invoice. */
+  async patientOf(db: TenantDatabase, invoiceId: string): Promise<string | undefined> {
+    const found = await db
+      .selectFrom('invoices')
+      .select('patientId')
+      .where('tenantId', '=', db.tenantId)
+      .where('id', '=', invoiceId)
+      .executeTakeFirst();
+    return found?.patientId;
+  },
+
   /** Returns the expiry of a link. */
   async endOf(db: TenantDatabase, linkId: string): Promise<string | undefined> {
     const found = await db

@@ -16,13 +16,16 @@ export const publicInvoicesFeature = feature(
       const invoice = (await myInvoicesRepository.find(db, link.recordId)) ?? refuse('TOKEN_INVALID');
       const words = (await repository.clinic(db)) ?? refuse('TOKEN_INVALID');
       const expiresAt = (await repository.endOf(db, link.id)) ?? refuse('TOKEN_INVALID');
+      context.shown.add(await repository.patientOf(db, link.recordId));
       return { ...words, invoice, expiresAt };
     },
 
     async pdf({ params }, context) {
       const { db, link } = await openPublicLink(context, 'INVOICE', params.token);
       if (!(await myInvoicesRepository.find(db, link.recordId))) refuse('TOKEN_INVALID');
-      return invoicePdf({ db }, await findInvoice({ db, now: context.now }, link.recordId));
+      const invoice = await findInvoice({ db, now: context.now }, link.recordId);
+      context.shown.add(invoice.patient.id);
+      return invoicePdf({ db }, invoice);
     },
   },
   view,

@@ -3,7 +3,7 @@ import { storedFields } from '../../../platform/db/record-columns';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { takeNumberOfDay } from '../../../platform/number-series/number-series.service';
 import { alertAboutAppointment } from '../../platform';
-import { lockDoctors } from '../schedule/schedule.service';
+import { lockDoctors, requireOwnBooking } from '../schedule/schedule.service';
 import { settleMove, settleTime, timeOf, type SettledTime } from './appointment-time';
 import { APPOINTMENT_COLUMNS, appointmentWrites as writes } from './appointment-writes.repository';
 import { isMovable, isPastCutOff, statusAfterMove } from './appointments.rules';
@@ -38,6 +38,9 @@ type Changes = Omit<AppointmentChange, 'status' | 'holdId' | 'override' | 'versi
 export async function book(booking: NewAppointment, by: BookingActor, options: BookingOptions = {}): Promise<string> {
   const { holdId, override, facilityIds, ...requested } = booking;
   await prepareBooking(booking, by);
+  const { db, userId, patientId } = by;
+  const isOwn = by.role === 'PATIENT' && !options.isOffered;
+  if (isOwn && userId !== null && patientId !== undefined) await requireOwnBooking(db, { userId, patientId });
   if (holdId) await useHold(holdId, by);
   const time = await settleTime({ ...timeOf(requested), facilityIds }, override, by);
   return writeBooking(booking, time, by, options);

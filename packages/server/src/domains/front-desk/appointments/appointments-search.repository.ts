@@ -43,6 +43,8 @@ export const appointmentsSearch: SearchDeclaration = {
         join tenants t on t.id = a.tenant_id
         join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
         where a.tenant_id = ${tenantId} and a.id = ${id} and a.deleted_at is null)`,
+      patient: (tenantId, id) => sql`(select a.patient_id from appointments a
+        where a.tenant_id = ${tenantId} and a.id = ${id})`,
     },
   ],
 };

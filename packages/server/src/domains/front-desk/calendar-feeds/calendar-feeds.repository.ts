@@ -24,7 +24,7 @@ export interface FeedRow {
   rescheduleCount: number;
   createdAt: string;
   updatedAt: string;
-  patient: { firstName: string; lastName: string };
+  patient: { id: string; firstName: string; lastName: string };
   doctor: { firstName: string; lastName: string } | null;
 }
 

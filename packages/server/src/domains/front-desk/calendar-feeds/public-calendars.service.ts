@@ -20,7 +20,8 @@ export const publicCalendarsFeature = feature(
       // There is no signed-in actor: the audit record is the owner of the calendar.
       const { requestId, ipAddress } = context;
       const actor = { userId: null, role: null, requestId, ipAddress };
-      await appendAudit(db, actor, { action: 'READ', resource: 'calendarFeeds', recordId: owner.id });
+      const patientIds = [...new Set(rows.map(({ patient }) => patient.id))];
+      await appendAudit(db, actor, { action: 'READ', resource: 'calendarFeeds', recordId: owner.id, patientIds });
       const events = rows.map((row) => feedEvent(row, owner));
       return {
         fileName: `appointments${ENDING}`,

@@ -249,3 +249,24 @@ test('the trail of every record tells of it, and a record that is named twice is
     { action: 'MERGED', recordId: source },
   ]);
 });
+
+test('a merge needs the password of a moment ago, and so does taking it back; trying one does not', async () => {
+  const [target, source, third] = [await at.register({}), await at.register({}), await at.register({})];
+  const { id } = await at.merge(target, [source]);
+  const [receptionist, admin] = [clinic.as('RECEPTIONIST'), clinic.as('ADMIN')];
+  await Promise.all([receptionist.identity(), admin.identity()]);
+  await clinic.db
+    .updateTable('sessions')
+    .set({ confirmedAt: '2020-01-01' })
+    .where('tenantId', '=', clinic.tenantId)
+    .execute();
+  const params = { id: target };
+  const body = { duplicatePatientIds: [third] };
+  const trial = { ...body, mergeSettings: { dryRun: true } };
+  expect((await receptionist.call(patientMerges.merge, { params, body: trial })).merge.status).toBe('TRIED');
+  const refusals = [
+    await receptionist.refusal(patientMerges.merge, { params, body }),
+    await admin.refusal(patientMerges.undo, { params: { id: id ?? '' }, body: { reason: 'Two people' } }),
+  ];
+  expect(refusals.map(({ code }) => code)).toEqual(['CONFIRMATION_NEEDED', 'CONFIRMATION_NEEDED']);
+});

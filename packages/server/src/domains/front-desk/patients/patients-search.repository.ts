@@ -37,6 +37,7 @@ export const patientsSearch: SearchDeclaration = {
       table: 'patients',
       title: (tenantId, id) => sql`(select p.first_name || ' ' || p.last_name from patients p
         where p.tenant_id = ${tenantId} and p.id = ${id} and p.deleted_at is null)`,
+      patient: (_, id) => id,
     },
   ],
 };

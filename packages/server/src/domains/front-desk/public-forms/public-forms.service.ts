@@ -38,6 +38,7 @@ export const publicFormsFeature = feature(
       const visit = await openForm(params.token, context);
       refuseAnswered(visit);
       await refuseOthers(visit, body, context);
+      context.shown.add(visit.form.patientId);
       await repository.markOpened(visit.db, visit.form.id);
       return { form: toPublicForm(visit.form) };
     },

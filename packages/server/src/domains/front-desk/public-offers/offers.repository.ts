@@ -38,6 +38,11 @@ export interface LockedOffer {
 
 export type Answer = 'ACCEPTED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN';
 
+/** Offer as its link shows it, with the patient of its record. */
+export interface ShownOffer extends PublicOffer {
+  patientId: string;
+}
+
 export const offersRepository = {
   /** Inserts an offer, and the hold on its slot. */
   async insert(db: TenantDatabase, offer: NewOffer): Promise<string> {
@@ -113,7 +118,7 @@ export const offersRepository = {
   },
 
   /** Returns an offer as its patient sees it. */
-  async shown(db: TenantDatabase, id: string): Promise<PublicOffer | undefined> {
+  async shown(db: TenantDatabase, id: string): Promise<ShownOffer | undefined> {
     return db
       .selectFrom('appointmentOffers as o')
       .innerJoin('tenants as t', 't.id', 'o.tenantId')
@@ -127,7 +132,14 @@ export const offersRepository = {
       .leftJoin('appointments as a', (join) =>
         join.onRef('a.tenantId', '=', 'o.tenantId').onRef('a.id', '=', 'o.appointmentId'),
       )
-      .select(['t.name as clinicName', 'p.firstName', 'o.duration', 'o.expiresAt', 's.name as serviceName'])
+      .select([
+        'o.patientId',
+        't.name as clinicName',
+        'p.firstName',
+        'o.duration',
+        'o.expiresAt',
+        's.name as serviceName',
+      ])
       .select([
         sql<string | null>`t.organization ->> 'phone'`.as('clinicPhone'),
         sql<string>`d.first_name || ' ' || d.last_name`.as('doctorName'),

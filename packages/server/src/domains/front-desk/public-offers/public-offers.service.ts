@@ -1,4 +1,4 @@
-import { publicOffers, type PublicOffer } from '@polyclinic/contract';
+import { publicOffers } from '@polyclinic/contract';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { appendAudit, type Actor } from '../../../platform/http/audit';
 import { refuse } from '../../../platform/http/refusal';
@@ -6,7 +6,7 @@ import { none } from '../../../platform/feature/declaration';
 import { feature, type RequestContext } from '../../../platform/http/service';
 import { book, changeBooking, selectAppointments, type BookingActor } from '../appointments/appointments.service';
 import { openPublicLink } from '../../platform';
-import { offersRepository as repository, type LockedOffer } from './offers.repository';
+import { offersRepository as repository, type LockedOffer, type ShownOffer } from './offers.repository';
 import { defineJob, HOURLY } from '../../../platform/jobs/jobs.service';
 import { endOffers } from './end-offers';
 
@@ -18,7 +18,9 @@ export const publicOffersFeature = feature(
   {
     async get({ params }, context) {
       const { db, link } = await openPublicLink(context, 'OFFER', params.token);
-      return { offer: await findShownOrRefuse(db, link.recordId) };
+      const offer = await findShownOrRefuse(db, link.recordId);
+      context.shown.add(offer.patientId);
+      return { offer };
     },
 
     async answer({ params, body }, context) {
@@ -103,6 +105,6 @@ function bookingActorOf(
   return { db, now, userId: null, role: 'PATIENT', patientId, audit: (entry) => appendAudit(db, actor, entry) };
 }
 
-async function findShownOrRefuse(db: TenantDatabase, id: string): Promise<PublicOffer> {
+async function findShownOrRefuse(db: TenantDatabase, id: string): Promise<ShownOffer> {
   return (await repository.shown(db, id)) ?? refuse('TOKEN_INVALID');
 }

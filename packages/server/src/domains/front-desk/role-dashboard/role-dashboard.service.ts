@@ -19,6 +19,7 @@ export const roleDashboardFeature = feature(
 
     async doctor(_, caller) {
       const { figures, today, recent } = await readRoleDashboard(caller);
+      caller.shown.add(...[...today, ...recent].map(({ patient }) => patient.id));
       const figure = (id: string) => figures.find((one) => one.id === id)?.value ?? null;
       return {
         stats: {

@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/http/service';
 import { holdsRepository as repository } from './holds.repository';
 import { checkAvailability, refuseTime } from './check-availability';
 import { lockDoctors } from './locks.repository';
+import { requireOwnBooking } from './own-bookings';
 import { doctorsAmong } from './people.repository';
 
 // A hold is not a record: like a draft it is not audited, and disappears when it expires.
@@ -14,6 +15,7 @@ export async function takeHold({ insteadOf: _, ...wanted }: NewHold, caller: Cal
     const { db, userId, role, patientId, now } = tx;
     if (!(await doctorsAmong(db, [wanted.doctorId])).has(wanted.doctorId)) refuse('DOCTOR_UNKNOWN');
     await lockDoctors(db, [wanted.doctorId]);
+    if (role === 'PATIENT') await requireOwnBooking(db, { userId, patientId: patientId ?? refuse('FORBIDDEN') });
     await repository.removeExpired(db, wanted.doctorId, now());
     const availability = await checkAvailability(tx, {
       ...wanted,

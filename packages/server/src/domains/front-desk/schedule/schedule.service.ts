@@ -15,6 +15,7 @@ export {
   type AvailabilityContext,
 } from './check-availability';
 export { lockDoctors } from './locks.repository';
+export { requireOwnBooking } from './own-bookings';
 export { nextStart, type NextStart } from './next-start';
 export { doctorsAmong } from './people.repository';
 

@@ -6,7 +6,7 @@ import { recordColumns } from '../../../platform/db/record-columns';
 
 /** Writable columns; an omitted column is unchanged, or starts with the database's default. */
 export type ServiceColumns = Partial<
-  z.infer<typeof ServiceFields> & Pick<FinancialService, 'revenueAccountId' | 'taxCodeId'>
+  z.infer<typeof ServiceFields> & Pick<FinancialService, 'revenueAccountId' | 'taxCodeId' | 'sacCode'>
 >;
 
 /** Filter of the catalogue. */

@@ -23,6 +23,7 @@ export interface OpenForm {
   status: FormStatus;
   expiresAt: string;
   clinicName: string;
+  patientId: string | null;
   patient: PatientValues | null;
 }
 
@@ -116,7 +117,7 @@ export const temporaryFormsRepository = {
       questions,
       ...patient
     } = row;
-    const form = { id: formId, title, intro, isMulti, expiresAt, clinicName, status: now, questions };
+    const form = { id: formId, title, intro, isMulti, expiresAt, clinicName, patientId, status: now, questions };
     return { ...form, patient: patientId === null ? null : patient };
   },
 

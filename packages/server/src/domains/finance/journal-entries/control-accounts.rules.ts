@@ -1,0 +1,21 @@
+import type { AccountKey, ErrorCode } from '@polyclinic/contract';
+import { controlOwnerOf } from '../ledger/ledger.service';
+
+/** Accounts whose balance consists of open items: an opening balance without its items could never be settled. */
+const OF_OPEN_ITEMS: readonly (AccountKey | null)[] = [
+  'PATIENT_RECEIVABLES',
+  'INSURER_RECEIVABLES',
+  'PATIENT_DEPOSITS',
+];
+
+interface Target {
+  key: AccountKey | null;
+  /** As the clinic has chosen. */
+  isManual: boolean;
+}
+
+/** Returns the reason why an account takes no manual line of this kind; undefined if it does. */
+export function manualRefusal({ key, isManual }: Target, isOpening: boolean): ErrorCode | undefined {
+  if (isOpening) return OF_OPEN_ITEMS.includes(key) ? 'OPENING_ITEMS_REQUIRED' : undefined;
+  return isManual && controlOwnerOf(key) === null ? undefined : 'ACCOUNT_NOT_MANUAL';
+}

@@ -1,0 +1,115 @@
+import { accounts, journalEntries, type AccountKey, type NewJournalEntry } from '@polyclinic/contract';
+import { declareFeatures } from '../../../platform/feature/declared';
+import { view } from '../../../platform/feature/declaration';
+import { openBooks, type Books } from '../../../testing/books';
+import { openTestServer, type TestServer } from '../../../testing/test-server';
+import { features } from '../../domains';
+
+let server: TestServer;
+let books: Books;
+
+beforeAll(async () => {
+  server = await openTestServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  books = await openBooks(server);
+});
+afterEach(() => declareFeatures(features));
+
+/** Adds a feature that owns the documents of these accounts, as a module that is installed later would. */
+function install(name: string, controls: AccountKey[]) {
+  declareFeatures([...features, { name, declaration: { ...view, posts: { events: { [name]: controls }, controls } } }]);
+}
+const refused = (body: NewJournalEntry) => books.writer.refusal(journalEntries.create, { body });
+const listed = async (key: AccountKey) => {
+  const { accounts: chart } = await books.writer.call(accounts.list, { query: {} });
+  return chart.find((account) => account.key === key);
+};
+const opening = (date: string, to: AccountKey = 'MEDICAL_EQUIPMENT') =>
+  books.entry(900, { kind: 'OPENING', date, to, from: 'OPENING_BALANCES' });
+
+const WITHOUT_MODULE = [
+  'STOCK',
+  'STOCK_IN_TRANSIT',
+  'MEDICAL_EQUIPMENT',
+  'IT_EQUIPMENT',
+  'FURNITURE',
+  'ASSETS_UNDER_CONSTRUCTION',
+  'ACCUMULATED_DEPRECIATION',
+  'SUPPLIER_PAYABLES',
+  'GOODS_RECEIVED_NOT_BILLED',
+  'NET_PAY_PAYABLE',
+] as const;
+
+test.each(WITHOUT_MODULE)('%s is kept by manual entries, because no feature owns its documents', async (key) => {
+  const entry = await books.posted(books.entry(500, { to: key, memo: 'Bill 17 of Medisupply' }));
+  expect(entry).toMatchObject({ status: 'POSTED', kind: 'MANUAL' });
+  expect(await books.sums()).toMatchObject({ [key]: 500, BANK: -500 });
+});
+
+test('a feature that owns the documents of an account closes it, and nothing is left to switch', async () => {
+  const approved = await books.step(await books.write(books.entry(500, { to: 'STOCK' })), 'approve');
+  expect(await listed('STOCK')).toMatchObject({ isManual: true, controlledBy: null });
+  install('stockLevels', ['STOCK']);
+  expect(await listed('STOCK')).toMatchObject({ isManual: false, controlledBy: 'stockLevels' });
+  expect(await refused(books.entry(500, { to: 'STOCK' }))).toMatchObject({
+    code: 'ACCOUNT_NOT_MANUAL',
+    fields: { 'lines.0.accountId': expect.any(String) as string },
+  });
+  // Approved before the feature came.
+  const { id, version } = approved;
+  const late = await books.approver.refusal(journalEntries.post, { params: { id }, body: { version } });
+  expect(late.code).toBe('ACCOUNT_NOT_MANUAL');
+  declareFeatures(features);
+  expect((await books.step(approved, 'post')).status).toBe('POSTED');
+});
+
+test('a clinic closes and opens an account that no feature owns; receivables stay closed', async () => {
+  const change = async (key: AccountKey, isManual: boolean) => {
+    const { id = '', version = 0 } = (await listed(key)) ?? {};
+    return { params: { id }, body: { isManual, version } };
+  };
+  await books.writer.call(accounts.update, await change('STOCK', false));
+  expect((await refused(books.entry(500, { to: 'STOCK' }))).code).toBe('ACCOUNT_NOT_MANUAL');
+  const { account } = await books.writer.call(accounts.update, await change('STOCK', true));
+  expect(account).toMatchObject({ isManual: true, controlledBy: null });
+  expect(await books.posted(books.entry(500, { to: 'STOCK' }))).toMatchObject({ status: 'POSTED' });
+  const receivables = await books.writer.refusal(accounts.update, await change('PATIENT_RECEIVABLES', true));
+  expect(receivables).toMatchObject({ code: 'ACCOUNT_IN_USE', fields: { isManual: expect.any(String) as string } });
+});
+
+test('opening balances stand at the start of the books, never after another posting', async () => {
+  await books.posted(opening('2026-01-31'));
+  await books.posted(books.entry(100, { date: '2026-02-10' }));
+  expect((await books.posted(opening('2026-02-10', 'FURNITURE'))).status).toBe('POSTED');
+  expect(await refused(opening('2026-02-11', 'FURNITURE'))).toMatchObject({
+    code: 'OPENING_NOT_AT_START',
+    fields: { date: expect.stringContaining('first entry of the books') as string },
+    details: { firstDay: '2026-02-10' },
+  });
+});
+
+test('an opening balance that was approved is refused when the books have begun before it meanwhile', async () => {
+  const approved = await books.step(await books.write(opening('2026-03-31')), 'approve');
+  await books.posted(books.entry(100, { date: '2026-03-14' }));
+  const { id, version } = approved;
+  const late = await books.approver.refusal(journalEntries.post, { params: { id }, body: { version } });
+  expect(late.code).toBe('OPENING_NOT_AT_START');
+});
+
+test('a reversed opening balance does not begin the books', async () => {
+  const entry = await books.posted(opening('2026-01-31'));
+  await books.reversed(entry, '2026-01-31');
+  expect((await books.posted(opening('2026-02-28'))).status).toBe('POSTED');
+});
+
+test.each(['PATIENT_RECEIVABLES', 'INSURER_RECEIVABLES', 'PATIENT_DEPOSITS'] as const)(
+  'no opening balance goes to %s without its open items',
+  async (key) => {
+    expect(await refused(opening('2026-01-31', key))).toMatchObject({
+      code: 'OPENING_ITEMS_REQUIRED',
+      fields: { 'lines.0.accountId': expect.any(String) as string },
+    });
+  },
+);
