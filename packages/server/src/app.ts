@@ -9,6 +9,8 @@ import { domainsNamed, features } from './domains/domains';
 import { liveHubOf } from './domains/platform/live/live.service';
 import { servePublicBranding } from './domains/platform/tenant/public-branding';
 import { rememberAudience } from './platform/http/audience';
+import { readJsonOnly } from './platform/http/body-limits';
+import { endConnectionsWhileDraining } from './platform/http/drain';
 import { answerError, answerErrors } from './platform/http/errors';
 import { secureHeaders } from './platform/http/headers';
 import { answerHealth } from './platform/http/health';
@@ -18,7 +20,6 @@ import type { Feature, ServerDeps } from './platform/http/service';
 import { requireFeatures } from './platform/http/resources';
 import { serveDocumentation } from './platform/openapi/documentation';
 
-const BODY_LIMIT = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 // Responses are compressed while the client waits: level 4 is a third smaller than gzip in the same time.
 const BROTLI_QUALITY = 4;
@@ -32,10 +33,9 @@ export async function buildApp(
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
-    trustProxy: deps.settings.trustProxy,
+    trustProxy: trustedProxies(deps.settings),
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
@@ -44,6 +44,7 @@ export async function buildApp(
   requirePolicies(app);
   answerErrors(app);
   logRequests(app);
+  endConnectionsWhileDraining(app);
   secureHeaders(app, deps.settings.allowedOrigins);
   rememberAudience(app, deps);
   answerUnchanged(app, deps);
@@ -59,22 +60,16 @@ export async function buildApp(
   const served = only ?? domainsNamed(deps.settings.domains).flatMap((domain) => domain.features);
   for (const feature of served) mount(app, feature, deps);
   answerHealth(app, deps.database);
-  serveDocumentation(app);
+  serveDocumentation(app, deps.settings);
   servePublicBranding(app, deps.database);
   servePages(app, deps);
   serveStandalone(app, deps.settings);
   return app;
 }
 
-/**
- * Accepts JSON only: a form of another site can send text, but not JSON without a CORS preflight; prototype pollution
- * is refused.
- */
-function readJsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    return parse(request, body as string, done);
-  });
+function trustedProxies({
+  trustProxy,
+}: ServerDeps['settings']): string[] | ((address: string, hop: number) => boolean) | false {
+  if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
+  return trustProxy && [...trustProxy];
 }

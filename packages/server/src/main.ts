@@ -10,6 +10,7 @@ import { registerBundled } from './domains/platform/modules/bundled.service';
 import { registryOf } from './domains/platform/modules/registry-cache';
 import { openReleaseStore } from './domains/platform/modules/release-store';
 import { hasClinics, makeSetupCode } from './domains/platform/setup/setup.service';
+import { drain } from './platform/http/drain';
 import { openLog } from './platform/http/log';
 import { readSettings } from './platform/http/read-settings';
 import type { ServerDeps } from './platform/http/service';
@@ -36,14 +37,14 @@ async function start(): Promise<void> {
   const isDemo = settings.production ? await refuseDemo(database) : await seedDemo(database);
   const deps = {
     database,
-    tokens: openTokens(settings.secret),
+    tokens: openTokens(settings),
     settings,
     releases: openReleaseStore(settings.releaseStore),
     log,
     now: () => new Date(),
   };
   const app = await buildApp(deps, log);
-  stops.unshift(() => app.close());
+  stops.unshift(() => drain(app));
   endIfStopped();
   await registerBundled(deps);
   // From here on, pages no longer need the database.
@@ -52,6 +53,11 @@ async function start(): Promise<void> {
   const address = await listen(app, settings);
 
   stops.unshift(startWork(deps));
+  if (settings.production && settings.databaseUrl === undefined) {
+    say(
+      'No DATABASE_URL is set: data is in the built-in PostgreSQL, which is packaged as a beta; back up the data folder',
+    );
+  }
   if (settings.production && !settings.mail)
     say('No SMTP_URL is set: e-mails are kept in the outbox, and nobody gets them');
 

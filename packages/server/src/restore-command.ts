@@ -1,25 +1,34 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isId } from '@polyclinic/contract';
 import { startDatabase } from './platform/db/start-database';
 import { StartRefused } from './platform/db/start-refused';
-import { restoreBackup } from './domains/platform/backup/backup.service';
+import { identitiesIn, restoreBackup } from './domains/platform/backup/backup.service';
 import { readSettings } from './platform/http/read-settings';
 
-const USAGE = 'main.cjs restore --file FILE [--tenant ID] [--data DIR] [--production]';
+const USAGE = 'main.cjs restore --file FILE [--identity FILE] [--tenant ID] [--data DIR] [--production]';
 
 /** `restore`: restores a clinic from a backup into the database of the given settings. */
 export async function restoreCommand(words: string[], say: (line: string) => void): Promise<void> {
-  const { file, tenant, ...others } = readOptions(words);
+  const { file, tenant, identity, ...others } = readOptions(words);
   if (file === undefined) throw new StartRefused(`Which file? ${USAGE}`);
   if (tenant !== undefined && !isId(tenant)) throw new StartRefused(`${tenant} is not the id of a clinic`);
   const rest = [
     ...(others.data === undefined ? [] : ['--data', others.data]),
     ...(others.production ? ['--production'] : []),
   ];
+  const identities = identity === undefined ? [] : identitiesIn(await readIdentity(identity));
   const settings = await readSettings(rest, process.env);
   const { database, stop } = await startDatabase({ ...settings, checksCatalogue: false, say });
   try {
-    const { tables, ...of } = await restoreBackup({ path: file, tenantId: tenant, database, secret: settings.secret });
+    const { tables, ...of } = await restoreBackup({
+      path: file,
+      tenantId: tenant,
+      database,
+      secrets: settings,
+      identities,
+      say,
+    });
     const rows = tables.reduce((sum, { count }) => sum + count, 0);
     say(`${of.tenant.name} is back as it was on ${of.createdAt}: ${rows} rows in ${tables.length} tables`);
   } finally {
@@ -27,10 +36,18 @@ export async function restoreCommand(words: string[], say: (line: string) => voi
   }
 }
 
+async function readIdentity(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new StartRefused(`The file of --identity cannot be read: ${(cause as Error).message}`, { cause });
+  }
+}
+
 function readOptions(words: string[]) {
   const text = { type: 'string' } as const;
   try {
-    const options = { file: text, tenant: text, data: text, production: { type: 'boolean' } } as const;
+    const options = { file: text, identity: text, tenant: text, data: text, production: { type: 'boolean' } } as const;
     return parseArgs({ args: words, options }).values;
   } catch (error) {
     throw new StartRefused(`${error instanceof Error ? error.message : String(error)}. ${USAGE}`);

@@ -2,6 +2,7 @@ import type { DataOf, Endpoint, InputOf } from '@polyclinic/contract';
 import type { TenantDatabase } from '../platform/db/database';
 import { features } from '../domains/domains';
 import { appendAudit } from '../platform/http/audit';
+import { ShownPatients } from '../platform/http/shown-patients';
 import type { Caller, ServerDeps } from '../platform/http/service';
 
 /** User of a demo clinic who acts in the seed. */
@@ -26,6 +27,7 @@ export function callerOf(db: TenantDatabase, { id, role, duties }: DemoPerson, n
     ipAddress: actor.ipAddress,
     language: 'en',
     device: null,
+    shown: new ShownPatients(),
     deps: NO_FLOOR,
     tenantId: db.tenantId,
     userId: id,

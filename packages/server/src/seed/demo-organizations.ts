@@ -38,7 +38,7 @@ export const DEMO_ORGANIZATIONS: Record<DemoClinic['key'], DemoOrganization> = {
     organization: {
       legalName: 'Chennai Polyclinic Private Limited',
       registrationNumber: 'TNCEA-000000',
-      taxId: '33AAAAA0000A1Z5',
+      taxId: '33AAAAA0000A1Z9',
       email: `office.chennai@${DEMO_DOMAIN}`,
       phone: '+91 44 5550 0100',
       website: 'https://chennai.example',
@@ -51,7 +51,7 @@ export const DEMO_ORGANIZATIONS: Record<DemoClinic['key'], DemoOrganization> = {
         country: 'IN',
       },
     },
-    billing: { contactName: 'Vasanthi Raman', email: `billing.chennai@${DEMO_DOMAIN}`, taxId: '33AAAAA0000A1Z5' },
+    billing: { contactName: 'Vasanthi Raman', email: `billing.chennai@${DEMO_DOMAIN}`, taxId: '33AAAAA0000A1Z9' },
     limits: { users: null, patients: null },
     customCss: '',
     features: { selfRegistration: true },

@@ -62,7 +62,7 @@ export async function mailsTo(db: TenantDatabase, recipient: string) {
 /** Returns the token in the link of the last e-mail to an address. */
 export async function tokenSentTo(db: TenantDatabase, recipient: string): Promise<string> {
   const [mail] = await mailsTo(db, recipient);
-  const [, token] = /\?token=([\w-]+)/.exec(mail?.body ?? '') ?? [];
+  const [, token] = /-(?:password|email)#([\w-]+)/.exec(mail?.body ?? '') ?? [];
   if (token === undefined) throw new Error(`No link was sent to ${recipient}`);
   return token;
 }

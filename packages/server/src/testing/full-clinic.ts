@@ -109,10 +109,10 @@ insert into accounts (tenant_id, code, name, type, parent_id) values (:tenant, '
 insert into tax_codes (tenant_id, id, code, name, rate) values (:tenant, :tax, 'GST', 'GST', 12.5000);
 insert into exchange_rates (tenant_id, currency, day, rate) values (:tenant, 'EUR', '2026-03-01', 90.123456);
 insert into insurers (tenant_id, id, name) values (:tenant, :insurer, 'Care');
+select set_config('app.tenant_id', :tenant, true);
 insert into fiscal_years (tenant_id, id, name, starts_on, ends_on) values (:tenant, :year, '2026', '2026-01-01', '2026-12-31');
 insert into ledger_periods (tenant_id, id, fiscal_year_id, number, starts_on, ends_on)
   values (:tenant, :month, :year, 3, '2026-03-01', '2026-03-31');
-select set_config('app.tenant_id', :tenant, true);
 select app.post_entry(jsonb_build_object('id', :entry, 'date', '2026-03-03', 'kind', 'SYSTEM', 'memo', E'„Süd" \\u2028 12',
   'sourceType', 'invoices', 'sourceId', :invoice, 'event', 'invoice.issued', 'lines', jsonb_build_array(
     jsonb_build_object('accountId', :bank, 'debit', 12345, 'currency', 'EUR', 'fxRate', 90.123456, 'docAmount', 137),
@@ -130,6 +130,9 @@ insert into invoice_lines (tenant_id, invoice_id, line_no, service_id, descripti
 insert into credit_notes (tenant_id, id, number, invoice_id, date, net, tax, total, reason)
   values (:tenant, :note, 'CN-1', :invoice, '2026-03-04', 9, 1, 10, 'R');
 insert into write_offs (tenant_id, invoice_id, amount, reason) values (:tenant, :invoice, 8, 'R');
+insert into receivable_movements (tenant_id, invoice_id, part, date, amount, base_amount)
+  values (:tenant, :invoice, 'PATIENT', '2026-03-04', -100, -100);
+insert into share_transfers (tenant_id, invoice_id, amount, date, reason) values (:tenant, :invoice, 3, '2026-03-04', 'R');
 insert into payments (tenant_id, id, number, status, method, patient_id, currency, date, amount)
   values (:tenant, :payment, 'P-1', 'COMPLETED', 'UPI', :patient, 'INR', '2026-03-04', 100);
 insert into payment_allocations (tenant_id, payment_id, invoice_id, part, amount, date)

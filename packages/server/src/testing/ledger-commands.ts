@@ -50,6 +50,7 @@ export const ledgerCommand = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('tamper' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('lock' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reopen' as const) }) },
 );
 export type LedgerCommand = typeof ledgerCommand extends fc.Arbitrary<infer C> ? C : never;
 

@@ -5,7 +5,7 @@ type Ledger = Pick<TestClinic, 'db' | 'tenantId'>;
 
 /**
  * Counts violations of each invariant of a clinic's ledger: entries, currencies and days balance, numbers have no gap,
- * the hash chain has no fork and no broken link, nobody approves their own entry, a reversal mirrors its entry.
+ * the hash chain has no fork and no broken link, the register and the sums agree with it, nobody approves their own entry, a reversal mirrors its entry.
  */
 export async function ledgerViolations({ db, tenantId }: Ledger): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
@@ -22,6 +22,9 @@ export async function ledgerViolations({ db, tenantId }: Ledger): Promise<Record
         (select count(*) from (select place, row_number() over (order by place) as due
           from journal_entries where tenant_id = ${tenantId} and status = 'POSTED') n where place <> due) as forks,
         (select count(*) from app.broken_link(1, 10000)) as broken,
+        (select count(*) from app.ledger_violations()) as unregistered,
+        (select count(*) from ledger_periods p cross join lateral app.wrong_sum(p.id)
+          where p.tenant_id = ${tenantId}) as wrong_sums,
         (select count(*) from journal_entries where tenant_id = ${tenantId}
           and (approved_by = created_by or approved_by = any(edited_by))) as own_approvals,
         (select count(*) from journal_entries r join journal_entries e on e.tenant_id = r.tenant_id and e.id = r.reverses_id

@@ -17,6 +17,7 @@ const REQUIRED = `
 
 const VALUES: Record<string, string> = {
   text: `'text'`,
+  bytea: `'\\x01'`,
   uuid: 'uuidv7()',
   jsonb: `'{}'`,
   boolean: 'false',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TenantDatabase } from '../platform/db/database';
 import { callerOn } from '../platform/http/caller';
 import type { Caller, ServerDeps } from '../platform/http/service';
+import { ShownPatients } from '../platform/http/shown-patients';
 
 /**
  * Returns an administrator of the handle's clinic, for calling a service without a request; `db` may be a transaction.
@@ -21,6 +22,7 @@ export function testCaller(deps: ServerDeps, db: TenantDatabase): Caller {
     language: 'en' as const,
     device: null,
     now: deps.now,
+    shown: new ShownPatients(),
     deps,
   };
   return callerOn(db, identity, context);

@@ -171,6 +171,8 @@ export async function givenPerson(
     lastName: role,
     email: `${id}@example.test`,
     passwordHash: 'none',
+    // Patients book with a confirmed address only.
+    emailVerified: role === 'PATIENT',
     ...values,
   };
   await db
@@ -180,7 +182,8 @@ export async function givenPerson(
   return id;
 }
 
-async function givenSession(db: TenantDatabase, userId: string): Promise<string> {
+/** Opens a session of a person. */
+export async function givenSession(db: TenantDatabase, userId: string): Promise<string> {
   const id = randomUUID();
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   await db

@@ -57,13 +57,14 @@ export async function openTestServer(
     keepReleasesDays: 30,
     devOrigins: [],
     serviceWorker: true,
+    apiDocs: true,
     liveStreamMs: 100,
     ...settings,
   };
   const log = pino({ level: 'silent' });
   const deps: ServerDeps = {
     database,
-    tokens: openTokens(secret),
+    tokens: openTokens({ secret }),
     log,
     now: () => clock.now(),
     settings: all,
