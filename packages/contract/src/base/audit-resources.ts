@@ -16,6 +16,7 @@ export type AuditAction =
   | 'APPROVE'
   | 'BACKUP'
   | 'CLOSE_YEAR'
+  | 'CLOSE_YEAR_REQUESTED'
   | 'COMPLETE'
   | 'CONFIRMED'
   | 'CREATE'
@@ -79,6 +80,7 @@ export type AuditAction =
   | 'UNLOCK'
   | 'UPDATE'
   | 'UPDATE_DETAILS'
+  | 'VERIFY'
   | 'VERIFY_REQUESTED'
   | 'VOID'
   | 'WITHDRAW'
@@ -86,4 +88,12 @@ export type AuditAction =
 
 /** Actions on modules, recorded in the platform's own log, which the registry shows. */
 export type RegistryAction =
-  'ASSIGN' | 'PROMOTE' | 'REGISTER' | 'RETIRE' | 'ROLLBACK' | 'ROLLBACK_IMPOSSIBLE' | 'UNASSIGN' | 'UPLOAD';
+  | 'ASSIGN'
+  | 'PROMOTE'
+  | 'REGISTER'
+  | 'RETIRE'
+  | 'ROLLBACK'
+  | 'ROLLBACK_IMPOSSIBLE'
+  | 'UNASSIGN'
+  | 'UPLOAD'
+  | 'WITHDRAW';

@@ -2,7 +2,16 @@ import type { z } from 'zod';
 import type { Access } from './roles';
 import type { ErrorCode } from '../errors';
 
+export const KIB = 1024;
+export const MIB = 1024 * KIB;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Calls before which users confirm their identity (password, and code of the second factor): all of them, those whose
+ * body names one of the fields, or all but those whose body has `true` at the path.
+ */
+export type Confirmed = true | { fields: readonly string[] } | { unless: string };
 
 export interface EndpointSpec {
   method: Method;
@@ -20,11 +29,15 @@ export interface EndpointSpec {
   idempotent?: boolean;
   /** Also open to users who must set up two-factor authentication before anything else. */
   whileEnrolling?: boolean;
+  /** Requires that users confirmed their identity within the last five minutes. */
+  confirmed?: Confirmed;
   /** Responds with a file (`FileAnswer`) instead of JSON. */
   file?: true;
-  /** Maximum body size in bytes, if the default of 1 MiB is too small. */
+  /** Maximum body size in bytes, if the default is too small: 512 KiB; 16 KiB for callers without an account and below /auth. */
   bodyLimit?: number;
-  /** The response contains patient data: every call is written to the audit log. */
+  /** Maximum number of values in a body, if the default of 5,000 is too small. */
+  bodyValues?: number;
+  /** The response contains patient data: every call is written to the audit log, with the patients shown. */
   readsPatients?: boolean;
 }
 
@@ -73,6 +86,20 @@ export function defineEndpoints<const R extends string, const T extends Record<s
 ): Named<R, T> {
   const named = Object.entries(specs).map(([name, spec]) => [name, { ...spec, resource, name }]);
   return Object.fromEntries(named) as Named<R, T>;
+}
+
+/** Returns whether a call with this body requires a fresh confirmation of identity. */
+export function needsConfirmation({ confirmed }: Pick<EndpointSpec, 'confirmed'>, body: unknown): boolean {
+  if (confirmed === undefined || confirmed === true) return confirmed === true;
+  if ('fields' in confirmed) return confirmed.fields.some((field) => valueAt(body, field) !== undefined);
+  return valueAt(body, confirmed.unless) !== true;
+}
+
+/** Returns the value at a path such as `settings.dryRun`. */
+function valueAt(body: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), body);
 }
 
 /** Fills the values into the path; throws if one is missing, which is a programming error. */

@@ -73,15 +73,25 @@ const OWN = [
   'PUT /user/drafts/{}',
   'DELETE /user/drafts/{}',
   'POST /admin/users/{}/end-sessions',
+  'POST /admin/users/{}/password-link',
   'POST /admin/users/{}/remove-second-factor',
   'GET /admin/outbox',
   'POST /admin/outbox/{}/retry',
+  'POST /admin/logs/verify',
   'PUT /tenant/images/{}',
   'DELETE /tenant/images/{}',
   ...['/submit', '/reverse'].map((step) => `POST /financial/{}/journal-entries/{}${step}`),
   'PUT /financial/{}/journal-entries/{}',
+  'GET /financial/{}/opening-balances',
+  ...['', '/preview', '/{}/decision', '/{}/reverse'].map((step) => `POST /financial/{}/opening-balances${step}`),
   ...['GET /settings', 'PUT /settings', 'GET /ledger/verify', 'GET /ledger/proof', 'GET /ledger/solo-approvals']
-    .concat('GET /periods', 'GET /periods/{}/checklist', 'PATCH /periods/{}/status', 'POST /fiscal-years/{}/close')
+    .concat(
+      'GET /periods',
+      'GET /periods/{}/checklist',
+      'PATCH /periods/{}/status',
+      'POST /fiscal-years/{}/close',
+      'POST /fiscal-years/{}/reopen',
+    )
     .concat(
       'GET /branches',
       'POST /branches',
@@ -96,12 +106,15 @@ const OWN = [
       'DELETE /invoices/{}',
       'POST /invoices/{}/credit-notes',
       'POST /invoices/{}/write-offs',
+      'POST /invoices/{}/share-transfers',
+      'POST /payments/{}/return',
       'GET /invoices/{}/pdf',
     )
     .concat('POST /invoices/{}/link', 'POST /write-offs/{}/decision', 'POST /refunds/{}/decision')
     .concat('POST /payments/{}/allocations', 'POST /payments/settlements', 'GET /payments/{}/receipt')
     .concat('GET /desk/visits', 'GET /desk/visits/{}', 'POST /desk/visits/{}/payment', 'GET /desk/payments/{}/receipt')
     .concat('GET /my/invoices', 'GET /my/invoices/{}/pdf', 'GET /reports/aged-receivables', 'GET /payers')
+    .concat('GET /reports/general-ledger')
     .map((operation) => operation.replace('/', '/financial/{}/')),
   'GET /public/invoices/{}',
   'GET /public/invoices/{}/pdf',
@@ -214,4 +227,64 @@ test('no address that a session opens answers with the tokens of a session', () 
     JSON.stringify(z.toJSONSchema(data, { unrepresentable: 'any' })).includes('"refreshToken"'),
   );
   expect(signIns.map(operationOf)).toContain('POST /auth/login');
+});
+
+describe('a fresh confirmation of identity', () => {
+  /** Keys of a body that give or take rights, or decide who can sign in as whom. */
+  const RIGHTS = ['role', 'duties', 'password', 'isActive', 'idleMinutes', 'email'];
+  // Resources whose records are accounts, rights or the security of a clinic.
+  const OF_RIGHTS = ['users', 'admin-users', 'user', 'tenant', 'admin', 'deploy-tokens', 'releases', 'patientMerges'];
+  // Calls that change no right, that prove the identity by themselves, or that are for an emergency.
+  const FREE = [
+    'POST /users/check-userid-availability',
+    'POST /users/validate-userid-format',
+    'PUT /user/notifications',
+    'PUT /user/preferences',
+    'PUT /user/profile/password',
+    'DELETE /user/sessions',
+    'DELETE /user/sessions/{}',
+    'POST /admin/users/{}/end-sessions',
+    'PUT /tenant/organization',
+    'PUT /tenant/billing',
+    'PUT /tenant/appearance',
+    'PUT /tenant/images/{}',
+    'DELETE /tenant/images/{}',
+    'POST /patients/check-duplicates',
+    ...['', '/confirm', '/recovery-codes', '/remove'].map((step) => `POST /user/second-factor${step}`),
+  ];
+
+  const writing = endpoints.filter(
+    ({ method, access, resource }) => method !== 'GET' && access.kind !== 'public' && OF_RIGHTS.includes(resource),
+  );
+
+  test('is demanded where rights, accounts or the identity of patients change', () => {
+    const unmarked = writing.filter(({ confirmed }) => confirmed === undefined).map(operationOf);
+    expect(unmarked.toSorted()).toEqual(FREE.toSorted());
+  });
+
+  test('covers every field that changes a right', () => {
+    const uncovered = writing.flatMap((endpoint) => {
+      if (FREE.includes(operationOf(endpoint))) return [];
+      const body = Object.keys(endpoint.body?.shape ?? {});
+      return RIGHTS.filter((key) => body.includes(key) && !contract.needsConfirmation(endpoint, { [key]: 'x' })).map(
+        (key) => `${operationOf(endpoint)}: ${key}`,
+      );
+    });
+    expect(uncovered).toEqual([]);
+  });
+
+  test('is demanded for taking data out and for merges, but not for trying one', () => {
+    expect(contract.needsConfirmation(contract.admin.export, undefined)).toBe(true);
+    expect(contract.needsConfirmation(contract.admin.backup, {})).toBe(true);
+    expect(contract.needsConfirmation(contract.patientMerges.merge, {})).toBe(true);
+    const trial = { mergeSettings: { dryRun: true } };
+    expect(contract.needsConfirmation(contract.patientMerges.merge, trial)).toBe(false);
+    expect(contract.needsConfirmation(contract.users.update, { phone: '1', version: 1 })).toBe(false);
+  });
+
+  test('is among the errors of exactly these endpoints', () => {
+    const told = endpoints.filter(({ errors }) => errors?.includes('CONFIRMATION_NEEDED')).map(operationOf);
+    const marked = endpoints.filter(({ confirmed }) => confirmed !== undefined).map(operationOf);
+    expect(told.toSorted()).toEqual(marked.toSorted());
+  });
 });

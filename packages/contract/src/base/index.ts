@@ -6,6 +6,7 @@ export * from './field-text';
 export * from './labels';
 export * from './language';
 export * from './money';
+export * from './number-format';
 export * from './public-pages';
 export * from './person';
 export * from './roles';

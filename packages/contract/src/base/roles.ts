@@ -26,8 +26,8 @@ export type Access = { kind: 'public' } | SuperAdminAccess | TenantAccess;
 
 export interface SuperAdminAccess {
   kind: 'superAdmin';
-  /** Also accepts a deploy token issued for the module in the path. */
-  deployTokens?: true;
+  /** Also accepts a deploy token: that of the module in the path, or any, which then finds its own module only. */
+  deployTokens?: 'module' | 'any';
 }
 
 export interface TenantAccess {
@@ -48,7 +48,10 @@ export const publicAccess = { kind: 'public' } as const satisfies Access;
 export const superAdminAccess = { kind: 'superAdmin' } as const satisfies Access;
 
 /** Super administrators, and the deploy token of the module in the path. */
-export const releaseAccess = { kind: 'superAdmin', deployTokens: true } as const satisfies Access;
+export const releaseAccess = { kind: 'superAdmin', deployTokens: 'module' } as const satisfies Access;
+
+/** Super administrators, and any deploy token; the handler has to limit it to its own module. */
+export const anyReleaseAccess = { kind: 'superAdmin', deployTokens: 'any' } as const satisfies Access;
 
 /** Grants access to the given roles only. */
 export function allow(...roles: Role[]): TenantAccess {

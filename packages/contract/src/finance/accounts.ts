@@ -79,6 +79,7 @@ export const AccountKey = z.enum([
   'BANK',
   'CASH_DESK',
   'CARD_CLEARING',
+  'CHEQUES_IN_HAND',
   'PATIENT_RECEIVABLES',
   'INSURER_RECEIVABLES',
   'ALLOWANCE_FOR_DOUBTFUL_DEBTS',
@@ -150,7 +151,7 @@ export const AccountFields = z.object({
   parentId: z.uuid().nullable(),
   description: text(500).nullable(),
   isActive: z.boolean(),
-  /** False if only documents of the product post to it. */
+  /** False if the account takes no manual entries: by choice of the clinic, or because documents own its balance. */
   isManual: z.boolean(),
   partyType: PartyType.nullable(),
 });
@@ -162,7 +163,7 @@ export const ACCOUNT_LABELS = {
   parentId: 'Below',
   description: 'Description',
   partyType: 'Each line names a',
-  isManual: 'Entries by hand',
+  isManual: 'Manual entries',
   isActive: 'In use',
 } as const satisfies LabelsOf<typeof AccountFields>;
 
@@ -182,6 +183,8 @@ export const Account = AccountFields.extend({
   id: z.uuid(),
   /** Used by posting rules; such an account cannot be deactivated. */
   key: AccountKey.nullable(),
+  /** Resource whose documents explain the balance: the account takes no manual entries. Null if there is none. */
+  controlledBy: z.string().nullable(),
   /** True if there are postings. */
   isUsed: z.boolean(),
   version: Version,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { Invoice, InvoiceLineFields, InvoiceSummary } from './invoice-fields';
 import { AmountFromZero, PositiveAmount } from '../base/money';
-import { Payment, PAYMENT_ERRORS, PaymentMethod } from './payments';
+import { Payment } from './payment-fields';
+import { PaymentMethod } from './payment-methods';
+import { PAYMENT_ERRORS } from './payments';
 import { allow } from '../base/roles';
 import { ClinicDate, FileAnswer, PersonRef, text } from '../base/shared';
 
@@ -65,6 +67,8 @@ export const billingDesk = defineEndpoints('billingDesk', {
       open: AmountFromZero.nullable(),
       /** Unallocated deposits of the patient that are not due for refund. */
       depositAvailable: AmountFromZero,
+      /** Methods that the clinic offers. */
+      methods: z.array(PaymentMethod),
       currency: z.string(),
     }),
     errors: ['APPOINTMENT_NOT_FOUND'],
@@ -94,6 +98,8 @@ export const billingDesk = defineEndpoints('billingDesk', {
       'AMOUNT_TOO_LARGE',
       'DEPOSIT_TOO_SMALL',
       'INVOICE_DATE_AHEAD',
+      'GSTIN_MISSING',
+      'INVOICE_NUMBER_TOO_LONG',
       ...PAYMENT_ERRORS,
     ],
     affects: [
@@ -118,5 +124,6 @@ export const billingDesk = defineEndpoints('billingDesk', {
     data: FileAnswer,
     file: true,
     errors: ['PAYMENT_NOT_FOUND'],
+    readsPatients: true,
   },
 });

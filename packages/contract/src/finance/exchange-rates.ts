@@ -39,7 +39,7 @@ export const exchangeRates = defineEndpoints('exchangeRates', {
       'Post what open amounts in foreign currencies have gained or lost by the end of a period; reversed the next day',
     body: z.object({ periodId: z.uuid() }),
     data: z.object({ entryIds: z.array(z.uuid()), gain: Amount }),
-    errors: ['PERIOD_NOT_FOUND', 'PERIOD_LOCKED', 'EXCHANGE_RATE_MISSING'],
+    errors: ['PERIOD_NOT_FOUND', 'PERIOD_LOCKED', 'LEDGER_DAMAGED', 'EXCHANGE_RATE_MISSING'],
     affects: ['journalEntries', 'accounts', 'financialReports', 'ledgerPeriods', 'ledger'],
     idempotent: true,
   },

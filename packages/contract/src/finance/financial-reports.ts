@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AccountType } from './accounts';
+import { GeneralLedgerLine, GeneralLedgerQuery } from './general-ledger';
 import { defineEndpoints } from '../base/endpoint';
-import { Amount, AmountFromZero } from '../base/money';
+import { Amount, AmountFromZero, NextCursor } from '../base/money';
 import { duty } from '../base/roles';
 import { ClinicDate, FileAnswer } from '../base/shared';
 
@@ -61,11 +62,16 @@ export const ReportLine = z.enum([
   'NON_CASH',
   'WORKING_CAPITAL',
   'INVESTING',
+  'PURCHASES',
   'DISPOSALS',
   'FINANCING',
   'CHANGE_IN_CASH',
   'OPENING_CASH',
   'CLOSING_CASH',
+  'WITHOUT_CASH',
+  'ASSETS_FINANCED',
+  'ASSETS_EXCHANGED',
+  'DEBTS_SETTLED',
 ]);
 export type ReportLine = z.infer<typeof ReportLine>;
 
@@ -128,6 +134,7 @@ const Buckets = z.object({
 
 export const ReportKind = z.enum([
   'trial-balance',
+  'general-ledger',
   'income-statement',
   'balance-sheet',
   'account-balances',
@@ -155,6 +162,23 @@ export const financialReports = defineEndpoints('financialReports', {
       rows: z.array(TrialBalanceRow),
       totals: z.object({ opening: Amount, debit: AmountFromZero, credit: AmountFromZero, closing: Amount }),
     }),
+  },
+  generalLedger: {
+    method: 'GET',
+    path: '/financial/:tenantId/reports/general-ledger',
+    access: readers,
+    summary: 'The lines of one account, or of all, in the order of date and number, with the balance after each line',
+    query: GeneralLedgerQuery,
+    data: z.object({
+      facts: ReportFacts,
+      /** The account asked for, or all with a balance or a movement, by code. */
+      accounts: z.array(TrialBalanceRow),
+      /** By account code, date and number. */
+      lines: z.array(GeneralLedgerLine),
+      next: NextCursor,
+    }),
+    errors: ['ACCOUNT_NOT_FOUND'],
+    readsPatients: true,
   },
   incomeStatement: {
     method: 'GET',
@@ -227,11 +251,16 @@ export const financialReports = defineEndpoints('financialReports', {
         }),
       ),
       totals: Buckets.extend({ total: Amount }),
-      /** Balance of the receivable control accounts in the ledger; equals the total. */
+      /** Revaluation of foreign currencies, which the ledger carries and the documents do not. */
+      exchangeDifference: Amount,
+      /** Rest of the ledger balance: zero unless an entry without a document was posted. */
+      otherDifference: Amount,
+      /** Balance of the receivable control accounts in the ledger: the total and both differences. */
       control: Amount,
       /** Patient deposits according to the ledger. */
       unapplied: Amount,
     }),
+    readsPatients: true,
   },
   export: {
     method: 'POST',
@@ -246,9 +275,13 @@ export const financialReports = defineEndpoints('financialReports', {
       asOf: ClinicDate.optional(),
       branchId: z.uuid().optional(),
       compare: Comparison.default('NONE'),
+      /** Account of a general ledger; all if omitted. */
+      accountId: z.uuid().optional(),
+      closing: z.enum(['true', 'false']).optional(),
     }),
     data: FileAnswer,
     file: true,
-    errors: ['BRANCH_NOT_FOUND'],
+    errors: ['BRANCH_NOT_FOUND', 'ACCOUNT_NOT_FOUND'],
+    readsPatients: true,
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { duty } from '../base/roles';
+import { SacCode } from './gst';
 import { NewService, Service, ServiceFields, ServiceFilter } from '../front-desk/services';
 import { Pagination, Version } from '../base/shared';
 
@@ -8,7 +9,12 @@ const finance = duty('FINANCE');
 const readers = duty('FINANCE', 'FINANCE_APPROVER');
 
 /** Accounting fields of a service, besides its price. */
-const BillingFields = z.object({ revenueAccountId: z.uuid().nullable(), taxCodeId: z.uuid().nullable() });
+const BillingFields = z.object({
+  revenueAccountId: z.uuid().nullable(),
+  taxCodeId: z.uuid().nullable(),
+  /** In India; null for the code of medical and dental services. */
+  sacCode: SacCode.nullable(),
+});
 
 /** Service of the front desk's catalogue, with the fields that invoices need. */
 export const FinancialService = Service.extend(BillingFields.shape).meta({ id: 'FinancialService' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { duty } from '../base/roles';
+import { Gstin } from './gst';
 import { Email, filledText, Phone, text, Version } from '../base/shared';
 
 const finance = duty('FINANCE');
@@ -13,6 +14,8 @@ export const InsurerFields = z.object({
   email: Email.nullable(),
   phone: Phone.nullable(),
   address: text(500).nullable(),
+  /** In India, if the insurer or company is registered for GST. */
+  gstin: Gstin.nullable(),
   isActive: z.boolean(),
 });
 
@@ -22,6 +25,7 @@ export const INSURER_LABELS = {
   email: 'E-mail',
   phone: 'Phone',
   address: 'Address',
+  gstin: 'GST number (GSTIN)',
   isActive: 'In use',
 } as const satisfies LabelsOf<typeof InsurerFields>;
 

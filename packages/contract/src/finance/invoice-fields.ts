@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GstComponent, GstState, SacCode } from './gst';
 import type { LabelsOf } from '../base/labels';
 import { AmountFromZero, CursorQuery, ExchangeRate, Percent, PositiveAmount, Quantity } from '../base/money';
 import { ClinicDate, Currency, filledText, Instant, PersonRef, text, Version } from '../base/shared';
@@ -21,6 +22,8 @@ export const InvoiceLineFields = z.object({
   discountPercent: Percent.nullish(),
   discountAmount: AmountFromZero.nullish(),
   taxCodeId: z.uuid().nullish(),
+  /** In India. The service's if omitted, or the code of medical services; null for what is neither. */
+  sacCode: SacCode.nullish(),
   revenueAccountId: z.uuid().nullish(),
   appointmentId: z.uuid().nullish(),
 });
@@ -34,6 +37,7 @@ export const INVOICE_LINE_LABELS = {
   discountPercent: 'Discount',
   discountAmount: 'Discount',
   taxCodeId: 'Tax',
+  sacCode: 'SAC code',
   revenueAccountId: 'Revenue account',
   appointmentId: 'Appointment',
 } as const satisfies LabelsOf<typeof InvoiceLineFields>;
@@ -47,6 +51,8 @@ export const InvoiceFields = z.object({
   issueDate: ClinicDate.nullish(),
   dueDate: ClinicDate.nullish(),
   pricesIncludeTax: z.boolean().nullish(),
+  /** In India: the state where the service is supplied; the clinic's if omitted. */
+  placeOfSupply: GstState.nullish(),
   insurerId: z.uuid().nullish(),
   /** Insurer's share of the total. */
   insurerAmount: AmountFromZero.nullish(),
@@ -62,6 +68,7 @@ export const INVOICE_LABELS = {
   issueDate: 'Date',
   dueDate: 'Due',
   pricesIncludeTax: 'Prices',
+  placeOfSupply: 'Place of supply',
   insurerId: 'Who pays a part',
   insurerAmount: 'The insurer pays',
   notes: 'Notes on the invoice',
@@ -74,6 +81,15 @@ export type NewInvoice = z.infer<typeof NewInvoice>;
 /** Input for calculating an invoice, possibly before the patient is known. */
 export const InvoiceSketch = InvoiceFields.extend({ patientId: InvoiceFields.shape.patientId.nullish() });
 export type InvoiceSketch = z.infer<typeof InvoiceSketch>;
+
+/** Component of the tax on an invoice in India; the components add up to the tax. */
+export const TaxPart = z
+  .object({ component: GstComponent, rate: z.string(), tax: AmountFromZero })
+  .meta({ id: 'TaxPart' });
+export type TaxPart = z.infer<typeof TaxPart>;
+
+/** Component of the tax over lines of any rate. */
+const ComponentSum = TaxPart.omit({ rate: true });
 
 export const InvoiceLine = z
   .object({
@@ -90,6 +106,11 @@ export const InvoiceLine = z
     /** After discount, without tax. */
     net: AmountFromZero,
     tax: AmountFromZero,
+    /** Empty without a place of supply, and without tax. */
+    taxParts: z.array(TaxPart),
+    sacCode: z.string().nullable(),
+    /** Health service that is exempt from GST. */
+    isExempt: z.boolean(),
     total: AmountFromZero,
     revenueAccountId: z.uuid().nullable(),
     appointmentId: z.uuid().nullable(),
@@ -116,6 +137,10 @@ export const InvoiceSummary = z
     credited: AmountFromZero,
     writtenOff: AmountFromZero,
     outstanding: AmountFromZero,
+    /** The insurer's part of the outstanding amount; the patient owes the rest. */
+    insurerOutstanding: AmountFromZero,
+    /** Invoice of the previous system, if this is its open item at the start of the books. */
+    openingOf: z.object({ number: z.string(), date: ClinicDate }).nullable(),
     /** Zero before the due date. */
     daysOverdue: z.number().int(),
     version: Version,
@@ -134,6 +159,7 @@ export const InvoiceAction = z.enum([
   'pay',
   'applyDeposit',
   'link',
+  'transferShare',
 ]);
 export type InvoiceAction = z.infer<typeof InvoiceAction>;
 
@@ -144,6 +170,7 @@ export const CreditNote = z
     date: ClinicDate,
     net: AmountFromZero,
     tax: AmountFromZero,
+    taxParts: z.array(ComponentSum),
     total: AmountFromZero,
     reason: z.string(),
     createdBy: PersonRef.nullable(),
@@ -164,6 +191,18 @@ export const WriteOff = z
   .meta({ id: 'WriteOff' });
 export type WriteOff = z.infer<typeof WriteOff>;
 
+/** Part of an insurer's share that the patient owes instead. */
+export const ShareTransfer = z
+  .object({
+    id: z.uuid(),
+    amount: PositiveAmount,
+    date: ClinicDate,
+    reason: z.string(),
+    createdBy: PersonRef.nullable(),
+  })
+  .meta({ id: 'ShareTransfer' });
+export type ShareTransfer = z.infer<typeof ShareTransfer>;
+
 export const Invoice = InvoiceSummary.extend({
   branchId: z.uuid().nullable(),
   appointmentId: z.uuid().nullable(),
@@ -172,8 +211,18 @@ export const Invoice = InvoiceSummary.extend({
   discount: AmountFromZero,
   net: AmountFromZero,
   tax: AmountFromZero,
-  /** Tax by code, as the footer of the invoice shows it. */
-  taxes: z.array(z.object({ code: z.string(), rate: z.string(), net: AmountFromZero, tax: AmountFromZero })),
+  /** State where the service is supplied, in India. */
+  placeOfSupply: GstState.nullable(),
+  /** Tax by code, as the footer of the invoice shows it; with its components, if there is a place of supply. */
+  taxes: z.array(
+    z.object({
+      code: z.string(),
+      rate: z.string(),
+      net: AmountFromZero,
+      tax: AmountFromZero,
+      parts: z.array(TaxPart),
+    }),
+  ),
   /** Outstanding amount of each part. */
   outstandingOf: z.object({ PATIENT: AmountFromZero, INSURER: AmountFromZero }),
   notes: z.string().nullable(),
@@ -190,6 +239,7 @@ export const Invoice = InvoiceSummary.extend({
   ),
   creditNotes: z.array(CreditNote),
   writeOffs: z.array(WriteOff),
+  shareTransfers: z.array(ShareTransfer),
   sentAt: Instant.nullable(),
   voidReason: z.string().nullable(),
   createdBy: PersonRef.nullable(),

@@ -30,7 +30,19 @@ const WRITE_ERRORS = [
   'APPOINTMENT_NOT_FOUND',
   'VISIT_INVOICED',
 ] as const;
-const MOVE_ERRORS = ['INVOICE_NOT_FOUND', 'INVOICE_TRANSITION_ILLEGAL', 'STALE_VERSION', 'PERIOD_LOCKED'] as const;
+const MOVE_ERRORS = [
+  'INVOICE_NOT_FOUND',
+  'INVOICE_TRANSITION_ILLEGAL',
+  'STALE_VERSION',
+  'PERIOD_LOCKED',
+  'LEDGER_DAMAGED',
+] as const;
+const ISSUE_ERRORS = [
+  'INVOICE_DATE_AHEAD',
+  'EXCHANGE_RATE_MISSING',
+  'GSTIN_MISSING',
+  'INVOICE_NUMBER_TOO_LONG',
+] as const;
 /** Resources whose cached responses contain amounts. */
 const AFFECTED = [
   'payments',
@@ -52,6 +64,7 @@ export const invoices = defineEndpoints('invoices', {
     summary: 'Invoices, the newest first',
     query: InvoiceFilter,
     data: z.object({ invoices: z.array(InvoiceSummary), next: NextCursor }),
+    readsPatients: true,
   },
   create: {
     method: 'POST',
@@ -85,6 +98,9 @@ export const invoices = defineEndpoints('invoices', {
       discount: AmountFromZero,
       net: AmountFromZero,
       tax: AmountFromZero,
+      /** Tax by component, if there is a place of supply. */
+      taxes: Invoice.shape.taxes,
+      placeOfSupply: Invoice.shape.placeOfSupply,
       total: AmountFromZero,
       insurerAmount: AmountFromZero,
       currency: z.string(),
@@ -112,15 +128,22 @@ export const invoices = defineEndpoints('invoices', {
     summary: 'One invoice with its lines, payments and credit notes',
     data: oneInvoice,
     errors: ['INVOICE_NOT_FOUND'],
+    readsPatients: true,
   },
   setStatus: {
     method: 'PATCH',
     path: '/financial/:tenantId/invoices/:id/status',
     access: finance,
     summary: 'Issue a draft, or void an issued invoice that nothing was paid or credited on',
-    body: z.object({ status: z.enum(['ISSUED', 'VOID']), reason: text(500).optional(), version: Version }),
+    body: z.object({
+      status: z.enum(['ISSUED', 'VOID']),
+      reason: text(500).optional(),
+      /** Date of the reversal of a void invoice: today if omitted; not before the issue, and not in the future. */
+      date: ClinicDate.optional(),
+      version: Version,
+    }),
     data: oneInvoice,
-    errors: [...MOVE_ERRORS, 'INVOICE_DATE_AHEAD', 'REASON_REQUIRED', 'EXCHANGE_RATE_MISSING', 'ACCOUNT_CLOSED'],
+    errors: [...MOVE_ERRORS, ...ISSUE_ERRORS, 'REASON_REQUIRED', 'ACCOUNT_CLOSED'],
     affects: AFFECTED,
     idempotent: true,
   },
@@ -131,7 +154,7 @@ export const invoices = defineEndpoints('invoices', {
     summary: 'Issue a draft and send it as PDF by e-mail; an issued one is sent again',
     body: z.object({ to: Email.optional(), message: text(1000).optional(), version: Version }),
     data: oneInvoice,
-    errors: [...MOVE_ERRORS, 'INVOICE_DATE_AHEAD', 'EMAIL_MISSING', 'EXCHANGE_RATE_MISSING', 'ACCOUNT_CLOSED'],
+    errors: [...MOVE_ERRORS, ...ISSUE_ERRORS, 'EMAIL_MISSING', 'ACCOUNT_CLOSED'],
     affects: [...AFFECTED, 'outbox'],
     idempotent: true,
   },
@@ -149,9 +172,30 @@ export const invoices = defineEndpoints('invoices', {
     path: '/financial/:tenantId/invoices/:id/credit-notes',
     access: finance,
     summary: 'Credit a part of an invoice or the whole; patient and insurer by what each of them owes still',
-    body: z.object({ amount: PositiveAmount, reason: filledText(500), date: ClinicDate.optional() }),
+    body: z.object({
+      amount: PositiveAmount,
+      reason: filledText(500),
+      /** Today if omitted; not before the issue, and not in the future. */
+      date: ClinicDate.optional(),
+    }),
     data: oneInvoice,
     errors: [...MOVE_ERRORS, 'OVER_CREDIT'],
+    affects: AFFECTED,
+    idempotent: true,
+  },
+  transferShare: {
+    method: 'POST',
+    path: '/financial/:tenantId/invoices/:id/share-transfers',
+    access: finance,
+    summary: 'Transfer what the insurer refuses to pay, or a part of it, to the patient',
+    body: z.object({
+      amount: PositiveAmount,
+      reason: filledText(500),
+      /** Today if omitted; not before the issue, and not in the future. */
+      date: ClinicDate.optional(),
+    }),
+    data: oneInvoice,
+    errors: [...MOVE_ERRORS, 'OVER_PAYMENT', 'ACCOUNT_CLOSED'],
     affects: AFFECTED,
     idempotent: true,
   },
@@ -179,6 +223,7 @@ export const invoices = defineEndpoints('invoices', {
       'SOD_VIOLATION',
       'OVER_PAYMENT',
       'PERIOD_LOCKED',
+      'LEDGER_DAMAGED',
       'REASON_REQUIRED',
     ],
     affects: AFFECTED,
@@ -192,6 +237,7 @@ export const invoices = defineEndpoints('invoices', {
     data: FileAnswer,
     file: true,
     errors: ['INVOICE_NOT_FOUND'],
+    readsPatients: true,
   },
   link: {
     method: 'POST',

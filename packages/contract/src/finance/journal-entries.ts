@@ -33,7 +33,10 @@ export const NewJournalEntry = z.object({
   date: ClinicDate,
   memo: filledText(500),
   reference: text(120).nullish(),
-  /** An opening balance may post to accounts that take no other manual entries. */
+  /**
+   * An opening balance is dated on or before the first other posting. It may post to accounts that the clinic has closed
+   * to manual entries, but not to receivables and deposits, which are imported as open items.
+   */
   kind: z.enum(['MANUAL', 'OPENING']).default('MANUAL'),
   lines: z.array(JournalLineFields).min(2).max(500),
   /** If false, the entry is submitted for approval at once. */
@@ -129,10 +132,14 @@ const WRITE_ERRORS = [
   'ENTRY_UNBALANCED',
   'ACCOUNT_UNKNOWN',
   'ACCOUNT_CLOSED',
+  'ACCOUNT_NOT_MANUAL',
+  'OPENING_NOT_AT_START',
+  'OPENING_ITEMS_REQUIRED',
   'PARTY_REQUIRED',
   'BRANCH_UNKNOWN',
   'EXCHANGE_RATE_MISSING',
   'PERIOD_LOCKED',
+  'LEDGER_DAMAGED',
   'AMOUNT_TOO_LARGE',
 ] as const;
 const MOVE_ERRORS = ['ENTRY_NOT_FOUND', 'ENTRY_TRANSITION_ILLEGAL', 'STALE_VERSION'] as const;
@@ -147,6 +154,7 @@ export const journalEntries = defineEndpoints('journalEntries', {
     summary: 'The journal, the latest date first',
     query: JournalFilter,
     data: z.object({ entries: z.array(JournalEntrySummary), next: NextCursor }),
+    readsPatients: true,
   },
   create: {
     method: 'POST',
@@ -165,6 +173,7 @@ export const journalEntries = defineEndpoints('journalEntries', {
     summary: 'One entry with its lines',
     data: oneEntry,
     errors: ['ENTRY_NOT_FOUND'],
+    readsPatients: true,
   },
   update: {
     method: 'PUT',

@@ -27,6 +27,20 @@ export const LedgerPeriod = z
   .meta({ id: 'LedgerPeriod' });
 export type LedgerPeriod = z.infer<typeof LedgerPeriod>;
 
+/** Fiscal year; closing it and reopening it each take two people. */
+export const FiscalYear = z
+  .object({
+    name: z.string(),
+    /** Its last day is over at the clinic. */
+    isEnded: z.boolean(),
+    isClosed: z.boolean(),
+    /** Requested the closing; a second person has to approve it. */
+    closeRequestedBy: PersonRef.nullable(),
+    reopenRequestedBy: PersonRef.nullable(),
+  })
+  .meta({ id: 'FiscalYear' });
+export type FiscalYear = z.infer<typeof FiscalYear>;
+
 /** Obstacle to closing a period; the kinds are computed by the server. */
 export const ClosingItem = z
   .object({
@@ -52,7 +66,19 @@ export const ClosingItem = z
 export type ClosingItem = z.infer<typeof ClosingItem>;
 
 const approvers = duty('FINANCE', 'FINANCE_APPROVER');
+/** Lock a period, and give the second consent to reopen one or to close a year. */
+export const periodDeciders = duty('FINANCE_APPROVER');
 const onePeriod = z.object({ period: LedgerPeriod });
+/** While the second person is awaited, the year is as it was and there is no entry. */
+const movedYear = z.object({ entryId: z.uuid().nullable(), year: FiscalYear, periods: z.array(LedgerPeriod) });
+const YEAR_ERRORS = [
+  'PERIOD_NOT_FOUND',
+  'PERIOD_NOT_READY',
+  'PERIOD_NOT_ENDED',
+  'PERIOD_TRANSITION_ILLEGAL',
+  'SOD_VIOLATION',
+  'LEDGER_DAMAGED',
+] as const;
 const MOVE_ERRORS = ['PERIOD_NOT_FOUND', 'PERIOD_TRANSITION_ILLEGAL', 'STALE_VERSION'] as const;
 
 export const ledgerPeriods = defineEndpoints('ledgerPeriods', {
@@ -60,8 +86,8 @@ export const ledgerPeriods = defineEndpoints('ledgerPeriods', {
     method: 'GET',
     path: '/financial/:tenantId/periods',
     access: approvers,
-    summary: 'The periods of all fiscal years, the latest first',
-    data: z.object({ periods: z.array(LedgerPeriod) }),
+    summary: 'The periods of all fiscal years, and the years, the latest first',
+    data: z.object({ periods: z.array(LedgerPeriod), years: z.array(FiscalYear) }),
   },
   checklist: {
     method: 'GET',
@@ -82,18 +108,38 @@ export const ledgerPeriods = defineEndpoints('ledgerPeriods', {
       version: Version,
     }),
     data: onePeriod,
-    errors: [...MOVE_ERRORS, 'PERIOD_NOT_READY', 'SOD_VIOLATION', 'REASON_REQUIRED'],
+    errors: [
+      ...MOVE_ERRORS,
+      'PERIOD_NOT_READY',
+      'PERIOD_NOT_ENDED',
+      'LEDGER_DAMAGED',
+      'SOD_VIOLATION',
+      'REASON_REQUIRED',
+    ],
     affects: ['journalEntries'],
     idempotent: true,
   },
   closeYear: {
     method: 'POST',
     path: '/financial/:tenantId/fiscal-years/:name/close',
-    access: duty('FINANCE_APPROVER'),
-    summary: 'Carry the result of a year whose periods are all locked over to retained earnings; final',
+    access: approvers,
+    summary:
+      'Carry the result of a year that has ended, and whose periods are all locked, over to retained earnings: the first call asks, a second person approves',
     body: z.object({ reason: filledText(500) }),
-    data: z.object({ entryId: z.uuid().nullable(), periods: z.array(LedgerPeriod) }),
-    errors: ['PERIOD_NOT_FOUND', 'PERIOD_NOT_READY', 'PERIOD_TRANSITION_ILLEGAL'],
+    data: movedYear,
+    errors: YEAR_ERRORS,
+    affects: ['journalEntries', 'accounts', 'financialReports', 'ledger'],
+    idempotent: true,
+  },
+  reopenYear: {
+    method: 'POST',
+    path: '/financial/:tenantId/fiscal-years/:name/reopen',
+    access: approvers,
+    summary:
+      'Take the closing of a year back, while no later period is locked: the first call asks, a second person approves; its periods stay locked',
+    body: z.object({ reason: filledText(500) }),
+    data: movedYear,
+    errors: YEAR_ERRORS,
     affects: ['journalEntries', 'accounts', 'financialReports', 'ledger'],
     idempotent: true,
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { AccountType } from './accounts';
 import { ProofEntry } from './ledger';
+import { hasRegisteredTypes, lockWatch, readRegister } from './ledger-register';
+import { chainedHash, EMPTY_CHAIN, type Sha256 } from './proof-hash';
 
-/** Previous hash of the first entry. */
-export const EMPTY_CHAIN = '0'.repeat(64);
+export { EMPTY_CHAIN } from './proof-hash';
 
 const Sums = { debit: z.number().int(), credit: z.number().int() };
 
@@ -12,7 +13,8 @@ const Sums = { debit: z.number().int(), credit: z.number().int() };
  * earlier file shows that nothing before it was changed.
  */
 export const LedgerProof = z.object({
-  format: z.literal('polyclinic-ledger-proof-1'),
+  /** The first format has no register. */
+  format: z.enum(['polyclinic-ledger-proof-1', 'polyclinic-ledger-proof-2']),
   tenantId: z.uuid(),
   currency: z.string(),
   /** The trial balance is as of the last day of this period; of all entries if null. */
@@ -21,6 +23,9 @@ export const LedgerProof = z.object({
   headHash: z.string(),
   accounts: z.array(z.object({ id: z.uuid(), code: z.string(), name: z.string(), type: AccountType })),
   trialBalance: z.array(z.object({ accountId: z.uuid(), ...Sums })),
+  /** Accounts, years and locks of periods as they were registered up to the last entry, in a chain of their own. */
+  register: z.array(ProofEntry).optional(),
+  registerHash: z.string().optional(),
   entries: z.array(ProofEntry),
 });
 export type LedgerProof = z.infer<typeof LedgerProof>;
@@ -50,17 +55,18 @@ export type ProofFault =
   | 'UNBALANCED'
   | 'NUMBER_MISSING'
   | 'HEAD_DIFFERS'
-  | 'TRIAL_BALANCE_DIFFERS';
+  | 'TRIAL_BALANCE_DIFFERS'
+  | 'REGISTER_DIFFERS'
+  | 'ACCOUNT_DIFFERS'
+  | 'POSTED_WHEN_LOCKED';
 
 /** Result of a verification, with the position of the first fault. */
 export type ProofVerdict =
   { isValid: true; entryCount: number; headHash: string } | { isValid: false; fault: ProofFault; place: number | null };
 
-type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
-
 /**
- * Recomputes everything from the texts of the entries: hashes, sums of each entry, gapless numbers and the trial
- * balance. Needs no server; `told` reports progress as the number of checked entries.
+ * Recomputes everything from the texts of the entries and of the register: hashes, sums of each entry, gapless numbers,
+ * the trial balance, types of accounts, and locks of periods. Needs no server; `told` reports progress as the number of checked entries.
  */
 export async function checkLedgerProof(
   file: unknown,
@@ -70,36 +76,38 @@ export async function checkLedgerProof(
   const read = LedgerProof.safeParse(file);
   if (!read.success) return { isValid: false, fault: 'UNREADABLE', place: null };
   const proof = read.data;
+  const register = await registerOf(proof, sha256);
+  if (!register) return { isValid: false, fault: 'REGISTER_DIFFERS', place: null };
+  const isLocked = lockWatch(register);
   const sums = new Map<string, { debit: bigint; credit: bigint }>();
   const numbers = new Map<string, number>();
   let hash = EMPTY_CHAIN;
   for (const [before, { place, text, hash: claimedHash }] of proof.entries.entries()) {
     const fault = (name: ProofFault): ProofVerdict => ({ isValid: false, fault: name, place });
     if (place !== before + 1) return fault('PLACE_MISSING');
-    hash = await hashOf(hash, text, sha256);
+    hash = await chainedHash(hash, text, sha256);
     if (hash !== claimedHash) return fault('HASH_DIFFERS');
     const entry = readEntry(text);
     if (entry?.place !== place) return fault('UNREADABLE');
     if (!isBalanced(entry)) return fault('UNBALANCED');
     if (entry.number !== (numbers.get(entry.year) ?? 0) + 1) return fault('NUMBER_MISSING');
     numbers.set(entry.year, entry.number);
+    if (isLocked(place, entry.date)) return fault('POSTED_WHEN_LOCKED');
     if (proof.period === null || entry.date <= proof.period.to) addUp(entry, sums);
     told(place);
   }
   const { entryCount, headHash, entries } = proof;
   if (hash !== headHash || entries.length !== entryCount) return { isValid: false, fault: 'HEAD_DIFFERS', place: null };
   if (!agrees(proof, sums)) return { isValid: false, fault: 'TRIAL_BALANCE_DIFFERS', place: null };
+  if (proof.register && !hasRegisteredTypes(register, proof.accounts))
+    return { isValid: false, fault: 'ACCOUNT_DIFFERS', place: null };
   return { isValid: true, entryCount, headHash };
 }
 
-async function hashOf(before: string, text: string, sha256: Sha256): Promise<string> {
-  const words = new TextEncoder().encode(text);
-  const bytes = new Uint8Array(32 + words.length);
-  for (let index = 0; index < 32; index += 1)
-    bytes[index] = Number.parseInt(before.slice(2 * index, 2 * index + 2), 16);
-  bytes.set(words, 32);
-  const digest = new Uint8Array(await sha256(bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Files of the first format have none, and are checked without it. */
+async function registerOf({ format, register, registerHash }: LedgerProof, sha256: Sha256) {
+  if (format === 'polyclinic-ledger-proof-1' && !register) return [];
+  return register && registerHash !== undefined ? readRegister(register, registerHash, sha256) : undefined;
 }
 
 function readEntry(text: string): HashedEntry | undefined {

@@ -3,6 +3,7 @@ import { defineEndpoints } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { AmountFromZero } from '../base/money';
 import { adminArea, duty } from '../base/roles';
+import { PaymentMethod } from './payment-methods';
 import { FileAnswer, Instant, PersonRef, text, Version } from '../base/shared';
 
 /** Accounting settings of the clinic. */
@@ -26,6 +27,8 @@ export const LedgerSettingsFields = z.object({
   /** Footer of invoices and receipts. */
   invoiceFooter: text(500).nullable(),
   taxNumber: text(40).nullable(),
+  /** Methods that the clinic offers; null for those usual in its country. */
+  paymentMethods: z.array(PaymentMethod).min(1).max(PaymentMethod.options.length).nullable(),
 });
 
 export const LEDGER_SETTINGS_LABELS = {
@@ -37,6 +40,7 @@ export const LEDGER_SETTINGS_LABELS = {
   allowSoloApproval: 'Approval of own work',
   invoicePrefix: 'Numbers begin with',
   taxNumber: 'Tax number',
+  paymentMethods: 'Payment methods',
   invoiceFooter: 'Foot of invoices and receipts',
 } as const satisfies LabelsOf<typeof LedgerSettingsFields>;
 
@@ -44,6 +48,10 @@ export const LedgerSettings = LedgerSettingsFields.extend({
   /** Base currency of the clinic; fixed after the first posting. */
   currency: z.string(),
   isCurrencyFixed: z.boolean(),
+  /** Of the clinic's address; ISO 3166-1, two letters. */
+  country: z.string().nullable(),
+  /** Chosen payment methods, or those usual in the country. */
+  offeredMethods: z.array(PaymentMethod),
   version: Version,
 }).meta({ id: 'LedgerSettings' });
 export type LedgerSettings = z.infer<typeof LedgerSettings>;
@@ -70,6 +78,15 @@ export const ChainState = z
         why: z.string(),
       })
       .nullable(),
+    /** Other differences of the books from the posted entries and the register, in the caller's language; a few of each kind. */
+    violations: z.array(
+      z.object({
+        /** Code of an account, name of a year, days of a period, number of an entry. */
+        name: z.string(),
+        entryId: z.uuid().nullable(),
+        why: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'ChainState' });
 export type ChainState = z.infer<typeof ChainState>;
@@ -90,13 +107,14 @@ export const ledger = defineEndpoints('ledger', {
     body: LedgerSettingsFields.partial().extend({ version: Version }),
     data: z.object({ settings: LedgerSettings }),
     errors: ['STALE_VERSION', 'FISCAL_YEAR_FIXED'],
-    affects: ['ledgerPeriods', 'invoices'],
+    affects: ['ledgerPeriods', 'invoices', 'billingDesk'],
   },
   verify: {
     method: 'GET',
     path: '/financial/:tenantId/ledger/verify',
     access: approvers,
-    summary: 'Work the hash chain out anew from the stored lines',
+    summary:
+      'Recalculate the hash chain from the stored lines, and compare balances, numbers, accounts and periods with it',
     data: z.object({ chain: ChainState }),
   },
   proof: {

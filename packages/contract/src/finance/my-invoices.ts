@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { InvoiceStatus } from './invoice-fields';
 import { AmountFromZero, PositiveAmount } from '../base/money';
-import { PaymentMethod } from './payments';
+import { PaymentMethod } from './payment-methods';
 import { allow } from '../base/roles';
 import { ClinicDate, FileAnswer } from '../base/shared';
 
@@ -35,6 +35,7 @@ export const myInvoices = defineEndpoints('myInvoices', {
     access: patients,
     summary: 'The own invoices, the newest first',
     data: z.object({ invoices: z.array(MyInvoice) }),
+    readsPatients: true,
   },
   pdf: {
     method: 'GET',
@@ -44,5 +45,6 @@ export const myInvoices = defineEndpoints('myInvoices', {
     data: FileAnswer,
     file: true,
     errors: ['INVOICE_NOT_FOUND'],
+    readsPatients: true,
   },
 });

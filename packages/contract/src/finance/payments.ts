@@ -1,125 +1,10 @@
 import { z } from 'zod';
+import { Allocation, MAX_CARDS_AT_ONCE, NewPayment, Payment, PaymentFilter, PaymentSummary } from './payment-fields';
+import { PaymentMethod } from './payment-methods';
 import { defineEndpoints } from '../base/endpoint';
-import { InvoicePart } from './invoice-fields';
-import { AmountFromZero, CursorQuery, ExchangeRate, NextCursor, PositiveAmount } from '../base/money';
+import { AmountFromZero, NextCursor, PositiveAmount } from '../base/money';
 import { duty } from '../base/roles';
-import { ClinicDate, Currency, FileAnswer, filledText, Instant, PersonRef, text, Version } from '../base/shared';
-
-/** Status of a payment. */
-export const PaymentStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'VOIDED']);
-export type PaymentStatus = z.infer<typeof PaymentStatus>;
-
-/**
- * Payment method. It determines where the money is held until it is banked: cash at the desk, cards until settlement,
- * the rest in the bank.
- */
-export const PaymentMethod = z.enum(['CASH', 'CARD', 'BANK_TRANSFER', 'UPI', 'CHEQUE', 'INSURANCE']);
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
-
-export const Allocation = z.object({
-  invoiceId: z.uuid(),
-  part: InvoicePart.default('PATIENT'),
-  amount: PositiveAmount,
-});
-export type Allocation = z.infer<typeof Allocation>;
-
-export const NewPayment = z.object({
-  /** Exactly one of patient and insurer is the payer. */
-  patientId: z.uuid().nullish(),
-  insurerId: z.uuid().nullish(),
-  method: PaymentMethod,
-  amount: PositiveAmount,
-  currency: Currency.nullish(),
-  fxRate: ExchangeRate.nullish(),
-  date: ClinicDate.nullish(),
-  reference: text(120).nullish(),
-  note: text(500).nullish(),
-  /** Invoices to which it is allocated, in its currency; the remainder is a deposit of the patient. */
-  allocations: z.array(Allocation).max(100).default([]),
-  /** Cheque that is not cleared yet: nothing is posted until it is completed. */
-  isPending: z.boolean().default(false),
-});
-export type NewPayment = z.infer<typeof NewPayment>;
-
-export const Refund = z
-  .object({
-    id: z.uuid(),
-    amount: PositiveAmount,
-    method: PaymentMethod,
-    reason: z.string(),
-    /** A refund above the approval limit waits for a second person. */
-    status: z.enum(['PENDING', 'COMPLETED', 'REJECTED']),
-    creditNoteId: z.uuid().nullable(),
-    requestedBy: PersonRef.nullable(),
-    decidedBy: PersonRef.nullable(),
-    createdAt: Instant,
-  })
-  .meta({ id: 'Refund' });
-export type Refund = z.infer<typeof Refund>;
-
-export const PaymentSummary = z
-  .object({
-    id: z.uuid(),
-    number: z.string(),
-    status: PaymentStatus,
-    method: PaymentMethod,
-    patient: PersonRef.nullable(),
-    insurer: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-    currency: z.string(),
-    date: ClinicDate,
-    amount: PositiveAmount,
-    refunded: AmountFromZero,
-    /** Not allocated to any invoice: a deposit of the patient. */
-    unallocated: AmountFromZero,
-    /** Amount of a card payment that the bank has not paid out yet. */
-    inClearing: AmountFromZero,
-    reference: z.string().nullable(),
-    version: Version,
-    createdAt: Instant,
-  })
-  .meta({ id: 'PaymentSummary' });
-export type PaymentSummary = z.infer<typeof PaymentSummary>;
-
-export const PaymentAction = z.enum(['complete', 'fail', 'void', 'refund', 'allocate', 'settle']);
-export type PaymentAction = z.infer<typeof PaymentAction>;
-
-export const Payment = PaymentSummary.extend({
-  fxRate: z.string(),
-  note: z.string().nullable(),
-  allocations: z.array(
-    z.object({
-      invoiceId: z.uuid(),
-      invoiceNumber: z.string().nullable(),
-      part: InvoicePart,
-      amount: PositiveAmount,
-      date: ClinicDate,
-    }),
-  ),
-  refunds: z.array(Refund),
-  createdBy: PersonRef.nullable(),
-  voidReason: z.string().nullable(),
-  actions: z.array(PaymentAction),
-}).meta({ id: 'Payment' });
-export type Payment = z.infer<typeof Payment>;
-
-export const PaymentFilter = CursorQuery.extend({
-  search: text(200).optional(),
-  status: PaymentStatus.optional(),
-  method: PaymentMethod.optional(),
-  patientId: z.uuid().optional(),
-  insurerId: z.uuid().optional(),
-  invoiceId: z.uuid().optional(),
-  hasDeposit: z.enum(['true']).optional(),
-  needsApproval: z.enum(['true']).optional(),
-  /** Card payments that the bank has not paid out yet. */
-  isInClearing: z.enum(['true']).optional(),
-  from: ClinicDate.optional(),
-  to: ClinicDate.optional(),
-});
-export type PaymentFilter = z.infer<typeof PaymentFilter>;
-
-/** Maximum number of card payments settled at once: each is locked, updated and written to the audit log. */
-export const MAX_CARDS_AT_ONCE = 500;
+import { ClinicDate, FileAnswer, filledText, text, Version } from '../base/shared';
 
 const finance = duty('FINANCE');
 const readers = duty('FINANCE', 'FINANCE_APPROVER');
@@ -133,10 +18,18 @@ export const PAYMENT_ERRORS = [
   'CURRENCY_DIFFERS',
   'EXCHANGE_RATE_MISSING',
   'PERIOD_LOCKED',
+  'LEDGER_DAMAGED',
   'ACCOUNT_CLOSED',
   'ENTRY_UNBALANCED',
+  'PAYMENT_METHOD_NOT_OFFERED',
 ] as const;
-const MOVE_ERRORS = ['PAYMENT_NOT_FOUND', 'PAYMENT_TRANSITION_ILLEGAL', 'STALE_VERSION', 'PERIOD_LOCKED'] as const;
+const MOVE_ERRORS = [
+  'PAYMENT_NOT_FOUND',
+  'PAYMENT_TRANSITION_ILLEGAL',
+  'STALE_VERSION',
+  'PERIOD_LOCKED',
+  'LEDGER_DAMAGED',
+] as const;
 const AFFECTED = [
   'invoices',
   'journalEntries',
@@ -157,6 +50,7 @@ export const payments = defineEndpoints('payments', {
     summary: 'Payments, the newest first',
     query: PaymentFilter,
     data: z.object({ payments: z.array(PaymentSummary), next: NextCursor }),
+    readsPatients: true,
   },
   record: {
     method: 'POST',
@@ -192,6 +86,7 @@ export const payments = defineEndpoints('payments', {
     summary: 'One payment with what it settled and what was given back',
     data: onePayment,
     errors: ['PAYMENT_NOT_FOUND'],
+    readsPatients: true,
   },
   setStatus: {
     method: 'PATCH',
@@ -220,9 +115,11 @@ export const payments = defineEndpoints('payments', {
       /** Reduces the invoice by the same amount; otherwise the invoice becomes open again. */
       creditNote: z.boolean().default(false),
       method: PaymentMethod.optional(),
+      /** Defaults to today, or to the day of the approval; not before the payment, and not in the future. */
+      date: ClinicDate.optional(),
     }),
     data: onePayment,
-    errors: [...MOVE_ERRORS, 'OVER_REFUND', 'OVER_CREDIT', 'ACCOUNT_CLOSED'],
+    errors: [...MOVE_ERRORS, 'OVER_REFUND', 'OVER_CREDIT', 'ACCOUNT_CLOSED', 'PAYMENT_METHOD_NOT_OFFERED'],
     affects: AFFECTED,
     idempotent: true,
   },
@@ -240,6 +137,7 @@ export const payments = defineEndpoints('payments', {
       'OVER_REFUND',
       'OVER_CREDIT',
       'PERIOD_LOCKED',
+      'LEDGER_DAMAGED',
       'REASON_REQUIRED',
     ],
     affects: AFFECTED,
@@ -260,14 +158,34 @@ export const payments = defineEndpoints('payments', {
     method: 'POST',
     path: '/financial/:tenantId/payments/settlements',
     access: finance,
-    summary: 'Move card payments that the bank has paid out from clearing to the bank, less its fee',
+    summary: 'Move card payments that were paid out, or cheques that were cleared, to the bank, less its fee',
     body: z.object({
       paymentIds: z.array(z.uuid()).min(1).max(MAX_CARDS_AT_ONCE),
       fee: AmountFromZero,
       date: ClinicDate.optional(),
     }),
     data: z.object({ entryId: z.uuid(), settled: PositiveAmount }),
-    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_TRANSITION_ILLEGAL', 'AMOUNT_TOO_LARGE', 'PERIOD_LOCKED'],
+    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_TRANSITION_ILLEGAL', 'AMOUNT_TOO_LARGE', 'PERIOD_LOCKED', 'LEDGER_DAMAGED'],
+    affects: AFFECTED,
+    idempotent: true,
+  },
+  returnCheque: {
+    method: 'POST',
+    path: '/financial/:tenantId/payments/:id/return',
+    access: finance,
+    summary: 'Record that the bank returned a cheque unpaid: the invoices it paid are open again',
+    body: z.object({
+      /** Today if omitted; not before the cheque was allocated or cleared, and not in the future. */
+      date: ClinicDate.optional(),
+      reason: filledText(500),
+      /** Fee of the bank, in the clinic's currency. */
+      fee: AmountFromZero.default(0),
+      /** Charges the fee to the patient by an invoice of its own. */
+      isFeeCharged: z.boolean().default(false),
+      version: Version,
+    }),
+    data: onePayment,
+    errors: [...MOVE_ERRORS, 'ACCOUNT_CLOSED', 'AMOUNT_TOO_LARGE', 'INVOICE_NUMBER_TOO_LONG'],
     affects: AFFECTED,
     idempotent: true,
   },
@@ -279,5 +197,6 @@ export const payments = defineEndpoints('payments', {
     data: FileAnswer,
     file: true,
     errors: ['PAYMENT_NOT_FOUND'],
+    readsPatients: true,
   },
 });

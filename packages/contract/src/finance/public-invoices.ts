@@ -18,6 +18,7 @@ export const publicInvoices = defineEndpoints('publicInvoices', {
       expiresAt: Instant,
     }),
     errors: ['TOKEN_INVALID'],
+    readsPatients: true,
   },
   pdf: {
     method: 'GET',
@@ -27,5 +28,6 @@ export const publicInvoices = defineEndpoints('publicInvoices', {
     data: FileAnswer,
     file: true,
     errors: ['TOKEN_INVALID'],
+    readsPatients: true,
   },
 });

@@ -137,7 +137,7 @@ export const appointments = defineEndpoints('appointments', {
     summary: 'Book an appointment; a patient books only for the own record',
     body: NewAppointment,
     data: oneAppointment,
-    errors: BOOKING_ERRORS,
+    errors: [...BOOKING_ERRORS, 'EMAIL_NOT_CONFIRMED', 'OPEN_REQUESTS_LIMIT'],
     affects: STALES,
     idempotent: true,
   },

@@ -118,7 +118,14 @@ export const availability = defineEndpoints('availability', {
     summary: 'Keep a slot while the booking is typed',
     body: NewHold,
     data: oneHold,
-    errors: ['APPOINTMENT_SLOT_TAKEN', 'APPOINTMENT_CONFLICT', 'DOCTOR_UNKNOWN', 'SERVICE_UNKNOWN'],
+    errors: [
+      'APPOINTMENT_SLOT_TAKEN',
+      'APPOINTMENT_CONFLICT',
+      'DOCTOR_UNKNOWN',
+      'SERVICE_UNKNOWN',
+      'EMAIL_NOT_CONFIRMED',
+      'OPEN_REQUESTS_LIMIT',
+    ],
   },
   extendHold: {
     method: 'POST',

@@ -26,6 +26,11 @@ export const FRONT_DESK_ERRORS = {
   APPOINTMENT_IN_PAST: [409, 'This time has already passed'],
   APPOINTMENT_CUT_OFF: [409, 'It is too late to cancel online. Please contact the clinic'],
   APPOINTMENT_CONFLICT: [409, 'This time cannot be booked'],
+  OPEN_REQUESTS_LIMIT: [
+    409,
+    'You have as many open bookings as the clinic allows. Wait until one is over, or cancel one of them',
+  ],
+  EMAIL_NOT_CONFIRMED: [403, 'Confirm your e-mail address before you book. The link is in the e-mail that we sent you'],
   OVERRIDE_NOT_ALLOWED: [403, 'Your role may not book in spite of this conflict'],
   EXCEPTION_OVERLAPS: [409, 'There is an entry of the same kind in this time already'],
   FACILITY_NAME_TAKEN: [409, 'There is a room or equipment of this name already'],

@@ -88,6 +88,7 @@ export const formSubmissions = defineEndpoints('formSubmissions', {
     data: oneSubmission,
     errors: ['SUBMISSION_NOT_FOUND', 'PATIENT_UNKNOWN', 'STALE_VERSION'],
     affects: ['temporaryForms', 'patients', 'patientDetails', 'dashboard'],
+    readsPatients: true,
   },
   dismiss: {
     method: 'POST',
@@ -98,6 +99,7 @@ export const formSubmissions = defineEndpoints('formSubmissions', {
     data: oneSubmission,
     errors: ['SUBMISSION_NOT_FOUND', 'STALE_VERSION'],
     affects: ['temporaryForms', 'dashboard'],
+    readsPatients: true,
   },
   reopen: {
     method: 'POST',
@@ -108,5 +110,6 @@ export const formSubmissions = defineEndpoints('formSubmissions', {
     data: oneSubmission,
     errors: ['SUBMISSION_NOT_FOUND', 'STALE_VERSION'],
     affects: ['temporaryForms', 'dashboard'],
+    readsPatients: true,
   },
 });

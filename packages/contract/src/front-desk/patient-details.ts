@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoints } from '../base/endpoint';
+import { defineEndpoints, MIB } from '../base/endpoint';
 import { allow } from '../base/roles';
 import {
   Email,
@@ -140,6 +140,7 @@ export const patientDetails = defineEndpoints('patientDetails', {
     data: z.object({ details: PatientDetails }),
     errors: ['PATIENT_NOT_FOUND', 'PATIENT_UNKNOWN', 'PATIENT_IDENTIFIER_TAKEN', 'STALE_VERSION'],
     affects: ['patients'],
+    readsPatients: true,
   },
   timeline: {
     method: 'GET',
@@ -167,6 +168,7 @@ export const patientDetails = defineEndpoints('patientDetails', {
     access: allow('ADMIN', 'RECEPTIONIST', 'NURSE'),
     summary: 'Give a patient a photo: PNG, JPEG or WebP as base64',
     body: z.object({ data: text(Math.ceil(PHOTO_BYTES / 3) * 4).min(1) }),
+    bodyLimit: MIB,
     data: z.object({}),
     errors: ['PATIENT_NOT_FOUND', 'IMAGE_INVALID'],
   },

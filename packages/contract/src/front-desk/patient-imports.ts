@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoints } from '../base/endpoint';
+import { defineEndpoints, MIB } from '../base/endpoint';
 import { PatientFields } from './patients';
 import { allow } from '../base/roles';
 import { filledText, Instant, PageQuery, Pagination, PersonRef, text } from '../base/shared';
@@ -93,6 +93,7 @@ export const patientImports = defineEndpoints('patientImports', {
       imports: z.array(PastImport),
       pagination: Pagination,
     }),
+    readsPatients: true,
   },
   create: {
     method: 'POST',
@@ -100,11 +101,13 @@ export const patientImports = defineEndpoints('patientImports', {
     access: importers,
     summary: 'Register the patients of a file, all or none; a dry run says what is wrong, row by row',
     body: NewImport,
-    bodyLimit: 32 * 1024 * 1024,
+    bodyLimit: 32 * MIB,
+    bodyValues: 600_000,
     data: oneImport,
     errors: ['IMPORT_FAULTY', 'PATIENT_LIMIT_REACHED'],
     affects: ['patients', 'dashboard'],
     idempotent: true,
+    readsPatients: true,
   },
   undo: {
     method: 'POST',

@@ -129,12 +129,13 @@ export const patientMerges = defineEndpoints('patientMerges', {
     path: '/patients/:id/merge',
     access: writers,
     summary: 'Merge duplicates into this patient, or, with dryRun, say what that would do',
+    confirmed: { unless: 'mergeSettings.dryRun' },
     body: z.object({
       duplicatePatientIds: z.array(z.uuid()).min(1).max(10),
       mergeSettings: MergeSettings.default({ fieldChoices: {}, portalAccount: 'target', reason: null, dryRun: false }),
     }),
     data: z.object({ merge: Merge }),
-    errors: ['PATIENT_NOT_FOUND', 'PATIENT_UNKNOWN', 'MERGE_BLOCKED'],
+    errors: ['PATIENT_NOT_FOUND', 'PATIENT_UNKNOWN', 'MERGE_BLOCKED', 'CONFIRMATION_NEEDED'],
     affects: ['patients', 'patientDetails', 'appointments', 'dashboard'],
     idempotent: true,
   },
@@ -152,6 +153,7 @@ export const patientMerges = defineEndpoints('patientMerges', {
     path: '/patients/merges/:id/undo',
     access: allow('ADMIN'),
     summary: 'Take a merge back; rows made since stay with the target and are listed',
+    confirmed: true,
     body: z.object({ reason: filledText(300) }),
     data: z.object({
       merge: Merge,
@@ -160,7 +162,7 @@ export const patientMerges = defineEndpoints('patientMerges', {
       /** Fields of the target that were changed since and therefore are not restored. */
       kept: z.array(z.string()),
     }),
-    errors: ['MERGE_NOT_FOUND', 'MERGE_TOO_OLD', 'MERGE_LATER_FIRST'],
+    errors: ['MERGE_NOT_FOUND', 'MERGE_TOO_OLD', 'MERGE_LATER_FIRST', 'CONFIRMATION_NEEDED'],
     affects: ['patients', 'patientDetails', 'appointments', 'dashboard'],
   },
 });

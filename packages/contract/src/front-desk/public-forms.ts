@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoints } from '../base/endpoint';
+import { defineEndpoints, KIB } from '../base/endpoint';
 import { FormAnswers, FormQuestion } from './form-questions';
 import { publicAccess } from '../base/roles';
 import { ClinicDate, filledText, Instant } from '../base/shared';
@@ -41,6 +41,7 @@ export const publicForms = defineEndpoints('publicForms', {
     body: FormIdentity,
     data: z.object({ form: PublicForm }),
     errors: ['TOKEN_INVALID', 'IDENTITY_WRONG', 'TOO_MANY_ATTEMPTS'],
+    readsPatients: true,
   },
   submit: {
     method: 'POST',
@@ -48,6 +49,7 @@ export const publicForms = defineEndpoints('publicForms', {
     access: publicAccess,
     summary: 'Send the answers; a repeated send of the same takes effect once',
     body: z.object({ answers: FormAnswers, identity: FormIdentity.optional(), submissionId: z.uuid() }),
+    bodyLimit: 256 * KIB,
     data: z.object({ submissionId: z.uuid() }),
     errors: ['TOKEN_INVALID', 'IDENTITY_WRONG', 'TOO_MANY_ATTEMPTS'],
   },

@@ -32,6 +32,7 @@ export const publicOffers = defineEndpoints('publicOffers', {
     summary: 'The offer behind a link',
     data: oneOffer,
     errors: ['TOKEN_INVALID'],
+    readsPatients: true,
   },
   answer: {
     method: 'POST',

@@ -17,6 +17,8 @@ export const AuditEntry = z
     /** Current name of the record, if it has one. */
     recordName: z.string().nullable(),
     changes: z.object({ from: z.unknown(), to: z.unknown() }).partial().nullable(),
+    /** Number of patients that a read has shown. */
+    patientCount: z.number().int(),
     reason: z.string().nullable(),
     requestId: z.string().nullable(),
     address: z.string().nullable(),
@@ -24,6 +26,31 @@ export const AuditEntry = z
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Faults of a sealed audit log. */
+export const AUDIT_FAULTS = ['SEAL_MISSING', 'SEAL_CHANGED', 'ENTRY_MISSING', 'ENTRY_CHANGED', 'ENTRY_ADDED'] as const;
+export type AuditFault = (typeof AUDIT_FAULTS)[number];
+
+/** Result of checking the seals of the audit log against its entries. */
+export const AuditChain = z
+  .object({
+    checkedAt: Instant,
+    sealCount: z.number().int(),
+    /** Sealed entries. */
+    entryCount: z.number().int(),
+    /** Newest entries, which are sealed within minutes. */
+    unsealedCount: z.number().int(),
+    /** Hexadecimal hash of the last seal; null before the first one. */
+    headHash: z.string().nullable(),
+    /** No fault, and the given hash, if any, is that of a seal. */
+    isIntact: z.boolean(),
+    /** First fault. */
+    fault: z.object({ seal: z.number().int(), entryId: z.uuid().nullable(), why: z.enum(AUDIT_FAULTS) }).nullable(),
+    /** Seal with the given hash. */
+    kept: z.object({ seal: z.number().int(), sealedAt: Instant }).nullable(),
+  })
+  .meta({ id: 'AuditChain' });
+export type AuditChain = z.infer<typeof AuditChain>;
 
 /** Labels of the columns of the exported audit log. */
 export const AUDIT_LABELS = {
@@ -36,6 +63,7 @@ export const AUDIT_LABELS = {
   outcome: 'Outcome',
   reason: 'Reason',
   changes: 'Changes',
+  patientIds: 'Patients shown',
   networkAddress: 'Network address',
 } as const;
 
@@ -72,5 +100,21 @@ export const adminLogs = defineEndpoints('admin-logs', {
       actions: z.array(z.string()),
       resources: z.array(z.string()),
     }),
+  },
+  verify: {
+    method: 'POST',
+    path: '/admin/logs/verify',
+    access: adminArea,
+    summary: 'Check that no sealed entry of the audit log was changed, removed or added',
+    body: z.object({
+      /** Hash of an earlier check, stored outside of the system. */
+      keptHash: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/, { error: 'invalid' })
+        .max(64)
+        .optional(),
+    }),
+    data: z.object({ chain: AuditChain }),
+    affects: [],
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { adminArea } from '../base/roles';
 import { ClinicDate, FileAnswer, Instant, PersonRef } from '../base/shared';
-import { ClinicSettings, SettingsChange } from './tenant';
+import { ClinicSettings, SETTINGS_CONFIRMED, SettingsChange } from './tenant';
 
 /** Dashboard of the clinic's administrator. */
 export const AdminDashboard = z
@@ -62,9 +62,10 @@ export const admin = defineEndpoints('admin', {
     path: '/admin/settings',
     access: adminArea,
     summary: 'Change how the clinic works',
+    confirmed: SETTINGS_CONFIRMED,
     body: SettingsChange,
     data: z.object({ settings: ClinicSettings }),
-    errors: ['STALE_VERSION', 'CURRENCY_FIXED'],
+    errors: ['STALE_VERSION', 'CURRENCY_FIXED', 'CONFIRMATION_NEEDED'],
     affects: ['auth', 'tenant'],
   },
   export: {
@@ -72,6 +73,7 @@ export const admin = defineEndpoints('admin', {
     path: '/admin/export/:type',
     access: adminArea,
     summary: 'All rows of one kind as a file, such as patients or audit-log; asks for the password again',
+    confirmed: true,
     query: z.object({
       format: ExportFormat.default('csv'),
       /** Appointments and the audit log: inclusive dates of the clinic. */
@@ -89,6 +91,7 @@ export const admin = defineEndpoints('admin', {
     access: adminArea,
     summary:
       'A signed archive of everything the clinic has, with counts and hashes by table; asks for the password again',
+    confirmed: true,
     data: FileAnswer,
     file: true,
     errors: ['CONFIRMATION_NEEDED'],

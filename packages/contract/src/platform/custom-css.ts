@@ -56,6 +56,12 @@ export function customPropertiesOf(css: string): Partial<Record<CustomProperty, 
   return Object.fromEntries(readCustomCss(css).kept.map(({ name, value }) => [name, value]));
 }
 
+/** Returns customCss reduced to what takes effect, one property a line; empty if nothing does. */
+export function reducedCustomCss(css: string): string {
+  const lines = Object.entries(customPropertiesOf(css)).map(([name, value]) => `  ${name}: ${value};\n`);
+  return lines.length > 0 ? `:root {\n${lines.join('')}}` : '';
+}
+
 function isCustomProperty(name: string): name is CustomProperty {
   return (CUSTOM_PROPERTIES as readonly string[]).includes(name);
 }

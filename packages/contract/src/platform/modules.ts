@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SHELL } from '../base/constants';
-import { defineEndpoints } from '../base/endpoint';
+import { defineEndpoints, KIB } from '../base/endpoint';
 import { publicAccess } from '../base/roles';
 import { text } from '../base/shared';
 import { ApiDescription } from './operation-shapes';
@@ -77,6 +77,8 @@ export const ShellManifest = z.object({
   early: z.array(HashedFile.omit({ screens: true })),
   /** Versions of the shared packages that it provides to remotes. */
   provides: z.record(z.string(), z.string()),
+  /** Patterns of the pages that are the shell's own and no module's; absent in older builds. */
+  pages: z.array(z.string()).optional(),
   /** Exports available to remotes; absent in older builds. */
   offers: z.object(sharedModules).optional(),
 });
@@ -186,6 +188,7 @@ export const modules = defineEndpoints('modules', {
     access: publicAccess,
     summary: 'How the releases on a page fared: outcomes, load times, web vitals; nothing about the person is kept',
     body: ModuleReports,
+    bodyLimit: 64 * KIB,
     data: z.object({}),
     errors: ['TOO_MANY_ATTEMPTS'],
   },

@@ -34,6 +34,7 @@ export const outbox = defineEndpoints('outbox', {
     summary: 'The e-mails of the clinic, newest first',
     query: OutboxFilter,
     data: z.object({ mails: z.array(OutboxMail), pagination: Pagination, isMailSent: z.boolean() }),
+    readsPatients: true,
   },
   retry: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoints } from '../base/endpoint';
+import { defineEndpoints, MIB } from '../base/endpoint';
 import { Integrity, ReleaseDigest, ReleaseFile, ReleaseVersion } from './modules';
-import { releaseAccess, superAdminAccess } from '../base/roles';
+import { anyReleaseAccess, releaseAccess } from '../base/roles';
 import { filledText, Instant, text } from '../base/shared';
 
 export const Channel = z.enum(['STABLE', 'CANARY']).meta({ id: 'Channel' });
@@ -66,8 +66,14 @@ export const Release = z
     note: z.string().nullable(),
     releasedAt: Instant,
     releasedBy: z.string(),
-    /** Of the last 24 hours. */
-    health: Counts.extend(Vitals.shape),
+    /** Of the last 24 hours; people of the last hour, for which alone it is known who is the same person. */
+    health: Counts.extend({
+      ...Vitals.shape,
+      /** People signed in who reported about the release. */
+      people: z.number().int(),
+      /** Those among them whose last report was a failure or a crash. */
+      peopleInTrouble: z.number().int(),
+    }),
   })
   .meta({ id: 'Release' });
 export type Release = z.infer<typeof Release>;
@@ -135,19 +141,21 @@ export const RollbackInput = z.object({
   reason: Reason,
 });
 export const RetireInput = z.object({ version: ReleaseVersion, reason: Reason });
-/** A clinic or a percentage of all users; follows a channel or is pinned to a version. */
+/** A clinic, by id or by name, or a percentage of all users; follows a channel or is pinned to a version. */
 export const AssignInput = z
   .object({
     clinicId: z.uuid().optional(),
+    clinicName: filledText(200).optional(),
     sharePercent: z.number().int().min(1).max(100).optional(),
     channel: Channel.optional(),
     version: ReleaseVersion.optional(),
     reason: Reason,
   })
-  .refine(({ clinicId, sharePercent }) => (clinicId === undefined) !== (sharePercent === undefined), {
-    path: ['clinicId'],
-    error: 'invalid',
-  })
+  .refine(
+    ({ clinicId, clinicName, sharePercent }) =>
+      [clinicId, clinicName, sharePercent].filter((audience) => audience !== undefined).length === 1,
+    { path: ['clinicId'], error: 'invalid' },
+  )
   .refine(({ channel, version }) => (channel === undefined) !== (version === undefined), {
     path: ['version'],
     error: 'invalid',
@@ -157,8 +165,8 @@ export const releases = defineEndpoints('releases', {
   overview: {
     method: 'GET',
     path: '/platform/modules',
-    access: superAdminAccess,
-    summary: 'Every module: what its channels point to and who runs something else',
+    access: anyReleaseAccess,
+    summary: 'Every module, or that of the deploy token: what its channels point to and who runs something else',
     data: z.object({ modules: z.array(ModuleOverview) }),
   },
   list: {
@@ -188,6 +196,7 @@ export const releases = defineEndpoints('releases', {
     path: '/platform/modules/:module/files',
     access: releaseAccess,
     summary: 'Put one file of a release into the store; nobody sees it before the release is registered',
+    confirmed: true,
     body: z.object({
       digest: ReleaseDigest,
       file: ReleaseFile,
@@ -195,6 +204,7 @@ export const releases = defineEndpoints('releases', {
       /** The file, compressed with gzip, in base64. */
       content: text(1_000_000),
     }),
+    bodyLimit: MIB,
     data: z.object({}),
     errors: ['RELEASE_FILE_WRONG', 'CONFIRMATION_NEEDED', 'SERVICE_UNAVAILABLE'],
   },
@@ -204,7 +214,9 @@ export const releases = defineEndpoints('releases', {
     access: releaseAccess,
     summary: 'Make a release known once all its files are in the store; the same one again changes nothing',
     /** release.json, byte for byte as built: its hash identifies the release. */
+    confirmed: true,
     body: z.object({ manifest: text(900_000), note: text(300).optional() }),
+    bodyLimit: MIB,
     data: release,
     errors: ['RELEASE_FILES_MISSING', 'RELEASE_INVALID', 'RELEASE_VERSION_TAKEN', 'CONFIRMATION_NEEDED'],
     affects,
@@ -214,6 +226,7 @@ export const releases = defineEndpoints('releases', {
     path: '/platform/modules/:module/promote',
     access: releaseAccess,
     summary: 'Point a channel to a release',
+    confirmed: true,
     body: PromoteInput,
     data: overview,
     errors: [
@@ -230,6 +243,7 @@ export const releases = defineEndpoints('releases', {
     path: '/platform/modules/:module/rollback',
     access: releaseAccess,
     summary: 'Point a channel back to an earlier release and withdraw the present one',
+    confirmed: true,
     body: RollbackInput,
     data: overview,
     errors: ['RELEASE_UNKNOWN', 'RELEASE_NOT_AVAILABLE', 'RELEASE_NONE_EARLIER', 'CONFIRMATION_NEEDED'],
@@ -240,6 +254,7 @@ export const releases = defineEndpoints('releases', {
     path: '/platform/modules/:module/assignments',
     access: releaseAccess,
     summary: 'Give one clinic, or a share of all people, another release than the stable one',
+    confirmed: true,
     body: AssignInput,
     data: overview,
     errors: [
@@ -248,6 +263,7 @@ export const releases = defineEndpoints('releases', {
       'RELEASE_ADDRESS_TAKEN',
       'RELEASE_MISFIT',
       'CLINIC_UNKNOWN',
+      'CLINIC_NAME_SHARED',
       'CONFIRMATION_NEEDED',
     ],
     affects,
@@ -257,6 +273,7 @@ export const releases = defineEndpoints('releases', {
     path: '/platform/modules/:module/assignments/:id',
     access: releaseAccess,
     summary: 'Take an assignment back',
+    confirmed: true,
     data: overview,
     errors: ['NOT_FOUND', 'CONFIRMATION_NEEDED'],
     affects,
@@ -266,6 +283,7 @@ export const releases = defineEndpoints('releases', {
     path: '/platform/modules/:module/retire',
     access: releaseAccess,
     summary: 'Remove the files of a release that nobody is pointed to any more',
+    confirmed: true,
     body: RetireInput,
     data: overview,
     errors: ['RELEASE_UNKNOWN', 'RELEASE_IN_USE', 'CONFIRMATION_NEEDED'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoints } from '../base/endpoint';
+import { defineEndpoints, MIB } from '../base/endpoint';
 import type { LabelsOf } from '../base/labels';
 import { Language } from '../base/language';
 import { adminOrPlatform, allow, anyUser } from '../base/roles';
@@ -36,6 +36,9 @@ const Features = z.object({
 /** Range of the idle timeout, in minutes. */
 export const IDLE_MINUTES = { min: 2, max: 120, atStart: 15 } as const;
 
+/** Range of the online bookings that a patient may have open at a time. */
+export const OPEN_REQUESTS = { min: 1, max: 50, atStart: 3 } as const;
+
 /** Settings of the clinic. */
 export const TenantSettingsFields = z.object({
   timezone: TimeZone,
@@ -44,6 +47,7 @@ export const TenantSettingsFields = z.object({
   language: Language,
   features: Features,
   idleMinutes: z.number().int().min(IDLE_MINUTES.min).max(IDLE_MINUTES.max),
+  openRequests: z.number().int().min(OPEN_REQUESTS.min).max(OPEN_REQUESTS.max),
 });
 
 export const TENANT_SETTINGS_LABELS = {
@@ -53,6 +57,7 @@ export const TENANT_SETTINGS_LABELS = {
   language: 'Language',
   features: 'Features',
   idleMinutes: 'Minutes until an unused session ends',
+  openRequests: 'Open online bookings of one patient',
 } as const satisfies LabelsOf<typeof TenantSettingsFields>;
 
 /** Limits are the platform's to set; the clinic sees them. */
@@ -67,6 +72,8 @@ export type ClinicSettings = z.infer<typeof ClinicSettings>;
 export const SettingsChange = TenantSettingsFields.extend({ features: Features.partial() })
   .partial()
   .extend({ version: Version });
+/** Change of settings that makes an unattended device easier to misuse. */
+export const SETTINGS_CONFIRMED = { fields: ['idleMinutes'] } as const;
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
 const PostalAddress = z.object({
@@ -167,9 +174,10 @@ export const tenant = defineEndpoints('tenant', {
     path: '/tenant/settings',
     access: admin,
     summary: 'Change how the clinic works',
+    confirmed: SETTINGS_CONFIRMED,
     body: SettingsChange,
     data: settings,
-    errors: ['STALE_VERSION', 'CURRENCY_FIXED'],
+    errors: ['STALE_VERSION', 'CURRENCY_FIXED', 'CONFIRMATION_NEEDED'],
     affects: ['auth'],
   },
   organization: {
@@ -229,6 +237,7 @@ export const tenant = defineEndpoints('tenant', {
     access: admin,
     summary: 'Upload the logo or the favicon (kind: logo, favicon)',
     body: ImageUpload,
+    bodyLimit: MIB,
     data: appearance,
     errors: IMAGE_ERRORS,
     affects: ['auth'],

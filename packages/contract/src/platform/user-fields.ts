@@ -21,7 +21,7 @@ export const UserFields = PersonFields.extend({
   licenseNumber: text(60).nullable(),
 });
 
-/** Without a password the user receives a link by e-mail to set one. */
+/** Without a password the user receives a link by e-mail to set one; for an administrator this is the only way. */
 export const NewUser = UserFields.partial().extend({
   firstName: UserFields.shape.firstName,
   lastName: UserFields.shape.lastName,
@@ -104,6 +104,7 @@ const USER_WRITE_ERRORS = ['EMAIL_TAKEN', 'USER_ID_TAKEN', 'DUTIES_NOT_FOR_PATIE
 export const USER_CREATE_ERRORS = [
   ...USER_WRITE_ERRORS,
   'PASSWORD_WEAK',
+  'PASSWORD_NOT_FOR_ADMINS',
   'USER_LIMIT_REACHED',
   'PATIENT_UNKNOWN',
 ] as const;
@@ -115,6 +116,8 @@ export const USER_UPDATE_ERRORS = [
   'USER_LIMIT_REACHED',
   ...USER_WRITE_ERRORS,
 ] as const;
+/** Changes of an account that give or take rights, or decide who receives its links. */
+export const USER_UPDATE_CONFIRMED = { fields: ['role', 'duties', 'email', 'isActive'] } as const;
 export const USER_REMOVE_ERRORS = ['USER_NOT_FOUND', 'USER_IS_SELF', 'LAST_ADMIN'] as const;
 export const AFFECTED_BY_USERS = ['users', 'admin-users', 'appointments', 'auth'] as const;
 

@@ -66,6 +66,7 @@ export const user = defineEndpoints('user', {
     path: '/user/profile',
     access: anyUser,
     summary: 'Change the own profile',
+    confirmed: { fields: ['email'] },
     body: ProfileChange,
     data: oneProfile,
     errors: ['STALE_VERSION', 'EMAIL_TAKEN', 'CONFIRMATION_NEEDED'],
