@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
 import { forgetLoginWay, LoginScreen, useLinkedPage } from '@polyclinic/frame/login';
-import { Button } from '@polyclinic/ui/kit/base';
+import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
 import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { loadApp } from './load-app';
 
@@ -60,13 +60,17 @@ export function Root() {
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <div role="alert" style={CENTRED}>
-      <Trans>Polyclinic could not be loaded. Check your connection.</Trans>
-      <Button type="primary" onClick={onRetry}>
-        <Trans>Try Again</Trans>
-      </Button>
-    </div>
+    // The other providers, with the nonce that antd's styles need, are part of the files that are missing.
+    <I18nProvider i18n={i18n}>
+      <div role="alert" style={CENTRED}>
+        <Trans>Polyclinic could not be loaded. Check your connection.</Trans>
+        <button type="button" style={LARGE} onClick={onRetry}>
+          <Trans>Try Again</Trans>
+        </button>
+      </div>
+    </I18nProvider>
   );
 }
 
 const CENTRED = { display: 'grid', gap: 16, placeContent: 'center', justifyItems: 'center', minHeight: '100dvh' };
+const LARGE = { font: 'inherit', minHeight: 44, padding: '8px 16px' };

@@ -4,6 +4,7 @@ import { AppProviders, startLanguage, usePerson } from '@polyclinic/frame';
 import { catalogueFor, platformEntry, type Remote } from '@polyclinic/remote';
 import { MemoryRouter, useRoutes } from '@polyclinic/ui/kit/router';
 import { act, render, screen, within } from '@testing-library/react';
+import { ownPages } from './own-pages';
 import { routesFor } from './routes';
 
 jest.mock('./remotes/remote-screen', () => ({
@@ -104,3 +105,15 @@ test('where no module has anything for the platform, a super administrator lands
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeInTheDocument();
   expect(server.requests.map(({ path }) => path)).toContain('/super-admin/profile');
 });
+
+test.each(['ADMIN', 'PATIENT', 'platform'] as const)(
+  'every page that the shell has for %s without a module is named in its release',
+  (role) => {
+    const person = role === 'platform' ? role : { role, duties: [] };
+    const catalogue = catalogueFor([], person, 'desktop');
+    const routes = routesFor(catalogue, person, true).flatMap(({ children = [] }) => children);
+    const paths = routes.flatMap(({ path }) => path ?? []).filter((path) => path !== '*');
+    expect(paths.length).toBeGreaterThan(3);
+    expect(ownPages).toEqual(expect.arrayContaining(paths));
+  },
+);

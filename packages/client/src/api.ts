@@ -1,4 +1,4 @@
-import { fillPath, type DataOf, type Endpoint, type InputOf } from '@polyclinic/contract';
+import { fillPath, MIB, type DataOf, type Endpoint, type InputOf } from '@polyclinic/contract';
 import { mutationOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { deniedReason } from './access';
 import { ApiError } from './api-error';
@@ -41,7 +41,8 @@ function clientFor<E extends Endpoint>(endpoint: E) {
   };
 }
 
-type Api<C> = {
+/** Calls of the resources of a module. */
+export type Api<C> = {
   [R in keyof C]: { [K in keyof C[R]]: C[R][K] extends Endpoint ? ReturnType<typeof clientFor<C[R][K]>> : never };
 };
 
@@ -59,7 +60,7 @@ async function send(endpoint: Endpoint, { params = {}, query, body }: AnyInput, 
   if (denied) throw new ApiError('FORBIDDEN', denied);
   const { method, access, file: isFile } = endpoint;
   // Endpoints that accept large bodies also get a longer timeout.
-  const timeout = endpoint.bodyLimit && LONG_MS;
+  const timeout = (endpoint.bodyLimit ?? 0) >= MIB ? LONG_MS : undefined;
   // A path with a tenant parameter refers to the clinic of the session.
   const path = fillPath(endpoint.path, { tenantId: useSession.getState().tenant?.id ?? '', ...params });
   const once = (idempotencyKey?: string) =>

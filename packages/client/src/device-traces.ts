@@ -1,5 +1,12 @@
-/** Keys a device may retain across people: appearance only, never content. */
-const KEPT = ['polyclinic.theme', 'polyclinic.language', 'polyclinic.navigation', 'polyclinic.registry'];
+/** Keys a device may retain across people: appearance and the product's own code, never content. */
+const KEPT = [
+  'polyclinic.theme',
+  'polyclinic.language',
+  'polyclinic.navigation',
+  'polyclinic.registry',
+  // Which releases froze or crashed a page.
+  'polyclinic.releases',
+];
 
 // Caches of the app's own files and its modules, which are the same for everybody.
 const OF_THE_APP = /precache|releases/;

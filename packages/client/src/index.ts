@@ -1,5 +1,5 @@
 export { deniedReason, useMay } from './access';
-export { createApi } from './api';
+export { createApi, type Api } from './api';
 export { ApiError, errorText, failureOf, isApiError } from './api-error';
 export { sendReports, type Reports } from './beacon';
 export { apiOrigin } from './api-origin';

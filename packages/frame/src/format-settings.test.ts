@@ -24,6 +24,19 @@ test('a person reads dates, times and numbers their own way', () => {
   expect(format.dayMonth('2030-03-06')).toBe('6 Mar');
 });
 
+test('a clinic of a euro country writes amounts as its country does', () => {
+  const amountIn = (timezone: string) => {
+    const settings = { ...tenant.settings, currency: 'EUR', timezone };
+    const format = formatFor(formatSettingsFor({ ...tenant, settings }, PREFERENCES_AT_START, 'en'));
+    return format.number('1234.50', { minimumFractionDigits: 2 }).replaceAll(/\s/g, ' ');
+  };
+  expect(['Europe/Berlin', 'Europe/Paris', 'Europe/Dublin'].map(amountIn)).toEqual([
+    '1.234,50',
+    '1 234,50',
+    '1,234.50',
+  ]);
+});
+
 test('moments move to the person’s zone and name it; wall-clock times stay the clinic’s', () => {
   const format = formatOf({ timezone: 'Europe/Berlin' });
   expect(format.dateTime(EVENING)).toBe('06/05/2030 22:30 GMT+2');

@@ -1,10 +1,13 @@
-import { TENANT_SETTINGS_DEFAULTS, type Language, type Tenant, type UserPreferences } from '@polyclinic/contract';
+import {
+  homeNumberFormat,
+  TENANT_SETTINGS_DEFAULTS,
+  type Language,
+  type Tenant,
+  type UserPreferences,
+} from '@polyclinic/contract';
 import type { FormatSettings } from '@polyclinic/ui/kit/setting';
 
 type FormatPreferences = Pick<UserPreferences, 'timezone' | 'dateFormat' | 'timeFormat' | 'currency' | 'numberFormat'>;
-
-/** The currency's home country decides how its numbers are grouped. */
-const GROUPING: Record<string, string> = { INR: 'en-IN', USD: 'en-US', EUR: 'en-IE', GBP: 'en-GB' };
 
 /** Returns the formats of a person: their own preferences, else the clinic's. */
 export function formatSettingsFor(
@@ -15,7 +18,7 @@ export function formatSettingsFor(
   const clinic = tenant?.settings ?? TENANT_SETTINGS_DEFAULTS;
   const clinicTimeZone = isZone(clinic.timezone) ? clinic.timezone : TENANT_SETTINGS_DEFAULTS.timezone;
   const homeCurrency = preferences.currency ?? clinic.currency;
-  const numberFormat = preferences.numberFormat ?? GROUPING[homeCurrency] ?? 'en-GB';
+  const numberFormat = preferences.numberFormat ?? homeNumberFormat(homeCurrency, clinicTimeZone);
   return {
     locale: localeFor(language, numberFormat),
     timeZone: preferences.timezone && isZone(preferences.timezone) ? preferences.timezone : clinicTimeZone,

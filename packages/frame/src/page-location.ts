@@ -62,12 +62,16 @@ export function onMove(listener: () => void): () => void {
 
 let token: string | undefined;
 
-/** Takes the token of a link out of the URL before anything else can read or store it. */
+/**
+ * Takes the token of an account link out of the URL before anything else can read or store it. Links carry it in the
+ * fragment, which no server and no proxy sees; links sent by earlier versions have it in the query.
+ */
 export function linkToken(): string | undefined {
   const address = new URL(window.location.href);
-  const found = address.searchParams.get('token');
+  const found = address.hash.slice(1) || address.searchParams.get('token');
   if (found !== null) {
     token = found || undefined;
+    address.hash = '';
     address.searchParams.delete('token');
     window.history.replaceState(window.history.state, '', address);
   }

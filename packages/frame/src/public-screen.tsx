@@ -24,9 +24,10 @@ export function PublicScreen({ page, loadLinks }: { page: PublicPage; loadLinks:
   }, [isLink, loadLinks]);
 
   useEffect(() => {
-    linkToken();
+    // The fragment of a clinic's link stays in the URL: it is read there.
+    if (!isLink) linkToken();
     void load();
-  }, [load]);
+  }, [isLink, load]);
 
   if (Pages) return <Pages page={page} />;
   if (!hasFailed) return null;

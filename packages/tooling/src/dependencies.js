@@ -7,8 +7,8 @@ const LICENCES = new Set(
    Unlicense Zlib`.split(/\s+/),
 );
 
-// Their package.json names no licence; verified in their licence file.
-const READ_BY_HAND = { 'cli-table': 'MIT', 'png-js': 'MIT' };
+// Their package.json names no licence. Their licence file was read, for this version; its text is in `licences`.
+const READ_BY_HAND = { 'cli-table@0.3.11': 'MIT', 'png-js@1.1.0': 'MIT' };
 
 // Compromised releases that were withdrawn: a lockfile from an old branch must not bring them back.
 const POISONED = new Set(
@@ -25,7 +25,17 @@ export function installedPackages(root) {
   const folders = readdirSync(store).flatMap((entry) => packagesIn(join(store, entry, 'node_modules'), entry));
   return folders.map((folder) => {
     const { name, version, license, licenses } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    return { name, version, licence: license?.type ?? license ?? licenses?.[0]?.type ?? READ_BY_HAND[name] ?? 'none' };
+    const stated = license?.type ?? license ?? licenses?.[0]?.type;
+    return { name, version, folder, licence: stated ?? READ_BY_HAND[`${name}@${version}`] ?? 'none' };
+  });
+}
+
+/** Returns the packages whose licence was read by hand, each with the recorded text and the text that is installed. */
+export function recordedLicences(root, packages) {
+  return Object.keys(READ_BY_HAND).map((key) => {
+    const found = packages.find(({ name, version }) => `${name}@${version}` === key);
+    const recorded = readFileSync(join(root, 'packages/tooling/licences', `${key}.txt`), 'utf8');
+    return { key, recorded, installed: found && readFileSync(join(found.folder, 'LICENSE'), 'utf8') };
   });
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, workspaceManifests } from './bootstrap.js';
-import { foreignSources, installedPackages, looseVersions, packageFaults } from './dependencies.js';
+import { foreignSources, installedPackages, looseVersions, packageFaults, recordedLicences } from './dependencies.js';
+import { sbom } from './sbom.js';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
@@ -21,6 +22,31 @@ test('a licence outside the list and a poisoned release are found', () => {
     'closed@1.0.0 has the licence MIT AND SSPL-1.0',
     'event-stream@3.3.6 is a poisoned release',
   ]);
+});
+
+test('a licence that no package.json states is recorded with its text, and still the installed one', () => {
+  const recorded = recordedLicences(root, installedPackages(root));
+  expect(recorded.length).toBeGreaterThan(0);
+  for (const { recorded: text, installed } of recorded) expect(installed).toBe(text);
+  expect(packageFaults([{ name: 'png-js', version: '9.9.9', licence: 'none' }])).toEqual([
+    'png-js@9.9.9 has the licence none',
+  ]);
+});
+
+test('the list of components names every package of the lockfile with licence and hash', () => {
+  const { bomFormat, specVersion, components } = sbom(root);
+  expect({ bomFormat, specVersion }).toEqual({ bomFormat: 'CycloneDX', specVersion: '1.6' });
+  const fastify = components.find(({ name }) => name === 'fastify');
+  expect(fastify).toMatchObject({
+    type: 'library',
+    purl: `pkg:npm/fastify@${fastify?.version}`,
+    licenses: [{ expression: 'MIT' }],
+    hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
+  });
+  const scoped = components.find(({ name }) => name === '@fastify/compress');
+  expect(scoped?.purl).toMatch(/^pkg:npm\/%40fastify\/compress@/);
+  expect(components.filter(({ hashes }) => hashes.length === 0)).toEqual([]);
+  expect(new Set(components.map(({ purl }) => purl)).size).toBe(components.length);
 });
 
 test('every dependency is held to one version', () => {

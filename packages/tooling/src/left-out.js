@@ -5,35 +5,73 @@ import webpack from 'webpack';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Modules that antd's components import for features that the product does not use, as pairs of importer and import.
+ * Modules that antd's components import for features that the product does not use, as pairs of importing file and import.
  * Lists filter through FilterBar, never through column menus; results have icons, not illustrations; cards have no
  * tabs; there are no one-time code inputs. Together they are 30 KB of every list page.
  */
 const LEFT_OUT = [
-  ['antd/es/table/hooks/useFilter', '../../../tree'],
-  ['antd/es/result', './noFound'],
-  ['antd/es/result', './serverError'],
-  ['antd/es/result', './unauthorized'],
-  ['antd/es/card', '../tabs'],
-  ['antd/es/input', './OTP'],
+  ['antd/es/table/hooks/useFilter/FilterDropdown.js', '../../../tree'],
+  ['antd/es/result/index.js', './noFound'],
+  ['antd/es/result/index.js', './serverError'],
+  ['antd/es/result/index.js', './unauthorized'],
+  ['antd/es/card/Card.js', '../tabs'],
+  ['antd/es/input/index.js', './OTP'],
 ];
 
 /** Modules of the federation runtime beyond the sharing of modules, which is its only use here. */
 const LEFT_OUT_OF_FEDERATION = [
-  ['@module-federation/webpack-bundler-runtime/dist', './remotes.js'],
-  ['@module-federation/webpack-bundler-runtime/dist', './init.js'],
-  ['@module-federation/error-codes/dist', './desc.mjs'],
+  ['@module-federation/webpack-bundler-runtime/dist/index.js', './remotes.js'],
+  ['@module-federation/webpack-bundler-runtime/dist/index.js', './init.js'],
+  ['@module-federation/error-codes/dist/index.mjs', './desc.mjs'],
 ];
 
-/** Replaces each excluded part of antd by a component that names this file, and others by smaller ones. */
-export function leaveOut() {
-  const replacements = [
-    ...LEFT_OUT.map((part) => [...part, resolve('./left-out-part.cjs')]),
-    ...LEFT_OUT_OF_FEDERATION.map((part) => [...part, resolve('./left-out-federation.js')]),
-  ];
-  return new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (request) => {
-    const importer = request.context.split(sep).join('/');
-    const found = replacements.find(([folder, part]) => part === request.request && importer.endsWith(folder));
-    if (found) request.request = found.at(-1);
+/** All replacements, with the file that takes the place of each part. */
+export const REPLACEMENTS = [
+  ...LEFT_OUT.map(([importer, part]) => ({ importer, part, by: resolve('./left-out-part.cjs') })),
+  ...LEFT_OUT_OF_FEDERATION.map(([importer, part]) => ({ importer, part, by: resolve('./left-out-federation.js') })),
+];
+
+/**
+ * Replaces each excluded part of antd by a component that names this file, and others by smaller ones. The build fails if
+ * a file that should import such a part is in it but does not, or if the package is in it without the file: an upgrade
+ * of the package has moved it, and what was left out would be back without a word.
+ */
+export function leaveOut(replacements = REPLACEMENTS) {
+  return {
+    apply(compiler) {
+      // Across compilations: while developing, modules that did not change are not resolved again.
+      const matched = new Set();
+      new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\//, (request) => {
+        const issuer = slashed(request.contextInfo.issuer);
+        const found = replacements.find(({ importer, part }) => part === request.request && issuer.endsWith(importer));
+        if (!found) return;
+        matched.add(found);
+        request.request = found.by;
+      }).apply(compiler);
+      compiler.hooks.thisCompilation.tap('LeaveOut', (compilation) => {
+        compilation.hooks.finishModules.tap('LeaveOut', (modules) => {
+          const files = [...modules].map(({ resource }) => slashed(resource)).filter(Boolean);
+          const unmatched = replacements.filter((one) => !matched.has(one));
+          for (const fault of leftOutFaults(files, unmatched)) compilation.errors.push(new webpack.WebpackError(fault));
+        });
+      });
+    },
+  };
+}
+
+/** Returns what is wrong with the replacements that matched nothing in a build with these files. */
+export function leftOutFaults(files, unmatched) {
+  return unmatched.flatMap(({ importer, part }) => {
+    if (files.some((file) => file.endsWith(importer))) {
+      return [`${importer} does not import ${part} any more: adapt packages/tooling/src/left-out.js`];
+    }
+    // Files of antd are in a build only as far as it uses them, while the runtime always comes with its first file.
+    const [runtime] = /^@module-federation\/[^/]+\//.exec(importer) ?? [];
+    if (!runtime || !files.some((file) => file.includes(`node_modules/${runtime}`))) return [];
+    return [`${importer} is not in the build, but its package is: adapt packages/tooling/src/left-out.js`];
   });
+}
+
+function slashed(path) {
+  return (path ?? '').split(sep).join('/');
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { START_STYLE, START_TEXT } from './start-text.js';
 
 // Placeholder that the server replaces by a new nonce in every response.
 const NONCE_MARK = '__CSP_NONCE__';
@@ -19,16 +20,19 @@ const template = ({ title, nonce = NONCE_MARK, head = '' }) => `<!doctype html>
     <link rel="manifest" href="/manifest.webmanifest" />
     <meta name="csp-nonce" content="${nonce}" />
     <title>${title}</title>
+    <style nonce="${nonce}">
+${START_STYLE}
+    </style>
   </head>
   <body>
-    <div id="root"></div>
+    <div id="root">${START_TEXT}</div>
   </body>
 </html>
 `;
 
 /**
  * Returns plugins for index.html with all that a page needs besides modules: nonce, colour scheme before the first
- * paint, icon; `head` is added to its head.
+ * paint, what it says until the app has started, icon; `head` is added to its head.
  */
 export function pagePlugins({ title, nonce, head }) {
   return [
@@ -42,6 +46,9 @@ export function pagePlugins({ title, nonce, head }) {
   ];
 }
 
+/** The colour scheme, and what the page says if the app does not start. */
+const FIRST_SCRIPTS = ['first-paint.js', 'page-start.js'];
+
 /**
  * The stored colour scheme must apply before the first paint, and the page allows no inline script: so it is a file of
  * its own, loaded first and without the module runtime.
@@ -49,7 +56,7 @@ export function pagePlugins({ title, nonce, head }) {
 class FirstPaintPlugin {
   apply(compiler) {
     const { RawSource } = compiler.webpack.sources;
-    const source = readFileSync(join(import.meta.dirname, 'first-paint.js'), 'utf8');
+    const source = FIRST_SCRIPTS.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n');
     const { code } = transformSync(source, {
       jsc: { target: 'es2022', minify: { compress: true, mangle: true } },
       minify: true,

@@ -47,15 +47,18 @@ export class RemoteReleasePlugin {
 
 /** Writes the metadata of the shell, whose page is the entry. */
 export class ShellReleasePlugin {
-  constructor({ version, early }) {
+  constructor({ root, version, early }) {
     this.version = version;
+    this.pagesFile = join(root, 'src/own-pages.ts');
     /** Requests of the dynamic imports whose files a signed-in page needs at once. */
     this.early = early;
   }
 
   apply(compiler) {
     const noted = notedIn(compiler, noteOffers);
-    whenNamed(compiler, (compilation, emit) => {
+    whenNamed(compiler, async (compilation, emit) => {
+      compilation.fileDependencies.add(this.pagesFile);
+      const { ownPages } = await createJiti(import.meta.url, { moduleCache: false }).import(this.pagesFile);
       const files = hashedFiles(compilation);
       const groups = compilation.chunkGroups.filter(({ origins }) =>
         origins.some(({ request }) => this.early.includes(request)),
@@ -64,7 +67,7 @@ export class ShellReleasePlugin {
       const early = [...new Set(groups.flatMap(scriptsOf))].map((file) => ({ file, integrity: files[file] }));
       const id = { kind: 'shell', id: 'shell', version: this.version, page: 'index.html' };
       const offers = isRelease(compilation) ? describeOffers(noted.get(compilation)) : undefined;
-      emit('release.json', { ...id, files, early, provides: providedVersions, offers });
+      emit('release.json', { ...id, files, early, provides: providedVersions, pages: ownPages, offers });
     });
   }
 }

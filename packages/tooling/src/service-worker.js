@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { InjectManifest } from 'workbox-webpack-plugin';
 
@@ -6,7 +7,7 @@ export const NEEDED_BY_ALL = ['./app', './federation'];
 
 /**
  * Builds sw.js, a small bundle of its own, with the precache list of the shell: the files of the login and of the page
- * after it. Files of single screens are cached at run time.
+ * after it, with their hashes, because the worker keeps only what it can verify. Files of single screens are cached at run time.
  */
 export function serviceWorkerPlugin(root) {
   return new InjectManifest({
@@ -15,10 +16,19 @@ export function serviceWorkerPlugin(root) {
     exclude: [],
     manifestTransforms: [
       async (_entries, compilation) => ({
-        manifest: firstFiles(compilation).map((name) => ({ url: `/${name}`, revision: null, size: 0 })),
+        manifest: precacheList(compilation),
         warnings: [],
       }),
     ],
+  });
+}
+
+/** Contents are final when the list is made: file names with their content hashes are, and so are the hashes in files. */
+function precacheList(compilation) {
+  return firstFiles(compilation).map((name) => {
+    const content = compilation.getAsset(name).source.buffer();
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    return { url: `/${name}`, integrity, revision: null, size: 0 };
   });
 }
 

@@ -44,7 +44,7 @@ export function shellConfig(root, mode = {}) {
         FEDERATION_OPTIMIZE_NO_REMOTE: true,
       }),
       ...pagePlugins({ title: 'Polyclinic' }),
-      new ShellReleasePlugin({ version, early: NEEDED_BY_ALL }),
+      new ShellReleasePlugin({ root, version, early: NEEDED_BY_ALL }),
       ...(mode.development ? [] : [serviceWorkerPlugin(root), new ReportPlugin('shell')]),
     ],
   };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadRelease, MissingScreen } from './load-release';
+import { loadRelease, MissingScreen, type Loaded } from './load-release';
 import { release } from './testing-runner';
 
 const Beds = () => null;
@@ -8,6 +8,7 @@ const Plan = () => null;
 const opening = (screens: Record<string, () => Promise<ComponentType>>) => ({
   open: async () => screens,
   onLate: jest.fn(),
+  watch: (load: () => Promise<Loaded>) => load(),
 });
 
 test('the screens that are wanted are fetched side by side, and no other', async () => {
@@ -46,7 +47,7 @@ test('a screen that the release does not have is told apart from one that broke'
 
 test('a release that cannot be opened fails as a whole', async () => {
   const open = () => Promise.reject(new Error('404'));
-  await expect(loadRelease(release('5'), ['Beds'], { open, onLate: jest.fn() })).rejects.toThrow('404');
+  await expect(loadRelease(release('5'), ['Beds'], { ...opening({}), open })).rejects.toThrow('404');
 });
 
 test('after five seconds it is given up, and told of when it comes after all', async () => {
@@ -54,7 +55,9 @@ test('after five seconds it is given up, and told of when it comes after all', a
   let come: (screens: Record<string, () => Promise<ComponentType>>) => void = () => undefined;
   const onLate = jest.fn();
   const open = () => new Promise<Record<string, () => Promise<ComponentType>>>((resolve) => (come = resolve));
-  const failure = loadRelease(release('6'), ['Beds'], { open, onLate }).catch((error: unknown) => error);
+  const failure = loadRelease(release('6'), ['Beds'], { ...opening({}), open, onLate }).catch(
+    (error: unknown) => error,
+  );
   await jest.advanceTimersByTimeAsync(5_000);
   expect(String(await failure)).toContain('ward 6 did not come in time');
   expect(onLate).not.toHaveBeenCalled();

@@ -12,15 +12,26 @@ export interface Loaded {
 /** Thrown if a release has no such screen, usually because it is older. */
 export class MissingScreen extends Error {}
 
+interface LoadOptions {
+  open: () => Promise<Screens>;
+  onLate: (loaded: Loaded) => void;
+  /** Runs the load; it ends with it, however late. */
+  watch: (load: () => Promise<Loaded>) => Promise<Loaded>;
+}
+
 const TIMEOUT_MS = 5_000;
 
 /** Opens a release and loads screens in parallel; times out after five seconds, but still reports late arrivals. */
 export async function loadRelease(
   release: ModuleRelease,
   names: readonly string[],
-  { open, onLate }: { open: () => Promise<Screens>; onLate: (loaded: Loaded) => void },
+  { open, onLate, watch }: LoadOptions,
 ): Promise<Loaded> {
-  return withTimeout(load(release, names, open), release, onLate);
+  return withTimeout(
+    watch(() => load(release, names, open)),
+    release,
+    onLate,
+  );
 }
 
 async function load(release: ModuleRelease, names: readonly string[], open: () => Promise<Screens>): Promise<Loaded> {

@@ -1,4 +1,4 @@
-import { isDistrusted, loadChunk, loadScript, onChunkFailure, onLateScript } from './load-script';
+import { canBeFetched, isDistrusted, loadChunk, loadScript, onChunkFailure, onLateScript } from './load-script';
 
 const HASH = 'sha384-x';
 
@@ -105,4 +105,32 @@ test('a chunk tells webpack how it went, and the page when it is gone', async ()
   await loadChunk('http://localhost/remotes/ward/8/2.js', done, undefined);
   expect(done).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'error' }));
   expect(gone).toHaveBeenCalledWith('http://localhost/remotes/ward/8/2.js');
+});
+
+test('what did not arrive is looked for past all caches, with its hash, and only in its own folder', async () => {
+  browserDoes('hangs');
+  const failure = loadScript({ url: '/remotes/ward/9/entry.js', integrity: HASH }).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(5_000);
+  await failure;
+  const asked: [string, RequestInit | undefined][] = [];
+  let status = 503;
+  Object.defineProperty(globalThis, 'fetch', {
+    configurable: true,
+    value: async (url: string, options?: RequestInit) => {
+      asked.push([url, options]);
+      return { ok: status === 200, status, arrayBuffer: async () => new ArrayBuffer() };
+    },
+  });
+  const folder = 'http://localhost/remotes/ward/9/';
+  expect(await canBeFetched(['http://localhost/remotes/ward/10/'])).toBe(false);
+  expect(asked).toEqual([]);
+  expect(await canBeFetched([folder])).toBe(false);
+  status = 200;
+  expect(await canBeFetched([folder])).toBe(true);
+  expect(asked[1]?.[0]).toMatch(/\/remotes\/ward\/9\/entry\.js\?again=\d+$/);
+  expect(asked[1]?.[1]).toMatchObject({ integrity: HASH, cache: 'reload' });
+
+  browserDoes('comes');
+  await loadScript({ url: '/remotes/ward/9/entry.js', integrity: HASH });
+  expect(await canBeFetched([folder])).toBe(false);
 });

@@ -9,7 +9,12 @@ export interface ReleaseScript {
 const TIMEOUT_MS = 5_000;
 const PAUSES_MS = [300, 1_000];
 
-let attempts = 0;
+/** A retry of an earlier visit must not be repeated: browsers cache its response as well. */
+let attempts = Date.now();
+/** Scripts requested so far, with their hashes. */
+const requested = new Map<string, string>();
+/** Those of them that have not arrived. */
+const missing = new Set<string>();
 /** Release folders with a file that failed to load: others requested with it may hang as well. */
 const distrusted = new Set<string>();
 const onFailure = new Set<(url: string) => void>();
@@ -24,9 +29,11 @@ export async function loadScript({ url, integrity }: ReleaseScript): Promise<voi
   if (isForeign(target.href)) throw new Error(`${target.href} is not of an origin that releases come from`);
   // Fail closed: scripts without a known hash do not run.
   if (!integrity && !isFromDevServer(target.href)) throw new Error(`${target.href} has no known hash`);
+  if (integrity) requested.set(target.href, integrity);
   for (const pause of [...PAUSES_MS, undefined]) {
     const outcome = await run(target, integrity);
     if (outcome === 'load') return;
+    missing.add(target.href);
     distrusted.add(folderOf(target));
     if (outcome === 'timeout') throw new Error(`${target.href} did not come in time`);
     if (pause !== undefined) await after(pause);
@@ -54,6 +61,31 @@ export async function loadChunk(
 /** Returns whether a file of this release has failed on this page; its files are then requested at fresh URLs only. */
 export function isDistrusted(url: string): boolean {
   return distrusted.has(folderOf(new URL(url, window.location.origin)));
+}
+
+/** Returns the scripts requested so far that have a hash. */
+export function requestedScripts(): { url: string; integrity: string }[] {
+  return [...requested].map(([url, integrity]) => ({ url, integrity }));
+}
+
+/**
+ * Returns whether the scripts in these folders that have not arrived can be fetched by now, past all caches; false if
+ * there are none. Unlike a script, a request that hangs is ended, so that it does not keep a connection.
+ */
+export async function canBeFetched(folders: readonly string[]): Promise<boolean> {
+  const urls = [...missing].filter((url) => folders.includes(folderOf(new URL(url))));
+  if (urls.length === 0) return false;
+  const fetched = urls.map(async (url) => {
+    const integrity = requested.get(url) ?? '';
+    const response = await fetch(fresh(new URL(url)), {
+      integrity,
+      cache: 'reload',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  });
+  return (await Promise.allSettled(fetched)).every(({ status }) => status === 'fulfilled');
 }
 
 /** Subscribes to chunks that failed to load. */
@@ -94,6 +126,7 @@ function run(target: URL, integrity: string | undefined): Promise<'load' | 'erro
     }, TIMEOUT_MS);
     const end = (outcome: 'load' | 'error') => {
       clearTimeout(timer);
+      if (outcome === 'load') missing.delete(target.href);
       script.remove();
       if (isLate && outcome === 'load') for (const listener of onLateArrival) listener(target.href);
       resolve(outcome);

@@ -62,7 +62,7 @@ test('a screen that broke and was tried again is no reason to switch later', asy
   const { page, runner, states } = await running();
   page.known = page.asked = named('1');
   runner.crashed('Beds');
-  runner.retryCrashed('Beds');
+  void runner.retryCrashed('Beds');
   await settle();
   page.known = page.asked = named('2');
   runner.onRegistry();

@@ -130,19 +130,28 @@ test('an older release without the screen is no failure of that release', async 
   expect(page.reports).toEqual(['2 FAILED']);
 });
 
-test('a release for other shared versions gives way to the newest that fits, and is not blamed', async () => {
-  const { page, runner, states } = openRunner(named('3', '1'), {
+test('a release for other shared versions gives way to the one before it, and is not blamed', async () => {
+  const { page, runner, states } = openRunner(named('3', '2'), {
     3: 'misfit',
     2: { Beds: 'comes' },
     1: { Beds: 'comes' },
   });
-  page.compatible = release('2');
+  page.compatible = release('1');
   runner.show('Beds');
   await settle();
   expect(states('Beds')).toEqual(['ready 2']);
   expect(page.reports).toEqual(['2 LOADED']);
   // Nor is it offered again.
   expect(runner.isStale).toBe(false);
+});
+
+test('where the one before does not fit either, the newest that fits is run', async () => {
+  const { page, runner, states } = openRunner(named('3', '2'), { 3: 'misfit', 2: 'misfit', 1: { Beds: 'comes' } });
+  page.compatible = release('1');
+  runner.show('Beds');
+  await settle();
+  expect(states('Beds')).toEqual(['ready 1']);
+  expect(page.reports).toEqual(['1 LOADED']);
 });
 
 test('where nothing fits, the failure names both sides', async () => {

@@ -1,7 +1,9 @@
 import type { ModuleRelease } from '@polyclinic/contract';
+import { BackgroundRetry } from './background-retry';
 import type { Loaded } from './load-release';
 import { ReleaseTrials, type Failures, type Find } from './release-trials';
 import type { RunnerDeps } from './runner-deps';
+import { ScreenCrashes } from './screen-crashes';
 import { ScreenStates, type ScreenState } from './screen-states';
 
 /**
@@ -14,9 +16,15 @@ export class ModuleRunner {
   readonly #trials: ReleaseTrials;
   readonly #mounted = new Map<string, number>();
   readonly #crashed = new Set<string>();
+  readonly #crashes = new ScreenCrashes();
   /** Results of earlier rounds are discarded. */
   #round = 0;
   #isBusy = false;
+  readonly #background = new BackgroundRetry({
+    isNeeded: () => this.#someFailed(),
+    isBack: () => this.#deps.isBack(this.#candidates()),
+    retry: () => void this.#retryQuietly(),
+  });
 
   constructor(deps: RunnerDeps) {
     this.#deps = deps;
@@ -43,15 +51,14 @@ export class ModuleRunner {
   show(screen: string): () => void {
     if (this.#mounted.size === 0 && !this.#isBusy) this.#trials.beginAnew();
     this.#mounted.set(screen, (this.#mounted.get(screen) ?? 0) + 1);
-    if (!this.#states.isReady(screen)) void this.#settle();
+    if (this.#states.isReady(screen)) this.#crashes.noteShown(screen);
+    else void this.#settle();
     return () => {
       const left = (this.#mounted.get(screen) ?? 1) - 1;
-      if (left > 0) {
-        this.#mounted.set(screen, left);
-        return;
-      }
+      if (left > 0) return void this.#mounted.set(screen, left);
       this.#mounted.delete(screen);
       this.#crashed.delete(screen);
+      this.#crashes.noteHidden(screen);
       // Reset, so that the next visit starts afresh.
       if (this.#states.hasFailed(screen)) this.#states.forget(screen);
       this.#leaveWithdrawn();
@@ -66,23 +73,68 @@ export class ModuleRunner {
     void this.#settle(() => this.#deps.ask());
   }
 
-  /** Reports that a screen threw while rendering. */
+  /** Retries on a person's request: releases that this device passes over get another chance. */
+  retryByHand(): void {
+    this.#deps.forgive();
+    this.retry();
+  }
+
+  /** Retries what has failed while its panel stays on display. */
+  async #retryQuietly(): Promise<void> {
+    if (this.#isBusy) return;
+    const round = this.#begin({ isQuiet: true });
+    this.#isBusy = true;
+    const failed = [...this.#mounted.keys()].filter((screen) => this.#states.hasFailed(screen));
+    await this.#bring(failed, () => this.#deps.ask(), round);
+    if (round !== this.#round) return;
+    this.#isBusy = false;
+    await this.#settle();
+  }
+
+  /** The releases that a retry would try. */
+  #candidates(): ModuleRelease[] {
+    const known = this.#deps.known();
+    return [this.release, known, known?.previous].filter((release) => release !== undefined && release !== null);
+  }
+
+  /** Reports that a screen threw while rendering; a release that does so at once or again gives way to another one. */
   crashed(screen: string): void {
     const { release } = this;
     if (!release) return;
     this.#crashed.add(screen);
+    this.#crashes.add(screen, release.digest);
     this.#deps.report({ module: release.id, digest: release.digest, outcome: 'CRASHED' });
-    void this.#deps.ask().then(
-      () => this.onRegistry(),
-      // The panel offers a retry.
-      () => undefined,
-    );
+    void this.#deps
+      .ask()
+      .then(
+        () => this.onRegistry(),
+        // The release before may still be known.
+        () => undefined,
+      )
+      .then(() => this.#leaveCrashed(screen));
   }
 
-  /** Retries the screen, with another release if the registry names one. */
-  retryCrashed(screen: string): void {
+  /**
+   * Retries a screen that crashed with another release, if there is one; false if only the same one is left to be shown
+   * again.
+   */
+  async retryCrashed(screen: string): Promise<boolean> {
+    const before = this.release?.digest;
+    await (this.isStale ? this.switchOver() : this.#leaveCrashed(screen));
+    if (this.release?.digest !== before) return true;
     this.#crashed.delete(screen);
-    void this.switchOver();
+    return false;
+  }
+
+  /** Switches from a release that crashed to the one before it, which this device then runs for a while. */
+  async #leaveCrashed(screen: string): Promise<void> {
+    const { release } = this;
+    if (!release || !this.#crashed.has(screen) || !this.#crashes.isHopeless(screen, release.digest)) return;
+    if (this.#isBusy || this.#deps.isGuarded() || this.#deps.isInDevelopment(release)) return;
+    await this.#moveTo([async () => this.#deps.known()?.previous]);
+    if (this.release?.digest === release.digest || this.#deps.isWithdrawn(release.digest)) return;
+    this.#trials.setBroken(release, true);
+    this.#deps.avoid(release);
   }
 
   /** Handles a change of the registry. */
@@ -141,6 +193,7 @@ export class ModuleRunner {
       if (round !== this.#round) return;
     }
     this.#isBusy = false;
+    this.#background.onOutcome();
   }
 
   async #bring(screens: string[], first: Find, round: number): Promise<void> {
@@ -153,10 +206,9 @@ export class ModuleRunner {
       names,
       [
         first,
-        async () => (failures.versionMismatch ? this.#deps.compatible() : undefined),
         () => this.#deps.ask(),
-        async () => (failures.versionMismatch ? this.#deps.compatible() : undefined),
         async () => this.#deps.known()?.previous,
+        async () => (failures.versionMismatch ? this.#deps.compatible() : undefined),
       ],
       round,
       failures,
@@ -212,7 +264,9 @@ export class ModuleRunner {
   }
 
   #showAll(): void {
-    if (this.#running) this.#states.show(this.#running);
+    if (!this.#running) return;
+    for (const screen of this.#missing()) this.#crashes.noteShown(screen);
+    this.#states.show(this.#running);
   }
 
   /** Drops a withdrawn release as soon as none of its screens is displayed. */
@@ -228,8 +282,8 @@ export class ModuleRunner {
     this.#states.tell();
   }
 
-  #begin(): number {
-    this.#trials.beginAnew();
+  #begin({ isQuiet = false } = {}): number {
+    this.#trials.beginAnew({ isQuiet });
     this.#isBusy = false;
     return (this.#round += 1);
   }

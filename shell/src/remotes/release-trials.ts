@@ -31,14 +31,16 @@ export class ReleaseTrials {
   /** Releases that have failed on this page, until one of them runs after all. */
   readonly #broken = new Set<string>();
   readonly #reported = new Set<string>();
+  #isQuiet = false;
 
   constructor(deps: RunnerDeps) {
     this.#deps = deps;
   }
 
-  /** Clears the tried releases; a new visit may try each again. */
-  beginAnew(): void {
+  /** Clears the tried releases; a new visit may try each again. A quiet attempt does not report the same failure again. */
+  beginAnew({ isQuiet = false } = {}): void {
     this.#tried.clear();
+    this.#isQuiet = isQuiet;
   }
 
   /** Excludes a release for this visit. */
@@ -46,8 +48,8 @@ export class ReleaseTrials {
     this.#tried.add(digest);
   }
 
-  isBroken({ digest }: ModuleRelease): boolean {
-    return this.#broken.has(digest);
+  isBroken(release: ModuleRelease): boolean {
+    return this.#broken.has(release.digest) || this.#deps.isAvoided(release);
   }
 
   setBroken({ digest }: ModuleRelease, isBroken: boolean): void {
@@ -63,6 +65,10 @@ export class ReleaseTrials {
       const release = await find().catch(() => undefined);
       if (isOver()) return undefined;
       if (!release || this.#tried.has(release.digest) || this.#deps.isWithdrawn(release.digest)) continue;
+      if (this.#deps.isAvoided(release)) {
+        onFailure();
+        continue;
+      }
       try {
         const loaded = await this.load(release, screens, onLate);
         if (screens.every((screen) => loaded.components.has(screen))) return loaded;
@@ -89,7 +95,8 @@ export class ReleaseTrials {
       note(late);
       onLate(late);
     };
-    const loaded = await loadRelease(release, screens, { open, onLate: noteLate });
+    const watch = (load: () => Promise<Loaded>) => this.#deps.watch(release, load);
+    const loaded = await loadRelease(release, screens, { open, onLate: noteLate, watch });
     note(loaded);
     return loaded;
   }
@@ -103,6 +110,7 @@ export class ReleaseTrials {
     console.warn(`${id} ${version}:`, error);
     // These failures do not indicate an error in the code of the release.
     if (error instanceof VersionMismatch || error instanceof MissingScreen || isOfShell(error)) return;
+    if (this.#isQuiet) return;
     this.#deps.report({ module: id, digest, outcome: 'FAILED' });
   }
 

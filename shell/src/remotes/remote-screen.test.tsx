@@ -31,7 +31,7 @@ function named(id: string, name: string): ModuleAnswer {
   };
 }
 
-const modules = ['ward', 'lab', 'bank', 'desk', 'farm', 'gym', 'ship'].map((id) => named(id, `${id} module`));
+const modules = ['ward', 'lab', 'bank', 'desk', 'farm', 'gym', 'ship', 'hall'].map((id) => named(id, `${id} module`));
 
 beforeEach(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -131,4 +131,19 @@ test('a screen that breaks while it is shown says so in its place, and is drawn 
   isBroken = false;
   await tryAgain();
   expect(await screen.findByText('Drawn')).toBeInTheDocument();
+});
+
+test('a screen that crashes at once is shown by the release before, without a reload', async () => {
+  const [desk] = modules.filter(({ id }) => id === 'hall');
+  const previous = { ...named('hall', 'hall module'), version: '0.9.0', digest: 'before' };
+  Object.assign(desk ?? {}, { previous });
+  await listModulesAgain();
+  open.mockImplementation(async ({ digest }) => ({
+    Beds: async () => () => {
+      if (digest !== 'before') throw new Error('broken');
+      return <p>As it was before</p>;
+    },
+  }));
+  await show(<RemoteScreen remote="hall" screen="Beds" />);
+  expect(await screen.findByText('As it was before')).toBeInTheDocument();
 });

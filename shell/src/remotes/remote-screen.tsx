@@ -38,7 +38,7 @@ export function RemoteScreen({ remote, screen, isCard = false, given }: RemoteSc
     const retry = () => {
       setAttempt((before) => before + 1);
       setRetried({ screen, said: panelState });
-      runner.retry();
+      runner.retryByHand();
     };
     return <ModulePanel name={name} state={panelState} isSmall={isCard} isBusy={isBusy} onRetry={retry} />;
   };
@@ -56,17 +56,40 @@ export function RemoteScreen({ remote, screen, isCard = false, given }: RemoteSc
       key={`${screen} ${state.digest}`}
       onError={() => runner.crashed(screen)}
       renderFailure={(again) => (
-        <ModulePanel name={name} state={{ kind: 'crashed' }} isSmall={isCard} onRetry={() => afterCrash(again)} />
+        <CrashedPanel name={name} isSmall={isCard} onRetry={() => runner.retryCrashed(screen)} again={again} />
       )}
     >
       {createElement(state.component as ComponentType<object>, given)}
     </ErrorBoundary>
   );
+}
 
-  function afterCrash(again: () => void) {
-    runner.retryCrashed(screen);
-    again();
-  }
+interface CrashedPanelProps {
+  name: string;
+  isSmall: boolean;
+  /** Tries another release; false if there is none. */
+  onRetry: () => Promise<boolean>;
+  /** Shows the same code again. */
+  again: () => void;
+}
+
+function CrashedPanel({ name, isSmall, onRetry, again }: CrashedPanelProps) {
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    const isReplaced = await onRetry();
+    setBusy(false);
+    if (!isReplaced) again();
+  };
+  return (
+    <ModulePanel
+      name={name}
+      state={{ kind: 'crashed' }}
+      isSmall={isSmall}
+      isBusy={isBusy}
+      onRetry={() => void retry()}
+    />
+  );
 }
 
 /** Returns whether the current wait has exceeded the limit; each wait is timed separately. */

@@ -3,12 +3,14 @@ import type { ModuleAnswer, ModuleRelease } from '@polyclinic/contract';
 import type { Screens } from '@polyclinic/remote';
 import { useMemo, useSyncExternalStore } from 'react';
 import { reportLoad } from '../reports/report-load';
+import { isFromDevServer } from './dev-overrides';
 import { ownDigest } from './own-digest';
 import { preloadScreens } from './preload';
-import { onChunkFailure, onLateScript } from './load-script';
+import { canBeFetched, onChunkFailure, onLateScript } from './load-script';
 import { ModuleRunner } from './module-runner';
 import { listModules, listModulesAgain, onRegistryChange, readRegistry } from './registry';
 import { isRelease } from './registry-answer';
+import { ReleaseMarks } from './release-marks';
 
 /** A module whose running release is not the one that the registry names. */
 export interface StaleModule {
@@ -18,6 +20,7 @@ export interface StaleModule {
   isWithdrawn: boolean;
 }
 
+const marks = new ReleaseMarks(reportLoad);
 const runners = new Map<string, ModuleRunner>();
 const listeners = new Set<() => void>();
 
@@ -32,6 +35,12 @@ export function runnerOf(id: string): ModuleRunner {
     compatible: () => askCompatible(id),
     isWithdrawn,
     isGuarded,
+    isInDevelopment,
+    isAvoided: (release) => marks.isAvoided(release),
+    avoid: (release) => marks.avoid(release),
+    forgive: () => marks.forgive(id),
+    watch: (release, load) => (isInDevelopment(release) ? load() : marks.watch(release, load)),
+    isBack: (releases) => canBeFetched(releases.map(folderOf)),
     open: openWithRuntime,
     report: reportLoad,
   });
@@ -98,6 +107,10 @@ function moduleIn(modules: readonly ModuleAnswer[], id: string): ModuleAnswer | 
   return modules.find((module) => module.id === id);
 }
 
+function isInDevelopment({ entry }: ModuleRelease): boolean {
+  return isFromDevServer(entry);
+}
+
 function isWithdrawn(digest: string): boolean {
   return readRegistry()?.withdrawn.includes(digest) ?? false;
 }
@@ -109,6 +122,10 @@ function staleModule(id: string): StaleModule {
     title: release?.declaration.title ?? { en: id, hi: id, ta: id },
     isWithdrawn: release !== undefined && isWithdrawn(release.digest),
   };
+}
+
+function folderOf({ entry }: ModuleRelease): string {
+  return new URL('.', new URL(entry, window.location.origin)).href;
 }
 
 // Strings, so that React sees equal values as unchanged.
@@ -137,8 +154,7 @@ onRegistryChange(() => {
 onChunkFailure((url) => {
   const { href } = new URL(url, window.location.origin);
   for (const runner of runners.values()) {
-    const folder = runner.release && new URL('.', new URL(runner.release.entry, window.location.origin)).href;
-    if (folder && href.startsWith(folder)) void runner.onChunkFailure();
+    if (runner.release && href.startsWith(folderOf(runner.release))) void runner.onChunkFailure();
   }
 });
 

@@ -42,6 +42,11 @@ export function openRunner(known: ModuleAnswer | undefined, behaviours: Record<s
     compatible: null as ModuleRelease | null,
     withdrawn: [] as string[],
     isGuarded: false,
+    isInDevelopment: false,
+    /** Digests of the releases that the device passes over. */
+    avoided: [] as string[],
+    /** True if files that did not arrive can be fetched by now. */
+    isBack: false,
     behaviours,
     opened: [] as string[],
     reports: [] as string[],
@@ -54,6 +59,12 @@ export function openRunner(known: ModuleAnswer | undefined, behaviours: Record<s
     compatible: async () => page.compatible,
     isWithdrawn: (digest) => page.withdrawn.includes(digest),
     isGuarded: () => page.isGuarded,
+    isInDevelopment: () => page.isInDevelopment,
+    isAvoided: ({ digest }) => page.avoided.includes(digest),
+    avoid: ({ digest }) => page.avoided.push(digest),
+    forgive: () => (page.avoided = []),
+    watch: (_, load) => load(),
+    isBack: async () => page.isBack,
     report: ({ digest, outcome }) => page.reports.push(`${digest} ${outcome}`),
     open: async ({ version }) => {
       page.opened.push(version);

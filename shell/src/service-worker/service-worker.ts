@@ -1,10 +1,10 @@
 import { registerRoute } from 'workbox-routing';
-import type { WorkerMessage } from '../version/worker-messages';
+import type { HashedFile, WorkerMessage } from '../version/worker-messages';
 import { isAppPage, isReleaseFile } from './urls';
 import { keepPage, lastPage, PAGE_CACHE } from './last-page';
-import { keepFiles, releaseFiles, RELEASES_CACHE } from './release-files';
+import { keepFiles, knowHashes, releaseFiles, RELEASES_CACHE } from './release-files';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string }[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: HashedFile[] };
 
 const { origin } = self.location;
 
@@ -12,10 +12,11 @@ registerRoute(({ url, request }) => request.mode === 'navigate' && isAppPage(url
 registerRoute(({ url }) => isReleaseFile(url, origin), releaseFiles);
 
 // The files that login and app start with; a new worker precaches them.
-const files = self.__WB_MANIFEST.map(({ url }) => url);
+const files = self.__WB_MANIFEST;
+knowHashes(files);
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepFiles(event, files));
+  event.waitUntil(keepFiles(files));
 });
 
 self.addEventListener('activate', (event) => {
@@ -29,7 +30,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
     return;
   }
   // A file that cannot be cached now is cached another time.
-  event.waitUntil(Promise.allSettled([keepFiles(event, message.files), keepPage({ isOld: message.isPageOld })]));
+  event.waitUntil(Promise.allSettled([keepFiles(message.files), keepPage({ isOld: message.isPageOld })]));
 });
 
 /** Deletes the caches of earlier versions of this worker. */

@@ -20,6 +20,7 @@ test.each([
   [`${HOME}/appointments?view=day`, true],
   [`${HOME}/api/docs`, false],
   [`${HOME}/sw.js`, false],
+  [`${HOME}/icon.svg`, false],
   ['https://other.example/', false],
 ])('%s is a page of the app: %s', (address, expected) => {
   expect(isAppPage(new URL(address), HOME)).toBe(expected);

@@ -5,7 +5,7 @@ export function isReleaseFile({ origin, pathname }: URL, home: string): boolean 
   return (origin === home && pathname.startsWith('/assets/')) || OF_A_RELEASE.test(pathname);
 }
 
-/** Returns whether a URL is a page of the app; API responses opened in a tab of their own are not. */
+/** Returns whether a URL is a page of the app; API responses and files opened in a tab of their own are not. */
 export function isAppPage({ origin, pathname }: URL, home: string): boolean {
-  return origin === home && pathname !== '/sw.js' && !pathname.startsWith('/api/');
+  return origin === home && !pathname.includes('.') && !pathname.startsWith('/api/');
 }

@@ -1,7 +1,7 @@
+import { usedFiles } from './used-files';
 import type { WorkerMessage } from './worker-messages';
 
 const WORKER_URL = '/sw.js';
-const OF_A_RELEASE = /\/(?:assets|[0-9a-f]{32})\/./;
 
 /**
  * Registers the service worker and passes on the files this page has used, so that the next start works offline.
@@ -54,9 +54,4 @@ function container(): ServiceWorkerContainer | undefined {
 
 function tellWorker(worker: ServiceWorker | null | undefined, message: WorkerMessage): void {
   worker?.postMessage(message, []);
-}
-
-function usedFiles(): string[] {
-  const names = performance.getEntriesByType('resource').map(({ name }) => name.replace(/\?.*$/, ''));
-  return [...new Set(names)].filter((name) => OF_A_RELEASE.test(name));
 }

@@ -46,6 +46,9 @@ test.each([
   [['one', 'two'], {}, 'Name one module'],
   [['nothing-here'], {}, 'There is no module named nothing-here; there are shell, '],
   [['tiny'], { version: 'newest' }, 'newest is no version'],
+  [['tiny'], { bump: 'all' }, '--bump raises major, minor, patch, not all'],
+  [['tiny'], { bump: 'patch', version: '1.0.0' }, 'Say --bump, --version or --dir, one of them'],
+  [['tiny'], { bump: 'patch' }, 'There is no module named tiny'],
   [['tiny'], { channel: 'beta' }, 'There is no channel beta'],
   [['tiny'], { dir: '/nowhere' }, 'holds no release.json'],
 ])('pnpm release %j %j says what is wrong with it', async (words, values, complaint) => {

@@ -11,7 +11,8 @@ const TIMEOUT_MS = 60_000;
 export class Refused extends StepFailed {
   constructor({ error, code, fields = {}, details = {} }) {
     const named = Object.entries(fields).map(([field, complaint]) => `${field}: ${complaint}`);
-    super([`${error.replace(/\.$/, '')}.`, ...named, ...misfitLines(details.misfits)].join('\n  '));
+    const clinics = (details.clinics ?? []).map(({ name, id }) => `${name}  ${id}`);
+    super([`${error.replace(/\.$/, '')}.`, ...named, ...misfitLines(details.misfits), ...clinics].join('\n  '));
     this.code = code;
     this.details = details;
   }

@@ -45,7 +45,10 @@ export function describeModule({ module: { module, channels, assignments }, rele
   return parts.join('\n\n');
 }
 
-/** Formats the health of a module's releases: counts of the requested hours, times of the last day. */
+/**
+ * Formats the health of a module's releases: counts of the requested hours, times of the last day, and how many of the
+ * people of the last hour had trouble, the figure that decides on an automatic rollback.
+ */
 export function describeHealth({ releases }, { points }) {
   const counts = new Map();
   for (const { version, loads, failures, crashes } of points) {
@@ -57,11 +60,11 @@ export function describeHealth({ releases }, { points }) {
   }
   if (counts.size === 0) return 'No page has reported anything in this time.';
   const rows = [...counts].map(([version, { loads, failures, crashes }]) => {
-    const { loadMs, lcpMs, inpMs, cls } = releases.find((one) => one.version === version)?.health ?? {};
-    const trouble = `${((100 * (failures + crashes)) / Math.max(1, loads + failures)).toFixed(1)} %`;
-    return [version, loads, failures, crashes, trouble, ms(loadMs), ms(lcpMs), ms(inpMs), cls];
+    const health = releases.find((one) => one.version === version)?.health ?? {};
+    const { loadMs, lcpMs, inpMs, cls } = health;
+    return [version, loads, failures, crashes, troubleOf(health), ms(loadMs), ms(lcpMs), ms(inpMs), cls];
   });
-  return table(['RELEASE', 'LOADS', 'FAILURES', 'CRASHES', 'TROUBLE', 'LOAD', 'LCP', 'INP', 'CLS'], rows);
+  return table(['RELEASE', 'LOADS', 'FAILURES', 'CRASHES', 'IN TROUBLE (1 H)', 'LOAD', 'LCP', 'INP', 'CLS'], rows);
 }
 
 /** Formats the changes with their actors, newest first. */
@@ -88,6 +91,11 @@ function summary(side) {
   const { module: _, digest: __, clinicId: ___, withdrawn: ____, ...rest } = side;
   const words = Object.values(rest).filter((value) => value !== null && value !== undefined);
   return words.flat().join(' ') || undefined;
+}
+
+function troubleOf({ people = 0, peopleInTrouble = 0 }) {
+  if (people === 0) return undefined;
+  return `${((100 * peopleInTrouble) / people).toFixed(1)} % of ${people}`;
 }
 
 function minute(instant) {

@@ -31,8 +31,13 @@ const commands = {
   list: {
     words: [{ name: 'at most one module' }],
     prepare: ([module], _, { releases }) => {
-      if (module === undefined) return async ({ call }) => describeOverview((await call(releases.overview)).modules);
-      return async ({ call }) => describeModule(await call(releases.list, { params: { module } }));
+      const describeOne = async (call, one) => describeModule(await call(releases.list, { params: { module: one } }));
+      if (module !== undefined) return ({ call }) => describeOne(call, module);
+      return async ({ call, isToken }) => {
+        const { modules } = await call(releases.overview);
+        // A deploy token opens one module, so its releases are shown too.
+        return isToken && modules.length === 1 ? describeOne(call, modules[0].module) : describeOverview(modules);
+      };
     },
   },
   health: {
@@ -70,7 +75,7 @@ const commands = {
   assign: {
     words: [MODULE],
     needs: ['reason'],
-    prepare: ([module], { clinic, share, channel, version, reason }, contract) => {
+    prepare: ([module], { clinic, share, channel, version, reason }, { releases }) => {
       if ((clinic === undefined) === (share === undefined))
         throw new StepFailed('Say either --clinic or --share PERCENT');
       if ((channel === undefined) === (version === undefined))
@@ -78,10 +83,9 @@ const commands = {
       const target = version === undefined ? { channel: channelOf(channel) } : { version };
       const sharePercent = share === undefined ? undefined : wholeNumber(share, 'share', 100);
       return async ({ call }) => {
-        const audience =
-          clinic === undefined ? { sharePercent } : { clinicId: await clinicIdOf(clinic, call, contract) };
+        const audience = clinic === undefined ? { sharePercent } : clinicNamed(clinic);
         const body = { ...audience, ...target, reason };
-        return describeModule(await call(contract.releases.assign, { params: { module }, body }));
+        return describeModule(await call(releases.assign, { params: { module }, body }));
       };
     },
   },
@@ -111,16 +115,10 @@ const commands = {
   },
 };
 
-/** Returns the id of a clinic given by id or by name. */
-async function clinicIdOf(clinic, call, { tenants }) {
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(clinic)) return clinic;
-  const { tenants: found } = await call(tenants.list, { query: { search: clinic, limit: 100 } });
-  const exact = found.filter(({ name }) => name.toLowerCase() === clinic.toLowerCase());
-  const [only, ...others] = exact.length > 0 ? exact : found;
-  if (!only) throw new StepFailed(`There is no clinic named ${clinic}`);
-  if (others.length === 0) return only.id;
-  const names = [only, ...others].map(({ name, id }) => `  ${name}  ${id}`);
-  throw new StepFailed(`${names.length} clinics are named like ${clinic}; name one by its id:\n${names.join('\n')}`);
+/** Returns the input that names a clinic: by its id if it is one, else by its name, which the server looks up. */
+function clinicNamed(clinic) {
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(clinic);
+  return isId ? { clinicId: clinic } : { clinicName: clinic };
 }
 
 function wholeNumber(word, option, max) {

@@ -8,6 +8,7 @@ unless --channel says otherwise. It can be repeated after it was cut off.
   MODULE             such as finance, or shell
   --dir DIR          a folder that is built already, such as mfe-finance/dist/remote; without it the module is built
   --version VERSION  instead of the one in its package.json
+  --bump PART        builds it as the version after the highest known one: patch, minor or major is raised
   --to ADDRESS       the server; else POLYCLINIC_URL, else http://localhost:4000
   --channel CHANNEL  stable or canary: promotes the release as well
   --note TEXT        what is new, for the history
@@ -18,6 +19,7 @@ It signs in with the deploy token in POLYCLINIC_DEPLOY_TOKEN, else it asks for t
 const options = {
   dir: { type: 'string' },
   version: { type: 'string' },
+  bump: { type: 'string' },
   to: { type: 'string', default: process.env.POLYCLINIC_URL ?? 'http://localhost:4000' },
   channel: { type: 'string' },
   note: { type: 'string' },

@@ -175,7 +175,9 @@ test('a release that calls what the server does not have says so, is listed so a
 test('a version has one content for good', async () => {
   await release(build('1.0.0').folder);
   const other = release(build('1.0.0', { salt: '//' }).folder);
-  await expect(other).rejects.toThrow('This version has been released with other content');
+  await expect(other).rejects.toThrow(
+    'This version has been released with other content. Give the release a new version.\n  The next one: build it as 1.0.1',
+  );
 });
 
 test('the version that is asked for has to be the one that was built', async () => {
@@ -211,7 +213,10 @@ test('what pages report is told by release', async () => {
     { module: id, digest, outcome: 'FAILED' },
   ];
   await api('POST', '/public/module-reports', { loads, vitals: [] });
-  expect(await modules(['health', id])).toMatch(/1\.0\.0\s+1\s+1\s+0\s+50\.0 %/);
+  expect(await modules(['health', id])).toMatch(/1\.0\.0\s+1\s+1\s+0\s+-/);
+  const crashes = Array.from({ length: 3 }, () => ({ module: id, digest, outcome: 'CRASHED' }));
+  await api('POST', '/public/module-reports', { session: token, loads: crashes, vitals: [] });
+  expect(await modules(['health', id])).toMatch(/1\.0\.0\s+1\s+1\s+3\s+100\.0 % of 1/);
 });
 
 test('a super administrator signs in for a command; the password is not to be seen, nor is a trace of a mistake', async () => {
@@ -234,6 +239,19 @@ test('a super administrator signs in for a command; the password is not to be se
   await expect(modules(['retire', id, '1.1.0'], { reason: 'Old' })).rejects.toThrow('still points to this release');
 });
 
+test('a pipeline names a clinic by its name, and lists its own module without naming it', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await release(build(version).folder);
+  const [{ name }] = (await api('GET', '/tenants')).data.tenants;
+  const options = { version: '1.1.0', reason: 'They asked' };
+  expect(await modules(['assign', id], { ...options, clinic: name.toUpperCase() })).toContain(`${name}: 1.1.0`);
+  // A part of a name would reveal to a pipeline which clinics exist.
+  const part = modules(['assign', id], { ...options, clinic: name.slice(0, -1) });
+  await expect(part).rejects.toThrow('There is no such clinic');
+  const listed = await modules(['list']);
+  expect(listed).toMatch(/1\.0\.0\s+AVAILABLE/);
+  expect(listed).toContain(`${name}: 1.1.0`);
+});
+
 test('a retired release is gone, and can be released again', async () => {
   const { folder, files, digest } = build('1.0.0');
   await release(folder);
@@ -245,8 +263,8 @@ test('a retired release is gone, and can be released again', async () => {
 });
 
 test('a pipeline’s token opens its own module only', async () => {
-  await expect(modules(['list', 'clinical'])).rejects.toThrow('Insufficient permissions');
-  await expect(modules(['promote', 'clinical', '1.0.0'])).rejects.toThrow('Insufficient permissions');
+  await expect(modules(['list', 'clinical'])).rejects.toThrow(`This token opens only ${id}.`);
+  await expect(modules(['promote', 'clinical', '1.0.0'])).rejects.toThrow(`This token opens only ${id}.`);
   secret = 'pcd_wrong';
   await expect(modules(['list', id])).rejects.toThrow('Please sign in.');
 });

@@ -11,7 +11,7 @@ export async function signedIn(connection, { superAdmin }, work) {
   const token = process.env.POLYCLINIC_DEPLOY_TOKEN;
   if (token) {
     connection.useToken(token.trim());
-    return work({ call: connection.call });
+    return work({ call: connection.call, isToken: true });
   }
   const credentials = {
     email: (await ask(`E-mail address of a super administrator at ${connection.origin}: `)).trim(),
@@ -27,7 +27,7 @@ export async function signedIn(connection, { superAdmin }, work) {
   const stop = () => void end().then(() => process.exit(STOPPED));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    return await work({ call: confirming(connection, superAdmin, credentials.password) });
+    return await work({ call: confirming(connection, superAdmin, credentials.password), isToken: false });
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     await end();

@@ -140,17 +140,43 @@ describe('a forgotten password', () => {
   test('is replaced with the token of the link, which is out of the address at once', async () => {
     const server = fakeServer(null);
     server.answer(auth.resetPassword, {});
-    await open(`${paths.resetPassword}?token=secret-token`);
+    await open(`${paths.resetPassword}#secret-token`);
     await userEvent.type(await screen.findByLabelText('New password', {}, WAIT), 'another password{Enter}');
     expect(window.location.href).not.toContain('secret-token');
     expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument();
     expect(server.requests.at(-1)?.body).toEqual({ token: 'secret-token', password: 'another password' });
   });
 
+  test('is replaced with a link of an earlier version, which has the token in the query', async () => {
+    const server = fakeServer(null);
+    server.answer(auth.resetPassword, {});
+    await open(`${paths.resetPassword}?token=secret-token`);
+    await userEvent.type(await screen.findByLabelText('New password', {}, WAIT), 'another password{Enter}');
+    expect(window.location.href).not.toContain('secret-token');
+    expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument();
+    expect(server.requests.at(-1)?.body).toMatchObject({ token: 'secret-token' });
+  });
+
+  test('is replaced with the second link that is opened in the same tab', async () => {
+    const server = fakeServer(null);
+    server.refuse(auth.resetPassword, 'TOKEN_INVALID');
+    await open(`${paths.resetPassword}#old-token`);
+    await userEvent.type(await screen.findByLabelText('New password', {}, WAIT), 'another password{Enter}');
+    await screen.findByText(LINK_OVER);
+    act(() => {
+      window.location.hash = '#new-token';
+    });
+    server.answer(auth.resetPassword, {});
+    await userEvent.type(await screen.findByLabelText('New password', {}, WAIT), 'another password{Enter}');
+    expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument();
+    expect(server.requests.at(-1)?.body).toMatchObject({ token: 'new-token' });
+    expect(window.location.href).not.toContain('new-token');
+  });
+
   test('an easy one is refused at the field; a used link leads to a new one', async () => {
     const server = fakeServer(null);
     server.refuse(auth.resetPassword, 'PASSWORD_WEAK');
-    await open(`${paths.resetPassword}?token=secret-token`);
+    await open(`${paths.resetPassword}#secret-token`);
     const field = await screen.findByLabelText('New password', {}, WAIT);
     await userEvent.type(field, 'password1{Enter}');
     await waitFor(() => expect(field).toBeInvalid());
@@ -173,7 +199,7 @@ describe('an e-mail address', () => {
     const server = fakeServer('PATIENT');
     server.answer(auth.verifyEmail, {});
     server.refuse(auth.me, 'UNEXPECTED');
-    await open(`${paths.verifyEmail}?token=secret-token`);
+    await open(`${paths.verifyEmail}#secret-token`);
     expect(await screen.findByText('Your e-mail address is confirmed', {}, WAIT)).toBeInTheDocument();
     expect(window.location.href).not.toContain('secret-token');
     expect(server.requests.filter(({ path }) => path === '/auth/verify-email')).toHaveLength(1);
@@ -184,7 +210,7 @@ describe('an e-mail address', () => {
     const server = fakeServer(null);
     server.refuse(auth.verifyEmail, 'TOKEN_INVALID');
     server.answer(auth.resendVerification, {});
-    await open(`${paths.verifyEmail}?token=old-token`);
+    await open(`${paths.verifyEmail}#old-token`);
     expect(await screen.findByText(LINK_OVER, {}, WAIT)).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('E-mail address'), 'asha@clinic.example{Enter}');
     expect(await screen.findByText(/the link is on its way/)).toBeInTheDocument();
@@ -193,7 +219,7 @@ describe('an e-mail address', () => {
   test('is tried again after a failure that may pass', async () => {
     const server = fakeServer(null);
     server.disconnect(auth.verifyEmail);
-    await open(`${paths.verifyEmail}?token=secret-token`);
+    await open(`${paths.verifyEmail}#secret-token`);
     const again = await screen.findByRole('button', { name: 'Try Again' }, WAIT);
     server.answer(auth.verifyEmail, {});
     await userEvent.click(again);

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@polyclinic/ui/kit/query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AppProviders } from '../../app-providers';
 import { isClinicLink, type AccountPage, type PublicPage } from '../../page-location';
 import { ForgotPasswordScreen } from './forgot-password-screen';
@@ -22,13 +22,27 @@ const newClient = () =>
 /** The public account pages with their providers. */
 export function Pages({ page }: { page: PublicPage }) {
   const [client] = useState(newClient);
+  const opened = useLinksOpened();
   if (isClinicLink(page)) return null;
   const Screen = SCREENS[page];
   return (
     <QueryClientProvider client={client}>
       <AppProviders>
-        <Screen key={page} />
+        <Screen key={`${page}-${opened}`} />
       </AppProviders>
     </QueryClientProvider>
   );
+}
+
+/** Counts the links opened in this tab since it loaded: one that differs in its fragment only does not load the page. */
+function useLinksOpened(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const onChange = () => {
+      if (window.location.hash !== '') setCount((before) => before + 1);
+    };
+    window.addEventListener('hashchange', onChange);
+    return () => window.removeEventListener('hashchange', onChange);
+  }, []);
+  return count;
 }

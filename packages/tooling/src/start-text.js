@@ -1,0 +1,58 @@
+// Text of a page until its scripts have started the app, which replaces it. Without any script it still appears by
+// style alone, in all languages: a script that was damaged on the way never runs. page-start.js leaves one language.
+
+const TEXTS = [
+  {
+    language: 'en',
+    loading: 'Loading...',
+    failed: 'This page could not be loaded completely. Check your connection and try again.',
+    again: 'Try Again',
+  },
+  {
+    language: 'hi',
+    loading: 'लोड हो रहा है...',
+    failed: 'यह पृष्ठ पूरा लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर से प्रयास करें।',
+    again: 'फिर से प्रयास करें',
+  },
+  {
+    language: 'ta',
+    loading: 'ஏற்றப்படுகிறது...',
+    failed: 'இந்தப் பக்கத்தை முழுமையாக ஏற்ற முடியவில்லை. உங்கள் இணைப்பைச் சரிபார்த்து மீண்டும் முயற்சிக்கவும்.',
+    again: 'மீண்டும் முயற்சிக்கவும்',
+  },
+];
+
+/** Nothing appears on a usual start, so that nothing flashes. */
+const LOADING_AFTER_S = 4;
+/** Later than page-start.js, which distinguishes a failure from a slow connection. */
+const FAILED_AFTER_S = 25;
+
+const others = TEXTS.map(({ language }) => `[data-start=${language}] #start [lang]:not([lang=${language}])`);
+
+/** Style of the text; colours are the system's, which follow the colour scheme. */
+export const START_STYLE = [
+  '@keyframes start { from, to { visibility: visible } }',
+  '#start { display: grid; place-content: center; min-height: 90dvh; padding: 16px; font: 16px/1.5 system-ui, sans-serif; text-align: center }',
+  '#start > * { grid-area: 1 / 1; visibility: hidden }',
+  `#start > [role=status] { animation: start ${FAILED_AFTER_S - LOADING_AFTER_S}s ${LOADING_AFTER_S}s }`,
+  `#start > [role=alert] { animation: start 1s ${FAILED_AFTER_S}s forwards }`,
+  '#start [role=status] > * { display: block }',
+  '#start.failed > * { animation: none }',
+  '#start.failed > [role=alert] { visibility: visible }',
+  '#start a, #start button { font: inherit; min-height: 44px; padding: 8px 16px }',
+  `${others.join(', ')} { display: none }`,
+].join('\n');
+
+/** The text itself; an empty `href` is the address of the page. */
+export const START_TEXT = [
+  '<div id="start">',
+  '<div role="status">',
+  ...TEXTS.map(({ language, loading }) => `<span lang="${language}">${loading}</span>`),
+  '</div>',
+  '<div role="alert">',
+  ...TEXTS.map(
+    ({ language, failed, again }) => `<div lang="${language}"><p>${failed}</p><a href="">${again}</a></div>`,
+  ),
+  '</div>',
+  '</div>',
+].join('');

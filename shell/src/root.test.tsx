@@ -1,0 +1,26 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import { activateLanguage } from '@polyclinic/ui/kit/setting';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Root } from './root';
+import { registerTexts } from './texts';
+
+let isServed = false;
+
+jest.mock('./load-app', () => ({
+  loadApp: async () => {
+    if (!isServed) throw new Error('Loading chunk app failed');
+    return () => <p>The clinic</p>;
+  },
+}));
+jest.mock('./reports/report-shell', () => ({ reportShell: () => undefined }));
+
+test('where the part behind the login does not come, the page says so, and a retry brings it', async () => {
+  await registerTexts();
+  await activateLanguage('en');
+  fakeServer('ADMIN');
+  render(<Root />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Polyclinic could not be loaded. Check your connection.');
+  isServed = true;
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
+  expect(await screen.findByText('The clinic')).toBeInTheDocument();
+});
