@@ -1,4 +1,4 @@
-import { invoices, journalEntries, payments } from '@polyclinic/contract';
+import { invoices, journalEntries, openingBalances, payments } from '@polyclinic/contract';
 import { entryAccess, paths, translated, type NextActionEntry } from '@polyclinic/remote';
 
 /** Documents that need approval by an employee with a finance duty. */
@@ -50,5 +50,21 @@ export const nextActions: readonly NextActionEntry[] = [
     path: paths.payment(':id'),
     list: `${paths.payments}?show=approval`,
     ...entryAccess(payments.decideRefund.access),
+  },
+  {
+    kind: 'OPENING_BALANCES_TO_APPROVE',
+    one: translated(
+      '{count} import of opening balances needs approval',
+      'प्रारंभिक शेष के {count} आयात की मंज़ूरी बाकी',
+      'தொடக்க இருப்புகளின் {count} இறக்குமதிக்கு ஒப்புதல் தேவை',
+    ),
+    other: translated(
+      '{count} imports of opening balances need approval',
+      'प्रारंभिक शेष के {count} आयातों की मंज़ूरी बाकी',
+      'தொடக்க இருப்புகளின் {count} இறக்குமதிகளுக்கு ஒப்புதல் தேவை',
+    ),
+    path: paths.financeSetupPage('opening-balances'),
+    list: paths.financeSetupPage('opening-balances'),
+    ...entryAccess(openingBalances.decide.access),
   },
 ];

@@ -24,6 +24,11 @@ export const recordTitles = {
     kind: translated('Books', 'बही-खाते', 'கணக்குப் புத்தகங்கள்'),
     one: translated('the books', 'बही-खातों', 'கணக்குப் புத்தகங்களை'),
   },
+  openingBalances: {
+    kind: translated('Opening balances', 'प्रारंभिक शेष', 'தொடக்க இருப்புகள்'),
+    one: translated('an import of opening balances', 'प्रारंभिक शेष का एक आयात', 'தொடக்க இருப்புகளின் ஓர் இறக்குமதியை'),
+    path: paths.financeSetupPage('opening-balances'),
+  },
   branches: {
     kind: translated('Branches', 'शाखाएँ', 'கிளைகள்'),
     one: translated('a branch', 'एक शाखा', 'ஒரு கிளையை'),

@@ -8,12 +8,14 @@ import { api } from './api';
 interface AccountSelectProps extends Omit<SelectProps<string | null>, 'options'> {
   /** Limits the choice to these account types. */
   types?: readonly AccountType[];
+  /** Also accounts that take no postings any more. */
+  isAny?: boolean;
 }
 
-/** Selects a postable account by code or part of its name. */
-export function AccountSelect({ types, ...props }: AccountSelectProps) {
+/** Selects an account by code or part of its name. */
+export function AccountSelect({ types, isAny = false, ...props }: AccountSelectProps) {
   const { t } = useLingui();
-  const query = useQuery(api.accounts.list.queryOptions({ query: { isPostable: 'true' } }));
+  const query = useQuery(api.accounts.list.queryOptions({ query: isAny ? {} : { isPostable: 'true' } }));
   const accounts = query.data?.accounts.filter(({ type }) => !types || types.includes(type)) ?? [];
   return (
     <Select

@@ -1,4 +1,4 @@
-import { createApi } from '@polyclinic/client';
+import { createApi, type Api } from '@polyclinic/client';
 import {
   accounts,
   appointments,
@@ -14,6 +14,7 @@ import {
   ledgerPeriods,
   messages,
   myInvoices,
+  openingBalances,
   patients,
   payers,
   payments,
@@ -21,8 +22,32 @@ import {
   publicInvoices,
 } from '@polyclinic/contract';
 
+/** Named, since the compiler would write all of their schemas into the declarations, more than it can. */
+type Resources = {
+  accounts: typeof accounts;
+  appointments: typeof appointments;
+  billingDesk: typeof billingDesk;
+  branches: typeof branches;
+  exchangeRates: typeof exchangeRates;
+  financialReports: typeof financialReports;
+  financialServices: typeof financialServices;
+  insurers: typeof insurers;
+  invoices: typeof invoices;
+  journalEntries: typeof journalEntries;
+  ledger: typeof ledger;
+  ledgerPeriods: typeof ledgerPeriods;
+  messages: typeof messages;
+  myInvoices: typeof myInvoices;
+  openingBalances: typeof openingBalances;
+  patients: typeof patients;
+  payers: typeof payers;
+  payments: typeof payments;
+  taxCodes: typeof taxCodes;
+  publicInvoices: typeof publicInvoices;
+};
+
 /** The resources this module uses. */
-export const api = createApi({
+export const api: Api<Resources> = createApi({
   accounts,
   appointments,
   billingDesk,
@@ -37,6 +62,7 @@ export const api = createApi({
   ledgerPeriods,
   messages,
   myInvoices,
+  openingBalances,
   patients,
   payers,
   payments,

@@ -13,12 +13,13 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, MessageDescriptor> = {
 };
 
 export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, MessageDescriptor> = {
-  PENDING: msg`Not cleared yet`,
+  PENDING: msg`Post-dated`,
   COMPLETED: msg`Received`,
   FAILED: msg`Failed`,
   PARTIALLY_REFUNDED: msg`Partly refunded`,
   REFUNDED: msg`Refunded`,
   VOIDED: msg`Void`,
+  RETURNED: msg`Returned unpaid`,
 };
 
 export const PAYMENT_STATUS_MEANINGS: Record<PaymentStatus, StatusMeaning> = {
@@ -28,4 +29,5 @@ export const PAYMENT_STATUS_MEANINGS: Record<PaymentStatus, StatusMeaning> = {
   PARTIALLY_REFUNDED: 'info',
   REFUNDED: 'neutral',
   VOIDED: 'neutral',
+  RETURNED: 'danger',
 };

@@ -1,4 +1,12 @@
-import type { Account, AccountNode, JournalEntry, JournalLine, LedgerPeriod } from '@polyclinic/contract';
+import {
+  usualMethods,
+  type Account,
+  type AccountNode,
+  type JournalEntry,
+  type JournalLine,
+  type LedgerPeriod,
+  type LedgerSettings,
+} from '@polyclinic/contract';
 
 const MOMENT = '2030-01-01T00:00:00Z';
 
@@ -18,6 +26,7 @@ export function someAccount(more: Partial<Account> = {}): Account {
     description: null,
     isActive: true,
     isManual: true,
+    controlledBy: null,
     partyType: null,
     key: 'BANK',
     isUsed: true,
@@ -100,6 +109,28 @@ export function somePeriod(more: Partial<LedgerPeriod> = {}): LedgerPeriod {
     reopenRequestedBy: null,
     entryCount: 12,
     version: 1,
+    ...more,
+  };
+}
+
+/** Accounting settings of a clinic, complete by the contract. */
+export function someLedgerSettings(more: Partial<LedgerSettings> = {}): LedgerSettings {
+  return {
+    fiscalYearStart: 4,
+    paymentDays: 14,
+    pricesIncludeTax: false,
+    approvalLimit: 50_000,
+    postingLimit: null,
+    allowSoloApproval: false,
+    invoicePrefix: 'INV-',
+    invoiceFooter: null,
+    taxNumber: null,
+    currency: 'USD',
+    isCurrencyFixed: true,
+    country: null,
+    paymentMethods: null,
+    offeredMethods: usualMethods(null),
+    version: 6,
     ...more,
   };
 }

@@ -1,3 +1,4 @@
+import { homeNumberFormat } from '@polyclinic/contract';
 import { FormatProvider } from '@polyclinic/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -32,6 +33,16 @@ test('what is typed stays as it is typed, and is written the reader’s way afte
   expect(screen.getByRole('status')).toHaveTextContent('12500050');
   fireEvent.blur(field());
   expect(field()).toHaveValue('1,25,000.50');
+});
+
+test('a decimal comma is read and written where the clinic’s country writes it', () => {
+  render(<Field numberFormat={homeNumberFormat('EUR', 'Europe/Berlin')} currency="EUR" />);
+  type('1.234,5');
+  expect(screen.getByRole('status')).toHaveTextContent('123450');
+  fireEvent.blur(field());
+  expect(field()).toHaveValue('1.234,50');
+  type('12.50');
+  expect(field()).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('what is no amount of the currency stays to be mended, and is marked', () => {

@@ -6,6 +6,7 @@ export function minorUnits(typed: string, digits: number, locale: string): numbe
   if (text === '') return null;
   const { group, decimal } = separators(locale);
   const [whole = '', fraction = '', ...rest] = text.replace(/^-/, '').split(decimal);
+  if (isAmbiguous(text, digits, group)) return Number.NaN;
   const kept = fraction.slice(0, digits).padEnd(digits, '0');
   const isWritten = rest.length === 0 && isWhole(whole, group) && /^\d*$/.test(fraction) && whole + fraction !== '';
   // Digits beyond the currency's smallest unit are refused unless they are zero.
@@ -13,6 +14,15 @@ export function minorUnits(typed: string, digits: number, locale: string): numbe
   const amount = Number(`${whole.replaceAll(group, '')}${kept}`);
   if (amount > MAX_AMOUNT) return Number.NaN;
   return text.startsWith('-') && amount !== 0 ? -amount : amount;
+}
+
+/**
+ * Returns whether a text may be meant in two ways: in a currency of three digits 1,234 can be a thousand or one with a
+ * decimal comma.
+ */
+function isAmbiguous(text: string, digits: number, group: string): boolean {
+  const [first = '', last = '', ...rest] = text.replace(/^-/, '').split(group);
+  return digits === 3 && rest.length === 0 && /^\d{1,3}$/.test(first) && /^\d{3}$/.test(last);
 }
 
 /**

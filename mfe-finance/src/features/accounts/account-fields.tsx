@@ -15,6 +15,7 @@ export function AccountFields({ account }: { account?: AccountNode }) {
   const type = Form.useWatch<NewAccount['type'] | undefined>('type');
   const { data } = useQuery(api.accounts.hierarchy.queryOptions());
   const isFixed = account !== undefined && (account.isUsed || account.key !== null);
+  const isControlled = Boolean(account?.controlledBy);
   // An account with postings cannot be a parent; the server refuses cycles and excessive depth.
   const above = (data?.accounts ?? []).filter(
     (one) => one.type === type && one.id !== account?.id && one.key === null && !one.isUsed && one.isActive,
@@ -69,9 +70,13 @@ export function AccountFields({ account }: { account?: AccountNode }) {
         <Form.Item
           {...field('isManual')}
           valuePropName="checked"
-          extra={t`Switched off, only invoices, payments and other documents post to it.`}
+          extra={
+            isControlled
+              ? t`Closed to manual entries: the balance comes from invoices, payments and other documents.`
+              : t`If off, only documents post to the account.`
+          }
         >
-          <Switch />
+          <Switch disabled={isControlled} />
         </Form.Item>
         <Form.Item
           {...field('isActive')}

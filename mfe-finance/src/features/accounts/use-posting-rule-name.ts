@@ -11,7 +11,10 @@ const RULE_LABELS: Record<string, MessageDescriptor> = {
   'deposit.applied': msg`Deposits used`,
   'refund.completed': msg`Refunds`,
   settlement: msg`Card settlements`,
+  'cheque.returned': msg`Returned cheques`,
+  'share.transferred': msg`Shares transferred to patients`,
   'fx.reval': msg`Revaluation of currencies`,
+  'opening.posted': msg`Opening balances`,
   'year.closed': msg`Closing of the year`,
 };
 

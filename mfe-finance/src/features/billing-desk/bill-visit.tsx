@@ -44,6 +44,7 @@ function VisitSteps({ proposal: latest }: { proposal: Proposal }) {
   // An existing invoice already has its lines.
   const [isPaying, setPaying] = useState(open !== null);
   const [result, setResult] = useState<DeskResult>();
+  const ofInsurer = visit.invoice?.insurerOutstanding ?? 0;
   const name = personName(visit.patient);
   const time = format.time(visit.dateTime);
 
@@ -58,10 +59,11 @@ function VisitSteps({ proposal: latest }: { proposal: Proposal }) {
       </div>
       {!result && open !== null && (
         <DescriptionList
-          items={proposal.lines.map(({ description, total }) => ({
-            label: description,
-            value: money(total, currency),
-          }))}
+          items={[
+            ...proposal.lines.map(({ description, total }) => ({ label: description, value: money(total, currency) })),
+            { label: t`The insurer owes`, value: ofInsurer > 0 && money(ofInsurer, currency) },
+            { label: t`The patient owes`, value: ofInsurer > 0 && <strong>{money(open, currency)}</strong> },
+          ]}
         />
       )}
       {!result && <ReceivedPayments payments={visit.payments} />}
@@ -75,6 +77,7 @@ function VisitSteps({ proposal: latest }: { proposal: Proposal }) {
           pricesIncludeTax={pricesIncludeTax}
           currency={currency}
           depositAvailable={depositAvailable}
+          methods={proposal.methods}
           onBack={() => setPaying(false)}
           onDone={(done) => {
             guard.release();

@@ -1,5 +1,5 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { billingDesk, type BillableVisit, type DataOf, type DeskPayment } from '@polyclinic/contract';
+import { billingDesk, usualMethods, type BillableVisit, type DataOf, type DeskPayment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { address, fill, openAt, openExtension, press, pressButton } from '../../lib/testing';
@@ -33,7 +33,7 @@ function serve(more: Partial<Proposal> = {}) {
   const server = fakeServer('RECEPTIONIST');
   const proposal = { visit: VISIT, lines: [LINE], pricesIncludeTax: false, open: null, depositAvailable: 0 };
   server.answer(billingDesk.visits, { visits: [VISIT], currency: 'USD' });
-  server.answer(billingDesk.proposal, { ...proposal, currency: 'USD', ...more });
+  server.answer(billingDesk.proposal, { ...proposal, methods: usualMethods('DE'), currency: 'USD', ...more });
   const outstandingOf = { PATIENT: 0, INSURER: 0 };
   server.answer(billingDesk.take, { invoice: someInvoice({ total: 11_800, outstandingOf }), payment: somePayment() });
   return server;
@@ -161,4 +161,11 @@ test('what is paid already asks for nothing', async () => {
   serve({ open: 0 });
   await open();
   expect(await screen.findByText('Nothing left to pay for this visit')).toBeInTheDocument();
+});
+
+test('a clinic offers the methods that are usual in its country', async () => {
+  serve({ open: 11_800 });
+  await open();
+  expect(await screen.findByRole('radio', { name: 'Cheque' })).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'UPI' })).not.toBeInTheDocument();
 });

@@ -17,6 +17,7 @@ export function DeskDone({ result: { invoice, payment, change } }: { result: Des
   const { number, currency, outstandingOf } = invoice;
   const receipt = useDeskReceipt();
   const open = outstandingOf.PATIENT;
+  const ofInsurer = outstandingOf.INSURER;
 
   return (
     <div className="pc-finance-desk">
@@ -31,7 +32,8 @@ export function DeskDone({ result: { invoice, payment, change } }: { result: Des
           { label: t`Total`, value: money(invoice.total, currency) },
           { label: t`Payment`, value: payment?.number },
           { label: t`Taken`, value: payment && money(payment.amount, currency) },
-          { label: t`Still open`, value: open > 0 && money(open, currency) },
+          { label: t`The insurer owes`, value: ofInsurer > 0 && money(ofInsurer, currency) },
+          { label: t`Still open`, value: open > 0 && <strong>{money(open, currency)}</strong> },
         ]}
       />
       <Flex wrap gap="small">

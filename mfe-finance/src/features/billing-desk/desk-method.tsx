@@ -2,12 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '@polyclinic/contract';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { useId } from 'react';
-import { PAYMENT_METHOD_LABELS } from '../../lib/payment-labels';
+import { useMethodOptions } from '../../lib/use-offered-methods';
 
-const METHODS: PaymentMethod[] = ['CASH', 'CARD', 'UPI', 'BANK_TRANSFER', 'CHEQUE'];
+interface DeskMethodProps {
+  methods: readonly PaymentMethod[];
+  value: PaymentMethod;
+  onChange: (method: PaymentMethod) => void;
+}
 
-export function DeskMethod({ value, onChange }: { value: PaymentMethod; onChange: (method: PaymentMethod) => void }) {
-  const { t, i18n } = useLingui();
+export function DeskMethod({ methods, value, onChange }: DeskMethodProps) {
+  const { t } = useLingui();
+  const optionsOf = useMethodOptions();
   const label = useId();
   return (
     <div>
@@ -15,7 +20,7 @@ export function DeskMethod({ value, onChange }: { value: PaymentMethod; onChange
       <Radio.Group
         aria-labelledby={label}
         optionType="button"
-        options={METHODS.map((method) => ({ value: method, label: i18n._(PAYMENT_METHOD_LABELS[method]) }))}
+        options={optionsOf(methods)}
         value={value}
         onChange={({ target }) => onChange(target.value as PaymentMethod)}
       />

@@ -23,6 +23,8 @@ export interface DeskResult {
   change: number;
 }
 
+const DESK_METHODS: PaymentMethod[] = ['CASH', 'CARD', 'UPI', 'BANK_TRANSFER', 'CHEQUE'];
+
 interface DeskPaymentProps {
   visit: BillableVisit;
   lines: DeskLine[];
@@ -32,6 +34,8 @@ interface DeskPaymentProps {
   pricesIncludeTax: boolean;
   currency: string;
   depositAvailable: number;
+  /** Offered by the clinic; patients pay by no insurance. */
+  methods: readonly PaymentMethod[];
   onBack: () => void;
   onDone: (result: DeskResult) => void;
 }
@@ -39,12 +43,13 @@ interface DeskPaymentProps {
 /** Payment step; Enter takes the payment. */
 export function DeskPayment(props: DeskPaymentProps) {
   const { visit, lines, isInvoiced, pricesIncludeTax, currency, depositAvailable, onBack, onDone } = props;
+  const methods = DESK_METHODS.filter((one) => props.methods.includes(one));
   const { t } = useLingui();
   const { money } = useAmount();
   const due = props.open ?? sumOfLines(lines, pricesIncludeTax);
   const deposit = Math.min(due, depositAvailable);
   const [usesDeposit, setUsesDeposit] = useState(deposit > 0);
-  const [method, setMethod] = useState<PaymentMethod>('CASH');
+  const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'CASH');
   const [typed, setTyped] = useState<number | null>();
   const [tendered, setTendered] = useState<number | null>(null);
   const [reference, setReference] = useState('');
@@ -91,7 +96,7 @@ export function DeskPayment(props: DeskPaymentProps) {
       )}
       {rest > 0 && (
         <>
-          <DeskMethod value={method} onChange={setMethod} />
+          <DeskMethod methods={methods} value={method} onChange={setMethod} />
           <DeskAmount amount={typed === undefined ? rest : typed} max={rest} currency={currency} onChange={setTyped} />
           <CashChange
             isCash={isCash}

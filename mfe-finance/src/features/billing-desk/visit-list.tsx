@@ -18,7 +18,12 @@ export function VisitList({ visits }: { visits: BillableVisit[] }) {
   );
   const time = ({ dateTime }: BillableVisit) => <time dateTime={dateTime}>{format.time(dateTime)}</time>;
   const toPay = ({ invoice, proposed }: BillableVisit) =>
-    invoice && invoice.status !== 'DRAFT' ? invoice.outstanding : proposed;
+    invoice && invoice.status !== 'DRAFT' ? invoice.outstanding - invoice.insurerOutstanding : proposed;
+  const ofInsurer = ({ invoice }: BillableVisit) => {
+    if (!invoice || invoice.insurerOutstanding === 0) return null;
+    const owed = money(invoice.insurerOutstanding, invoice.currency);
+    return <div className="pc-list-sub">{t`Insurer: ${owed}`}</div>;
+  };
   const status = ({ invoice }: BillableVisit) =>
     invoice ? <InvoiceStatusTag {...invoice} /> : <StatusTag meaning="waiting">{t`To be invoiced`}</StatusTag>;
   // Earlier receipts of the same visit are on its own page.
@@ -35,7 +40,12 @@ export function VisitList({ visits }: { visits: BillableVisit[] }) {
       align: 'end',
       render: (visit) => {
         const currency = visit.invoice?.currency ?? own;
-        return currency === own ? amount(toPay(visit)) : money(toPay(visit), currency);
+        return (
+          <>
+            <strong>{currency === own ? amount(toPay(visit)) : money(toPay(visit), currency)}</strong>
+            {ofInsurer(visit)}
+          </>
+        );
       },
     },
     { key: 'status', title: t`Status`, render: status },
@@ -58,8 +68,9 @@ export function VisitList({ visits }: { visits: BillableVisit[] }) {
           <div className="pc-list-sub">{visit.serviceName}</div>
           <Flex justify="space-between" gap="small">
             {status(visit)}
-            <span>{money(toPay(visit), visit.invoice?.currency ?? own)}</span>
+            <strong>{money(toPay(visit), visit.invoice?.currency ?? own)}</strong>
           </Flex>
+          {ofInsurer(visit)}
           {receipt(visit)}
         </>
       )}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { AmountInput } from '@polyclinic/clinic-ui';
-import { LedgerSettingsFields, type LedgerSettings, LEDGER_SETTINGS_LABELS } from '@polyclinic/contract';
+import { LedgerSettingsFields, PaymentMethod, type LedgerSettings, LEDGER_SETTINGS_LABELS } from '@polyclinic/contract';
 import { DescriptionList, FormSection, useFormFields } from '@polyclinic/ui';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
@@ -8,6 +8,7 @@ import { InputNumber } from '@polyclinic/ui/kit/number';
 import { Select } from '@polyclinic/ui/kit/select';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext } from 'react';
+import { useMethodOptions } from '../../lib/use-offered-methods';
 
 const WIDTH = { width: 200 };
 
@@ -16,6 +17,7 @@ export function GeneralFields({ settings, isFixed }: { settings: LedgerSettings;
   const { t } = useLingui();
   const field = useFormFields(LedgerSettingsFields, LEDGER_SETTINGS_LABELS);
   const months = useMonthNames();
+  const optionsOf = useMethodOptions();
   return (
     <>
       <DescriptionList
@@ -60,8 +62,15 @@ export function GeneralFields({ settings, isFixed }: { settings: LedgerSettings;
         <Form.Item {...field('pricesIncludeTax')} valuePropName="checked">
           <Switch disabled={isFixed} />
         </Form.Item>
-        <Form.Item {...field('taxNumber')}>
+        <Form.Item {...field('taxNumber')} extra={settings.country === 'IN' && t`The GSTIN of the clinic.`}>
           <Input disabled={isFixed} autoComplete="off" maxLength={40} />
+        </Form.Item>
+        <Form.Item
+          {...field('paymentMethods')}
+          extra={t`Left empty, those that are usual in the country of the clinic.`}
+          normalize={(chosen: PaymentMethod[]) => (chosen.length > 0 ? chosen : null)}
+        >
+          <Select mode="multiple" disabled={isFixed} options={optionsOf(PaymentMethod.options)} />
         </Form.Item>
         <Form.Item {...field('invoiceFooter')}>
           <Input.TextArea disabled={isFixed} rows={3} maxLength={500} />

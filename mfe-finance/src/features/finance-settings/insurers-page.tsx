@@ -5,11 +5,12 @@ import { InUseTag, LookupDialog, LookupPage, useFormFields, useLabels } from '@p
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useMutation, useQuery } from '@polyclinic/ui/kit/query';
+import { useIsInIndia } from '../../lib/use-is-in-india';
 import { api } from '../../lib/api';
 
 type Fields = Omit<Insurer, 'id' | 'version'>;
 
-const START: Fields = { name: '', code: null, email: null, phone: null, address: null, isActive: true };
+const START: Fields = { name: '', code: null, email: null, phone: null, address: null, gstin: null, isActive: true };
 
 /** Insurers that pay part of patients' invoices. */
 export function InsurersPage() {
@@ -44,6 +45,7 @@ export function InsurersPage() {
 function InsurerDialog({ record, onClose }: { record: Insurer | undefined; onClose: () => void }) {
   const { t } = useLingui();
   const field = useFormFields(InsurerFields, INSURER_LABELS);
+  const isInIndia = useIsInIndia();
   const create = useMutation(api.insurers.create.mutationOptions());
   const update = useMutation(api.insurers.update.mutationOptions());
   return (
@@ -75,6 +77,11 @@ function InsurerDialog({ record, onClose }: { record: Insurer | undefined; onClo
       <Form.Item {...field('address')}>
         <Input.TextArea rows={3} maxLength={500} />
       </Form.Item>
+      {isInIndia && (
+        <Form.Item {...field('gstin')}>
+          <Input autoComplete="off" maxLength={15} />
+        </Form.Item>
+      )}
       <Form.Item {...field('isActive')} valuePropName="checked">
         <Switch />
       </Form.Item>

@@ -2,7 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { paths } from '@polyclinic/remote';
 import { PartLinks } from '@polyclinic/ui';
 
-const PAGES = ['general', 'branches', 'tax-codes', 'exchange-rates', 'insurers', 'solo-approvals'] as const;
+const PAGES = [
+  'general',
+  'branches',
+  'tax-codes',
+  'exchange-rates',
+  'insurers',
+  'opening-balances',
+  'solo-approvals',
+] as const;
 export type SetupPage = (typeof PAGES)[number];
 
 /** Returns the page in the URL; defaults to the first. */
@@ -19,6 +27,7 @@ export function SetupPages({ shown }: { shown: SetupPage }) {
     'tax-codes': t`Tax codes`,
     'exchange-rates': t`Exchange rates`,
     insurers: t`Insurers`,
+    'opening-balances': t`Opening balances`,
     'solo-approvals': t`Solo approvals`,
   };
   return (

@@ -4,29 +4,17 @@ import {
   exchangeRates,
   insurers,
   ledger,
+  openingBalances,
   taxCodes,
-  type LedgerSettings,
+  type OpeningImport,
   type Role,
   type TaxCode,
 } from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fill, openAt, press, pressButton } from '../../lib/testing';
-import { uuid } from '../../lib/testing-ledger';
+import { someLedgerSettings, uuid } from '../../lib/testing-ledger';
 
-const settings: LedgerSettings = {
-  fiscalYearStart: 4,
-  paymentDays: 14,
-  pricesIncludeTax: false,
-  approvalLimit: 50_000,
-  postingLimit: null,
-  allowSoloApproval: false,
-  invoicePrefix: 'INV-',
-  invoiceFooter: null,
-  taxNumber: null,
-  currency: 'USD',
-  isCurrencyFixed: true,
-  version: 6,
-};
+const settings = someLedgerSettings();
 const standard: TaxCode = {
   id: uuid(801),
   code: 'GST18',
@@ -38,6 +26,26 @@ const standard: TaxCode = {
   validTo: null,
 };
 
+const OPENING_IMPORT: OpeningImport = {
+  id: uuid(901),
+  date: '2030-01-01',
+  status: 'PENDING',
+  accountCount: 1,
+  itemCount: 0,
+  depositCount: 0,
+  receivables: 0,
+  deposits: 0,
+  difference: -125_050,
+  entryId: null,
+  createdBy: { id: uuid(301), firstName: 'Anil', lastName: 'Verma' },
+  createdAt: '2030-01-02T00:00:00Z',
+  decidedBy: null,
+  decisionReason: null,
+  reversedBy: null,
+  reversalReason: null,
+  version: 1,
+};
+
 function serve(role: Role = 'ADMIN') {
   const server = fakeServer(role);
   server.answer(ledger.settings, { settings });
@@ -46,6 +54,7 @@ function serve(role: Role = 'ADMIN') {
   server.answer(insurers.list, { insurers: [] });
   server.answer(exchangeRates.list, { exchangeRates: [] });
   server.answer(ledger.soloApprovals, { approvals: [] });
+  server.answer(openingBalances.list, { imports: [], currency: 'USD', firstDay: null });
   return server;
 }
 const sent = (server: ReturnType<typeof serve>) =>
@@ -136,4 +145,51 @@ test('a list that cannot be loaded offers to try again', async () => {
   server.disconnect(insurers.list);
   await openAt('/finance/setup/insurers');
   expect(await screen.findByText('Failed to load the insurers')).toBeInTheDocument();
+});
+
+const CHECKED = { accountCount: 1, itemCount: 0, depositCount: 0, receivables: 0, deposits: 0, difference: -125_050 };
+
+async function pasteBalances(server: ReturnType<typeof serve>) {
+  await openAt('/finance/setup/opening-balances');
+  await fill('Opening date', '01/01/2030');
+  await fill('Rows: Account balances', 'Account\tDebit\tCredit\n1010\t1,250.50\t');
+  await pressButton('Check rows');
+  return server;
+}
+
+test('opening balances are checked first, and a fault names row and column', async () => {
+  const server = serve();
+  const fault = { part: 'balances' as const, row: 1, field: 'account', text: 'No account has this code' };
+  server.answer(openingBalances.preview, { ...CHECKED, faults: [fault] });
+  await pasteBalances(server);
+  expect(
+    await screen.findByText('Account balances, row 1, Account code: No account has this code'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Submit for approval' })).toBeDisabled();
+});
+
+test('checked opening balances are submitted with what is posted to balance them', async () => {
+  const server = serve();
+  server.answer(openingBalances.preview, { ...CHECKED, faults: [] });
+  server.answer(openingBalances.create, { import: OPENING_IMPORT });
+  await pasteBalances(server);
+  expect(await screen.findByText('-$1,250.50')).toBeInTheDocument();
+  await pressButton('Submit for approval');
+  await waitFor(() => expect(sent(server)).toHaveLength(2));
+  const [, created] = sent(server);
+  expect(created?.body).toEqual({
+    date: '2030-01-01',
+    balances: [{ account: '1010', debit: '1250.5', credit: '' }],
+    items: [],
+    deposits: [],
+  });
+});
+
+test('an approver posts an import with the version that was seen', async () => {
+  const server = serve();
+  server.answer(openingBalances.list, { imports: [OPENING_IMPORT], currency: 'USD', firstDay: null });
+  server.answer(openingBalances.decide, { import: { ...OPENING_IMPORT, status: 'POSTED' } });
+  await openAt('/finance/setup/opening-balances');
+  await pressButton('Approve');
+  await waitFor(() => expect(sent(server)).toMatchObject([{ body: { isApproved: true, version: 1 } }]));
 });

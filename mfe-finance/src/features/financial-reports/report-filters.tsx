@@ -4,19 +4,22 @@ import type { Comparison } from '@polyclinic/contract';
 import { FilterBar, LazyScreen, useSearchParamsState, type ChipFilter } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
+import { AccountFilter } from '../../lib/account-filter';
 import { DaysFilter } from '../../lib/days-filter';
-import { REPORT_SEARCH_PARAMS } from './report-search-params';
+import { LEDGER_SEARCH_PARAMS, REPORT_SEARCH_PARAMS } from './report-search-params';
 import { comparisonsOf, isOfDay, type ShownReport } from './report-kinds';
 import { daysOfPeriod, PERIODS, periodOf, type Period } from './report-periods';
 
-const FURTHER = ['from', 'to'] as const;
+const FURTHER = ['from', 'to', 'account'] as const;
+const SEARCH_PARAMS = { ...REPORT_SEARCH_PARAMS, ...LEDGER_SEARCH_PARAMS };
 const loadDay = () => import('./day-filter').then((m) => m.DayFilter);
 
 /** Period, branch and comparison of a report, all stored in the URL. */
 export function ReportFilters({ report }: { report: ShownReport }) {
   const { t } = useLingui();
   const today = useClinicToday();
-  const [values, setValues] = useSearchParamsState(REPORT_SEARCH_PARAMS);
+  const [values, setValues] = useSearchParamsState(SEARCH_PARAMS);
+  const isLedger = report === 'general-ledger';
   const branches = useQuery(api.branches.list.queryOptions());
   const periods: Record<Period, string> = {
     'this-month': t`This month`,
@@ -46,9 +49,15 @@ export function ReportFilters({ report }: { report: ShownReport }) {
     label: t`Compare with`,
     options: comparisonsOf(report).map((value) => ({ value, label: comparisons[value] })),
   };
+  const closing: ChipFilter = {
+    key: 'closing',
+    label: t`Closing entries`,
+    options: [{ value: 'false', label: t`Left out` }],
+  };
   const filters = [
     ...(isOfDay(report) ? [] : [period]),
     ...(branch.options.length > 0 ? [branch] : []),
+    ...(isLedger ? [closing] : []),
     ...(compare.options.length > 0 ? [compare] : []),
   ];
 
@@ -63,6 +72,9 @@ export function ReportFilters({ report }: { report: ShownReport }) {
       }}
       further={FURTHER}
     >
+      {isLedger && (
+        <AccountFilter isAny value={values.account} onChange={(account) => setValues({ account: account ?? '' })} />
+      )}
       {isOfDay(report) ? (
         <LazyScreen id="report-day" load={loadDay} waiting={null} />
       ) : (

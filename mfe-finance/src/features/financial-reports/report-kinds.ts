@@ -3,6 +3,7 @@ import type { Comparison, ReportKind } from '@polyclinic/contract';
 /** The displayed reports, in the order of their tabs. */
 export const SHOWN_REPORTS = [
   'trial-balance',
+  'general-ledger',
   'income-statement',
   'balance-sheet',
   'cash-flow',
@@ -10,6 +11,8 @@ export const SHOWN_REPORTS = [
   'aged-receivables',
 ] satisfies ReportKind[];
 export type ShownReport = (typeof SHOWN_REPORTS)[number];
+/** Reports with a fixed number of rows; the general ledger is loaded in pages. */
+export type StatementReport = Exclude<ShownReport, 'general-ledger'>;
 
 const ALIASES: Record<string, ShownReport> = {
   'profit-loss': 'income-statement',

@@ -6,6 +6,9 @@ import { comparisonsOf, isOfDay, type ShownReport } from './report-kinds';
 /** URL parameters of a report; `to` is the date of an as-of report. */
 export const REPORT_SEARCH_PARAMS = { from: '', to: '', branch: '', compare: '' };
 
+/** Further URL parameters of the general ledger. */
+export const LEDGER_SEARCH_PARAMS = { account: '', closing: '' };
+
 /** The query of a report. */
 export interface ReportQuestion {
   from?: string;

@@ -1,8 +1,10 @@
 import {
   AGING_BUCKETS,
   AGING_TITLES,
-  REPORT_LINE_TITLES,
   REPORT_WORDS,
+  reportRowTitle,
+  TRIAL_BALANCE_COLUMNS,
+  trialBalanceColumns,
   type DataOf,
   type financialReports,
   type Language,
@@ -30,7 +32,7 @@ export interface ReportViewRow {
   cells: ReportCell[];
 }
 
-/** An amount with a link to its entries. */
+/** An amount with a link to its lines. */
 export interface ReportCell {
   amount: number | null;
   to?: string;
@@ -45,13 +47,20 @@ export interface Writing {
 type Answer<K extends keyof typeof financialReports> = DataOf<(typeof financialReports)[K]>;
 type Word = keyof typeof REPORT_WORDS;
 
-/** Returns the path to an account's journal entries in a period. */
-export function entriesPath(accountId: string, column: Pick<ReportColumn, 'branchId' | 'from' | 'to'>): string {
-  const { branchId, from, to } = column;
-  const search = new URLSearchParams({ account: accountId, status: 'POSTED', to });
+/**
+ * Returns the path to the lines of an account in a period; up to a day if the period has no beginning. Movements of
+ * statements leave out the entries that close a year.
+ */
+export function ledgerPath(
+  accountId: string,
+  { branchId, from, to }: Pick<ReportColumn, 'branchId' | 'from' | 'to'>,
+  withoutClosing = false,
+): string {
+  const search = new URLSearchParams({ account: accountId, to });
   if (from !== null) search.set('from', from);
   if (branchId !== null) search.set('branch', branchId);
-  return `${paths.journal}?${search.toString()}`;
+  if (withoutClosing) search.set('closing', 'false');
+  return `${paths.report('general-ledger')}?${search.toString()}`;
 }
 
 /** Builds an income statement, a balance sheet or a cash flow statement. */
@@ -65,38 +74,42 @@ export function statementView({ facts, columns, rows }: Statement, writing: Writ
       kind: kind === 'HEADING' || kind === 'TOTAL' ? kind : 'ROW',
       depth,
       code,
-      name: line === null ? (name ?? '') : REPORT_LINE_TITLES[line][language],
+      name: reportRowTitle({ kind, line, name }, language),
       cells: columns.map((column, index) => ({
         amount: amounts[index] ?? null,
-        to: kind === 'ACCOUNT' && accountId && column.kind !== 'NO_BRANCH' ? entriesPath(accountId, column) : undefined,
+        to:
+          kind === 'ACCOUNT' && accountId && column.kind !== 'NO_BRANCH'
+            ? ledgerPath(accountId, column, column.from !== null)
+            : undefined,
       })),
     })),
   };
 }
 
-/** Builds a trial balance: opening, debits, credits, closing. */
-export function trialBalanceView({ facts, rows, totals }: Answer<'trialBalance'>, { language }: Writing): ReportView {
-  const keys = ['opening', 'debit', 'credit', 'closing'] as const;
+/** Builds a trial balance: opening, movement and closing, each with debits and credits. */
+export function trialBalanceView({ facts, rows }: Answer<'trialBalance'>, { language }: Writing): ReportView {
+  const keys = TRIAL_BALANCE_COLUMNS;
+  const all = rows.map((row) => ({ ...row, columns: trialBalanceColumns(row) }));
   const { from, asOf, branchId } = facts;
-  const within = (accountId: string) => entriesPath(accountId, { branchId, from, to: asOf });
+  const within = (accountId: string) => ledgerPath(accountId, { branchId, from, to: asOf });
   return {
     facts,
     head: word('account', language),
     columns: keys.map((key) => word(key, language)),
     rows: [
-      ...rows.map(({ accountId, code, name, ...amounts }) => ({
+      ...all.map(({ accountId, code, name, columns }) => ({
         kind: 'ROW' as const,
         depth: 0,
         code,
         name,
         cells: keys.map((key) => ({
-          amount: amounts[key],
-          to: key === 'debit' || key === 'credit' ? within(accountId) : undefined,
+          amount: columns[key] || null,
+          to: within(accountId),
         })),
       })),
       total(
         word('total', language),
-        keys.map((key) => totals[key]),
+        keys.map((key) => all.reduce((sum, { columns }) => sum + columns[key], 0)),
       ),
     ],
   };
@@ -117,7 +130,7 @@ export function accountBalancesView({ facts, rows }: Answer<'accountBalances'>, 
       cells: [
         {
           amount: balance,
-          to: entriesPath(accountId, {
+          to: ledgerPath(accountId, {
             branchId,
             from: null,
             to: asOf,
@@ -130,7 +143,7 @@ export function accountBalancesView({ facts, rows }: Answer<'accountBalances'>, 
 
 /** Builds aged receivables. */
 export function agedView(
-  { facts, rows, totals, control, unapplied }: Answer<'agedReceivables'>,
+  { facts, rows, totals, control, unapplied, exchangeDifference, otherDifference }: Answer<'agedReceivables'>,
   { language }: Writing,
 ): ReportView {
   const alone = (name: string, amount: number): ReportViewRow => ({
@@ -159,6 +172,8 @@ export function agedView(
         ],
       })),
       total(word('total', language), [...AGING_BUCKETS.map((bucket) => totals[bucket]), totals.total]),
+      ...(exchangeDifference === 0 ? [] : [alone(word('exchangeDifference', language), exchangeDifference)]),
+      ...(otherDifference === 0 ? [] : [alone(word('otherDifference', language), otherDifference)]),
       alone(word('control', language), control),
       alone(word('deposits', language), unapplied),
     ],

@@ -1,6 +1,7 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { branches, financialReports, type ReportFacts, type ReportRow } from '@polyclinic/contract';
+import { accounts, branches, financialReports, type ReportFacts, type ReportRow } from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { address, openAt, press, pressButton } from '../../lib/testing';
 import { uuid } from '../../lib/testing-ledger';
 
@@ -81,7 +82,9 @@ function serve() {
       D90_PLUS: 0,
       total: 3e4,
     },
-    control: 3e4,
+    exchangeDifference: 250,
+    otherDifference: 0,
+    control: 30_250,
     unapplied: 5e3,
   });
   return server;
@@ -92,15 +95,15 @@ const cellsOf = async (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('the trial balance comes first; each movement leads to its entries', async () => {
+test('the trial balance comes first; each figure leads to its lines', async () => {
   const server = serve();
   await openAt('/finance/reports');
-  expect(await cellsOf('^1010 ?Bank')).toEqual(['0.00', '1,250.50', '250.00', '1,000.50']);
-  expect(await cellsOf('^Total')).toEqual(['0.00', '1,250.50', '250.00', '1,000.50']);
+  expect(await cellsOf('^1010 ?Bank')).toEqual(['', '', '1,250.50', '250.00', '1,000.50', '']);
+  expect(await cellsOf('^Total')).toEqual(['0.00', '0.00', '1,250.50', '250.00', '1,000.50', '0.00']);
   const link = screen.getByRole('link', { name: '1,250.50' });
   expect(link).toHaveAttribute(
     'href',
-    `/finance/journal?account=${uuid(1010)}&status=POSTED&to=2030-05-06&from=2030-01-01`,
+    `/finance/reports/general-ledger?account=${uuid(1010)}&to=2030-05-06&from=2030-01-01`,
   );
   expect(screen.getByText('Made from 1,234 entries; the last one has the hash ab12ab12ab12.')).toBeInTheDocument();
   expect(server.problems).toEqual([]);
@@ -112,16 +115,78 @@ test('a statement shows headings, accounts and totals, with a column for what it
   expect(await cellsOf('^4010 ?Service revenue')).toEqual(['2,000.00', '1,500.00']);
   expect(await cellsOf('^Net revenue')).toEqual(['2,000.00', '1,500.00']);
   expect(screen.getByRole('columnheader', { name: 'North' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '1,500.00' }).getAttribute('href')).toContain(`branch=${uuid(1)}`);
+  const link = screen.getByRole('link', { name: '1,500.00' }).getAttribute('href');
+  expect(link).toContain(`branch=${uuid(1)}&closing=false`);
   const asked = server.requests.find(({ path }) => path.endsWith('profit-loss'));
   expect(asked?.query).toEqual({ from: '2030-01-01', to: '2030-05-06', compare: 'BRANCHES' });
+});
+
+test('the general ledger shows the lines of an account with the balance after each, and arrow keys walk them', async () => {
+  const server = serve();
+  const accountId = uuid(1010);
+  const line = {
+    accountId,
+    entryId: uuid(501),
+    lineNo: 1,
+    date: '2030-02-01',
+    fiscalYear: '2030',
+    number: 7,
+    memo: 'Invoice INV-2030-000007',
+    reference: null,
+    sourceType: 'invoices',
+    sourceId: uuid(601),
+    partyType: 'PATIENT' as const,
+    partyId: uuid(101),
+    partyName: 'Asha Rao',
+    debit: 1500,
+    credit: 0,
+    balance: 500,
+  };
+  server.answer(accounts.list, { accounts: [] });
+  server.answer(financialReports.generalLedger, {
+    facts,
+    accounts: [
+      {
+        accountId,
+        code: '1010',
+        name: 'Bank',
+        type: 'BANK' as const,
+        opening: -1000,
+        debit: 1500,
+        credit: 2000,
+        closing: -1500,
+      },
+    ],
+    lines: [line, { ...line, entryId: uuid(502), number: 9, debit: 0, credit: 2000, balance: -1500 }],
+    next: null,
+  });
+  await openAt(`/finance/reports/general-ledger?account=${accountId}&from=2030-01-01&to=2030-05-06&closing=false`);
+  expect(await cellsOf('2030/7')).toEqual([
+    '2030/7',
+    'Invoice INV-2030-000007Asha Rao · Invoice',
+    '15.00',
+    '',
+    '5.00 Dr',
+  ]);
+  expect(await cellsOf('Opening balance')).toEqual(['10.00 Cr']);
+  expect(await cellsOf('Closing balance')).toEqual(['15.00', '20.00', '15.00 Cr']);
+  const first = screen.getByRole('link', { name: '2030/7' });
+  expect(first).toHaveAttribute('href', `/finance/journal/${uuid(501)}`);
+  expect(screen.getAllByRole('link', { name: 'Invoice' })[0]).toHaveAttribute('href', `/finance/invoices/${uuid(601)}`);
+  first.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: '2030/9' })).toHaveFocus();
+  const asked = server.requests.find(({ path }) => path.endsWith('general-ledger'));
+  expect(asked?.query).toEqual({ accountId, from: '2030-01-01', to: '2030-05-06', closing: 'false', limit: 100 });
+  expect(server.problems).toEqual([]);
 });
 
 test('receivables stand by age, beside what the ledger says and the deposits', async () => {
   serve();
   await openAt('/finance/reports/aged-receivables?to=2030-05-06');
   expect(await cellsOf('^Asha Rao')).toEqual(['100.00', '200.00', '0.00', '0.00', '0.00', '300.00']);
-  expect(await cellsOf('^By the ledger')).toEqual(['', '', '', '', '', '300.00']);
+  expect(await cellsOf('^Exchange difference')).toEqual(['', '', '', '', '', '2.50']);
+  expect(await cellsOf('^By the ledger')).toEqual(['', '', '', '', '', '302.50']);
   expect(await cellsOf('^Deposits not used yet')).toEqual(['', '', '', '', '', '50.00']);
 });
 

@@ -5,11 +5,11 @@ import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useMemo } from 'react';
 import { api } from '../../lib/api';
 import type { ReportQuestion } from './report-search-params';
-import type { ShownReport } from './report-kinds';
+import type { StatementReport } from './report-kinds';
 import { accountBalancesView, agedView, statementView, trialBalanceView, type Writing } from './report-view';
 
 /** Loads a report and shapes it for the table. */
-export function useReport(report: ShownReport, question: ReportQuestion) {
+export function useReport(report: StatementReport, question: ReportQuestion) {
   const { i18n } = useLingui();
   const format = useFormat();
   const language = languageOf(i18n.locale);
@@ -17,7 +17,7 @@ export function useReport(report: ShownReport, question: ReportQuestion) {
   const { from, to, branchId, compare } = question;
   const span = { query: { from, to, branchId } };
   const point = { query: { asOf: to, branchId } };
-  const optionsFor = (name: ShownReport) => ({ enabled: report === name, placeholderData: keepPreviousData });
+  const optionsFor = (name: StatementReport) => ({ enabled: report === name, placeholderData: keepPreviousData });
   const reports = api.financialReports;
 
   const queries = {

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { AmountInput } from '@polyclinic/clinic-ui';
-import { NewService, type ErrorCode } from '@polyclinic/contract';
+import { financialServices, type ErrorCode } from '@polyclinic/contract';
 import { formFields } from '@polyclinic/ui';
 import { Switch } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
+import { useIsInIndia } from '../../lib/use-is-in-india';
 import { AccountSelect } from '../../lib/account-select';
 import { TaxSelect } from './tax-select';
 
-const field = formFields(NewService);
+const field = formFields(financialServices.create.body);
 
 /** Error codes that concern one field of a service, and the name of that field. */
 export const SERVICE_BLAMES: Partial<Record<ErrorCode, string>> = {
@@ -19,6 +20,7 @@ export const SERVICE_BLAMES: Partial<Record<ErrorCode, string>> = {
 /** Name, price and accounting of a service. */
 export function ServiceFields() {
   const { t } = useLingui();
+  const isInIndia = useIsInIndia();
   return (
     <>
       <Form.Item label={t`Name`} {...field('name')}>
@@ -36,6 +38,15 @@ export function ServiceFields() {
       <Form.Item label={t`Tax`} name="taxCodeId">
         <TaxSelect />
       </Form.Item>
+      {isInIndia && (
+        <Form.Item
+          label={t`SAC code`}
+          extra={t`Left empty, 999312: medical and dental services.`}
+          {...field('sacCode')}
+        >
+          <Input inputMode="numeric" autoComplete="off" maxLength={6} />
+        </Form.Item>
+      )}
       <Form.Item
         label={t`Revenue account`}
         name="revenueAccountId"

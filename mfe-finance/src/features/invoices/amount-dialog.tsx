@@ -5,10 +5,12 @@ import { filledText, PositiveAmount, type ErrorCode } from '@polyclinic/contract
 import { FormDialog, formFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { z } from '@polyclinic/ui/kit/schema';
+import { DateField } from '../../lib/date-field';
 
 interface AmountReason {
   amount: number;
   reason: string;
+  date: string | null;
 }
 
 interface AmountDialogProps {
@@ -21,29 +23,32 @@ interface AmountDialogProps {
   isSaving: boolean;
   /** The error code that concerns the amount. */
   blame: ErrorCode;
-  send: (input: AmountReason) => Promise<unknown>;
+  /** First day on which it can be booked; without it there is no date to choose. */
+  from?: string | null;
+  send: (input: { amount: number; reason: string; date?: string | undefined }) => Promise<unknown>;
   onClose: () => void;
 }
 
 const REASON_LENGTH = 500;
 const field = formFields(z.object({ amount: PositiveAmount, reason: filledText(REASON_LENGTH) }));
 
-/** Asks for an amount of an invoice and a reason. */
-export function AmountDialog({ max, currency, blame, send, ...dialog }: AmountDialogProps) {
+/** Asks for an amount of an invoice, a reason and, where it matters, a date. */
+export function AmountDialog({ max, currency, blame, from, send, ...dialog }: AmountDialogProps) {
   const { t } = useLingui();
   const { money } = useAmount();
   const open = money(max, currency);
   return (
     <FormDialog<AmountReason>
       {...dialog}
-      initial={{ amount: max, reason: '' }}
+      initial={{ amount: max, reason: '', date: null }}
       failure={(error) => failureOf(error, t`That did not work`)}
       blames={{ [blame]: 'amount' }}
-      send={({ amount, reason }) => send({ amount, reason: reason.trim() })}
+      send={({ amount, reason, date }) => send({ amount, reason: reason.trim(), ...(date && { date }) })}
     >
       <Form.Item label={t`Amount`} extra={t`Open: ${open}`} {...field('amount')}>
         <AmountInput currency={currency} />
       </Form.Item>
+      {from !== undefined && <DateField min={from} />}
       <Form.Item label={t`Reason`} {...field('reason')}>
         <Input.TextArea rows={3} maxLength={REASON_LENGTH} />
       </Form.Item>

@@ -38,6 +38,12 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
     { isShown: true, key: 'print', label: t`Print`, onClick: file.open },
     { isShown: may('applyDeposit'), key: 'deposit', label: t`Use the deposit...`, onClick: () => setDialog('deposit') },
     { isShown: may('credit'), key: 'credit', label: t`Credit...`, onClick: () => setDialog('credit') },
+    {
+      isShown: may('transferShare'),
+      key: 'transferShare',
+      label: t`Transfer to the patient...`,
+      onClick: () => setDialog('transferShare'),
+    },
     { isShown: may('writeOff'), key: 'writeOff', label: t`Write off...`, onClick: () => setDialog('writeOff') },
     { isShown: may('void'), key: 'void', label: t`Void...`, danger: true, onClick: () => setDialog('void') },
     { isShown: may('edit'), key: 'remove', label: t`Throw the draft away...`, danger: true, onClick: removeDraft.ask },

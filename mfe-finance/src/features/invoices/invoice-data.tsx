@@ -3,12 +3,14 @@ import { personName, useAmount } from '@polyclinic/clinic-ui';
 import type { Invoice } from '@polyclinic/contract';
 import { DescriptionList, useFormat } from '@polyclinic/ui';
 import { InvoiceStatusTag } from '../../lib/invoice-status-tag';
+import { useStateNames } from '../../lib/use-state-names';
 import { plainDecimal } from '../../lib/plain-decimal';
 
 /** Patient, due date and outstanding amount of an invoice. */
 export function InvoiceData({ invoice }: { invoice: Invoice }) {
   const { t } = useLingui();
   const format = useFormat();
+  const { nameOf } = useStateNames();
   const { money, currency: own } = useAmount();
   const { currency, insurer, outstandingOf, status } = invoice;
   const isOpen = status === 'ISSUED' || status === 'PARTIALLY_PAID';
@@ -23,9 +25,11 @@ export function InvoiceData({ invoice }: { invoice: Invoice }) {
         { label: t`Insurer`, value: insurer && `${insurer.name}, ${money(invoice.insurerAmount, currency)}` },
         { label: t`Issued`, value: invoice.issueDate && format.fullDate(invoice.issueDate) },
         { label: t`Due`, value: invoice.dueDate && format.fullDate(invoice.dueDate) },
+        { label: t`Place of supply`, value: invoice.placeOfSupply && nameOf(invoice.placeOfSupply) },
+        { label: t`Reverse charge`, value: invoice.placeOfSupply && t`No` },
         { label: t`Open`, value: isOpen && !insurer && <strong>{patientOwes}</strong> },
         { label: t`The patient owes`, value: isOpen && insurer && <strong>{patientOwes}</strong> },
-        { label: t`The insurer owes`, value: isOpen && insurer && <strong>{insurerOwes}</strong> },
+        { label: t`The insurer owes`, value: isOpen && insurer && insurerOwes },
         { label: t`Deposit of the patient`, value: deposit && money(invoice.depositAvailable, currency) },
         {
           label: t`Exchange rate`,

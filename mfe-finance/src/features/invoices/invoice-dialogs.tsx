@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
 import type { Invoice } from '@polyclinic/contract';
-import { ReasonDialog } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
+import { DatedReasonDialog } from '../../lib/dated-reason-dialog';
 import { AmountDialog } from './amount-dialog';
 import { DepositDialog } from './deposit-dialog';
 import { InvoiceLinkDialog } from './invoice-link-dialog';
 import { SendDialog } from './send-dialog';
 
-export type InvoiceDialog = 'send' | 'link' | 'deposit' | 'credit' | 'writeOff' | 'void';
+export type InvoiceDialog = 'send' | 'link' | 'deposit' | 'credit' | 'transferShare' | 'writeOff' | 'void';
 
 interface InvoiceDialogsProps {
   invoice: Invoice;
@@ -25,6 +25,7 @@ export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps
   const { message } = App.useApp();
   const setStatus = useMutation(api.invoices.setStatus.mutationOptions());
   const credit = useMutation(api.invoices.credit.mutationOptions());
+  const transfer = useMutation(api.invoices.transferShare.mutationOptions());
   const writeOff = useMutation(api.invoices.writeOff.mutationOptions());
   const { id, version, currency, number } = invoice;
   const params = { id };
@@ -38,15 +39,16 @@ export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps
       return <DepositDialog invoice={invoice} onClose={onClose} />;
     case 'void':
       return (
-        <ReasonDialog
+        <DatedReasonDialog
           failure={failure}
           title={t`Void invoice ${number}?`}
-          explanation={t`It keeps its number and is taken out of the books by a reversal. It cannot be brought back; write a new one instead.`}
-          submit={t`Void`}
+          explanation={t`The invoice keeps its number, and a reversal is posted on the date below. A void invoice cannot be restored; create a new one instead.`}
+          submit={t`Void invoice`}
+          min={invoice.issueDate}
           isDanger
           isSaving={setStatus.isPending}
-          send={async (reason) => {
-            await setStatus.mutateAsync({ params, body: { status: 'VOID', reason, version } });
+          send={async (voiding) => {
+            await setStatus.mutateAsync({ params, body: { status: 'VOID', version, ...voiding } });
             void message.success(t`The invoice is void`);
           }}
           onClose={onClose}
@@ -62,9 +64,28 @@ export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps
           max={invoice.outstanding}
           isSaving={credit.isPending}
           blame="OVER_CREDIT"
+          from={invoice.issueDate}
           send={async (body) => {
             await credit.mutateAsync({ params, body });
             void message.success(t`The credit note is written`);
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'transferShare':
+      return (
+        <AmountDialog
+          title={t`Transfer the insurer's share to the patient`}
+          explanation={t`For an amount of invoice ${number} that the insurer refuses to pay: the patient owes it from the date below.`}
+          submit={t`Transfer to the patient`}
+          currency={currency}
+          max={invoice.outstandingOf.INSURER}
+          isSaving={transfer.isPending}
+          blame="OVER_PAYMENT"
+          from={invoice.issueDate}
+          send={async (body) => {
+            await transfer.mutateAsync({ params, body });
+            void message.success(t`The patient owes the amount now`);
           }}
           onClose={onClose}
         />

@@ -8,6 +8,8 @@ import { Col, Row } from '@polyclinic/ui/kit/layout';
 import { Select } from '@polyclinic/ui/kit/select';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext } from 'react';
+import { useIsInIndia } from '../../lib/use-is-in-india';
+import { useStateNames } from '../../lib/use-state-names';
 import { begunLines, faultyLine, type DraftLine, type InvoiceDraft } from './invoice-draft';
 import { InvoiceTotals } from './invoice-totals';
 import { LinesInput } from './lines-input';
@@ -34,6 +36,9 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
   const today = useClinicToday();
   const currency = Form.useWatch('currency', form) ?? own;
   const insurerId = Form.useWatch('insurerId', form);
+  const placeOfSupply = Form.useWatch('placeOfSupply', form);
+  const isInIndia = useIsInIndia();
+  const states = useStateNames();
   const choices = useInvoiceChoices(own);
   const preview = useInvoicePreview();
   const fieldName = useLineFieldName();
@@ -134,6 +139,17 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
               />
             </Form.Item>
           </Col>
+          {(isInIndia || placeOfSupply) && (
+            <Col {...THIRD}>
+              <Form.Item
+                label={label('placeOfSupply')}
+                extra={t`Left empty, the state of the clinic.`}
+                name="placeOfSupply"
+              >
+                <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={states.options} />
+              </Form.Item>
+            </Col>
+          )}
           <Col {...THIRD}>
             <Form.Item label={label('currency')} name="currency">
               <Select

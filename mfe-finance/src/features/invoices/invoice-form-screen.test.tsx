@@ -5,6 +5,7 @@ import {
   financialServices,
   insurers,
   invoices,
+  ledger,
   patients,
   payers,
   taxCodes,
@@ -13,7 +14,7 @@ import {
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { address, fill, openAt, openExtension, press, pressButton, somePatient } from '../../lib/testing';
 import { someFinancialService, someInvoice } from '../../lib/testing-billing';
-import { uuid } from '../../lib/testing-ledger';
+import { someLedgerSettings, uuid } from '../../lib/testing-ledger';
 
 const draft = someInvoice({
   status: 'DRAFT',
@@ -25,8 +26,18 @@ const draft = someInvoice({
 
 function serve(invoice: Invoice = draft) {
   const server = fakeServer('ADMIN');
-  const { lines, discount, net, tax, total, insurerAmount, currency } = invoice;
-  server.answer(invoices.preview, { lines, discount, net, tax, total, insurerAmount, currency });
+  const { lines, discount, net, tax, taxes, placeOfSupply, total, insurerAmount, currency } = invoice;
+  server.answer(invoices.preview, {
+    lines,
+    discount,
+    net,
+    tax,
+    taxes,
+    placeOfSupply,
+    total,
+    insurerAmount,
+    currency,
+  });
   server.answer(invoices.get, { invoice });
   server.answer(invoices.list, { invoices: [], next: null });
   server.answer(invoices.create, { invoice });
@@ -35,6 +46,7 @@ function serve(invoice: Invoice = draft) {
   server.answer(insurers.list, { insurers: [] });
   server.answer(exchangeRates.list, { exchangeRates: [] });
   server.answer(taxCodes.list, { taxCodes: [] });
+  server.answer(ledger.settings, { settings: someLedgerSettings() });
   server.answer(payers.search, { patients: [somePatient()] });
   server.answer(financialServices.list, {
     services: [someFinancialService()],
@@ -96,6 +108,24 @@ test('a service fills the line, the server works the totals out, and the draft i
       },
     ],
   });
+});
+
+test('a clinic in India chooses the place of supply, and sees the components of the tax', async () => {
+  const parts = [
+    { component: 'CGST', rate: '9', tax: 9720 },
+    { component: 'SGST', rate: '9', tax: 9720 },
+  ] as const;
+  const [tax] = draft.taxes;
+  if (!tax) throw new Error('The invoice has tax');
+  const server = serve({ ...draft, placeOfSupply: '33', taxes: [{ ...tax, parts: [...parts] }] });
+  server.answer(ledger.settings, { settings: someLedgerSettings({ country: 'IN' }) });
+  await openAt(`/finance/invoices/${draft.id}/edit`);
+  expect(await screen.findByText('33 Tamil Nadu')).toBeInTheDocument();
+  expect(await screen.findByText('SGST (9 %)')).toBeInTheDocument();
+  await fill('Place of supply', 'karna');
+  await press(await screen.findByText('29 Karnataka'));
+  await pressButton('Save draft');
+  await waitFor(() => expect(bodyOf(server, 'PUT', draft.id)).toMatchObject({ placeOfSupply: '29' }));
 });
 
 test('the totals stand below the lines before anybody is chosen, with what insurer and patient pay', async () => {

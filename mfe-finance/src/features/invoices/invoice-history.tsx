@@ -27,9 +27,21 @@ export function InvoiceHistory({ invoice }: { invoice: Invoice }) {
       />
       <DescriptionList
         title={t`Credit notes`}
-        items={invoice.creditNotes.map(({ number, date, total, reason }) => ({
+        items={invoice.creditNotes.map(({ number, date, total, reason, taxParts }) => ({
           label: number,
-          value: `${money(total, currency)} · ${format.date(date)} · ${reason}`,
+          value: [
+            money(total, currency),
+            format.date(date),
+            reason,
+            ...taxParts.map(({ component, tax }) => `${component} ${money(tax, currency)}`),
+          ].join(' · '),
+        }))}
+      />
+      <DescriptionList
+        title={t`Transfers from the insurer to the patient`}
+        items={invoice.shareTransfers.map(({ amount: minor, date, reason }) => ({
+          label: money(minor, currency),
+          value: `${format.date(date)} · ${reason}`,
         }))}
       />
     </>

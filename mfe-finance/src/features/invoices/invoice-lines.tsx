@@ -3,6 +3,7 @@ import { useAmount } from '@polyclinic/clinic-ui';
 import type { Invoice, InvoiceLine } from '@polyclinic/contract';
 import { DataList, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
+import { taxRows } from '../../lib/tax-rows';
 import { plainDecimal } from '../../lib/plain-decimal';
 import { TotalRows } from './total-rows';
 
@@ -52,8 +53,8 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
         rows={[
           { label: t`Discounts`, value: invoice.discount > 0 && money(-invoice.discount, currency) },
           { label: t`Without tax`, value: invoice.tax > 0 && money(invoice.net, currency) },
-          ...invoice.taxes.map(({ code, rate, tax }) => ({
-            label: `${code} (${format.number(Number(rate))} %)`,
+          ...taxRows(invoice.taxes, (rate) => format.number(rate)).map(({ label, tax }) => ({
+            label,
             value: money(tax, currency),
           })),
           { label: t`Total`, value: money(invoice.total, currency), isStrong: true },
@@ -71,7 +72,16 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
 function LineRemark({ line, money }: { line: InvoiceLine; money: (minor: number) => string }) {
   const { t } = useLingui();
   const discount = money(line.discount);
-  const remarks = [line.discount > 0 && t`Discount ${discount}`, line.taxCode && line.tax > 0 && line.taxCode];
+  const taxes =
+    line.taxParts.length > 0
+      ? line.taxParts.map(({ component, rate, tax }) => `${component} ${Number(rate)} % ${money(tax)}`)
+      : [line.taxCode && line.tax > 0 && line.taxCode];
+  const remarks = [
+    line.sacCode && `SAC ${line.sacCode}`,
+    line.discount > 0 && t`Discount ${discount}`,
+    ...taxes,
+    line.isExempt && t`Exempt`,
+  ];
   const text = remarks.filter(Boolean).join(' · ');
   return text ? <div className="pc-list-sub">{text}</div> : null;
 }

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
 import { useAmount } from '@polyclinic/clinic-ui';
+import { useFormat } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
+import { taxRows } from '../../lib/tax-rows';
 import { TotalRows } from './total-rows';
 import type { useInvoicePreview } from './use-invoice-preview';
 
@@ -13,6 +15,7 @@ interface InvoiceTotalsProps {
 /** Live totals of the lines, computed by the server. */
 export function InvoiceTotals({ preview, currency }: InvoiceTotalsProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const { money } = useAmount();
   const { result, error, isBehind } = preview;
   if (error) {
@@ -20,16 +23,26 @@ export function InvoiceTotals({ preview, currency }: InvoiceTotalsProps) {
   }
   if (!result) return <p>{t`What the lines come to is worked out here.`}</p>;
   const { insurerAmount, total } = result;
+  const hasComponents = result.taxes.some(({ parts }) => parts.length > 0);
   return (
     <div role="status" aria-busy={isBehind} aria-label={t`Totals`} style={RIGHT}>
       <TotalRows
         rows={[
           { label: t`Discounts`, value: result.discount > 0 && money(-result.discount, currency) },
           { label: t`Without tax`, value: money(result.net, currency) },
-          { label: t`Tax`, value: money(result.tax, currency) },
-          { label: t`Total`, value: money(total, currency), isStrong: true },
+          ...(hasComponents
+            ? taxRows(result.taxes, (rate) => format.number(rate)).map((row) => ({
+                label: row.label,
+                value: money(row.tax, currency),
+              }))
+            : [{ label: t`Tax`, value: money(result.tax, currency) }]),
+          { label: t`Total`, value: money(total, currency), isStrong: insurerAmount === 0 },
           { label: t`The insurer pays`, value: insurerAmount > 0 && money(insurerAmount, currency) },
-          { label: t`The patient pays`, value: insurerAmount > 0 && money(total - insurerAmount, currency) },
+          {
+            label: t`The patient pays`,
+            value: insurerAmount > 0 && money(total - insurerAmount, currency),
+            isStrong: true,
+          },
         ]}
       />
     </div>

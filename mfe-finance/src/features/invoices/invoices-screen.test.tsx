@@ -132,17 +132,23 @@ test('a locked period refuses in the server’s words', async () => {
   expect(await screen.findByText('March is locked')).toBeInTheDocument();
 });
 
-test('voiding asks why', async () => {
+test('voiding asks why, and on which day', async () => {
   const server = serve();
   server.answer(invoices.setStatus, { invoice: someInvoice({ status: 'VOID' }) });
   await open();
   await choose('Void...');
-  await pressButton('Void');
+  await pressButton('Void invoice');
   expect(sent(server)).toEqual([]);
   await fill('Reason', 'Written for the wrong patient');
-  await pressButton('Void');
+  await fill('Date', '01/02/2030');
+  await pressButton('Void invoice');
   await screen.findByText('The invoice is void');
-  expect(sent(server)[0]?.[2]).toEqual({ status: 'VOID', reason: 'Written for the wrong patient', version: 4 });
+  expect(sent(server)[0]?.[2]).toEqual({
+    status: 'VOID',
+    reason: 'Written for the wrong patient',
+    date: '2030-01-02',
+    version: 4,
+  });
 });
 
 test('more than is open cannot be credited; the refusal stands at the amount', async () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { AmountInput, useAmount } from '@polyclinic/clinic-ui';
-import type { Branch } from '@polyclinic/contract';
+import type { Branch, NewJournalEntry } from '@polyclinic/contract';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Input } from '@polyclinic/ui/kit/form';
 import { DeleteOutlined } from '@polyclinic/ui/kit/icons';
@@ -8,6 +8,8 @@ import { memo } from 'react';
 import { AccountCell } from './account-cell';
 import { isBlank, type EntryRow, type KnownAccount } from './entry-rows';
 import { PartyCell } from './party-cell';
+import { accountNamed } from './pasted-rows';
+import { useClosedReason } from './use-closed-reason';
 
 interface EntryGridRowProps {
   /** Id of the first field, for the form's label. */
@@ -16,6 +18,8 @@ interface EntryGridRowProps {
   /** One-based. */
   number: number;
   accounts: readonly KnownAccount[];
+  closed: readonly KnownAccount[];
+  kind: NewJournalEntry['kind'];
   branches: readonly Branch[];
   onChange: (key: number, change: Partial<EntryRow>) => void;
   onRemove: (key: number) => void;
@@ -23,9 +27,13 @@ interface EntryGridRowProps {
 
 /** A row of the entry grid; memoized, so that unchanged rows do not re-render. */
 export const EntryGridRow = memo(function EntryGridRow(props: EntryGridRowProps) {
-  const { id, row, number, accounts, branches, onChange, onRemove } = props;
+  const { id, row, number, accounts, closed, kind, branches, onChange, onRemove } = props;
   const { t } = useLingui();
   const account = accounts.find((one) => one.id === row.accountId);
+  const unusable = account
+    ? undefined
+    : (closed.find((one) => one.id === row.accountId) ?? accountNamed(row.unknown, closed));
+  const closedReason = useClosedReason(kind);
   const change = (changes: Partial<EntryRow>) => onChange(row.key, changes);
   return (
     <tr data-row={row.key}>
@@ -41,6 +49,11 @@ export const EntryGridRow = memo(function EntryGridRow(props: EntryGridRowProps)
           isWrong={row.unknown !== ''}
           onChange={(accountId, unknown) => change({ accountId, unknown })}
         />
+        {unusable && (
+          <div className="pc-finance-grid-below" role="alert">
+            {closedReason(unusable)}
+          </div>
+        )}
         {row.foreign && <ForeignAmount foreign={row.foreign} />}
       </td>
       <td className="pc-finance-grid-amount" data-cell="debit">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAmount } from '@polyclinic/clinic-ui';
-import { minorDigits, type Branch } from '@polyclinic/contract';
+import { minorDigits, type Branch, type NewJournalEntry } from '@polyclinic/contract';
 import { Styles } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
@@ -19,13 +19,16 @@ interface EntryGridProps {
   value?: EntryRow[];
   onChange?: (rows: EntryRow[]) => void;
   accounts: readonly KnownAccount[];
+  /** Accounts that take no entry of this kind; named with the reason when they are typed or pasted. */
+  closed: readonly KnownAccount[];
+  kind: NewJournalEntry['kind'];
 }
 
 const NONE: EntryRow[] = [];
 const NO_BRANCHES: Branch[] = [];
 
 /** Keyboard-driven editor of an entry's lines; a blank row is added automatically. */
-export function EntryGrid({ id, value = NONE, onChange, accounts }: EntryGridProps) {
+export function EntryGrid({ id, value = NONE, onChange, accounts, closed, kind }: EntryGridProps) {
   const { t } = useLingui();
   const { currency } = useAmount();
   const { numberFormat } = useContext(SettingContext).formats;
@@ -71,6 +74,7 @@ export function EntryGrid({ id, value = NONE, onChange, accounts }: EntryGridPro
     const at = index === -1 ? rows.length : index;
     const read = pastedRows(text, {
       accounts,
+      closed,
       digits: minorDigits(currency),
       locale: numberFormat,
       firstKey: nextKey(rows),
@@ -84,7 +88,7 @@ export function EntryGrid({ id, value = NONE, onChange, accounts }: EntryGridPro
   return (
     <>
       <Styles name="finance-grid" css={GRID_STYLES} />
-      {faults.length > 0 && <PasteReport faults={faults} onClose={() => setFaults([])} />}
+      {faults.length > 0 && <PasteReport faults={faults} kind={kind} onClose={() => setFaults([])} />}
       <div role="presentation" onKeyDown={onKeyDown} onPaste={paste}>
         <table ref={grid} className="pc-finance-grid" aria-label={t`Lines of the entry`}>
           <thead>
@@ -110,6 +114,8 @@ export function EntryGrid({ id, value = NONE, onChange, accounts }: EntryGridPro
                 row={row}
                 number={index + 1}
                 accounts={accounts}
+                closed={closed}
+                kind={kind}
                 branches={branches}
                 onChange={change}
                 onRemove={remove}

@@ -10,14 +10,25 @@ import {
   withSpare,
   type EntryRow,
 } from './entry-rows';
+import { accountsFor } from './closed-accounts';
 import { accountsLike, pastedRows } from './pasted-rows';
 
 const bank = someAccount();
 const rent = someAccount({ id: uuid(6100), code: '6100', name: 'Rent', type: 'EXPENSE' });
 const loans = someAccount({ id: uuid(1260), code: '1260', name: 'Staff loans', partyType: 'EMPLOYEE' });
 const accounts = [bank, rent, loans];
+const receivables = someAccount({
+  id: uuid(1100),
+  code: '1100',
+  name: 'Patient receivables',
+  key: 'PATIENT_RECEIVABLES',
+  isManual: false,
+  controlledBy: 'invoices',
+});
+const closed = [receivables];
 const row = (more: Partial<EntryRow>): EntryRow => ({ ...blankRow(1), accountId: bank.id, ...more });
-const paste = (text: string, locale = 'en-US') => pastedRows(text, { accounts, digits: 2, locale, firstKey: 5 });
+const paste = (text: string, locale = 'en-US') =>
+  pastedRows(text, { accounts, closed, digits: 2, locale, firstKey: 5 });
 
 test('there is always one empty row to type on in', () => {
   const rows = withSpare([row({ debit: 100 })]);
@@ -80,6 +91,22 @@ test('what cannot be read is told by row, and the rest comes in', () => {
     { row: 3, fault: 'sides', text: '5 5' },
     { row: 4, fault: 'amount', text: '-3' },
   ]);
+});
+
+test('an account that takes no manual entries is told apart from one that does not exist', () => {
+  const { rows, faults } = paste('1100\t10\t\n9999\t\t10');
+  expect(rows.map(({ unknown }) => unknown)).toEqual(['1100', '9999']);
+  expect(faults).toEqual([
+    { row: 1, fault: 'closed', text: '1100', account: receivables },
+    { row: 2, fault: 'account', text: '9999' },
+  ]);
+});
+
+test('opening balances leave out the accounts of open items alone', () => {
+  const stock = someAccount({ id: uuid(1310), code: '1310', key: 'STOCK', isManual: false });
+  const all = [bank, receivables, stock];
+  expect(accountsFor('OPENING', all)).toEqual({ open: [bank, stock], closed: [receivables] });
+  expect(accountsFor('MANUAL', all)).toEqual({ open: [bank], closed: [receivables, stock] });
 });
 
 test('a spreadsheet of another country is read by its separators', () => {

@@ -21,7 +21,7 @@ export interface EntryRow {
 export type RowFault = 'account' | 'amount' | 'sides' | 'party';
 
 /** The part of an account that the grid needs. */
-export type KnownAccount = Pick<Account, 'id' | 'code' | 'name' | 'partyType' | 'isManual'>;
+export type KnownAccount = Pick<Account, 'id' | 'code' | 'name' | 'partyType' | 'isManual' | 'key' | 'controlledBy'>;
 
 const BLANK: Omit<EntryRow, 'key'> = {
   accountId: null,

@@ -6,12 +6,12 @@ import { DetailDrawer, DescriptionList, QueryState, useFormat } from '@polyclini
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link, useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { entryNumber } from './entry-number';
+import { entryNumber } from '../../lib/entry-number';
 import { JournalActions } from './journal-actions';
 import { JournalLines } from './journal-lines';
 import { JournalStatusTag } from './journal-status-tag';
 import { JOURNAL_KIND_LABELS } from './journal-labels';
-import { SourceLink } from './source-link';
+import { SourceLink } from '../../lib/source-link';
 
 /** An entry with its lines, source and actions. */
 export function JournalDrawer() {

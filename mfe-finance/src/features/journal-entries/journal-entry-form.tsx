@@ -6,8 +6,9 @@ import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { Radio } from '@polyclinic/ui/kit/choice';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { useQuery } from '@polyclinic/ui/kit/query';
-import { useEffect, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, type KeyboardEvent } from 'react';
 import { api } from '../../lib/api';
+import { accountsFor } from './closed-accounts';
 import { EntryGrid } from './entry-grid';
 import { withSpare, type EntryRow, type KnownAccount } from './entry-rows';
 import { useEntryFailure } from './use-entry-failure';
@@ -92,11 +93,11 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
           <Form.Item
             {...field('kind')}
             label={t`Kind`}
-            extra={t`Opening balances may touch accounts that only documents post to otherwise.`}
+            extra={t`Opening balances are dated on or before the first entry of the books. Open invoices and deposits are imported under Finance settings.`}
           >
             <Radio.Group
               options={[
-                { value: 'MANUAL', label: t`Entry by hand` },
+                { value: 'MANUAL', label: t`Manual entry` },
                 { value: 'OPENING', label: t`Opening balances` },
               ]}
             />
@@ -140,7 +141,7 @@ function Lines({ all, kind, rule }: LinesProps) {
     // Remaining errors are shown at the field.
     if (form.getFieldError('rows').length > 0) form.validateFields(['rows']).catch(() => undefined);
   }, [form, rows]);
-  const accounts = chosen === 'OPENING' ? all : all.filter(({ isManual }) => isManual);
+  const { open, closed } = useMemo(() => accountsFor(chosen, all), [chosen, all]);
   return (
     <Form.Item
       name="rows"
@@ -151,7 +152,7 @@ function Lines({ all, kind, rule }: LinesProps) {
       validateStatus=""
       required
     >
-      <EntryGrid accounts={accounts} />
+      <EntryGrid accounts={open} closed={closed} kind={chosen} />
     </Form.Item>
   );
 }

@@ -37,7 +37,7 @@ export function JournalLines({ entry: { lines } }: { entry: JournalEntry }) {
           {lines.map((line) => (
             <tr key={line.lineNo}>
               <td>
-                <Link to={`${paths.journal}?account=${line.account.id}`}>
+                <Link to={`${paths.report('general-ledger')}?account=${line.account.id}`}>
                   {line.account.code} {line.account.name}
                 </Link>
                 <LineDetails line={line} />

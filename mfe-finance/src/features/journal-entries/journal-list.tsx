@@ -4,7 +4,7 @@ import type { JournalEntrySummary } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, useFormat, type ListColumn } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
-import { entryNumber } from './entry-number';
+import { entryNumber } from '../../lib/entry-number';
 import { JournalStatusTag } from './journal-status-tag';
 import { JOURNAL_KIND_LABELS } from './journal-labels';
 

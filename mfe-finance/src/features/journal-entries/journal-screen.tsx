@@ -6,8 +6,8 @@ import { ListScreen, ShowMore, useCursorPages, useSearchFilter } from '@polyclin
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useNavigate, useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
+import { AccountFilter } from '../../lib/account-filter';
 import { DaysFilter } from '../../lib/days-filter';
-import { AccountFilter } from './account-filter';
 import { JournalList } from './journal-list';
 import { JOURNAL_KIND_LABELS, JOURNAL_STATUS_LABELS } from './journal-labels';
 

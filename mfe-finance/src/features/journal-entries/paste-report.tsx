@@ -1,12 +1,22 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { NewJournalEntry } from '@polyclinic/contract';
 import { Alert } from '@polyclinic/ui/kit/base';
 import type { PasteFault } from './pasted-rows';
+import { useClosedReason } from './use-closed-reason';
+
+interface PasteReportProps {
+  faults: PasteFault[];
+  kind: NewJournalEntry['kind'];
+  onClose: () => void;
+}
 
 /** Errors of the pasted rows. */
-export function PasteReport({ faults, onClose }: { faults: PasteFault[]; onClose: () => void }) {
+export function PasteReport({ faults, kind, onClose }: PasteReportProps) {
   const { t } = useLingui();
-  const why = ({ fault, text }: PasteFault) => {
+  const closedReason = useClosedReason(kind);
+  const why = ({ fault, text, account }: PasteFault) => {
+    if (account) return closedReason(account);
     if (fault === 'account') return text ? t`there is no account “${text}”` : t`the account is missing`;
     if (fault === 'amount') return t`“${text}” is no amount`;
     return t`a line has either a debit or a credit`;

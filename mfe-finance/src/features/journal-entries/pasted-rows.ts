@@ -5,12 +5,16 @@ import { blankRow, type EntryRow, type KnownAccount } from './entry-rows';
 export interface PasteFault {
   /** One-based, as displayed. */
   row: number;
-  fault: 'account' | 'amount' | 'sides';
+  fault: 'account' | 'closed' | 'amount' | 'sides';
   text: string;
+  /** The account that takes no such entry. */
+  account?: KnownAccount;
 }
 
 interface Reader {
   accounts: readonly KnownAccount[];
+  /** Accounts of the clinic that take no entry of this kind. */
+  closed: readonly KnownAccount[];
   digits: number;
   locale: string;
   firstKey: number;
@@ -20,13 +24,15 @@ interface Reader {
 export const isTable = (text: string): boolean => text.includes('\t');
 
 /** Parses rows of a spreadsheet: code, debit, credit, memo. All rows are returned; errors are reported per row. */
-export function pastedRows(text: string, { accounts, digits, locale, firstKey }: Reader) {
+export function pastedRows(text: string, { accounts, closed, digits, locale, firstKey }: Reader) {
   const cells = text
     .split(/\r?\n/)
     .map((line) => line.split('\t').map((cell) => cell.trim()))
     .filter((row) => row.some(Boolean));
   const isHeading = ([code = '', debit = '', credit = '']: string[]) =>
-    !accountNamed(code, accounts) && ![debit, credit].some((amount) => /\d/.test(amount));
+    !accountNamed(code, accounts) &&
+    !accountNamed(code, closed) &&
+    ![debit, credit].some((amount) => /\d/.test(amount));
   const body = cells[0] && isHeading(cells[0]) && cells.length > 1 ? cells.slice(1) : cells;
   const faults: PasteFault[] = [];
 
@@ -39,7 +45,9 @@ export function pastedRows(text: string, { accounts, digits, locale, firstKey }:
       if (!isRead) tell('amount', typed);
       return isRead ? minor || null : Number.NaN;
     };
-    if (!account) tell('account', code);
+    const unusable = account ? undefined : accountNamed(code, closed);
+    if (unusable) faults.push({ row: index + 1, fault: 'closed', text: code, account: unusable });
+    else if (!account) tell('account', code);
     const sides = { debit: amount(debit), credit: amount(credit) };
     const isRead = !Number.isNaN(sides.debit) && !Number.isNaN(sides.credit);
     if (isRead && Boolean(sides.debit) === Boolean(sides.credit)) tell('sides', [debit, credit].join(' '));

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMay } from '@polyclinic/client';
-import { ledgerPeriods, type LedgerPeriod } from '@polyclinic/contract';
+import type { FiscalYear, LedgerPeriod } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DataList, RowLink, Styles, StatusTag, useFormat, type ListColumn } from '@polyclinic/ui';
-import { Button, Flex } from '@polyclinic/ui/kit/base';
-import { useId, useState } from 'react';
-import { CloseYearDialog } from './close-year-dialog';
+import { Flex } from '@polyclinic/ui/kit/base';
+import { useId } from 'react';
 import { PERIOD_STATUS_MEANINGS, PERIOD_STATUS_LABELS } from './period-labels';
 import { usePeriodName } from './use-period-name';
+import { YearActions } from './year-actions';
 
 const STYLES = `
 .pc-finance-year { display: grid; gap: 8px; }
@@ -15,15 +14,13 @@ const STYLES = `
 @media (max-width: 767.98px) { .pc-finance-year .ant-btn { min-height: 44px; } }
 `;
 
-/** A fiscal year with its periods; it can be closed once all of them are locked. */
-export function FiscalYear({ name, periods }: { name: string; periods: LedgerPeriod[] }) {
+/** A fiscal year with its periods. */
+export function FiscalYearSection({ year, periods }: { year: FiscalYear; periods: LedgerPeriod[] }) {
   const { t } = useLingui();
   const format = useFormat();
   const heading = useId();
   const periodName = usePeriodName();
-  const mayClose = useMay(ledgerPeriods.closeYear.access);
-  const [isClosing, setClosing] = useState(false);
-  const isReady = periods.length > 0 && periods.every(({ status }) => status === 'LOCKED');
+  const { name } = year;
 
   const title = (period: LedgerPeriod) => <RowLink to={paths.period(period.id)}>{periodName(period)}</RowLink>;
   const entries = ({ entryCount }: LedgerPeriod) => format.number(entryCount);
@@ -39,7 +36,7 @@ export function FiscalYear({ name, periods }: { name: string; periods: LedgerPer
       <Styles name="finance-year" css={STYLES} />
       <Flex justify="space-between" align="center" gap="small" wrap>
         <h2 id={heading}>{t`Fiscal year ${name}`}</h2>
-        {mayClose && isReady && <Button onClick={() => setClosing(true)}>{t`Close the year`}</Button>}
+        <YearActions year={year} isLocked={periods.every(({ status }) => status === 'LOCKED')} />
       </Flex>
       <DataList
         label={t`Periods of ${name}`}
@@ -53,7 +50,6 @@ export function FiscalYear({ name, periods }: { name: string; periods: LedgerPer
           </Flex>
         )}
       />
-      {isClosing && <CloseYearDialog name={name} onClose={() => setClosing(false)} />}
     </section>
   );
 }

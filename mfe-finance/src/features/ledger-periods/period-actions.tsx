@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, failureOf, isApiError, useMay, useUser } from '@polyclinic/client';
 import { useAmount } from '@polyclinic/clinic-ui';
-import { exchangeRates, type ClosingItem, type LedgerPeriod } from '@polyclinic/contract';
+import { exchangeRates, periodDeciders, type ClosingItem, type LedgerPeriod } from '@polyclinic/contract';
 import { ReasonDialog } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
@@ -11,7 +11,7 @@ import { api } from '../../lib/api';
 
 type Goal = 'OPEN' | 'SOFT_LOCKED' | 'LOCKED';
 
-// Reopening a locked period takes two people; a closed year is never reopened.
+// Reopening a locked period takes two people; those of a closed year are reopened after the year.
 const GOALS: Record<LedgerPeriod['status'], readonly Goal[]> = {
   OPEN: ['LOCKED', 'SOFT_LOCKED'],
   SOFT_LOCKED: ['LOCKED', 'OPEN'],
@@ -25,6 +25,7 @@ export function PeriodActions({ period, items }: { period: LedgerPeriod; items: 
   const failure = (error: unknown) => failureOf(error, t`That did not work`);
   const { message } = App.useApp();
   const me = useUser();
+  const mayDecide = useMay(periodDeciders);
   const mayRevalue = useMay(exchangeRates.revalue.access);
   const setStatus = useMutation(api.ledgerPeriods.setStatus.mutationOptions());
   const [asking, setAsking] = useState<Goal>();
@@ -52,10 +53,13 @@ export function PeriodActions({ period, items }: { period: LedgerPeriod; items: 
   }
 
   if (GOALS[status].length === 0) return null;
+  const goals = GOALS[status].filter(
+    (goal) => mayDecide || !(goal === 'LOCKED' || (goal === 'OPEN' && reopenRequestedBy !== null)),
+  );
   return (
     <>
       <Flex gap="small" wrap>
-        {GOALS[status].map((goal) => (
+        {goals.map((goal) => (
           <Button
             key={goal}
             type={goal === 'LOCKED' ? 'primary' : 'default'}

@@ -1,5 +1,5 @@
 import { fakeServer, testUser } from '@polyclinic/client/testing';
-import { ledgerPeriods, type ClosingItem, type LedgerPeriod } from '@polyclinic/contract';
+import { ledgerPeriods, type ClosingItem, type FiscalYear, type LedgerPeriod } from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fill, openAt, press, pressButton } from '../../lib/testing';
 import { somePeriod, uuid } from '../../lib/testing-ledger';
@@ -14,9 +14,17 @@ const differs: ClosingItem = {
 };
 const anil = { id: uuid(301), firstName: 'Anil', lastName: 'Verma' };
 
-function serve(period: LedgerPeriod = somePeriod(), items = [clean]) {
+const ended: FiscalYear = {
+  name: '2030',
+  isEnded: true,
+  isClosed: false,
+  closeRequestedBy: null,
+  reopenRequestedBy: null,
+};
+
+function serve(period: LedgerPeriod = somePeriod(), items = [clean], year = ended) {
   const server = fakeServer('ADMIN');
-  server.answer(ledgerPeriods.list, { periods: [period] });
+  server.answer(ledgerPeriods.list, { periods: [period], years: [year] });
   server.answer(ledgerPeriods.checklist, { period, items });
   server.answer(ledgerPeriods.setStatus, { period });
   return server;
@@ -77,7 +85,7 @@ test('whoever asked waits for somebody else', async () => {
 
 test('a year whose periods are all locked is closed by its name and a reason', async () => {
   const server = serve(somePeriod({ status: 'LOCKED' }));
-  server.answer(ledgerPeriods.closeYear, { entryId: null, periods: [] });
+  server.answer(ledgerPeriods.closeYear, { entryId: null, year: { ...ended, isClosed: true }, periods: [] });
   await openAt('/finance/periods');
   await pressButton('Close the year');
   expect(await screen.findByText('Close the fiscal year 2030?')).toBeInTheDocument();
@@ -85,6 +93,36 @@ test('a year whose periods are all locked is closed by its name and a reason', a
   await press(screen.getAllByRole('button', { name: 'Close the year' }).at(-1) as Element);
   await screen.findByText('The fiscal year 2030 is closed');
   await waitFor(() => expect(sent(server)[0]?.path).toMatch(/fiscal-years\/2030\/close$/));
+});
+
+test('the first person asks to close a year, and is told that a second one has to approve', async () => {
+  const server = serve(somePeriod({ status: 'LOCKED' }));
+  server.answer(ledgerPeriods.closeYear, { entryId: null, year: { ...ended, closeRequestedBy: anil }, periods: [] });
+  await openAt('/finance/periods');
+  await pressButton('Close the year');
+  await fill('Reason', 'Audited');
+  await press(screen.getAllByRole('button', { name: 'Close the year' }).at(-1) as Element);
+  expect(await screen.findByText('A second person has to approve it')).toBeInTheDocument();
+});
+
+test('a closed year that somebody wants to reopen is reopened by the second person', async () => {
+  const closed = { ...ended, isClosed: true, reopenRequestedBy: anil };
+  const server = serve(somePeriod({ status: 'YEAR_CLOSED' }), [clean], closed);
+  server.answer(ledgerPeriods.reopenYear, { entryId: null, year: ended, periods: [] });
+  await openAt('/finance/periods');
+  expect(await screen.findByText('Anil Verma asked to reopen the year')).toBeInTheDocument();
+  await pressButton('Agree to reopen the year');
+  await fill('Reason', 'A bill came late');
+  await pressButton('Reopen the year');
+  await screen.findByText('The fiscal year 2030 is open again');
+  await waitFor(() => expect(sent(server)[0]?.path).toMatch(/fiscal-years\/2030\/reopen$/));
+});
+
+test('a year that has not ended is not offered to be closed', async () => {
+  serve(somePeriod({ status: 'LOCKED' }), [clean], { ...ended, isEnded: false });
+  await openAt('/finance/periods');
+  await screen.findByRole('table', { name: 'Periods of 2030' });
+  expect(screen.queryByRole('button', { name: 'Close the year' })).not.toBeInTheDocument();
 });
 
 test('what the server refuses is told in its words', async () => {

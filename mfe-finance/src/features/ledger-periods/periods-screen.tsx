@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LedgerPeriod } from '@polyclinic/contract';
 import { LazyScreen, ListSkeleton, Page, QueryState } from '@polyclinic/ui';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { FiscalYear } from './fiscal-year';
+import { FiscalYearSection } from './fiscal-year';
 
 const loadDrawer = () => import('./period-drawer').then((m) => m.PeriodDrawer);
 
@@ -12,7 +11,7 @@ const loadDrawer = () => import('./period-drawer').then((m) => m.PeriodDrawer);
 export function PeriodsScreen() {
   const { t } = useLingui();
   const { id } = useParams();
-  const query = useQuery({ ...api.ledgerPeriods.list.queryOptions(), select: ({ periods }) => periods });
+  const query = useQuery(api.ledgerPeriods.list.queryOptions());
   return (
     <Page
       title={t`Periods and closing`}
@@ -24,21 +23,22 @@ export function PeriodsScreen() {
         failed={t`Failed to load the periods`}
         skeleton={<ListSkeleton />}
         empty={{
-          when: (periods) => periods.length === 0,
+          when: ({ periods }) => periods.length === 0,
           text: t`There are no periods yet`,
           hint: t`A fiscal year with its twelve periods begins with the first entry that is posted in it.`,
         }}
       >
-        {(periods) => yearsOf(periods).map(([name, months]) => <FiscalYear key={name} name={name} periods={months} />)}
+        {({ periods, years }) =>
+          years.map((year) => (
+            <FiscalYearSection
+              key={year.name}
+              year={year}
+              periods={periods.filter(({ fiscalYear }) => fiscalYear === year.name)}
+            />
+          ))
+        }
       </QueryState>
       {id && <LazyScreen key={id} id="ledger-period" load={loadDrawer} waiting={null} />}
     </Page>
   );
-}
-
-/** In the order of the response. */
-function yearsOf(periods: readonly LedgerPeriod[]): [string, LedgerPeriod[]][] {
-  const years = new Map<string, LedgerPeriod[]>();
-  for (const period of periods) years.set(period.fiscalYear, [...(years.get(period.fiscalYear) ?? []), period]);
-  return [...years];
 }

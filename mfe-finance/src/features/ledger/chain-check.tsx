@@ -14,11 +14,12 @@ export function ChainCheck() {
   return (
     <section aria-label={t`State of the chain`}>
       <h2>{t`State of the chain`}</h2>
-      <p>{t`Each posted entry carries the hash of all before it. A change of any of them would be found here.`}</p>
+      <p>{t`Each posted entry carries the hash of all before it. A change of an entry, a balance, an account or a lock would be found here.`}</p>
       <QueryState query={query} loading={t`Checking the chain...`} failed={t`Failed to check the chain`}>
         {(chain) => (
           <>
             <Verdict chain={chain} />
+            <Violations chain={chain} />
             <ChainDetails chain={chain} />
             <Button loading={query.isFetching} onClick={() => void query.refetch()}>{t`Check again`}</Button>
           </>
@@ -30,6 +31,7 @@ export function ChainCheck() {
 
 function Verdict({ chain: { isIntact, brokenAt } }: { chain: ChainState }) {
   const { t } = useLingui();
+  if (brokenAt === null && !isIntact) return null;
   if (isIntact) return <Alert type="success" role="status" showIcon title={t`The books are what they were`} />;
   const place = brokenAt?.place ?? 0;
   return (
@@ -43,6 +45,29 @@ function Verdict({ chain: { isIntact, brokenAt } }: { chain: ChainState }) {
           {brokenAt?.why}{' '}
           {brokenAt?.entryId && <Link to={paths.journalEntry(brokenAt.entryId)}>{t`Show the entry`}</Link>}
         </>
+      }
+    />
+  );
+}
+
+/** Differences in accounts, years, periods, numbers and balances, which the chain of entries does not cover. */
+function Violations({ chain: { violations } }: { chain: ChainState }) {
+  const { t } = useLingui();
+  if (violations.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      showIcon
+      title={t`The stored books differ from what was posted`}
+      description={
+        <ul>
+          {violations.map(({ name, why, entryId }) => (
+            <li key={`${why} ${name}`}>
+              {why} {entryId && <Link to={paths.journalEntry(entryId)}>{t`Show the entry`}</Link>}
+            </li>
+          ))}
+        </ul>
       }
     />
   );

@@ -11,4 +11,7 @@ export const PROOF_FAULT_LABELS: Record<ProofFault, MessageDescriptor> = {
   NUMBER_MISSING: msg`The numbers of a fiscal year have a gap.`,
   HEAD_DIFFERS: msg`The end of the chain is not the one that the file names.`,
   TRIAL_BALANCE_DIFFERS: msg`The trial balance does not follow from the entries.`,
+  REGISTER_DIFFERS: msg`The register of accounts and periods was changed, or a row of it is missing.`,
+  ACCOUNT_DIFFERS: msg`The type of an account is not what was registered when it was posted to.`,
+  POSTED_WHEN_LOCKED: msg`An entry was added while its accounting period was locked.`,
 };

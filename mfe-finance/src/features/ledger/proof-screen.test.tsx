@@ -11,12 +11,13 @@ const intact: ChainState = {
   headHash: 'ab'.repeat(32),
   isIntact: true,
   brokenAt: null,
+  violations: [],
 };
 
 function serve(chain: ChainState = intact) {
   const server = fakeServer('ADMIN');
   server.answer(ledger.verify, { chain });
-  server.answer(ledgerPeriods.list, { periods: [somePeriod()] });
+  server.answer(ledgerPeriods.list, { periods: [somePeriod()], years: [] });
   return server;
 }
 
@@ -75,6 +76,19 @@ test('a broken chain names the place and leads to the entry', async () => {
   await openAt('/finance/proof');
   expect(await screen.findByText('The chain breaks at place 17')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show the entry' })).toHaveAttribute('href', `/finance/journal/${uuid(501)}`);
+});
+
+test('what differs from the posted books is named, with a link to the entry', async () => {
+  const violations = [
+    { name: '6100', entryId: null, why: 'Account 6100: its type is not what was registered' },
+    { name: '17', entryId: uuid(501), why: 'Entry 17: it was added while its accounting period was locked' },
+  ];
+  serve({ ...intact, isIntact: false, violations });
+  await openAt('/finance/proof');
+  expect(await screen.findByText('The stored books differ from what was posted')).toBeInTheDocument();
+  expect(screen.getByText(/Account 6100/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show the entry' })).toHaveAttribute('href', `/finance/journal/${uuid(501)}`);
+  expect(screen.queryByText('The books are what they were')).not.toBeInTheDocument();
 });
 
 test('a proof that cannot be made is told in the server’s words', async () => {

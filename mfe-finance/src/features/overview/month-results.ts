@@ -8,6 +8,13 @@ export interface MonthResult {
   result: number;
 }
 
+/** Returns the same day a year earlier; the last of February for a leap day. */
+export function yearBefore(day: string): string {
+  const date = new Date(`${Number(day.slice(0, 4)) - 1}${day.slice(4, 7)}-01T00:00:00Z`);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  return `${date.toISOString().slice(0, 8)}${String(Math.min(Number(day.slice(8)), lastDay)).padStart(2, '0')}`;
+}
+
 /** Returns the first day of the month a number of months before a date. */
 export function firstOfMonth(day: string, monthsBefore = 0): string {
   const [year = 0, month = 0] = day.split('-').map(Number);

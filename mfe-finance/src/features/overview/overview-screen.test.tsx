@@ -21,6 +21,7 @@ const facts: ReportFacts = {
   entryCount: 12,
   chainHash: 'ab12'.repeat(16),
 };
+const DAY_MS = 86_400_000;
 const balance = (code: string, name: string, type: 'BANK' | 'CASH' | 'REVENUE', amount: number) => ({
   accountId: uuid(Number(code)),
   code,
@@ -53,15 +54,30 @@ function serve(entryCount = 12) {
           ],
   });
   const open = { CURRENT: 10_000, D1_30: 20_000, D31_60: 0, D61_90: 0, D90_PLUS: 5_000, total: 35_000 };
-  server.answer(financialReports.agedReceivables, { facts, rows: [], totals: open, control: 35_000, unapplied: 700 });
-  server.answer(financialReports.profitLoss, {
-    facts: { ...facts, from: '2030-04-01' },
-    columns: [
-      column('2030-04-01', '2030-05-06'),
-      column('2030-04-01', '2030-04-30'),
-      column('2030-05-01', '2030-05-06'),
-    ],
-    rows: [total('NET_REVENUE', [300_000, 200_000, 100_000]), total('NET_INCOME', [70_000, 80_000, -10_000])],
+  server.answer(financialReports.agedReceivables, {
+    facts,
+    rows: [],
+    totals: open,
+    exchangeDifference: 0,
+    otherDifference: 0,
+    control: 35_000,
+    unapplied: 700,
+  });
+  server.answer(financialReports.profitLoss, ({ query }) => {
+    const isEarlier = String(query['to']) < new Date(Date.now() - 200 * DAY_MS).toISOString();
+    const year = isEarlier ? '2029' : '2030';
+    return {
+      facts: { ...facts, from: `${year}-04-01` },
+      columns: [
+        column(`${year}-04-01`, `${year}-05-06`),
+        column(`${year}-04-01`, `${year}-04-30`),
+        column(`${year}-05-01`, `${year}-05-06`),
+      ],
+      rows: [
+        total('NET_REVENUE', isEarlier ? [240_000, 150_000, 90_000] : [300_000, 200_000, 100_000]),
+        total('NET_INCOME', [70_000, 80_000, -10_000]),
+      ],
+    };
   });
   server.answer(journalEntries.list, ({ query }) => ({
     entries: [query['status'] === 'PENDING' ? someEntry() : someEntry({ id: uuid(502), memo: 'Rent of May' })],
@@ -93,9 +109,9 @@ test('the result of this month stands against that of the last one, and is a tab
   const table = screen.getByRole('table', { name: 'Revenue and result by month' });
   const rows = within(table).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'MonthRevenue (USD)Result (USD)',
-    '05/01/2030 – 05/06/20301,000.00-100.00',
-    '04/01/2030 – 04/30/20302,000.00800.00',
+    'MonthRevenue (USD)Revenue a year before (USD)Result (USD)',
+    '05/01/2030 – 05/06/20301,000.00900.00-100.00',
+    '04/01/2030 – 04/30/20302,000.001,500.00800.00',
   ]);
 });
 

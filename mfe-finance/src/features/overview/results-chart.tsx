@@ -8,11 +8,14 @@ import { Skeleton } from '@polyclinic/ui/kit/display';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { firstOfMonth, monthResults, type MonthResult } from './month-results';
+import { firstOfMonth, monthResults, yearBefore, type MonthResult } from './month-results';
 
 const MONTHS_BEFORE = 5;
 
-/** Results of recent months: this month compared with the last in words, all of them as a chart or table. */
+/**
+ * Results of recent months: this month compared with the last in words, all of them as a chart or table beside the
+ * revenue of the same months a year earlier, the current month up to the same day.
+ */
 export function ResultsChart() {
   const { t } = useLingui();
   const { token } = theme.useToken();
@@ -20,6 +23,11 @@ export function ResultsChart() {
   const params = { from: firstOfMonth(today, MONTHS_BEFORE), to: today, compare: 'MONTHS' } as const;
   const query = useQuery({
     ...api.financialReports.profitLoss.queryOptions({ query: params }),
+    select: monthResults,
+  });
+  const paramsBefore = { ...params, from: yearBefore(params.from), to: yearBefore(today) };
+  const earlier = useQuery({
+    ...api.financialReports.profitLoss.queryOptions({ query: paramsBefore }),
     select: monthResults,
   });
   const title = t`Revenue and result by month`;
@@ -37,14 +45,21 @@ export function ResultsChart() {
         failed={t`Failed to load the figures`}
         skeleton={<Skeleton active paragraph={{ rows: 4 }} />}
       >
-        {(months) => <MonthsChart label={title} months={months} />}
+        {(months) => <MonthsChart label={title} months={months} before={earlier.data ?? []} />}
       </QueryState>
     </section>
   );
 }
 
+interface MonthsChartProps {
+  label: string;
+  months: readonly MonthResult[];
+  /** The same months a year earlier; empty until they are loaded. */
+  before: readonly MonthResult[];
+}
+
 /** A loss is drawn below zero. */
-function MonthsChart({ label, months }: { label: string; months: readonly MonthResult[] }) {
+function MonthsChart({ label, months, before: earlier }: MonthsChartProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { amount, money, roundMoney, currency } = useAmount();
@@ -67,6 +82,13 @@ function MonthsChart({ label, months }: { label: string; months: readonly MonthR
           column: t`Revenue (${currency})`,
           meaning: 'info',
           values: months.map(({ revenue }) => revenue),
+        },
+        {
+          key: 'before',
+          title: t`Revenue a year before`,
+          column: t`Revenue a year before (${currency})`,
+          meaning: 'neutral',
+          values: months.map((_, index) => earlier[index]?.revenue ?? null),
         },
         {
           key: 'result',

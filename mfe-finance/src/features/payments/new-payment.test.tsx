@@ -32,6 +32,7 @@ function serve(open: Invoice[] = [someInvoice(), older]) {
         name: 'Star Health',
         code: null,
         email: null,
+        gstin: null,
         phone: null,
         address: null,
         isActive: true,

@@ -16,9 +16,9 @@ export function PaymentActions({ payment }: { payment: Payment }) {
   const { message } = App.useApp();
   const [dialog, setDialog] = useState<PaymentDialog>();
   const receipt = useReceipt(payment.id);
-  const { id, version, actions } = payment;
+  const { id, version, method, actions } = payment;
   const may = (action: Payment['actions'][number]) => actions.includes(action);
-  const hasReceipt = !['PENDING', 'FAILED', 'VOIDED'].includes(payment.status);
+  const hasReceipt = !['PENDING', 'FAILED', 'VOIDED', 'RETURNED'].includes(payment.status);
 
   const complete = useMutation({
     ...api.payments.setStatus.mutationOptions(),
@@ -29,14 +29,26 @@ export function PaymentActions({ payment }: { payment: Payment }) {
   const items = [
     { isShown: hasReceipt, key: 'download', label: t`Download the receipt`, onClick: receipt.download },
     { isShown: may('allocate'), key: 'allocate', label: t`Use the deposit...`, onClick: () => setDialog('allocate') },
-    { isShown: may('settle'), key: 'settle', label: t`Settle with the bank...`, onClick: () => setDialog('settle') },
+    {
+      isShown: may('settle'),
+      key: 'settle',
+      label: method === 'CHEQUE' ? t`Mark as cleared...` : t`Settle with the bank...`,
+      onClick: () => setDialog('settle'),
+    },
     { isShown: may('refund'), key: 'refund', label: t`Refund...`, onClick: () => setDialog('refund') },
     {
       isShown: may('fail'),
       key: 'fail',
-      label: t`It was not cleared...`,
+      label: t`Mark as failed...`,
       danger: true,
       onClick: () => setDialog('fail'),
+    },
+    {
+      isShown: may('return'),
+      key: 'return',
+      label: t`Returned unpaid...`,
+      danger: true,
+      onClick: () => setDialog('return'),
     },
     { isShown: may('void'), key: 'void', label: t`Void...`, danger: true, onClick: () => setDialog('void') },
   ];
@@ -49,7 +61,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
           loading={complete.isPending}
           onClick={() => complete.mutate({ params: { id }, body: { status: 'COMPLETED', version } })}
         >
-          {t`It is cleared`}
+          {t`Mark as received`}
         </Button>
       )}
       {hasReceipt && (

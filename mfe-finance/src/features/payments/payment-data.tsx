@@ -33,6 +33,10 @@ export function PaymentData({ payment }: { payment: Payment }) {
           { label: t`Reference`, value: payment.reference },
           { label: t`Note`, value: payment.note },
           { label: t`Why it is void`, value: payment.voidReason },
+          {
+            label: t`Returned unpaid`,
+            value: payment.returned && `${format.fullDate(payment.returned.date)} · ${payment.returned.reason}`,
+          },
           { label: t`Recorded by`, value: payment.createdBy && personName(payment.createdBy) },
         ]}
       />

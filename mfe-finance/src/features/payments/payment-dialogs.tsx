@@ -7,9 +7,10 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
 import { AllocateDialog } from './allocate-dialog';
 import { RefundDialog } from './refund-dialog';
-import { SettleCardsDialog } from './settle-cards-dialog';
+import { ReturnChequeDialog } from './return-cheque-dialog';
+import { SettleDialog } from './settle-dialog';
 
-export type PaymentDialog = 'refund' | 'allocate' | 'settle' | 'fail' | 'void';
+export type PaymentDialog = 'refund' | 'allocate' | 'settle' | 'return' | 'fail' | 'void';
 
 interface PaymentDialogsProps {
   payment: Payment;
@@ -32,14 +33,16 @@ export function PaymentDialogs({ payment, dialog, onClose }: PaymentDialogsProps
     case 'allocate':
       return <AllocateDialog payment={payment} onClose={onClose} />;
     case 'settle':
-      return <SettleCardsDialog only={payment} onClose={onClose} />;
+      return <SettleDialog method={payment.method === 'CHEQUE' ? 'CHEQUE' : 'CARD'} only={payment} onClose={onClose} />;
+    case 'return':
+      return <ReturnChequeDialog payment={payment} onClose={onClose} />;
     case 'fail':
       return (
         <ReasonDialog
           failure={failure}
-          title={t`Was payment ${number} not cleared?`}
-          explanation={t`Nothing was posted for it, and the invoices it was meant for stay open.`}
-          submit={t`It failed`}
+          title={t`Mark payment ${number} as failed?`}
+          explanation={t`Nothing was posted for this payment, and the invoices it was meant for stay open.`}
+          submit={t`Mark as failed`}
           isDanger
           isSaving={setStatus.isPending}
           send={async (reason) => {

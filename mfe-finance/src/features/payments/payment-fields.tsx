@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, useClinicToday } from '@polyclinic/client';
 import { AmountInput, PayerSelect, useCurrency } from '@polyclinic/clinic-ui';
-import { NewPayment, PaymentMethod } from '@polyclinic/contract';
+import { NewPayment } from '@polyclinic/contract';
 import { DateInput, formFields } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { Checkbox, Radio } from '@polyclinic/ui/kit/choice';
@@ -10,7 +10,7 @@ import { useQuery } from '@polyclinic/ui/kit/query';
 import { Select } from '@polyclinic/ui/kit/select';
 import { useEffect } from 'react';
 import { api } from '../../lib/api';
-import { PAYMENT_METHOD_LABELS } from '../../lib/payment-labels';
+import { useMethodOptions, useOfferedMethods } from '../../lib/use-offered-methods';
 import { AllocationsInput, type Allocations } from './allocations-input';
 import type { PaymentEntries, Suggested } from './payment-entries';
 import { RateField } from './rate-field';
@@ -28,7 +28,9 @@ const field = formFields(NewPayment);
 
 /** Fields of a payment, and its allocations. */
 export function PaymentFields({ invoiceId, onSuggested }: PaymentFieldsProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const methods = useOfferedMethods();
+  const optionsOf = useMethodOptions();
   const own = useCurrency();
   const today = useClinicToday();
   const form = Form.useFormInstance<PaymentEntries>();
@@ -51,6 +53,12 @@ export function PaymentFields({ invoiceId, onSuggested }: PaymentFieldsProps) {
   const currencies = [...new Set([own, currency, ...open.currencies])];
   const ofDay = useRateOfDay({ currency, own, day: date ?? today });
   useEffect(() => onSuggested({ items, fxRate: ofDay.rate?.rate ?? null }));
+
+  // The clinic may not take what the form begins with.
+  useEffect(() => {
+    const [first] = methods ?? [];
+    if (first && method && !methods?.includes(method)) form.setFieldValue('method', first);
+  }, [methods, method, form]);
 
   const forgetShares = () => form.setFieldValue('allocations', null);
   const forgetCurrency = () => form.setFieldsValue({ allocations: null, fxRate: null });
@@ -102,13 +110,11 @@ export function PaymentFields({ invoiceId, onSuggested }: PaymentFieldsProps) {
         <AmountInput currency={currency} />
       </Form.Item>
       <Form.Item label={t`Method`} {...field('method')}>
-        <Select
-          options={PaymentMethod.options.map((value) => ({ value, label: i18n._(PAYMENT_METHOD_LABELS[value]) }))}
-        />
+        <Select loading={!methods} options={optionsOf(methods ?? (method ? [method] : []))} />
       </Form.Item>
       {method === 'CHEQUE' && (
-        <Form.Item name="isPending" valuePropName="checked" extra={t`Nothing is posted until it is cleared.`}>
-          <Checkbox>{t`The cheque is not cleared yet`}</Checkbox>
+        <Form.Item name="isPending" valuePropName="checked" extra={t`Nothing is posted until you mark it as received.`}>
+          <Checkbox>{t`Post-dated cheque`}</Checkbox>
         </Form.Item>
       )}
       {currencies.length > 1 && (

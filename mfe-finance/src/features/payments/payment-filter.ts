@@ -4,5 +4,6 @@ import type { PaymentFilter } from '@polyclinic/contract';
 export function paymentFilterOf(show: string): Partial<PaymentFilter> {
   if (show === 'deposit') return { hasDeposit: 'true' };
   if (show === 'approval') return { needsApproval: 'true' };
-  return show === 'clearing' ? { isInClearing: 'true' } : {};
+  if (show === 'cheques') return { isInClearing: 'true', method: 'CHEQUE' };
+  return show === 'clearing' ? { isInClearing: 'true', method: 'CARD' } : {};
 }

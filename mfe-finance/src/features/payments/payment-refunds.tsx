@@ -22,10 +22,10 @@ export function PaymentRefunds({ payment }: { payment: Payment }) {
       void message.success(body.isApproved ? t`The money is given back` : t`The refund is rejected`),
   });
 
-  const statusText = ({ status, requestedBy, decidedBy, createdAt, method }: Refund) => {
+  const statusText = ({ status, requestedBy, decidedBy, createdAt, date, method }: Refund) => {
     const asked = requestedBy ? personName(requestedBy) : '–';
     const decided = decidedBy ? personName(decidedBy) : '–';
-    const day = format.date(createdAt);
+    const day = format.date(status === 'COMPLETED' && date ? date : createdAt);
     if (status === 'PENDING') return t`${asked} asks for it since ${day}`;
     if (status === 'REJECTED') return t`Rejected by ${decided}`;
     const how = i18n._(PAYMENT_METHOD_LABELS[method]);

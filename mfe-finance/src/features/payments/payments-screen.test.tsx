@@ -56,16 +56,16 @@ test('the detail says which invoices a payment settled', async () => {
   expect(link).toHaveAttribute('href', `/finance/invoices/${uuid(701)}`);
 });
 
-test('a cheque is cleared with one press, or fails with a reason', async () => {
+test('a post-dated cheque is received with one press, or fails with a reason', async () => {
   const cheque = somePayment({ status: 'PENDING', method: 'CHEQUE', actions: ['complete', 'fail'] });
   const server = serve(cheque);
   server.answer(payments.setStatus, { payment: somePayment() });
   await open();
-  await pressButton('It is cleared');
+  await pressButton('Mark as received');
   expect(await screen.findByText('The payment is received')).toBeInTheDocument();
-  await choose('It was not cleared...');
+  await choose('Mark as failed...');
   await fill('Reason', 'No funds');
-  await pressButton('It failed');
+  await pressButton('Mark as failed');
   await screen.findByText('The payment is marked as failed');
   expect(sent(server).map(([, , body]) => body)).toEqual([
     { status: 'COMPLETED', version: 2 },

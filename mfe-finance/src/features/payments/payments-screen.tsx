@@ -10,7 +10,7 @@ import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../lib/payment-
 import { PaymentDrawers } from './payment-drawers';
 import { paymentFilterOf } from './payment-filter';
 import { PaymentList } from './payment-list';
-import { SettleCardsDialog } from './settle-cards-dialog';
+import { SettleDialog } from './settle-dialog';
 
 const SEARCH_PARAMS = {
   q: 'search',
@@ -26,17 +26,20 @@ const OPTIONS = { limit: 50 };
 export function PaymentsScreen() {
   const { t, i18n } = useLingui();
   const mayTake = useMay(payments.record.access);
-  const [isSettling, setSettling] = useState(false);
+  const [settling, setSettling] = useState<'CARD' | 'CHEQUE'>();
   const state = useSearchFilter(PaymentFilter, SEARCH_PARAMS, OPTIONS);
   const { filter, values, isNarrowed } = state;
   const list = useCursorPages((after) => api.payments.list.queryOptions({ query: { ...filter, after } }));
-  const settle = { key: 'settle', label: t`Settle cards with the bank...`, onClick: () => setSettling(true) };
+  const settle = [
+    { key: 'settle', label: t`Settle cards with the bank...`, onClick: () => setSettling('CARD') },
+    { key: 'clear', label: t`Clear cheques...`, onClick: () => setSettling('CHEQUE') },
+  ];
 
   return (
     <ListScreen
       title={t`Payments`}
       add={mayTake && { label: t`Take payment`, to: paths.newPayment }}
-      menu={mayTake ? [settle] : []}
+      menu={mayTake ? settle : []}
       state={state}
       search={t`Number, reference or patient...`}
       filters={[
@@ -47,6 +50,7 @@ export function PaymentsScreen() {
             { value: 'deposit', label: t`Deposits` },
             { value: 'approval', label: t`Refund to decide` },
             { value: 'clearing', label: t`Cards not paid out` },
+            { value: 'cheques', label: t`Cheques not cleared` },
           ],
         },
         {
@@ -75,7 +79,7 @@ export function PaymentsScreen() {
       dialogs={
         <>
           <PaymentDrawers />
-          {isSettling && <SettleCardsDialog onClose={() => setSettling(false)} />}
+          {settling && <SettleDialog method={settling} onClose={() => setSettling(undefined)} />}
         </>
       }
     >

@@ -10,7 +10,8 @@ import { useMutation } from '@polyclinic/ui/kit/query';
 import { z } from '@polyclinic/ui/kit/schema';
 import { Select } from '@polyclinic/ui/kit/select';
 import { api } from '../../lib/api';
-import { PAYMENT_METHOD_LABELS } from '../../lib/payment-labels';
+import { DateField } from '../../lib/date-field';
+import { useMethodOptions, useOfferedMethods } from '../../lib/use-offered-methods';
 
 interface RefundDialogProps {
   payment: Payment;
@@ -22,6 +23,7 @@ interface RefundInput {
   reason: string;
   method: PaymentMethod;
   creditNote: boolean;
+  date: string | null;
 }
 
 const REASON_LENGTH = 500;
@@ -36,7 +38,11 @@ const field = formFields(
 
 /** Issues a refund: reopens the invoice, or comes with a credit note of the same amount. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const offered = useOfferedMethods();
+  const optionsOf = useMethodOptions();
+  // Money may always go back the way it came.
+  const methods = PaymentMethod.options.filter((one) => one === payment.method || offered?.includes(one));
   const { message } = App.useApp();
   const { money } = useAmount();
   const refund = useMutation(api.payments.refund.mutationOptions());
@@ -47,8 +53,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const max = payment.amount - payment.refunded - waiting;
   const left = money(max, currency);
 
-  async function send({ amount, reason, method, creditNote }: RefundInput) {
-    const body = { amount, reason: reason.trim(), method, creditNote };
+  async function send({ amount, reason, method, creditNote, date }: RefundInput) {
+    const body = { amount, reason: reason.trim(), method, creditNote, ...(date && { date }) };
     const { payment: after } = await refund.mutateAsync({ params: { id }, body });
     const isWaiting = after.refunds.some((one) => one.status === 'PENDING');
     void message.success(isWaiting ? t`Somebody else has to approve it now` : t`The money is given back`);
@@ -60,7 +66,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       explanation={t`Above the clinic's limit it waits until somebody else approves it.`}
       submit={t`Refund`}
       isSaving={refund.isPending}
-      initial={{ amount: max, reason: '', method: payment.method, creditNote: false }}
+      initial={{ amount: max, reason: '', method: payment.method, creditNote: false, date: null }}
       failure={(error) => failureOf(error, t`Failed to give the money back`)}
       blames={{ OVER_REFUND: 'amount', OVER_CREDIT: 'amount' }}
       send={send}
@@ -73,10 +79,9 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         <Input.TextArea rows={3} maxLength={REASON_LENGTH} />
       </Form.Item>
       <Form.Item label={t`How it is given back`} {...field('method')}>
-        <Select
-          options={PaymentMethod.options.map((value) => ({ value, label: i18n._(PAYMENT_METHOD_LABELS[value]) }))}
-        />
+        <Select options={optionsOf(methods)} />
       </Form.Item>
+      <DateField min={payment.date} />
       {payment.allocations.length > 0 && (
         <Form.Item
           name="creditNote"

@@ -6,13 +6,14 @@ import { api } from '../../lib/api';
 const PAGE = 100;
 
 interface Days {
+  method: 'CARD' | 'CHEQUE';
   from: string | undefined;
   to: string | undefined;
 }
 
-/** Loads the card payments of some days that the bank has not paid out, up to the limit of one settlement. */
-export function useCardsInClearing({ from, to }: Days) {
-  const filter = { isInClearing: 'true', from, to, limit: PAGE } as const;
+/** Loads the card payments or cheques of some days that are in clearing, up to the limit of one settlement. */
+export function useCardsInClearing({ method, from, to }: Days) {
+  const filter = { isInClearing: 'true', method, from, to, limit: PAGE } as const;
   const list = useCursorPages((after) => api.payments.list.queryOptions({ query: { ...filter, after } }));
   const cards = list.pages.flatMap(({ payments }) => payments);
   const isFull = cards.length >= MAX_CARDS_AT_ONCE;

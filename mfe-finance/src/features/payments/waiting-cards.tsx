@@ -15,15 +15,17 @@ interface WaitingCardsProps {
   id?: string;
   value?: string[] | null;
   onChange?: (ids: string[]) => void;
+  method: 'CARD' | 'CHEQUE';
   from: string | undefined;
   to: string | undefined;
   onOffered: (offered: Offered) => void;
 }
 
-/** Selects card payments of some days that the bank has not paid out. */
-export function WaitingCards({ id, value, onChange, from, to, onOffered }: WaitingCardsProps) {
+/** Selects card payments that the bank has not paid out, or cheques that are not cleared, of some days. */
+export function WaitingCards({ id, value, onChange, method, from, to, onOffered }: WaitingCardsProps) {
   const { t } = useLingui();
-  const { list, cards, isWhole, isCut } = useCardsInClearing({ from, to });
+  const { list, cards, isWhole, isCut } = useCardsInClearing({ method, from, to });
+  const none = method === 'CHEQUE' ? t`All cheques are cleared` : t`The bank has paid out every card payment`;
   useEffect(() => onOffered({ cards, isWhole }));
 
   return (
@@ -33,7 +35,7 @@ export function WaitingCards({ id, value, onChange, from, to, onOffered }: Waiti
       failed={t`Failed to load the payments`}
       empty={{
         when: ({ payments }) => payments.length === 0,
-        text: from || to ? t`No payments found` : t`The bank has paid out every card payment`,
+        text: from || to ? t`No payments found` : none,
       }}
     >
       {() => (

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Styles } from '@polyclinic/ui';
-import { AccountSelect } from '../../lib/account-select';
+import { AccountSelect } from './account-select';
 
 interface AccountFilterProps {
+  /** Also accounts that take no postings any more. */
+  isAny?: boolean;
   value: string;
   onChange: (id: string | null | undefined) => void;
 }
@@ -12,7 +14,8 @@ const STYLES = `
 @media (max-width: 767.98px) { .pc-finance-account-filter { width: 100%; } .pc-finance-account-filter.ant-select { min-height: 44px; } }
 `;
 
-export function AccountFilter({ value, onChange }: AccountFilterProps) {
+/** Account filter of a list. */
+export function AccountFilter({ isAny, value, onChange }: AccountFilterProps) {
   const { t } = useLingui();
   return (
     <>
@@ -22,6 +25,7 @@ export function AccountFilter({ value, onChange }: AccountFilterProps) {
         aria-label={t`Account`}
         placeholder={t`Account`}
         allowClear
+        isAny={isAny}
         value={value || null}
         onChange={onChange}
       />

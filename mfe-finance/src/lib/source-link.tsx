@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { JournalEntry } from '@polyclinic/contract';
+import type { GeneralLedgerLine, JournalEntry } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import type { MessageDescriptor } from '@polyclinic/ui/kit/i18n';
 import { Link } from '@polyclinic/ui/kit/router';
@@ -17,12 +17,15 @@ const SOURCES: Record<string, Source> = {
   creditNotes: { text: msg`Credit note` },
   writeOffs: { text: msg`Write-off` },
   refunds: { text: msg`Refund` },
+  shareTransfers: { text: msg`Transfer to the patient` },
   exchangeRates: { text: msg`Revaluation of currencies`, to: paths.period },
   ledgerPeriods: { text: msg`Closing of the year` },
 };
 
+type SourceOf = Pick<JournalEntry | GeneralLedgerLine, 'sourceType' | 'sourceId'>;
+
 /** The document that posted an entry. */
-export function SourceLink({ entry: { sourceType, sourceId } }: { entry: JournalEntry }) {
+export function SourceLink({ entry: { sourceType, sourceId } }: { entry: SourceOf }) {
   const { i18n } = useLingui();
   const source = SOURCES[sourceType ?? ''];
   if (!source) return sourceType;

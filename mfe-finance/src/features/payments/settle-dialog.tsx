@@ -15,7 +15,8 @@ import { SettleDays } from './settle-days';
 import type { SettleEntries } from './settle-entries';
 import { WaitingCards, type Offered } from './waiting-cards';
 
-interface SettleCardsDialogProps {
+interface SettleDialogProps {
+  method: 'CARD' | 'CHEQUE';
   /** Settles only this payment; all pending ones are offered if omitted. */
   only?: PaymentSummary;
   onClose: () => void;
@@ -24,13 +25,14 @@ interface SettleCardsDialogProps {
 const field = formFields(z.object({ fee: AmountFromZero, date: ClinicDate.nullish() }));
 const BLANK: SettleEntries = { from: null, to: null, paymentIds: null, fee: 0, date: null };
 
-/** Moves card payments from clearing to the bank account, minus the bank fee. */
-export function SettleCardsDialog({ only, onClose }: SettleCardsDialogProps) {
+/** Moves card payments or cheques from clearing to the bank account, minus the bank fee. */
+export function SettleDialog({ method, only, onClose }: SettleDialogProps) {
   const { t } = useLingui();
   const { message } = App.useApp();
   const { money, currency: own } = useAmount();
   const today = useClinicToday();
   const settle = useMutation(api.payments.settle.mutationOptions());
+  const isCheque = method === 'CHEQUE';
   // The selection displayed when the dialog is submitted.
   const offered = useRef<Offered>({ cards: only ? [only] : [], isWhole: Boolean(only) });
   const idsOf = (ids: string[] | null) => ids ?? offered.current.cards.map((card) => card.id);
@@ -50,12 +52,16 @@ export function SettleCardsDialog({ only, onClose }: SettleCardsDialogProps) {
 
   return (
     <FormDialog<SettleEntries>
-      title={t`Settle cards with the bank`}
-      explanation={t`Choose what the bank has paid out, and enter the fee that it kept.`}
-      submit={t`Settle`}
+      title={isCheque ? t`Clear cheques` : t`Settle cards with the bank`}
+      explanation={
+        isCheque
+          ? t`Choose the cheques that the bank has cleared, and enter the fee that it kept.`
+          : t`Choose what the bank has paid out, and enter the fee that it kept.`
+      }
+      submit={isCheque ? t`Mark as cleared` : t`Settle`}
       isSaving={settle.isPending}
       initial={BLANK}
-      failure={(error) => failureOf(error, t`Failed to settle the cards`)}
+      failure={(error) => failureOf(error, isCheque ? t`Couldn't clear the cheques` : t`Failed to settle the cards`)}
       blames={{ AMOUNT_TOO_LARGE: 'fee' }}
       send={send}
       onClose={onClose}
@@ -66,7 +72,7 @@ export function SettleCardsDialog({ only, onClose }: SettleCardsDialogProps) {
           const { from, to } = getFieldsValue(['from', 'to']) as Partial<SettleEntries>;
           return (
             <Form.Item
-              label={t`Card payments`}
+              label={isCheque ? t`Cheques` : t`Card payments`}
               name="paymentIds"
               required
               rules={[{ validator: async (_, ids: string[] | null) => check(ids) }]}
@@ -76,6 +82,7 @@ export function SettleCardsDialog({ only, onClose }: SettleCardsDialogProps) {
                 <CardsInput cards={[only]} />
               ) : (
                 <WaitingCards
+                  method={method}
                   from={from ?? undefined}
                   to={to ?? undefined}
                   onOffered={(now) => {

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureOf } from '@polyclinic/client';
+import type { FiscalYear } from '@polyclinic/contract';
+import { ReasonDialog } from '@polyclinic/ui';
+import { App } from '@polyclinic/ui/kit/overlay';
+import { useMutation } from '@polyclinic/ui/kit/query';
+import { api } from '../../lib/api';
+
+/** Asks for the reason to close a fiscal year, or to reopen it; the confirmation names the year. */
+export function YearDialog({ year, isMine, onClose }: { year: FiscalYear; isMine: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const failure = (error: unknown) => failureOf(error, t`That did not work`);
+  const { message } = App.useApp();
+  const close = useMutation(api.ledgerPeriods.closeYear.mutationOptions());
+  const reopen = useMutation(api.ledgerPeriods.reopenYear.mutationOptions());
+  const { name, isClosed } = year;
+
+  async function send(reason: string) {
+    const step = isClosed ? reopen : close;
+    const { year: moved } = await step.mutateAsync({ params: { name }, body: { reason } });
+    if (moved.isClosed === isClosed) void message.success(t`A second person has to approve it`);
+    else
+      void message.success(isClosed ? t`The fiscal year ${name} is open again` : t`The fiscal year ${name} is closed`);
+  }
+
+  const consequence = isClosed
+    ? t`Its closing entry is reversed. Its periods stay locked; reopen them one by one.`
+    : t`Its result is carried over to retained earnings. A second person has to approve it.`;
+  return (
+    <ReasonDialog
+      failure={failure}
+      title={isClosed ? t`Reopen the fiscal year ${name}?` : t`Close the fiscal year ${name}?`}
+      explanation={
+        isMine
+          ? t`You asked for it. You can only approve it yourself if your clinic allows self-approval.`
+          : consequence
+      }
+      submit={isClosed ? t`Reopen the year` : t`Close the year`}
+      isDanger
+      isSaving={close.isPending || reopen.isPending}
+      send={send}
+      onClose={onClose}
+    />
+  );
+}
