@@ -71,6 +71,7 @@ export const remote = defineRemote({
     { title: TITLES.modules, icon: 'apps', path: paths.modules, order: 550, ...platformEntry },
     { title: TITLES.deployTokens, icon: 'lock', path: paths.deployTokens, order: 560, ...platformEntry },
   ],
+  extensions: [{ slot: 'patient.actions', screen: 'SeenByButton', order: 60, ...readsAuditLog }],
   quickActions: [
     {
       id: 'add-user',

@@ -14,6 +14,7 @@ export const screens: ScreensOf<typeof remote> = {
   ClinicDataScreen: () => import('./features/clinic-data/clinic-data-screen').then((m) => m.ClinicDataScreen),
   UsersScreen: () => import('./features/users/users-screen').then((m) => m.UsersScreen),
   AuditLogScreen: () => import('./features/admin-logs/audit-log-screen').then((m) => m.AuditLogScreen),
+  SeenByButton: () => import('./features/admin-logs/seen-by-button').then((m) => m.SeenByButton),
   ClinicSettingsScreen: () =>
     import('./features/clinic-settings/clinic-settings-screen').then((m) => m.ClinicSettingsScreen),
   ModulesScreen: () => import('./features/modules/modules-screen').then((m) => m.ModulesScreen),

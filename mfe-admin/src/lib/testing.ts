@@ -64,6 +64,7 @@ export function someEntry(more: Partial<AuditEntry> = {}): AuditEntry {
     recordId: uuid(101),
     recordName: 'Asha Rao',
     changes: null,
+    patientCount: 0,
     reason: null,
     requestId: 'req-1',
     address: '192.0.2.7',

@@ -15,6 +15,7 @@ interface AuditFiltersProps {
 
 const STYLES = `
 .pc-admin-audit-pick { width: 200px; }
+.pc-admin-audit-hash { overflow-wrap: anywhere; }
 @media (max-width: 767.98px) { .pc-admin-audit-pick { width: 100%; } .pc-admin-audit-pick.ant-select { min-height: 44px; } }
 `;
 

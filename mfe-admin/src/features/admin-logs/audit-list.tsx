@@ -26,6 +26,11 @@ export function AuditList({ logs, isStale }: { logs: AuditEntry[]; isStale: bool
     { key: 'at', title: t`When`, render: time },
     { key: 'sentence', title: t`What happened`, render: sentence },
     { key: 'role', title: t`Role`, render: role },
+    {
+      key: 'patients',
+      title: t`Patients shown`,
+      render: ({ patientCount }) => (patientCount > 0 ? format.number(patientCount) : '–'),
+    },
     { key: 'outcome', title: t`Outcome`, render: (entry) => <OutcomeTag entry={entry} /> },
     { key: 'address', title: t`Network address`, render: ({ address }) => address ?? '–' },
   ];

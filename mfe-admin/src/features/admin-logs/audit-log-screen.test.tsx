@@ -1,5 +1,13 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { adminUsers, adminLogs, patients, users, type AuditEntry, type Role } from '@polyclinic/contract';
+import {
+  adminUsers,
+  adminLogs,
+  patients,
+  users,
+  type AuditChain,
+  type AuditEntry,
+  type Role,
+} from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, openAt, press, pressButton, someEntry, somePatient, someUser, uuid } from '../../lib/testing';
@@ -171,4 +179,50 @@ test.each(['DOCTOR', 'NURSE', 'RECEPTIONIST', 'PATIENT'] as const)('a %s does no
   serve(role);
   await openAt('/admin/audit-log');
   expect(screen.getByText('Not here')).toBeInTheDocument();
+});
+
+const chain: AuditChain = {
+  checkedAt: '2030-05-06T09:00:00Z',
+  sealCount: 3,
+  entryCount: 1_234,
+  unsealedCount: 2,
+  headHash: 'ab'.repeat(32),
+  isIntact: true,
+  fault: null,
+  kept: null,
+};
+
+test('the log is checked at the press of a button, and shows the hash to keep', async () => {
+  const server = serve();
+  server.answer(adminLogs.verify, { chain });
+  await openAt('/admin/audit-log');
+  await pressButton('Check the log');
+  expect(await screen.findByText('The sealed entries are what they were')).toBeInTheDocument();
+  expect(screen.getByText('1,234')).toBeInTheDocument();
+  expect(screen.getByText(chain.headHash ?? '')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Download the hash/ })).toBeInTheDocument();
+});
+
+test('a changed entry is named by its seal', async () => {
+  const server = serve();
+  const fault = { seal: 2, entryId: uuid(77), why: 'ENTRY_CHANGED' } as const;
+  server.answer(adminLogs.verify, { chain: { ...chain, isIntact: false, fault } });
+  await openAt('/admin/audit-log');
+  await pressButton('Check the log');
+  expect(await screen.findByText('The log is not what it was: seal 2')).toBeInTheDocument();
+  expect(screen.getByText(uuid(77))).toBeInTheDocument();
+});
+
+test('a kept hash that no seal has is told', async () => {
+  const server = serve();
+  server.answer(adminLogs.verify, { chain: { ...chain, isIntact: false } });
+  await openAt('/admin/audit-log');
+  const field = await screen.findByLabelText('Hash that you kept');
+  await userEvent.type(field, 'cd');
+  expect(screen.getByText('A hash has 64 characters: 0–9 and a–f')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Check the log' })).toBeDisabled();
+  await userEvent.clear(field);
+  await userEvent.paste('cd'.repeat(32));
+  await pressButton('Check the log');
+  expect(await screen.findByText('No seal has the hash that you kept')).toBeInTheDocument();
 });

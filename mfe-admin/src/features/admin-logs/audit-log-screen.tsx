@@ -8,6 +8,7 @@ import { AUDIT_SEARCH_PARAMS, auditFilter } from './audit-search-params';
 import { AuditEntries } from './audit-entries';
 import { AuditFilters } from './audit-filters';
 import { AuditList } from './audit-list';
+import { LogCheck } from './log-check';
 
 const loadDrawer = () => import('./audit-entry-drawer').then((m) => m.AuditEntryDrawer);
 
@@ -59,6 +60,7 @@ export function AuditLogScreen() {
           </>
         )}
       </QueryState>
+      <LogCheck />
       {id && first.data && (
         <AuditEntries value={logs}>
           <LazyScreen key={id} id="audit-entry" load={loadDrawer} waiting={null} />

@@ -8,6 +8,7 @@ export function whoDid({ actor, actorRole }: Pick<AuditEntry, 'actor' | 'actorRo
   if (actorRole === 'SUPER_ADMIN') return t`A super administrator`;
   if (actorRole === 'SYSTEM') return t`The system`;
   if (actorRole === 'PATIENT') return t`A patient`;
+  if (actorRole === 'LINK') return t`Somebody with a link`;
   return actorRole ? t`Somebody whose account is gone` : t`Somebody not signed in`;
 }
 
@@ -49,6 +50,7 @@ const SENTENCES: Record<AuditAction, (parts: Parts) => string> = {
   PASSWORD_CHANGED: ({ who }) => t`${who} changed their own password`,
   PASSWORD_RESET: (parts) => ofAccount(parts, (whom) => t`${whom} set a password by a link`),
   RESET_REQUESTED: (parts) => ofAccount(parts, (whom) => t`A link for a new password was asked for ${whom}`),
+  VERIFY: ({ who, what }) => t`${who} checked ${what}`,
   VERIFY_REQUESTED: (parts) => ofAccount(parts, (whom) => t`A link to confirm the e-mail went to ${whom}`),
   INVITE_REQUESTED: (parts) => ofAccount(parts, (whom) => t`An invitation went to ${whom}`),
   EMAIL_VERIFIED: (parts) => ofAccount(parts, (whom) => t`${whom} confirmed the e-mail address`),
@@ -102,6 +104,7 @@ const SENTENCES: Record<AuditAction, (parts: Parts) => string> = {
   UNLOCK: ({ who, what }) => t`${who} unlocked ${what}`,
   REOPEN_REQUESTED: ({ who, what }) => t`${who} asked to unlock ${what}`,
   CLOSE_YEAR: ({ who }) => t`${who} closed a fiscal year`,
+  CLOSE_YEAR_REQUESTED: ({ who }) => t`${who} asked to close a fiscal year`,
 };
 
 /** Actions added by a newer server may be missing. */

@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { IDLE_MINUTES, TenantSettingsFields, TENANT_SETTINGS_LABELS, type ClinicSettings } from '@polyclinic/contract';
+import {
+  IDLE_MINUTES,
+  OPEN_REQUESTS,
+  TenantSettingsFields,
+  TENANT_SETTINGS_LABELS,
+  type ClinicSettings,
+} from '@polyclinic/contract';
 import { formatFor, FormSection, useFormFields, LANGUAGE_NAMES } from '@polyclinic/ui';
 import { Form } from '@polyclinic/ui/kit/form';
 import { InputNumber } from '@polyclinic/ui/kit/number';
@@ -38,8 +44,8 @@ export function GeneralSettings() {
   );
 }
 
-function valuesOf({ timezone, dateFormat, currency, language, features, idleMinutes }: ClinicSettings) {
-  return { timezone, dateFormat, currency, language, features, idleMinutes };
+function valuesOf({ timezone, dateFormat, currency, language, features, idleMinutes, openRequests }: ClinicSettings) {
+  return { timezone, dateFormat, currency, language, features, idleMinutes, openRequests };
 }
 
 function PlaceFields({ record }: { record: ClinicSettings }) {
@@ -87,6 +93,7 @@ function SafetyFields() {
   const { t } = useLingui();
   const field = useFormFields(TenantSettingsFields, TENANT_SETTINGS_LABELS);
   const { min: least, max: most } = IDLE_MINUTES;
+  const { min, max } = OPEN_REQUESTS;
   return (
     <FormSection title={t`Safety`}>
       <Form.Item
@@ -94,6 +101,12 @@ function SafetyFields() {
         extra={t`${least} to ${most} minutes without a key or a touch. One minute before, the person is warned.`}
       >
         <InputNumber min={least} max={most} precision={0} inputMode="numeric" style={{ width: 120 }} />
+      </Form.Item>
+      <Form.Item
+        {...field('openRequests')}
+        extra={t`${min} to ${max} requests without your answer; where you answer none, bookings that are still ahead.`}
+      >
+        <InputNumber min={min} max={max} precision={0} inputMode="numeric" style={{ width: 120 }} />
       </Form.Item>
     </FormSection>
   );

@@ -17,6 +17,7 @@ export const settings: ClinicSettings = {
   currency: 'INR',
   language: 'en',
   idleMinutes: 15,
+  openRequests: 3,
   features: { ...FEATURES_AT_START },
   limits: {
     users: 20,

@@ -7,6 +7,7 @@ export const EVENT_LABELS: Record<string, MessageDescriptor | undefined> = {
   PROMOTE: msg`Promoted`,
   ROLLBACK: msg`Rolled back`,
   ROLLBACK_IMPOSSIBLE: msg`Fails, with nothing to go back to`,
+  WITHDRAW: msg`Withdrawn`,
   ASSIGN: msg`Assigned`,
   UNASSIGN: msg`Assignment taken back`,
   RETIRE: msg`Retired`,

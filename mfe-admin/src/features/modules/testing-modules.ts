@@ -9,7 +9,17 @@ import type {
 import { uuid } from '../../lib/testing';
 
 const MOMENT = '2030-01-01T00:00:00Z';
-const HEALTHY = { loads: 200, failures: 0, crashes: 0, loadMs: 240, lcpMs: 1200, inpMs: 90, cls: 0.02 };
+const HEALTHY = {
+  loads: 200,
+  failures: 0,
+  crashes: 0,
+  people: 40,
+  peopleInTrouble: 0,
+  loadMs: 240,
+  lcpMs: 1200,
+  inpMs: 90,
+  cls: 0.02,
+};
 
 /** A release, complete by the contract: available and healthy. */
 export function someRelease(version = '1.4.0', more: Partial<Release> = {}): Release {

@@ -11,10 +11,18 @@ export type FirstPassword = 'invitation' | 'password';
 
 const RULE = fieldRule(z.object({ password: Password }));
 
-/** Choice between an invitation and an initial password. */
+/** Choice between an invitation and an initial password; an administrator is always invited. */
 export function FirstPasswordFields() {
   const { t } = useLingui();
   const way = Form.useWatch<FirstPassword | undefined>('way');
+  const isAdmin = Form.useWatch<string | undefined>('role') === 'ADMIN';
+  if (isAdmin) {
+    return (
+      <FormSection title={t`Signing in`}>
+        <p>{t`Administrators set their own password by the link of an invitation.`}</p>
+      </FormSection>
+    );
+  }
   return (
     <FormSection title={t`Signing in`}>
       <Form.Item name="way" label={t`First sign-in`}>

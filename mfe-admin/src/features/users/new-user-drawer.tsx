@@ -32,7 +32,7 @@ export function NewUserDrawer() {
     const { user } = await create.mutateAsync({ body: newUser(entries) });
     const name = personName(user);
     const { email } = user;
-    const message = entries.way === 'invitation' ? t`An invitation goes to ${email}` : t`${name} may sign in now`;
+    const message = isInvited(entries) ? t`An invitation goes to ${email}` : t`${name} may sign in now`;
     return { message, openAt: paths.user(user.id) };
   }
 
@@ -68,12 +68,17 @@ function PatientField() {
   );
 }
 
+function isInvited({ way, role }: Entries): boolean {
+  return way === 'invitation' || role === 'ADMIN';
+}
+
 function newUser({ way, password, ...entries }: Entries): NewUser {
   const { userId, ...rest } = filledIn(entries);
+  const isGiven = !isInvited({ way, ...entries });
   return {
     ...rest,
     ...(userId ? { userId: userId.toUpperCase() } : {}),
     // Untrimmed: passwords may contain spaces at the ends.
-    ...(way === 'password' ? { password } : {}),
+    ...(isGiven ? { password } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { useUndo } from '@polyclinic/ui';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useMutation } from '@polyclinic/ui/kit/query';
 import { api } from '../../lib/api';
+import { passwordLinkToCopy } from './password-link';
 
 /**
  * Returns the administrator's actions on an account. Reversible ones offer an undo; others ask for confirmation by
@@ -56,6 +57,11 @@ export function useUserActions(onDeleted: () => void) {
     onError: say(t`Failed to remove the second factor`),
   });
 
+  const sendLink = useMutation({
+    ...api.adminUsers.sendPasswordLink.mutationOptions(),
+    onError: say(t`Failed to send the link`),
+  });
+
   const sure = async (title: string, content: string, okText: string) =>
     modal.confirm({
       title,
@@ -67,9 +73,29 @@ export function useUserActions(onDeleted: () => void) {
     });
 
   return {
-    isBusy: [update, activate, restore, remove, endSessions, removeSecondFactor].some(({ isPending }) => isPending),
+    isBusy: [update, activate, restore, remove, endSessions, removeSecondFactor, sendLink].some(
+      ({ isPending }) => isPending,
+    ),
     activate: ({ id }: User) => activate.mutate({ params: { id } }),
     restore: ({ id }: User) => restore.mutate({ params: { id } }),
+    sendPasswordLink(user: User) {
+      const { id, email } = user;
+      const name = personName(user);
+      sendLink.mutate(
+        { params: { id } },
+        {
+          onSuccess: ({ link }) => {
+            if (link === null) return void message.success(t`A link goes to ${email}`);
+            modal.info({
+              title: t`Link for ${name}`,
+              content: passwordLinkToCopy(link),
+              okText: t`Close`,
+              width: 560,
+            });
+          },
+        },
+      );
+    },
     deactivate(user: User) {
       const { id, version } = user;
       const name = personName(user);

@@ -36,7 +36,18 @@ export function UserActions({ user }: { user: User }) {
   // Not on the own account: its password, sessions and second factor are on the account page, and nobody can lock
   // themselves out.
   const onOthers: RecordAction[] = [
-    { key: 'password', label: t`Set a password`, onClick: () => setDialog('password') },
+    {
+      isShown: user.isActive,
+      key: 'link',
+      label: t`Send a link for a new password`,
+      onClick: () => actions.sendPasswordLink(user),
+    },
+    {
+      isShown: user.role !== 'ADMIN',
+      key: 'password',
+      label: t`Set a password`,
+      onClick: () => setDialog('password'),
+    },
     {
       isShown: user.openSessions > 0,
       key: 'sessions',

@@ -69,6 +69,21 @@ test('gives a first password as it was typed', async () => {
   expect(sent(server, 'POST', '/admin/users')).toMatchObject({ password: ' long enough ' });
 });
 
+test('an administrator is invited, whatever was chosen before', async () => {
+  const server = serve();
+  server.answer(adminUsers.create, { user: meera });
+  await openAt('/admin/users/new');
+  await fillPerson();
+  await press(await screen.findByRole('radio', { name: 'Set a password now' }));
+  await fill('Password', 'long enough');
+  await pick('Role', 'Administrator');
+  await screen.findByText('Administrators set their own password by the link of an invitation.');
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  await pressButton('Add user');
+  await screen.findByText('An invitation goes to meera@clinic.test');
+  expect(sent(server, 'POST', '/admin/users')).not.toHaveProperty('password');
+});
+
 test('names every field that is wrong, and sends nothing', async () => {
   const server = serve();
   await openAt('/admin/users/new');

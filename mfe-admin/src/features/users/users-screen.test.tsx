@@ -184,6 +184,26 @@ test('a password that is easy to guess is refused at its field', async () => {
   expect(server.requests.findLast(({ method }) => method === 'PUT')?.body).toEqual({ password: ' spaced out ' });
 });
 
+test('a link for a new password goes out by e-mail', async () => {
+  const server = serve();
+  server.answer(adminUsers.sendPasswordLink, { link: null });
+  await openAt(`/admin/users/${meera.id}`);
+  await openMenu();
+  await choose('Send a link for a new password');
+  expect(await screen.findByText('A link goes to meera@clinic.test')).toBeInTheDocument();
+});
+
+test('where no e-mails are sent, the link of an administrator is there to be copied', async () => {
+  const server = serve('ADMIN', someUser({ role: 'ADMIN' }));
+  const link = 'https://clinic.test/reset-password#abc';
+  server.answer(adminUsers.sendPasswordLink, { link });
+  await openAt(`/admin/users/${meera.id}`);
+  await openMenu();
+  expect(screen.queryByRole('menuitem', { name: 'Set a password' })).not.toBeInTheDocument();
+  await choose('Send a link for a new password');
+  expect(await screen.findByLabelText('Link')).toHaveValue(link);
+});
+
 test('nobody locks themselves out', async () => {
   const own = someUser({ id: '0192f0c1-0000-7000-8000-000000000001', role: 'ADMIN' });
   serve('ADMIN', own);

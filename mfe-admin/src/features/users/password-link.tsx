@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { CopyLink } from '@polyclinic/ui';
+import type { ReactNode } from 'react';
+
+/** Returns the link for setting a password, to be passed on where the clinic sends no e-mails. */
+export function passwordLinkToCopy(url: string): ReactNode {
+  return (
+    <>
+      <p>
+        <Trans>This clinic sends no e-mails. Give the link to this person only: it opens their account.</Trans>
+      </p>
+      <CopyLink url={url} />
+    </>
+  );
+}
