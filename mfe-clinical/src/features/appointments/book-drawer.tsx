@@ -13,6 +13,7 @@ import { bookingOf, withoutBooking } from '../../lib/booking-search-params';
 import { useClinicNow } from '../../lib/clinic-clock';
 import { AppointmentFields } from './appointment-fields';
 import { BLAMES } from './appointment-blames';
+import { ConfirmEmailFirst } from './confirm-email-first';
 import { BookingSeries } from './booking-series';
 import { nextStart } from '../../lib/next-start';
 import { useSeries } from './use-series';
@@ -86,6 +87,7 @@ export function BookDrawer() {
         />
       }
     >
+      <ConfirmEmailFirst />
       <RecordForm
         id={FORM}
         initial={initial}
