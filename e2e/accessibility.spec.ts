@@ -9,7 +9,7 @@ import { allTours } from './screens';
 import { setAppearance, type PageAppearance } from './page-appearance';
 
 /** Pages without a session. */
-const PUBLIC = ['/', '/register', '/forgot-password', '/reset-password?token=none', '/verify-email?token=none'];
+const PUBLIC = ['/', '/register', '/forgot-password', '/reset-password#none', '/verify-email#none'];
 
 // Nothing is changed here, and running serially would take as long as all other tests together.
 // With --all, every combination of language, device and colours is checked.

@@ -113,11 +113,12 @@ test('somebody who is not asked keeps what was typed, and the other one is not o
   await page.getByRole('button', { name: /Save$/ }).click();
   await expect(page.getByText('Someone else changed this in the meantime')).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByLabel('Custom properties')).toHaveValue('--brand-radius: 2px');
+  await expect(page.getByLabel('Custom properties')).toHaveValue(/--brand-radius: 2px/);
   await expect(page.getByLabel('Tagline')).toHaveValue('Teeth for life');
   await save(page);
   const { appearance } = (await call('GET', '/tenant/appearance')) as { appearance: Known['appearance'] };
-  expect(appearance).toMatchObject({ tagline: 'Teeth for life', customCss: '--brand-radius: 2px' });
+  expect(appearance.tagline).toBe('Teeth for life');
+  expect(appearance.customCss).toContain('--brand-radius: 2px');
 });
 
 test('leaving something unsaved asks first, by a link of the page and by one of the menu', async ({ page }) => {

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectQuiet, signIn, test } from './fixtures';
 
 // Appearance settings, and the public list of modules.
-const ALLOWED_KEYS = ['polyclinic.theme', 'polyclinic.language', 'polyclinic.navigation', 'polyclinic.registry'];
+const ALLOWED_KEYS = [
+  'polyclinic.theme',
+  'polyclinic.language',
+  'polyclinic.navigation',
+  'polyclinic.registry',
+  'polyclinic.releases',
+];
 
 /** Describes everything that the browser stores for this page. */
 function storedKeys(page: Page) {

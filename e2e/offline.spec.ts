@@ -40,8 +40,8 @@ async function settle(page: Page): Promise<void> {
 
 function storedAnswers(page: Page) {
   return page.evaluate(async () => {
-    const files = await (await caches.open('polyclinic-releases')).keys();
-    const pages = await (await caches.open('polyclinic-page')).match('/');
+    const files = await (await caches.open('polyclinic-releases-2')).keys();
+    const pages = await (await caches.open('polyclinic-page-2')).match('/');
     return {
       page: (await pages?.text())?.includes('id="registry"') ?? false,
       module: files.some(({ url }) => url.includes('/remotes/clinical/')),

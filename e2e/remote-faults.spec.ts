@@ -1,30 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page, Route } from '@playwright/test';
-import { BROKEN_ON_PURPOSE, expect, signIn, test as base } from './fixtures';
+import type { Page, Route } from '@playwright/test';
+import { BROKEN_ON_PURPOSE, expect } from './fixtures';
 import { fulfilScript, MadeRegistry, makeRelease, type MadeRelease } from './made-releases';
+import { test } from './module-test';
 import { casesOf } from './sample';
-
-type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-
-/** All tests share one administrator session: what is tested starts after the login. */
-const test = base.extend<object, { signedIn: State }>({
-  signedIn: [
-    async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL, serviceWorkers: 'block' });
-      const page = await context.newPage();
-      await signIn(page, 'ADMIN', { path: '/account' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await use(await context.storageState());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  storageState: ({ signedIn }, use) => use(signedIn),
-  serviceWorkers: 'block',
-  sendsWrongFiles: true,
-  breaksOnPurpose: true,
-});
 
 // Each test has its own page.
 test.describe.configure({ mode: 'parallel' });
