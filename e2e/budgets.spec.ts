@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, expectQuiet, followRequests, signIn, test } from './fixtures';
+import { expect, expectQuiet, followRequests, signIn, storageOf, test } from './fixtures';
 
 const KIB = 1024;
 /** Longer than usual, so that late requests count as well. */
@@ -36,14 +36,10 @@ test('the login page keeps to twenty requests and 220 KiB of scripts', async ({ 
   expect(await budget.scriptKib()).toBeLessThanOrEqual(220);
 });
 
-test('the appointments screen, cold, keeps to 35 requests and 480 KiB of scripts', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('the appointments screen, cold, keeps to 35 requests and 480 KiB of scripts', async ({ page, browser }) => {
   await signIn(page, 'RECEPTIONIST', { path: '/appointments' });
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
-  const cold = await browser.newContext({ storageState: await context.storageState() });
+  const cold = await browser.newContext({ storageState: await storageOf(page) });
   followRequests(cold);
   const fresh = await cold.newPage();
   const budget = counted(fresh);

@@ -91,6 +91,12 @@ function drawn(): Promise<void> {
   });
 }
 
+/** What the device of a page has stored once its modules are loaded; a copy made during a load would count as a page that froze. */
+export async function storageOf(page: Page) {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('polyclinic.releases'))).toBeNull();
+  return page.context().storageState();
+}
+
 /** Opens the patient's own phone, where nobody is signed in. */
 export async function openPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({

@@ -1,7 +1,6 @@
-import type { BrowserContextOptions } from '@playwright/test';
-import { expect, signIn, test as base } from './fixtures';
+import { expect, signIn, storageOf, test as base } from './fixtures';
 
-type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+type State = Awaited<ReturnType<typeof storageOf>>;
 
 /** All tests share one administrator session: what is tested starts after the login. */
 export const test = base.extend<object, { signedIn: State }>({
@@ -11,7 +10,7 @@ export const test = base.extend<object, { signedIn: State }>({
       const page = await context.newPage();
       await signIn(page, 'ADMIN', { path: '/account' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await use(await context.storageState());
+      await use(await storageOf(page));
       await context.close();
     },
     { scope: 'worker' },

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
-import { expect, signIn, signInByForm, test as base } from './fixtures';
+import type { Page, Route } from '@playwright/test';
+import { expect, signIn, signInByForm, storageOf, test as base } from './fixtures';
 import { casesOf } from './sample';
 
 /** Limit for feedback to the person. */
@@ -7,7 +7,7 @@ const WITHIN = { timeout: 6_000 };
 const RETRY = /try again|retry/i;
 const MODULES = '**/api/public/modules*';
 
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+type StorageState = Awaited<ReturnType<typeof storageOf>>;
 
 /** Signed in once for all tests that do not change the session. */
 const test = base.extend<object, { receptionist: StorageState }>({
@@ -17,7 +17,7 @@ const test = base.extend<object, { receptionist: StorageState }>({
       const page = await context.newPage();
       await signIn(page, 'RECEPTIONIST', { path: '/patients' });
       await expect(rows(page).nth(1)).toBeVisible();
-      await use(await context.storageState());
+      await use(await storageOf(page));
       await context.close();
     },
     { scope: 'worker' },

@@ -201,7 +201,7 @@ export class ModuleRunner {
     if (round !== this.#round || missing.length === 0) return;
     // Two releases of one module never run on a page together, so another one must also have the screens on display.
     const names = [...new Set([...this.#mounted.keys(), ...missing])];
-    const failures: Failures = { partial: undefined, versionMismatch: undefined };
+    const failures: Failures = { partial: undefined, versionMismatch: undefined, lastResort: undefined };
     const loaded = await this.#firstWhole(
       names,
       [

@@ -43,6 +43,19 @@ test('a release that froze a page is reported by the next one and passed over on
   expect(openPage().isAvoided(ward)).toBe(false);
 });
 
+test('a release that froze one page may run where there is no other, one that froze two may not', () => {
+  void openPage().watch(ward, never);
+  freeze();
+  const next = openPage();
+  expect([next.isAvoided(ward), next.isLastResort(ward)]).toEqual([true, true]);
+  void next.watch(ward, never);
+  freeze();
+  const third = openPage();
+  expect([third.isAvoided(ward), third.isLastResort(ward)]).toEqual([true, false]);
+  third.forgive('ward');
+  expect([third.isAvoided(ward), third.isLastResort(ward)]).toEqual([false, true]);
+});
+
 test('a load that takes long on a page that is alive is no freeze', () => {
   void openPage().watch(ward, never);
   jest.advanceTimersByTime(30_000);
@@ -106,13 +119,15 @@ test('a release that crashed is passed over for an hour, or until somebody asks 
   expect(page.isAvoided(ward)).toBe(false);
 });
 
-test.each(['no JSON', '[]', '{"loading":{"x":1},"avoided":{},"suspects":[]}'])(
-  'what is stored as %p counts as nothing',
-  (stored) => {
-    localStorage.setItem(KEY, stored);
-    expect(openPage().isAvoided(ward)).toBe(false);
-  },
-);
+test.each([
+  'no JSON',
+  '[]',
+  '{"loading":{"x":1},"avoided":{},"suspects":[]}',
+  '{"loading":{},"avoided":{"x":1},"suspects":[]}',
+])('what is stored as %p counts as nothing', (stored) => {
+  localStorage.setItem(KEY, stored);
+  expect(openPage().isAvoided(ward)).toBe(false);
+});
 
 test('on a device that forbids storage releases load as ever', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

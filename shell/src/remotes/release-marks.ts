@@ -16,8 +16,8 @@ type Key = Pick<ModuleRelease, 'id' | 'digest'>;
 interface Kept {
   /** By page: releases being loaded, and the page's last sign of life. */
   loading: Record<string, { at: number; releases: string[] }>;
-  /** Until when a release is passed over on this device. */
-  avoided: Record<string, number>;
+  /** Until when a release is passed over on this device, and how many pages it has frozen. */
+  avoided: Record<string, { until: number; freezes: number }>;
   /** Releases that were loading together when a page froze: they load one after the other until it is known which. */
   suspects: string[];
 }
@@ -43,12 +43,23 @@ export class ReleaseMarks {
   /** Returns whether a release crashed or froze a page of this device lately. */
   isAvoided(release: Key): boolean {
     this.#readFrozen();
-    return (read().avoided[keyOf(release)] ?? 0) > Date.now();
+    return (read().avoided[keyOf(release)]?.until ?? 0) > Date.now();
+  }
+
+  /**
+   * Returns whether a release that is passed over may still run where there is no other: a single mark left behind may as well
+   * come from a power cut or a browser that was killed.
+   */
+  isLastResort(release: Key): boolean {
+    return (read().avoided[keyOf(release)]?.freezes ?? 0) < 2;
   }
 
   /** Passes over a release on this device for an hour. */
   avoid(release: Key): void {
-    change((kept) => (kept.avoided[keyOf(release)] = Date.now() + HOUR_MS));
+    change(({ avoided }) => {
+      const key = keyOf(release);
+      avoided[key] = { until: Date.now() + HOUR_MS, freezes: avoided[key]?.freezes ?? 0 };
+    });
   }
 
   /** Gives the releases of a module another chance, because a person asked for it. */
@@ -115,7 +126,7 @@ export class ReleaseMarks {
     const frozen = new Set<string>();
     change((kept) => {
       const now = Date.now();
-      for (const [key, until] of Object.entries(kept.avoided)) if (until < now) delete kept.avoided[key];
+      for (const [key, { until }] of Object.entries(kept.avoided)) if (until < now) delete kept.avoided[key];
       for (const [page, { at, releases }] of Object.entries(kept.loading)) {
         if (Math.abs(now - at) < FROZEN_AFTER_MS) continue;
         delete kept.loading[page];
@@ -125,7 +136,7 @@ export class ReleaseMarks {
         if (others.length > 0) kept.suspects = [...new Set([...kept.suspects, only, ...others])];
         else {
           frozen.add(only);
-          kept.avoided[only] = now + DAY_MS;
+          kept.avoided[only] = { until: now + DAY_MS, freezes: (kept.avoided[only]?.freezes ?? 0) + 1 };
           kept.suspects = kept.suspects.filter((key) => key !== only);
         }
       }
@@ -170,6 +181,7 @@ function isKept(found: unknown): found is Kept {
     isFields(loading) &&
     Object.values(loading).every((mark) => isFields(mark) && Array.isArray(mark['releases'])) &&
     isFields(avoided) &&
+    Object.values(avoided).every(isFields) &&
     Array.isArray(suspects)
   );
 }

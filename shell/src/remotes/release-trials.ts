@@ -11,6 +11,8 @@ export interface Failures {
   /** A release that has some of the screens. */
   partial: Loaded | undefined;
   versionMismatch: VersionMismatch | undefined;
+  /** A release that this device passes over, which runs if there is nothing else. */
+  lastResort: ModuleRelease | undefined;
 }
 
 interface TrialOptions {
@@ -59,28 +61,38 @@ export class ReleaseTrials {
 
   /** Tries releases in turn until one has all these screens. */
   async firstWhole(screens: string[], finders: Find[], options: TrialOptions): Promise<Loaded | undefined> {
-    const { isOver, onFailure, onLate, failures } = options;
+    const { isOver, onFailure, failures } = options;
     for (const find of finders) {
       // A failed lookup yields no release; the next finder may still have one.
       const release = await find().catch(() => undefined);
       if (isOver()) return undefined;
       if (!release || this.#tried.has(release.digest) || this.#deps.isWithdrawn(release.digest)) continue;
       if (this.#deps.isAvoided(release)) {
+        if (failures && this.#deps.isLastResort(release)) failures.lastResort ??= release;
         onFailure();
         continue;
       }
-      try {
-        const loaded = await this.load(release, screens, onLate);
-        if (screens.every((screen) => loaded.components.has(screen))) return loaded;
-        if (failures && loaded.components.size > 0) failures.partial ??= loaded;
-      } catch (error) {
-        this.fail(release, error);
-        if (failures && error instanceof VersionMismatch) failures.versionMismatch ??= error;
-      }
-      if (isOver()) return undefined;
-      this.leaveOut(release);
-      onFailure();
+      const loaded = await this.#try(release, screens, options);
+      if (loaded || isOver()) return loaded;
     }
+    if (!failures?.lastResort || failures.partial) return undefined;
+    return this.#try(failures.lastResort, screens, options);
+  }
+
+  /** Loads a release; leaves it out if it does not have all these screens. */
+  async #try(release: ModuleRelease, screens: string[], options: TrialOptions): Promise<Loaded | undefined> {
+    const { isOver, onFailure, onLate, failures } = options;
+    try {
+      const loaded = await this.load(release, screens, onLate);
+      if (screens.every((screen) => loaded.components.has(screen))) return loaded;
+      if (failures && loaded.components.size > 0) failures.partial ??= loaded;
+    } catch (error) {
+      this.fail(release, error);
+      if (failures && error instanceof VersionMismatch) failures.versionMismatch ??= error;
+    }
+    if (isOver()) return undefined;
+    this.leaveOut(release);
+    onFailure();
     return undefined;
   }
 

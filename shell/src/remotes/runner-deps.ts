@@ -18,6 +18,8 @@ export interface RunnerDeps {
   isInDevelopment: (release: ModuleRelease) => boolean;
   /** Returns whether this device passes over a release for now, because it crashed or froze a page. */
   isAvoided: (release: ModuleRelease) => boolean;
+  /** Returns whether a release that is passed over may still run where there is no other. */
+  isLastResort: (release: ModuleRelease) => boolean;
   avoid: (release: ModuleRelease) => void;
   /** Gives all releases of the module another chance on this device. */
   forgive: () => void;

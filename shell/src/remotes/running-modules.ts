@@ -37,6 +37,7 @@ export function runnerOf(id: string): ModuleRunner {
     isGuarded,
     isInDevelopment,
     isAvoided: (release) => marks.isAvoided(release),
+    isLastResort: (release) => marks.isLastResort(release),
     avoid: (release) => marks.avoid(release),
     forgive: () => marks.forgive(id),
     watch: (release, load) => (isInDevelopment(release) ? load() : marks.watch(release, load)),

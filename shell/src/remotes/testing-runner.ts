@@ -45,6 +45,8 @@ export function openRunner(known: ModuleAnswer | undefined, behaviours: Record<s
     isInDevelopment: false,
     /** Digests of the releases that the device passes over. */
     avoided: [] as string[],
+    /** Digests of those among them that do not even run where there is no other. */
+    hopeless: [] as string[],
     /** True if files that did not arrive can be fetched by now. */
     isBack: false,
     behaviours,
@@ -61,6 +63,7 @@ export function openRunner(known: ModuleAnswer | undefined, behaviours: Record<s
     isGuarded: () => page.isGuarded,
     isInDevelopment: () => page.isInDevelopment,
     isAvoided: ({ digest }) => page.avoided.includes(digest),
+    isLastResort: ({ digest }) => !page.hopeless.includes(digest),
     avoid: ({ digest }) => page.avoided.push(digest),
     forgive: () => (page.avoided = []),
     watch: (_, load) => load(),
