@@ -91,7 +91,7 @@ function drawn(): Promise<void> {
   });
 }
 
-/** What the device of a page has stored once its modules are loaded; a copy made during a load would count as a page that froze. */
+/** Returns the storage of a page's device once its modules are loaded; a copy made earlier would pass for a page that froze. */
 export async function storageOf(page: Page) {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('polyclinic.releases'))).toBeNull();
   return page.context().storageState();

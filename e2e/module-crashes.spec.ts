@@ -43,7 +43,7 @@ test('a release that crashes at once gives way to the one before, on the open pa
   expect(await ran(next)).toEqual(['1.0.0']);
 });
 
-// A page counts as frozen after five seconds; it stays so until the other one has been judged, on a slow machine as well.
+// A page counts as frozen after five seconds; it stays frozen until the next one is open, on a slow machine as well.
 if (isItsTurn(0, 5)) {
   test('a release that freezes the page is not run again by the next one', async ({ page, context }) => {
     const loop = 'for(const from=Date.now();Date.now()-from<25000;);';

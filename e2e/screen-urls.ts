@@ -6,8 +6,24 @@ import type { DemoPerson } from './sign-in';
 /** Records for which screens are opened. */
 export type ScreenRecords = DeskRecords & FinanceRecords & OfficeRecords;
 
-const REPORTS = ['trial-balance', 'income-statement', 'balance-sheet', 'cash-flow', 'aged-receivables'];
-const FINANCE_PAGES = ['general', 'branches', 'tax-codes', 'exchange-rates', 'insurers'];
+const REPORTS = [
+  'trial-balance',
+  'general-ledger',
+  'income-statement',
+  'balance-sheet',
+  'cash-flow',
+  'account-balances',
+  'aged-receivables',
+];
+const FINANCE_PAGES = [
+  'general',
+  'branches',
+  'tax-codes',
+  'exchange-rates',
+  'insurers',
+  'opening-balances',
+  'solo-approvals',
+];
 const CLINIC_PAGES = ['general', 'organization', 'appearance', 'billing'];
 
 /** Addresses of routes that have parameters or several views. */

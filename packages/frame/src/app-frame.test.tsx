@@ -88,6 +88,18 @@ test('the menu shows what is offered, by module, and leads there', async () => {
   expect(document.title).toBe('Patients · Adyar Polyclinic');
 });
 
+test('a long menu scrolls to the entry of the page', async () => {
+  fakeServer('ADMIN');
+  const scrolled: (string | null)[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.textContent);
+  });
+  await open();
+  await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+  expect(await screen.findByText('All Orders')).toBeInTheDocument();
+  expect(scrolled).toEqual(['Appointments', 'Orders']);
+});
+
 test('an entry that others stand below is on for its own page alone', () => {
   const above = [entry('Place', '/appointments', 'Clinic'), entry('Below', '/appointments/below', 'Clinic')];
   expect(above.map((one) => standsAbove(one, above))).toEqual([true, false]);

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '@polyclinic/ui';
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@polyclinic/ui/kit/icons';
-import { NavLink } from '@polyclinic/ui/kit/router';
-import { useState } from 'react';
+import { NavLink, useLocation } from '@polyclinic/ui/kit/router';
+import { useEffect, useRef, useState } from 'react';
 import { LazyInstallButton } from './features/install/lazy-install-button';
 import { groupsOf, standsAbove, type FrameCatalogue } from './frame-catalogue';
 import { useLanguage } from './language';
@@ -14,6 +14,13 @@ export function SideNavigation({ navigation }: Pick<FrameCatalogue, 'navigation'
   const { t } = useLingui();
   const language = useLanguage();
   const [isFolded, setIsFolded] = useState(() => readFolded());
+  const groups = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+
+  // A long menu scrolls on its own: the current entry is never below its edge.
+  useEffect(() => {
+    groups.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
 
   function fold(next: boolean) {
     setIsFolded(next);
@@ -26,7 +33,7 @@ export function SideNavigation({ navigation }: Pick<FrameCatalogue, 'navigation'
 
   return (
     <nav className="pc-side" data-folded={isFolded} aria-label={t`Main menu`}>
-      <div className="pc-side-groups">
+      <div ref={groups} className="pc-side-groups">
         {groupsOf(navigation).map(({ title, entries }) => (
           <div key={title?.en ?? ''}>
             {title && <h2 className="pc-side-group">{title[language]}</h2>}

@@ -45,11 +45,11 @@ export function PaymentData({ payment }: { payment: Payment }) {
         items={payment.allocations.map(({ invoiceId, invoiceNumber, amount, date, part }) => ({
           label: money(amount, currency),
           value: (
-            <>
+            <span>
               <Link to={paths.invoice(invoiceId)}>{invoiceNumber ?? t`Invoice`}</Link>
               {` · ${format.date(date)}`}
               {part === 'INSURER' && ` · ${t`Insurer`}`}
-            </>
+            </span>
           ),
         }))}
       />
