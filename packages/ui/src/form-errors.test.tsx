@@ -2,7 +2,7 @@ import { Button } from '@polyclinic/ui/kit/base';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { setIssueWording } from '@polyclinic/ui/kit/setting';
 import { z } from '@polyclinic/ui/kit/schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formFields } from './field-rule';
 import { FormErrors, useFormErrors } from './form-errors';
@@ -18,7 +18,7 @@ const submit = jest.fn();
 
 function PersonForm() {
   const [form] = Form.useForm();
-  const { errors, applyServer, formProps } = useFormErrors(form);
+  const { errors, applyServer, formProps, clear } = useFormErrors(form);
   return (
     <Form form={form} layout="vertical" onFinish={submit} {...formProps}>
       <FormErrors form={form} errors={errors} />
@@ -32,6 +32,7 @@ function PersonForm() {
         <Input />
       </Form.Item>
       <Button htmlType="submit">Save</Button>
+      <Button onClick={clear}>Begin</Button>
       <Button onClick={() => applyServer({ phone: 'Already in use', tenantId: 'Unknown field' })}>Answer</Button>
     </Form>
   );
@@ -71,6 +72,19 @@ test('the server’s complaints go to their fields; one about no field stands in
   expect(await screen.findAllByText('Already in use')).not.toHaveLength(0);
   expect(screen.getByText('tenantId: Unknown field')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Phone' })).toBeInTheDocument();
+});
+
+test('an answer that arrives while another field is being filled in leaves the focus there', async () => {
+  await renderPage(<PersonForm />);
+  const answer = () => fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+  await userEvent.click(screen.getByLabelText('E-mail'));
+  answer();
+  expect(await screen.findAllByText('Already in use')).not.toHaveLength(0);
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+  answer();
+  expect(screen.getByLabelText('Phone')).toHaveFocus();
 });
 
 test('only what the contract requires is marked as required', () => {

@@ -15,14 +15,18 @@ interface FieldError {
 /** The errors of one form: its own validation and the server's. */
 export function useFormErrors(form: FormInstance) {
   const [errors, setErrors] = useState<FieldError[]>([]);
+  /** The focused element when a save began. */
+  const savedFrom = useRef<Element | null>(undefined);
 
   const show = useCallback(
-    (found: { name: Path; errors: string[] }[]) => {
+    (found: { name: Path; errors: string[] }[], { isLate = false } = {}) => {
       const listed = found
         .filter(({ errors: [first] }) => first)
         .map(({ name, errors: [text = ''] }) => ({ path: name, label: labelOf(form, name), text }));
       setErrors(listed);
       const [first] = listed;
+      // The answer may arrive while another field is being filled in.
+      if (isLate && isInOtherField(savedFrom.current)) return;
       if (first) focusField(form, first.path);
     },
     [form],
@@ -33,7 +37,7 @@ export function useFormErrors(form: FormInstance) {
     (fields: Record<string, string>) => {
       const found = Object.entries(fields).map(([name, text]) => ({ name: pathOf(name), errors: [text] }));
       form.setFields(found.filter(({ name }) => isField(form, name)));
-      show(found);
+      show(found, { isLate: true });
     },
     [form, show],
   );
@@ -45,7 +49,19 @@ export function useFormErrors(form: FormInstance) {
       setErrors((current) => current.filter(({ path }) => !mended.includes(String(path))));
     },
   };
-  return { errors, applyServer, formProps, clear: useCallback(() => setErrors([]), []) };
+  /** Removes all errors when a save begins. */
+  const clear = useCallback(() => {
+    savedFrom.current = document.activeElement;
+    setErrors([]);
+  }, []);
+  return { errors, applyServer, formProps, clear };
+}
+
+/** Returns whether the focus has moved to a field since a save began. */
+function isInOtherField(savedFrom: Element | null | undefined): boolean {
+  const { activeElement } = document;
+  if (savedFrom === undefined || activeElement === savedFrom) return false;
+  return activeElement?.matches('input, textarea, select') ?? false;
 }
 
 interface FormErrorsProps {
