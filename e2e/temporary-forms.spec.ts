@@ -48,6 +48,8 @@ async function makeForm(desk: Page, surname: string): Promise<string> {
     await question.getByLabel('Question', { exact: true }).fill(label);
     await question.getByRole('combobox', { name: 'Field of the record' }).click();
     await desk.getByTitle(field, { exact: true }).last().click();
+    // The list of choices covers the button below it until it has closed.
+    await expect(desk.locator('.ant-select-dropdown').filter({ visible: true })).toHaveCount(0);
   }
   await desk.getByRole('combobox', { name: 'Patient' }).fill(surname);
   await desk.getByText(`Kaveri ${surname}`).last().click();
