@@ -1,13 +1,22 @@
 import { GST_STATE_CODES, GST_STATE_NAMES, isGstin, SacCode } from '..';
 
-test.each(['27AAPFU0939F1ZV', '33AAAAA0000A1Z9'])('%s is a GSTIN', (gstin) => {
+test.each([
+  '27AAPFU0939F1ZV',
+  '33AAAAA0000A1Z9',
+  // Odoo and India Compliance for ERPNext also take a digit or a letter from A to J where Z is usual.
+  '27AAPFU0939F11S',
+])('%s is a GSTIN', (gstin) => {
   expect(isGstin(gstin)).toBe(true);
 });
 
 test.each([
   ['another check character', '27AAPFU0939F1ZW'],
   ['two digits exchanged', '27AAPFU0993F1ZV'],
-  ['a state that does not exist', '39AAPFU0939F1ZV'],
+  ['a state that does not exist', '39AAPFU0939F1ZQ'],
+  ['the retired code of Daman and Diu', '25AAPFU0939F1ZZ'],
+  ['the code of Andhra Pradesh before it was divided', '28AAPFU0939F1ZT'],
+  ['the code of a foreign country', '96AAPFU0939F1ZQ'],
+  ['the registration of somebody who collects tax at source', '27AAPFU0939F1C6'],
   ['lower case', '27aapfu0939f1zv'],
   ['a character too many', '27AAPFU0939F1ZV1'],
   ['nothing', ''],

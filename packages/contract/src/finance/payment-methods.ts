@@ -14,10 +14,10 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 const ONLY_IN: Partial<Record<PaymentMethod, readonly string[]>> = { UPI: ['IN'] };
 
 /**
- * Countries without a method. Cheques are no longer cleared in Denmark since 2017 (Danmarks Nationalbank), in South Africa
- * since 2021 (South African Reserve Bank) and at the banks of New Zealand since 2021 (Reserve Bank of New Zealand).
+ * Countries without a method: those whose banks no longer take cheques. The dates and sources are in decision 039; a country
+ * is listed only with one.
  */
-const NOT_IN: Partial<Record<PaymentMethod, readonly string[]>> = { CHEQUE: ['DK', 'NZ', 'ZA'] };
+const NOT_IN: Partial<Record<PaymentMethod, readonly string[]>> = { CHEQUE: ['DK', 'NA', 'NL', 'NZ', 'ZA'] };
 
 /** Returns the methods that are usual in a country; all of them if the country is not known. */
 export function usualMethods(country: string | null): PaymentMethod[] {

@@ -5,3 +5,9 @@ export const COUNTRY = sql<string | null>`t.organization->'address'->>'country'`
 
 /** India, which has tax rules of its own. */
 export const INDIA = 'IN';
+
+/**
+ * SQL for the first month of a fiscal year in the country of a clinic `t`, until the clinic chooses another: April in India
+ * (General Clauses Act 1897, section 3(21)), otherwise January.
+ */
+export const USUAL_YEAR_START = sql<number>`case when ${COUNTRY} = ${INDIA} then 4 else 1 end`;

@@ -5,6 +5,13 @@ import type { Words } from '../../../platform/documents/paper-labels';
 export const WORDS = {
   invoice: { en: 'Invoice', hi: 'बीजक', ta: 'விலைப்பட்டியல்' },
   draftInvoice: { en: 'Draft invoice', hi: 'बीजक का मसौदा', ta: 'விலைப்பட்டியல் வரைவு' },
+  taxInvoice: { en: 'Tax invoice', hi: 'टैक्स इनवॉइस', ta: 'வரி இன்வாய்ஸ்' },
+  billOfSupply: { en: 'Bill of supply', hi: 'बिल ऑफ़ सप्लाई', ta: 'வழங்கல் பில்' },
+  invoiceCumBillOfSupply: {
+    en: 'Invoice-cum-bill of supply',
+    hi: 'इनवॉइस-सह-बिल ऑफ़ सप्लाई',
+    ta: 'இன்வாய்ஸ் மற்றும் வழங்கல் பில்',
+  },
   receipt: { en: 'Receipt', hi: 'रसीद', ta: 'ரசீது' },
   number: { en: 'Number', hi: 'संख्या', ta: 'எண்' },
   date: { en: 'Date', hi: 'दिनांक', ta: 'தேதி' },

@@ -12,6 +12,7 @@ import {
 } from '../../../platform/documents/document-parts';
 import type { Paper } from './finance-paper';
 import { INVOICE_STATUS_WORDS } from './document-labels';
+import { invoiceTitle } from './invoice-title';
 import type { PdfPage } from '../../../platform/documents/render-pdf';
 
 /** Recipient data of an invoice, besides the names in the invoice itself. */
@@ -24,11 +25,11 @@ export interface Parties {
 
 /** Lays out an invoice with the clinic's letterhead. */
 export function invoicePage(paper: Paper, invoice: Invoice, parties: Parties): PdfPage {
-  const { word } = paper;
-  const title = invoice.status === 'DRAFT' ? word('draftInvoice') : word('invoice');
+  const { word, letterhead } = paper;
+  const title = word(invoiceTitle(letterhead, invoice));
   return page(paper, {
     title: [title, invoice.number].filter(Boolean).join(' '),
-    foot: paper.letterhead.footer,
+    foot: letterhead.footer,
     createdAt: invoice.createdAt,
     content: [
       head(paper, title, details(paper, invoice)),

@@ -1,5 +1,6 @@
 import type { Comparison, ReportColumn } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { USUAL_YEAR_START } from '../../../platform/db/clinic-country';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { assetEntriesOf } from './asset-entries.repository';
 import { exact, type BookAccount, type Books, type Sums } from './books.rules';
@@ -138,7 +139,7 @@ function booksOf(read: ReadBooks, firstColumn: ReportColumn, { reach, branchId }
 export function askedDays(tenantId: string, { from, to, now }: Pick<BooksQuestion, 'from' | 'to' | 'now'>) {
   return sql`clinic as (
       select t.currency, (${now}::timestamptz at time zone t.timezone)::date as today,
-        coalesce(l.fiscal_year_start, 1) as first_month, coalesce(h.place, 0) as place,
+        coalesce(l.fiscal_year_start, ${USUAL_YEAR_START}) as first_month, coalesce(h.place, 0) as place,
         coalesce(encode(h.hash, 'hex'), repeat('0', 64)) as hash
       from tenants t
       left join ledgers l on l.tenant_id = t.id

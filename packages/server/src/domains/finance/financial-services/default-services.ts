@@ -15,8 +15,11 @@ interface DefaultService {
 const texts = (en: string, hi: string, ta: string): Translated => ({ en, hi, ta });
 
 const DIAGNOSTICS = texts('Diagnostics', 'नैदानिक जाँच', 'நோயறிதல்');
-// Medical laboratory and diagnostic imaging services (notification 11/2017-Central Tax (Rate), annexure).
+const PHYSIOTHERAPY = texts('Physiotherapy', 'फ़िज़ियोथेरेपी', 'இயன்முறை சிகிச்சை');
+// Medical laboratory and diagnostic-imaging services, and nursing and physiotherapeutic services, in the scheme of
+// classification of services (notification 11/2017-Central Tax (Rate), annexure).
 const DIAGNOSTICS_SAC = '999316';
+const PHYSIOTHERAPY_SAC = '999314';
 const DENTAL = texts('Dental', 'दंत चिकित्सा', 'பல் மருத்துவம்');
 
 const BY_CATEGORY: [category: Translated, services: [name: Translated, duration: number][]][] = [
@@ -58,7 +61,7 @@ const BY_CATEGORY: [category: Translated, services: [name: Translated, duration:
       [texts('Injection', 'इंजेक्शन', 'ஊசி'), 15],
       [texts('Wound dressing', 'घाव की ड्रेसिंग', 'காயத்திற்குக் கட்டுப்போடுதல்'), 20],
       [texts('Minor surgery', 'लघु शल्यक्रिया', 'சிறு அறுவை சிகிச்சை'), 60],
-      [texts('Physiotherapy', 'फ़िज़ियोथेरेपी', 'இயன்முறை சிகிச்சை'), 45],
+      [PHYSIOTHERAPY, 45],
     ],
   ],
   [
@@ -70,13 +73,18 @@ const BY_CATEGORY: [category: Translated, services: [name: Translated, duration:
   ],
 ];
 
+function sacCodeOf(category: Translated, name: Translated): string | null {
+  if (name === PHYSIOTHERAPY) return PHYSIOTHERAPY_SAC;
+  return category === DIAGNOSTICS ? DIAGNOSTICS_SAC : null;
+}
+
 /** Default services of a clinic, without prices. */
 export const DEFAULT_SERVICES: readonly DefaultService[] = BY_CATEGORY.flatMap(([category, services]) =>
   services.map(([name, duration]) => ({
     name,
     category,
     isDental: category === DENTAL,
-    sacCode: category === DIAGNOSTICS ? DIAGNOSTICS_SAC : null,
+    sacCode: sacCodeOf(category, name),
     duration,
   })),
 );

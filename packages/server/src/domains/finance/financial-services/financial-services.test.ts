@@ -94,6 +94,11 @@ test('the usual services come without a price, once, and what is there already s
   expect(teeth.every(({ price, revenueAccountId }) => price === null && revenueAccountId === dental)).toBe(true);
 });
 
+test('the usual services are coded as doctors, laboratories and physiotherapists are in India', () => {
+  const codeOf = (wanted: string) => DEFAULT_SERVICES.find(({ name }) => name.en === wanted)?.sacCode;
+  expect(['Consultation', 'Blood test', 'Physiotherapy'].map(codeOf)).toEqual([null, '999316', '999314']);
+});
+
 test.each([
   ['hi', 'रूट कैनाल उपचार', 'दंत चिकित्सा'],
   ['ta', 'வேர்க்குழாய் சிகிச்சை', 'பல் மருத்துவம்'],

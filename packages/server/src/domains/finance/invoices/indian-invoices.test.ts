@@ -176,11 +176,50 @@ test('a service has its own code, and an insurer its GSTIN', async () => {
   expect(insurer.gstin).toBe('27AAPFU0939F1ZV');
 });
 
-test('the PDF shows what rule 46 of the CGST Rules asks for', async () => {
-  const { id } = await givenIssued(accountant, patientId, { lines: lines() });
+test('a line carries the code that was written on it, on free lines too, and a wrong one is refused by its name', async () => {
+  const coded = (sacCode: string | null) => ({
+    body: bodyOf(patientId, { lines: [{ description: 'Ear piercing', unitPrice: 500_00, sacCode }] }),
+  });
+  const { invoice } = await accountant.call(invoices.create, coded('999729'));
+  expect(invoice.lines[0]).toMatchObject({ sacCode: '999729', isExempt: false });
+  const without = await accountant.call(invoices.create, coded(null));
+  expect(without.invoice.lines[0]).toMatchObject({ sacCode: null });
+  const refusal = await accountant.refusal(invoices.create, coded('300490'));
+  expect(refusal).toMatchObject({ code: 'INVALID_INPUT', fields: { 'lines.0.sacCode': expect.any(String) } });
+});
+
+test('a clinic in India begins its fiscal year in April until it chooses another month', async () => {
+  const fresh = await server.openClinic();
+  const admin = fresh.as('ADMIN');
+  const start = async () => (await admin.call(ledger.settings, {})).settings.fiscalYearStart;
+  expect(await start()).toBe(1);
+  const organization = JSON.stringify({ address: { country: 'IN' } });
+  await sql`update tenants set organization = ${organization}::jsonb where id = ${fresh.tenantId}`.execute(fresh.db);
+  expect(await start()).toBe(4);
+  await admin.call(ledger.changeSettings, { body: { version: 1, paymentDays: 30 } });
+  expect(await start()).toBe(4);
+});
+
+async function pdfOf(id: string): Promise<string> {
   const url = `/api/financial/${clinic.tenantId}/invoices/${id}/pdf`;
   const { rawPayload } = await accountant.raw({ method: 'GET', url });
-  const text = readPdf(rawPayload).join('').replaceAll(/\s+/g, '');
+  return readPdf(rawPayload).join('').replaceAll(/\s+/g, '');
+}
+
+test('a registered clinic issues a tax invoice, a bill of supply for exempt services, or one document for both', async () => {
+  const [taxed, exempt] = lines();
+  const titled = async (of: object[]) => pdfOf((await givenIssued(accountant, patientId, { lines: of })).id);
+  expect(await titled([taxed ?? {}])).toContain('Taxinvoice');
+  expect(await titled([exempt ?? {}])).toContain('Billofsupply');
+  expect(await titled(lines())).toContain('Invoice-cum-billofsupply');
+  await givenLedger({ taxNumber: null });
+  const unregistered = await titled([exempt ?? {}]);
+  expect([unregistered.includes('Invoice'), unregistered.includes('Billofsupply')]).toEqual([true, false]);
+});
+
+test('the PDF shows what rule 46 of the CGST Rules asks for', async () => {
+  const { id } = await givenIssued(accountant, patientId, { lines: lines() });
+  const text = await pdfOf(id);
   const expected = [`GSTIN: ${GSTIN}`, '33 Tamil Nadu', 'Reverse charge', 'SAC 999722', 'SAC 999312', 'Exempt'];
   const components = ['CGST 9 % 9.00', 'SGST 9 % 9.01', 'CGST 9 %₹9.00', 'SGST 9 %₹9.01'];
   expect([...expected, ...components].filter((one) => !text.includes(one.replaceAll(/\s+/g, '')))).toEqual([]);

@@ -6,7 +6,7 @@ import {
   type ledger,
 } from '@polyclinic/contract';
 import { sql } from 'kysely';
-import { COUNTRY } from '../../../platform/db/clinic-country';
+import { COUNTRY, USUAL_YEAR_START } from '../../../platform/db/clinic-country';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { personJsonOrNull } from '../../../platform/db/person-json';
 
@@ -17,7 +17,8 @@ export const ledgerSettingsRepository = {
   /** Returns the settings; defaults for a clinic without a ledger. */
   async find(db: TenantDatabase): Promise<LedgerSettings> {
     const { rows } = await sql<Omit<LedgerSettings, 'offeredMethods'>>`
-      select t.currency, coalesce(h.place, 0) > 0 as is_currency_fixed, coalesce(s.fiscal_year_start, 1) as fiscal_year_start,
+      select t.currency, coalesce(h.place, 0) > 0 as is_currency_fixed,
+        coalesce(s.fiscal_year_start, ${USUAL_YEAR_START}) as fiscal_year_start,
         coalesce(s.payment_days, 14) as payment_days, coalesce(s.prices_include_tax, false) as prices_include_tax,
         coalesce(s.approval_limit, 0) as approval_limit, s.posting_limit,
         coalesce(s.allow_solo_approval, false) as allow_solo_approval, coalesce(s.invoice_prefix, 'INV-') as invoice_prefix,

@@ -1,6 +1,6 @@
 import type { Language } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { COUNTRY, INDIA } from '../../../platform/db/clinic-country';
+import { COUNTRY, INDIA, USUAL_YEAR_START } from '../../../platform/db/clinic-country';
 import type { TenantDatabase } from '../../../platform/db/database';
 import type { NamedAccount } from './default-accounts';
 import type { FiscalYear } from './fiscal-year.rules';
@@ -20,7 +20,7 @@ export function yearThatHas(tenantId: string, day: string): RawBuilder<string> {
 
 /**
  * SQL for the year of a number: '2627' instead of '2026-27' in India, where numbers have at most 16 characters (CGST
- * Rules 2017, rules 46(b) and 53(1)(c)). Both forms count on together within a year.
+ * Rules 2017, rules 46(b) and 53(1A)(c)). Both forms count on together within a year.
  */
 export const WRITTEN_YEAR = sql<string>`(select case when ${COUNTRY} = ${INDIA}
   then regexp_replace(document_numbers.year, '^[0-9]{2}([0-9]{2})-([0-9]{2})$', '\\1\\2') else document_numbers.year end
@@ -40,7 +40,10 @@ export const ledgerRepository = {
   async start(db: TenantDatabase): Promise<Language> {
     const { tenantId } = db;
     const { rows } = await sql<{ language: Language }>`
-      with settings as (insert into ledgers (tenant_id) values (${tenantId}) on conflict do nothing),
+      with settings as (
+          insert into ledgers (tenant_id, fiscal_year_start)
+          select t.id, ${USUAL_YEAR_START} from tenants t where t.id = ${tenantId} on conflict do nothing
+        ),
         head as (insert into ledger_heads (tenant_id) values (${tenantId}) on conflict do nothing)
       select language from tenants where id = ${tenantId}`.execute(db);
     return rows[0]?.language ?? Promise.reject(new Error('The clinic is gone'));
