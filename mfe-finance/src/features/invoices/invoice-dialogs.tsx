@@ -85,7 +85,7 @@ export function InvoiceDialogs({ invoice, dialog, onClose }: InvoiceDialogsProps
           from={invoice.issueDate}
           send={async (body) => {
             await transfer.mutateAsync({ params, body });
-            void message.success(t`The patient owes the amount now`);
+            void message.success(t`Amount transferred to the patient`);
           }}
           onClose={onClose}
         />

@@ -31,6 +31,16 @@ test('the first line in error is named, lines that nobody has begun are not', ()
   expect(faultyLine([{ ...line, discount: '120 %' }], usd)).toEqual({ place: 0, field: 'discountPercent' });
 });
 
+test('a line without a typed code takes that of its service, and one left without a code in India stays so', () => {
+  const sent = (sacCode: string | null) => bodyOf({ ...blankDraft(), lines: [{ ...line, sacCode }] }, usd).lines[0];
+  expect(sent('')).not.toHaveProperty('sacCode');
+  expect(sent('999722')).toMatchObject({ sacCode: '999722' });
+  const invoice = someInvoice({ status: 'DRAFT', number: null });
+  expect(draftOf(invoice, 'en-US').lines[0]?.sacCode).toBe('');
+  expect(draftOf({ ...invoice, placeOfSupply: '33' }, 'en-US').lines[0]?.sacCode).toBeNull();
+  expect(faultyLine([{ ...line, sacCode: '9993' }], usd)).toEqual({ place: 0, field: 'sacCode' });
+});
+
 test('an invoice that is opened and sent again stays what it was', () => {
   const invoice = someInvoice({ status: 'DRAFT', number: null });
   const body = bodyOf(draftOf(invoice, 'en-US'), usd);

@@ -21,6 +21,8 @@ export interface DraftLine {
   /** A percentage such as '10 %', or an amount. */
   discount: string;
   taxCodeId: string | null;
+  /** In India; empty for the code of the service or of medical services, null for a line without a code. */
+  sacCode: string | null;
   revenueAccountId: string | null;
   appointmentId: string | null;
 }
@@ -63,6 +65,7 @@ export const blankLine = (key: number): DraftLine => ({
   unitPrice: null,
   discount: '',
   taxCodeId: null,
+  sacCode: '',
   revenueAccountId: null,
   appointmentId: null,
 });
@@ -119,8 +122,9 @@ export function bodyOf(draft: InvoiceDraft, writing: Writing) {
         ? typedDecimal(fxRate, RATE_DIGITS, writing.numberFormat)
         : null,
     insurerAmount: rest.insurerId ? rest.insurerAmount : null,
-    lines: begunLines(lines).map(({ key: _key, discount, quantity, description, unitPrice, ...line }) => ({
+    lines: begunLines(lines).map(({ key: _key, discount, quantity, description, unitPrice, sacCode, ...line }) => ({
       ...line,
+      ...(sacCode === '' ? {} : { sacCode }),
       description: description.trim(),
       quantity: typedDecimal(quantity, QUANTITY_DIGITS, writing.numberFormat),
       unitPrice: unitPrice ?? Number.NaN,
@@ -158,6 +162,8 @@ export function draftOf(invoice: Invoice, numberFormat: string): InvoiceDraft {
       quantity: formatDecimal(line.quantity),
       unitPrice: line.unitPrice,
       taxCodeId: line.taxCodeId,
+      // Only with a place of supply was a line left without a code on purpose.
+      sacCode: line.sacCode ?? (invoice.placeOfSupply === null ? '' : null),
       revenueAccountId: line.revenueAccountId,
       appointmentId: line.appointmentId,
       discount: line.discountPercent ? `${formatDecimal(line.discountPercent)} %` : discountAmount,

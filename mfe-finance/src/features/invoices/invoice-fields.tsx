@@ -52,6 +52,9 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
     const fault = faultyLine(begunLines(lines), { numberFormat, currency, own });
     if (!fault) return;
     const place = fault.place + 1;
+    if (fault.field === 'sacCode') {
+      throw new Error(t`Line ${place}: enter a SAC code of six digits that begins with 99`);
+    }
     const name = fieldName(fault.field);
     throw new Error(t`Line ${place}: check ${name}`);
   };
@@ -141,11 +144,7 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
           </Col>
           {(isInIndia || placeOfSupply) && (
             <Col {...THIRD}>
-              <Form.Item
-                label={label('placeOfSupply')}
-                extra={t`Left empty, the state of the clinic.`}
-                name="placeOfSupply"
-              >
+              <Form.Item label={label('placeOfSupply')} extra={t`Defaults to the clinic's state.`} name="placeOfSupply">
                 <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={states.options} />
               </Form.Item>
             </Col>

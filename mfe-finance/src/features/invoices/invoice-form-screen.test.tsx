@@ -125,7 +125,44 @@ test('a clinic in India chooses the place of supply, and sees the components of 
   await fill('Place of supply', 'karna');
   await press(await screen.findByText('29 Karnataka'));
   await pressButton('Save draft');
-  await waitFor(() => expect(bodyOf(server, 'PUT', draft.id)).toMatchObject({ placeOfSupply: '29' }));
+  await waitFor(() => expect(bodyOf(server, 'PUT', `/invoices/${draft.id}`)).toMatchObject({ placeOfSupply: '29' }));
+});
+
+test('in India each line has a SAC code: that of the service, or one that is typed on a free line', async () => {
+  const server = serve();
+  server.answer(ledger.settings, { settings: someLedgerSettings({ country: 'IN' }) });
+  server.answer(financialServices.list, {
+    services: [someFinancialService({ sacCode: '999316' })],
+    pagination: { page: 1, limit: 20, totalCount: 1 },
+  });
+  await openAt('/finance/invoices/new');
+  await choosePatient();
+  expect(await screen.findByLabelText('SAC code, line 1')).toBeInTheDocument();
+  fireEvent.focus(await screen.findByLabelText('What for, line 1'));
+  await fill('What for, line 1', 'check');
+  await press(await screen.findByText('Check-up · $600.00'));
+  expect(await screen.findByLabelText('SAC code, line 1')).toHaveValue('999316');
+  await fill('What for, line 2', 'Ear piercing');
+  await fill('Price, line 2', '500');
+  await fill('SAC code, line 2', '9997');
+  await pressButton('Save draft');
+  const complaint = 'Line 2: enter a SAC code of six digits that begins with 99';
+  expect((await screen.findAllByText(complaint)).length).toBeGreaterThan(0);
+  expect(bodyOf(server, 'POST', '/invoices')).toBeUndefined();
+  await fill('SAC code, line 2', '999729');
+  await pressButton('Save draft');
+  await waitFor(() =>
+    expect(bodyOf(server, 'POST', '/invoices')).toMatchObject({
+      lines: [{ sacCode: '999316' }, { description: 'Ear piercing', sacCode: '999729' }],
+    }),
+  );
+});
+
+test('a clinic in another country sees no SAC codes', async () => {
+  serve();
+  await openAt('/finance/invoices/new');
+  expect(await screen.findByLabelText('Quantity, line 1')).toBeInTheDocument();
+  expect(screen.queryByLabelText('SAC code, line 1')).not.toBeInTheDocument();
 });
 
 test('the totals stand below the lines before anybody is chosen, with what insurer and patient pay', async () => {

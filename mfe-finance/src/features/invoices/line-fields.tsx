@@ -16,6 +16,8 @@ interface LineFieldsProps {
   currency: string;
   worked: InvoiceLine | undefined;
   taxCodes: { value: string; label: string }[];
+  /** Shows the services accounting code, which invoices have in India. */
+  hasCode: boolean;
   /** The last line is blank and cannot be removed. */
   isLast: boolean;
   onChange: (line: DraftLine) => void;
@@ -24,7 +26,7 @@ interface LineFieldsProps {
 
 /** A line of an invoice; selecting a service fills in the other fields. */
 export function LineFields(props: LineFieldsProps) {
-  const { line, place, currency, worked, taxCodes, isLast, onChange, onRemove } = props;
+  const { line, place, currency, worked, taxCodes, hasCode, isLast, onChange, onRemove } = props;
   const { t } = useLingui();
   const { amount, currency: own } = useAmount();
   const set = (changes: Partial<DraftLine>) => onChange({ ...line, ...changes });
@@ -36,17 +38,31 @@ export function LineFields(props: LineFieldsProps) {
           label={t`What for, line ${place}`}
           value={line.description}
           onText={(description) => set(description ? { description } : { description, serviceId: null })}
-          onService={({ id, name, price, taxCodeId, revenueAccountId }) =>
+          onService={({ id, name, price, taxCodeId, sacCode, revenueAccountId }) =>
             set({
               serviceId: id,
               description: name,
               taxCodeId,
+              sacCode: sacCode ?? '',
               revenueAccountId,
               unitPrice: currency === own ? (price ?? line.unitPrice) : line.unitPrice,
             })
           }
         />
       </Cell>
+      {hasCode && (
+        <Cell caption={t`SAC code`}>
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            aria-label={t`SAC code, line ${place}`}
+            placeholder={worked?.sacCode ?? ''}
+            value={line.sacCode ?? ''}
+            onChange={({ target }) => set({ sacCode: target.value.trim() })}
+          />
+        </Cell>
+      )}
       <Cell caption={t`Quantity`}>
         <Input
           className="pc-finance-lines-quantity"

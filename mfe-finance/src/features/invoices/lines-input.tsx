@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { InvoiceLine } from '@polyclinic/contract';
 import { Styles } from '@polyclinic/ui';
 import { useEffect, useRef } from 'react';
+import { useIsInIndia } from '../../lib/use-is-in-india';
 import { withBlankLine, type DraftLine } from './invoice-draft';
 import { LineFields } from './line-fields';
 import { LINES_STYLES } from './lines-styles';
@@ -19,6 +20,7 @@ interface LinesInputProps {
 /** Editable grid of invoice lines: Enter moves to the next cell, and there is always a blank line. */
 export function LinesInput({ id, value = [], onChange, currency, worked, taxCodes }: LinesInputProps) {
   const { t } = useLingui();
+  const hasCode = useIsInIndia();
   const grid = useRef<HTMLDivElement>(null);
   const change = (lines: DraftLine[]) => onChange?.(withBlankLine(lines));
 
@@ -34,15 +36,22 @@ export function LinesInput({ id, value = [], onChange, currency, worked, taxCode
   }, []);
 
   return (
-    <div ref={grid} id={id} className="pc-finance-lines" role="group" aria-label={t`Lines`}>
+    <div
+      ref={grid}
+      id={id}
+      className={hasCode ? 'pc-finance-lines pc-finance-lines-coded' : 'pc-finance-lines'}
+      role="group"
+      aria-label={t`Lines`}
+    >
       <Styles name="finance-lines" css={LINES_STYLES} />
       <div className="pc-finance-lines-head" aria-hidden="true">
         <span>{t`What for`}</span>
+        {hasCode && <span>{t`SAC code`}</span>}
         <span>{t`Quantity`}</span>
         <span>{t`Price (${currency})`}</span>
         <span>{t`Discount`}</span>
         <span>{t`Tax`}</span>
-        <span>{t`Total (${currency})`}</span>
+        <span className="pc-finance-lines-total">{t`Total (${currency})`}</span>
         <span />
       </div>
       {value.map((line, element) => (
@@ -53,6 +62,7 @@ export function LinesInput({ id, value = [], onChange, currency, worked, taxCode
           currency={currency}
           worked={worked.get(line.key)}
           taxCodes={taxCodes}
+          hasCode={hasCode}
           isLast={element === value.length - 1}
           onChange={(next) => change(value.map((one) => (one.key === line.key ? next : one)))}
           onRemove={() => remove(line.key)}
