@@ -26,7 +26,7 @@ export const ACTION_LABELS: Record<AuditAction, MessageDescriptor> = {
   PASSWORD_CHANGED: msg`Password changed`,
   PASSWORD_RESET: msg`Password set by a link`,
   RESET_REQUESTED: msg`Link for a password asked for`,
-  VERIFY: msg`Log checked`,
+  VERIFY: msg`Audit log verified`,
   VERIFY_REQUESTED: msg`Link to confirm the e-mail sent`,
   INVITE_REQUESTED: msg`Invited`,
   EMAIL_VERIFIED: msg`E-mail confirmed`,
@@ -79,5 +79,5 @@ export const ACTION_LABELS: Record<AuditAction, MessageDescriptor> = {
   UNLOCK: msg`Unlocked`,
   REOPEN_REQUESTED: msg`Unlocking asked for`,
   CLOSE_YEAR: msg`Year closed`,
-  CLOSE_YEAR_REQUESTED: msg`Closing of the year requested`,
+  CLOSE_YEAR_REQUESTED: msg`Year-end close requested`,
 };

@@ -59,7 +59,7 @@ function EntryData({ entry }: { entry: AuditEntry }) {
             label: t`Record`,
             value: path ? <Link to={path}>{recordName ?? t`Open the record`}</Link> : recordName,
           },
-          { label: t`Patients shown`, value: entry.patientCount > 0 && format.number(entry.patientCount) },
+          { label: t`Patients viewed`, value: entry.patientCount > 0 && format.number(entry.patientCount) },
           { label: t`Reason`, value: entry.reason },
           { label: t`Network address`, value: entry.address },
           { label: t`Request`, value: entry.requestId },

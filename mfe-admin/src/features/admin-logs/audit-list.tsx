@@ -28,7 +28,7 @@ export function AuditList({ logs, isStale }: { logs: AuditEntry[]; isStale: bool
     { key: 'role', title: t`Role`, render: role },
     {
       key: 'patients',
-      title: t`Patients shown`,
+      title: t`Patients viewed`,
       render: ({ patientCount }) => (patientCount > 0 ? format.number(patientCount) : '–'),
     },
     { key: 'outcome', title: t`Outcome`, render: (entry) => <OutcomeTag entry={entry} /> },

@@ -196,11 +196,11 @@ test('the log is checked at the press of a button, and shows the hash to keep', 
   const server = serve();
   server.answer(adminLogs.verify, { chain });
   await openAt('/admin/audit-log');
-  await pressButton('Check the log');
-  expect(await screen.findByText('The sealed entries are what they were')).toBeInTheDocument();
+  await pressButton('Verify audit log');
+  expect(await screen.findByText('The sealed entries are unchanged')).toBeInTheDocument();
   expect(screen.getByText('1,234')).toBeInTheDocument();
   expect(screen.getByText(chain.headHash ?? '')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /Download the hash/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Download hash/ })).toBeInTheDocument();
 });
 
 test('a changed entry is named by its seal', async () => {
@@ -208,8 +208,8 @@ test('a changed entry is named by its seal', async () => {
   const fault = { seal: 2, entryId: uuid(77), why: 'ENTRY_CHANGED' } as const;
   server.answer(adminLogs.verify, { chain: { ...chain, isIntact: false, fault } });
   await openAt('/admin/audit-log');
-  await pressButton('Check the log');
-  expect(await screen.findByText('The log is not what it was: seal 2')).toBeInTheDocument();
+  await pressButton('Verify audit log');
+  expect(await screen.findByText('The audit log was changed: seal 2')).toBeInTheDocument();
   expect(screen.getByText(uuid(77))).toBeInTheDocument();
 });
 
@@ -217,12 +217,12 @@ test('a kept hash that no seal has is told', async () => {
   const server = serve();
   server.answer(adminLogs.verify, { chain: { ...chain, isIntact: false } });
   await openAt('/admin/audit-log');
-  const field = await screen.findByLabelText('Hash that you kept');
+  const field = await screen.findByLabelText('Saved hash');
   await userEvent.type(field, 'cd');
   expect(screen.getByText('A hash has 64 characters: 0–9 and a–f')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Check the log' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Verify audit log' })).toBeDisabled();
   await userEvent.clear(field);
   await userEvent.paste('cd'.repeat(32));
-  await pressButton('Check the log');
-  expect(await screen.findByText('No seal has the hash that you kept')).toBeInTheDocument();
+  await pressButton('Verify audit log');
+  expect(await screen.findByText('No seal matches the saved hash')).toBeInTheDocument();
 });

@@ -50,7 +50,7 @@ const SENTENCES: Record<AuditAction, (parts: Parts) => string> = {
   PASSWORD_CHANGED: ({ who }) => t`${who} changed their own password`,
   PASSWORD_RESET: (parts) => ofAccount(parts, (whom) => t`${whom} set a password by a link`),
   RESET_REQUESTED: (parts) => ofAccount(parts, (whom) => t`A link for a new password was asked for ${whom}`),
-  VERIFY: ({ who, what }) => t`${who} checked ${what}`,
+  VERIFY: ({ who, what }) => t`${who} verified ${what}`,
   VERIFY_REQUESTED: (parts) => ofAccount(parts, (whom) => t`A link to confirm the e-mail went to ${whom}`),
   INVITE_REQUESTED: (parts) => ofAccount(parts, (whom) => t`An invitation went to ${whom}`),
   EMAIL_VERIFIED: (parts) => ofAccount(parts, (whom) => t`${whom} confirmed the e-mail address`),

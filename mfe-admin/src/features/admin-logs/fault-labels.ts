@@ -8,5 +8,5 @@ export const FAULT_LABELS: Record<AuditFault, MessageDescriptor> = {
   SEAL_CHANGED: msg`The seal was changed.`,
   ENTRY_MISSING: msg`An entry is missing:`,
   ENTRY_CHANGED: msg`An entry was changed:`,
-  ENTRY_ADDED: msg`An entry was added among sealed ones:`,
+  ENTRY_ADDED: msg`An entry was added between sealed entries:`,
 };

@@ -25,13 +25,13 @@ export function LogCheck() {
     },
   });
   return (
-    <section aria-label={t`Proof of the audit log`}>
+    <section aria-label={t`Audit log integrity`}>
       <Flex vertical gap="small" align="start">
-        <h2>{t`Proof of the audit log`}</h2>
-        <p>{t`Entries are sealed a few minutes after they are written. A change of a sealed entry is found here, whoever made it.`}</p>
+        <h2>{t`Audit log integrity`}</h2>
+        <p>{t`Entries are sealed a few minutes after they are written. Verification finds every change to a sealed entry, whoever made it.`}</p>
         <Input
-          aria-label={t`Hash that you kept`}
-          placeholder={t`Hash that you kept (optional)`}
+          aria-label={t`Saved hash`}
+          placeholder={t`Saved hash (optional)`}
           status={isUsable ? undefined : 'error'}
           value={kept}
           maxLength={80}
@@ -42,9 +42,14 @@ export function LogCheck() {
           disabled={!isUsable}
           loading={check.isPending}
           onClick={() => check.mutate()}
-        >{t`Check the log`}</Button>
+        >{t`Verify audit log`}</Button>
         {check.error && (
-          <Alert type="error" role="alert" showIcon title={errorText(check.error, t`Failed to check the log`)} />
+          <Alert
+            type="error"
+            role="alert"
+            showIcon
+            title={errorText(check.error, t`Couldn't verify the audit log. Try again.`)}
+          />
         )}
         {check.data && <Verdict {...check.data} />}
       </Flex>
@@ -64,13 +69,13 @@ function Verdict({ chain, isCompared }: Checked) {
   const seal = format.number(fault?.seal ?? kept?.seal ?? 0);
   return (
     <>
-      {isIntact && <Alert type="success" role="status" showIcon title={t`The sealed entries are what they were`} />}
+      {isIntact && <Alert type="success" role="status" showIcon title={t`The sealed entries are unchanged`} />}
       {fault && (
         <Alert
           type="error"
           role="alert"
           showIcon
-          title={t`The log is not what it was: seal ${seal}`}
+          title={t`The audit log was changed: seal ${seal}`}
           description={
             <>
               {i18n._(FAULT_LABELS[fault.why])} {fault.entryId && <code>{fault.entryId}</code>}
@@ -83,17 +88,17 @@ function Verdict({ chain, isCompared }: Checked) {
           type="error"
           role="alert"
           showIcon
-          title={t`No seal has the hash that you kept`}
-          description={t`The seals were made anew, or the hash is of another clinic.`}
+          title={t`No seal matches the saved hash`}
+          description={t`The seals were recreated, or the hash belongs to another clinic.`}
         />
       )}
       <DescriptionList
         items={[
-          { label: t`Checked`, value: format.dateTime(checkedAt) },
+          { label: t`Verified on`, value: format.dateTime(checkedAt) },
           { label: t`Seals`, value: format.number(sealCount) },
           { label: t`Sealed entries`, value: format.number(entryCount) },
           { label: t`Not sealed yet`, value: format.number(unsealedCount) },
-          { label: t`Your hash is of`, value: kept && format.dateTime(kept.sealedAt) },
+          { label: t`Saved hash sealed on`, value: kept && format.dateTime(kept.sealedAt) },
           {
             label: t`Hash of the last seal`,
             value: headHash && <code className="pc-admin-audit-hash">{headHash}</code>,
@@ -102,8 +107,8 @@ function Verdict({ chain, isCompared }: Checked) {
       />
       {headHash && (
         <>
-          <p>{t`Keep the hash outside of this system: with it, even seals that were made anew are found.`}</p>
-          <Button icon={<DownloadOutlined />} onClick={() => saveFile(hashFile(chain))}>{t`Download the hash`}</Button>
+          <p>{t`Save the hash outside this system. With it, verification also finds seals that were recreated.`}</p>
+          <Button icon={<DownloadOutlined />} onClick={() => saveFile(hashFile(chain))}>{t`Download hash`}</Button>
         </>
       )}
     </>

@@ -8,5 +8,5 @@ export function SeenByButton({ patientId }: SlotProps['patient.actions']) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const address = `${paths.auditLog}?patient=${patientId}&action=READ`;
-  return <Button onClick={() => void navigate(address)}>{t`Who saw this patient`}</Button>;
+  return <Button onClick={() => void navigate(address)}>{t`View access history`}</Button>;
 }

@@ -104,7 +104,7 @@ function SafetyFields() {
       </Form.Item>
       <Form.Item
         {...field('openRequests')}
-        extra={t`${min} to ${max} requests without your answer; where you answer none, bookings that are still ahead.`}
+        extra={t`${min} to ${max}. Counts requests that await confirmation or, where the clinic confirms none, upcoming bookings.`}
       >
         <InputNumber min={min} max={max} precision={0} inputMode="numeric" style={{ width: 120 }} />
       </Form.Item>

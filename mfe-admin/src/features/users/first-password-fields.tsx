@@ -19,7 +19,7 @@ export function FirstPasswordFields() {
   if (isAdmin) {
     return (
       <FormSection title={t`Signing in`}>
-        <p>{t`Administrators set their own password by the link of an invitation.`}</p>
+        <p>{t`Administrators set their own password from the link in their invitation.`}</p>
       </FormSection>
     );
   }

@@ -59,7 +59,7 @@ export function useUserActions(onDeleted: () => void) {
 
   const sendLink = useMutation({
     ...api.adminUsers.sendPasswordLink.mutationOptions(),
-    onError: say(t`Failed to send the link`),
+    onError: say(t`Couldn't send the link`),
   });
 
   const sure = async (title: string, content: string, okText: string) =>
@@ -85,7 +85,7 @@ export function useUserActions(onDeleted: () => void) {
         { params: { id } },
         {
           onSuccess: ({ link }) => {
-            if (link === null) return void message.success(t`A link goes to ${email}`);
+            if (link === null) return void message.success(t`Link sent to ${email}`);
             modal.info({
               title: t`Link for ${name}`,
               content: passwordLinkToCopy(link),

@@ -39,7 +39,7 @@ export function UserActions({ user }: { user: User }) {
     {
       isShown: user.isActive,
       key: 'link',
-      label: t`Send a link for a new password`,
+      label: t`Send password reset link`,
       onClick: () => actions.sendPasswordLink(user),
     },
     {

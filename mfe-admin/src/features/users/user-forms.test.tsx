@@ -77,7 +77,7 @@ test('an administrator is invited, whatever was chosen before', async () => {
   await press(await screen.findByRole('radio', { name: 'Set a password now' }));
   await fill('Password', 'long enough');
   await pick('Role', 'Administrator');
-  await screen.findByText('Administrators set their own password by the link of an invitation.');
+  await screen.findByText('Administrators set their own password from the link in their invitation.');
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   await pressButton('Add user');
   await screen.findByText('An invitation goes to meera@clinic.test');

@@ -189,8 +189,8 @@ test('a link for a new password goes out by e-mail', async () => {
   server.answer(adminUsers.sendPasswordLink, { link: null });
   await openAt(`/admin/users/${meera.id}`);
   await openMenu();
-  await choose('Send a link for a new password');
-  expect(await screen.findByText('A link goes to meera@clinic.test')).toBeInTheDocument();
+  await choose('Send password reset link');
+  expect(await screen.findByText('Link sent to meera@clinic.test')).toBeInTheDocument();
 });
 
 test('where no e-mails are sent, the link of an administrator is there to be copied', async () => {
@@ -200,7 +200,7 @@ test('where no e-mails are sent, the link of an administrator is there to be cop
   await openAt(`/admin/users/${meera.id}`);
   await openMenu();
   expect(screen.queryByRole('menuitem', { name: 'Set a password' })).not.toBeInTheDocument();
-  await choose('Send a link for a new password');
+  await choose('Send password reset link');
   expect(await screen.findByLabelText('Link')).toHaveValue(link);
 });
 

@@ -12,8 +12,8 @@ export function ConfirmEmailFirst() {
   const { role, email, emailVerified } = useUser();
   const resend = useMutation({
     ...api.auth.resendVerification.mutationOptions(),
-    onSuccess: () => void message.success(t`The link is on its way to ${email}`),
-    onError: (error) => void message.error(errorText(error, t`The link could not be sent`)),
+    onSuccess: () => void message.success(t`Link sent to ${email}`),
+    onError: (error) => void message.error(errorText(error, t`Couldn't send the link`)),
   });
   if (role !== 'PATIENT' || emailVerified) return null;
   return (

@@ -62,12 +62,12 @@ export function GeneralFields({ settings, isFixed }: { settings: LedgerSettings;
         <Form.Item {...field('pricesIncludeTax')} valuePropName="checked">
           <Switch disabled={isFixed} />
         </Form.Item>
-        <Form.Item {...field('taxNumber')} extra={settings.country === 'IN' && t`The GSTIN of the clinic.`}>
+        <Form.Item {...field('taxNumber')} extra={settings.country === 'IN' && t`The clinic's GSTIN.`}>
           <Input disabled={isFixed} autoComplete="off" maxLength={40} />
         </Form.Item>
         <Form.Item
           {...field('paymentMethods')}
-          extra={t`Left empty, those that are usual in the country of the clinic.`}
+          extra={t`Defaults to the methods that are usual in the clinic's country.`}
           normalize={(chosen: PaymentMethod[]) => (chosen.length > 0 ? chosen : null)}
         >
           <Select mode="multiple" disabled={isFixed} options={optionsOf(PaymentMethod.options)} />

@@ -59,7 +59,7 @@ export function OpeningForm() {
   return (
     <>
       <p>
-        {t`Enter the balances of the previous system at one day, on or before the first entry of the books. Amounts are in the clinic's currency unless a currency is given.`}
+        {t`Enter the balances of the previous system as of one day, on or before the first entry of the books. Amounts are in the clinic's currency unless another one is given.`}
       </p>
       <DateInput
         aria-label={t`Opening date`}
@@ -72,7 +72,7 @@ export function OpeningForm() {
       <OpeningPartInput
         part="balances"
         title={t`Account balances`}
-        help={t`One row per account. A difference is posted to the account of opening balances.`}
+        help={t`One row per account. Any difference is posted to the opening balance account.`}
         value={texts.balances}
         onChange={write('balances')}
       />

@@ -31,8 +31,8 @@ export function OpeningImportCard({ record }: { record: OpeningImport }) {
   const day = format.date(record.date);
   const reason = record.reversalReason ?? record.decisionReason;
   return (
-    <section aria-label={t`Opening balances at ${day}`} className="pc-section">
-      <h3>{t`Opening balances at ${day}`}</h3>
+    <section aria-label={t`Opening balances as of ${day}`} className="pc-section">
+      <h3>{t`Opening balances as of ${day}`}</h3>
       <DescriptionList
         items={[
           { label: t`Status`, value: i18n._(STATUS_LABELS[status]) },

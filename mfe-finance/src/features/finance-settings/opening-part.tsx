@@ -46,7 +46,7 @@ export function OpeningPartInput({ part, title, help, value, onChange }: Opening
         rows={6}
         value={value}
         spellCheck={false}
-        placeholder={t`Paste the rows of a spreadsheet`}
+        placeholder={t`Paste rows from a spreadsheet`}
         onChange={({ target }) => onChange(target.value)}
       />
     </section>

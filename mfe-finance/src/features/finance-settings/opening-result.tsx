@@ -8,7 +8,7 @@ import { useOpeningColumns } from './use-opening-columns';
 
 type Preview = DataOf<(typeof openingBalances)['preview']>;
 
-/** Result of the check: the sums, or every fault by row and field. */
+/** Validation result: the sums, or every fault by row and field. */
 export function OpeningResult({ preview }: { preview: Preview }) {
   const { t } = useLingui();
   const { money } = useAmount();
@@ -25,7 +25,7 @@ export function OpeningResult({ preview }: { preview: Preview }) {
         type="error"
         role="alert"
         showIcon
-        title={plural(faults.length, { one: '# fault in the rows', other: '# faults in the rows' })}
+        title={plural(faults.length, { one: '# error in the rows', other: '# errors in the rows' })}
         description={
           <ul>
             {faults.map(({ part, row, field, text }) => {
@@ -38,7 +38,7 @@ export function OpeningResult({ preview }: { preview: Preview }) {
     );
   }
   return (
-    <section aria-label={t`Result of the check`} role="status">
+    <section aria-label={t`Validation result`} role="status">
       <DescriptionList
         items={[
           { label: t`Account balances`, value: String(accountCount) },

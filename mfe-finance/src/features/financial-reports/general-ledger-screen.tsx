@@ -31,7 +31,7 @@ export function GeneralLedgerScreen() {
         skeleton={<ListSkeleton />}
         empty={{
           when: ({ accounts }) => accounts.length === 0,
-          text: t`Nothing is posted in this period`,
+          text: t`No entries in this period`,
           hint: t`Choose another period, or clear the filters.`,
         }}
       >

@@ -52,7 +52,7 @@ export function ReportFilters({ report }: { report: ShownReport }) {
   const closing: ChipFilter = {
     key: 'closing',
     label: t`Closing entries`,
-    options: [{ value: 'false', label: t`Left out` }],
+    options: [{ value: 'false', label: t`Excluded` }],
   };
   const filters = [
     ...(isOfDay(report) ? [] : [period]),

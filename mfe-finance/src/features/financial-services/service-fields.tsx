@@ -41,7 +41,7 @@ export function ServiceFields() {
       {isInIndia && (
         <Form.Item
           label={t`SAC code`}
-          extra={t`Left empty, 999312: medical and dental services.`}
+          extra={t`Defaults to 999312, medical and dental services.`}
           {...field('sacCode')}
         >
           <Input inputMode="numeric" autoComplete="off" maxLength={6} />

@@ -93,7 +93,7 @@ export function JournalEntryForm(props: JournalEntryFormProps) {
           <Form.Item
             {...field('kind')}
             label={t`Kind`}
-            extra={t`Opening balances are dated on or before the first entry of the books. Open invoices and deposits are imported under Finance settings.`}
+            extra={t`Opening balances must be dated on or before the first entry of the books. Import open invoices and deposits under Finance settings.`}
           >
             <Radio.Group
               options={[

@@ -7,8 +7,10 @@ export function useClosedReason(kind: NewJournalEntry['kind']): (account: KnownA
   const { t } = useLingui();
   return ({ code, name, controlledBy }) => {
     const account = `${code} ${name}`;
-    if (kind === 'OPENING') return t`${account} is imported as open items, under Finance settings, Opening balances`;
-    if (controlledBy === null) return t`${account} takes no manual entries: the clinic has closed it to them`;
-    return t`${account} takes no manual entries: its balance comes from invoices, payments and other documents`;
+    if (kind === 'OPENING')
+      return t`Import the opening balance of ${account} as open items, under Finance settings, Opening balances`;
+    if (controlledBy === null)
+      return t`${account} does not accept manual entries: they are turned off for this account`;
+    return t`${account} does not accept manual entries: its balance comes from invoices, payments and other documents`;
   };
 }

@@ -33,14 +33,13 @@ export function PeriodActions({ period, items }: { period: LedgerPeriod; items: 
   const isBlocked = items.some(({ count, isBlocking }) => isBlocking && count > 0);
   const isUnrevalued = items.some(({ kind, count }) => kind === 'UNREVALUED_CURRENCY' && count > 0);
   const isMyRequest = reopenRequestedBy !== null && reopenRequestedBy.id === me?.id;
-  const opening =
-    status !== 'LOCKED' ? t`Open again` : reopenRequestedBy ? t`Agree to open it again` : t`Ask to open it again`;
+  const opening = status !== 'LOCKED' ? t`Reopen` : reopenRequestedBy ? t`Approve reopening` : t`Request reopening`;
   const titles: Record<Goal, string> = { OPEN: opening, SOFT_LOCKED: t`Lock softly`, LOCKED: t`Lock` };
 
   async function move(goal: Goal, reason?: string) {
     const { period: moved } = await setStatus.mutateAsync({ params: { id }, body: { status: goal, reason, version } });
     const isWaiting = goal === 'OPEN' && moved.status === 'LOCKED';
-    void message.success(isWaiting ? t`Somebody else has to agree to open it again` : t`Period updated`);
+    void message.success(isWaiting ? t`Submitted. A second person must approve it.` : t`Period updated`);
   }
 
   async function lock(goal: Goal) {
@@ -73,7 +72,7 @@ export function PeriodActions({ period, items }: { period: LedgerPeriod; items: 
         {mayRevalue && isUnrevalued && status !== 'LOCKED' && <RevalueButton periodId={id} />}
       </Flex>
       {isBlocked && status !== 'LOCKED' && <p>{t`It can be locked once what has to be settled first is settled.`}</p>}
-      {isMyRequest && <p>{t`You asked to open it again. Somebody else has to agree.`}</p>}
+      {isMyRequest && <p>{t`You requested the reopening. A second person must approve it.`}</p>}
       {asking && (
         <ReasonDialog
           failure={failure}

@@ -62,10 +62,10 @@ test('a period with something to settle shows both sides and cannot be locked', 
 test('a locked period is asked to be opened again with a reason', async () => {
   const server = serve(somePeriod({ status: 'LOCKED' }));
   await open();
-  await pressButton('Ask to open it again');
+  await pressButton('Request reopening');
   await fill('Reason', 'A bill came late');
-  await press(screen.getAllByRole('button', { name: 'Ask to open it again' }).at(-1) as Element);
-  await screen.findByText('Somebody else has to agree to open it again');
+  await press(screen.getAllByRole('button', { name: 'Request reopening' }).at(-1) as Element);
+  await screen.findByText('Submitted. A second person must approve it.');
   expect(sent(server)[0]?.body).toEqual({ status: 'OPEN', reason: 'A bill came late', version: 1 });
 });
 
@@ -73,14 +73,14 @@ test('somebody else agrees, not whoever asked', async () => {
   serve(somePeriod({ status: 'LOCKED', reopenRequestedBy: anil }));
   await open();
   expect(await screen.findByText('Anil Verma')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Agree to open it again' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Approve reopening' })).toBeEnabled();
 });
 
 test('whoever asked waits for somebody else', async () => {
   const { id, firstName, lastName } = testUser('ADMIN');
   serve(somePeriod({ status: 'LOCKED', reopenRequestedBy: { id, firstName, lastName } }));
   await open();
-  expect(await screen.findByRole('button', { name: 'Agree to open it again' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Approve reopening' })).toBeDisabled();
 });
 
 test('a year whose periods are all locked is closed by its name and a reason', async () => {
@@ -102,7 +102,7 @@ test('the first person asks to close a year, and is told that a second one has t
   await pressButton('Close the year');
   await fill('Reason', 'Audited');
   await press(screen.getAllByRole('button', { name: 'Close the year' }).at(-1) as Element);
-  expect(await screen.findByText('A second person has to approve it')).toBeInTheDocument();
+  expect(await screen.findByText('Submitted. A second person must approve it.')).toBeInTheDocument();
 });
 
 test('a closed year that somebody wants to reopen is reopened by the second person', async () => {
@@ -111,10 +111,10 @@ test('a closed year that somebody wants to reopen is reopened by the second pers
   server.answer(ledgerPeriods.reopenYear, { entryId: null, year: ended, periods: [] });
   await openAt('/finance/periods');
   expect(await screen.findByText('Anil Verma asked to reopen the year')).toBeInTheDocument();
-  await pressButton('Agree to reopen the year');
+  await pressButton('Approve reopening');
   await fill('Reason', 'A bill came late');
   await pressButton('Reopen the year');
-  await screen.findByText('The fiscal year 2030 is open again');
+  await screen.findByText('The fiscal year 2030 is reopened');
   await waitFor(() => expect(sent(server)[0]?.path).toMatch(/fiscal-years\/2030\/reopen$/));
 });
 

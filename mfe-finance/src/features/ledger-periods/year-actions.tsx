@@ -26,10 +26,10 @@ export function YearActions({ year, isLocked }: { year: FiscalYear; isLocked: bo
         <Button onClick={() => setAsking(true)}>
           {isClosed
             ? asker
-              ? t`Agree to reopen the year`
-              : t`Ask to reopen the year`
+              ? t`Approve reopening`
+              : t`Request reopening`
             : asker
-              ? t`Agree to close the year`
+              ? t`Approve year-end close`
               : t`Close the year`}
         </Button>
       )}

@@ -18,21 +18,20 @@ export function YearDialog({ year, isMine, onClose }: { year: FiscalYear; isMine
   async function send(reason: string) {
     const step = isClosed ? reopen : close;
     const { year: moved } = await step.mutateAsync({ params: { name }, body: { reason } });
-    if (moved.isClosed === isClosed) void message.success(t`A second person has to approve it`);
-    else
-      void message.success(isClosed ? t`The fiscal year ${name} is open again` : t`The fiscal year ${name} is closed`);
+    if (moved.isClosed === isClosed) void message.success(t`Submitted. A second person must approve it.`);
+    else void message.success(isClosed ? t`The fiscal year ${name} is reopened` : t`The fiscal year ${name} is closed`);
   }
 
   const consequence = isClosed
-    ? t`Its closing entry is reversed. Its periods stay locked; reopen them one by one.`
-    : t`Its result is carried over to retained earnings. A second person has to approve it.`;
+    ? t`The closing entry is reversed. The periods stay locked; reopen them one by one.`
+    : t`The result is transferred to retained earnings. A second person must approve the year-end close.`;
   return (
     <ReasonDialog
       failure={failure}
       title={isClosed ? t`Reopen the fiscal year ${name}?` : t`Close the fiscal year ${name}?`}
       explanation={
         isMine
-          ? t`You asked for it. You can only approve it yourself if your clinic allows self-approval.`
+          ? t`You submitted this request. You can approve it yourself only if your clinic allows self-approval.`
           : consequence
       }
       submit={isClosed ? t`Reopen the year` : t`Close the year`}

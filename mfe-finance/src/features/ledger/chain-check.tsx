@@ -14,7 +14,7 @@ export function ChainCheck() {
   return (
     <section aria-label={t`State of the chain`}>
       <h2>{t`State of the chain`}</h2>
-      <p>{t`Each posted entry carries the hash of all before it. A change of an entry, a balance, an account or a lock would be found here.`}</p>
+      <p>{t`Each posted entry includes the hash of all earlier ones. Verification finds every change to an entry, a balance, an account or a period lock.`}</p>
       <QueryState query={query} loading={t`Checking the chain...`} failed={t`Failed to check the chain`}>
         {(chain) => (
           <>
@@ -32,7 +32,7 @@ export function ChainCheck() {
 function Verdict({ chain: { isIntact, brokenAt } }: { chain: ChainState }) {
   const { t } = useLingui();
   if (brokenAt === null && !isIntact) return null;
-  if (isIntact) return <Alert type="success" role="status" showIcon title={t`The books are what they were`} />;
+  if (isIntact) return <Alert type="success" role="status" showIcon title={t`The books are unchanged`} />;
   const place = brokenAt?.place ?? 0;
   return (
     <Alert
@@ -59,7 +59,7 @@ function Violations({ chain: { violations } }: { chain: ChainState }) {
       type="error"
       role="alert"
       showIcon
-      title={t`The stored books differ from what was posted`}
+      title={t`The stored books differ from the posted entries`}
       description={
         <ul>
           {violations.map(({ name, why, entryId }) => (

@@ -64,7 +64,7 @@ async function choose(content: string) {
 test('says that the chain holds, and by which hash it ends', async () => {
   const server = serve();
   await openAt('/finance/proof');
-  expect(await screen.findByText('The books are what they were')).toBeInTheDocument();
+  expect(await screen.findByText('The books are unchanged')).toBeInTheDocument();
   expect(screen.getByText('1,234')).toBeInTheDocument();
   expect(screen.getByText(intact.headHash)).toBeInTheDocument();
   expect(server.problems).toEqual([]);
@@ -85,10 +85,10 @@ test('what differs from the posted books is named, with a link to the entry', as
   ];
   serve({ ...intact, isIntact: false, violations });
   await openAt('/finance/proof');
-  expect(await screen.findByText('The stored books differ from what was posted')).toBeInTheDocument();
+  expect(await screen.findByText('The stored books differ from the posted entries')).toBeInTheDocument();
   expect(screen.getByText(/Account 6100/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show the entry' })).toHaveAttribute('href', `/finance/journal/${uuid(501)}`);
-  expect(screen.queryByText('The books are what they were')).not.toBeInTheDocument();
+  expect(screen.queryByText('The books are unchanged')).not.toBeInTheDocument();
 });
 
 test('a proof that cannot be made is told in the server’s words', async () => {
@@ -102,7 +102,7 @@ test('a proof that cannot be made is told in the server’s words', async () => 
 test('a whole file is checked in the browser alone', async () => {
   const server = serve();
   await openAt('/finance/proof');
-  await screen.findByText('The books are what they were');
+  await screen.findByText('The books are unchanged');
   const before = server.requests.length;
   const proof = someProof();
   await choose(JSON.stringify(proof));
@@ -119,7 +119,7 @@ test('a file in which an amount was changed fails at its place', async () => {
   if (entry) entry.text = entry.text.replaceAll('500', '900');
   await choose(JSON.stringify(proof));
   expect(await screen.findByText('proof.json fails at place 1')).toBeInTheDocument();
-  expect(screen.getByText('An entry is not what it was when it was posted.')).toBeInTheDocument();
+  expect(screen.getByText('An entry was changed after it was posted.')).toBeInTheDocument();
 });
 
 test('a file of something else is no proof', async () => {

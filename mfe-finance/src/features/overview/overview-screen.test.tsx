@@ -109,7 +109,7 @@ test('the result of this month stands against that of the last one, and is a tab
   const table = screen.getByRole('table', { name: 'Revenue and result by month' });
   const rows = within(table).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'MonthRevenue (USD)Revenue a year before (USD)Result (USD)',
+    'MonthRevenue (USD)Revenue, previous year (USD)Result (USD)',
     '05/01/2030 – 05/06/20301,000.00900.00-100.00',
     '04/01/2030 – 04/30/20302,000.001,500.00800.00',
   ]);

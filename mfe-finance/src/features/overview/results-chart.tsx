@@ -85,8 +85,8 @@ function MonthsChart({ label, months, before: earlier }: MonthsChartProps) {
         },
         {
           key: 'before',
-          title: t`Revenue a year before`,
-          column: t`Revenue a year before (${currency})`,
+          title: t`Revenue, previous year`,
+          column: t`Revenue, previous year (${currency})`,
           meaning: 'neutral',
           values: months.map((_, index) => earlier[index]?.revenue ?? null),
         },

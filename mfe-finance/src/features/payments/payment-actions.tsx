@@ -46,7 +46,7 @@ export function PaymentActions({ payment }: { payment: Payment }) {
     {
       isShown: may('return'),
       key: 'return',
-      label: t`Returned unpaid...`,
+      label: t`Record returned cheque...`,
       danger: true,
       onClick: () => setDialog('return'),
     },

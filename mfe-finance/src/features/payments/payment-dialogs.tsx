@@ -41,7 +41,7 @@ export function PaymentDialogs({ payment, dialog, onClose }: PaymentDialogsProps
         <ReasonDialog
           failure={failure}
           title={t`Mark payment ${number} as failed?`}
-          explanation={t`Nothing was posted for this payment, and the invoices it was meant for stay open.`}
+          explanation={t`Nothing was posted for this payment. Its invoices stay open.`}
           submit={t`Mark as failed`}
           isDanger
           isSaving={setStatus.isPending}

@@ -50,7 +50,7 @@ export function PaymentsScreen() {
             { value: 'deposit', label: t`Deposits` },
             { value: 'approval', label: t`Refund to decide` },
             { value: 'clearing', label: t`Cards not paid out` },
-            { value: 'cheques', label: t`Cheques not cleared` },
+            { value: 'cheques', label: t`Uncleared cheques` },
           ],
         },
         {

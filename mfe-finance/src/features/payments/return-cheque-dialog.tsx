@@ -33,7 +33,7 @@ export function ReturnChequeDialog({ payment, onClose }: { payment: Payment; onC
   async function send({ date, reason, fee, isFeeCharged }: ReturnInput) {
     const body = { reason: reason.trim(), fee, isFeeCharged, version, ...(date && { date }) };
     await returned.mutateAsync({ params: { id }, body });
-    void message.success(t`The cheque is recorded as returned unpaid`);
+    void message.success(t`Cheque recorded as returned unpaid`);
   }
 
   return (

@@ -55,7 +55,7 @@ export function SettleDialog({ method, only, onClose }: SettleDialogProps) {
       title={isCheque ? t`Clear cheques` : t`Settle cards with the bank`}
       explanation={
         isCheque
-          ? t`Choose the cheques that the bank has cleared, and enter the fee that it kept.`
+          ? t`Choose the cheques that the bank has cleared, and enter the bank fee it deducted.`
           : t`Choose what the bank has paid out, and enter the fee that it kept.`
       }
       submit={isCheque ? t`Mark as cleared` : t`Settle`}

@@ -60,7 +60,7 @@ const WORDING = {
     ta: () => 'இந்தத் தேதி எதிர்காலத்தில் உள்ளது',
   },
   tooEarly: {
-    en: () => 'This date is before the document it belongs to',
+    en: () => 'This date is before the date of the document',
     hi: () => 'यह तारीख संबंधित दस्तावेज़ की तारीख से पहले की है',
     ta: () => 'இந்தத் தேதி தொடர்புடைய ஆவணத்தின் தேதிக்கு முந்தையது',
   },

@@ -124,7 +124,7 @@ export const ledgerPeriods = defineEndpoints('ledgerPeriods', {
     path: '/financial/:tenantId/fiscal-years/:name/close',
     access: approvers,
     summary:
-      'Carry the result of a year that has ended, and whose periods are all locked, over to retained earnings: the first call asks, a second person approves',
+      'Close a year that has ended and whose periods are all locked: its result is transferred to retained earnings. The first call submits the request, a call of a second person approves it',
     body: z.object({ reason: filledText(500) }),
     data: movedYear,
     errors: YEAR_ERRORS,
@@ -136,7 +136,7 @@ export const ledgerPeriods = defineEndpoints('ledgerPeriods', {
     path: '/financial/:tenantId/fiscal-years/:name/reopen',
     access: approvers,
     summary:
-      'Take the closing of a year back, while no later period is locked: the first call asks, a second person approves; its periods stay locked',
+      'Reopen a closed year while no later period is locked. The first call submits the request, a call of a second person approves it; the periods stay locked',
     body: z.object({ reason: filledText(500) }),
     data: movedYear,
     errors: YEAR_ERRORS,

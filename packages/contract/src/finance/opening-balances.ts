@@ -69,7 +69,7 @@ export const openingBalances = defineEndpoints('openingBalances', {
     method: 'POST',
     path: '/financial/:tenantId/opening-balances/preview',
     access: finance,
-    summary: 'Check opening balances without saving them: sums, and every fault by row and field',
+    summary: 'Check opening balances without saving them: sums, and every error by row and field',
     body: OpeningContent,
     data: OpeningSums.extend({ faults: z.array(OpeningFault) }),
     errors: ['OPENING_NOT_AT_START', 'PERIOD_LOCKED', 'AMOUNT_TOO_LARGE'],

@@ -61,7 +61,7 @@ export const REPORT_LINE_TITLES: Record<ReportLine, Texts> = {
   OPENING_CASH: texts('Cash at the beginning', 'आरंभ में नकद', 'தொடக்கத்தில் பணம்'),
   CLOSING_CASH: texts('Cash at the end', 'अंत में नकद', 'முடிவில் பணம்'),
   WITHOUT_CASH: texts(
-    'Disclosure: transactions without cash',
+    'Disclosure: non-cash transactions',
     'प्रकटीकरण: बिना नकद के लेन-देन',
     'வெளிப்படுத்தல்: பணமில்லாப் பரிவர்த்தனைகள்',
   ),

@@ -28,7 +28,7 @@ export const FRONT_DESK_ERRORS = {
   APPOINTMENT_CONFLICT: [409, 'This time cannot be booked'],
   OPEN_REQUESTS_LIMIT: [
     409,
-    'You have as many open bookings as the clinic allows. Wait until one is over, or cancel one of them',
+    'You have reached the clinic’s limit of open bookings. Wait until one is over, or cancel one',
   ],
   EMAIL_NOT_CONFIRMED: [403, 'Confirm your e-mail address before you book. The link is in the e-mail that we sent you'],
   OVERRIDE_NOT_ALLOWED: [403, 'Your role may not book in spite of this conflict'],

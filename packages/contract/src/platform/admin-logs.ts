@@ -63,7 +63,7 @@ export const AUDIT_LABELS = {
   outcome: 'Outcome',
   reason: 'Reason',
   changes: 'Changes',
-  patientIds: 'Patients shown',
+  patientIds: 'Patients viewed',
   networkAddress: 'Network address',
 } as const;
 

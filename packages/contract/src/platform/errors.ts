@@ -25,7 +25,7 @@ export const PLATFORM_ERRORS = {
   RELEASE_IN_USE: [409, 'A channel or an assignment still points to this release'],
   RELEASE_NOT_AVAILABLE: [409, 'This release has been withdrawn or retired'],
   RELEASE_NONE_EARLIER: [409, 'There is no earlier good release to go back to'],
-  CLINIC_NAME_SHARED: [409, 'More than one clinic is named like this. Name the clinic by its id'],
+  CLINIC_NAME_SHARED: [409, 'More than one clinic has this name. Give the ID of the clinic instead'],
   SETUP_CLOSED: [410, 'This setup code is not valid'],
   CLINIC_UNKNOWN: [422, 'There is no such clinic'],
   RELEASE_UNKNOWN: [422, 'The module has no such release'],
@@ -35,7 +35,7 @@ export const PLATFORM_ERRORS = {
   PERSON_UNKNOWN: [422, 'This clinic has no such person'],
   PASSWORD_WRONG: [422, 'The password is not right'],
   PASSWORD_WEAK: [422, 'This password is too easy to guess. Choose another one'],
-  PASSWORD_NOT_FOR_ADMINS: [422, 'Administrators set their own password by the link of an invitation'],
+  PASSWORD_NOT_FOR_ADMINS: [422, 'Administrators set their own password from the link in their invitation'],
   DUTIES_NOT_FOR_PATIENTS: [422, 'Patients hold no duties'],
   IMAGE_INVALID: [422, 'This file is not an image that can be used'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -57,7 +57,7 @@ export const TENANT_SETTINGS_LABELS = {
   language: 'Language',
   features: 'Features',
   idleMinutes: 'Minutes until an unused session ends',
-  openRequests: 'Open online bookings of one patient',
+  openRequests: 'Open online bookings per patient',
 } as const satisfies LabelsOf<typeof TenantSettingsFields>;
 
 /** Limits are the platform's to set; the clinic sees them. */

@@ -29,7 +29,7 @@ export const WORDS = {
   discount: { en: 'Discount', hi: 'छूट', ta: 'தள்ளுபடி' },
   tax: { en: 'Tax', hi: 'कर', ta: 'வரி' },
   amount: { en: 'Amount', hi: 'राशि', ta: 'தொகை' },
-  exempt: { en: 'Exempt', hi: 'कर-मुक्त', ta: 'வரி விலக்கு' },
+  exempt: { en: 'Exempt', hi: 'टैक्स-मुक्त', ta: 'வரி விலக்கு' },
   placeOfSupply: { en: 'Place of supply', hi: 'आपूर्ति का स्थान', ta: 'வழங்கல் இடம்' },
   reverseCharge: { en: 'Reverse charge', hi: 'रिवर्स चार्ज', ta: 'எதிர்நிலை வரி விதிப்பு' },
   no: { en: 'No', hi: 'नहीं', ta: 'இல்லை' },
@@ -42,11 +42,11 @@ export const WORDS = {
   credited: { en: 'Credited', hi: 'क्रेडिट किया गया', ta: 'வரவு வைத்தது' },
   writtenOff: { en: 'Written off', hi: 'बट्टे खाते में', ta: 'தள்ளுபடி செய்த கடன்' },
   outstanding: { en: 'Still to pay', hi: 'शेष देय', ta: 'இன்னும் செலுத்த வேண்டியது' },
-  patientOwes: { en: 'The patient still owes', hi: 'मरीज़ की शेष देय राशि', ta: 'நோயாளி இன்னும் செலுத்த வேண்டியது' },
+  patientOwes: { en: 'Balance due from the patient', hi: 'मरीज़ पर बकाया', ta: 'நோயாளி செலுத்த வேண்டிய நிலுவை' },
   insurerOwes: {
-    en: 'The insurer still owes',
-    hi: 'बीमाकर्ता की शेष देय राशि',
-    ta: 'காப்பீட்டாளர் இன்னும் செலுத்த வேண்டியது',
+    en: 'Balance due from the insurer',
+    hi: 'बीमा कंपनी पर बकाया',
+    ta: 'காப்பீட்டு நிறுவனம் செலுத்த வேண்டிய நிலுவை',
   },
   payments: { en: 'Payments', hi: 'भुगतान', ta: 'கட்டணங்கள்' },
   deposit: { en: 'from a deposit', hi: 'जमा राशि से', ta: 'வைப்புத் தொகையிலிருந்து' },
@@ -76,13 +76,13 @@ export const INVOICE_STATUS_WORDS: Words<InvoiceStatus> = {
 };
 
 export const PAYMENT_STATUS_WORDS: Words<PaymentStatus> = {
-  PENDING: { en: 'Post-dated', hi: 'उत्तर-दिनांकित', ta: 'பின் தேதியிட்டது' },
+  PENDING: { en: 'Post-dated', hi: 'आगे की तारीख का', ta: 'பின் தேதியிட்டது' },
   COMPLETED: { en: 'Received', hi: 'प्राप्त', ta: 'பெறப்பட்டது' },
   FAILED: { en: 'Failed', hi: 'विफल', ta: 'தோல்வி' },
   PARTIALLY_REFUNDED: { en: 'Given back in part', hi: 'आंशिक रूप से लौटाया गया', ta: 'பகுதி திருப்பித் தரப்பட்டது' },
   REFUNDED: { en: 'Given back', hi: 'लौटाया गया', ta: 'திருப்பித் தரப்பட்டது' },
   VOIDED: { en: 'Void', hi: 'रद्द', ta: 'செல்லாதது' },
-  RETURNED: { en: 'Returned unpaid', hi: 'बिना भुगतान लौटाया गया', ta: 'செலுத்தப்படாமல் திரும்பியது' },
+  RETURNED: { en: 'Returned unpaid', hi: 'बाउंस हुआ', ta: 'திரும்பியது' },
 };
 
 export const METHOD_WORDS: Words<PaymentMethod> = {

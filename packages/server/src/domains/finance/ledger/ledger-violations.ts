@@ -24,9 +24,9 @@ export const LEDGER_VIOLATIONS: Record<LedgerViolationKind, (name: string) => Tr
     ta: `கணக்குகள், கணக்குக் காலங்களின் பதிவேடு: குறிக்கப்பட்டபடி வரிசை ${name}-இல் முடியவில்லை`,
   }),
   ACCOUNT_DIFFERS: (name) => ({
-    en: `Account ${name}: its code, type or party is not what was registered when it was posted to`,
-    hi: `खाता ${name}: इसका कोड, प्रकार या पक्ष वह नहीं है जो प्रविष्टि के समय रजिस्टर हुआ था`,
-    ta: `கணக்கு ${name}: அதன் குறியீடு, வகை அல்லது தரப்பு, கணக்கில் பதிந்தபோது பதிவேட்டில் இருந்ததிலிருந்து வேறுபடுகிறது`,
+    en: `Account ${name}: its code, type or party was changed after entries were posted to it`,
+    hi: `खाता ${name}: इसमें प्रविष्टियाँ पोस्ट होने के बाद इसका कोड, प्रकार या पक्ष बदला गया`,
+    ta: `கணக்கு ${name}: பதிவுகள் பதியப்பட்ட பிறகு அதன் குறியீடு, வகை அல்லது தரப்பு மாற்றப்பட்டது`,
   }),
   YEAR_DIFFERS: (name) => ({
     en: `Fiscal year ${name}: its dates or its closing were changed outside of Polyclinic`,

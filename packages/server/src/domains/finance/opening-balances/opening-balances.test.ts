@@ -259,11 +259,11 @@ test('the same opening balances are refused twice, waiting or posted, and so is 
   await books.approver.call(openingBalances.decide, decision(waiting));
   const again = await books.writer.call(openingBalances.preview, { body: content() });
   expect(again.faults.map(({ part, row, text }) => [part, row, text])).toEqual([
-    ['balances', 1, 'Imported already'],
-    ['balances', 5, 'Imported already'],
-    ['balances', 6, 'Imported already'],
-    ['items', 1, 'Imported already'],
-    ['items', 2, 'Imported already'],
+    ['balances', 1, 'Already imported'],
+    ['balances', 5, 'Already imported'],
+    ['balances', 6, 'Already imported'],
+    ['items', 1, 'Already imported'],
+    ['items', 2, 'Already imported'],
   ]);
 });
 
