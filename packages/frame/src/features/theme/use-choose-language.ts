@@ -2,19 +2,29 @@ import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
 import type { Language } from '@polyclinic/contract';
 import { App } from '@polyclinic/ui/kit/overlay';
+import { useQueryClient } from '@polyclinic/ui/kit/query';
 import { chooseLanguage, forgetDeviceLanguage, preferredLanguage, showLanguage } from '../../language';
 import { useSavePreferences } from '../../preferences';
 
-/** Saves the language of the signed-in person, for all devices; null leaves it to the clinic. */
+/**
+ * Saves the language of the signed-in person, for all devices; null leaves it to the clinic. Loads again what the page
+ * shows: the server names some things itself, such as the accounts of the default chart.
+ */
 export function useChooseLanguage(): (language: Language | null) => void {
   const { t } = useLingui();
   const { message } = App.useApp();
   const save = useSavePreferences();
+  const client = useQueryClient();
   const failed = t`The language could not be loaded. Please try again`;
 
   async function choose(language: Language | null) {
     const isOfClinic = useSession.getState().userType === 'tenant';
-    if (language && !isOfClinic) return chooseLanguage(language);
+    if (language && !isOfClinic) await chooseLanguage(language);
+    else await chooseForAccount(language, isOfClinic);
+    await client.invalidateQueries();
+  }
+
+  async function chooseForAccount(language: Language | null, isOfClinic: boolean) {
     // Load the texts first: a language that fails to load is not saved.
     if (language) await showLanguage(language);
     else forgetDeviceLanguage();

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@polyclinic/contract';
-import { controlOwnerOf } from '../ledger/ledger.service';
+import { controlOwnerOf, isNamed } from '../ledger/ledger.service';
 import { mayStandBelow } from './account-tree.rules';
 import type { AccountColumns, LockedAccount } from './accounts.repository';
 
@@ -15,7 +15,17 @@ export function chartFault(
   after: AccountColumns,
   before?: LockedAccount,
 ): ChartFault | undefined {
-  return (before && fixedFault(chart, after, before)) ?? parentFault(chart, after, before);
+  return (before && fixedFault(chart, after, before)) ?? nameFault(chart, after, before) ?? parentFault(chart, after, before);
+}
+
+/** Two accounts must not read the same in any language; the database compares only the stored names. */
+function nameFault(
+  chart: readonly LockedAccount[],
+  { name }: AccountColumns,
+  before?: LockedAccount,
+): ChartFault | undefined {
+  const isTaken = name !== undefined && chart.some((one) => one.id !== before?.id && isNamed(one, name));
+  return isTaken ? { code: 'ACCOUNT_NAME_TAKEN', field: 'name' } : undefined;
 }
 
 /** Properties that postings, posting rules and services depend on must not change. */

@@ -9,7 +9,6 @@ import type { StoredAccount } from './shown-account.rules';
 export type AccountColumns = Partial<z.infer<typeof AccountFields>>;
 
 interface AccountsFilter {
-  search?: string;
   type?: AccountType;
   isActive?: 'true' | 'false';
   isPostable?: 'true' | 'false';
@@ -84,15 +83,12 @@ export const accountsRepository = {
   },
 };
 
-/** Literal substring search, in a chart that is small enough to be scanned. */
-function predicate({ search, type, isActive, isPostable }: AccountsFilter): RawBuilder<boolean> {
-  const term = search?.trim();
+function predicate({ type, isActive, isPostable }: AccountsFilter): RawBuilder<boolean> {
   const postable = sql`(a.is_active and not exists (
     select from accounts c where c.tenant_id = a.tenant_id and c.parent_id = a.id))`;
   return sql<boolean>`${sql.join(
     [
       sql`true`,
-      ...(term ? [sql`strpos(lower(a.code || ' ' || a.name), lower(${term})) > 0`] : []),
       ...(type ? [sql`a.type = ${type}`] : []),
       ...(isActive ? [sql`a.is_active = ${isActive === 'true'}`] : []),
       ...(isPostable ? [sql`${postable} = ${isPostable === 'true'}`] : []),

@@ -3,12 +3,12 @@ import { brokenConstraint } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { addDefaultAccounts, ensureLedger, lockLedger, postingEventsOf, refusePosting } from '../ledger/ledger.service';
+import { accountNameIn, addDefaultAccounts, ensureLedger, lockLedger, namedIn, postingEventsOf, refusePosting } from '../ledger/ledger.service';
 import { chartFault } from './account-change.rules';
 import { comparedWithDefaults } from './default-accounts.rules';
 import { treeOf } from './account-tree.rules';
 import { accountsRepository as repository, type AccountColumns, type LockedAccount } from './accounts.repository';
-import { shown } from './shown-account.rules';
+import { shownIn } from './shown-account.rules';
 
 const RESOURCE = 'accounts';
 const TAKEN: Record<string, { code: ErrorCode; field: string }> = {
@@ -19,13 +19,16 @@ const TAKEN: Record<string, { code: ErrorCode; field: string }> = {
 export const accountsFeature = feature(
   accounts,
   {
-    async list({ query }, { db }) {
-      return { accounts: (await repository.list(db, query)).map(shown) };
+    async list({ query: { search = '', ...filter } }, { db, language }) {
+      const found = (await repository.list(db, filter)).map((account) => shownIn(language, account));
+      // The name that is shown is the one that is searched; the chart is small enough to be scanned.
+      const term = search.trim().toLowerCase();
+      return { accounts: found.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(term)) };
     },
 
-    async hierarchy(_, { db, now }) {
+    async hierarchy(_, { db, now, language }) {
       const nodes = treeOf(await repository.withBalances(db, now()));
-      return { accounts: nodes.map((node) => ({ ...shown(node), usedBy: postingEventsOf(node.key) })) };
+      return { accounts: nodes.map((node) => ({ ...shownIn(language, node), usedBy: postingEventsOf(node.key) })) };
     },
 
     async create({ body }, caller) {
@@ -38,11 +41,12 @@ export const accountsFeature = feature(
       });
     },
 
-    async update({ params: { id }, body: { version, ...changes } }, caller) {
+    async update({ params: { id }, body: { version, ...wanted } }, caller) {
       return caller.transaction(async (tx) => {
         const chart = await lockedChart(tx);
         const before = chart.find((account) => account.id === id) ?? refuse('ACCOUNT_NOT_FOUND');
         if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
+        const changes = withoutShownName(wanted, before, tx);
         if (Object.keys(changes).length === 0) return { account: await findOrRefuse(id, tx) };
         refuseFaulty(chart, changes, tx, before);
         await refuseTaken(refusePosting(repository.change(tx.db, id, changes)), tx);
@@ -56,7 +60,9 @@ export const accountsFeature = feature(
       return caller.transaction(async (tx) => {
         const { chart: defaults, added } = await addDefaultAccounts(tx);
         if (added.length > 0) await tx.audit({ action: 'INITIALIZE', resource: RESOURCE, to: { codes: added } });
-        return comparedWithDefaults(await repository.list(tx.db, {}), { defaults, added: new Set(added) });
+        const chart = (await repository.list(tx.db, {})).map((account) => namedIn(tx.language, account));
+        const shownDefaults = defaults.map((account) => namedIn(tx.language, account));
+        return comparedWithDefaults(chart, { defaults: shownDefaults, added: new Set(added) });
       });
     },
   },
@@ -74,6 +80,15 @@ export const accountsFeature = feature(
     participants: none,
   },
 );
+
+/** Removes a name that is only what the editor sees: stored, a translation would look like a new name in the audit log. */
+function withoutShownName(
+  { name, ...rest }: AccountColumns,
+  before: LockedAccount,
+  { language }: Caller,
+): AccountColumns {
+  return name === undefined || name === accountNameIn(language, before) ? rest : { name, ...rest };
+}
 
 /** Locks the ledger, so that no postings or other changes of the chart happen until the transaction ends. */
 async function lockedChart(caller: Caller): Promise<LockedAccount[]> {
@@ -101,6 +116,6 @@ async function refuseTaken<T>(write: Promise<T>, { language }: Caller): Promise<
   }
 }
 
-async function findOrRefuse(id: string, { db }: Caller): Promise<Account> {
-  return shown((await repository.find(db, id)) ?? refuse('ACCOUNT_NOT_FOUND'));
+async function findOrRefuse(id: string, { db, language }: Caller): Promise<Account> {
+  return shownIn(language, (await repository.find(db, id)) ?? refuse('ACCOUNT_NOT_FOUND'));
 }

@@ -80,13 +80,72 @@ test('defaults that are missing are told apart: kept under another name, added, 
 test.each(['en', 'hi', 'ta'] as const)('a clinic that speaks %s finds its chart in that language', async (language) => {
   await sql`update tenants set language = ${language} where id = ${clinic.tenantId}`.execute(clinic.db);
   const { created } = await accountant.call(accounts.initializeDefaults, {});
-  expect(created.map(({ name }) => name)).toEqual(defaultAccountsIn(language).map(({ name }) => name));
-  expect((await byKey('BAD_DEBTS')).name).toBe({ en: 'Bad debts', hi: 'डूबत ऋण', ta: 'வாராக்கடன்' }[language]);
+  const stored = await clinic.db.selectFrom('accounts').select('name').where('tenantId', '=', clinic.tenantId).execute();
+  expect(stored.map(({ name }) => name).toSorted()).toEqual(
+    defaultAccountsIn(language)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+  expect(stored).toContainEqual({ name: { en: 'Bad debts', hi: 'डूबत ऋण', ta: 'வாராக்கடன்' }[language] });
   // Changing the language later does not rename the accounts.
   await sql`update tenants set language = 'en' where id = ${clinic.tenantId}`.execute(clinic.db);
   const { kept, ...rest } = await accountant.call(accounts.initializeDefaults, {});
   expect(rest).toEqual({ created: [], conflicting: [] });
   expect(kept).toEqual(created);
+});
+
+describe('names of default accounts', () => {
+  const hindi = { 'accept-language': 'hi' };
+  const tamil = { 'accept-language': 'ta' };
+  const bankIn = async (headers: Record<string, string>) => {
+    const { accounts: chart } = await accountant.call(accounts.list, { query: {} }, headers);
+    const { accounts: nodes } = await accountant.call(accounts.hierarchy, {}, headers);
+    return [chart, nodes].map((rows) => rows.find(({ key }) => key === 'BANK')?.name);
+  };
+
+  beforeEach(() => accountant.call(accounts.initializeDefaults, {}));
+
+  test('chart and pickers have them in the language of the reader; a name that the clinic gave stays', async () => {
+    expect(await bankIn(hindi)).toEqual(['बैंक', 'बैंक']);
+    expect(await bankIn(tamil)).toEqual(['வங்கி', 'வங்கி']);
+    const bank = await byKey('BANK');
+    const { account } = await accountant.call(accounts.update, change(bank.id, { name: 'City Bank', version: 1 }), hindi);
+    expect(account.name).toBe('City Bank');
+    expect(await bankIn(hindi)).toEqual(['City Bank', 'City Bank']);
+  });
+
+  test('what is added and what was there is reported in the language of the reader', async () => {
+    const { kept } = await accountant.call(accounts.initializeDefaults, {}, tamil);
+    expect(kept.map(({ name }) => name)).toEqual(defaultAccountsIn('ta').map(({ name }) => name));
+  });
+
+  test('a name that is sent back as it was shown is no new name', async () => {
+    const { id } = await byKey('BANK');
+    const asShown = change(id, { name: 'बैंक', description: 'Main account', version: 1 });
+    const { account } = await accountant.call(accounts.update, asShown, hindi);
+    expect(account).toMatchObject({ name: 'बैंक', description: 'Main account' });
+    expect((await byKey('BANK')).name).toBe('Bank');
+    const row = clinic.db.selectFrom('accounts').select('name').where('tenantId', '=', clinic.tenantId);
+    expect(await row.where('id', '=', id).execute()).toEqual([{ name: 'Bank' }]);
+  });
+
+  test('the search finds the name that is shown', async () => {
+    const found = async (search: string, headers: Record<string, string>) =>
+      (await accountant.call(accounts.list, { query: { search } }, headers)).accounts.map(({ key }) => key);
+    expect(await found('डूबत', hindi)).toEqual(['BAD_DEBTS']);
+    expect(await found('bad debt', hindi)).toEqual([]);
+    expect(await found('Bad debt', {})).toEqual(['BAD_DEBTS']);
+  });
+
+  test('no other account takes a name that some reader sees', async () => {
+    const { id } = await group('9001');
+    for (const name of ['बैंक', 'வங்கி', ' bank ']) {
+      const added = { body: { code: '9002', name, type: 'EXPENSE' as const } };
+      expect(await accountant.refusal(accounts.create, added)).toMatchObject({ code: 'ACCOUNT_NAME_TAKEN' });
+      const renamed = change(id, { name, version: 1 });
+      expect(await accountant.refusal(accounts.update, renamed)).toMatchObject({ code: 'ACCOUNT_NAME_TAKEN' });
+    }
+  });
 });
 
 test('two who start the books at once start them together', async () => {

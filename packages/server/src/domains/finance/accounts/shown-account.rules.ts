@@ -1,11 +1,14 @@
-import type { Account } from '@polyclinic/contract';
-import { controlOwnerOf } from '../ledger/ledger.service';
+import type { Account, Language } from '@polyclinic/contract';
+import { controlOwnerOf, namedIn } from '../ledger/ledger.service';
 
 /** Account as stored; whether a feature controls it depends on the features of the server. */
 export type StoredAccount = Omit<Account, 'controlledBy'>;
 
-/** Returns the account as users see it: a control account takes no manual entries, whatever the clinic has chosen. */
-export function shown<A extends StoredAccount>(account: A): A & Pick<Account, 'controlledBy'> {
+/**
+ * Returns the account as users see it: named in their language, and without manual entries if it is a control account,
+ * whatever the clinic has chosen.
+ */
+export function shownIn<A extends StoredAccount>(language: Language, account: A): A & Pick<Account, 'controlledBy'> {
   const controlledBy = controlOwnerOf(account.key);
-  return { ...account, controlledBy, isManual: account.isManual && controlledBy === null };
+  return { ...namedIn(language, account), controlledBy, isManual: account.isManual && controlledBy === null };
 }

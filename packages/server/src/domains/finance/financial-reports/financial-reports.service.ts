@@ -1,9 +1,7 @@
 import {
   fieldComplaint,
   financialReports,
-  type AccountKey,
   type Comparison,
-  type Language,
 } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
@@ -31,7 +29,7 @@ import {
   type ReportContext,
 } from './report-table';
 import { accountBalances, trialBalance } from './trial-balance.rules';
-import { accountNameIn } from '../ledger/ledger.service';
+import { namedIn } from '../ledger/ledger.service';
 import { statementDocument } from '../documents/documents.service';
 
 export { readReceivables } from './aged-receivables.repository';
@@ -190,10 +188,6 @@ async function ask(
   if (from !== undefined && isTooLong(from, to ?? caller.now().toISOString(), compare)) refuseField(caller, 'from');
   const books = await readBooks(caller.db, { ...query, ...more, to, reach, now: caller.now() });
   return { ...books, accounts: books.accounts.map((account) => namedIn(caller.language, account)) };
-}
-
-function namedIn<A extends { key: AccountKey | null; name: string }>(language: Language, account: A): A {
-  return { ...account, name: accountNameIn(language, account) };
 }
 
 function isTooLong(from: string, to: string, compare: Comparison | undefined): boolean {

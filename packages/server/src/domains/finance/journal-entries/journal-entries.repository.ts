@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalEntrySummary, JournalFilter, PeriodStatus } from '@polyclinic/contract';
+import type { AccountKey, JournalEntry, JournalEntrySummary, JournalFilter, PeriodStatus } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { personJson } from '../../../platform/db/person-json';
@@ -7,8 +7,11 @@ import type { Standing } from './journal-entries.rules';
 import type { JournalPlace } from './journal-place';
 
 /** Entry with everything that determines its allowed actions. */
-export type EntryRow = Omit<JournalEntry, 'actions' | 'refused'> &
-  Omit<Standing, 'status' | 'total' | 'createdBy' | 'approvedBy' | 'reversesId'>;
+export type EntryRow = Omit<JournalEntry, 'actions' | 'refused' | 'lines'> &
+  Omit<Standing, 'status' | 'total' | 'createdBy' | 'approvedBy' | 'reversesId'> & { lines: StoredLine[] };
+
+type Line = JournalEntry['lines'][number];
+type StoredLine = Omit<Line, 'account'> & { account: Line['account'] & { key: AccountKey | null } };
 
 interface Page extends Omit<JournalFilter, 'after'> {
   after?: JournalPlace | undefined;
@@ -104,7 +107,7 @@ const SUMMARY = sql`e.id, e.number, y.name as fiscal_year, e.entry_date as date,
  */
 const LINES = sql`(
   select coalesce(json_agg(json_build_object('lineNo', l.line_no,
-      'account', json_build_object('id', a.id, 'code', a.code, 'name', a.name), 'debit', l.debit, 'credit', l.credit,
+      'account', json_build_object('id', a.id, 'code', a.code, 'name', a.name, 'key', a.key), 'debit', l.debit, 'credit', l.credit,
       'currency', l.currency, 'fxRate', l.fx_rate, 'docAmount', l.doc_amount, 'branchId', l.branch_id,
       'partyType', l.party_type, 'partyId', w.party_id, 'memo', l.memo, 'partyName', case l.party_type
         when 'PATIENT' then (select concat_ws(' ', p.first_name, p.last_name) from patients p

@@ -12,7 +12,7 @@ import { pageOf } from '../../../platform/db/cursor';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { ensureLedger, ensureYear, lockLedger, postApproved, startOfBooks, sumOf } from '../ledger/ledger.service';
+import { accountNameIn, ensureLedger, ensureYear, lockLedger, postApproved, startOfBooks, sumOf } from '../ledger/ledger.service';
 import { checkedLines, type DraftLine } from './checked-lines';
 import { journalEntriesRepository as repository, type EntryRow, type LockedEntry } from './journal-entries.repository';
 import { manualRefusal } from './control-accounts.rules';
@@ -264,7 +264,11 @@ function totalOf(lines: readonly DraftLine[]): number {
 
 async function findOrRefuse(id: string, caller: Caller): Promise<JournalEntry> {
   const found = (await repository.find(caller.db, id)) ?? refuse('ENTRY_NOT_FOUND');
-  return { ...found, ...waysOf(standingOf(found), caller) };
+  const lines = found.lines.map(({ account: { key, ...account }, ...line }) => ({
+    ...line,
+    account: { ...account, name: accountNameIn(caller.language, { ...account, key }) },
+  }));
+  return { ...found, lines, ...waysOf(standingOf(found), caller) };
 }
 
 function standingOf(entry: EntryRow): Standing {

@@ -77,6 +77,12 @@ test.each(cases)('an entry that is %s meets %s as the states allow', async (stat
   if (!STARTS[action].includes(status)) expect(isOffered).toBe(false);
 });
 
+test('an entry names the default accounts in the language of the reader', async () => {
+  const entry = await givenEntry('DRAFT');
+  const { lines } = (await books.writer.call(journalEntries.get, at(entry), { 'accept-language': 'hi' })).entry;
+  expect(lines.map(({ account: { code, name } }) => `${code} ${name}`)).toContain('1010 बैंक');
+});
+
 test('a posted entry has its number, its lines by name and its hash', async () => {
   const patientId = await books.clinic.givenPatient({ firstName: 'Asha', lastName: 'Rao' });
   const party = { partyType: 'PATIENT' as const, partyId: patientId };

@@ -1,4 +1,4 @@
-import type { AccountKey, AccountType, Language, PartyType } from '@polyclinic/contract';
+import { Language, type AccountKey, type AccountType, type PartyType } from '@polyclinic/contract';
 import { ACCOUNT_NAMES } from './default-account-names';
 
 /** Account of the default chart. */
@@ -90,13 +90,31 @@ export const DEFAULT_ACCOUNTS: readonly DefaultAccount[] = ROWS.map(([code, type
   ...rest,
 }));
 
+/** Stored name of an account, with its place in the default chart. */
+interface StoredName {
+  key: AccountKey | null;
+  name: string;
+}
+
 /**
  * Returns the name of an account in a language: an account of the default chart that still has one of its initial names
  * is translated, a name that the clinic gave stays.
  */
-export function accountNameIn(language: Language, { key, name }: { key: AccountKey | null; name: string }): string {
+export function accountNameIn(language: Language, { key, name }: StoredName): string {
   const names = key === null ? undefined : ACCOUNT_NAMES[key];
   return names && Object.values(names).includes(name) ? names[language] : name;
+}
+
+/** Returns whether some reader sees this name, in whatever language and case. */
+export function isNamed(account: StoredName, name: string): boolean {
+  return Language.options.some(
+    (language) => accountNameIn(language, account).toLowerCase() === name.trim().toLowerCase(),
+  );
+}
+
+/** Returns the account with its name in a language. */
+export function namedIn<A extends StoredName>(language: Language, account: A): A {
+  return { ...account, name: accountNameIn(language, account) };
 }
 
 /** Returns the default chart with names in a language. */
