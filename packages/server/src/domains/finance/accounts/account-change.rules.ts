@@ -15,7 +15,9 @@ export function chartFault(
   after: AccountColumns,
   before?: LockedAccount,
 ): ChartFault | undefined {
-  return (before && fixedFault(chart, after, before)) ?? nameFault(chart, after, before) ?? parentFault(chart, after, before);
+  return (
+    (before && fixedFault(chart, after, before)) ?? nameFault(chart, after, before) ?? parentFault(chart, after, before)
+  );
 }
 
 /** Two accounts must not read the same in any language; the database compares only the stored names. */

@@ -3,7 +3,15 @@ import { brokenConstraint } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { accountNameIn, addDefaultAccounts, ensureLedger, lockLedger, namedIn, postingEventsOf, refusePosting } from '../ledger/ledger.service';
+import {
+  accountNameIn,
+  addDefaultAccounts,
+  ensureLedger,
+  lockLedger,
+  namedIn,
+  postingEventsOf,
+  refusePosting,
+} from '../ledger/ledger.service';
 import { chartFault } from './account-change.rules';
 import { comparedWithDefaults } from './default-accounts.rules';
 import { treeOf } from './account-tree.rules';

@@ -80,7 +80,11 @@ test('defaults that are missing are told apart: kept under another name, added, 
 test.each(['en', 'hi', 'ta'] as const)('a clinic that speaks %s finds its chart in that language', async (language) => {
   await sql`update tenants set language = ${language} where id = ${clinic.tenantId}`.execute(clinic.db);
   const { created } = await accountant.call(accounts.initializeDefaults, {});
-  const stored = await clinic.db.selectFrom('accounts').select('name').where('tenantId', '=', clinic.tenantId).execute();
+  const stored = await clinic.db
+    .selectFrom('accounts')
+    .select('name')
+    .where('tenantId', '=', clinic.tenantId)
+    .execute();
   expect(stored.map(({ name }) => name).toSorted()).toEqual(
     defaultAccountsIn(language)
       .map(({ name }) => name)
@@ -109,7 +113,11 @@ describe('names of default accounts', () => {
     expect(await bankIn(hindi)).toEqual(['बैंक', 'बैंक']);
     expect(await bankIn(tamil)).toEqual(['வங்கி', 'வங்கி']);
     const bank = await byKey('BANK');
-    const { account } = await accountant.call(accounts.update, change(bank.id, { name: 'City Bank', version: 1 }), hindi);
+    const { account } = await accountant.call(
+      accounts.update,
+      change(bank.id, { name: 'City Bank', version: 1 }),
+      hindi,
+    );
     expect(account.name).toBe('City Bank');
     expect(await bankIn(hindi)).toEqual(['City Bank', 'City Bank']);
   });

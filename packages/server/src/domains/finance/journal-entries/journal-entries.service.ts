@@ -12,7 +12,15 @@ import { pageOf } from '../../../platform/db/cursor';
 import { refuse, refuseBroken } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
-import { accountNameIn, ensureLedger, ensureYear, lockLedger, postApproved, startOfBooks, sumOf } from '../ledger/ledger.service';
+import {
+  accountNameIn,
+  ensureLedger,
+  ensureYear,
+  lockLedger,
+  postApproved,
+  startOfBooks,
+  sumOf,
+} from '../ledger/ledger.service';
 import { checkedLines, type DraftLine } from './checked-lines';
 import { journalEntriesRepository as repository, type EntryRow, type LockedEntry } from './journal-entries.repository';
 import { manualRefusal } from './control-accounts.rules';

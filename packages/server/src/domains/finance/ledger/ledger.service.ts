@@ -12,7 +12,14 @@ import { verifiedChain } from './verified-chain';
 
 export { allowsSolo } from './solo-approval.repository';
 export { documentRows } from './documents-search.repository';
-export { accountNameIn, DEFAULT_ACCOUNTS, defaultAccountsIn, isNamed, namedIn, type NamedAccount } from './default-accounts';
+export {
+  accountNameIn,
+  DEFAULT_ACCOUNTS,
+  defaultAccountsIn,
+  isNamed,
+  namedIn,
+  type NamedAccount,
+} from './default-accounts';
 export { documentSeries, takeDocumentNumber } from './document-numbers';
 export { addDefaultAccounts, ensureLedger, ensureYear, lockLedger } from './ledger-start';
 export { roundedPercent, roundedProduct, split, sumOf, toBase, withoutPercent } from './money.rules';
