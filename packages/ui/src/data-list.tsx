@@ -5,6 +5,7 @@ import { LeftOutlined, RightOutlined } from '@polyclinic/ui/kit/icons';
 import { Link, useLocation } from '@polyclinic/ui/kit/router';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { LIST_STYLES } from './data-list-styles';
+import { ListFrame } from './list-frame';
 import { isOnRow, openRowMenu } from './row-menu';
 import { useGestures } from './use-gestures';
 import { FROM_LIST } from './use-leave';
@@ -83,7 +84,7 @@ export function DataList<T>(props: DataListProps<T>) {
 
 function ListTable<T>({ label, rows, rowKey, columns, sort, onSort }: DataListProps<T>) {
   return (
-    <div className="pc-list-frame">
+    <ListFrame>
       <table className="pc-list" aria-label={label}>
         <thead>
           <tr>
@@ -104,7 +105,7 @@ function ListTable<T>({ label, rows, rowKey, columns, sort, onSort }: DataListPr
           ))}
         </tbody>
       </table>
-    </div>
+    </ListFrame>
   );
 }
 
@@ -202,8 +203,7 @@ function walkRows(event: KeyboardEvent<HTMLElement>): void {
 /** Placeholder while the rows load. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
-    <div className="pc-list-frame pc-list-waiting">
-      <Styles name="list" css={LIST_STYLES} />
+    <ListFrame className="pc-list-waiting">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row}>
           <span />
@@ -211,6 +211,6 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
           <span />
         </div>
       ))}
-    </div>
+    </ListFrame>
   );
 }

@@ -51,6 +51,7 @@ export { ListScreen, type ShownList } from './list-screen';
 export { LookupDialog } from './lookup-dialog';
 export { InUseTag, LookupPage } from './lookup-page';
 export { pageOf } from './page-of';
+export { ListFrame } from './list-frame';
 export { PartLinks } from './part-links';
 export { initialsOf } from './initials';
 export { LazyDayRange } from './lazy-day-range';

@@ -9,7 +9,7 @@ import {
   type GeneralLedgerLine,
 } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { Styles, useFormat } from '@polyclinic/ui';
+import { ListFrame, Styles, useFormat } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
 import { Fragment, type KeyboardEvent } from 'react';
 import { entryNumber } from '../../lib/entry-number';
@@ -38,7 +38,7 @@ export function GeneralLedgerTable({ accounts, lines, caption, hasMore }: Genera
     : accounts.length;
   const shown = accounts.slice(0, loaded + 1);
   return (
-    <div className="pc-list-frame pc-finance-report-frame">
+    <ListFrame className="pc-finance-report-frame">
       <Styles name="finance-report" css={REPORT_STYLES} />
       <table
         className="pc-finance-report pc-finance-report-ledger"
@@ -73,7 +73,7 @@ export function GeneralLedgerTable({ accounts, lines, caption, hasMore }: Genera
           ))}
         </tbody>
       </table>
-    </div>
+    </ListFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useAmount } from '@polyclinic/clinic-ui';
-import { Styles } from '@polyclinic/ui';
+import { ListFrame, Styles } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
 import { REPORT_STYLES } from './report-styles';
 import type { ReportCell, ReportView } from './report-view';
@@ -7,13 +7,13 @@ import type { ReportCell, ReportView } from './report-view';
 /** A statement: names at the start, amounts in columns at the end; an amount links to its lines. */
 export function ReportTable({ view, title, caption }: { view: ReportView; title: string; caption: string }) {
   return (
-    <div className="pc-list-frame pc-finance-report-frame">
+    <ListFrame className="pc-finance-report-frame">
       <Styles name="finance-report" css={REPORT_STYLES} />
       <table className="pc-finance-report" aria-label={title}>
         <caption>{caption}</caption>
         <ReportRows view={view} />
       </table>
-    </div>
+    </ListFrame>
   );
 }
 

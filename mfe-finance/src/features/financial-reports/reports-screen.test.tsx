@@ -221,6 +221,14 @@ test('a report is taken out as a file of the same question', async () => {
   });
 });
 
+test.each(['trial-balance', 'aged-receivables'])('the table of %s scrolls in its own frame', async (kind) => {
+  serve();
+  await openAt(`/finance/reports/${kind}`);
+  expect((await screen.findByRole('table')).parentElement).toHaveClass('pc-list-frame');
+  const sheet = document.querySelector('style[data-href~="pc-list"]');
+  expect(sheet?.textContent).toMatch(/\.pc-list-frame \{ overflow-x: auto;/);
+});
+
 test('books without entries say what fills them', async () => {
   const server = serve();
   server.answer(financialReports.trialBalance, {

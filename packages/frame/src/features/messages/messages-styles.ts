@@ -39,7 +39,7 @@ export const MESSAGES_STYLES = `
   .pc-chat { grid-template-columns: minmax(0, 1fr); height: auto; min-height: 0; }
   .pc-chat-list { border: 0; }
   .pc-chat[data-open='true'] { height: calc(100dvh - 192px - env(safe-area-inset-bottom)); min-height: 320px; }
-  .pc-frame:has(.pc-chat[data-open='true']) .pc-main, .pc-page:has(.pc-chat[data-open='true']) { padding-bottom: 0; }
+  .pc-frame:has(.pc-chat[data-open='true']) .pc-main { padding-bottom: 0; }
   .pc-frame:has(.pc-chat[data-open='true']) .pc-quick { display: none; }
 }
 @media print { .pc-thread-write, .pc-chat-list { display: none; } .pc-chat, .pc-thread-body { display: block; height: auto; overflow: visible; } }

@@ -42,6 +42,7 @@ export function QuickActionSettingsForm() {
       <Styles name="quick-action-settings" css={STYLES} />
       <Choice
         title={t`Position`}
+        hint={t`On a phone it is always at the bottom left.`}
         value={quickActions.position}
         options={[
           { value: 'bottom-right', label: t`Bottom right` },
@@ -89,12 +90,13 @@ export function QuickActionSettingsForm() {
 
 interface ChoiceProps<T extends string> {
   title: string;
+  hint?: string;
   value: T;
   options: { value: T; label: string }[];
   onChange: (value: T) => void;
 }
 
-function Choice<T extends string>({ title, value, options, onChange }: ChoiceProps<T>) {
+function Choice<T extends string>({ title, hint, value, options, onChange }: ChoiceProps<T>) {
   const name = useId();
   return (
     <fieldset>
@@ -106,6 +108,7 @@ function Choice<T extends string>({ title, value, options, onChange }: ChoicePro
         value={value}
         onChange={({ target }) => onChange(target.value as T)}
       />
+      {hint && <div className="pc-qa-hint">{hint}</div>}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { fakeServer } from '@polyclinic/client/testing';
 import { notes, PREFERENCES_AT_START, user, type QuickActionSettings, type Role } from '@polyclinic/contract';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FrameCatalogue } from '../../frame-catalogue';
 import { address, press, pressButton } from '../../testing';
@@ -160,6 +160,16 @@ test('a dark panel on a light page brings its own colours', async () => {
   await open({ settings: { theme: 'dark' } });
   const { parentElement } = await screen.findByRole('button', { name: 'Quick actions' });
   expect(parentElement).toHaveStyle({ '--pc-elevated': '#1f242c' });
+});
+
+test('on a phone the button has one place, whatever was chosen; on a wide screen it has the chosen one', async () => {
+  const placeOf = async () =>
+    (await screen.findByRole('button', { name: 'Quick actions' })).parentElement?.dataset.position;
+  await open({ width: 360, settings: { position: 'top-right' } });
+  expect(await placeOf()).toBe('bottom-left');
+  cleanup();
+  await open({ settings: { position: 'top-right' } });
+  expect(await placeOf()).toBe('top-right');
 });
 
 test('on a phone the button opens a sheet', async () => {

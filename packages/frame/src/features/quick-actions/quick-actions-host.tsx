@@ -50,7 +50,8 @@ function QuickActions({ catalogue, isPhone }: FrameFeatureProps) {
     <div
       ref={area}
       className="pc-quick"
-      data-position={settings.position}
+      // On a phone the other side belongs to the actions of the page: the button is where it always is on the phone.
+      data-position={isPhone ? 'bottom-left' : settings.position}
       data-size={settings.size}
       data-hidden={isHidden}
       style={look}

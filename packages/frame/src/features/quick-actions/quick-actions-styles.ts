@@ -34,13 +34,11 @@ export const QUICK_ACTIONS_STYLES = `
 .pc-quick[data-hidden='true'][data-position='center'] .pc-quick-tab { width: 44px; height: 28px; border-radius: var(--pc-radius) var(--pc-radius) 0 0; }
 .pc-quick[data-position$='left'] .pc-quick-tab > * { transform: rotate(180deg); }
 .pc-quick[data-position='center'] .pc-quick-tab > * { transform: rotate(90deg); }
-.pc-frame:has(.pc-quick) .pc-main { padding-bottom: 80px; }
 @media (min-width: 768px) { .pc-frame:has(.pc-quick[data-position^='top']) .pc-main { padding-top: 80px; } }
 body:has(.ant-drawer-open) .pc-quick, body:has(.ant-modal-wrap:not([style*='display: none'])) .pc-quick { display: none; }
 @media (max-width: 767.98px) {
-  .pc-quick[data-position] { inset-inline: auto 12px; top: auto; bottom: calc(68px + env(safe-area-inset-bottom)); margin: 0; --pc-quick-gap: 12px; }
-  .pc-quick[data-position$='left'], .pc-frame:has(.pc-page-acts) .pc-quick[data-position] { inset-inline: 12px auto; justify-items: start; }
-  .pc-quick[data-hidden='true'] { inset-inline: auto 0; }
+  .pc-quick[data-position] { inset-inline-start: var(--pc-quick-gap); bottom: calc(68px + env(safe-area-inset-bottom)); }
+  .pc-quick[data-hidden='false'] { --pc-quick-gap: 12px; }
   .pc-quick[data-size] .pc-quick-open { width: 44px; height: 44px; font-size: 18px; }
   .pc-quick-tab { width: 44px; }
   .pc-tile { min-height: 72px; }
