@@ -1,6 +1,7 @@
 export { AppFrame } from './app-frame';
 export { AppProviders } from './app-providers';
 export { brandingOf, useBranding, type ClinicBranding } from './branding';
+export { ElsewhereScreen } from './features/elsewhere/elsewhere-screen';
 export { EnrolGate } from './features/sign-in/enrol-gate';
 export type { FrameCatalogue, FrameNavigationEntry } from './frame-catalogue';
 export { frameNavigation, frameRoutes } from './frame-routes';

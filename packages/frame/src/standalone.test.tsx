@@ -31,7 +31,7 @@ async function openAt(address: string) {
   await act(async () => render(app));
 }
 
-function signIn(role: 'NURSE' | 'STAFF' | 'SUPER_ADMIN' | null) {
+function signIn(role: 'ADMIN' | 'NURSE' | 'STAFF' | 'SUPER_ADMIN' | null) {
   const server = fakeServer(role);
   server.answer(ownUser.counts, { counts: { appointments: 0, notes: 0, messages: 0, alerts: 0 } });
   return server;
@@ -46,12 +46,32 @@ test('whoever comes in at the front gets the first screen of the app, with its m
   expect(screen.queryByRole('link', { name: 'Patients' })).not.toBeInTheDocument();
 });
 
-test('the address of another module is told kindly, with a way on', async () => {
+test('the address of another module says which module it takes, with a way on', async () => {
   signIn('NURSE');
-  await openAt('/patients');
+  await openAt('/patients/new');
   expect(await screen.findByRole('heading', { name: 'This page is not part of this app' })).toBeInTheDocument();
-  expect(screen.getByText(/^Ward runs on its own here/)).toBeInTheDocument();
+  expect(
+    screen.getByText('This page belongs to the module Clinic, which is not part of this app.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('If you need it, ask an administrator of your clinic.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/');
+});
+
+test('an administrator reads how the module comes', async () => {
+  signIn('ADMIN');
+  await openAt('/admin/users');
+  expect(
+    await screen.findByText('This page belongs to the module Administration, which is not part of this app.'),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText('To use it, ask the operator of this installation to add the module Administration.'),
+  ).toBeInTheDocument();
+});
+
+test('an address that no module of the product has is told kindly', async () => {
+  signIn('NURSE');
+  await openAt('/towels');
+  expect(await screen.findByText(/^Ward runs on its own here/)).toBeInTheDocument();
 });
 
 test('super administrators get the screens that the app has for the platform', async () => {

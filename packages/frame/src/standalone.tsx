@@ -125,7 +125,7 @@ function routesFor({ remote, screens, catalogue }: Offer, person: Person, hasMes
           path,
           element: <Navigate replace to={home} />,
         })),
-        { path: '*', element: <ElsewhereScreen app={remote.title} /> },
+        { path: '*', element: <ElsewhereScreen modules={[remote.id]} app={remote.title} /> },
       ],
     },
   ];

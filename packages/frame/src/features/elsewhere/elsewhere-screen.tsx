@@ -1,18 +1,50 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Translated } from '@polyclinic/contract';
-import { paths } from '@polyclinic/remote';
+import { ownerOf, paths } from '@polyclinic/remote';
 import { Page } from '@polyclinic/ui';
-import { Link } from '@polyclinic/ui/kit/router';
+import { Link, useLocation } from '@polyclinic/ui/kit/router';
 import { useLanguage } from '../../language';
+import { usePerson } from '../../use-person';
 
-/** For paths that a standalone app does not have, such as a link to another module. */
-export function ElsewhereScreen({ app }: { app: Translated }) {
+interface ElsewhereScreenProps {
+  /** Ids of the modules of this page; undefined if they are not known. */
+  modules: readonly string[] | undefined;
+  /** Name of the app, if it runs on its own. */
+  app?: Translated;
+}
+
+/**
+ * For paths without a screen. One that belongs to a missing module names the module; unknown paths and paths that this
+ * person may not open look alike.
+ */
+export function ElsewhereScreen({ modules, app }: ElsewhereScreenProps) {
   const { t } = useLingui();
-  const name = app[useLanguage()];
+  const language = useLanguage();
+  const owner = ownerOf(useLocation().pathname);
+  const isMissing = owner !== undefined && modules !== undefined && !modules.includes(owner.id);
+  const isOther = app !== undefined && owner === undefined;
+  const name = app?.[language] ?? '';
   return (
-    <Page title={t`This page is not part of this app`}>
-      <p>{t`${name} runs on its own here. What belongs to other modules is in the clinic’s full application.`}</p>
+    <Page title={isMissing || isOther ? t`This page is not part of this app` : t`Page not found`}>
+      {isMissing && <MissingModule title={owner.title[language]} />}
+      {isOther && (
+        <p>{t`${name} runs on its own here. What belongs to other modules is in the clinic’s full application.`}</p>
+      )}
+      {!isMissing && !isOther && <p>{t`There is no page at this address, or it is not open to you.`}</p>}
       <Link to={paths.home}>{t`Go to the first page`}</Link>
     </Page>
+  );
+}
+
+function MissingModule({ title: module }: { title: string }) {
+  const { t } = useLingui();
+  const person = usePerson();
+  const isAdmin = person !== null && person !== 'platform' && person.role === 'ADMIN';
+  return (
+    <>
+      <p>{t`This page belongs to the module ${module}, which is not part of this app.`}</p>
+      {isAdmin && <p>{t`To use it, ask the operator of this installation to add the module ${module}.`}</p>}
+      {!isAdmin && person !== 'platform' && <p>{t`If you need it, ask an administrator of your clinic.`}</p>}
+    </>
   );
 }

@@ -1,0 +1,32 @@
+import type { Translated } from '@polyclinic/contract';
+
+/** Module that a path belongs to, by the name that the module gives itself. */
+export interface PathOwner {
+  id: string;
+  title: Translated;
+}
+
+// A page cannot ask a module that is not there; a test compares this with the declarations of the modules.
+const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
+  {
+    id: 'admin',
+    title: { en: 'Administration', hi: 'प्रशासन', ta: 'நிர்வாகம்' },
+    begins: ['admin', 'platform'],
+  },
+  {
+    id: 'clinical',
+    title: { en: 'Clinic', hi: 'क्लिनिक', ta: 'கிளினிக்' },
+    begins: ['appointments', 'calendar', 'check-in', 'forms', 'leave', 'patients', 'quick-appointments', 'waitlist'],
+  },
+  {
+    id: 'finance',
+    title: { en: 'Finance', hi: 'वित्त', ta: 'நிதி' },
+    begins: ['finance', 'my-invoices', 'take-payment'],
+  },
+];
+
+/** Returns the module whose pages have paths like this one; undefined if none of the product's modules has. */
+export function ownerOf(path: string): PathOwner | undefined {
+  const [, begin = ''] = path.split('/');
+  return OWNERS.find(({ begins }) => begins.includes(begin));
+}
