@@ -1,5 +1,5 @@
 import { createApi } from '@polyclinic/client';
-import { adminUsers, patients, payers, users } from '@polyclinic/contract';
+import { adminUsers, patientMerges, patients, payers, users } from '@polyclinic/contract';
 
 /** The resources of people who can be selected. */
-export const api = createApi({ adminUsers, patients, payers, users });
+export const api = createApi({ adminUsers, patientMerges, patients, payers, users });

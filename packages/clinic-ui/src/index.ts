@@ -1,9 +1,13 @@
 export { AmountInput } from './amount-input';
 export { clinicTexts } from './clinic-texts';
 export { DoctorSelect } from './doctor-select';
+export { DuplicateDetails } from './duplicate-details';
 export { minorUnits } from './minor-units';
+export { namesIn } from './names-in';
+export { PatientPicker, PayerPicker } from './patient-picker';
 export { PatientSelect, PayerSelect } from './patient-select';
 export { doctorName, patientName, personName } from './people';
+export { PossibleDuplicates } from './possible-duplicates';
 export { ROLE_LABELS, ROLES } from './role-labels';
 export { useAmount, useCurrency } from './use-amount';
 export { UserSelect } from './user-select';

@@ -6,6 +6,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { clinicTexts } from './clinic-texts';
+import { PayerPicker } from './patient-picker';
 import { PatientSelect, PayerSelect } from './patient-select';
 
 const ASHA = { id: '0192f0c1-0000-7000-8000-000000000001', firstName: 'Asha', lastName: 'Rao' };
@@ -73,4 +74,15 @@ test('a payer is chosen with the name, for those who may not open records', asyn
   await userEvent.click(await screen.findByText(/MRN-7/));
   expect(choose).toHaveBeenCalledWith(ASHA);
   expect(await screen.findByText('Asha Rao', { selector: '.ant-select-content' })).toBeInTheDocument();
+});
+
+test.each([
+  ['ADMIN', [], true],
+  ['RECEPTIONIST', ['FINANCE'], true],
+  ['STAFF', ['FINANCE'], false],
+] as const)('%s with the duties %j may register a payer: %s', async (role, duties, may) => {
+  fakeServer(role, { duties: [...duties] });
+  await show(<PayerPicker aria-label="Payer" />);
+  expect(screen.getByRole('combobox', { name: 'Payer' })).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Register a new patient' })).toHaveLength(may ? 1 : 0);
 });

@@ -45,6 +45,8 @@ export function PatientSelect(props: PatientSelectProps) {
 interface PayerSelectProps extends Omit<SelectProps<string>, 'value' | 'onChange'> {
   value?: PersonRef | null;
   onChange?: (patient: PersonRef | null) => void;
+  /** Receives the typed text: the field itself discards it on blur. */
+  onText?: (text: string) => void;
 }
 
 /** Selects a patient as payer, for accountants who may not open records; therefore the value carries the name. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { patientName } from '@polyclinic/clinic-ui';
+import { DuplicateDetails, patientName } from '@polyclinic/clinic-ui';
 import type { Patient } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { QueryState } from '@polyclinic/ui';
@@ -8,7 +8,6 @@ import { Checkbox } from '@polyclinic/ui/kit/choice';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
-import { DuplicateDetails } from '../../lib/duplicate-details';
 import { RecordSearch } from './record-search';
 
 interface DuplicateChoiceProps {

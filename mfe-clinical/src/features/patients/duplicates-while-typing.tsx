@@ -1,6 +1,7 @@
+import { PossibleDuplicates } from '@polyclinic/clinic-ui';
 import type { NewPatient, Patient } from '@polyclinic/contract';
+import { paths } from '@polyclinic/remote';
 import { Form } from '@polyclinic/ui/kit/form';
-import { PossibleDuplicates } from '../../lib/possible-duplicates';
 
 /** Reads the form around it. */
 export function DuplicatesWhileTyping({ onChoose }: { onChoose: (patient: Pick<Patient, 'id'>) => void }) {
@@ -8,7 +9,7 @@ export function DuplicatesWhileTyping({ onChoose }: { onChoose: (patient: Pick<P
   const typed: Partial<NewPatient> = Form.useWatch([], form) ?? {};
   return (
     <div style={SPACE}>
-      <PossibleDuplicates known={typed} onChoose={onChoose} />
+      <PossibleDuplicates known={typed} onChoose={onChoose} recordPath={paths.patient} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureOf } from '@polyclinic/client';
-import { DoctorSelect } from '@polyclinic/clinic-ui';
+import { DoctorSelect, namesIn } from '@polyclinic/clinic-ui';
 import { NewAppointment, APPOINTMENT_LABELS, type QuickAppointment, type QuickConversion } from '@polyclinic/contract';
 import {
   DetailDrawer,
@@ -23,7 +23,6 @@ import { api } from '../../lib/api';
 import { useBooking, type Booking } from '../../lib/booking/use-booking';
 import { WhenFields } from '../../lib/booking/when-fields';
 import { useClinicNow } from '../../lib/clinic-clock';
-import { namesIn } from '../../lib/register-patient';
 import { nextStart } from '../../lib/next-start';
 import { PatientPicker } from '../../lib/patient-picker';
 import { closedQuick, quickDrawers } from './quick-drawers';

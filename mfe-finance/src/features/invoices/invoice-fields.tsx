@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { AmountInput, PayerSelect, useCurrency } from '@polyclinic/clinic-ui';
+import { AmountInput, PayerPicker, useCurrency } from '@polyclinic/clinic-ui';
 import { INVOICE_LABELS, InvoiceFields as Schema } from '@polyclinic/contract';
 import { DateInput, fieldRule, FormSection, useLabels } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
@@ -70,7 +70,7 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
               required
               rules={[{ required: true, message: t`Choose the patient` }]}
             >
-              <PayerSelect autoFocus />
+              <PayerPicker autoFocus />
             </Form.Item>
           </Col>
           {choices.branches.length > 0 && (

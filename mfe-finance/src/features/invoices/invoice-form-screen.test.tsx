@@ -6,6 +6,7 @@ import {
   insurers,
   invoices,
   ledger,
+  patientMerges,
   patients,
   payers,
   taxCodes,
@@ -79,6 +80,34 @@ test('an invoice that is begun at the record of a patient is for that patient', 
   cleanup();
   await openAt(`/finance/invoices/new?patient=${patient.id}`);
   expect(await screen.findByTitle('Asha Rao')).toBeInTheDocument();
+});
+
+test('somebody new is registered on the spot and the invoice is for them: a clinic may have finance alone', async () => {
+  const server = serve();
+  server.answer(payers.search, { patients: [] });
+  server.answer(patientMerges.checkDuplicates, { candidates: [] });
+  server.answer(patients.create, {
+    patient: somePatient({ id: uuid(102), firstName: 'Ravi', lastName: 'Kumar', fullName: 'Ravi Kumar' }),
+  });
+  await openAt('/finance/invoices/new');
+  await fill('Patient', 'Ravi Kumar');
+  await pressButton('Register a new patient');
+  expect(await screen.findByLabelText('First name')).toHaveValue('Ravi');
+  await fill('Phone', '+91 44 5550 0102');
+  await fill('E-mail', 'ravi@example.com');
+  await pressButton('Register patient');
+  expect(await screen.findByTitle('Ravi Kumar')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
+  expect(bodyOf(server, 'POST', '/patients')).toEqual({
+    firstName: 'Ravi',
+    lastName: 'Kumar',
+    phone: '+91 44 5550 0102',
+    email: 'ravi@example.com',
+  });
+  await fill('What for, line 1', 'Consultation');
+  await fill('Price, line 1', '10');
+  await pressButton('Save draft');
+  await waitFor(() => expect(bodyOf(server, 'POST', '/invoices')).toMatchObject({ patientId: uuid(102) }));
 });
 
 test('a service fills the line, the server works the totals out, and the draft is saved', async () => {

@@ -1,7 +1,16 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { exchangeRates, insurers, invoices, payments, type Invoice } from '@polyclinic/contract';
-import { fireEvent, screen } from '@testing-library/react';
-import { address, fill, openAt, pressButton } from '../../lib/testing';
+import {
+  exchangeRates,
+  insurers,
+  invoices,
+  patientMerges,
+  patients,
+  payers,
+  payments,
+  type Invoice,
+} from '@polyclinic/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { address, fill, openAt, pressButton, somePatient } from '../../lib/testing';
 import { someInvoice, somePayment } from '../../lib/testing-billing';
 import { uuid } from '../../lib/testing-ledger';
 
@@ -78,6 +87,24 @@ test('what is more than that goes to the oldest open invoice, and the rest is sa
       { invoiceId: uuid(700), amount: 10_000 },
     ],
   });
+});
+
+test('somebody new is registered on the spot, and what they pay is a deposit', async () => {
+  const server = serve();
+  server.answer(payers.search, { patients: [] });
+  server.answer(patientMerges.checkDuplicates, { candidates: [] });
+  server.answer(patients.create, { patient: somePatient({ id: uuid(102), firstName: 'Ravi', lastName: 'Kumar' }) });
+  server.answer(invoices.list, { invoices: [], next: null });
+  await openAt('/finance/payments/new');
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Patient' }), { target: { value: 'Ravi Kumar' } });
+  await pressButton('Register a new patient');
+  await screen.findByLabelText('First name');
+  await pressButton('Register patient');
+  expect(await screen.findByTitle('Ravi Kumar')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByLabelText('First name')).not.toBeInTheDocument());
+  await fill('Amount', '50');
+  await pressButton('Record payment');
+  await waitFor(() => expect(recorded(server)).toMatchObject({ patientId: uuid(102), amount: 5_000, allocations: [] }));
 });
 
 test('the shares can be changed, but not beyond what is paid', async () => {

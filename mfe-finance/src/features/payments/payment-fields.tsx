@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, useClinicToday } from '@polyclinic/client';
-import { AmountInput, PayerSelect, useCurrency } from '@polyclinic/clinic-ui';
+import { AmountInput, PayerPicker, useCurrency } from '@polyclinic/clinic-ui';
 import { NewPayment } from '@polyclinic/contract';
 import { DateInput, formFields } from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
@@ -103,7 +103,7 @@ export function PaymentFields({ invoiceId, onSuggested }: PaymentFieldsProps) {
           required
           rules={[{ required: true, message: t`Choose the patient` }]}
         >
-          <PayerSelect onSelect={forgetShares} />
+          <PayerPicker onChange={forgetShares} />
         </Form.Item>
       )}
       <Form.Item label={t`Amount`} {...field('amount')}>

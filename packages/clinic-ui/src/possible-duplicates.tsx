@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { patientName } from '@polyclinic/clinic-ui';
-import type { DuplicateQuestion, NewPatient, Patient } from '@polyclinic/contract';
-import { paths } from '@polyclinic/remote';
+import type { DuplicateQuestion, NewPatient, PersonRef } from '@polyclinic/contract';
 import { useSettled } from '@polyclinic/ui';
 import { Alert, Button, Flex } from '@polyclinic/ui/kit/base';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { Link } from '@polyclinic/ui/kit/router';
 import { api } from './api';
 import { DuplicateDetails } from './duplicate-details';
+import { patientName } from './people';
 
 const PAUSE_MS = 400;
 const MAX_SHOWN = 3;
@@ -17,11 +16,13 @@ const WHOLE_ADDRESS = /\S@\S+\.\S/;
 interface PossibleDuplicatesProps {
   /** Data entered so far. */
   known: Partial<NewPatient>;
-  onChoose: (patient: Pick<Patient, 'id'>) => void;
+  onChoose: (patient: PersonRef) => void;
+  /** Path of a record, in an app that shows records. */
+  recordPath?: (id: string) => string;
 }
 
 /** Registered patients who may be the same person; never blocks the form. */
-export function PossibleDuplicates({ known, onChoose }: PossibleDuplicatesProps) {
+export function PossibleDuplicates({ known, onChoose, recordPath }: PossibleDuplicatesProps) {
   const { t } = useLingui();
   const settled = useSettled(JSON.stringify(questionOf(known)), PAUSE_MS);
   const body = JSON.parse(settled) as DuplicateQuestion;
@@ -47,9 +48,11 @@ export function PossibleDuplicates({ known, onChoose }: PossibleDuplicatesProps)
               <li key={one.id}>
                 <DuplicateDetails candidate={one} />
                 <Flex gap="small" wrap align="center">
-                  <Link to={paths.patient(one.id)} target="_blank" aria-label={t`Open ${name} in a new tab`}>
-                    {t`Open`}
-                  </Link>
+                  {recordPath && (
+                    <Link to={recordPath(one.id)} target="_blank" aria-label={t`Open ${name} in a new tab`}>
+                      {t`Open`}
+                    </Link>
+                  )}
                   <Button type="link" size="small" onClick={() => onChoose(one)} aria-label={t`Take ${name}`}>
                     {t`Use this one`}
                   </Button>

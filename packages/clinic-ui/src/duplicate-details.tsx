@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { patientName } from '@polyclinic/clinic-ui';
 import type { DuplicateCandidate } from '@polyclinic/contract';
 import { StatusTag, useFormat } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { LIKELIHOOD, REASON_OF_DUPLICATE } from './duplicate-labels';
+import { patientName } from './people';
 
 /** A possible duplicate: identity, likelihood and reasons. */
 export function DuplicateDetails({ candidate }: { candidate: DuplicateCandidate }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText, failureOf, useClinicToday } from '@polyclinic/client';
-import { NewPatient, PATIENT_LABELS, type Patient } from '@polyclinic/contract';
+import { NewPatient, PATIENT_LABELS, type PersonRef } from '@polyclinic/contract';
 import { DateInput, filledIn, focusOnOpen, FormErrors, useFormErrors, useFormFields } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
 import { App, Modal } from '@polyclinic/ui/kit/overlay';
@@ -11,14 +11,15 @@ import { PossibleDuplicates } from './possible-duplicates';
 
 const FORM = 'register-patient-form';
 
-interface RegisterPatientProps {
+export interface RegisterPatientProps extends Pick<Parameters<typeof PossibleDuplicates>[0], 'recordPath'> {
   /** Known data. */
   known: Partial<NewPatient>;
-  onDone: (patient: Pick<Patient, 'id'> | undefined) => void;
+  /** Called once the dialog has closed, with the registered or recognised patient, if any. */
+  onDone: (patient: PersonRef | undefined) => void;
 }
 
 /** Registers a patient with the minimum that the desk needs; the rest can follow. */
-export function RegisterPatient({ known: first, onDone }: RegisterPatientProps) {
+export function RegisterPatient({ known: first, onDone, recordPath }: RegisterPatientProps) {
   const { t } = useLingui();
   const field = useFormFields(NewPatient, PATIENT_LABELS);
   const { message } = App.useApp();
@@ -30,11 +31,11 @@ export function RegisterPatient({ known: first, onDone }: RegisterPatientProps) 
   const [isOpen, setOpen] = useState(true);
   const [initial] = useState(first);
   const [known, setKnown] = useState(first);
-  const result = useRef<Pick<Patient, 'id'>>(undefined);
+  const result = useRef<PersonRef>(undefined);
   const create = useMutation(api.patients.create.mutationOptions());
 
-  function finish(patient: Pick<Patient, 'id'>) {
-    result.current = patient;
+  function finish({ id, firstName, lastName }: PersonRef) {
+    result.current = { id, firstName, lastName };
     setOpen(false);
   }
 
@@ -83,18 +84,14 @@ export function RegisterPatient({ known: first, onDone }: RegisterPatientProps) 
         <Form.Item {...field('phone')}>
           <Input type="tel" inputMode="tel" autoComplete="off" maxLength={25} />
         </Form.Item>
+        <Form.Item {...field('email')}>
+          <Input type="email" inputMode="email" autoComplete="off" maxLength={254} />
+        </Form.Item>
         <Form.Item {...field('dateOfBirth')}>
           <DateInput max={today} />
         </Form.Item>
-        <PossibleDuplicates known={known} onChoose={finish} />
+        <PossibleDuplicates known={known} onChoose={finish} recordPath={recordPath} />
       </Form>
     </Modal>
   );
-}
-
-/** Prefills a record from the search text: a name, or a phone number. */
-export function namesIn(typed: string): Partial<NewPatient> {
-  if (/^[+\d][\d ().-]*$/.test(typed)) return { phone: typed };
-  const [firstName = '', ...rest] = typed.split(/\s+/);
-  return { firstName, lastName: rest.join(' ') };
 }
