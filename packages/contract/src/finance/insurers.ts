@@ -25,7 +25,7 @@ export const INSURER_LABELS = {
   email: 'E-mail',
   phone: 'Phone',
   address: 'Address',
-  gstin: 'GSTIN',
+  gstin: 'GST number (GSTIN)',
   isActive: 'In use',
 } as const satisfies LabelsOf<typeof InsurerFields>;
 
