@@ -1,7 +1,7 @@
 /**
- * Layout of the frame: menu at the left and bar on top, or tabs at the bottom of a phone. What floats above the content
- * (quick actions, on a phone the actions of the page too) is at most 72px high with its margin; the room below the
- * content lets the last row be scrolled clear of it, and the focus never ends up beneath it.
+ * Layout of the frame: menu at the left and bar on top, or tabs at the bottom of a phone. Buttons that float above the
+ * content (quick actions, on a phone the actions of the page too) take at most 72px with their margin; the room below the
+ * content lets the last row be scrolled clear of them, and focused elements are never covered.
  */
 export const FRAME_STYLES = `
 .pc-frame { min-height: 100dvh; display: grid; grid-template: 'top top' auto 'side main' 1fr / auto minmax(0, 1fr); }
