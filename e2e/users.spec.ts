@@ -29,13 +29,15 @@ test('a nurse is invited, signs in by the link, is deactivated and refused at on
 
   await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);
   await page.getByRole('table', { name: 'E-mails' }).getByRole('link').first().click();
-  const link = await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /reset-password/ })
-    .getAttribute('href');
+  await expect(page.getByRole('dialog').getByText(`The link is hidden because it belongs to ${email}`)).toBeVisible();
+  await page.goto(`/admin/users?q=${surname}`);
+  await page.getByRole('link', { name: `Kaveri ${surname}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Send a link for a new password' }).click();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
 
   const nurse = await otherBrowser(browser, baseURL);
-  const { pathname, search, hash } = new URL(link ?? '');
+  const { pathname, search, hash } = new URL(link);
   await nurse.goto(pathname + search + hash);
   await nurse.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await nurse.getByRole('button', { name: 'Set the new password' }).click();

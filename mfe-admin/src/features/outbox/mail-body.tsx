@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { HIDDEN_LINK } from '@polyclinic/contract';
 import { Styles } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { App } from '@polyclinic/ui/kit/overlay';
@@ -29,7 +30,7 @@ export function MailBody({ body }: { body: string }) {
     <>
       <Styles name="admin-mail" css={STYLES} />
       <div className="pc-admin-mail" role="document" aria-label={t`Text of the e-mail`}>
-        {partsOf(body).map(({ text, isLink }, index) =>
+        {partsOf(body.replaceAll(HIDDEN_LINK, t`(link hidden)`)).map(({ text, isLink }, index) =>
           isLink ? (
             // Parts of a text have no key but their index.
             <a key={index} href={text} target="_blank" rel="noreferrer">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorText } from '@polyclinic/client';
-import type { OutboxMail } from '@polyclinic/contract';
+import { HIDDEN_LINK, type OutboxMail } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
 import { DetailDrawer, DescriptionList, useFormat } from '@polyclinic/ui';
 import { Alert, Button } from '@polyclinic/ui/kit/base';
@@ -30,6 +30,7 @@ export function MailDrawer() {
       {mail ? (
         <>
           <MailDetails mail={mail} />
+          {mail.body?.includes(HIDDEN_LINK) && <LinkHidden recipient={mail.recipient} />}
           {mail.body === null ? <Hidden isMailSent={isMailSent} /> : <MailBody body={mail.body} />}
         </>
       ) : (
@@ -72,6 +73,18 @@ function Hidden({ isMailSent }: { isMailSent: boolean }) {
           ? t`Links in e-mails open accounts: only the person who gets one may read it.`
           : t`Links in e-mails open accounts: in a clinic at work nobody but the recipient may read them. Set up a mail server so that they are sent.`
       }
+    />
+  );
+}
+
+function LinkHidden({ recipient }: { recipient: string }) {
+  const { t } = useLingui();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t`The link is hidden because it belongs to ${recipient}`}
+      description={t`Whoever opens it acts in the name of this person. To let somebody sign in, open the account under Users and send a link for a new password: you can copy that link. Links to forms and offered times can be copied when you create them.`}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { fakeServer } from '@polyclinic/client/testing';
-import { outbox, type OutboxMail } from '@polyclinic/contract';
+import { HIDDEN_LINK, outbox, type OutboxMail } from '@polyclinic/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address, openAt, pageOf, press, pressButton, someMail, uuid } from '../../lib/testing';
 
@@ -42,6 +42,14 @@ test('the link in an e-mail can be followed and copied', async () => {
   await pressButton('Copy link');
   await screen.findByText('Link copied');
   expect(copied).toEqual(['https://clinic.test/reset-password?token=abc']);
+});
+
+test('a link that belongs to the recipient is hidden, and why', async () => {
+  serve(someMail({ body: `Hello Ravi,\n\n${HIDDEN_LINK}\n` }));
+  await openAt(`/admin/outbox/${kept.id}`);
+  expect(await screen.findByText('The link is hidden because it belongs to ravi@clinic.test')).toBeInTheDocument();
+  expect(screen.getByRole('document', { name: 'Text of the e-mail' })).toHaveTextContent('Hello Ravi, (link hidden)');
+  expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
 });
 
 test('a browser that keeps the clipboard to itself is told of', async () => {

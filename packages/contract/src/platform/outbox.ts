@@ -6,13 +6,16 @@ import { Instant, PageQuery, Pagination, text } from '../base/shared';
 export const MailStatus = z.enum(['WAITING', 'SENT', 'FAILED', 'KEPT']);
 export type MailStatus = z.infer<typeof MailStatus>;
 
+/** Stands in the text of an e-mail for a link that only its recipient may see. */
+export const HIDDEN_LINK = '[hidden link]';
+
 /** E-mail in the clinic's outbox. KEPT: no mail server is configured, so it is not sent. */
 export const OutboxMail = z
   .object({
     id: z.uuid(),
     recipient: z.string(),
     subject: z.string(),
-    /** Shown by the demo only, which sends nothing: links in it open accounts. */
+    /** Shown by the demo only, which sends nothing; links of other people are replaced by `HIDDEN_LINK`. */
     body: z.string().nullable(),
     status: MailStatus,
     attempts: z.number().int(),

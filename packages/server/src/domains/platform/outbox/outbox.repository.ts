@@ -3,11 +3,20 @@ import { sql } from 'kysely';
 import { escapeLike } from '../../../platform/db/escape-like';
 import type { TenantDatabase } from '../../../platform/db/database';
 
+/** Who reads the outbox, and whether texts are shown at all. */
+export interface MailReader {
+  userId: string;
+  withBody: boolean;
+}
+
+/** E-mail, and whether it is addressed to the reader. */
+export type ReadMail = OutboxMail & { isOwn: boolean };
+
 export const outboxRepository = {
-  async list(db: TenantDatabase, { status, search, page, limit }: OutboxFilter, withBody: boolean) {
+  async list(db: TenantDatabase, { status, search, page, limit }: OutboxFilter, reader: MailReader) {
     const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
     const patterns = words.map((word) => `%${escapeLike(word)}%`);
-    const filtered = mails(db, withBody)
+    const filtered = mails(db, reader)
       .$if(status !== undefined, (query) => query.where('m.status', '=', status ?? ''))
       .$if(patterns.length > 0, (query) =>
         query.where(sql<boolean>`lower(m.recipient || ' ' || m.subject) like all (${patterns}::text[])`),
@@ -28,8 +37,8 @@ export const outboxRepository = {
     return { mails: rows, totalCount };
   },
 
-  async find(db: TenantDatabase, id: string, withBody: boolean): Promise<OutboxMail | undefined> {
-    return mails(db, withBody).where('m.id', '=', id).executeTakeFirst();
+  async find(db: TenantDatabase, id: string, reader: MailReader): Promise<ReadMail | undefined> {
+    return mails(db, reader).where('m.id', '=', id).executeTakeFirst();
   },
 
   /** Schedules a failed e-mail again from its first attempt; false for any other. */
@@ -46,11 +55,19 @@ export const outboxRepository = {
   },
 };
 
-function mails(db: TenantDatabase, withBody: boolean) {
+function mails(db: TenantDatabase, { userId, withBody }: MailReader) {
   return db
     .selectFrom('mails as m')
     .where('m.tenantId', '=', db.tenantId)
     .select(['m.id', 'm.recipient', 'm.subject', 'm.attempts', 'm.lastError', 'm.createdAt', 'm.sentAt'])
     .select(sql<MailStatus>`m.status`.as('status'))
+    .select(isTo(db, userId).as('isOwn'))
     .select(withBody ? 'm.body' : sql<string | null>`null::text`.as('body'));
+}
+
+/** Returns SQL for whether an e-mail `m` is addressed to a user. */
+function isTo({ tenantId }: TenantDatabase, userId: string) {
+  return sql<boolean>`exists (
+    select from users u
+    where u.tenant_id = ${tenantId} and u.id = ${userId} and lower(u.email) = lower(m.recipient))`;
 }

@@ -1,19 +1,25 @@
-import { outbox } from '@polyclinic/contract';
+import { outbox, type OutboxMail } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
-import { feature } from '../../../platform/http/service';
+import { feature, type Caller } from '../../../platform/http/service';
 import type { Settings } from '../../../platform/http/settings';
 import { isMailSent } from '../../../platform/mail/mail.service';
-import { outboxRepository as repository } from './outbox.repository';
+import { hideLinks } from './hide-links';
+import { outboxRepository as repository, type MailReader, type ReadMail } from './outbox.repository';
 import { outboxActions } from './outbox-actions.repository';
 
 export const outboxFeature = feature(
   outbox,
   {
-    async list({ query }, { db, deps }) {
+    async list({ query }, caller) {
+      const { db, deps } = caller;
       const { page, limit } = query;
-      const { mails, totalCount } = await repository.list(db, query, showsBodies(deps.settings));
-      return { mails, pagination: { page, limit, totalCount }, isMailSent: isMailSent(deps.settings) };
+      const { mails, totalCount } = await repository.list(db, query, readerOf(caller));
+      return {
+        mails: mails.map((mail) => shownMail(mail, deps.settings)),
+        pagination: { page, limit, totalCount },
+        isMailSent: isMailSent(deps.settings),
+      };
     },
 
     async retry({ params }, caller) {
@@ -24,8 +30,8 @@ export const outboxFeature = feature(
         if (await repository.tryAgain(db, id)) {
           await tx.audit({ action: 'RETRY', resource: 'outbox', recordId: id, ...change });
         }
-        const mail = await repository.find(db, id, showsBodies(deps.settings));
-        return { mail: mail ?? refuse('MAIL_NOT_FOUND') };
+        const mail = (await repository.find(db, id, readerOf(tx))) ?? refuse('MAIL_NOT_FOUND');
+        return { mail: shownMail(mail, deps.settings) };
       });
     },
   },
@@ -46,6 +52,16 @@ export const outboxFeature = feature(
     participants: none,
   },
 );
+
+function readerOf({ userId, deps }: Caller): MailReader {
+  return { userId, withBody: showsBodies(deps.settings) };
+}
+
+/** Hides links of other people: the audit log would name their owner for what somebody else does with them. */
+function shownMail({ isOwn, ...mail }: ReadMail, settings: Settings): OutboxMail {
+  const isWhole = isOwn || mail.body === null;
+  return isWhole ? mail : { ...mail, body: hideLinks(mail.body ?? '', settings) };
+}
 
 /** Returns whether bodies are shown: only if nothing is ever sent, since the links in e-mails open accounts. */
 function showsBodies(settings: Settings): boolean {

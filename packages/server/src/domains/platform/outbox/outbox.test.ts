@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { outbox, type MailStatus, type OutboxFilter } from '@polyclinic/contract';
+import { adminUsers, auth, HIDDEN_LINK, outbox, type MailStatus, type OutboxFilter } from '@polyclinic/contract';
 import type { Settings } from '../../../platform/http/settings';
+import { givenAccount, mailsTo, tokenSentTo, type TestAccount } from '../../../testing/account';
+import { makeForm } from '../../../testing/forms';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic } from '../../../testing/test-clinic';
 
@@ -66,6 +68,56 @@ test.each<[string, Partial<Settings>, string | null, boolean]>([
   const answer = await admin.call(outbox.list, {});
   expect([answer.mails[0]?.body, answer.isMailSent]).toEqual([body, isMailSent]);
   expect((await admin.call(outbox.retry, { params: { id } })).mail.body).toBe(body);
+});
+
+describe('links in e-mails of the demo', () => {
+  let server: TestServer;
+  let nurse: TestAccount;
+
+  beforeEach(async () => {
+    await open();
+    [server] = servers as [TestServer];
+    nurse = await givenAccount(server, clinic);
+  });
+
+  const textsTo = async (search: string, reader = clinic.as('ADMIN')) =>
+    (await reader.call(outbox.list, { query: { search } })).mails.map(({ body }) => body ?? '');
+  const forgot = (email: string) => server.anonymous().call(auth.forgotPassword, { body: { email } });
+
+  test('a new password that somebody asked for, or is invited to set, is for that person only', async () => {
+    await forgot(nurse.email);
+    await clinic.as('ADMIN').call(adminUsers.sendPasswordLink, { params: { id: nurse.userId } });
+    const sent = await mailsTo(clinic.db, nurse.email);
+    expect(sent.map(({ body }) => body.includes('/reset-password#'))).toEqual([true, true]);
+    for (const [index, text] of (await textsTo(nurse.email)).entries()) {
+      expect(text).toBe(sent[index]?.body.replace(/http\S+/, HIDDEN_LINK));
+    }
+    await clinic.db.updateTable('mails').set({ status: 'FAILED' }).where('recipient', '=', nurse.email).execute();
+    const [failed] = (await clinic.as('ADMIN').call(outbox.list, { query: { status: 'FAILED' } })).mails;
+    const { mail } = await clinic.as('ADMIN').call(outbox.retry, { params: { id: failed?.id ?? '' } });
+    expect(mail.body).toContain(HIDDEN_LINK);
+  });
+
+  test('one’s own is shown', async () => {
+    const account = await givenAccount(server, clinic, 'ADMIN');
+    await forgot(account.email);
+    const [text] = await textsTo(account.email, await account.signIn());
+    expect(text).toContain(`/reset-password#${await tokenSentTo(clinic.db, account.email)}`);
+    expect((await textsTo(account.email))[0]).toContain(HIDDEN_LINK);
+  });
+
+  test('a form for a patient is for the patient only', async () => {
+    const { token } = await makeForm(clinic.as('RECEPTIONIST'), { email: 'asha@example.test' });
+    const [text] = await textsTo('asha@example.test');
+    expect(text).toContain(HIDDEN_LINK);
+    expect(text).not.toContain(token);
+  });
+
+  test('the confirmation of an address is shown, since it opens nothing', async () => {
+    await server.anonymous().call(auth.resendVerification, { body: { email: nurse.email } });
+    const [text] = await textsTo(nurse.email);
+    expect(text).toContain(`/verify-email#${await tokenSentTo(clinic.db, nurse.email)}`);
+  });
 });
 
 test('an e-mail that failed is tried again from the beginning, and the trail says by whom', async () => {
