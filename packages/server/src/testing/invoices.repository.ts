@@ -1,6 +1,7 @@
 import { invoices, type Invoice } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TestClinic, TestPerson } from './test-clinic';
+import type { TestServer } from './test-server';
 
 /** Returns an accountant. */
 export const accountantOf = (clinic: TestClinic): TestPerson => clinic.as('STAFF', { duties: ['FINANCE'] });
@@ -41,6 +42,24 @@ export async function givenBooks(
     .insertInto('ledgers')
     .values({ tenantId: db.tenantId, ...settings })
     .execute();
+}
+
+/** Clinic with books, its accountant, and a patient to bill. */
+export interface BilledClinic {
+  clinic: TestClinic;
+  accountant: TestPerson;
+  patientId: string;
+}
+
+/** Opens a clinic with books and a patient. */
+export async function openBilledClinic(
+  server: TestServer,
+  { email, ...settings }: Parameters<typeof givenBooks>[1] & { email?: string } = {},
+): Promise<BilledClinic> {
+  const clinic = await server.openClinic();
+  await givenBooks(clinic, settings);
+  const patientId = await clinic.givenPatient(email === undefined ? {} : { email });
+  return { clinic, accountant: accountantOf(clinic), patientId };
 }
 
 /** Creates a tax code with a rate in percent. */

@@ -4,9 +4,9 @@ import {
   accountantOf,
   balancesOf,
   bodyOf,
-  givenBooks,
   givenIssued,
   givenTaxCode,
+  openBilledClinic,
 } from '../../../testing/invoices.repository';
 import { readPdf } from '../../../testing/pdf';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
@@ -25,12 +25,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
-  clinic = await server.openClinic();
-  await givenBooks(clinic);
+  ({ clinic, accountant, patientId } = await openBilledClinic(server));
   await givenLedger({ fiscalYearStart: 4, taxNumber: GSTIN });
   await givenCountry('IN');
-  accountant = accountantOf(clinic);
-  patientId = await clinic.givenPatient();
   gst18 = await givenTaxCode(clinic, '18');
 });
 

@@ -2,7 +2,7 @@ import { invoices } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
-import { accountantOf, balancesOf, bodyOf, givenBooks, givenIssued } from '../../../testing/invoices.repository';
+import { accountantOf, balancesOf, bodyOf, givenIssued, openBilledClinic } from '../../../testing/invoices.repository';
 
 let server: TestServer;
 let clinic: TestClinic;
@@ -14,10 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
-  clinic = await server.openClinic();
-  await givenBooks(clinic);
-  accountant = accountantOf(clinic);
-  patientId = await clinic.givenPatient();
+  ({ clinic, accountant, patientId } = await openBilledClinic(server));
 });
 
 const draft = async (more: object = {}) =>

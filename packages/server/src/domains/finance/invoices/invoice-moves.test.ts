@@ -5,14 +5,13 @@ import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { settleInvoice, type Settlement } from './invoices.service';
 import {
-  accountantOf,
   approverOf,
   balancesOf,
   bodyOf,
-  givenBooks,
   givenInsurer,
   givenIssued,
   givenTaxCode,
+  openBilledClinic,
 } from '../../../testing/invoices.repository';
 
 let server: TestServer;
@@ -25,10 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
-  clinic = await server.openClinic();
-  await givenBooks(clinic, { approvalLimit: 10_00 });
-  accountant = accountantOf(clinic);
-  patientId = await clinic.givenPatient();
+  ({ clinic, accountant, patientId } = await openBilledClinic(server, { approvalLimit: 10_00 }));
 });
 
 const year = new Date().getUTCFullYear();

@@ -4,13 +4,12 @@ import { sql } from 'kysely';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import {
-  accountantOf,
   balancesOf,
   bodyOf,
-  givenBooks,
   givenInsurer,
   givenIssued,
   givenTaxCode,
+  openBilledClinic,
 } from '../../../testing/invoices.repository';
 
 let server: TestServer;
@@ -23,10 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
-  clinic = await server.openClinic();
-  await givenBooks(clinic);
-  accountant = accountantOf(clinic);
-  patientId = await clinic.givenPatient();
+  ({ clinic, accountant, patientId } = await openBilledClinic(server));
 });
 
 const year = new Date().getUTCFullYear();

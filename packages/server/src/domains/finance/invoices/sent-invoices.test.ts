@@ -1,7 +1,7 @@
 import { invoices, myInvoices, publicInvoices } from '@polyclinic/contract';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
-import { accountantOf, bodyOf, givenBooks, givenInsurer, givenIssued } from '../../../testing/invoices.repository';
+import { bodyOf, givenInsurer, givenIssued, openBilledClinic } from '../../../testing/invoices.repository';
 
 let server: TestServer;
 let clinic: TestClinic;
@@ -13,10 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
-  clinic = await server.openClinic();
-  await givenBooks(clinic);
-  accountant = accountantOf(clinic);
-  patientId = await clinic.givenPatient({ email: 'asha@example.test' });
+  ({ clinic, accountant, patientId } = await openBilledClinic(server, { email: 'asha@example.test' }));
 });
 
 const tokenIn = (text: string) => /\/invoice#([\w-]+)/.exec(text)?.[1] ?? '';

@@ -1,6 +1,6 @@
 import { ledger, payments } from '@polyclinic/contract';
 import { sql } from 'kysely';
-import { accountantOf, givenBooks } from '../../../testing/invoices.repository';
+import { openBilledClinic } from '../../../testing/invoices.repository';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 
@@ -14,10 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
-  clinic = await server.openClinic();
-  await givenBooks(clinic, { currency: 'EUR' });
-  accountant = accountantOf(clinic);
-  patientId = await clinic.givenPatient();
+  ({ clinic, accountant, patientId } = await openBilledClinic(server, { currency: 'EUR' }));
 });
 
 async function givenCountry(country: string) {

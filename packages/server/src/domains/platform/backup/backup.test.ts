@@ -1,13 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { randomUUID } from 'node:crypto';
-import { openDatabase, type Database } from '../../../platform/db/database';
+import type { Database } from '../../../platform/db/database';
 import { newestMigration } from '../../../platform/db/migrate';
-import { openTestServer, type TestServer } from '../../../testing/test-server';
-import { ownTestDatabase, type OwnTestDatabase } from '../../../testing/test-database';
-import { archiveOf, asSuperuser } from '../../../testing/backups';
+import type { TestServer } from '../../../testing/test-server';
+import type { OwnTestDatabase } from '../../../testing/test-database';
+import { archiveOf, asSuperuser, openBackupSites, type BackupSites } from '../../../testing/backups';
 import { rowsOf } from '../../../testing/rows';
 import { totpBox, totpContext } from '../auth/proof.service';
 import { sealEntries, verifyLog } from '../admin-logs/admin-logs.service';
@@ -15,28 +13,21 @@ import { Manifest, openSigner, signatureMember, signingKeys } from './archive';
 import { restoreBackup } from './backup.service';
 import { backupTables, inOrder, leftOutTables, selfReferences } from './backup-tables';
 import { tableLinks } from './table-links.repository';
-import { fullClinic, newIds } from '../../../testing/full-clinic';
 import { fillEmptyTables } from '../../../testing/plain-rows';
-import { gzipSync } from 'node:zlib';
 
+let sites: BackupSites;
 let from: OwnTestDatabase;
 let to: OwnTestDatabase;
 let server: TestServer;
 let target: Database;
-let folder: string;
+let save: BackupSites['save'];
+let ids: BackupSites['ids'];
 let path: string;
-const ids = newIds();
 
 beforeAll(async () => {
-  [from, to] = [await ownTestDatabase(), await ownTestDatabase()];
-  server = await openTestServer({}, openDatabase({ url: from.appUrl, connections: 3 }));
-  // As in a production database: the copy of the template lacks this setting.
-  await asSuperuser(to, (client) => client.query(`revoke temporary on database ${client.database} from public`));
-  target = openDatabase({ url: to.appUrl, connections: 3 });
-  folder = await mkdtemp(join(tmpdir(), 'polyclinic-backup-test-'));
-  const seed = totpBox(server.deps.settings).close(Buffer.from('seed'), totpContext(ids.tenant, ids.doctor));
+  sites = await openBackupSites();
+  ({ from, to, server, target, save, ids } = sites);
   await asSuperuser(from, async (client) => {
-    await client.query(fullClinic(ids, seed));
     await client.query(`select set_config('app.tenant_id', $1, false)`, [ids.tenant]);
     await client.query(`select app.seal_audit_log('0 seconds')`);
     const given = { tenant_id: ids.tenant, patient_id: ids.patient };
@@ -44,17 +35,7 @@ beforeAll(async () => {
   });
   path = await save('backup', await archiveOf(server, ids.tenant));
 }, 60_000);
-afterAll(async () => {
-  await Promise.all([server.close(), target.close(), rm(folder, { recursive: true })]);
-  await from.drop();
-  await to.drop();
-});
-
-async function save(name: string, bytes: Uint8Array): Promise<string> {
-  const file = join(folder, name);
-  await writeFile(file, bytes);
-  return file;
-}
+afterAll(() => sites.close());
 
 const restore = (file: string, tenantId?: string) =>
   restoreBackup({ path: file, tenantId, database: target, secrets: server.deps.settings });

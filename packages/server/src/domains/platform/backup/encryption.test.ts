@@ -1,49 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { openDatabase, type Database } from '../../../platform/db/database';
+import type { Database } from '../../../platform/db/database';
 import type { Secrets } from '../../../platform/http/keys';
-import { archiveOf, asSuperuser } from '../../../testing/backups';
-import { fullClinic, newIds } from '../../../testing/full-clinic';
-import { ownTestDatabase, type OwnTestDatabase } from '../../../testing/test-database';
-import { openTestServer, type TestServer } from '../../../testing/test-server';
-import { totpBox, totpContext } from '../auth/proof.service';
+import { archiveOf, openBackupSites, type BackupSites } from '../../../testing/backups';
+import type { TestServer } from '../../../testing/test-server';
 import { restoreBackup } from './backup.service';
 import { encrypted } from './encryption';
 
-let from: OwnTestDatabase;
-let to: OwnTestDatabase;
+let sites: BackupSites;
 let server: TestServer;
 let target: Database;
-let folder: string;
+let save: BackupSites['save'];
 let archive: Buffer;
 
 beforeAll(async () => {
-  [from, to] = [await ownTestDatabase(), await ownTestDatabase()];
-  server = await openTestServer({}, openDatabase({ url: from.appUrl, connections: 3 }));
-  await asSuperuser(to, (client) => client.query(`revoke temporary on database ${client.database} from public`));
-  target = openDatabase({ url: to.appUrl, connections: 3 });
-  folder = await mkdtemp(join(tmpdir(), 'polyclinic-encryption-test-'));
-  const ids = newIds();
-  const seed = totpBox(server.deps.settings).close(Buffer.from('seed'), totpContext(ids.tenant, ids.doctor));
-  await asSuperuser(from, (client) => client.query(fullClinic(ids, seed)));
-  archive = await archiveOf(server, ids.tenant);
+  sites = await openBackupSites();
+  ({ server, target, save } = sites);
+  archive = await archiveOf(server, sites.ids.tenant);
 }, 60_000);
-afterAll(async () => {
-  await Promise.all([server.close(), target.close(), rm(folder, { recursive: true })]);
-  await from.drop();
-  await to.drop();
-});
-
-async function save(name: string, bytes: Uint8Array): Promise<string> {
-  const file = join(folder, name);
-  await writeFile(file, bytes);
-  return file;
-}
+afterAll(() => sites.close());
 
 const encryptedBackup = async (secrets: Secrets = server.deps.settings, backupRecipients: string[] = []) => {
   const pieces: Uint8Array[] = [];
