@@ -14,6 +14,7 @@ import { AuditChanges } from './audit-changes';
 import { AuditEntries } from './audit-entries';
 import { OutcomeTag } from './audit-list';
 import { auditSentence, whoDid } from './audit-sentence';
+import { ShownPatients } from './shown-patients';
 
 /** All details of an entry. */
 export function AuditEntryDrawer() {
@@ -65,6 +66,7 @@ function EntryData({ entry }: { entry: AuditEntry }) {
           { label: t`Request`, value: entry.requestId },
         ]}
       />
+      {entry.patientCount > 0 && <ShownPatients key={entry.id} entryId={entry.id} />}
       {changes && <AuditChanges resource={entry.resource} changes={changes} />}
     </>
   );

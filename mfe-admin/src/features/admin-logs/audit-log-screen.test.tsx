@@ -141,6 +141,57 @@ test('an entry opens with what was written before and after', async () => {
   await waitFor(() => expect(address()).toBe('/admin/audit-log?resource=users'));
 });
 
+test('the patients whom a read has shown are named in both scripts, and lead to their records', async () => {
+  const server = serve();
+  const entry = someEntry({ resource: 'search', recordId: null, recordName: null, patientCount: 2 });
+  server.answer(adminLogs.list, page([entry]));
+  const asha = { id: uuid(101), firstName: 'Asha', lastName: 'Rao', nativeName: 'ஆஷா', recordNumber: 'P-1' };
+  const gone = { id: uuid(102), firstName: 'Meera', lastName: 'Nair', nativeName: null, recordNumber: 'P-2' };
+  server.answer(adminLogs.patients, {
+    patients: [
+      { ...asha, isDeleted: false },
+      { ...gone, isDeleted: true },
+    ],
+  });
+  await openAt(`/admin/audit-log/${entry.id}`);
+  const shown = within(await screen.findByRole('region', { name: 'Patients shown' }));
+  expect(await shown.findByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', `/patients/${asha.id}`);
+  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Asha Rao ஆஷா · P-1',
+    'Meera Nair P-2 · Deleted',
+  ]);
+  expect(shown.queryByRole('link', { name: 'Meera Nair' })).not.toBeInTheDocument();
+  expect(server.problems).toEqual([]);
+});
+
+test('an entry that has shown nobody asks for no names', async () => {
+  const server = serve();
+  await openAt(`/admin/audit-log/${read.id}`);
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('region', { name: 'Patients shown' })).not.toBeInTheDocument();
+  expect(server.requests.filter(({ path }) => path.endsWith('/patients'))).toEqual([]);
+});
+
+test('the export has the filters of the screen, the patient included', async () => {
+  const server = serve();
+  server.answer(adminLogs.export, { fileName: 'log.csv', contentType: 'text/csv', content: new Uint8Array([1]) });
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await openAt(`/admin/audit-log?days=2030-01-01..2030-01-31&patient=${uuid(101)}&action=READ`);
+  await pressButton('More actions');
+  await press(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  click.mockRestore();
+  const [request] = server.requests.filter(({ path }) => path === '/admin/logs/export');
+  expect(request?.query).toEqual({
+    dateFrom: '2030-01-01',
+    dateTo: '2030-01-31',
+    patientId: uuid(101),
+    action: 'READ',
+    format: 'csv',
+  });
+});
+
 test('lists within a change are told in words', async () => {
   const server = serve();
   const changes = { from: [], to: [{ weekday: 1, from: '09:00', to: '17:00', validFrom: null }] };

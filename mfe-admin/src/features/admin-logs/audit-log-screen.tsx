@@ -4,11 +4,14 @@ import { useClinicToday } from '@polyclinic/client';
 import { LazyScreen, ListSkeleton, Page, QueryState, useSearchParamsState, useCursorPages } from '@polyclinic/ui';
 import { Button, Flex } from '@polyclinic/ui/kit/base';
 import { useParams } from '@polyclinic/ui/kit/router';
-import { AUDIT_SEARCH_PARAMS, auditFilter } from './audit-search-params';
+import { AUDIT_SEARCH_PARAMS, auditCriteria } from './audit-search-params';
 import { AuditEntries } from './audit-entries';
 import { AuditFilters } from './audit-filters';
 import { AuditList } from './audit-list';
 import { LogCheck } from './log-check';
+import { useLogExport } from './use-log-export';
+
+const LIMIT = 50;
 
 const loadDrawer = () => import('./audit-entry-drawer').then((m) => m.AuditEntryDrawer);
 
@@ -18,8 +21,11 @@ export function AuditLogScreen() {
   const { id } = useParams();
   const today = useClinicToday();
   const [values, setValues] = useSearchParamsState(AUDIT_SEARCH_PARAMS);
-  const filter = auditFilter(values, today);
-  const pages = useCursorPages((before) => api.adminLogs.list.queryOptions({ query: { ...filter, before } }));
+  const criteria = auditCriteria(values, today);
+  const exports = useLogExport(criteria);
+  const pages = useCursorPages((before) =>
+    api.adminLogs.list.queryOptions({ query: { ...criteria, limit: LIMIT, before } }),
+  );
   const { first } = pages;
   const logs = pages.pages.flatMap((page) => page.logs);
   const isNarrowed = Object.values(values).some(Boolean);
@@ -27,6 +33,7 @@ export function AuditLogScreen() {
   return (
     <Page
       title={t`Audit log`}
+      menu={exports}
       footer={t`Entries cannot be changed or deleted. Reading patient records is written down too.`}
     >
       <AuditFilters

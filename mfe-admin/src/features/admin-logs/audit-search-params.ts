@@ -1,4 +1,4 @@
-import { addDays, isDate, type AuditFilter } from '@polyclinic/contract';
+import { addDays, isDate, type AuditCriteria } from '@polyclinic/contract';
 import { idOf } from '@polyclinic/ui';
 
 /** URL parameters of the audit log; every value is text. */
@@ -15,13 +15,12 @@ export const AUDIT_SEARCH_PARAMS = {
 export type AuditSearchParams = typeof AUDIT_SEARCH_PARAMS;
 
 const OUTCOMES = ['OK', 'REFUSED'] as const;
-const LIMIT = 50;
 
 /** How many days before today a range starts. */
 const SPANS: Record<string, number> = { today: 0, week: 6, month: 29 };
 
-/** Returns the server's query; values that the contract would refuse are omitted. */
-export function auditFilter(params: AuditSearchParams, today: string): AuditFilter {
+/** Returns the criteria for the server; values that the contract would refuse are omitted. */
+export function auditCriteria(params: AuditSearchParams, today: string): AuditCriteria {
   const { days, person, action, resource, outcome, patient, record } = params;
   return {
     ...span(days, today),
@@ -31,11 +30,10 @@ export function auditFilter(params: AuditSearchParams, today: string): AuditFilt
     outcome: OUTCOMES.find((one) => one === outcome),
     patientId: idOf(patient),
     recordId: idOf(record),
-    limit: LIMIT,
   };
 }
 
-function span(days: string, today: string): Pick<AuditFilter, 'dateFrom' | 'dateTo'> {
+function span(days: string, today: string): Pick<AuditCriteria, 'dateFrom' | 'dateTo'> {
   const [from = '', to = ''] = days.split('..');
   if (days.includes('..')) return { dateFrom: date(from), dateTo: date(to) };
   const before = SPANS[days];

@@ -77,6 +77,8 @@ const OWN = [
   'POST /admin/users/{}/remove-second-factor',
   'GET /admin/outbox',
   'POST /admin/outbox/{}/retry',
+  'GET /admin/logs/{}/patients',
+  'GET /admin/logs/export',
   'POST /admin/logs/verify',
   'PUT /tenant/images/{}',
   'DELETE /tenant/images/{}',

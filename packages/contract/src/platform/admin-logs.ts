@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../base/endpoint';
 import { adminArea } from '../base/roles';
-import { ClinicDate, Instant, PersonRef, text } from '../base/shared';
+import { ClinicDate, FileAnswer, Instant, PersonRef, text } from '../base/shared';
+import { ExportFormat } from './admin';
 
 /** Entry of the audit log: actor, action, record, time and changes; includes reads of patient records. */
 export const AuditEntry = z
@@ -26,6 +27,14 @@ export const AuditEntry = z
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Patient whose data a read has shown, by the name of today. */
+export const AuditPatient = PersonRef.extend({
+  nativeName: z.string().nullable(),
+  recordNumber: z.string(),
+  isDeleted: z.boolean(),
+}).meta({ id: 'AuditPatient' });
+export type AuditPatient = z.infer<typeof AuditPatient>;
 
 /** Faults of a sealed audit log. */
 export const AUDIT_FAULTS = ['SEAL_MISSING', 'SEAL_CHANGED', 'ENTRY_MISSING', 'ENTRY_CHANGED', 'ENTRY_ADDED'] as const;
@@ -67,7 +76,8 @@ export const AUDIT_LABELS = {
   networkAddress: 'Network address',
 } as const;
 
-export const AuditFilter = z.object({
+/** Which entries of the audit log. */
+export const AuditCriteria = z.object({
   /** Both ends are inclusive dates of the clinic. */
   dateFrom: ClinicDate.optional(),
   dateTo: ClinicDate.optional(),
@@ -78,6 +88,10 @@ export const AuditFilter = z.object({
   /** Everything about this patient: the record itself, appointments, offers and forms. */
   patientId: z.uuid().optional(),
   outcome: z.enum(['OK', 'REFUSED']).optional(),
+});
+export type AuditCriteria = z.infer<typeof AuditCriteria>;
+
+export const AuditFilter = AuditCriteria.extend({
   /** Last id of the previous page (keyset cursor). */
   before: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -100,6 +114,27 @@ export const adminLogs = defineEndpoints('admin-logs', {
       actions: z.array(z.string()),
       resources: z.array(z.string()),
     }),
+  },
+  patients: {
+    method: 'GET',
+    path: '/admin/logs/:id/patients',
+    access: adminArea,
+    summary: 'The patients whose data an entry says that a read has shown, by name',
+    readsPatients: true,
+    data: z.object({ patients: z.array(AuditPatient) }),
+    errors: ['NOT_FOUND'],
+  },
+  export: {
+    method: 'GET',
+    path: '/admin/logs/export',
+    access: adminArea,
+    summary: 'The entries of the audit trail that meet the criteria, as a file; asks for the password again',
+    confirmed: true,
+    query: AuditCriteria.extend({ format: ExportFormat.default('csv') }),
+    data: FileAnswer,
+    file: true,
+    errors: ['CONFIRMATION_NEEDED'],
+    readsPatients: true,
   },
   verify: {
     method: 'POST',

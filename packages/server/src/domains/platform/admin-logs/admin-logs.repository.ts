@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter, AuditResource } from '@polyclinic/contract';
+import type { AuditCriteria, AuditEntry, AuditFilter, AuditPatient, AuditResource } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { startOfDate } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
@@ -36,7 +36,7 @@ export const adminLogsRepository = {
     const { rows } = await sql<AuditPage>`
       with page as materialized (
         select a.* from audit_log a
-        where ${sql.join([sql`a.tenant_id = ${db.tenantId}`, ...conditions(db, filter)], sql` and `)}
+        where ${entriesMeeting(db.tenantId, filter)}
         order by a.id desc
         limit ${filter.limit + 1}
       )
@@ -68,9 +68,27 @@ export const adminLogsRepository = {
         ), '[]') as logs`.execute(db);
     return rows[0] ?? { logs: [], actions: [], resources: [] };
   },
+
+  /** Returns the patients that an entry has shown, sorted by name; undefined without such an entry. */
+  async patients(db: TenantDatabase, id: string): Promise<AuditPatient[] | undefined> {
+    const { rows } = await sql<{ patients: AuditPatient[] }>`
+      select coalesce((
+        select jsonb_agg(jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
+          'nativeName', p.native_name, 'recordNumber', p.record_number, 'isDeleted', p.deleted_at is not null)
+          order by p.last_name, p.first_name, p.id)
+        from patients p where p.tenant_id = a.tenant_id and p.id = any (a.patient_ids)
+      ), '[]') as patients
+      from audit_log a where a.tenant_id = ${db.tenantId} and a.id = ${id}`.execute(db);
+    return rows[0]?.patients;
+  },
 };
 
-function conditions({ tenantId }: TenantDatabase, filter: AuditFilter): RawBuilder<unknown>[] {
+/** Returns SQL for whether an entry `a` of a clinic meets the criteria. */
+export function entriesMeeting(tenantId: string, filter: AuditCriteria & { before?: string }): RawBuilder<boolean> {
+  return sql<boolean>`${sql.join([sql`a.tenant_id = ${tenantId}`, ...conditions(tenantId, filter)], sql` and `)}`;
+}
+
+function conditions(tenantId: string, filter: AuditCriteria & { before?: string }): RawBuilder<unknown>[] {
   const { dateFrom, dateTo, actorId, action, resource, recordId, patientId, outcome, before } = filter;
   const span = [
     ...(dateFrom ? since(startOfDate(tenantId, dateFrom)) : []),

@@ -1,7 +1,9 @@
 import { adminLogs } from '@polyclinic/contract';
 import { pageOf } from '../../../platform/db/cursor';
 import { none } from '../../../platform/feature/declaration';
+import { refuse } from '../../../platform/http/refusal';
 import { feature } from '../../../platform/http/service';
+import { exportTable } from '../exports/exports.service';
 import { adminLogsExport } from './admin-logs-export.repository';
 import { adminLogsRepository as repository } from './admin-logs.repository';
 import { sealJob, verifyLog } from './audit-seals';
@@ -15,6 +17,16 @@ export const adminLogsFeature = feature(
       const { logs, ...choices } = await repository.page(db, query);
       const { page, next } = pageOf(logs, query.limit, ({ id }) => id);
       return { logs: page, next, ...choices };
+    },
+
+    async patients({ params }, { db }) {
+      return { patients: (await repository.patients(db, params.id)) ?? refuse('NOT_FOUND') };
+    },
+
+    export({ query: { format, ...criteria } }, caller) {
+      const rows = adminLogsExport.query(caller.tenantId, criteria);
+      caller.shown.add(criteria.patientId);
+      return exportTable(adminLogsExport, { format, rows, filter: criteria }, caller);
     },
 
     async verify({ body }, caller) {

@@ -153,6 +153,69 @@ test('shows everything about a patient: the record and the appointments', async 
   expect(logs.filter(({ action }) => action === 'READ')).toHaveLength(2);
 });
 
+test('names the patients whom a read has shown, in both scripts, and is one round trip', async () => {
+  const asha = await clinic.givenPatient({ firstName: 'Asha', lastName: 'Rao', nativeName: 'ஆஷா' });
+  const meera = await clinic.givenPatient({ firstName: 'Meera', lastName: 'Iyer' });
+  await clinic.as('NURSE').call(patients.list, {});
+  await admin.call(patients.remove, { params: { id: asha } });
+  const { logs } = await read({ resource: 'patients', action: 'READ' });
+  const [entry] = logs;
+  expect(entry?.patientCount).toBe(2);
+  const sent: string[] = [];
+  const stop = server.database.onStatement(({ sql: statement, tenantId }) => {
+    if (tenantId === clinic.tenantId) sent.push(statement);
+  });
+  const shown = await admin.call(adminLogs.patients, { params: { id: entry?.id ?? '' } });
+  stop();
+  expect(sent).toHaveLength(1);
+  expect(shown.patients).toMatchObject([
+    { id: meera, firstName: 'Meera', lastName: 'Iyer', nativeName: null, isDeleted: false },
+    { id: asha, firstName: 'Asha', lastName: 'Rao', nativeName: 'ஆஷா', isDeleted: true },
+  ]);
+  // The names are patients' data: reading them is recorded as well.
+  const own = await read({ patientId: meera, resource: 'admin-logs' });
+  expect(own.logs).toMatchObject([{ recordId: entry?.id, patientCount: 2 }]);
+  const elsewhere = (await server.openClinic()).as('ADMIN');
+  const refusal = await elsewhere.refusal(adminLogs.patients, { params: { id: entry?.id ?? '' } });
+  expect(refusal.code).toBe('NOT_FOUND');
+});
+
+test('is exported with the filters of the screen, the patient included', async () => {
+  const one = await clinic.givenPatient({ firstName: 'Asha' });
+  const two = await clinic.givenPatient({ firstName: 'Meera' });
+  const nurse = clinic.as('NURSE');
+  const { userId: actorId } = await nurse.identity();
+  for (const id of [one, two]) await nurse.call(patients.get, { params: { id } });
+  await clinic.as('RECEPTIONIST').call(patients.list, {});
+  const exported = async (query: Record<string, string>) => {
+    const response = await admin.raw({
+      method: 'GET',
+      url: '/api/admin/logs/export',
+      query: { ...query, format: 'json' },
+    });
+    return response.json<{ [column: string]: string | null }[]>();
+  };
+  const rows = await exported({ patientId: one, action: 'READ', resource: 'patients' });
+  expect(rows.map((row) => [row.role, row.recordId])).toEqual([
+    ['NURSE', one],
+    ['RECEPTIONIST', null],
+  ]);
+  expect(rows[0]?.patientIds).toBe(one);
+  expect((await exported({ actorId, recordId: two })).map((row) => row.recordId)).toEqual([two]);
+  expect(await exported({ dateTo: '2020-01-01' })).toEqual([]);
+  const { logs } = await read({ action: 'EXPORT' });
+  expect(logs.at(-1)?.changes?.to).toEqual({
+    type: 'audit-log',
+    format: 'json',
+    patientId: one,
+    action: 'READ',
+    resource: 'patients',
+    rows: 2,
+  });
+  // Who was told about a patient can be asked of exports, too.
+  expect((await read({ patientId: one, resource: 'admin-logs' })).logs).toHaveLength(1);
+});
+
 test('takes days as the clinic has them', async () => {
   // Midnight in Kolkata is 18:30 UTC.
   await givenEntry('2026-03-09T18:29:59Z', 'BEFORE');

@@ -1,5 +1,6 @@
 import { labelIn, toMajor, type ExportFormat, type FileAnswer } from '@polyclinic/contract';
-import type { Days } from '../../../platform/exports/export-declaration';
+import type { RawBuilder } from 'kysely';
+import type { Days, ExportDeclaration } from '../../../platform/exports/export-declaration';
 import { readRows, type ExportRow } from '../../../platform/exports/read-rows.repository';
 import { CONTENT_TYPES, TABLE_WRITERS } from '../../../platform/exports/table-writers';
 import { declared } from '../../../platform/feature/declared';
@@ -15,8 +16,16 @@ export async function exportRows(
 ): Promise<FileAnswer> {
   const table = declared().exports.get(type);
   if (!table) refuse('NOT_FOUND');
-  const { columns, query, isDated } = table;
-  const days = isDated ? range : {};
+  const filter = table.isDated ? range : {};
+  return exportTable(table, { format, rows: table.query(caller.tenantId, filter), filter }, caller);
+}
+
+/** Exports the rows of a query on a table; the filter is what the audit log tells of them. */
+export async function exportTable(
+  { type, columns }: Pick<ExportDeclaration, 'type' | 'columns'>,
+  { format, rows: query, filter }: { format: ExportFormat; rows: RawBuilder<unknown>; filter: object },
+  caller: Caller,
+): Promise<FileAnswer> {
   const { db, language } = caller;
   const headed = Object.fromEntries(
     Object.entries(columns).map(
@@ -26,13 +35,13 @@ export async function exportRows(
   let count = 0;
   const content = await spooled(async (write) => {
     const file = await TABLE_WRITERS[format](write, { name: type, columns: headed });
-    await readRows(db, { name: type.replaceAll('-', '_'), query: query(db.tenantId, days) }, async (rows) => {
+    await readRows(db, { name: type.replaceAll('-', '_'), query }, async (rows) => {
       count += rows.length;
       await file.add(rows.map(inMajorUnits));
     });
     await file.end();
   });
-  await caller.audit({ action: 'EXPORT', resource: 'exports', to: { type, format, ...days, rows: count } });
+  await caller.audit({ action: 'EXPORT', resource: 'exports', to: { type, format, ...filter, rows: count } });
   const today = caller.now().toISOString().slice(0, 10);
   return { fileName: `${type}-${today}.${format}`, contentType: CONTENT_TYPES[format], content };
 }
