@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { signInAt } from './api-session';
 import { serve, type Serving } from './demo-data';
-import { DEMO_PASSWORD, demoEmail } from './fixtures';
 import { demoFolder } from './own-server';
 
 /** Record that the server acknowledged, as a path to read it again. */
@@ -28,7 +28,7 @@ export async function startKilledServer(): Promise<KilledServer> {
   const settings = join(folder, 'postgres/data/postgresql.conf');
   writeFileSync(settings, readFileSync(settings, 'utf8').replace(UNSAFE, ''));
   let serving: Serving = await serve(folder, ['--port', '0']);
-  let session = await signIn(serving);
+  let session = await signInAt(serving.port);
 
   const call = async (method: string, path: string, body?: object) => {
     const response = await fetch(`http://localhost:${serving.port}/api${path}`, {
@@ -91,7 +91,7 @@ export async function startKilledServer(): Promise<KilledServer> {
         serving = await serve(folder, ['--port', '0']);
         await untilReady();
         const readyMs = performance.now() - start;
-        session = await signIn(serving);
+        session = await signInAt(serving.port);
         return { readyMs };
       }
       const [pid] = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
@@ -117,14 +117,4 @@ export async function startKilledServer(): Promise<KilledServer> {
       await serving.ended;
     },
   };
-}
-
-async function signIn({ port }: Serving): Promise<{ token: string; tenantId: string }> {
-  const response = await fetch(`http://localhost:${port}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-user-type': 'tenant' },
-    body: JSON.stringify({ email: demoEmail('ADMIN'), password: DEMO_PASSWORD }),
-  });
-  const { data } = (await response.json()) as { data: { token: string; tenant: { id: string } } };
-  return { token: data.token, tenantId: data.tenant.id };
 }

@@ -24,6 +24,8 @@ export interface DatabaseOptions {
   statementTimeout?: number;
   /** Lock timeout. */
   lockTimeout?: number;
+  /** Time without a statement after which a transaction is ended, so that a process that stands still locks nothing. */
+  idleTransactionTimeout?: number;
   /** Connection timeout, after which the database counts as unavailable. */
   connectTimeout?: number;
   /** Time without any answer after which the database counts as unavailable. */
@@ -97,7 +99,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 function openPool({ url, onLost = () => undefined, ...limits }: DatabaseOptions): Pool {
   const { connections = CONNECTIONS, statementTimeout = STATEMENT_TIMEOUT, lockTimeout = LOCK_TIMEOUT } = limits;
-  const { connectTimeout = CONNECT_TIMEOUT } = limits;
+  const { connectTimeout = CONNECT_TIMEOUT, idleTransactionTimeout = IDLE_TRANSACTION_TIMEOUT } = limits;
   class PromptClient extends Client {
     constructor(config?: ClientConfig) {
       super({ ...config, connectionTimeoutMillis: connectTimeout });
@@ -114,7 +116,7 @@ function openPool({ url, onLost = () => undefined, ...limits }: DatabaseOptions)
     options: '-c timezone=UTC -c datestyle=ISO',
     statement_timeout: statementTimeout,
     lock_timeout: lockTimeout,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
+    idle_in_transaction_session_timeout: idleTransactionTimeout,
   });
   pool.on('error', onLost);
   // A connection that breaks while in use rejects its statement; without a listener the event would also end the

@@ -6,6 +6,9 @@ import { migrate } from './migrate';
 import { appLogin, ensureLogin, type Login } from './roles';
 import { StartRefused } from './start-refused';
 
+/** No request computes for so long between two statements; other servers wait for what a frozen one has locked. */
+const IDLE_TRANSACTION_TIMEOUT = 10_000;
+
 /** Options for starting the database. */
 export interface DatabaseStart {
   /** URL of an external PostgreSQL, as the owner of the database; without it a private one is started. */
@@ -42,7 +45,12 @@ export async function startDatabase(start: DatabaseStart): Promise<StartedDataba
     const applied = await migrate(server.ownerUrl);
     if (checksCatalogue) await requireSoundCatalogue(server.ownerUrl);
     const onLost = (error: Error) => say(`A connection to the database was lost: ${error.message}`);
-    const opened = openDatabase({ url: server.urlFor(app), connections, onLost });
+    const opened = openDatabase({
+      url: server.urlFor(app),
+      connections,
+      idleTransactionTimeout: IDLE_TRANSACTION_TIMEOUT,
+      onLost,
+    });
     database = opened;
     return {
       database,

@@ -29,6 +29,17 @@ test('a failure of the server tells its number in the log and nothing else', asy
   });
 });
 
+test.each([
+  ['for a lock', '55P03'],
+  ['for a statement', '57014'],
+  ['for a process that stands still', '25P03'],
+  ['for each other', '40P01'],
+])('a wait %s that the database has ended is a reason to try again shortly', async (_, code) => {
+  const response = await failWith(Object.assign(new Error('canceling statement'), { code, severity: 'ERROR' }));
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+  expect(response.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+});
+
 test('a database that is away is a reason to try again shortly', async () => {
   const response = await failWith(new DatabaseUnavailable('The database cannot be reached'));
   expect(response.statusCode).toBe(503);

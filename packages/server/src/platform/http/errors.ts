@@ -7,6 +7,11 @@ import { Refusal } from './refusal';
 const SESSION_ENDED = 'PC401';
 /** Raised by app.enter() if the clinic has been suspended. */
 const TENANT_SUSPENDED = 'PC403';
+/**
+ * Waits that PostgreSQL ended: for a lock, for a statement, for the process of a transaction; and a deadlock. Nothing was
+ * written, and another attempt may succeed.
+ */
+const ENDED_WAITS = new Set(['55P03', '57014', '25P03', '40P01']);
 const RETRY_AFTER_SECONDS = 5;
 
 /** Installs the only place that turns thrown errors into responses. */
@@ -39,10 +44,10 @@ export function answerError(error: FastifyError | Refusal | Error, request: Fast
 
 function toRefusal(error: FastifyError | Refusal | Error): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof DatabaseUnavailable) {
+  const state = sqlState(error);
+  if (error instanceof DatabaseUnavailable || ENDED_WAITS.has(state ?? '')) {
     return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS });
   }
-  const state = sqlState(error);
   if (state === SESSION_ENDED) return new Refusal('UNAUTHENTICATED');
   if (state === TENANT_SUSPENDED) return new Refusal('TENANT_SUSPENDED');
   return new Refusal('statusCode' in error ? codeOfStatus(error.statusCode) : 'UNEXPECTED');

@@ -13,9 +13,10 @@ export interface Lines {
 }
 
 export const restoreRepository = {
-  /** Disables the statement timeout, since inserting many rows with all their indexes takes long. */
+  /** Disables the timeouts: inserting many rows with all their indexes takes long, and so may reading the file. */
   async takeTime(db: TenantDatabase): Promise<void> {
-    await sql`select set_config('statement_timeout', '0', true)`.execute(db);
+    await sql`select set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true)`.execute(db);
   },
 
   /** Deletes a new clinic without data, to restore into it; false if it has any. */

@@ -1,6 +1,7 @@
 import { SHELL, type Channel, type ReleaseStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { WAITS_FOR_STORE } from '../modules/registry.repository';
 import { rollbackTarget } from './rollback-target.repository';
 
 /** Fields of a release needed for changing the registry. */
@@ -109,8 +110,8 @@ export const registryChanges = {
   /** Locks the files of a release: uploads share the lock, registration and removal need it exclusively. */
   async lockFiles(db: TenantDatabase, digest: string, purpose: 'upload' | 'register' | 'remove'): Promise<void> {
     const key = sql`hashtextextended(${digest}, 0)`;
-    if (purpose === 'upload') await sql`select pg_advisory_xact_lock_shared(${key})`.execute(db);
-    else await sql`select pg_advisory_xact_lock(${key})`.execute(db);
+    const lock = purpose === 'upload' ? sql`pg_advisory_xact_lock_shared(${key})` : sql`pg_advisory_xact_lock(${key})`;
+    await sql`select ${WAITS_FOR_STORE}, ${lock}`.execute(db);
   },
 
   async personName(db: TenantDatabase, userId: string): Promise<string> {
