@@ -25,8 +25,7 @@ export const adminLogsFeature = feature(
 
     export({ query: { format, ...criteria } }, caller) {
       const rows = adminLogsExport.query(caller.tenantId, criteria);
-      caller.shown.add(criteria.patientId);
-      return exportTable(adminLogsExport, { format, rows, filter: criteria }, caller);
+      return exportTable(adminLogsExport, { format, rows, filter: criteria, patientId: criteria.patientId }, caller);
     },
 
     async verify({ body }, caller) {

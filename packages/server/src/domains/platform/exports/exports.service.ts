@@ -20,10 +20,20 @@ export async function exportRows(
   return exportTable(table, { format, rows: table.query(caller.tenantId, filter), filter }, caller);
 }
 
-/** Exports the rows of a query on a table; the filter is what the audit log tells of them. */
+interface ExportedRows {
+  format: ExportFormat;
+  rows: RawBuilder<unknown>;
+  filter: object;
+  patientId?: string | undefined;
+}
+
+/**
+ * Exports the rows of a query on a table; the filter is what the audit log tells of them. Rows about one patient are
+ * recorded as a read of this patient.
+ */
 export async function exportTable(
   { type, columns }: Pick<ExportDeclaration, 'type' | 'columns'>,
-  { format, rows: query, filter }: { format: ExportFormat; rows: RawBuilder<unknown>; filter: object },
+  { format, rows: query, filter, patientId }: ExportedRows,
   caller: Caller,
 ): Promise<FileAnswer> {
   const { db, language } = caller;
@@ -41,6 +51,8 @@ export async function exportTable(
     });
     await file.end();
   });
+  // Without rows the id may be that of nobody, or of another clinic.
+  if (count > 0) caller.shown.add(patientId);
   await caller.audit({ action: 'EXPORT', resource: 'exports', to: { type, format, ...filter, rows: count } });
   const today = caller.now().toISOString().slice(0, 10);
   return { fileName: `${type}-${today}.${format}`, contentType: CONTENT_TYPES[format], content };
