@@ -1,13 +1,6 @@
 import { financialServices, insurers, invoices, ledger, payments } from '@polyclinic/contract';
 import { sql } from 'kysely';
-import {
-  accountantOf,
-  balancesOf,
-  bodyOf,
-  givenIssued,
-  givenTaxCode,
-  openBilledClinic,
-} from '../../../testing/invoices.repository';
+import { balancesOf, bodyOf, givenIssued, givenTaxCode, openBilledClinic } from '../../../testing/invoices.repository';
 import { readPdf } from '../../../testing/pdf';
 import type { TestClinic, TestPerson } from '../../../testing/test-clinic';
 import { openTestServer, type TestServer } from '../../../testing/test-server';

@@ -1,6 +1,7 @@
 import type { ReleaseStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { allowLongIdle } from '../../../platform/db/long-idle';
 
 /** Release as stored in the registry. */
 export type ReleaseRow = Awaited<ReturnType<typeof registryRepository.releaseByDigest>> & object;
@@ -26,9 +27,6 @@ interface NewRelease {
 }
 
 const RETIRED_FOR_GOOD_DAYS = 2;
-
-/** For transactions that wait for the store of the files, which may be remote. */
-export const WAITS_FOR_STORE = sql`set_config('idle_in_transaction_session_timeout', '30s', true)`;
 
 /** Queries of the registry; every function takes a handle on the platform's own tenant. */
 export const registryRepository = {
@@ -134,7 +132,7 @@ export const registryRepository = {
    * them at a time.
    */
   async lockFiles(db: TenantDatabase, digest: string): Promise<void> {
-    await sql`select ${WAITS_FOR_STORE}, pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(db);
+    await sql`select ${allowLongIdle}, pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(db);
   },
 
   /** Retires a release; false if it is referenced meanwhile, or was retired already. */

@@ -1,7 +1,7 @@
 import { SHELL, type Channel, type ReleaseStatus } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { WAITS_FOR_STORE } from '../modules/registry.repository';
+import { allowLongIdle } from '../../../platform/db/long-idle';
 import { rollbackTarget } from './rollback-target.repository';
 
 /** Fields of a release needed for changing the registry. */
@@ -111,7 +111,7 @@ export const registryChanges = {
   async lockFiles(db: TenantDatabase, digest: string, purpose: 'upload' | 'register' | 'remove'): Promise<void> {
     const key = sql`hashtextextended(${digest}, 0)`;
     const lock = purpose === 'upload' ? sql`pg_advisory_xact_lock_shared(${key})` : sql`pg_advisory_xact_lock(${key})`;
-    await sql`select ${WAITS_FOR_STORE}, ${lock}`.execute(db);
+    await sql`select ${allowLongIdle}, ${lock}`.execute(db);
   },
 
   async personName(db: TenantDatabase, userId: string): Promise<string> {
