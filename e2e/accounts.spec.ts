@@ -36,7 +36,7 @@ async function confirmationSentTo(request: APIRequestContext, email: string): Pr
   return pathOf(link);
 }
 
-/** Returns a link for a new password, which an administrator makes for somebody to whom no e-mails are sent. */
+/** Returns a link for a new password, which an administrator creates and passes on where no e-mails are sent. */
 async function passwordLinkFor(request: APIRequestContext, email: string): Promise<string> {
   const admin = await atWork(request, 'ADMIN');
   const { users } = await admin.get<{ users: { id: string }[] }>(`/admin/users?search=${encodeURIComponent(email)}`);
@@ -117,7 +117,7 @@ test('a forgotten password is replaced by the link, which works once, and every 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(/the link is on its way/)).toBeVisible();
-  // Whoever reads it could take over the account.
+  // A reader could take over the account.
   expect(await textSentTo(request, email)).toContain(HIDDEN_LINK);
   const link = await passwordLinkFor(request, email);
   await page.goto(link);

@@ -81,7 +81,7 @@ async function freezeAndGoOn(database: SharedDatabase, frozen: Serving, other: S
   await database.until(frozen.child.pid, writes.length, 'idle');
   const late = at(frozen, { method: 'GET', path: record });
 
-  // The other one reads, writes and tells of it, and takes over the job.
+  // The other one reads, writes, sends the event, and takes over the job.
   expect((await atOther({ method: 'GET', path: record })).status).toBe(200);
   const heardAtOther = await followAt(other.port, session);
   const body = { phone: '+91 44 5550 0199', version: elsewhere?.version };
@@ -92,7 +92,7 @@ async function freezeAndGoOn(database: SharedDatabase, frozen: Serving, other: S
   await database.makeDue(JOB);
   await database.jobEnded(JOB);
 
-  // Who sends the same again to the other one is told to wait, and then gets it done.
+  // The same requests are refused by the other one at first, and done as soon as the locks are free.
   const done = await Promise.all(writes.map((write) => untilDone(() => atOther(write))));
   const refusals = done.flatMap(({ refused }) => refused);
   expect(refusals.filter(({ status, retryAfter }) => ![409, 503].includes(status) || retryAfter === null)).toEqual([]);

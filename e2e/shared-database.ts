@@ -7,7 +7,7 @@ import { ROOT } from './demo-data';
 
 const LOOK_MS = 20;
 
-/** What connections of a server do: wait for a lock, or keep a transaction open without a statement. */
+/** Connections of a server that wait for a lock, or keep a transaction open without a statement. */
 const STATES = { waiting: "wait_event_type = 'Lock'", idle: "state = 'idle in transaction'" } as const;
 
 /** PostgreSQL of a data folder without a server, for several servers, and what its operator sees and does. */

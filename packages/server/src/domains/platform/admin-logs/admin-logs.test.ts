@@ -212,7 +212,7 @@ test('is exported with the filters of the screen, the patient included', async (
     resource: 'patients',
     rows: 2,
   });
-  // Who was told about a patient can be asked of exports, too.
+  // An export about a patient counts as a read of the patient.
   expect((await read({ patientId: one, resource: 'admin-logs' })).logs).toHaveLength(1);
 });
 

@@ -28,7 +28,7 @@ interface ExportedRows {
 }
 
 /**
- * Exports the rows of a query on a table; the filter is what the audit log tells of them. Rows about one patient are
+ * Exports the rows of a query on a table; the filter is recorded in the audit log. Rows about one patient are
  * recorded as a read of this patient.
  */
 export async function exportTable(

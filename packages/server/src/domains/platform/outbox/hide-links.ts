@@ -2,13 +2,13 @@ import { HIDDEN_LINK } from '@polyclinic/contract';
 import type { Secrets } from '../../../platform/http/keys';
 import { openOneTimeTokens, type TokenUse } from '../../../platform/http/one-time-tokens';
 
-/** Whether a link of this use is hidden from everybody but the recipient of the e-mail. */
+/** True for links that only the recipient of the e-mail may see, by their use. */
 const IS_HIDDEN: Record<TokenUse, boolean> = {
-  // Resets and invitations: whoever sets the password has the account.
+  // Resets and invitations: setting the password opens the account.
   password: true,
   // Opens nothing. Without a mail server, nobody who registers could confirm an address and book otherwise.
   address: false,
-  // What is answered, accepted or read by the link counts as the patient's. Whoever creates one gets it to pass on.
+  // Answers, acceptances and reads by these links count as the patient's. Their creator gets each of them to pass on.
   FORM: true,
   OFFER: true,
   QUEUE: true,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { escapeLike } from '../../../platform/db/escape-like';
 import type { TenantDatabase } from '../../../platform/db/database';
 
-/** Who reads the outbox, and whether texts are shown at all. */
+/** Reader of the outbox; without `withBody`, no texts are shown. */
 export interface MailReader {
   userId: string;
   withBody: boolean;

@@ -57,7 +57,7 @@ function readerOf({ userId, deps }: Caller): MailReader {
   return { userId, withBody: showsBodies(deps.settings) };
 }
 
-/** Hides links of other people: the audit log would name their owner for what somebody else does with them. */
+/** Hides links of other people: the audit log would name their owner as the actor. */
 function shownMail({ isOwn, ...mail }: ReadMail, settings: Settings): OutboxMail {
   const isWhole = isOwn || mail.body === null;
   return isWhole ? mail : { ...mail, body: hideLinks(mail.body ?? '', settings) };
