@@ -154,7 +154,7 @@ test('the patients whom a read has shown are named in both scripts, and lead to 
     ],
   });
   await openAt(`/admin/audit-log/${entry.id}`);
-  const shown = within(await screen.findByRole('region', { name: 'Patients shown' }));
+  const shown = within(await screen.findByRole('region', { name: 'Patients viewed' }));
   expect(await shown.findByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', `/patients/${asha.id}`);
   expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Asha Rao ஆஷா · P-1',
@@ -168,7 +168,7 @@ test('an entry that has shown nobody asks for no names', async () => {
   const server = serve();
   await openAt(`/admin/audit-log/${read.id}`);
   await screen.findByRole('dialog');
-  expect(screen.queryByRole('region', { name: 'Patients shown' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Patients viewed' })).not.toBeInTheDocument();
   expect(server.requests.filter(({ path }) => path.endsWith('/patients'))).toEqual([]);
 });
 

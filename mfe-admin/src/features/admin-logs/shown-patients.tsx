@@ -19,9 +19,9 @@ export function ShownPatients({ entryId }: { entryId: string }) {
   const { t } = useLingui();
   const query = useQuery(api.adminLogs.patients.queryOptions({ params: { id: entryId } }));
   return (
-    <section aria-label={t`Patients shown`}>
+    <section aria-label={t`Patients viewed`}>
       <Styles name="admin-shown" css={STYLES} />
-      <h3>{t`Patients shown`}</h3>
+      <h3>{t`Patients viewed`}</h3>
       <QueryState
         query={query}
         loading={t`Loading patients...`}

@@ -1,8 +1,4 @@
-import {
-  fieldComplaint,
-  financialReports,
-  type Comparison,
-} from '@polyclinic/contract';
+import { fieldComplaint, financialReports, type Comparison } from '@polyclinic/contract';
 import { refuse } from '../../../platform/http/refusal';
 import { none } from '../../../platform/feature/declaration';
 import { feature, type Caller } from '../../../platform/http/service';
