@@ -161,6 +161,12 @@ describe('changing somebody', () => {
     expect([await status(nurse), await alertsOf(clinic, userId)]).toEqual([200, []]);
   });
 
+  test('of nothing leaves the account as it is', async () => {
+    const { id, version } = await add(clinic);
+    const { user } = await admin.call(users.update, { params: { id }, body: { version } });
+    expect(user.version).toBe(version);
+  });
+
   test('names the version that was seen', async () => {
     const { id, version } = await add(clinic);
     const change = (lastName: string) => ({ params: { id }, body: { lastName, version } });

@@ -54,6 +54,7 @@ export async function changeUser(id: string, { version, ...draft }: UserChange, 
   return admin.transaction(async (tx) => {
     const before = await lockUser(id, tx);
     if (before.version !== version) refuse('STALE_VERSION', { details: { version: before.version } });
+    if (Object.keys(changes).length === 0) return before;
     refuseUnfit({ ...before, ...changes }, admin.language, before);
     await move(before, changes, tx);
     await tx.audit({ action: 'UPDATE', resource: RESOURCE, recordId: id, ...difference(before, changes) });
