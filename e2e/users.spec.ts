@@ -33,7 +33,7 @@ test('a nurse is invited, signs in by the link, is deactivated and refused at on
   await page.goto(`/admin/users?q=${surname}`);
   await page.getByRole('link', { name: `Kaveri ${surname}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Send a link for a new password' }).click();
+  await page.getByRole('menuitem', { name: 'Send password reset link' }).click();
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
 
   const nurse = await otherBrowser(browser, baseURL);
