@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import type { ModuleAnswer, ModuleRelease, RegistryAnswer, RemoteManifest } from '@polyclinic/contract';
+import {
+  checksumOf,
+  type ModuleAnswer,
+  type ModuleRelease,
+  type RegistryAnswer,
+  type RemoteManifest,
+} from '@polyclinic/contract';
 
 /** A release for tests: the built one with another version and modified code. */
 export interface MadeRelease {
@@ -131,11 +137,11 @@ export class MadeRegistry {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
-    const found = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html);
+    const found = / data-sum="\w+" id="registry">(.*?)<\/script>/s.exec(html);
     if (!found?.[1]) return route.fulfill({ response, body: html });
     const answer = JSON.stringify(this.#say(JSON.parse(found[1]) as RegistryAnswer)).replaceAll('<', '\\u003c');
     const body = html
-      .replace(found[1], () => answer)
+      .replace(found[0], () => ` data-sum="${checksumOf(answer)}" id="registry">${answer}</script>`)
       // Preloads of the release that the server named.
       .replaceAll(new RegExp(`<link rel="preload"[^>]*/remotes/${MODULE}/[^>]*>`, 'g'), '');
     return route.fulfill({ response, body });

@@ -84,7 +84,7 @@ async function meet(page: Page, { isMeant, sight }: Damaged, fault: string): Pro
   const cause = LINE_FAULTS[fault];
   if (!cause) throw new Error(`There is no fault named ${fault}`);
   line.break(isMeant, cause);
-  await page.goto(at('/patients'), { waitUntil: 'commit' }).catch(() => undefined);
+  await page.goto(at('/patients'), { waitUntil: 'commit', timeout: 10_000 }).catch(() => undefined);
   if (sight === 'any') await page.waitForTimeout(4_000);
   else if (fault !== SLOW) await expectSaid(page, sight);
   line.mend();
@@ -117,7 +117,7 @@ async function expectSaid(page: Page, sight: Sight): Promise<void> {
 async function expectRecovery(page: Page): Promise<void> {
   await expect(row(page).or(tryAgain(page)).first())
     .toBeVisible({ timeout: RECOVERY_WITHIN_MS })
-    .catch(() => page.reload());
+    .catch(() => page.goto(at('/patients')));
   await expect(async () => {
     if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 1_000 });
     await expect(row(page)).toBeVisible({ timeout: 5_000 });

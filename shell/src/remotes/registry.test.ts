@@ -1,3 +1,4 @@
+import { checksumOf } from '@polyclinic/contract';
 import type * as Registry from './registry';
 
 const title = { en: 'Ward', hi: 'वार्ड', ta: 'வார்டு' };
@@ -95,6 +96,19 @@ test('a malformed answer in the page is none: the registry is asked', async () =
   script.textContent = '{"modules":[{"id":"ward"}]}';
   document.body.append(script);
   expect(versions(await openPage().listModules())).toEqual(['2']);
+});
+
+test('an answer in the page that was damaged on the way is none', async () => {
+  registrySays(ok('2'));
+  const script = document.createElement('script');
+  script.id = 'registry';
+  script.type = 'application/json';
+  script.dataset['sum'] = checksumOf(JSON.stringify(answer('1')));
+  script.textContent = JSON.stringify(answer('3'));
+  document.body.append(script);
+  expect(versions(await openPage().listModules())).toEqual(['2']);
+  script.textContent = JSON.stringify(answer('1'));
+  expect(versions(await openPage().listModules())).toEqual(['1']);
 });
 
 test.each<[string, object | (() => Promise<unknown>)]>([

@@ -1,4 +1,4 @@
-import type { ModuleAnswer, RegistryAnswer } from '@polyclinic/contract';
+import { checksumOf, type ModuleAnswer, type RegistryAnswer } from '@polyclinic/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { withOverride } from './dev-overrides';
 import { modulesUrl, takePrefetched } from './prefetched-answer';
@@ -97,9 +97,12 @@ function askNow(): Promise<Response> {
   return fetch(modulesUrl(), { headers, cache: 'no-cache' });
 }
 
-/** Reads the response that the server embedded in the page. */
+/** Reads the response that the server embedded in the page; one that was damaged on the way counts as none. */
 async function inPage(): Promise<RegistryAnswer | undefined> {
-  const answer = parse(document.getElementById('registry')?.textContent);
+  const element = document.getElementById('registry');
+  const found = element?.textContent ?? '';
+  // A page of an older server has no checksum.
+  const answer = checksumOf(found) === (element?.dataset['sum'] ?? checksumOf(found)) ? parse(found) : undefined;
   if (answer) keep(answer);
   return answer && take(answer);
 }

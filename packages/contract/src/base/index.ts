@@ -1,4 +1,5 @@
 export * from './audit-resources';
+export * from './checksum';
 export * from './constants';
 export * from './dates';
 export * from './endpoint';

@@ -1,3 +1,4 @@
+import { checksumOf } from '@polyclinic/contract';
 import { pageJson, shellPage } from './shell-page';
 
 const html = '<html><head><title>x</title></head><body class="__CSP_NONCE__"></body></html>';
@@ -12,7 +13,9 @@ test('the page names the release of its shell, and carries its nonce', () => {
 test('the registry stands in the page, and nothing in it ends its script', () => {
   const answer = { title: '</script><script>alert(1)</script>\u2028$& __CSP_NONCE__' };
   const page = shellPage(html, { ...parts, registry: pageJson(answer) });
-  const [, text = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(page) ?? [];
+  const [, sum, text = ''] =
+    /<script type="application\/json" data-sum="(\w+)" id="registry">(.*?)<\/script>/.exec(page) ?? [];
+  expect(sum).toBe(checksumOf(text));
   expect(text).not.toMatch(/[<\u2028]/);
   expect(JSON.parse(text)).toEqual(answer);
   expect(page.match(/<script/g)).toHaveLength(1);

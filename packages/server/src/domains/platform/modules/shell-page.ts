@@ -1,3 +1,4 @@
+import { checksumOf } from '@polyclinic/contract';
 import type { CriticalFile } from './critical-files';
 
 interface PageParts {
@@ -26,7 +27,10 @@ export function shellPage(html: string, { nonce, digest, registry, early, releas
   const head = [`<meta name="release" content="${digest}">`, ...origin, ...links].join('');
   const withHead = before('</head>', head, html.replaceAll(NONCE_MARK, nonce));
   if (registry === undefined) return withHead;
-  return before('</body>', `<script type="application/json" id="registry">${registry}</script>`, withHead);
+  // Scripts have hashes that the browser checks; data in the page has none.
+  const sum = checksumOf(registry);
+  const script = `<script type="application/json" data-sum="${sum}" id="registry">${registry}</script>`;
+  return before('</body>', script, withHead);
 }
 
 /** Serialises JSON for a script element, safe for any content. */
