@@ -62,7 +62,15 @@ export class FaultyLine {
       ? { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': undefined }
       : incoming.headers;
     const onward = forward(
-      { host: target.hostname, port: target.port, method: incoming.method, path, headers: withoutEmpty(headers) },
+      // One connection per request: the server may close an idle one just when it is used again.
+      {
+        agent: false,
+        host: target.hostname,
+        port: target.port,
+        method: incoming.method,
+        path,
+        headers: withoutEmpty(headers),
+      },
       (answer) => {
         if (!fault) {
           response.writeHead(answer.statusCode ?? 502, answer.headers);
