@@ -68,6 +68,8 @@ describe('an id of another clinic', () => {
       const response = await send(person, endpoint, sampleInput(endpoint, id, clinic.tenantId));
       return `${response.statusCode} ${response.body.replaceAll(id, 'ID')}`;
     };
+    // Reads of the audit log are entries of it, which the next answer names.
+    if (endpoint.method === 'GET') await answerTo(randomUUID());
     const unknown = await answerTo(randomUUID());
     expect(unknown).not.toMatch(/^(5|400|401)/);
     const own = endpoint.path.startsWith('/financial/') ? { ...financeIds, patient: foreignIds.patient } : foreignIds;
