@@ -108,9 +108,9 @@ export async function startKilledServer(): Promise<KilledServer> {
         const { status } = await call('GET', path);
         if (status !== 200) gone.push(`${path}: ${status}`);
       }
-      const { data } = await call('GET', `${books()}/ledger/verify`);
+      const { status, data } = await call('GET', `${books()}/ledger/verify`);
       const chain = data?.chain as { isIntact?: boolean } | undefined;
-      return chain?.isIntact === true ? gone : [...gone, `The books: ${JSON.stringify(chain)}`];
+      return chain?.isIntact === true ? gone : [...gone, `The books: ${status} ${JSON.stringify(chain)}`];
     },
     async stop() {
       serving.child.kill('SIGTERM');
