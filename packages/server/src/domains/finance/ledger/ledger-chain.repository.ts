@@ -62,7 +62,7 @@ export const ledgerChainRepository = {
         where e.tenant_id = ${tenantId} and e.place is not null
           and (${periodId === undefined} or e.entry_date <= (select ends_on from period))
       ), registered as materialized (
-        -- What was registered before the last of these entries: later rows would make another file of the same period.
+        -- Rows registered before the last of these entries: with later rows, the file of a period would change.
         select r.place, r.hash, r.text from ledger_register r, last
         where r.tenant_id = ${tenantId} and (${periodId === undefined} or r.entry_place < last.place)
       ), sums as (

@@ -1,4 +1,4 @@
--- Whether the owner of the account chose the password: an administrator begins with a password that nobody else knows.
+-- True if the owner of the account chose the password. Nobody else may know the password of an administrator.
 alter table users add column password_is_own boolean not null default true;
 
 -- Requests for appointments that a patient may have open at a time; what patients book themselves waits for the clinic.
