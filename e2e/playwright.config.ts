@@ -25,7 +25,8 @@ export default defineConfig({
   outputDir: join(root, '.cache/e2e/results'),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // The many cases of damaged files mostly wait, so that a third worker fits on two cores.
+  workers: process.env.POLYCLINIC_TEST_ALL === '1' ? 3 : 2,
   forbidOnly: true,
   // A retry distinguishes a fault of the product from a slow machine; the summary reports it as flaky.
   retries: 1,

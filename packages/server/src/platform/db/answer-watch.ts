@@ -109,6 +109,10 @@ export class AnswerWatch {
         application_name: `polyclinic ${process.pid} probe`,
       });
       probe.on('error', () => undefined);
+      // A database that has restarted is asked on a new connection: the broken one would count as no answer.
+      probe.once('end', () => {
+        if (this.#probe === probe) this.#probe = undefined;
+      });
       this.#probe = probe;
       await probe.connect();
     }
