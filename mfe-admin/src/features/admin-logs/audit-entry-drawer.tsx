@@ -14,6 +14,7 @@ import { AuditChanges } from './audit-changes';
 import { AuditEntries } from './audit-entries';
 import { OutcomeTag } from './audit-list';
 import { auditSentence, whoDid } from './audit-sentence';
+import { ReadFilters } from './read-filters';
 import { ShownPatients } from './shown-patients';
 
 /** All details of an entry. */
@@ -67,9 +68,16 @@ function EntryData({ entry }: { entry: AuditEntry }) {
         ]}
       />
       {entry.patientCount > 0 && <ShownPatients key={entry.id} entryId={entry.id} />}
-      {changes && <AuditChanges resource={entry.resource} changes={changes} />}
+      {changes && <Changes entry={entry} changes={changes} />}
     </>
   );
+}
+
+/** What was changed, or with what it was read. */
+function Changes({ entry, changes }: { entry: AuditEntry; changes: NonNullable<AuditEntry['changes']> }) {
+  const isRead = entry.action === 'READ' && typeof changes.to === 'object' && changes.to !== null;
+  if (isRead) return <ReadFilters resource={entry.resource} query={changes.to as object} />;
+  return <AuditChanges resource={entry.resource} changes={changes} />;
 }
 
 /** Links to the entries of the same person or record. */

@@ -141,6 +141,22 @@ test('an entry opens with what was written before and after', async () => {
   await waitFor(() => expect(address()).toBe('/admin/audit-log?resource=users'));
 });
 
+test('a read opens with the filters and the order of the list, not as a change', async () => {
+  const server = serve();
+  const changes = { to: { page: '2', sortBy: 'createdAt', sortOrder: 'desc', role: 'NURSE' } };
+  const entry = someEntry({ resource: 'admin-users', recordId: null, recordName: null, changes });
+  server.answer(adminLogs.list, page([entry]));
+  await openAt(`/admin/audit-log/${entry.id}`);
+  const drawer = await screen.findByRole('dialog');
+  expect(await within(drawer).findByText('Filters')).toBeInTheDocument();
+  const value = (label: string) => within(drawer).getByText(label).closest('td')?.textContent;
+  expect(value('Page')).toBe('Page2');
+  expect(value('Sorted by')).toBe('Sorted byEntered on');
+  expect(value('Order')).toBe('OrderDescending');
+  expect(within(drawer).getAllByText('Nurse')).not.toEqual([]);
+  expect(within(drawer).queryByRole('table', { name: 'Changes' })).not.toBeInTheDocument();
+});
+
 test('the patients whom a read has shown are named in both scripts, and lead to their records', async () => {
   const server = serve();
   const entry = someEntry({ resource: 'search', recordId: null, recordName: null, patientCount: 2 });

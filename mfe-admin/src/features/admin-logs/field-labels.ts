@@ -41,4 +41,9 @@ export const FIELD_LABELS: Record<string, MessageDescriptor | undefined> = {
   insurerId: msg`Insurer`,
   taxCodeId: msg`Tax code`,
   revenueAccountId: msg`Revenue account`,
+  page: msg`Page`,
+  limit: msg`Rows per page`,
+  sortBy: msg`Sorted by`,
+  sortOrder: msg`Order`,
+  search: msg`Search`,
 };

@@ -9,7 +9,7 @@ import { Link } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
 
 const STYLES = `
-.pc-admin-shown { margin: 0; padding: 0; list-style: none; }
+.pc-admin-shown { margin: 0 0 16px; padding: 0; list-style: none; }
 .pc-admin-shown li { padding: 4px 0; overflow-wrap: anywhere; }
 .pc-admin-shown small { color: var(--pc-muted); font-size: inherit; }
 `;

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ROLE_LABELS } from '@polyclinic/clinic-ui';
 import { useFormat } from '@polyclinic/ui';
@@ -11,6 +12,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** Texts of fields with enumerated values. */
 const WORDS: Record<string, Record<string, MessageDescriptor>> = {
   role: ROLE_LABELS,
+  sortOrder: { asc: msg`Ascending`, desc: msg`Descending` },
   duties: Object.fromEntries(Object.entries(DUTY_LABELS).map(([duty, { title }]) => [duty, title])),
 };
 
