@@ -11,6 +11,7 @@ import { api } from '../../lib/api';
 const STYLES = `
 .pc-admin-shown { margin: 0 0 16px; padding: 0; list-style: none; }
 .pc-admin-shown li { padding: 4px 0; overflow-wrap: anywhere; }
+.pc-admin-shown a { text-decoration: underline; }
 .pc-admin-shown small { color: var(--pc-muted); font-size: inherit; }
 `;
 

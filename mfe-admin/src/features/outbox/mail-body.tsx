@@ -29,7 +29,8 @@ export function MailBody({ body }: { body: string }) {
   return (
     <>
       <Styles name="admin-mail" css={STYLES} />
-      <div className="pc-admin-mail" role="document" aria-label={t`Text of the e-mail`}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long texts must be scrollable by keyboard */}
+      <div className="pc-admin-mail" role="region" tabIndex={0} aria-label={t`Text of the e-mail`}>
         {partsOf(body.replaceAll(HIDDEN_LINK, t`(link hidden)`)).map(({ text, isLink }, index) =>
           isLink ? (
             // Parts of a text have no key but their index.

@@ -48,7 +48,9 @@ test('a link that belongs to the recipient is hidden, and why', async () => {
   serve(someMail({ body: `Hello Ravi,\n\n${HIDDEN_LINK}\n` }));
   await openAt(`/admin/outbox/${kept.id}`);
   expect(await screen.findByText('The link is hidden because it belongs to ravi@clinic.test')).toBeInTheDocument();
-  expect(screen.getByRole('document', { name: 'Text of the e-mail' })).toHaveTextContent('Hello Ravi, (link hidden)');
+  expect(screen.getByRole('region', { name: 'Text of the e-mail' })).toHaveTextContent('Hello Ravi, (link hidden)');
+  // Without a link in it, this is what the keyboard scrolls.
+  expect(screen.getByRole('region', { name: 'Text of the e-mail' })).toHaveAttribute('tabindex', '0');
   expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
 });
 
