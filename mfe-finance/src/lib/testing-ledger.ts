@@ -101,10 +101,10 @@ export function someEntry(more: Partial<JournalEntry> = {}): JournalEntry {
 export function somePeriod(more: Partial<LedgerPeriod> = {}): LedgerPeriod {
   return {
     id: uuid(701),
-    fiscalYear: '2030',
+    fiscalYear: '2025',
     number: 1,
-    from: '2030-01-01',
-    to: '2030-01-31',
+    from: '2025-01-01',
+    to: '2025-01-31',
     status: 'OPEN',
     reopenRequestedBy: null,
     entryCount: 12,

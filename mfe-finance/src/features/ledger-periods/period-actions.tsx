@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { errorText, failureOf, isApiError, useMay, useUser } from '@polyclinic/client';
+import { errorText, failureOf, isApiError, useClinicToday, useMay, useUser } from '@polyclinic/client';
 import { useAmount } from '@polyclinic/clinic-ui';
 import { exchangeRates, periodDeciders, type ClosingItem, type LedgerPeriod } from '@polyclinic/contract';
 import { ReasonDialog } from '@polyclinic/ui';
@@ -29,7 +29,8 @@ export function PeriodActions({ period, items }: { period: LedgerPeriod; items: 
   const mayRevalue = useMay(exchangeRates.revalue.access);
   const setStatus = useMutation(api.ledgerPeriods.setStatus.mutationOptions());
   const [asking, setAsking] = useState<Goal>();
-  const { id, status, version, reopenRequestedBy } = period;
+  const today = useClinicToday();
+  const { id, status, version, to, reopenRequestedBy } = period;
   const isBlocked = items.some(({ count, isBlocking }) => isBlocking && count > 0);
   const isUnrevalued = items.some(({ kind, count }) => kind === 'UNREVALUED_CURRENCY' && count > 0);
   const isMyRequest = reopenRequestedBy !== null && reopenRequestedBy.id === me?.id;
@@ -52,6 +53,7 @@ export function PeriodActions({ period, items }: { period: LedgerPeriod; items: 
   }
 
   if (GOALS[status].length === 0) return null;
+  if (status === 'OPEN' && to >= today) return <p>{t`It can be locked after its last day.`}</p>;
   const goals = GOALS[status].filter(
     (goal) => mayDecide || !(goal === 'LOCKED' || (goal === 'OPEN' && reopenRequestedBy !== null)),
   );

@@ -15,7 +15,7 @@ const differs: ClosingItem = {
 const anil = { id: uuid(301), firstName: 'Anil', lastName: 'Verma' };
 
 const ended: FiscalYear = {
-  name: '2030',
+  name: '2025',
   isEnded: true,
   isClosed: false,
   closeRequestedBy: null,
@@ -35,8 +35,8 @@ const open = () => openAt(`/finance/periods/${uuid(701)}`);
 test('shows each fiscal year with its periods', async () => {
   const server = serve();
   await openAt('/finance/periods');
-  const list = await screen.findByRole('table', { name: 'Periods of 2030' });
-  expect(within(list).getByRole('row', { name: /01\/01\/2030 – 01\/31\/2030/ })).toHaveTextContent('Open');
+  const list = await screen.findByRole('table', { name: 'Periods of 2025' });
+  expect(within(list).getByRole('row', { name: /01\/01\/2025 – 01\/31\/2025/ })).toHaveTextContent('Open');
   expect(screen.queryByRole('button', { name: 'Close the year' })).not.toBeInTheDocument();
   expect(server.problems).toEqual([]);
 });
@@ -48,6 +48,13 @@ test('a clean period is locked with the version that was seen', async () => {
   await pressButton('Lock');
   await screen.findByText('Period updated');
   expect(sent(server)[0]?.body).toEqual({ status: 'LOCKED', version: 1 });
+});
+
+test('a period that has not ended is not offered to be locked, and the note says when it can be', async () => {
+  serve(somePeriod({ from: '2199-01-01', to: '2199-01-31' }), [differs]);
+  await open();
+  expect(await screen.findByText('It can be locked after its last day.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Lock/ })).not.toBeInTheDocument();
 });
 
 test('a period with something to settle shows both sides and cannot be locked', async () => {
@@ -88,11 +95,11 @@ test('a year whose periods are all locked is closed by its name and a reason', a
   server.answer(ledgerPeriods.closeYear, { entryId: null, year: { ...ended, isClosed: true }, periods: [] });
   await openAt('/finance/periods');
   await pressButton('Close the year');
-  expect(await screen.findByText('Close the fiscal year 2030?')).toBeInTheDocument();
+  expect(await screen.findByText('Close the fiscal year 2025?')).toBeInTheDocument();
   await fill('Reason', 'Audited');
   await press(screen.getAllByRole('button', { name: 'Close the year' }).at(-1) as Element);
-  await screen.findByText('The fiscal year 2030 is closed');
-  await waitFor(() => expect(sent(server)[0]?.path).toMatch(/fiscal-years\/2030\/close$/));
+  await screen.findByText('The fiscal year 2025 is closed');
+  await waitFor(() => expect(sent(server)[0]?.path).toMatch(/fiscal-years\/2025\/close$/));
 });
 
 test('the first person asks to close a year, and is told that a second one has to approve', async () => {
@@ -114,14 +121,14 @@ test('a closed year that somebody wants to reopen is reopened by the second pers
   await pressButton('Approve reopening');
   await fill('Reason', 'A bill came late');
   await pressButton('Reopen the year');
-  await screen.findByText('The fiscal year 2030 is reopened');
-  await waitFor(() => expect(sent(server)[0]?.path).toMatch(/fiscal-years\/2030\/reopen$/));
+  await screen.findByText('The fiscal year 2025 is reopened');
+  await waitFor(() => expect(sent(server)[0]?.path).toMatch(/fiscal-years\/2025\/reopen$/));
 });
 
 test('a year that has not ended is not offered to be closed', async () => {
   serve(somePeriod({ status: 'LOCKED' }), [clean], { ...ended, isEnded: false });
   await openAt('/finance/periods');
-  await screen.findByRole('table', { name: 'Periods of 2030' });
+  await screen.findByRole('table', { name: 'Periods of 2025' });
   expect(screen.queryByRole('button', { name: 'Close the year' })).not.toBeInTheDocument();
 });
 
