@@ -29,8 +29,11 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
     event.waitUntil(self.skipWaiting());
     return;
   }
-  // A file that cannot be cached now is cached another time.
-  event.waitUntil(Promise.allSettled([keepFiles(message.files), keepPage({ isOld: message.isPageOld })]));
+  // A page that was loading while this worker became active is not controlled yet. A file that cannot be cached now is
+  // cached another time.
+  event.waitUntil(
+    Promise.allSettled([self.clients.claim(), keepFiles(message.files), keepPage({ isOld: message.isPageOld })]),
+  );
 });
 
 /** Deletes the caches of earlier versions of this worker. */
