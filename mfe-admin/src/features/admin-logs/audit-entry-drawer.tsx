@@ -73,7 +73,7 @@ function EntryData({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What was changed, or with what it was read. */
+/** Changes of the record, or the filters of a read. */
 function Changes({ entry, changes }: { entry: AuditEntry; changes: NonNullable<AuditEntry['changes']> }) {
   const isRead = entry.action === 'READ' && typeof changes.to === 'object' && changes.to !== null;
   if (isRead) return <ReadFilters resource={entry.resource} query={changes.to as object} />;
