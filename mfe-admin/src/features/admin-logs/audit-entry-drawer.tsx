@@ -75,8 +75,9 @@ function EntryData({ entry }: { entry: AuditEntry }) {
 
 /** Changes of the record, or the filters of a read. */
 function Changes({ entry, changes }: { entry: AuditEntry; changes: NonNullable<AuditEntry['changes']> }) {
-  const isRead = entry.action === 'READ' && typeof changes.to === 'object' && changes.to !== null;
-  if (isRead) return <ReadFilters resource={entry.resource} query={changes.to as object} />;
+  const { to } = changes;
+  const isQuery = typeof to === 'object' && to !== null;
+  if (entry.action === 'READ' && isQuery) return <ReadFilters resource={entry.resource} query={to} />;
   return <AuditChanges resource={entry.resource} changes={changes} />;
 }
 
