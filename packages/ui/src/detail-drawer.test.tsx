@@ -41,3 +41,23 @@ test('whoever comes by a link closes the detail onto the list', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(address()).toBe('/patients'));
 });
+
+test('a detail of text alone can be reached by the keyboard, so that it can be scrolled', async () => {
+  await renderPage(<Screens />, ['/patients/7']);
+  const details = await screen.findByRole('region', { name: 'Details' });
+  expect(details).toHaveTextContent('Born in 1980');
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(details).toHaveFocus();
+});
+
+test('a detail with links or fields takes no further step of the keyboard', async () => {
+  await renderPage(
+    <DetailDrawer title="Asha Rao" closeTo="/patients">
+      <button type="button">Call</button>
+    </DetailDrawer>,
+    ['/patients/7'],
+  );
+  await screen.findByRole('button', { name: 'Call' });
+  expect(screen.queryByRole('region')).toBeNull();
+});

@@ -1,6 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import { useIsPhone } from '@polyclinic/ui/kit/furniture';
 import { Drawer } from '@polyclinic/ui/kit/overlay';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { focusOnOpen } from './focus-on-open';
 import { useLeave } from './use-leave';
 
@@ -44,9 +45,23 @@ export function DetailDrawer({ title, closeTo, actions, footer, mayLeave, focusF
         else if (focusField) focusOnOpen(body.current, FIELD);
       }}
     >
-      <div ref={body}>{children}</div>
+      <Body ref={body}>{children}</Body>
     </Drawer>
   );
 }
 
+/** The content; a focus stop if it has none of its own, because it could not be scrolled by the keyboard otherwise. */
+function Body({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  const { t } = useLingui();
+  const [isText, setIsText] = useState(false);
+  // After every render, because the content arrives later than the drawer.
+  useEffect(() => setIsText(ref.current?.querySelector(FOCUSABLE) === null));
+  return (
+    <div ref={ref} {...(isText && { tabIndex: 0, role: 'region', 'aria-label': t`Details` })}>
+      {children}
+    </div>
+  );
+}
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 const FIELD = 'input:not([disabled], [type="hidden"]), textarea:not([disabled])';
