@@ -1,5 +1,5 @@
 import type { Message } from '@polyclinic/contract';
-import { mergeMessages, unreadOf } from './merge-messages';
+import { mergeMessages, unreadOf, withoutOutgoing } from './merge-messages';
 
 const message = (number: number, more: Partial<Message> = {}): Message => ({
   id: `0192f0c1-0000-7000-8000-${String(number).padStart(12, '0')}`,
@@ -25,4 +25,25 @@ test('of the same moment the earlier id comes first', () => {
 test('unread is what the other wrote and nobody has read', () => {
   const read = message(1, { readAt: '2030-01-01T01:00:00Z' });
   expect(unreadOf([message(3), message(2, { isMine: true }), read]).map(({ text }) => text)).toEqual(['Message 3']);
+});
+
+describe('a message that is still being sent', () => {
+  const sent = (number: number) => message(number, { text: 'Yes', isMine: true });
+  const sending = { key: 1, text: 'Yes', after: message(2).id };
+
+  test('stands in the thread once, although a poll has brought it already', () => {
+    const thread = [message(1), message(2), sent(3)];
+    expect(withoutOutgoing(thread, [sending])).toEqual(thread.slice(0, 2));
+    expect(withoutOutgoing([sent(1)], [{ ...sending, after: undefined }])).toEqual([]);
+  });
+
+  test('hides neither the same words of earlier nor those of the other', () => {
+    const thread = [sent(1), message(2), message(3, { text: 'Yes' })];
+    expect(withoutOutgoing(thread, [sending])).toEqual(thread);
+  });
+
+  test('hides nothing once it has failed', () => {
+    const thread = [message(2), sent(3)];
+    expect(withoutOutgoing(thread, [{ ...sending, failure: 'The connection was lost' }])).toEqual(thread);
+  });
 });

@@ -10,6 +10,7 @@ import { Fragment } from 'react';
 import { useFeature } from '../../use-feature';
 import { nameOf, useOccupation } from './colleague-name';
 import { Composer } from './composer';
+import { withoutOutgoing } from './merge-messages';
 import { MessageBubble, OutgoingBubble } from './message-bubble';
 import { useOutgoing } from './use-outgoing';
 import { useScrollPosition } from './use-scroll-position';
@@ -25,8 +26,9 @@ export function Thread({ colleagueId, isPhone }: ThreadProps) {
   const { t } = useLingui();
   const mayWrite = useFeature('messages');
   const occupation = useOccupation();
-  const { query, messages, firstUnread, hasOlder, older, loadOlder, take } = useThread(colleagueId);
+  const { query, messages: received, firstUnread, hasOlder, older, loadOlder, take } = useThread(colleagueId);
   const outgoing = useOutgoing(colleagueId, t`Failed to send the message`, take);
+  const messages = withoutOutgoing(received, outgoing.waiting);
   const lastKey = outgoing.waiting.at(-1)?.key ?? messages.at(-1)?.id;
   const { area, onScroll, toEnd } = useScrollPosition(messages[0]?.id, lastKey === undefined ? '' : String(lastKey));
   const colleague = query.data?.colleague;
@@ -92,7 +94,7 @@ export function Thread({ colleagueId, isPhone }: ThreadProps) {
           takesFocus={!isPhone}
           onSend={(text) => {
             toEnd();
-            outgoing.send(text);
+            outgoing.send(text, received.at(-1)?.id);
           }}
         />
       )}

@@ -8,6 +8,8 @@ import { api } from '../../api';
 export interface Outgoing {
   key: number;
   text: string;
+  /** Last message of the thread when it was sent; undefined in an empty thread. */
+  after: string | undefined;
   /** The error, if sending failed. */
   failure?: string;
 }
@@ -39,13 +41,13 @@ export function useOutgoing(colleagueId: string, failed: string, onSent: (messag
 
   return {
     waiting,
-    send: (text: string) => {
+    send: (text: string, after: string | undefined) => {
       last.current += 1;
-      setWaiting((all) => [...all, { key: last.current, text }]);
+      setWaiting((all) => [...all, { key: last.current, text, after }]);
       queue(last.current, text);
     },
-    resend: ({ key, text }: Outgoing) => {
-      setWaiting((all) => all.map((one) => (one.key === key ? { key, text } : one)));
+    resend: ({ key, text, after }: Outgoing) => {
+      setWaiting((all) => all.map((one) => (one.key === key ? { key, text, after } : one)));
       queue(key, text);
     },
     drop: ({ key }: Outgoing) => without(key),
