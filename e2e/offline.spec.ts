@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test';
 import { DEMO_PASSWORD, demoEmail, expect, expectQuiet, signIn, test } from './fixtures';
 import { makeRelease, type MadeRelease } from './made-releases';
 import { demoFolder, startServer, type Running } from './own-server';
@@ -165,7 +165,7 @@ async function requestsOf(context: BrowserContext, page: Page, work: () => Promi
   session.on('Network.responseReceived', ({ response }) => {
     if (response.fromDiskCache === true) cached.add(response.url);
   });
-  context.on('request', (request) => {
+  const note = (request: Request) => {
     // The event stream: no start waits for it.
     if (new URL(request.url()).pathname === '/api/live') return;
     const isOfWorker = request.serviceWorker() !== null;
@@ -176,8 +176,11 @@ async function requestsOf(context: BrowserContext, page: Page, work: () => Promi
           !isOfWorker && response?.fromServiceWorker() === true ? [] : [`${request.method()} ${request.url()}`],
         ),
     );
-  });
+  };
+  context.on('request', note);
   await work();
+  // A later request would be answered after the test.
+  context.off('request', note);
   return (await Promise.all(requests)).flat().filter((line) => !cached.has(line.replace(/^\w+ /, '')));
 }
 
