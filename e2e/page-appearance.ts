@@ -57,7 +57,10 @@ function preferencesFor({ darkMode }: UserPreferences, { language, theme }: Page
   };
 }
 
-/** Returns clipped texts and whether the page scrolls horizontally; intended ellipses do not count. */
+/**
+ * Returns clipped texts, inputs that are taller than the field around them, and whether the page scrolls horizontally;
+ * intended ellipses do not count.
+ */
 export async function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) => element.getClientRects().length > 0;
@@ -71,7 +74,17 @@ export async function clippedTexts(page: Page): Promise<string[]> {
         return isCut && textOverflow !== 'ellipsis';
       })
       .map((element) => `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 60)}”`);
+    const FIELDS = '.ant-select, .ant-picker, .ant-input-affix-wrapper';
+    const isWithin = (input: DOMRect, field: DOMRect) => input.top > field.top - 1 && input.bottom < field.bottom + 1;
+    const tall = [...document.querySelectorAll<HTMLElement>(`:is(${FIELDS}) input`)]
+      .filter((input) => isShown(input))
+      .filter((input) => {
+        const field = input.closest(FIELDS);
+        return field && !isWithin(input.getBoundingClientRect(), field.getBoundingClientRect());
+      })
+      .map((input) => `input “${input.getAttribute('aria-label') ?? input.id}” in a lower field`);
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? [...cut, `the page is ${scrollWidth} px wide in ${clientWidth}`] : cut;
+    const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth}`] : [];
+    return [...cut, ...tall, ...wide];
   });
 }

@@ -17,6 +17,6 @@ export const LINES_STYLES = `
   .pc-finance-lines-total { text-align: start; min-height: 44px; align-content: center; }
   .pc-finance-lines .pc-finance-lines-row { grid-template-columns: 1fr 1fr; padding: 12px; border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
   .pc-finance-lines-row > :first-child { grid-column: 1 / -1; }
-  .pc-finance-lines-row :is(input, .ant-select, button) { min-height: 44px; }
+  .pc-finance-lines-row :is(.ant-input, .ant-select, .ant-btn) { min-height: 44px; }
 }
 `;
