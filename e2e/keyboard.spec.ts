@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoEmail, expect, test } from './fixtures';
+import { DEMO_PASSWORD, demoEmail, expect, signIn, test } from './fixtures';
 import { moveTo } from './move-to';
 
 /** Months of 2036 in which the third is a working day, and whose number is also a working day of March. */
@@ -47,4 +47,16 @@ test('with the keyboard alone: sign in, find a patient, book, sign out', async (
   await keyboard.press('Enter');
   await expect(page.getByLabel('E-mail address')).toBeVisible();
   await expect(page.getByText('Logged out successfully')).toBeVisible();
+});
+
+test('the page behind a drawer stays where it is while the menu of the drawer is used', async ({ page }) => {
+  await signIn(page, 'ADMIN', { path: '/admin/users' });
+  const users = page.getByRole('table', { name: 'Users' });
+  await users.getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem').last()).toBeFocused();
+  // Scrolling by focus takes a frame.
+  await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
+  expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight > innerHeight])).toEqual([0, true]);
 });

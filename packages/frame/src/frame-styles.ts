@@ -1,7 +1,8 @@
 /**
  * Layout of the frame: menu at the left and bar on top, or tabs at the bottom of a phone. Buttons that float above the
  * content (quick actions, on a phone the actions of the page too) take at most 72px with their margin; the room below the
- * content lets the last row be scrolled clear of them, and focused elements are never covered.
+ * content lets the last row be scrolled clear of them, and focused elements are never covered. A drawer lies above them:
+ * with the room, the focus in its menu would scroll the page behind it.
  */
 export const FRAME_STYLES = `
 .pc-frame { min-height: 100dvh; display: grid; grid-template: 'top top' auto 'side main' 1fr / auto minmax(0, 1fr); }
@@ -35,14 +36,14 @@ export const FRAME_STYLES = `
 .pc-side-link .anticon { font-size: 16px; }
 .pc-main { grid-area: main; min-width: 0; box-sizing: border-box; padding: 24px; outline: none; }
 .pc-frame:has(.pc-quick) .pc-main { padding-bottom: 80px; }
-html:has(.pc-frame .pc-quick) { scroll-padding-bottom: 80px; }
+html:has(.pc-frame .pc-quick):not(:has(.ant-drawer-open)) { scroll-padding-bottom: 80px; }
 @media (max-width: 767.98px) {
   .pc-frame { grid-template: 'top' auto 'main' 1fr 'tabs' auto / minmax(0, 1fr); }
   .pc-top { padding: 0 8px 0 12px; }
   .pc-top-actions .ant-btn { min-width: 44px; min-height: 44px; }
   .pc-main { padding: 16px 12px 24px; }
   .pc-frame:has(.pc-page-acts) .pc-main { padding-bottom: 80px; }
-  html:has(.pc-frame .pc-quick, .pc-frame .pc-page-acts) { scroll-padding-bottom: 140px; }
+  html:has(.pc-frame .pc-quick, .pc-frame .pc-page-acts):not(:has(.ant-drawer-open)) { scroll-padding-bottom: 140px; }
   .pc-tabs { grid-area: tabs; position: sticky; bottom: 0; z-index: 10; background: var(--pc-container); border-top: 1px solid var(--pc-line); padding-bottom: env(safe-area-inset-bottom); }
   .pc-tabs ul { display: flex; }
   .pc-tabs li { flex: 1 1 0; min-width: 0; }
