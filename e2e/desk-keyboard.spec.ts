@@ -44,6 +44,8 @@ test('sign in and book one of the free times, with the keyboard alone', async ({
   await moveTo(page, /^Next day$/);
   const slots = booking.getByRole('radiogroup', { name: 'Free times' });
   await keyboard.press('Enter');
+  // Those of the day before cannot be chosen any more.
+  await expect(booking.locator('[aria-busy="true"]')).toHaveCount(0);
   // Skips days without an available slot.
   for (let days = 0; days < 5; days += 1) {
     const isFree = await slots

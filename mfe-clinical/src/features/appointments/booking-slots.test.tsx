@@ -89,6 +89,17 @@ test('the arrow keys walk through the times, Enter chooses one', async () => {
   expect(sent(server, 'POST', '/appointments/holds').at(-1)).toMatchObject({ dateTime: '2030-05-06T14:00:00' });
 });
 
+test('while the times of another day load, those of the day before cannot be chosen', async () => {
+  const server = serve();
+  await openAt(FOR_DOCTOR);
+  const times = (await slot('09:00')).closest('[aria-busy]');
+  expect(times).not.toHaveAttribute('inert');
+  server.hold(availability.slots);
+  await pressButton('Next day');
+  expect(times).toHaveAttribute('inert');
+  expect(times).toHaveAttribute('aria-busy', 'true');
+});
+
 test('the desk can look at the other times too, with the reason in words', async () => {
   serve();
   await openAt(FOR_DOCTOR);

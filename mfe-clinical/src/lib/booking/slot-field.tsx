@@ -38,6 +38,8 @@ export function SlotField({ dateTime, onDay, onChoose, heldAt, chosenAt = dateTi
   const shown = (slots.data?.slots ?? []).map((slot) => (slot.start === heldAt ? { ...slot, conflicts: [] } : slot));
   const day = format.fullDate(date);
   const isStaff = role !== 'PATIENT';
+  // The times of the previous day or doctor stay in view until the others arrive, so that nothing jumps.
+  const isLate = slots.isPlaceholderData;
 
   return (
     <div style={BLOCK}>
@@ -58,21 +60,23 @@ export function SlotField({ dateTime, onDay, onChoose, heldAt, chosenAt = dateTi
           />
         </Flex>
       </Flex>
-      {slots.isPending && <ListSkeleton rows={2} />}
+      {(slots.isPending || (isLate && shown.length === 0)) && <ListSkeleton rows={2} />}
       {slots.isError && (
         <Flex role="alert" gap="small" align="center">
           {errorText(slots.error, t`Failed to load the free times`)}
           <Button type="link" onClick={() => void slots.refetch()}>{t`Try Again`}</Button>
         </Flex>
       )}
-      {slots.data && shown.length === 0 && <p>{t`No available slots for selected date`}</p>}
+      {slots.data && !isLate && shown.length === 0 && <p>{t`No available slots for selected date`}</p>}
       {shown.length > 0 && (
-        <SlotGrid
-          label={t`Free times`}
-          slots={shown}
-          value={dateTime}
-          onChoose={(slot) => onChoose(slot, nearestTo(slot, shown))}
-        />
+        <div inert={isLate} aria-busy={isLate} style={isLate ? LATE : undefined}>
+          <SlotGrid
+            label={t`Free times`}
+            slots={shown}
+            value={dateTime}
+            onChoose={(slot) => onChoose(slot, nearestTo(slot, shown))}
+          />
+        </div>
       )}
       {isStaff && slots.data && (
         <label style={SWITCH}>
@@ -96,6 +100,7 @@ function nearestTo({ startsAt }: Slot, slots: readonly Slot[]): string[] {
 const NEAREST = 3;
 const BLOCK = { marginBottom: 16 };
 const HEAD = { marginBottom: 8 };
+const LATE = { opacity: 0.5 };
 const SWITCH = { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 32, marginTop: 8 };
 
 type SlotsQuery = Pick<SlotFieldProps, 'doctorId' | 'serviceId' | 'duration' | 'movingId'> & {
