@@ -54,8 +54,8 @@ export function DetailDrawer({ title, closeTo, actions, footer, mayLeave, focusF
 function Body({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   const { t } = useLingui();
   const [isText, setIsText] = useState(false);
-  // After every render, because the content arrives later than the drawer.
-  useEffect(() => setIsText(ref.current?.querySelector(FOCUSABLE) === null));
+  // With each content, because it arrives later than the drawer.
+  useEffect(() => setIsText(ref.current?.querySelector(FOCUSABLE) === null), [ref, children]);
   return (
     <div ref={ref} {...(isText && { tabIndex: 0, role: 'region', 'aria-label': t`Details` })}>
       {children}
