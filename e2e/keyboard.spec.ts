@@ -54,6 +54,7 @@ test('the page behind a drawer stays where it is while the menu of the drawer is
   const users = page.getByRole('table', { name: 'Users' });
   await users.getByRole('link').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem').last()).toBeFocused();
   // Scrolling by focus takes a frame.
