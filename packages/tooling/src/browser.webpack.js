@@ -4,6 +4,7 @@ import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { leaveOut } from './left-out.js';
+import { staticStyles, staticStylesRule } from './static-styles/static-styles.js';
 import { swcOptions } from './swc-options.js';
 
 const { resolve } = createRequire(import.meta.url);
@@ -40,6 +41,7 @@ export function browserConfig(root, { development = false, against = false } = {
         ...(development
           ? []
           : [{ test: /\.ts$/, include: contract, enforce: 'post', use: resolve('./contract-loader.js') }]),
+        staticStylesRule,
         { test: /\.po$/, use: resolve('./po-loader.cjs') },
         { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
       ],
@@ -57,6 +59,7 @@ export function browserConfig(root, { development = false, against = false } = {
     performance: false,
     plugins: [
       leaveOut(),
+      ...staticStyles(),
       ...(refresh ? [new ReactRefreshWebpackPlugin({ overlay: false })] : []),
       // Lazy hash loading: each chunk contains the hashes of the chunks it loads, instead of all hashes in the first
       // one.

@@ -42,6 +42,7 @@ export { focusOnOpen } from './focus-on-open';
 export { FormButtons } from './form-buttons';
 export { FormDialog, type FormDialogProps } from './form-dialog';
 export { FormErrors, useFormErrors } from './form-errors';
+export { FieldColumns } from './field-columns';
 export { FormSection } from './form-section';
 export { GESTURE_LIMITS, type Gesture, type GestureHandlers } from './gesture-recogniser';
 export { Icon, ICON_NAMES } from './icon';

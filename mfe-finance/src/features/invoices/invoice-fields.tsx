@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
 import { AmountInput, PayerPicker, useCurrency } from '@polyclinic/clinic-ui';
 import { INVOICE_LABELS, InvoiceFields as Schema } from '@polyclinic/contract';
-import { DateInput, fieldRule, FormSection, useLabels } from '@polyclinic/ui';
+import { DateInput, FieldColumns, fieldRule, FormSection, useLabels } from '@polyclinic/ui';
 import { Form, Input } from '@polyclinic/ui/kit/form';
-import { Col, Row } from '@polyclinic/ui/kit/layout';
 import { Select } from '@polyclinic/ui/kit/select';
 import { SettingContext } from '@polyclinic/ui/kit/setting';
 import { useContext } from 'react';
@@ -18,8 +17,6 @@ import { useInvoicePreview } from './use-invoice-preview';
 import { useLineFieldName } from './use-line-field-name';
 
 const rules = [fieldRule(Schema)];
-const HALF = { xs: 24, md: 12 };
-const THIRD = { xs: 24, sm: 12, md: 8 };
 
 interface InvoiceFieldsProps {
   /** Returns whether the form will issue the invoice: a draft may have a future date. */
@@ -62,25 +59,21 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
   return (
     <>
       <FormSection title={t`For whom`}>
-        <Row gutter={16}>
-          <Col {...HALF}>
-            <Form.Item
-              label={label('patientId')}
-              name="patient"
-              required
-              rules={[{ required: true, message: t`Choose the patient` }]}
-            >
-              <PayerPicker autoFocus />
-            </Form.Item>
-          </Col>
+        <FieldColumns columns={2}>
+          <Form.Item
+            label={label('patientId')}
+            name="patient"
+            required
+            rules={[{ required: true, message: t`Choose the patient` }]}
+          >
+            <PayerPicker autoFocus />
+          </Form.Item>
           {choices.branches.length > 0 && (
-            <Col {...HALF}>
-              <Form.Item label={label('branchId')} name="branchId">
-                <Select allowClear options={choices.branches} />
-              </Form.Item>
-            </Col>
+            <Form.Item label={label('branchId')} name="branchId">
+              <Select allowClear options={choices.branches} />
+            </Form.Item>
           )}
-        </Row>
+        </FieldColumns>
       </FormSection>
       <FormSection title={t`What for`}>
         <Form.Item
@@ -93,84 +86,68 @@ export function InvoiceFields({ isIssuing }: InvoiceFieldsProps) {
         <InvoiceTotals preview={preview} currency={currency} />
       </FormSection>
       <FormSection title={t`Insurer`}>
-        <Row gutter={16}>
-          <Col {...HALF}>
-            <Form.Item label={label('insurerId')} name="insurerId">
-              <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={choices.insurers} />
-            </Form.Item>
-          </Col>
+        <FieldColumns columns={2}>
+          <Form.Item label={label('insurerId')} name="insurerId">
+            <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={choices.insurers} />
+          </Form.Item>
           {insurerId && (
-            <Col {...HALF}>
-              <Form.Item label={label('insurerAmount')} name="insurerAmount" rules={rules}>
-                <AmountInput currency={currency} />
-              </Form.Item>
-            </Col>
+            <Form.Item label={label('insurerAmount')} name="insurerAmount" rules={rules}>
+              <AmountInput currency={currency} />
+            </Form.Item>
           )}
-        </Row>
+        </FieldColumns>
       </FormSection>
       <FormSection title={t`Terms`}>
-        <Row gutter={16}>
-          <Col {...THIRD}>
-            <Form.Item
-              label={label('issueDate')}
-              extra={t`Left empty, the day it is issued.`}
-              name="issueDate"
-              rules={[...rules, { validator: async (_, day: string | null) => checkDay(day) }]}
-            >
-              <DateInput />
-            </Form.Item>
-          </Col>
-          <Col {...THIRD}>
-            <Form.Item
-              label={label('dueDate')}
-              extra={t`Left empty, by the clinic's terms.`}
-              name="dueDate"
-              rules={rules}
-            >
-              <DateInput />
-            </Form.Item>
-          </Col>
-          <Col {...THIRD}>
-            <Form.Item label={label('pricesIncludeTax')} name="pricesIncludeTax">
-              <Select
-                allowClear
-                placeholder={t`As the clinic has set it`}
-                options={[
-                  { value: false, label: t`Tax comes on top` },
-                  { value: true, label: t`Tax is included` },
-                ]}
-              />
-            </Form.Item>
-          </Col>
+        <FieldColumns columns={3}>
+          <Form.Item
+            label={label('issueDate')}
+            extra={t`Left empty, the day it is issued.`}
+            name="issueDate"
+            rules={[...rules, { validator: async (_, day: string | null) => checkDay(day) }]}
+          >
+            <DateInput />
+          </Form.Item>
+          <Form.Item
+            label={label('dueDate')}
+            extra={t`Left empty, by the clinic's terms.`}
+            name="dueDate"
+            rules={rules}
+          >
+            <DateInput />
+          </Form.Item>
+          <Form.Item label={label('pricesIncludeTax')} name="pricesIncludeTax">
+            <Select
+              allowClear
+              placeholder={t`As the clinic has set it`}
+              options={[
+                { value: false, label: t`Tax comes on top` },
+                { value: true, label: t`Tax is included` },
+              ]}
+            />
+          </Form.Item>
           {(isInIndia || placeOfSupply) && (
-            <Col {...THIRD}>
-              <Form.Item label={label('placeOfSupply')} extra={t`Defaults to the clinic's state.`} name="placeOfSupply">
-                <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={states.options} />
-              </Form.Item>
-            </Col>
-          )}
-          <Col {...THIRD}>
-            <Form.Item label={label('currency')} name="currency">
-              <Select
-                allowClear
-                placeholder={own}
-                showSearch={{ optionFilterProp: 'label' }}
-                options={choices.currencies}
-              />
+            <Form.Item label={label('placeOfSupply')} extra={t`Defaults to the clinic's state.`} name="placeOfSupply">
+              <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={states.options} />
             </Form.Item>
-          </Col>
-          {currency !== own && (
-            <Col {...THIRD}>
-              <Form.Item
-                label={label('fxRate')}
-                extra={t`1 ${currency} in ${own}. Left empty, the latest rate of the day.`}
-                name="fxRate"
-              >
-                <Input inputMode="decimal" maxLength={20} />
-              </Form.Item>
-            </Col>
           )}
-        </Row>
+          <Form.Item label={label('currency')} name="currency">
+            <Select
+              allowClear
+              placeholder={own}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={choices.currencies}
+            />
+          </Form.Item>
+          {currency !== own && (
+            <Form.Item
+              label={label('fxRate')}
+              extra={t`1 ${currency} in ${own}. Left empty, the latest rate of the day.`}
+              name="fxRate"
+            >
+              <Input inputMode="decimal" maxLength={20} />
+            </Form.Item>
+          )}
+        </FieldColumns>
         <Form.Item label={label('notes')} name="notes" rules={rules}>
           <Input.TextArea rows={2} maxLength={1000} />
         </Form.Item>

@@ -1,2 +1,2 @@
-export { Avatar, Badge, Col, Row } from 'antd';
+export { Avatar, Badge } from 'antd';
 export type { AvatarProps, BadgeProps } from 'antd';

@@ -1,0 +1,45 @@
+import { defaultTheme, DesignTokenContext, type DesignTokenProviderProps } from 'antd/es/theme/context';
+import defaultSeedToken from 'antd/es/theme/themes/seed';
+import { getComputedToken, ignore, unitless } from 'antd/es/theme/useToken';
+import { useContext, useInsertionEffect } from 'react';
+import { ruleOf, setVariables, variablesOf, type Tokens } from './theme-rules';
+
+export { getComputedToken, ignore, unitless };
+
+type Theme = NonNullable<DesignTokenProviderProps['theme']>;
+
+/** A theme with everything that antd's components ask of it. */
+interface Resolved {
+  theme: Theme;
+  /** Values. */
+  tokens: Tokens;
+  /** References to the variables of the values. */
+  references: Tokens;
+  cssVar: { prefix: string; key: string };
+  rule: string;
+}
+
+const PREFIX = 'ant';
+const resolved = new WeakMap<DesignTokenProviderProps, Resolved>();
+
+/** Computes a theme once: antd's own hook builds a key of all its values at each use of each component. */
+function resolve(context: DesignTokenProviderProps): Resolved {
+  const known = resolved.get(context);
+  if (known) return known;
+  const { theme = defaultTheme, token, override, cssVar } = context;
+  const tokens = getComputedToken({ ...defaultSeedToken, ...token }, override, theme) as unknown as Tokens;
+  const prefix = cssVar?.prefix ?? PREFIX;
+  const key = cssVar?.key ?? 'css-var-root';
+  const variables = variablesOf(tokens, { prefix, unitless, ignore });
+  const references = Object.fromEntries(variables.map(([name, variable]) => [name, `var(${variable})`]));
+  const one = { theme, tokens, references, cssVar: { prefix, key }, rule: ruleOf([`.${key}`], variables) };
+  resolved.set(context, one);
+  return one;
+}
+
+/** Replaces antd's hook of the same shape: the theme of the component, with its variables in the page. */
+export default function useToken() {
+  const { theme, tokens, references, cssVar, rule } = resolve(useContext(DesignTokenContext));
+  useInsertionEffect(() => setVariables(cssVar.key, tokens, '', () => rule), [cssVar.key, tokens, rule]);
+  return [theme, tokens, '', references, cssVar, true] as const;
+}
