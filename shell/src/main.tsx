@@ -1,11 +1,11 @@
 import { startSession } from '@polyclinic/client';
-import { keepInstallPrompt, startLanguage } from '@polyclinic/frame/login';
+import { currentLanguage, keepInstallPrompt, kindInAddress, startLanguage } from '@polyclinic/frame/login';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadApp } from './load-app';
 import { retryChunksAfresh } from './own-chunks';
 import { prefetchRegistry } from './remotes/prefetched-answer';
-import { Root } from './root';
+import { firstPageName, Root } from './root';
 import { registerTexts } from './texts';
 
 const PAUSE_MS = 1_000;
@@ -30,11 +30,15 @@ async function start() {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     await loadTexts();
   });
-  createRoot(container).render(
+  const app = (
     <StrictMode>
       <Root />
-    </StrictMode>,
+    </StrictMode>
   );
+  // The login page that the browser shows already goes on, with what was typed into it.
+  const isShown = container.dataset.first === firstPageName(currentLanguage(), kindInAddress());
+  if (isShown && !isAuthenticated) hydrateRoot(container, app);
+  else createRoot(container).render(app);
 }
 
 // The page itself says that it could not be loaded (page-start.js).

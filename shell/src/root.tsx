@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
-import { forgetLoginWay, LoginScreen, useLinkedPage } from '@polyclinic/frame/login';
+import { forgetLoginWay, FrameSkeleton, LoginScreen, useLinkedPage, type LoginKind } from '@polyclinic/frame/login';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
 import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { loadApp } from './load-app';
@@ -9,10 +9,15 @@ const loadLinks = () => import('./remotes/module-link').then((m) => m.ModuleLink
 const SetupScreen = lazy(() => import('./features/setup/setup-screen').then((m) => ({ default: m.SetupScreen })));
 
 // Not from the remote package's paths: those load with the part behind the login.
-const SETUP_PATH = '/setup';
+export const SETUP_PATH = '/setup';
 
 // The longest wait on an empty page; content that arrives later still replaces the message.
 const TIMEOUT_MS = 5_000;
+
+/** Name of the login page that the build has rendered, of a language and for a kind of account. */
+export function firstPageName(language: string, kind: LoginKind): string {
+  return `login ${language} ${kind}`;
+}
 
 /** Renders login or app without changing the URL, so deep links survive signing in. */
 export function Root() {
@@ -39,6 +44,9 @@ export function Root() {
     clearTimeout(timer);
   }, []);
 
+  // The app has started: what the page says until then, or if it cannot, is not needed any more.
+  useEffect(() => document.getElementById('start')?.remove(), []);
+
   useEffect(() => {
     if (isAuthenticated) void load();
   }, [isAuthenticated, load]);
@@ -55,7 +63,7 @@ export function Root() {
   }
   // After signing in, the login page stays with its success message until the app can replace it.
   if (!isAuthenticated || !wasAuthenticated) return <LoginScreen loadLinks={loadLinks} />;
-  return null;
+  return <FrameSkeleton />;
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {

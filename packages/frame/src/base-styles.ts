@@ -9,6 +9,7 @@ body { margin: 0; background: var(--pc-layout); color: var(--pc-text); font-size
 .pc-quiet:hover { color: var(--pc-text); background: var(--pc-hover); }
 .pc-quiet[aria-pressed='true'], .pc-quiet[aria-current] { color: var(--pc-brand); font-weight: 600; }
 .pc-mark { display: inline-grid; place-items: center; flex: none; min-width: 32px; height: 32px; padding: 0 4px; box-sizing: border-box; border-radius: var(--pc-radius); background: var(--pc-brand); color: var(--pc-brand-text); font-size: calc(var(--pc-font) - 1px); font-weight: 600; line-height: 1; }
+html:not([data-theme='dark']) .pc-in-dark, html[data-theme='dark'] .pc-in-light { display: none; }
 .pc-reveal { color: var(--pc-muted); }
 .pc-caps { color: var(--pc-muted); font-size: calc(var(--pc-font) - 1px); }
 .pc-caps:not(:empty) { margin-top: 4px; }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@polyclinic/ui/kit/base';
-import { Form, Input, type InputRef } from '@polyclinic/ui/kit/form';
-import { useEffect, useRef } from 'react';
+import { Form, Input } from '@polyclinic/ui/kit/form';
+import { useEffect } from 'react';
 import { PasswordInput } from './password-input';
 import type { LoginValues } from './use-login';
 
@@ -11,15 +11,27 @@ interface LoginFormProps {
   onSubmit: (values: LoginValues) => void;
 }
 
+const FIELDS = ['email', 'password'] as const;
+
 /** E-mail address and password. */
 export function LoginForm({ busy, initial, onSubmit }: LoginFormProps) {
   const { t } = useLingui();
-  const first = useRef<InputRef>(null);
+  const [form] = Form.useForm<LoginValues>();
 
-  useEffect(() => first.current?.focus(), []);
+  // The page shows the form before its scripts have run (shell/src/first-page.tsx).
+  useEffect(() => {
+    const { submitted } = document.documentElement.dataset;
+    for (const name of FIELDS) {
+      const typed = form.getFieldInstance(name)?.input.value;
+      if (typed) form.setFieldValue(name, typed);
+    }
+    delete document.documentElement.dataset.submitted;
+    if (submitted !== undefined) form.submit();
+  }, [form]);
 
   return (
     <Form<LoginValues>
+      form={form}
       layout="vertical"
       requiredMark={false}
       initialValues={initial}
@@ -35,7 +47,7 @@ export function LoginForm({ busy, initial, onSubmit }: LoginFormProps) {
         ]}
       >
         <Input
-          ref={first}
+          autoFocus
           size="large"
           type="text"
           inputMode="email"

@@ -17,7 +17,7 @@ export function addressOf(kind: LoginKind): string {
 
 /** Returns the kind of login in the URL, and a function to switch without a page load. */
 export function useLoginKind(): [LoginKind, (kind: LoginKind) => void] {
-  const kind = useSyncExternalStore(onMove, kindInAddress);
+  const kind = useSyncExternalStore(onMove, kindInAddress, kindInAddress);
   return [kind, (next) => goTo(addressOf(next), { replace: true })];
 }
 
@@ -26,7 +26,8 @@ export function forgetLoginWay(): void {
   if (kindInAddress() !== 'staff') window.history.replaceState(window.history.state, '', addressOf('staff'));
 }
 
-function kindInAddress(): LoginKind {
+/** Returns the kind of login in the URL. */
+export function kindInAddress(): LoginKind {
   const named = new URLSearchParams(window.location.search).get('as');
   return LOGIN_KINDS.find((kind) => kind === named) ?? 'staff';
 }

@@ -1,5 +1,6 @@
 export { keepInstallPrompt } from './features/install/install-prompt';
-export { startLanguage } from './language';
+export { FrameSkeleton } from './frame-skeleton';
+export { currentLanguage, LANGUAGES, showLanguage, startLanguage } from './language';
 export { LoginScreen } from './login-screen';
-export { forgetLoginWay } from './login-ways';
-export { useLinkedPage, type ClinicLinkPage } from './page-location';
+export { forgetLoginWay, kindInAddress, LOGIN_KINDS, type LoginKind } from './login-ways';
+export { PUBLIC_PATHS, useLinkedPage, type ClinicLinkPage } from './page-location';

@@ -27,9 +27,16 @@ const PAGES: Record<string, PublicPage> = {
   ...LINKS,
 };
 
+/** Addresses of the public pages. */
+export const PUBLIC_PATHS = Object.keys(PAGES);
+
 /** Returns the public page in the URL, if any. */
 export function usePublicPage(): PublicPage | undefined {
-  return useSyncExternalStore(onMove, () => PAGES[window.location.pathname]);
+  return useSyncExternalStore(onMove, pageInAddress, pageInAddress);
+}
+
+function pageInAddress(): PublicPage | undefined {
+  return PAGES[window.location.pathname];
 }
 
 /** Returns the page of a received link, which works with or without a session. */

@@ -40,7 +40,8 @@ export function PageSettings() {
         ))}
       </div>
       <button type="button" className="pc-quiet" onClick={() => setDeviceScheme(mode === 'dark' ? 'light' : 'dark')}>
-        {mode === 'dark' ? t`Light appearance` : t`Dark appearance`}
+        <span className="pc-in-light">{t`Dark appearance`}</span>
+        <span className="pc-in-dark">{t`Light appearance`}</span>
       </button>
     </>
   );

@@ -33,7 +33,7 @@ export function PageTheme({ locale = ENGLISH_LOCALE, preferences, children }: Pa
     () => ({ ...preferences, mode, primaryColor, secondaryColor, customProperties, touch, still }),
     [preferences, mode, primaryColor, secondaryColor, customProperties, touch, still],
   );
-  const theme = useMemo(() => themeFor(choice), [choice]);
+  const theme = useMemo(() => ({ ...themeFor(choice), cssVar: { key: 'pc-theme' } }), [choice]);
   const [nonce] = useState(() => {
     lendStyleNonce();
     return cspNonce();

@@ -36,7 +36,9 @@ export function setDeviceScheme(scheme: Scheme | undefined): void {
 
 /** Returns light or dark: the person's choice, else the clinic's. */
 export function useThemeMode(clinicMode: ThemeMode = 'light'): ThemeMode {
-  return useSyncExternalStore(subscribe, () => modeNow(chosenScheme() ?? clinicMode));
+  const read = () => modeNow(chosenScheme() ?? clinicMode);
+  // Read at once also where the page was rendered by the build: only style depends on it.
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** Returns the scheme in force and re-renders on changes. */

@@ -1,4 +1,4 @@
-// Watches the start of the page: chooses the language of the text in #root (start-text.js), and says there if the app
+// Watches the start of the page: chooses the language of its first texts (start-text.js), and says there if the app
 // could not start. A file that was damaged may be in the browser's caches; so a retry goes past all of them.
 (() => {
   const LATE_MS = 15_000;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { pageStyles } from './static-styles/page-styles.js';
 import { START_STYLE, START_TEXT } from './start-text.js';
 
 // Placeholder that the server replaces by a new nonce in every response.
@@ -10,7 +11,7 @@ const NONCE_MARK = '__CSP_NONCE__';
 
 const ICON = join(import.meta.dirname, 'icon.svg');
 
-const template = ({ title, nonce = NONCE_MARK, head = '' }) => `<!doctype html>
+const template = ({ title, nonce = NONCE_MARK, head = '', styles = [], rules, templates = '' }) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />${head}
@@ -20,26 +21,38 @@ const template = ({ title, nonce = NONCE_MARK, head = '' }) => `<!doctype html>
     <link rel="manifest" href="/manifest.webmanifest" />
     <meta name="csp-nonce" content="${nonce}" />
     <title>${title}</title>
-    <style nonce="${nonce}">
-${START_STYLE}
-    </style>
+    ${styles.map(({ href, css }) => `<style data-precedence="default" data-href="${href}" nonce="${nonce}">${css}</style>`).join('')}
+    <style nonce="${nonce}">${START_STYLE}${rules}</style>
   </head>
   <body>
-    <div id="root">${START_TEXT}</div>
+    <div id="root"></div>
+    ${START_TEXT}
+    ${templates}
   </body>
 </html>
 `;
 
 /**
  * Returns plugins for index.html with all that a page needs besides modules: nonce, colour scheme before the first
- * paint, what it says until the app has started, icon; `head` is added to its head.
+ * paint, rules of antd, what it shows and says until the app has started, icon. `head` is added to its head;
+ * `firstPage` renders what it shows with the given rules.
  */
-export function pagePlugins({ title, nonce, head }) {
+export function pagePlugins({ title, nonce, head, firstPage }) {
+  const page = async () => {
+    const rules = pageStyles();
+    if (!firstPage) return template({ title, nonce, head, rules });
+    const { pages, styles, variables, otherPaths } = await firstPage(rules);
+    const templates = pages.map(({ name, html }) => `<template data-first="${name}">${html}</template>`);
+    templates.push(`<first-page data-other="${otherPaths.join(' ')}"></first-page>`);
+    return template({ title, nonce, head, styles, rules: rules + variables, templates: templates.join('') });
+  };
+  let made;
   return [
     new FirstPaintPlugin(),
     new LastingIconPlugin(),
     new HtmlWebpackPlugin({
-      templateContent: template({ title, nonce, head }),
+      // Once: while developing, the page is written again after each change.
+      templateContent: () => (made ??= page()),
       favicon: ICON,
       scriptLoading: 'defer',
     }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { browserConfig } from './browser.webpack.js';
+import { renderFirstPage } from './first-page/first-page.js';
 import { pagePlugins } from './page.js';
 import { ShellReleasePlugin } from './release-plugin.js';
 import { ReportPlugin } from './report-plugin.js';
@@ -43,9 +44,15 @@ export function shellConfig(root, mode = {}) {
         // The shell itself fetches and verifies the files of remotes; the federation runtime only shares modules.
         FEDERATION_OPTIMIZE_NO_REMOTE: true,
       }),
-      ...pagePlugins({ title: 'Polyclinic' }),
+      ...pagePlugins({ title: 'Polyclinic', firstPage: mode.development ? undefined : firstPageOf(root) }),
       new ShellReleasePlugin({ root, version, early: NEEDED_BY_ALL }),
       ...(mode.development ? [] : [serviceWorkerPlugin(root), new ReportPlugin('shell')]),
     ],
   };
+}
+
+/** The rendering is bundled into a folder of its own, which is no part of the release. */
+function firstPageOf(root) {
+  const folder = join(root, '../.cache/first-page');
+  return (pageRules) => renderFirstPage({ root, folder, pageRules });
 }

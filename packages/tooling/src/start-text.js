@@ -1,4 +1,4 @@
-// Text of a page until its scripts have started the app, which replaces it. Without any script it still appears by
+// Text of a page until its scripts have started the app, which removes it. Without any script it still appears by
 // style alone, in all languages: a script that was damaged on the way never runs. page-start.js leaves one language.
 
 const TEXTS = [
@@ -32,9 +32,12 @@ const others = TEXTS.map(({ language }) => `[data-start=${language}] #start [lan
 /** Style of the text; colours are the system's, which follow the colour scheme. */
 export const START_STYLE = [
   '@keyframes start { from, to { visibility: visible } }',
-  '#start { display: grid; place-content: center; min-height: 90dvh; padding: 16px; font: 16px/1.5 system-ui, sans-serif; text-align: center }',
+  '#start { position: fixed; inset: 0; z-index: 30; display: grid; place-content: center; padding: 16px; font: 16px/1.5 system-ui, sans-serif; text-align: center; pointer-events: none }',
   '#start > * { grid-area: 1 / 1; visibility: hidden }',
   `#start > [role=status] { animation: start ${FAILED_AFTER_S - LOADING_AFTER_S}s ${LOADING_AFTER_S}s }`,
+  // A page that shows the login or the frame already says enough.
+  '[data-first] #start > [role=status] { animation: none }',
+  '#start > [role=alert] { padding: 16px; border-radius: 8px; background: Canvas; color: CanvasText; pointer-events: auto }',
   `#start > [role=alert] { animation: start 1s ${FAILED_AFTER_S}s forwards }`,
   '#start [role=status] > * { display: block }',
   '#start.failed > * { animation: none }',

@@ -45,5 +45,9 @@ function watch() {
 
 /** Returns whether the window is as narrow as a phone's. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => (listeners.size > 0 ? isNarrow : window.matchMedia(query).matches));
+  return useSyncExternalStore(subscribe, isPhone, isPhone);
+}
+
+function isPhone(): boolean {
+  return listeners.size > 0 ? isNarrow : window.matchMedia(query).matches;
 }

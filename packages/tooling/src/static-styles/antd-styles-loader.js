@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { readStyles, styleFileOf } from './antd-styles.js';
+import { PAGE_STYLES } from './page-styles.js';
 
 const GENERATORS = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']);
 const SHEETS = join(import.meta.dirname, '../../../ui/src/static-styles/style-sheets.ts');
@@ -31,10 +32,13 @@ export function withRules(source, file) {
     result += bytes.subarray(copied, start) + JSON.stringify(styles[index].classes);
     copied = end;
   }
+  const code = result + bytes.subarray(copied);
+  // Pages contain these rules themselves.
+  if (PAGE_STYLES.includes(file)) return code;
   return [
     `import { addRules } from ${JSON.stringify(SHEETS)};`,
     ...styles.map(({ css, isPart }) => `addRules(${JSON.stringify(css)}, '${isPart ? 'parts' : 'components'}');`),
-    result + bytes.subarray(copied),
+    code,
   ].join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { useInsertionEffect } from 'react';
+import { isRenderedAtBuild, renderedClasses, useStyleEffect } from './environment';
 import { ruleOf, setVariables, variablesOf, type Tokens } from './theme-rules';
 import useToken, { unitless } from './use-token';
 
@@ -61,6 +61,7 @@ const missing = new Set<string>();
 
 /** Reports a class that antd uses but the build did not extract: it would be shown without style. */
 function requireRules(classes: readonly string[], wanted: string): void {
+  if (isRenderedAtBuild) renderedClasses.add(wanted);
   if (classes.includes(wanted) || missing.has(wanted)) return;
   missing.add(wanted);
   console.error(`The rules of ${wanted} are not among the extracted styles: ${classes.join(', ')}`);
@@ -74,7 +75,7 @@ function variablesHook(component: string, defaults: Defaults, options: HookOptio
   return (rootCls: string, others: readonly string[]): string => {
     const [, tokens, , , { key, prefix }] = useToken();
     const scope = [component, rootCls, ...others].join(' ');
-    useInsertionEffect(() => {
+    useStyleEffect(() => {
       const selectors = [rootCls, ...others].map((one) => `.${key}.${one}`);
       setVariables(key, tokens, scope, () => {
         const own = componentTokens({ component, tokens, defaults, options, named });

@@ -1,3 +1,5 @@
+import { isRenderedAtBuild } from './environment';
+
 /** Rules of antd's components, in the order in which antd inserts them: those of parts follow those of components. */
 const waiting = { components: '', parts: '' };
 let isPlanned = false;
@@ -7,6 +9,8 @@ let isPlanned = false;
  * evaluated together share a style sheet, which applies before the first component that needs it is rendered.
  */
 export function addRules(css: string, layer: keyof typeof waiting): void {
+  // The page that the build renders has all rules of its files.
+  if (isRenderedAtBuild) return;
   waiting[layer] += css;
   if (isPlanned) return;
   isPlanned = true;

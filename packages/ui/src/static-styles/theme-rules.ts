@@ -1,4 +1,5 @@
 import { token2CSSVar } from '@ant-design/cssinjs';
+import { isRenderedAtBuild, renderedRules } from './environment';
 import { adopt } from './style-sheets';
 
 /** Values of a theme, by the names of its tokens. */
@@ -52,6 +53,10 @@ const sheets = new Map<string, ThemeSheet>();
  * a new theme of the same key replaces the old one.
  */
 export function setVariables(key: string, tokens: Tokens, scope: string, rule: () => string): void {
+  if (isRenderedAtBuild) {
+    renderedRules.push(rule());
+    return;
+  }
   let theme = sheets.get(key);
   if (theme?.tokens !== tokens) {
     const sheet = theme?.sheet ?? adopt('');

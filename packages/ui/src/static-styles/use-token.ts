@@ -1,7 +1,8 @@
 import { defaultTheme, DesignTokenContext, type DesignTokenProviderProps } from 'antd/es/theme/context';
 import defaultSeedToken from 'antd/es/theme/themes/seed';
 import { getComputedToken, ignore, unitless } from 'antd/es/theme/useToken';
-import { useContext, useInsertionEffect } from 'react';
+import { useContext } from 'react';
+import { useStyleEffect } from './environment';
 import { ruleOf, setVariables, variablesOf, type Tokens } from './theme-rules';
 
 export { getComputedToken, ignore, unitless };
@@ -40,6 +41,6 @@ function resolve(context: DesignTokenProviderProps): Resolved {
 /** Replaces antd's hook of the same shape: the theme of the component, with its variables in the page. */
 export default function useToken() {
   const { theme, tokens, references, cssVar, rule } = resolve(useContext(DesignTokenContext));
-  useInsertionEffect(() => setVariables(cssVar.key, tokens, '', () => rule), [cssVar.key, tokens, rule]);
+  useStyleEffect(() => setVariables(cssVar.key, tokens, '', () => rule), [cssVar.key, tokens, rule]);
   return [theme, tokens, '', references, cssVar, true] as const;
 }
