@@ -10,7 +10,7 @@ import {
   type ThemeChoice,
 } from '@polyclinic/ui';
 import { ConfigProvider } from '@polyclinic/ui/kit/base';
-import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { BASE_STYLES } from './base-styles';
 import { useBranding } from './branding';
 import { applyThemeMode, useThemeMode } from './theme-mode';
@@ -25,7 +25,7 @@ interface PageThemeProps {
 
 /** Theme and colours of a page, the login page included. */
 export function PageTheme({ locale = ENGLISH_LOCALE, preferences, children }: PageThemeProps) {
-  const { primaryColor, secondaryColor, customProperties, theme: clinicMode } = useBranding();
+  const { tenantId, primaryColor, secondaryColor, customProperties, theme: clinicMode } = useBranding();
   const mode = useThemeMode(clinicMode);
   const touch = useIsPhone();
   const still = useWantsStillness();
@@ -46,10 +46,29 @@ export function PageTheme({ locale = ENGLISH_LOCALE, preferences, children }: Pa
     }
   }, [choice]);
 
+  useEffect(() => {
+    if (tenantId) storeLook(choice);
+  }, [choice, tenantId]);
+
   return (
     <ConfigProvider theme={theme} locale={locale} csp={nonce ? { nonce } : undefined}>
       <Styles name="base" css={BASE_STYLES} />
       {children}
     </ConfigProvider>
   );
+}
+
+const LOOK_KEY = 'polyclinic.look';
+
+/** Stores the variables of both schemes for the first paint of the next page (packages/tooling/src/first-paint.js). */
+function storeLook(choice: ThemeChoice): void {
+  const look = {
+    light: themeVariables({ ...choice, mode: 'light' }),
+    dark: themeVariables({ ...choice, mode: 'dark' }),
+  };
+  try {
+    localStorage.setItem(LOOK_KEY, JSON.stringify(look));
+  } catch {
+    // Storage is full or forbidden: the next page starts in the product's own colours.
+  }
 }
