@@ -1,5 +1,12 @@
 import { BRANDING_DEFAULTS } from '@polyclinic/contract';
-import { FrameSkeleton, LANGUAGES, LOGIN_KINDS, PUBLIC_PATHS, showLanguage, startLanguage } from '@polyclinic/frame/login';
+import {
+  FrameSkeleton,
+  LANGUAGES,
+  LOGIN_KINDS,
+  PUBLIC_PATHS,
+  showLanguage,
+  startLanguage,
+} from '@polyclinic/frame/login';
 import { themeVariables, type ThemeMode } from '@polyclinic/ui';
 import { renderedClasses, renderedRules } from '@polyclinic/ui/static-styles';
 import { StrictMode } from 'react';

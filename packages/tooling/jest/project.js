@@ -43,8 +43,9 @@ export function project(settings) {
       '\\.po$': join(import.meta.dirname, 'po-transform.cjs'),
       '\\.(m|c)?(t|j)sx?$': [require.resolve('@swc/jest'), swc],
     },
-    // Partial catalogues only reduce the size of the login page; tests load the complete one.
-    moduleNameMapper: { '^(.+\\.po)\\?(?:early|late)$': '$1' },
+    // Partial catalogues only reduce the size of the login page; tests load the complete one. Modules of antd are those
+    // that its package gives to Node.
+    moduleNameMapper: { '^(.+\\.po)\\?(?:early|late)$': '$1', '^antd/es/(.*)$': 'antd/lib/$1' },
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ESM_ONLY.join('|')})/)`],
     modulePathIgnorePatterns: ['<rootDir>/\\.cache/', '<rootDir>/\\.polyclinic/', '/dist/'],
     restoreMocks: true,

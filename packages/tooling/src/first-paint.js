@@ -44,39 +44,4 @@
     const look = parsed('polyclinic.look')[shown] ?? {};
     for (const [name, value] of Object.entries(look)) page.style.setProperty(name, value);
   }
-
-  /** What the address shows: see shell/src/root.tsx. */
-  const wanted = (other) => {
-    if (user) return 'frame';
-    if (other.includes(location.pathname)) return undefined;
-    const as = new URLSearchParams(location.search).get('as');
-    return `login ${page.dataset.start} ${['patient', 'super-admin'].includes(as) ? as : 'staff'}`;
-  };
-  // Placed after the templates: an element of its own is run when the page has been read up to it, before it is shown.
-  customElements.define(
-    'first-page',
-    class extends HTMLElement {
-      connectedCallback() {
-        const name = wanted(this.dataset.other.split(' '));
-        const template = document.querySelector(`template[data-first="${name}"]`);
-        if (!template) return;
-        const root = document.getElementById('root');
-        root.append(document.importNode(template.content, true));
-        root.dataset.first = name;
-        page.dataset.first = name;
-        if (name !== 'frame') page.lang = page.dataset.start;
-        else if (read('polyclinic.navigation') === 'folded') root.querySelector('.pc-side').dataset.folded = 'true';
-      }
-    },
-  );
-  // Sent when the script can send it (packages/frame/src/login-form.tsx); the browser would put it into the address.
-  addEventListener(
-    'submit',
-    (event) => {
-      if (!document.getElementById('start')) return;
-      event.preventDefault();
-      page.dataset.submitted = '';
-    },
-    true,
-  );
 })();

@@ -36,7 +36,11 @@ const LEFT_OUT_OF_FEDERATION = [
 
 /** All replacements, with the file that takes the place of each part. */
 export const REPLACEMENTS = [
-  ...[...LEFT_OUT, ...LEFT_OUT_OF_AXIOS].map(([importer, part]) => ({ importer, part, by: resolve('./left-out-part.cjs') })),
+  ...[...LEFT_OUT, ...LEFT_OUT_OF_AXIOS].map(([importer, part]) => ({
+    importer,
+    part,
+    by: resolve('./left-out-part.cjs'),
+  })),
   ...LEFT_OUT_OF_FEDERATION.map(([importer, part]) => ({ importer, part, by: resolve('./left-out-federation.js') })),
 ];
 

@@ -11,10 +11,12 @@ function folderOf(name, from) {
   return file.slice(0, file.indexOf(marker) + marker.length - 1);
 }
 const antd = folderOf('antd', join(root, 'packages/ui/package.json'));
+const axios = folderOf('axios', join(root, 'packages/client/package.json'));
 const enhanced = folderOf('@module-federation/enhanced', join(root, 'packages/tooling/package.json'));
 const tools = folderOf('@module-federation/runtime-tools', join(enhanced, 'package.json'));
 const packages = {
   antd,
+  axios,
   '@module-federation/webpack-bundler-runtime': folderOf(
     '@module-federation/webpack-bundler-runtime',
     join(tools, 'package.json'),

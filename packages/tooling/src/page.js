@@ -59,8 +59,8 @@ export function pagePlugins({ title, nonce, head, firstPage }) {
   ];
 }
 
-/** The colour scheme, and what the page says if the app does not start. */
-const FIRST_SCRIPTS = ['first-paint.js', 'page-start.js'];
+/** The colour scheme, what the page says if the app does not start, and what it shows until then. */
+const FIRST_SCRIPTS = ['first-paint.js', 'page-start.js', 'first-page/show-first-page.js'];
 
 /**
  * The stored colour scheme must apply before the first paint, and the page allows no inline script: so it is a file of

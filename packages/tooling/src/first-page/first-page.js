@@ -30,7 +30,9 @@ export async function renderFirstPage({ root, folder, pageRules }) {
     devtool: false,
     entry: { 'first-page': './src/first-page.tsx' },
     output: { path: folder, filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
-    externals: [({ request }, done) => (SHARED.test(request) ? done(null, `commonjs ${fromShell.resolve(request)}`) : done())],
+    externals: [
+      ({ request }, done) => (SHARED.test(request) ? done(null, `commonjs ${fromShell.resolve(request)}`) : done()),
+    ],
     module: {
       rules: [
         ...base.module.rules,
@@ -81,9 +83,17 @@ function refuseMissing(used) {
 function standIn() {
   let device = { mode: 'light', isPhone: false };
   const nothing = () => undefined;
-  const media = (query) => ({ matches: query === PHONE && device.isPhone, addEventListener: nothing, removeEventListener: nothing });
+  const media = (query) => ({
+    matches: query === PHONE && device.isPhone,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  });
   const location = { pathname: '/', search: '', hash: '', href: 'http://localhost/', origin: 'http://localhost' };
-  const stored = { getItem: (key) => (key === 'polyclinic.theme' && device.mode === 'dark' ? 'dark' : null), setItem: nothing, removeItem: nothing };
+  const stored = {
+    getItem: (key) => (key === 'polyclinic.theme' && device.mode === 'dark' ? 'dark' : null),
+    setItem: nothing,
+    removeItem: nothing,
+  };
   // Newer versions of Node have a navigator of their own, which cannot be assigned.
   Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en'] }, configurable: true });
   Object.assign(globalThis, {

@@ -11,7 +11,10 @@ export function variableRules({ usual, others, usedBy }) {
   const wanted = reachable(usedBy, [base, ...others.map(({ rules }) => parse(rules))]);
   const parts = [print(keep(base, (name) => wanted.has(name)))];
   for (const { rules, within = '', media } of others) {
-    const changed = keep(parse(rules), (name, value, selector) => wanted.has(name) && base.get(selector)?.get(name) !== value);
+    const changed = keep(
+      parse(rules),
+      (name, value, selector) => wanted.has(name) && base.get(selector)?.get(name) !== value,
+    );
     const text = print(changed, within);
     if (text) parts.push(media ? `@media ${media}{${text}}` : text);
   }

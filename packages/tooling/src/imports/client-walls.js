@@ -1,6 +1,7 @@
 import { isConfig, isTest, roomOf } from './rooms.js';
 
-const KIT = /^packages\/ui\/src\/kit\//;
+// What replaces parts of antd in builds is bundled with antd itself.
+const KIT = /^packages\/ui\/src\/(?:kit|static-styles)\//;
 const SHARED_ONCE =
   /^(?:antd|@ant-design|react-router|react-router-dom|@tanstack|zod|dayjs|uplot)(?:\/|$)|^@lingui\/(?:core|react)$/;
 // The languages of antd are no components, and the kit would make every page load all of them.

@@ -107,11 +107,11 @@ export function readStyles(file) {
       const known = calls.get(site) ?? { isPart, classes: [], css: '' };
       if (UNUSED_PARTS.has(name)) calls.set(site, known);
       else
-      calls.set(site, {
-        isPart,
-        classes: [...known.classes, isPart ? own : `${own} ${root}`],
-        css: known.css + minified(css),
-      });
+        calls.set(site, {
+          isPart,
+          classes: [...known.classes, isPart ? own : `${own} ${root}`],
+          css: known.css + minified(css),
+        });
     }
   }
   return [...calls].sort(([one], [other]) => one - other).map(([, one]) => one);

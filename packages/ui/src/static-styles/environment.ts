@@ -10,4 +10,6 @@ export const renderedRules: string[] = [];
 export const renderedClasses = new Set<string>();
 
 /** Adds styles before the layout is computed; a rendering of the build has no effects, so it collects them at once. */
-export const useStyleEffect: typeof useInsertionEffect = isRenderedAtBuild ? (effect) => void effect() : useInsertionEffect;
+export const useStyleEffect: typeof useInsertionEffect = isRenderedAtBuild
+  ? (effect) => void effect()
+  : useInsertionEffect;

@@ -21,6 +21,8 @@ interface Resolved {
 }
 
 const PREFIX = 'ant';
+/** Widths of screens, as screenMD or screenMDMin. */
+const SCREEN = /^screen[A-Z]/;
 const resolved = new WeakMap<DesignTokenProviderProps, Resolved>();
 
 /** Computes a theme once: antd's own hook builds a key of all its values at each use of each component. */
@@ -31,11 +33,19 @@ function resolve(context: DesignTokenProviderProps): Resolved {
   const tokens = getComputedToken({ ...defaultSeedToken, ...token }, override, theme) as unknown as Tokens;
   const prefix = cssVar?.prefix ?? PREFIX;
   const key = cssVar?.key ?? 'css-var-root';
-  const variables = variablesOf(tokens, { prefix, unitless, ignore });
-  const references = Object.fromEntries(variables.map(([name, variable]) => [name, `var(${variable})`]));
+  const variables = variablesOf(tokens, { prefix, unitless, ignore: { ...ignore, ...screensOf(tokens) } });
+  const references = {
+    // Media queries cannot refer to variables.
+    ...Object.fromEntries(Object.entries(tokens).filter(([name]) => SCREEN.test(name))),
+    ...Object.fromEntries(variables.map(([name, variable]) => [name, `var(${variable})`])),
+  };
   const one = { theme, tokens, references, cssVar: { prefix, key }, rule: ruleOf([`.${key}`], variables) };
   resolved.set(context, one);
   return one;
+}
+
+function screensOf(tokens: Tokens): Record<string, boolean> {
+  return Object.fromEntries(Object.keys(tokens).map((name) => [name, SCREEN.test(name)]));
 }
 
 /** Replaces antd's hook of the same shape: the theme of the component, with its variables in the page. */

@@ -1,0 +1,48 @@
+// Shows the login page or the frame that the build has rendered (first-page.js) while the app's scripts load.
+(() => {
+  const page = document.documentElement;
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage is blocked for this page.
+      return null;
+    }
+  };
+  const isSignedIn = () => /"user":\{/.test(read('polyclinic.user') ?? '');
+
+  /** What the address shows: see shell/src/root.tsx. */
+  const wanted = (other) => {
+    if (other.includes(location.pathname)) return undefined;
+    if (isSignedIn()) return 'frame';
+    const as = new URLSearchParams(location.search).get('as');
+    return `login ${page.dataset.start} ${['patient', 'super-admin'].includes(as) ? as : 'staff'}`;
+  };
+  // Placed after the templates: an element of its own is run when the page has been read up to it, before it is shown.
+  customElements.define(
+    'first-page',
+    class extends HTMLElement {
+      connectedCallback() {
+        const name = wanted(this.dataset.other.split(' '));
+        const template = document.querySelector(`template[data-first="${name}"]`);
+        if (!template) return;
+        const root = document.getElementById('root');
+        root.append(document.importNode(template.content, true));
+        root.dataset.first = name;
+        page.dataset.first = name;
+        if (name !== 'frame') page.lang = page.dataset.start;
+        else if (read('polyclinic.navigation') === 'folded') root.querySelector('.pc-side').dataset.folded = 'true';
+      }
+    },
+  );
+  // Sent when the script can send it (packages/frame/src/login-form.tsx); the browser would put it into the address.
+  addEventListener(
+    'submit',
+    (event) => {
+      if (!document.getElementById('start')) return;
+      event.preventDefault();
+      page.dataset.submitted = '';
+    },
+    true,
+  );
+})();

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+const source = readFileSync(join(import.meta.dirname, 'show-first-page.js'), 'utf8');
+const OTHER = '/register /reset-password /setup';
+const SIGNED_IN = { 'polyclinic.user': '{"userType":"tenant","user":{"id":"1"},"tenant":{}}' };
+
+/** Opens a page at an address, up to the templates; returns what it shows and how it listens. */
+function open(address, { stored = {}, language = 'en' } = {}) {
+  const { pathname, search } = new URL(address, 'https://clinic.example');
+  const side = { dataset: {} };
+  const root = { dataset: {}, shown: [], append: (content) => root.shown.push(content), querySelector: () => side };
+  const page = { dataset: { start: language } };
+  const state = { root, page, side, isStarted: false };
+  const context = {
+    URLSearchParams,
+    location: { pathname, search },
+    localStorage: {
+      getItem: (key) => {
+        if (stored === 'blocked') throw new Error('Storage is blocked');
+        return stored[key] ?? null;
+      },
+    },
+    HTMLElement: class {},
+    customElements: { define: (_name, element) => (state.Element = element) },
+    document: {
+      documentElement: page,
+      getElementById: (id) => (id === 'root' ? root : state.isStarted ? null : {}),
+      importNode: (content) => content,
+      querySelector: (selector) => {
+        const [, name] = /data-first="(.*)"/.exec(selector);
+        return /^(frame|login (en|hi|ta) (staff|patient|super-admin))$/.test(name) ? { content: name } : null;
+      },
+    },
+    addEventListener: (type, listener) => (state[type] = listener),
+  };
+  runInNewContext(source, context);
+  state.Element.prototype.connectedCallback.call({ dataset: { other: OTHER } });
+  return state;
+}
+
+test.each([
+  ['/', 'en', 'login en staff'],
+  ['/patients/7?tab=notes', 'ta', 'login ta staff'],
+  ['/login?as=patient', 'hi', 'login hi patient'],
+  ['/?as=super-admin', 'en', 'login en super-admin'],
+  ['/login?as=nobody', 'en', 'login en staff'],
+])('%s shows the login page in %s: %s', (address, language, name) => {
+  const { root, page } = open(address, { language });
+  expect(root.shown).toEqual([name]);
+  expect(root.dataset.first).toBe(name);
+  expect(page.lang).toBe(language);
+});
+
+test('a page of somebody who is signed in shows the frame, with the menu as they left it', () => {
+  expect(open('/appointments', { stored: SIGNED_IN }).root.shown).toEqual(['frame']);
+  const folded = open('/appointments', { stored: { ...SIGNED_IN, 'polyclinic.navigation': 'folded' } });
+  expect(folded.side.dataset.folded).toBe('true');
+});
+
+test.each(['/register', '/reset-password', '/setup'])('%s shows nothing before the app', (address) => {
+  expect(open(address).root.shown).toEqual([]);
+  expect(open(address, { stored: SIGNED_IN }).root.shown).toEqual([]);
+});
+
+test('where storage is blocked, the login page is shown', () => {
+  expect(open('/', { stored: 'blocked' }).root.shown).toEqual(['login en staff']);
+});
+
+test('a form sent before the app has started is not sent by the browser, but noted', () => {
+  const { page, submit } = open('/');
+  const event = { preventDefault: jest.fn() };
+  submit(event);
+  expect(event.preventDefault).toHaveBeenCalledTimes(1);
+  expect(page.dataset.submitted).toBe('');
+});
+
+test('a form sent later is left to the app', () => {
+  const state = open('/');
+  state.isStarted = true;
+  const event = { preventDefault: jest.fn() };
+  state.submit(event);
+  expect(event.preventDefault).not.toHaveBeenCalled();
+  expect(state.page.dataset.submitted).toBeUndefined();
+});
