@@ -24,7 +24,10 @@ export function openServer(words, preparing) {
     new Promise((resolve) => {
       child.on('message', (message) => isWanted(message) && resolve(message));
       // A server that has ended replies nothing.
-      ended.then(() => resolve({}), () => resolve({}));
+      ended.then(
+        () => resolve({}),
+        () => resolve({}),
+      );
     });
   // A message to a server that is ending is lost, as intended.
   const send = (message) => child.connected && child.send(message, () => undefined);

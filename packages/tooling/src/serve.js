@@ -20,6 +20,8 @@ export async function startServer({ app, flags }) {
   const { buildTarget, builtLine, checkBudgets, staleTargets } = await import('./build.js');
   const stale = staleTargets(app === undefined ? [] : [app, 'server']);
   const ofKind = (kind) => stale.filter((target) => target.kind === kind);
+  // Before anything is started: a signal at that moment would leave it behind.
+  stopOnSignals((signal) => steps.stop(signal));
   const steps = startInSteps({
     server: ofKind('server')[0],
     page: ofKind(app === undefined ? 'shell' : 'standalone')[0],
@@ -37,7 +39,6 @@ export async function startServer({ app, flags }) {
     check: () => checkBudgets({}),
     say: (text) => console.log(text),
   });
-  stopOnSignals(steps.stop);
   return steps.ended;
 }
 

@@ -10,7 +10,9 @@ const hashes = new Map();
  * lockfile.
  */
 export function sourceHash({ folder }) {
-  const hash = createHash('sha256').update(process.version).update(readFileSync(join(root, 'pnpm-lock.yaml')));
+  const hash = createHash('sha256')
+    .update(process.version)
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')));
   for (const one of workspaceFolders(folder)) hash.update(folderHash(one));
   return hash.digest('hex');
 }
