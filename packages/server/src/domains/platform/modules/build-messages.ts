@@ -15,7 +15,7 @@ export interface BuildChannel {
   send?: ((message: object) => unknown) | undefined;
 }
 
-/** What a starting server needs to know of the builds beside it. */
+/** View of a starting server on the builds beside it. */
 export interface FollowedBuilds {
   /** Resolves when the page can be served. */
   page: Promise<void>;

@@ -26,7 +26,9 @@ export async function registerBundled(deps: ServerDeps): Promise<void> {
   const preparing = preparingOf(deps.settings);
   const builds = await findBuilds(deps.settings.root);
   await Promise.all(
-    builds.filter(({ module }) => module === SHELL || !preparing.has(module)).map((build) => tryToRegister(deps, build)),
+    builds
+      .filter(({ module }) => module === SHELL || !preparing.has(module))
+      .map((build) => tryToRegister(deps, build)),
   );
 }
 
