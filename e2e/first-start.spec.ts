@@ -41,9 +41,11 @@ test('the address of a module that is being built says so, and opens by itself @
   await expect(heading(page, 'Clinic is being prepared')).toBeVisible();
   await expectAccessible(page);
   await mark(page);
+  await page.getByRole('link', { name: 'Go to the first page' }).focus();
 
   registry.isDone();
   await expect(entry(page)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(heading(page, 'Patients')).toBeVisible();
   await expect(page).toHaveURL(/\/patients/);
   expect(await isSamePage(page)).toBe(true);

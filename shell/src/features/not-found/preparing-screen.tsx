@@ -4,6 +4,7 @@ import { useLanguage } from '@polyclinic/frame';
 import { paths } from '@polyclinic/remote';
 import { Page } from '@polyclinic/ui';
 import { Link } from '@polyclinic/ui/kit/router';
+import { useLayoutEffect } from 'react';
 
 interface PreparingScreenProps {
   title: Translated;
@@ -14,6 +15,7 @@ interface PreparingScreenProps {
 export function PreparingScreen({ title, isFailed }: PreparingScreenProps) {
   const { t } = useLingui();
   const module = title[useLanguage()];
+  useLayoutEffect(() => keepFocus, []);
   return (
     <Page title={isFailed ? t`Couldn’t prepare ${module}` : t`${module} is being prepared`}>
       <p role="status">
@@ -24,4 +26,10 @@ export function PreparingScreen({ title, isFailed }: PreparingScreenProps) {
       <Link to={paths.home}>{t`Go to the first page`}</Link>
     </Page>
   );
+}
+
+/** Keeps the focus in the content when the screen takes the place of this page: the focused element is removed with it. */
+function keepFocus(): void {
+  const main = document.getElementById('main');
+  if (main?.contains(document.activeElement)) main.focus();
 }
