@@ -20,6 +20,8 @@ export function startInSteps({ server, page, modules, lanes, build, open, check,
   let hasFailed = false;
 
   async function start() {
+    const names = [server, page].flatMap((target) => (target ? [target.name] : []));
+    if (names.length > 0) say(`Building ${names.join(' and ')} ...`);
     const first = [page && build(page, builds.signal), openServer()];
     try {
       await Promise.all(first);
@@ -102,7 +104,7 @@ export function startInSteps({ server, page, modules, lanes, build, open, check,
     ended: start(),
     /** Ends builds and server. */
     stop(signal) {
-      stoppedBy ??= signal;
+      stoppedBy = stoppedBy ?? signal;
       builds.abort();
       running?.stop(signal);
     },

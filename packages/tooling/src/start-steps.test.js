@@ -84,6 +84,7 @@ test('modules wait until people can sign in, then each is offered as soon as it 
   await send('built mfe-admin', 'built mfe-finance');
   expect(await since()).toEqual(['offer admin', 'build mfe-finance', 'offer finance']);
   expect(said.map((line) => line.replace(/[\d.]+ s$/, 'N s'))).toEqual([
+    'Building server and shell ...',
     'In the menu as soon as they are built: clinical, admin, finance',
     'mfe-clinical       ready after N s',
     'mfe-admin          ready after N s',
@@ -119,7 +120,7 @@ test('a module that does not build is named with its reason, the others follow, 
   await since();
   await send('broken mfe-clinical');
   expect(await since()).toEqual(['give up clinical', 'build mfe-admin']);
-  expect(said.slice(1)).toEqual([
+  expect(said.slice(2)).toEqual([
     'line 3',
     'mfe-clinical does not build.',
     'The rest works. Start again once this is fixed.',

@@ -112,6 +112,7 @@ test('a server waits for the shell, and is given one module after the other', as
   setBuild(build(['server', 'shell', 'mfe-clinical', 'mfe-finance']));
   const { output, code } = await start({ signals: ['SIGTERM'], at: 'mfe-finance ' });
   expect(output.split('\n').slice(2)).toEqual([
+    'Building server and shell ...',
     'shell built',
     'server built',
     'waiting for shell,clinical,finance ',
