@@ -128,6 +128,20 @@ export class MadeRegistry {
     });
   }
 
+  /** Withholds the module from now on, as while its first build is under way or after it has failed. */
+  prepares({ isFailed = false } = {}): void {
+    this.#say = (answer) => ({
+      ...answer,
+      modules: answer.modules.filter(({ id }) => id !== MODULE),
+      preparing: [{ id: MODULE, isFailed }],
+    });
+  }
+
+  /** Answers from now on as the server does. */
+  isDone(): void {
+    this.#say = (answer) => answer;
+  }
+
   /** Sets the current and the previous release from now on. */
   runs(made: MadeRelease, previous: MadeRelease | null = null, rest: Partial<RegistryAnswer> = {}): void {
     this.names(() => ({ ...made.release, previous: previous && previous.release }), rest);

@@ -12,6 +12,7 @@ import { modulesOnPage } from './remotes/modules-on-page';
 import { usePrefetch } from './remotes/prefetch';
 import { listModules, useRegistry, useRegistryWatch } from './remotes/registry';
 import { useShownModules } from './remotes/running-modules';
+import { useArrivals } from './remotes/use-arrivals';
 import { preloadFirst, routesFor } from './routes';
 
 /** The app of everybody who works at a clinic or for the platform: all modules in one frame. */
@@ -61,5 +62,6 @@ function Pages({ modules: offered }: { modules: readonly ModuleRelease[] }) {
   }, [catalogue, modules, person, hasMessages]);
   const onPage = useMemo(() => modulesOnPage(catalogue, modules), [catalogue, modules]);
   usePrefetch(catalogue, modules);
+  useArrivals(catalogue);
   return <ModulesProvider value={onPage}>{useRoutes(routes)}</ModulesProvider>;
 }

@@ -29,7 +29,7 @@ export {
   type VoiceCommand,
 } from './define-remote';
 export { nextActionPath, nextActionText } from './next-actions';
-export { ownerOf, type PathOwner } from './path-owners';
+export { moduleTitle, ownerOf, type PathOwner } from './path-owners';
 export { paths } from './paths';
 export { kindText, recordPath, recordText, recordTitlesOf, type KnownTitles } from './record-titles';
 export type { SlotProps } from './slots';

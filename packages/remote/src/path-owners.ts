@@ -25,6 +25,11 @@ const OWNERS: (PathOwner & { begins: readonly string[] })[] = [
   },
 ];
 
+/** Returns the name of a module of the product; undefined for any other. */
+export function moduleTitle(id: string): Translated | undefined {
+  return OWNERS.find((owner) => owner.id === id)?.title;
+}
+
 /** Returns the module whose pages have paths like this one; undefined if none of the product's modules has. */
 export function ownerOf(path: string): PathOwner | undefined {
   const [, begin = ''] = path.split('/');

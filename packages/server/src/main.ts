@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { SHELL } from '@polyclinic/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import type { Database } from './platform/db/database';
@@ -6,6 +9,7 @@ import { StartRefused } from './platform/db/start-refused';
 import { startJobs } from './platform/jobs/jobs.service';
 import { jobsOf } from './domains/domains';
 import { mailJobs, openMailSender } from './platform/mail/mail.service';
+import { followBuilds } from './domains/platform/modules/build-messages';
 import { registerBundled } from './domains/platform/modules/bundled.service';
 import { registryOf } from './domains/platform/modules/registry-cache';
 import { openReleaseStore } from './domains/platform/modules/release-store';
@@ -31,6 +35,8 @@ let isStopping = false;
 async function start(): Promise<void> {
   const settings = await readSettings(process.argv.slice(2), process.env);
   const log = openLog(process.env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'));
+  // It listens later, when its page is built.
+  if (settings.preparing?.includes(SHELL)) await requireFreePort(settings);
   const { database, stop } = await startDatabase({ ...settings, checksCatalogue: !settings.production, say });
   stops.unshift(stop);
   endIfStopped();
@@ -43,8 +49,12 @@ async function start(): Promise<void> {
     log,
     now: () => new Date(),
   };
+  const builds = followBuilds(deps, process);
   const app = await buildApp(deps, log);
   stops.unshift(() => drain(app));
+  stops.unshift(async () => builds.stop());
+  endIfStopped();
+  await builds.page;
   endIfStopped();
   await registerBundled(deps);
   // From here on, pages no longer need the database.
@@ -66,6 +76,7 @@ async function start(): Promise<void> {
   else if (!(await hasClinics(database))) {
     say(`Set up the first clinic at ${address}/setup with this one-time code: ${await makeSetupCode(database)}`);
   }
+  builds.ready();
 }
 
 /** Starts jobs and the mail sender; returns a function that stops both. */
@@ -86,14 +97,21 @@ async function refuseDemo(database: Database): Promise<false> {
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new StartRefused(`Port ${port} is taken. Stop the program that uses it, or start with --port ${port + 1}`);
-  }
+  await app.listen({ host, port }).catch((error: unknown) => refuseTakenPort(error, port));
   const address = app.server.address();
   return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+}
+
+async function requireFreePort({ host, port }: Settings): Promise<void> {
+  const probe = createServer().listen({ host, port });
+  await once(probe, 'listening').catch((error: unknown) => refuseTakenPort(error, port));
+  probe.close();
+  await once(probe, 'close');
+}
+
+function refuseTakenPort(error: unknown, port: number): never {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+  throw new StartRefused(`Port ${port} is taken. Stop the program that uses it, or start with --port ${port + 1}`);
 }
 
 /** Stops the start if a signal came before it was complete: everything started by then is stopped again. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { singleHash, singleTarget } from './bench/single-target.js';
 import { root } from './bootstrap.js';
@@ -19,21 +19,30 @@ const webpack = join(import.meta.dirname, '../node_modules/webpack-cli/bin/cli.j
 
 /** Builds changed targets, as many in parallel as there are processors, and checks the byte budgets. */
 export async function build(names = [], { yardstick = false } = {}) {
-  const targets = findTargets();
-  const unknown = names.find((name) => !targets.some((target) => target.name === name));
-  if (unknown)
-    throw new StepFailed(`There is no app named ${unknown}; there are ${targets.map((t) => t.name).join(', ')}.`);
-
-  const chosen = targets.filter(({ name }) => names.length === 0 || names.includes(name));
-  const hashed = chosen.map((target) => ({ ...target, hash: sourceHash(target) }));
-  if (yardstick) hashed.unshift({ ...singleTarget, hash: singleHash() });
-  const waiting = hashed.filter((target) => !isCurrent(target));
+  const waiting = staleTargets(names);
+  const single = { ...singleTarget, hash: yardstick ? singleHash() : undefined };
+  if (yardstick && !isCurrent(single)) waiting.unshift(single);
   const lanes = Array.from({ length: Math.max(1, Math.min(availableParallelism(), waiting.length)) }, async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await buildOne(next);
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      console.log(builtLine(next, await buildTarget(next)));
+    }
   });
   await Promise.all(lanes);
   // Also if nothing was built: an exceeded budget fails every build until it is fixed.
   checkBudgets({ yardstick });
+}
+
+/** Returns the targets whose sources have changed since their last build, of the named ones or folders if any are named. */
+export function staleTargets(names = []) {
+  const targets = findTargets();
+  const isNamed = ({ name, folder }, word) => name === word || basename(folder) === word;
+  const unknown = names.find((word) => !targets.some((target) => isNamed(target, word)));
+  if (unknown)
+    throw new StepFailed(`There is no app named ${unknown}; there are ${targets.map((t) => t.name).join(', ')}.`);
+  return targets
+    .filter((target) => names.length === 0 || names.some((word) => isNamed(target, word)))
+    .map((target) => ({ ...target, hash: sourceHash(target) }))
+    .filter((target) => !isCurrent(target));
 }
 
 function isCurrent({ name, hash, outputs }) {
@@ -41,39 +50,53 @@ function isCurrent({ name, hash, outputs }) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && outputs.every((file) => existsSync(file));
 }
 
-async function buildOne(target) {
+/** Builds one target of `staleTargets` and returns its duration; `signal` ends the build. */
+export async function buildTarget(target, { signal, env } = {}) {
   const { name, hash } = target;
   const start = performance.now();
   const stamp = join(stamps, `${name}.hash`);
   // An interrupted build must not count as up to date.
   rmSync(stamp, { force: true });
-  await runBuilder(target);
+  await runBuilder(target, { signal, env });
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, hash);
-  console.log(`${name.padEnd(16)} built in ${secondsSince(start)}`);
+  return secondsSince(start);
+}
+
+/** Describes a finished build for the terminal. */
+export function builtLine({ name }, duration) {
+  return `${name.padEnd(18)} built in ${duration}`;
 }
 
 /** The script that builds a target, and its arguments. */
-function builderOf({ kind, folder, config = join(folder, 'webpack.config.js') }) {
+function builderOf({ kind, folder, config, configFile = join(folder, 'webpack.config.js') }) {
   if (kind === 'server') return [join(import.meta.dirname, 'bundle-server.js')];
-  return [webpack, '--config', config];
+  return [webpack, '--config', configFile, ...(config === undefined ? [] : ['--config-name', config])];
 }
 
 // A process each: bundlers keep one processor busy, and their memory goes with them.
-function runBuilder(target) {
+function runBuilder(target, { signal, env }) {
   const { name } = target;
   const [script, ...words] = builderOf(target);
   return new Promise((resolve, reject) => {
-    const child = fork(script, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    signal?.throwIfAborted();
+    const child = fork(script, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const end = () => child.kill('SIGTERM');
+    signal?.addEventListener('abort', end);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new StepFailed(`${name} does not build.`, output))));
+    child.on('close', (code) => {
+      signal?.removeEventListener('abort', end);
+      if (code === 0) resolve();
+      else reject(new StepFailed(`${name} does not build.`, output));
+    });
   });
 }
 
-function checkBudgets(options) {
+/** Fails if a page or an entry of the last builds is larger than allowed. */
+export function checkBudgets(options) {
   const broken = readBudgets(options).flatMap(({ page, figures }) =>
     figures
       .filter(({ actual, max }) => actual > max)

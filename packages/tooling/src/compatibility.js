@@ -43,11 +43,7 @@ export async function describeUses({ facades, apis }) {
   const contract = apis.length > 0 ? await readContract() : undefined;
   const endpoints = new Set(apis.flatMap((api) => endpointsOf(api, contract)));
   return {
-    facades: Object.fromEntries(
-      Object.entries(facades)
-        .map(([name, names]) => [name, [...names].sort()])
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-    ),
+    facades: byName(Object.entries(facades).map(([name, names]) => [name, [...names].sort()])),
     libraries: libraryRanges,
     api: contract?.describeOperations(sorted(endpoints)) ?? { operations: {}, shapes: [] },
   };
@@ -72,7 +68,12 @@ export function describeOffers(noted) {
       throw new Error(`${facade} has to name what it exports, so that releases can be compared`);
     return [facade, names.toSorted()];
   });
-  return { facades: Object.fromEntries(facades), libraries: libraryVersions };
+  return { facades: byName(facades), libraries: libraryVersions };
+}
+
+/** Sorted, because the order in which webpack meets the modules differs from build to build. */
+function byName(entries) {
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Returns the names that other modules of the build import from a module, each with the properties read from it. */

@@ -98,6 +98,8 @@ function hashedFiles(compilation) {
     compilation
       .getAssets()
       .filter(({ name }) => !name.endsWith('.json'))
+      // Sorted: the order in which files are finished differs from build to build, and the digest would with it.
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
       .map(({ name, source }) => [name, integrityOf(source.buffer())]),
   );
 }

@@ -1,39 +1,58 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { constants } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap, root } from './bootstrap.js';
-import { StepFailed, run } from './step.js';
+import { openServer } from './open-server.js';
+import { startInSteps } from './start-steps.js';
+import { StepFailed } from './step.js';
 
-/** Starts a server from a bare clone: installs, builds the named targets (default: all) and serves until it ends. */
-export async function startServer({ build = [], flags }) {
+/** The built server. */
+const SERVER = join(root, 'packages/server/dist/main.cjs');
+
+/**
+ * Starts a server from a bare clone: installs, builds what has changed and serves until it ends. It serves the shell, and
+ * its modules as they are built; with `app` that module on its own.
+ */
+export async function startServer({ app, flags }) {
   outliveReaders();
   const env = await bootstrap();
-  await run(process.execPath, [join(root, 'packages/tooling/src/build.js'), ...build], { cwd: root, env, echo: true });
-  const server = join(root, 'packages/server/dist/main.cjs');
-  if (!existsSync(server)) throw new StepFailed(`The build left no ${server}.`);
-  return serve(server, flags);
+  // Imported dynamically because it needs packages that the bootstrap installs.
+  const { buildTarget, builtLine, checkBudgets, staleTargets } = await import('./build.js');
+  const stale = staleTargets(app === undefined ? [] : [app, 'server']);
+  const ofKind = (kind) => stale.filter((target) => target.kind === kind);
+  // Before anything is started: a signal at that moment would leave it behind.
+  stopOnSignals((signal) => steps.stop(signal));
+  const steps = startInSteps({
+    server: ofKind('server')[0],
+    page: ofKind(app === undefined ? 'shell' : 'standalone')[0],
+    modules: app === undefined ? ofKind('app') : [],
+    // One processor is left to the server, which people already use.
+    lanes: Math.max(1, availableParallelism() - 1),
+    build: async (target, signal) => {
+      const duration = await buildTarget(target, { signal, env });
+      if (target.kind !== 'app') console.log(builtLine(target, duration));
+    },
+    open: (preparing) => {
+      if (!existsSync(SERVER)) throw new StepFailed(`The build left no ${SERVER}.`);
+      return openServer([SERVER, ...flags], preparing);
+    },
+    check: () => checkBudgets({}),
+    say: (text) => console.log(text),
+  });
+  return steps.ended;
 }
 
-function serve(server, flags) {
-  return new Promise((resolve, reject) => {
-    // In a process group of its own: Ctrl+C then reaches it exactly once, through this process, however many programs
-    // sit between it and the terminal, and it can stop its database cleanly.
-    const child = spawn(process.execPath, [server, ...flags], { cwd: root, stdio: 'inherit', detached: true });
-    child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(signal ? 128 + constants.signals[signal] : code));
-
-    let askedAt = -Infinity;
-    const stop = (signal) => {
-      // npm forwards the Ctrl+C that the terminal has sent to this process already: one keypress, two signals.
-      if (performance.now() - askedAt < 1000) return;
-      askedAt = performance.now();
-      child.kill(signal);
-    };
-    process.on('SIGINT', () => stop('SIGINT'));
-    process.on('SIGTERM', () => stop('SIGTERM'));
-    process.on('SIGHUP', () => stop('SIGTERM'));
-  });
+function stopOnSignals(end) {
+  let askedAt = -Infinity;
+  const stop = (signal) => {
+    // npm forwards the Ctrl+C that the terminal has sent to this process already: one keypress, two signals.
+    if (performance.now() - askedAt < 1000) return;
+    askedAt = performance.now();
+    end(signal);
+  };
+  process.on('SIGINT', () => stop('SIGINT'));
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGHUP', () => stop('SIGTERM'));
 }
 
 /** Ignores EPIPE: a reader of the output may close the pipe, as `head` does. */

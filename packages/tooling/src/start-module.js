@@ -8,7 +8,7 @@ import { startServer } from './serve.js';
 try {
   const [name, ...flags] = process.argv.slice(2);
   const { id, name: folder } = moduleTarget(name);
-  process.exitCode = await startServer({ build: [folder, 'server'], flags: ['--app', id, ...flags] });
+  process.exitCode = await startServer({ app: folder, flags: ['--app', id, ...flags] });
 } catch (error) {
   report(error);
 }

@@ -1,4 +1,4 @@
-import type { ModuleAnswer, ModuleRelease, RegistryAnswer } from '@polyclinic/contract';
+import type { ModuleAnswer, ModuleRelease, PreparingModule, RegistryAnswer } from '@polyclinic/contract';
 
 type Fields = Record<string, unknown>;
 
@@ -8,12 +8,13 @@ type Fields = Record<string, unknown>;
  */
 export function registryAnswerIn(found: unknown): RegistryAnswer | undefined {
   if (!isFields(found) || !isListOf(found['modules'], isModule)) return undefined;
-  const { modules, shell, withdrawn, devOrigins } = found;
+  const { modules, shell, withdrawn, devOrigins, preparing } = found;
   return {
     modules,
     shell: isFields(shell) && isText(shell['version']) && isText(shell['digest']) ? (shell as Shell) : null,
     withdrawn: isListOf(withdrawn, isText) ? withdrawn : [],
     devOrigins: isListOf(devOrigins, isText) ? devOrigins : [],
+    ...(isListOf(preparing, isPreparing) && { preparing }),
   };
 }
 
@@ -38,6 +39,10 @@ function isModule(found: unknown): found is ModuleAnswer {
   if (!isFields(found) || !isRelease(found)) return false;
   const { previous } = found as Fields;
   return previous === null || previous === undefined || isRelease(previous);
+}
+
+function isPreparing(found: unknown): found is PreparingModule {
+  return isFields(found) && isText(found['id']) && typeof found['isFailed'] === 'boolean';
 }
 
 function isListOf<T>(found: unknown, isOne: (one: unknown) => one is T): found is T[] {

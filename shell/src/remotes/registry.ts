@@ -9,6 +9,8 @@ const TIMEOUT_MS = 5_000;
 // Shorter timeout if the device has a cached response: stale-while-revalidate, and the next poll brings the new one.
 const FAST_TIMEOUT_MS = 1_500;
 const POLL_MS = 20_000;
+/** While modules are being built for the first time, as happens once after an installation. */
+const PREPARING_POLL_MS = 3_000;
 // Focus, `online` and `visibilitychange` often fire together.
 const MIN_PAUSE_MS = 2_000;
 
@@ -45,7 +47,10 @@ export async function listModulesAgain(): Promise<ModuleAnswer[]> {
   return (await ask()).modules;
 }
 
-/** Polls every twenty seconds while the page is visible, and when it becomes visible or online again. */
+/**
+ * Polls while the page is visible, and when it becomes visible or online again: every twenty seconds, more often while
+ * modules are being prepared.
+ */
 export function useRegistryWatch(): void {
   useEffect(() => {
     const refresh = () => {
@@ -53,12 +58,26 @@ export function useRegistryWatch(): void {
       // The current response stays valid until there is another.
       ask().catch(() => undefined);
     };
-    const timer = setInterval(refresh, POLL_MS);
+    let timer: ReturnType<typeof setTimeout>;
+    const plan = () => {
+      clearTimeout(timer);
+      const isPreparing = current?.preparing?.some(({ isFailed }) => !isFailed) ?? false;
+      timer = setTimeout(
+        () => {
+          refresh();
+          plan();
+        },
+        isPreparing ? PREPARING_POLL_MS : POLL_MS,
+      );
+    };
+    plan();
+    const forget = onRegistryChange(plan);
     window.addEventListener('focus', refresh);
     window.addEventListener('online', refresh);
     document.addEventListener('visibilitychange', refresh);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
+      forget();
       window.removeEventListener('focus', refresh);
       window.removeEventListener('online', refresh);
       document.removeEventListener('visibilitychange', refresh);

@@ -114,6 +114,10 @@ export type ModuleRelease = z.infer<typeof ModuleRelease>;
 export const ModuleAnswer = ModuleRelease.extend({ previous: ModuleRelease.nullable() }).meta({ id: 'ModuleAnswer' });
 export type ModuleAnswer = z.infer<typeof ModuleAnswer>;
 
+/** Module without a release yet: its first build beside the server is under way, or has failed. */
+export const PreparingModule = z.object({ id: ModuleId, isFailed: z.boolean() });
+export type PreparingModule = z.infer<typeof PreparingModule>;
+
 /** Effective set of releases for an audience: a clinic, and the percentile bucket of the user. */
 export const RegistryAnswer = z
   .object({
@@ -124,6 +128,8 @@ export const RegistryAnswer = z
     withdrawn: z.array(z.string()),
     /** Origins whose dev servers may replace a release; empty if development is not allowed. */
     devOrigins: z.array(z.string()),
+    /** Absent if there are none. */
+    preparing: z.array(PreparingModule).optional(),
   })
   .meta({ id: 'RegistryAnswer' });
 export type RegistryAnswer = z.infer<typeof RegistryAnswer>;

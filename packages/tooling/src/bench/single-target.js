@@ -15,14 +15,14 @@ export const singleTarget = {
   name: SINGLE,
   kind: SINGLE,
   folder: singleRoot,
-  config: join(import.meta.dirname, 'single.config.js'),
+  configFile: join(import.meta.dirname, 'single.config.js'),
   outputs: [join(singleRoot, 'shell/dist/index.html'), reportFile(SINGLE)],
 };
 
 /** Returns the source hash over the shell and all apps, of which the bundle consists. */
 export function singleHash() {
   return findTargets()
-    .filter(({ kind }) => kind !== 'server')
+    .filter(({ kind }) => kind === 'shell' || kind === 'app')
     .map(sourceHash)
     .join(' ');
 }

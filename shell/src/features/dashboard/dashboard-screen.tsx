@@ -8,6 +8,7 @@ import { ReloadOutlined } from '@polyclinic/ui/kit/icons';
 import { App } from '@polyclinic/ui/kit/overlay';
 import { useQuery, useQueryClient } from '@polyclinic/ui/kit/query';
 import { useState } from 'react';
+import { PreparingNote } from '../not-found/preparing-note';
 import { StatCards } from './stat-cards';
 
 const api = createApi({ dashboard });
@@ -40,6 +41,7 @@ export function DashboardScreen({ addresses }: DashboardScreenProps) {
         </Button>
       }
     >
+      <PreparingNote />
       {maySeeFigures && <StatCards query={query} addresses={addresses} />}
       <div className="pc-dashboard-cards">
         <Slot name="approvals.inbox" props={NOTHING} />

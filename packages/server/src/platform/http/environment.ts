@@ -115,6 +115,8 @@ const Environment = z
       .int({ error: days })
       .min(1, { error: days })
       .default(30),
+    // Set by `npm start` alone, which informs the server of these builds.
+    POLYCLINIC_PREPARING: listOf(z.string()),
     // The names are validated in domains.ts, which lists the existing ones.
     POLYCLINIC_DOMAINS: z
       .string()

@@ -38,6 +38,7 @@ export async function readSettings(words: string[], environment: NodeJS.ProcessE
     apiDocs: read.POLYCLINIC_API_DOCS ? read.POLYCLINIC_API_DOCS === 'on' : !production,
     liveStreamMs: LIVE_STREAM_MS,
     domains: read.POLYCLINIC_DOMAINS?.length ? read.POLYCLINIC_DOMAINS : undefined,
+    preparing: read.POLYCLINIC_PREPARING,
     app,
   };
 }

@@ -46,6 +46,8 @@ export interface Settings {
   apiDocs: boolean;
   /** Domains whose API this process serves; all if omitted. */
   domains?: readonly string[];
+  /** Builds that this server waits for: the shell, and modules that follow while it runs (build-messages.ts). */
+  preparing?: readonly string[];
   /** App to serve on its own instead of the shell. */
   app?: string;
 }

@@ -7,6 +7,7 @@ import { PLATFORM_TENANT_ID } from '../../../platform/http/platform-tenant';
 import { Refusal } from '../../../platform/http/refusal';
 import type { ServerDeps } from '../../../platform/http/service';
 import { typeOfFile } from './packed-file';
+import { preparingOf } from './preparing';
 import { parseManifest, registerRelease, releaseDigest, type RegisteredRelease } from './registration.service';
 import { registryRepository as repository, type ReleaseRow } from './registry.repository';
 import { storePath } from './release-store';
@@ -18,26 +19,38 @@ interface Build {
 }
 
 /**
- * Registers the builds beside the server, so that a plain start serves them without a release. Without changes it reads
- * only a few rows; an incomplete build is logged and skipped.
+ * Registers the builds beside the server, so that a plain start serves them without a release; those that are still under
+ * way follow one by one. Without changes it reads only a few rows; an incomplete build is logged and skipped.
  */
 export async function registerBundled(deps: ServerDeps): Promise<void> {
+  const preparing = preparingOf(deps.settings);
   const builds = await findBuilds(deps.settings.root);
   await Promise.all(
-    builds.map(async (build) => {
-      try {
-        await registerBuild(deps, build);
-      } catch (error) {
-        const { module } = build;
-        if (error instanceof Refusal) {
-          deps.log.warn({ module, code: error.code, details: error.details }, 'a build was left out');
-        } else {
-          // An unavailable or read-only store must not prevent the API from starting.
-          deps.log.error({ module, err: error }, 'a build could not be put into the release store');
-        }
-      }
-    }),
+    builds
+      .filter(({ module }) => module === SHELL || !preparing.has(module))
+      .map((build) => tryToRegister(deps, build)),
   );
+}
+
+/** Registers the build of one module; returns whether it is in the registry. */
+export async function registerModule(deps: ServerDeps, module: string): Promise<boolean> {
+  const build = (await findBuilds(deps.settings.root)).find((one) => one.module === module);
+  return build !== undefined && tryToRegister(deps, build);
+}
+
+async function tryToRegister(deps: ServerDeps, build: Build): Promise<boolean> {
+  const { module } = build;
+  try {
+    return await registerBuild(deps, build);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      deps.log.warn({ module, code: error.code, details: error.details }, 'a build was left out');
+    } else {
+      // An unavailable or read-only store must not prevent the API from starting.
+      deps.log.error({ module, err: error }, 'a build could not be put into the release store');
+    }
+    return false;
+  }
 }
 
 async function findBuilds(root: string): Promise<Build[]> {
@@ -48,15 +61,16 @@ async function findBuilds(root: string): Promise<Build[]> {
   ];
 }
 
-async function registerBuild(deps: ServerDeps, { module, folder }: Build): Promise<void> {
+async function registerBuild(deps: ServerDeps, { module, folder }: Build): Promise<boolean> {
   const text = await readIfThere(join(folder, 'release.json'));
   // Not built, or being built: not offered.
-  if (!text) return;
+  if (!text) return false;
   const manifest = text.toString('utf8');
   const db = deps.database.forTenant({ tenantId: PLATFORM_TENANT_ID });
   const release =
     (await knownBuild(deps, db, module, manifest)) ?? (await addBuild(deps, db, module, manifest, folder));
   await followBuild(db, release);
+  return true;
 }
 
 /** Returns the release of a build, if registry and store have it already. */

@@ -129,8 +129,9 @@ async function sendShellPage(
     registry: text,
     early: criticalFiles(shell.manifest, answer, `/${path}`, deviceOf(request)),
   };
-  // A module under development may have pages that no release has.
-  const isKnown = development.length > 0 || isKnownPage(path, shell, registry.releases);
+  // A module that is being built or developed may have pages that no release has.
+  const isOpen = development.length > 0 || answer.preparing !== undefined;
+  const isKnown = isOpen || isKnownPage(path, shell, registry.releases);
   securePage(reply, nonce, { code: releases, development });
   forAudienceOnly(reply);
   return reply

@@ -1,6 +1,7 @@
-import { SHELL, type ModuleRelease, type RegistryAnswer } from '@polyclinic/contract';
+import { SHELL, type ModuleRelease, type PreparingModule, type RegistryAnswer } from '@polyclinic/contract';
 import type { Audience } from '../../../platform/http/service';
 import type { Settings } from '../../../platform/http/settings';
+import { preparingOf } from './preparing';
 import type { Registry } from './registry-cache';
 import { pageJson } from './shell-page';
 import { chooseFitting, chooseRelease, modulesOf, type Choice, type KnownRelease } from './registry.rules';
@@ -30,16 +31,27 @@ export function effectiveSet(
   const choices = modulesOf(registry)
     .map((module) => (module === SHELL ? own : chooseFitting(registry, module, audience, shell)))
     .filter((choice) => choice !== undefined);
-  const name = choices.map(({ release, previous }) => `${release.id} ${previous?.id ?? ''}`).join('\n');
+  const preparing = preparingOf(settings)
+    .modules()
+    .filter(({ id }) => choices.every(({ release }) => release.module !== id));
+  const name = [
+    ...choices.map(({ release, previous }) => `${release.id} ${previous?.id ?? ''}`),
+    ...preparing.map(({ id, isFailed }) => `${id} ${isFailed}`),
+  ].join('\n');
 
   const known = worked.get(registry) ?? new Map<string, EffectiveSet>();
   worked.set(registry, known);
-  const set = known.get(name) ?? workOut(registry, settings, choices);
+  const set = known.get(name) ?? workOut(registry, settings, choices, preparing);
   known.set(name, set);
   return set;
 }
 
-function workOut(registry: Registry, settings: Settings, choices: Choice[]): EffectiveSet {
+function workOut(
+  registry: Registry,
+  settings: Settings,
+  choices: Choice[],
+  preparing: PreparingModule[],
+): EffectiveSet {
   const shell = choices.find(({ release }) => release.module === SHELL)?.release;
   const answer: RegistryAnswer = {
     modules: choices.flatMap(({ release, previous }) => {
@@ -49,6 +61,7 @@ function workOut(registry: Registry, settings: Settings, choices: Choice[]): Eff
     shell: shell ? { version: shell.version, digest: shell.digest } : null,
     withdrawn: registry.releases.filter(({ status }) => status === 'WITHDRAWN').map(({ digest }) => digest),
     devOrigins: [...settings.devOrigins],
+    ...(preparing.length > 0 && { preparing }),
   };
   return { answer, text: pageJson(answer), shell };
 }

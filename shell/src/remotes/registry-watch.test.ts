@@ -1,0 +1,40 @@
+import type { RegistryAnswer } from '@polyclinic/contract';
+import { renderHook } from '@testing-library/react';
+import { listModulesAgain, useRegistryWatch } from './registry';
+
+const fetched = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.fetch = fetched;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  fetched.mockReset();
+});
+
+function registrySays(preparing: RegistryAnswer['preparing']): void {
+  const body = JSON.stringify({ data: { modules: [], shell: null, withdrawn: [], devOrigins: [], preparing } });
+  fetched.mockImplementation(async () => ({ ok: true, status: 200, headers: new Headers(), text: async () => body }));
+}
+
+const finance = (isFailed: boolean) => [{ id: 'finance', isFailed }];
+
+test.each([
+  ['every twenty seconds', undefined, 20_000],
+  ['every few seconds while a module is being built', finance(false), 3_000],
+  ['not more often for a module that could not be built', finance(true), 20_000],
+])('an open page asks for modules %s', async (_, preparing, pauseMs) => {
+  registrySays(preparing);
+  const { unmount } = renderHook(useRegistryWatch);
+  await listModulesAgain();
+  for (const asked of [2, 3]) {
+    await jest.advanceTimersByTimeAsync(pauseMs - 100);
+    expect(fetched).toHaveBeenCalledTimes(asked - 1);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(fetched).toHaveBeenCalledTimes(asked);
+  }
+  unmount();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
