@@ -33,19 +33,17 @@ function resolve(context: DesignTokenProviderProps): Resolved {
   const tokens = getComputedToken({ ...defaultSeedToken, ...token }, override, theme) as unknown as Tokens;
   const prefix = cssVar?.prefix ?? PREFIX;
   const key = cssVar?.key ?? 'css-var-root';
-  const variables = variablesOf(tokens, { prefix, unitless, ignore: { ...ignore, ...screensOf(tokens) } });
+  // Media queries cannot refer to variables.
+  const screens = Object.fromEntries(Object.entries(tokens).filter(([name]) => SCREEN.test(name)));
+  const isScreen = Object.fromEntries(Object.keys(screens).map((name) => [name, true]));
+  const variables = variablesOf(tokens, { prefix, unitless, ignore: { ...ignore, ...isScreen } });
   const references = {
-    // Media queries cannot refer to variables.
-    ...Object.fromEntries(Object.entries(tokens).filter(([name]) => SCREEN.test(name))),
+    ...screens,
     ...Object.fromEntries(variables.map(([name, variable]) => [name, `var(${variable})`])),
   };
   const one = { theme, tokens, references, cssVar: { prefix, key }, rule: ruleOf([`.${key}`], variables) };
   resolved.set(context, one);
   return one;
-}
-
-function screensOf(tokens: Tokens): Record<string, boolean> {
-  return Object.fromEntries(Object.keys(tokens).map((name) => [name, SCREEN.test(name)]));
 }
 
 /** Replaces antd's hook of the same shape: the theme of the component, with its variables in the page. */
