@@ -22,7 +22,7 @@ function open(address, { stored = {}, language = 'en' } = {}) {
         return stored[key] ?? null;
       },
     },
-    HTMLElement: class {},
+    HTMLElement: Object,
     customElements: { define: (_name, element) => (state.Element = element) },
     document: {
       documentElement: page,

@@ -36,7 +36,9 @@ export function variablesOf(tokens: Tokens, { prefix, unitless, ignore }: Variab
 /** Returns a rule that sets variables; empty without any. */
 export function ruleOf(selectors: readonly string[], variables: readonly [string, string, string][]): string {
   if (variables.length === 0) return '';
-  return `${selectors.join(',')}{${variables.map(([, name, value]) => `${name}:${value};`).join('')}}`;
+  // Some tokens share a variable.
+  const values = new Map(variables.map(([, name, value]) => [name, value]));
+  return `${selectors.join(',')}{${[...values].map(([name, value]) => `${name}:${value};`).join('')}}`;
 }
 
 interface ThemeSheet {

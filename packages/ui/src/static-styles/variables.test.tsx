@@ -30,19 +30,21 @@ const rendered = (choice: ThemeChoice, children: ReactNode) => (
   <ConfigProvider theme={{ ...themeFor(choice), cssVar: { key: KEY } }}>{children}</ConfigProvider>
 );
 
+const sorted = (body: string) => body.split(';').toSorted((one, other) => one.localeCompare(other));
+
 /** The rules of variables that antd itself makes for components. */
-function rulesOfAntd(choice: ThemeChoice, children: ReactNode): Map<string, string> {
+function rulesOfAntd(choice: ThemeChoice, children: ReactNode): Map<string, string[]> {
   const cache = createCache();
   renderToString(<StyleProvider cache={cache}>{rendered(choice, children)}</StyleProvider>);
   const text = extractStyle(cache, { plain: true, types: ['token', 'cssVar'] });
   const rules = [...text.matchAll(/(\.[^{}]+)\{([^}]*)\}/g)];
   // antd forgets one of the widths of screens, which are values everywhere else.
   return new Map(
-    rules.map(([, selector = '', body = '']) => [selector, body.replace(/--ant-screen-xxl-max:\d+px;/, '')]),
+    rules.map(([, selector = '', body = '']) => [selector, sorted(body.replace(/--ant-screen-xxl-max:\d+px;/, ''))]),
   );
 }
 
-function rulesOfHooks(choice: ThemeChoice, useRules: () => void): Map<string, string> {
+function rulesOfHooks(choice: ThemeChoice, useRules: () => void): Map<string, string[]> {
   renderedRules.length = 0;
   const Probe = () => {
     useRules();
@@ -50,7 +52,7 @@ function rulesOfHooks(choice: ThemeChoice, useRules: () => void): Map<string, st
   };
   renderToString(rendered(choice, <Probe />));
   return new Map(
-    renderedRules.map((rule) => [rule.slice(0, rule.indexOf('{')), rule.slice(rule.indexOf('{') + 1, -1)]),
+    renderedRules.map((rule) => [rule.slice(0, rule.indexOf('{')), sorted(rule.slice(rule.indexOf('{') + 1, -1))]),
   );
 }
 
