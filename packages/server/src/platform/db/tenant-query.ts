@@ -1,11 +1,13 @@
 import { Query, type Submittable } from 'pg';
+import { prepareValue } from 'pg/lib/utils';
 import { camelCase } from './names';
 
 /** Statement sent before the main one, in the same message. */
 export interface Prelude {
+  /** Empty for one that is not worth a name. */
   name: string;
   text: string;
-  values: unknown[];
+  values: readonly unknown[];
 }
 
 /** Parts of a statement. */
@@ -29,17 +31,33 @@ type Done = (error: unknown, answer?: Answer) => void;
 interface Wire {
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
-  parse(message: { text: string; name: string }): void;
-  bind(message: { portal: string; statement: string; values: unknown[] }): void;
+  parse(message: { text: string; name: string | undefined }): void;
+  bind(message: {
+    portal: string;
+    statement: string | undefined;
+    values: readonly unknown[];
+    valueMapper: (value: unknown) => unknown;
+  }): void;
+  describe(message: { type: 'P'; name: string }): void;
   execute(message: { portal: string }): void;
+  sync(): void;
 }
+
+/** Columns of a result. */
+interface RowDescription {
+  fields: { name: string }[];
+}
+
+/** Columns of the named statements of a connection; null for a statement without a result. */
+const described = new WeakMap<Wire, Map<string, RowDescription | null>>();
 
 /** pg's Query with the methods that its types omit. */
 interface OpenQuery extends Submittable {
   name?: string;
   text: string;
   prepare(wire: Wire): void;
-  handleRowDescription(message: { fields: { name: string }[] }): void;
+  hasBeenParsed(wire: Wire): boolean;
+  handleRowDescription(message: RowDescription): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, wire: Wire): void;
   handleError(error: Error, wire: Wire): void;
@@ -60,28 +78,43 @@ const BaseQuery = Query as unknown as new (config: Config, done: Done) => OpenQu
  * after an error.
  */
 export class TenantQuery extends BaseQuery {
-  readonly #main: { name?: string; text: string };
+  readonly #main: Statement;
   readonly #preludes: readonly Prelude[];
   #answered = 0;
+  #known = new Map<string, RowDescription | null>();
+  #columns: RowDescription | null = null;
 
   constructor({ text, values, name }: Statement, preludes: readonly Prelude[], done: Done) {
     super({ text, values: values as unknown[], name, queryMode: 'extended' }, done);
-    this.#main = { name, text };
+    this.#main = { name, text, values };
     this.#preludes = preludes;
   }
 
   override prepare(wire: Wire): void {
     for (const { name, text, values } of this.#preludes) {
       if (wire.parsedStatements[name] === undefined) wire.parse({ name, text });
-      wire.bind({ portal: '', statement: name, values });
+      wire.bind({ portal: '', statement: name, values, valueMapper: prepareValue });
       wire.execute({ portal: '' });
     }
-    super.prepare(wire);
+    const { name, text, values } = this.#main;
+    const isParsed = this.hasBeenParsed(wire);
+    if (!isParsed) wire.parse({ name, text });
+    if (name) wire.submittedNamedStatements[name] = text;
+    wire.bind({ portal: '', statement: name, values, valueMapper: prepareValue });
+    this.#known = described.get(wire) ?? new Map<string, RowDescription | null>();
+    described.set(wire, this.#known);
+    // The columns of a prepared statement never change: PostgreSQL refuses one whose table has changed.
+    const columns = isParsed && name ? this.#known.get(name) : undefined;
+    if (columns === undefined) wire.describe({ type: 'P', name: '' });
+    else if (columns) super.handleRowDescription(columns);
+    wire.execute({ portal: '' });
+    wire.sync();
     this.#answerFor(this.#preludes[0] ?? this.#main);
   }
 
-  override handleRowDescription(message: { fields: { name: string }[] }): void {
+  override handleRowDescription(message: RowDescription): void {
     for (const field of message.fields) field.name = camelCase(field.name);
+    this.#columns = message;
     super.handleRowDescription(message);
   }
 
@@ -90,7 +123,11 @@ export class TenantQuery extends BaseQuery {
   }
 
   override handleCommandComplete(message: unknown, wire: Wire): void {
-    if (this.#answered >= this.#preludes.length) return super.handleCommandComplete(message, wire);
+    if (this.#answered >= this.#preludes.length) {
+      const { name } = this.#main;
+      if (name && !this.#known.has(name)) this.#known.set(name, this.#columns);
+      return super.handleCommandComplete(message, wire);
+    }
     this.#answered += 1;
     this.#answerFor(this.#preludes[this.#answered] ?? this.#main);
   }
