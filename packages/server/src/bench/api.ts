@@ -11,17 +11,19 @@ import { benchLedger } from './ledger';
 import { machineConstant } from './machine-constant';
 import { buildServer, closeConnections } from './served-process';
 
-const USAGE = `pnpm bench:api [--million] [--ledger] [--profile]
+const USAGE = `pnpm bench:api [--million] [--ledger] [--profile] [--only=NAME]
   --million  also in a clinic of a million patients and appointments, which takes some minutes
   --ledger   the books instead
+  --only     the operations whose names begin so
   --profile  write CPU profiles of the server into this folder, and print the most expensive functions`;
 const WORDS = ['--million', '--ledger', '--profile'];
+const ONLY = '--only=';
 const SECRET = 'a secret that nothing but the benchmark of the API uses';
 const SIZES = { small: 10_000, million: 1_000_000 };
 
 /** Prints the cost of requests beside that of their floor, on a database and servers of their own. */
 async function main(words: readonly string[]): Promise<void> {
-  if (words.some((word) => !WORDS.includes(word))) throw new Error(USAGE);
+  if (words.some((word) => !WORDS.includes(word) && !word.startsWith(ONLY))) throw new Error(USAGE);
   if (process.platform !== 'linux') throw new Error('CPU is read from /proc, which only Linux has');
   buildServer();
   const folder = await mkdtemp(join(tmpdir(), 'polyclinic-bench-api-'));
@@ -48,7 +50,8 @@ async function main(words: readonly string[]): Promise<void> {
       const seconds = ((performance.now() - begun) / 1000).toFixed(0);
       say(`\nOne clinic of ${rows.toLocaleString('en')} patients and appointments (filled in ${seconds} s)`);
       const isProfiled = words.includes('--profile');
-      measured.push(await measureClinic({ superuser, urls, folder, secret: SECRET, isProfiled, say }, clinic));
+      const only = words.find((word) => word.startsWith(ONLY))?.slice(ONLY.length) ?? '';
+      measured.push(await measureClinic({ superuser, urls, folder, secret: SECRET, isProfiled, only, say }, clinic));
     }
     const [few, many] = measured;
     if (few && many) growthOf(few, many).forEach(say);

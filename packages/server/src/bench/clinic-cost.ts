@@ -13,6 +13,8 @@ export interface BenchPlace {
   folder: string;
   secret: string;
   isProfiled: boolean;
+  /** Beginning of the names of the operations that are measured. */
+  only: string;
   say: (line: string) => void;
 }
 
@@ -29,7 +31,7 @@ const ANSWERED = 0.25;
 
 /** Prints the cost of each operation in a clinic: by the product, by the floor's server, and by its bare statement. */
 export async function measureClinic(place: BenchPlace, clinic: BenchClinic): Promise<Measured[]> {
-  const { urls, folder, secret, isProfiled, say } = place;
+  const { urls, folder, secret, isProfiled, only, say } = place;
   const { tenantId, receptionist } = clinic;
   const { options, file } = profileOptions(folder);
   process.env.PROFILE_FILE = file;
@@ -42,13 +44,15 @@ export async function measureClinic(place: BenchPlace, clinic: BenchClinic): Pro
   const measured: Measured[] = [];
   try {
     HEADING.forEach(say);
-    for (const operation of operationsOn(clinic)) {
+    for (const operation of operationsOn(clinic).filter(({ name }) => name.startsWith(only))) {
       try {
         if (isProfiled) await printProfile(operation, sides, file);
         else measured.push(await measureOne(operation, sides));
       } catch (error) {
         // A timeout is a result as well; the other operations still run.
-        say(`${operation.name.padEnd(NAME_WIDTH)} not answered: ${error instanceof Error ? error.message : String(error)}`);
+        say(
+          `${operation.name.padEnd(NAME_WIDTH)} not answered: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     }
     return measured;
@@ -115,8 +119,7 @@ async function printProfile(operation: Operation, sides: Sides, file: string): P
   const token = tokenFor(sides.clinic, sides.secret);
   const ask = async () => {
     const lane = async () => {
-      for (let turn = 0; turn < operation.requests; turn += 1)
-        await sendRequest(product.port, token, operation.next());
+      for (let turn = 0; turn < operation.requests; turn += 1) await sendRequest(product.port, token, operation.next());
     };
     await Promise.all(Array.from({ length: LANES }, lane));
   };

@@ -180,8 +180,7 @@ export class ScopedConnection implements DatabaseConnection {
   }
 
   #report(sql: string, values: readonly unknown[]): void {
-    for (const listener of this.#shared.listeners)
-      listener({ sql, values, tenantId: this.#scope?.tenantId ?? null });
+    for (const listener of this.#shared.listeners) listener({ sql, values, tenantId: this.#scope?.tenantId ?? null });
   }
 
   #answerTo(statement: Statement, preludes: Prelude[]): Promise<Answer> {

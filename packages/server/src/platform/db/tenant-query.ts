@@ -91,13 +91,16 @@ export class TenantQuery extends BaseQuery {
   }
 
   override prepare(wire: Wire): void {
+    // The same statement may be sent twice before its first parsing is acknowledged.
+    const sent = new Set<string>();
     for (const { name, text, values } of this.#preludes) {
-      if (wire.parsedStatements[name] === undefined) wire.parse({ name, text });
+      if (wire.parsedStatements[name] === undefined && !sent.has(name)) wire.parse({ name, text });
+      if (name) sent.add(name);
       wire.bind({ portal: '', statement: name, values, valueMapper: prepareValue });
       wire.execute({ portal: '' });
     }
     const { name, text, values } = this.#main;
-    const isParsed = this.hasBeenParsed(wire);
+    const isParsed = this.hasBeenParsed(wire) || (name !== undefined && sent.has(name));
     if (!isParsed) wire.parse({ name, text });
     if (name) wire.submittedNamedStatements[name] = text;
     wire.bind({ portal: '', statement: name, values, valueMapper: prepareValue });

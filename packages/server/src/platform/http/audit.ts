@@ -50,10 +50,7 @@ export async function appendAudit(db: TenantDatabase, actor: Actor, entry: Audit
   await (isLive ? liveStatement(resource) : APPEND).all(db, values);
 }
 
-interface AuditRow extends Record<
-  'action' | 'resource' | 'outcome' | 'requestId' | 'address',
-  string
-> {
+interface AuditRow extends Record<'action' | 'resource' | 'outcome' | 'requestId' | 'address', string> {
   recordId: string | null;
   changes: string | null;
   reason: string | null;

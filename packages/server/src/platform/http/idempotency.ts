@@ -86,7 +86,8 @@ interface Earlier {
 
 /** Takes the lock of a key, before the next statement, which sees what its last holder has committed. */
 const LOCK = prepared(
-  (db, { name }: Lookup) => sql`select set_config('app.key_is_free',
+  (db, { name }: Lookup) =>
+    sql`select set_config('app.key_is_free',
     pg_try_advisory_xact_lock(hashtextextended(${name}, 0))::text, true)`.compile(db),
   { isDeferred: true },
 );

@@ -81,7 +81,9 @@ interface Parts {
 
 const statement = (parts: Parts) =>
   // Thirty tables are planned in milliseconds and read in a fraction of one: days are short, whichever they are.
-  prepared((db, values: AvailabilityValues) => availability(db.tenantId, values, parts).compile(db), { isGeneric: true });
+  prepared((db, values: AvailabilityValues) => availability(db.tenantId, values, parts).compile(db), {
+    isGeneric: true,
+  });
 
 const STATEMENTS = {
   ofDoctors: {
