@@ -1,6 +1,7 @@
-import { Query, type Submittable } from 'pg';
+import type { Submittable } from 'pg';
 import { prepareValue } from 'pg/lib/utils';
 import { camelCase } from './names';
+import { typeParsers } from './type-parsers';
 
 /** Statement sent before the main one, in the same message. */
 export interface Prelude {
@@ -18,7 +19,7 @@ export interface Statement {
   name?: string;
 }
 
-/** Result of a statement as pg returns it. */
+/** Result of a statement. */
 export interface Answer {
   command: string | null;
   rowCount: number | null;
@@ -30,119 +31,164 @@ type Done = (error: unknown, answer?: Answer) => void;
 /** Part of pg's connection that its own Query uses (pg 8.23). */
 interface Wire {
   parsedStatements: Record<string, string>;
-  submittedNamedStatements: Record<string, string>;
-  parse(message: { text: string; name: string | undefined }): void;
-  bind(message: {
-    portal: string;
-    statement: string | undefined;
-    values: readonly unknown[];
-    valueMapper: (value: unknown) => unknown;
-  }): void;
+  stream: { cork(): void; uncork(): void };
+  parse(message: { text: string; name: string }): void;
+  bind(message: { portal: string; statement: string; values: unknown[] }): void;
   describe(message: { type: 'P'; name: string }): void;
   execute(message: { portal: string }): void;
   sync(): void;
+  sendCopyFail(message: string): void;
 }
 
-/** Columns of a result. */
-interface RowDescription {
-  fields: { name: string }[];
+/** Columns of a result, by their names in the code. */
+interface Columns {
+  names: string[];
+  parsers: ((text: string) => unknown)[];
+  /** Row without values: copying it is faster than adding one column after the other. */
+  empty: Record<string, null>;
 }
 
 /** Columns of the named statements of a connection; null for a statement without a result. */
-const described = new WeakMap<Wire, Map<string, RowDescription | null>>();
+const described = new WeakMap<Wire, Map<string, Columns | null>>();
 
-/** pg's Query with the methods that its types omit. */
-interface OpenQuery extends Submittable {
-  name?: string;
-  text: string;
-  prepare(wire: Wire): void;
-  hasBeenParsed(wire: Wire): boolean;
-  handleRowDescription(message: RowDescription): void;
-  handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, wire: Wire): void;
-  handleError(error: Error, wire: Wire): void;
-}
-
-interface Config {
+interface Part {
+  name: string;
   text: string;
   values: unknown[];
-  name?: string;
-  queryMode: 'extended';
 }
 
-const BaseQuery = Query as unknown as new (config: Config, done: Done) => OpenQuery;
+function partOf({ name = '', text, values }: Statement): Part {
+  return { name, text, values: values.map(prepareValue) };
+}
+
+const COMMAND = /^([A-Za-z]+)(?: \d+)?(?: (\d+))?/;
 
 /**
  * Statement with its preludes, all sent before a single Sync: one round trip, and one implicit transaction unless a
  * prelude begins an explicit one. Settings made by a prelude for the transaction are therefore gone afterwards, also
- * after an error.
+ * after an error. In place of pg's own Query, which asks for the columns of a prepared statement each time.
  */
-export class TenantQuery extends BaseQuery {
+export class TenantQuery implements Submittable {
+  /** Name and text of the part that is being answered: pg's client records "parsed" under them. */
+  name: string | undefined;
+  text = '';
+  /** Called by pg's client if the connection ends. */
+  callback: Done;
   readonly #main: Statement;
   readonly #preludes: readonly Prelude[];
+  readonly #rows: unknown[] = [];
   #answered = 0;
-  #known = new Map<string, RowDescription | null>();
-  #columns: RowDescription | null = null;
+  #columns: Columns | null = null;
+  #known: Map<string, Columns | null> | undefined;
+  #command: string | null = null;
+  #rowCount: number | null = null;
+  #fault: unknown;
 
-  constructor({ text, values, name }: Statement, preludes: readonly Prelude[], done: Done) {
-    super({ text, values: values as unknown[], name, queryMode: 'extended' }, done);
-    this.#main = { name, text, values };
+  constructor(main: Statement, preludes: readonly Prelude[], done: Done) {
+    this.#main = main;
     this.#preludes = preludes;
+    this.callback = done;
   }
 
-  override prepare(wire: Wire): void {
+  /** Sends everything, or returns the error of a value that cannot be sent. */
+  submit(connection: unknown): Error | null {
+    const wire = connection as Wire;
+    let parts: Part[];
+    try {
+      parts = [...this.#preludes, this.#main].map(partOf);
+    } catch (error) {
+      return error as Error;
+    }
+    wire.stream.cork();
+    try {
+      this.#send(wire, parts);
+    } finally {
+      wire.stream.uncork();
+    }
+    return null;
+  }
+
+  #send(wire: Wire, parts: readonly Part[]): void {
     // The same statement may be sent twice before its first parsing is acknowledged.
     const sent = new Set<string>();
-    for (const { name, text, values } of this.#preludes) {
-      if (wire.parsedStatements[name] === undefined && !sent.has(name)) wire.parse({ name, text });
-      if (name) sent.add(name);
-      wire.bind({ portal: '', statement: name, values, valueMapper: prepareValue });
-      wire.execute({ portal: '' });
+    let isParsed = false;
+    for (const [place, { name, text, values }] of parts.entries()) {
+      if (place > 0) wire.execute({ portal: '' });
+      isParsed = name !== '' && (wire.parsedStatements[name] !== undefined || sent.has(name));
+      if (!isParsed) wire.parse({ name, text });
+      sent.add(name);
+      wire.bind({ portal: '', statement: name, values });
     }
-    const { name, text, values } = this.#main;
-    const isParsed = this.hasBeenParsed(wire) || (name !== undefined && sent.has(name));
-    if (!isParsed) wire.parse({ name, text });
-    if (name) wire.submittedNamedStatements[name] = text;
-    wire.bind({ portal: '', statement: name, values, valueMapper: prepareValue });
-    this.#known = described.get(wire) ?? new Map<string, RowDescription | null>();
+    this.#known = described.get(wire) ?? new Map<string, Columns | null>();
     described.set(wire, this.#known);
     // The columns of a prepared statement never change: PostgreSQL refuses one whose table has changed.
-    const columns = isParsed && name ? this.#known.get(name) : undefined;
+    const columns = isParsed ? this.#known.get(this.#main.name ?? '') : undefined;
     if (columns === undefined) wire.describe({ type: 'P', name: '' });
-    else if (columns) super.handleRowDescription(columns);
+    else this.#columns = columns;
     wire.execute({ portal: '' });
     wire.sync();
     this.#answerFor(this.#preludes[0] ?? this.#main);
   }
 
-  override handleRowDescription(message: RowDescription): void {
-    for (const field of message.fields) field.name = camelCase(field.name);
-    this.#columns = message;
-    super.handleRowDescription(message);
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+    const names = fields.map(({ name }) => camelCase(name));
+    this.#columns = {
+      names,
+      parsers: fields.map(({ dataTypeID }) => typeParsers.getTypeParser(dataTypeID, 'text')),
+      empty: Object.fromEntries(names.map((name) => [name, null])),
+    };
   }
 
-  override handleDataRow(message: unknown): void {
-    if (this.#answered >= this.#preludes.length) super.handleDataRow(message);
-  }
-
-  override handleCommandComplete(message: unknown, wire: Wire): void {
-    if (this.#answered >= this.#preludes.length) {
-      const { name } = this.#main;
-      if (name && !this.#known.has(name)) this.#known.set(name, this.#columns);
-      return super.handleCommandComplete(message, wire);
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    if (this.#answered < this.#preludes.length || this.#fault !== undefined || !this.#columns) return;
+    const { names, parsers, empty } = this.#columns;
+    const row: Record<string, unknown> = { ...empty };
+    try {
+      fields.forEach((text, place) => {
+        if (text !== null) row[names[place] ?? ''] = parsers[place]?.(text);
+      });
+    } catch (error) {
+      // The rest of the answer is read, and then the caller gets the error.
+      this.#fault = error;
     }
-    this.#answered += 1;
-    this.#answerFor(this.#preludes[this.#answered] ?? this.#main);
+    this.#rows.push(row);
   }
 
-  override handleError(error: Error, wire: Wire): void {
-    // The database skips everything after an error, so a statement after a failed prelude was never parsed.
-    if (this.#main.name) delete wire.submittedNamedStatements[this.#main.name];
-    super.handleError(error, wire);
+  handleCommandComplete({ text }: { text: string }): void {
+    if (this.#answered < this.#preludes.length) {
+      this.#answered += 1;
+      this.#answerFor(this.#preludes[this.#answered] ?? this.#main);
+      return;
+    }
+    const { name } = this.#main;
+    if (name && !this.#known?.has(name)) this.#known?.set(name, this.#columns);
+    const [, command = null, count] = COMMAND.exec(text) ?? [];
+    this.#command = command;
+    this.#rowCount = count === undefined ? null : Number(count);
   }
 
-  /** pg's client records "parsed" under the name and text of the active query at that moment. */
-  #answerFor({ name, text }: { name?: string; text: string }): void {
+  /** A statement without words is answered, but completes no command. */
+  handleEmptyQuery(): void {}
+
+  handlePortalSuspended(): void {}
+
+  handleCopyInResponse(connection: unknown): void {
+    (connection as Wire).sendCopyFail('No source was given for COPY');
+  }
+
+  handleCopyData(): void {}
+
+  handleError(error: Error): void {
+    this.callback(error);
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#fault === undefined)
+      this.callback(undefined, { command: this.#command, rowCount: this.#rowCount, rows: this.#rows });
+    else this.callback(this.#fault);
+  }
+
+  #answerFor({ name, text }: Statement): void {
     this.name = name;
     this.text = text;
   }
