@@ -40,7 +40,11 @@ export async function fillClinic(superuser: Client, rows: number): Promise<Bench
 
   await superuser.query('begin');
   await superuser.query('set local session_replication_role = replica');
-  await ids('insert into tenants (id, name, timezone) values ($1, $2, $3)', `Clinic of ${rows}`, TIME_ZONE);
+  await ids(
+    'insert into tenants (id, name, timezone, idle_minutes) values ($1, $2, $3, 120)',
+    `Clinic of ${rows}`,
+    TIME_ZONE,
+  );
   const doctorIds = await ids(
     `insert into users (tenant_id, email, password_hash, first_name, last_name, role, specialization)
      select $1, 'doctor.' || n || '@bench.test', '', 'Doctor', 'Number ' || n, 'DOCTOR', 'General Practice'

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { typeParsers } from '../../platform/db/type-parsers';
 import { floorStatements, type Booking, type Prepared } from './statements';
 
-// What the product's server is measured against: the same framework, driver, routes and answers, and nothing else. No
+// The product's server is measured against this: the same framework, driver, routes and answers, and nothing else. No
 // session, row level security, validation or audit row.
 
 type Row = Record<string, unknown>;

@@ -18,39 +18,36 @@ beforeEach(async () => {
 type Note = Record<'name' | 'value', string>;
 
 const NOTE = prepared(
-  (_db, { name, value }: Note) => sql`select set_config('app.' || ${name}, ${value}, true)`.compile(_db),
+  (of, { name, value }: Note) => sql`select set_config('app.' || ${name}, ${value}, true)`.compile(of),
   {
     isDeferred: true,
   },
 );
-const NOTED = prepared((_db, { name }: Pick<Note, 'name'>) =>
-  sql<{ value: string | null }>`select nullif(current_setting('app.' || ${name}, true), '') as value`.compile(_db),
+const NOTED = prepared((of, { name }: Pick<Note, 'name'>) =>
+  sql<{ value: string | null }>`select nullif(current_setting('app.' || ${name}, true), '') as value`.compile(of),
 );
 const COUNT = prepared(
-  (_db, { value }: { value: number }) =>
-    _db.insertInto('counters').values({ tenantId: _db.tenantId, name: 'prepared', value }),
+  (of, { value }: { value: number }) =>
+    of.insertInto('counters').values({ tenantId: of.tenantId, name: 'prepared', value }),
   { isDeferred: true },
 );
 const PLANS = (isGeneric: boolean) =>
-  prepared(
-    (_db, _: object) => sql<{ plans: string }>`select current_setting('plan_cache_mode') as plans`.compile(_db),
-    {
-      isGeneric,
-    },
-  );
+  prepared((of) => sql<{ plans: string }>`select current_setting('plan_cache_mode') as plans`.compile(of), {
+    isGeneric,
+  });
 
 const counters = () => db.selectFrom('counters').select('value').where('tenantId', '=', db.tenantId).execute();
 
 test('a statement that was built once is asked with the values of each request and of its clinic', async () => {
-  const of = prepared((_db, { name }: { name: string }) =>
+  const one = prepared((of, { name }: { name: string }) =>
     sql<{
       name: string;
       tenant: string;
-    }>`select ${name}::text as name, ${_db.tenantId}::text as tenant, ${1}::int`.compile(_db),
+    }>`select ${name}::text as name, ${of.tenantId}::text as tenant, ${1}::int`.compile(of),
   );
   const other = database.forTenant({ tenantId: (await givenTenant(database)).tenantId });
-  expect(await of.first(db, { name: 'Asha' })).toMatchObject({ name: 'Asha', tenant: db.tenantId, int4: 1 });
-  expect(await of.first(other, { name: 'Meera' })).toMatchObject({ name: 'Meera', tenant: other.tenantId, int4: 1 });
+  expect(await one.first(db, { name: 'Asha' })).toMatchObject({ name: 'Asha', tenant: db.tenantId, int4: 1 });
+  expect(await one.first(other, { name: 'Meera' })).toMatchObject({ name: 'Meera', tenant: other.tenantId, int4: 1 });
 });
 
 test('deferred statements take effect before the next one, in order, in the same round trip', async () => {

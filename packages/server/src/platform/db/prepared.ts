@@ -1,13 +1,6 @@
 import type { CompiledQuery, Compilable } from 'kysely';
+import type { DirectedQuery } from './directed-query';
 import { tenantDatabase, type TenantDatabase } from './tenant-database';
-
-/** Compiled statement with directions for the connection. */
-export interface DirectedQuery<Row = unknown> extends CompiledQuery<Row> {
-  /** Uses the plan that was made once, whatever the values. */
-  isGeneric?: boolean;
-  /** Travels with the next statement of its transaction, or with the commit. */
-  isDeferred?: boolean;
-}
 
 /** Options of a prepared statement. */
 export interface PreparedOptions {
@@ -33,6 +26,9 @@ export interface Prepared<Values, Row> {
 const MARK = '\0';
 const TENANT = `${MARK}tenantId`;
 
+/** An object that has, under every name, the mark of this name. */
+const PLACEHOLDERS = new Proxy({}, { get: (_, name) => MARK + String(name) });
+
 const builder = tenantDatabase(TENANT, () => Promise.reject(new Error('A statement is only built here')));
 
 /**
@@ -45,7 +41,7 @@ export function prepared<Values extends object, Row>(
 ): Prepared<Values, Row> {
   let statement: Statement<Row> | undefined;
   const all = async (db: TenantDatabase, values: Values): Promise<Row[]> => {
-    statement ??= compile(build(builder, placeholders<Values>()));
+    statement ??= compile(build(builder, PLACEHOLDERS as Values));
     const { query, places } = statement;
     const parameters = query.parameters.map((parameter, index) => {
       const place = places[index];
@@ -71,9 +67,4 @@ function compile<Row>(built: Compilable<Row> | CompiledQuery<Row>): Statement<Ro
     return parameter === TENANT ? TENANT : parameter.slice(MARK.length);
   });
   return { query, places };
-}
-
-/** An object that has, under every name, the mark of this name. */
-function placeholders<Values extends object>(): Values {
-  return new Proxy({} as Values, { get: (_, name) => MARK + String(name) });
 }

@@ -2,7 +2,7 @@ import { CompiledQuery, type DatabaseConnection, type QueryResult, type Transact
 import type { PoolClient } from 'pg';
 import type { AnswerWatch } from './answer-watch';
 import { DatabaseFrozen, sqlState, translateError } from './database-errors';
-import type { DirectedQuery } from './prepared';
+import type { DirectedQuery } from './directed-query';
 import type { Scope } from './scope';
 import type { StatementNames } from './statement-names';
 import { TenantQuery, type Answer, type Prelude, type Statement } from './tenant-query';

@@ -7,7 +7,7 @@ import { compiledPicker, fieldPicker, UnfitAnswer } from './answer-fields';
 type Schema = z.core.$ZodTypes;
 
 const endpoints = Object.values(contract as Record<string, unknown>)
-  .flatMap((group) => (typeof group === 'object' && group !== null ? Object.values(group as object) : []))
+  .flatMap((group) => (typeof group === 'object' && group !== null ? Object.values(group) : []))
   .filter((one): one is Endpoint => typeof one === 'object' && one !== null && 'method' in one && 'data' in one);
 
 const TEXTS = [
