@@ -6,12 +6,12 @@ import { tenantDatabase, type TenantDatabase } from './tenant-database';
 export interface PreparedOptions {
   /**
    * Saves planning a large statement for each request, where the values do not decide which plan is good: PostgreSQL
-   * would plan it anew because a plan for known values looks cheaper than it is.
+   * would plan it again each time because a plan for known values looks cheaper than it is.
    */
   isGeneric?: boolean;
   /**
    * Saves a round trip inside a transaction: the statement is sent with the next one, and an error of it appears there
-   * or at the commit. Only for statements without a result, whose constraints nobody translates.
+   * or at the commit. Only for a statement without a result whose errors are not translated into refusals.
    */
   isDeferred?: boolean;
 }
