@@ -102,3 +102,18 @@ test('a generic plan is for its statement alone', async () => {
   });
   expect(plans).toEqual(['force_generic_plan', 'force_generic_plan', 'auto']);
 });
+
+test('each kind of change says how many rows it has changed', async () => {
+  const row = (name: string) => ({ tenantId: db.tenantId, name, value: 1 });
+  const inserted = await db
+    .insertInto('counters')
+    .values([row('a'), row('b')])
+    .executeTakeFirst();
+  const updated = await db
+    .updateTable('counters')
+    .set({ value: 2 })
+    .where('tenantId', '=', db.tenantId)
+    .executeTakeFirst();
+  const deleted = await db.deleteFrom('counters').where('name', '=', 'a').executeTakeFirst();
+  expect([inserted.numInsertedOrUpdatedRows, updated.numUpdatedRows, deleted.numDeletedRows]).toEqual([2n, 2n, 1n]);
+});

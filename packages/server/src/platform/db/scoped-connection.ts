@@ -37,7 +37,7 @@ const AS_USUAL: Prelude = { name: 'plans', text: PLANS, values: ['auto'] };
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 const PLAN_OUT_OF_DATE = '0A000';
-const COMMIT: Statement = { text: 'commit', values: [] };
+const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] };
 const NOTHING = CompiledQuery.raw('select');
 const ROLLBACK: Statement = { text: 'rollback', values: [] };
 

@@ -61,7 +61,8 @@ function partOf({ name = '', text, values }: Statement): Part {
   return { name, text, values: values.map(prepareValue) };
 }
 
-const COMMAND = /^([A-Za-z]+)(?: \d+)?(?: (\d+))?/;
+/** The last number is that of the rows: INSERT 0 1, UPDATE 1. */
+const COMMAND = /^([A-Za-z]+)(?:.* (\d+))?/;
 
 /**
  * Statement with its preludes, all sent before a single Sync: one round trip, and one implicit transaction unless a

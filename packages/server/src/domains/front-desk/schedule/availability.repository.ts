@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { startOfDate } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { prepared } from '../../../platform/db/prepared';
+import { prepared, type Prepared } from '../../../platform/db/prepared';
 import type { BusyRange, DoctorSchedule, ScheduleData, BookableService } from './slots.rules';
 import type { FacilitySchedule } from './choose-facilities';
 
@@ -52,7 +52,14 @@ export async function readAvailability(db: TenantDatabase, query: AvailabilityQu
   const { movingId = null, movingOf = null, userId = null, holdId = null, dateFrom, dateTo, now } = others;
   const days = { dateFrom, dateTo, now: now.toISOString() };
   const values = { ...days, doctorIds, patientId, serviceId, facilityIds, movingId, movingOf, userId, holdId };
-  const [data] = await STATEMENTS[doctorIds ? 'ofDoctors' : 'ofAll'][patientId ? 'and' : 'without'].all(db, values);
+  const statement = statementOf({
+    isOfDoctors: doctorIds !== null,
+    isOfPatient: patientId !== null,
+    isOfService: serviceId !== null,
+    hasPlaces: serviceId !== null || facilityIds.length > 0,
+    isMoving: movingId !== null,
+  });
+  const data = await statement.first(db, values);
   if (!data) throw new Error('A clinic that is not there has no schedule');
   return data;
 }
@@ -72,40 +79,45 @@ interface AvailabilityValues {
   holdId: string | null;
 }
 
+/** Parts of the statement; a table that does not matter to the answer is not even looked at. */
 interface Parts {
   /** Reads some doctors instead of all active ones. */
   isOfDoctors: boolean;
   /** Reads the appointments of a patient as well. */
   isOfPatient: boolean;
+  isOfService: boolean;
+  /** Reads rooms and equipment. */
+  hasPlaces: boolean;
+  /** An appointment is being rescheduled. */
+  isMoving: boolean;
 }
 
-const statement = (parts: Parts) =>
-  // Thirty tables are planned in milliseconds and read in a fraction of one: days are short, whichever they are.
-  prepared((db, values: AvailabilityValues) => availability(db.tenantId, values, parts).compile(db), {
-    isGeneric: true,
-  });
+const statements = new Map<string, Prepared<AvailabilityValues, AvailabilityRow>>();
 
-const STATEMENTS = {
-  ofDoctors: {
-    and: statement({ isOfDoctors: true, isOfPatient: true }),
-    without: statement({ isOfDoctors: true, isOfPatient: false }),
-  },
-  ofAll: {
-    and: statement({ isOfDoctors: false, isOfPatient: true }),
-    without: statement({ isOfDoctors: false, isOfPatient: false }),
-  },
-};
+function statementOf(parts: Parts): Prepared<AvailabilityValues, AvailabilityRow> {
+  const key = Object.values(parts).join();
+  // Its many tables are planned in milliseconds and read in a fraction of one: days are short.
+  const statement =
+    statements.get(key) ??
+    prepared((db, values: AvailabilityValues) => availability(db.tenantId, values, parts).compile(db), {
+      isGeneric: true,
+    });
+  statements.set(key, statement);
+  return statement;
+}
 
-function availability(tenantId: string, values: AvailabilityValues, { isOfDoctors, isOfPatient }: Parts) {
+function availability(tenantId: string, values: AvailabilityValues, parts: Parts) {
+  const { isOfDoctors, isOfPatient, isOfService, hasPlaces, isMoving } = parts;
   const { dateFrom, dateTo, doctorIds, patientId, serviceId, facilityIds, movingId, movingOf, userId, holdId } = values;
   // One more day at each end, because ranges past midnight began on the previous day.
-  const [from, to] = [startOfDate(tenantId, dateFrom, -1), startOfDate(tenantId, dateTo, 2)];
+  const bounds = sql`select ${startOfDate(tenantId, dateFrom, -1)} as from_at, ${startOfDate(tenantId, dateTo, 2)} as to_at`;
+  const [from, to] = [sql`(select b.from_at from bounds b)`, sql`(select b.to_at from bounds b)`];
   const moving = sql`(select m.id from appointments m where m.tenant_id = ${tenantId}::uuid and m.id = ${movingId}::uuid
     and m.patient_id = coalesce(${movingOf}::uuid, m.patient_id))`;
   const isThere = (doctor: string) => sql`a.tenant_id = ${tenantId}::uuid and ${sql.raw(doctor)}
     and a.starts_at >= ${from} and a.starts_at < ${to}
     and a.status not in ('CANCELLED', 'NO_SHOW') and a.deleted_at is null and not isempty(a.during)
-    and a.id is distinct from ${moving}`;
+    ${isMoving ? sql`and a.id is distinct from ${moving}` : sql``}`;
 
   const appointments = sql`
     select ${ms(sql`lower(a.during)`)} as "from", ${ms(sql`upper(a.during)`)} as "to", a.lane,
@@ -165,12 +177,13 @@ function availability(tenantId: string, values: AvailabilityValues, { isOfDoctor
     from appointments m where m.tenant_id = ${tenantId}::uuid and m.id = ${moving}`;
 
   return sql<AvailabilityRow>`
+    with bounds as materialized (${bounds})
     select t.timezone as zone,
       (select w.hours from working_hours w where w.tenant_id = t.id and w.user_id is null) as "clinicHours",
-      (select row_to_json(s) from (${service}) s) as service,
-      (${movingFrom}) as "movingFrom",
+      ${isOfService ? sql`(select row_to_json(s) from (${service}) s)` : sql`null::json`} as service,
+      ${isMoving ? sql`(${movingFrom})` : sql`null::json`} as "movingFrom",
       ${listed(doctors)} as doctors,
-      ${listed(places)} as places,
+      ${hasPlaces ? listed(places) : sql`'[]'::json`} as places,
       ${listed(exceptions)} as exceptions,
       ${isOfPatient ? listed(patientBusy) : sql`'[]'::json`} as "patientBusy"
     from tenants t where t.id = ${tenantId}::uuid`;
