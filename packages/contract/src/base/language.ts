@@ -8,11 +8,17 @@ export type Language = z.infer<typeof Language>;
 export const Translated = z.object({ en: z.string(), hi: z.string(), ta: z.string() }).meta({ id: 'Translated' });
 export type Translated = z.infer<typeof Translated>;
 
+const known = new Set<string>(Language.options);
+
+function isLanguage(word: string): word is Language {
+  return known.has(word);
+}
+
 /** Returns the first supported language of an Accept-Language header, else English. */
 export function languageOf(header: string | undefined): Language {
   for (const part of (header ?? '').toLowerCase().split(',')) {
-    const read = Language.safeParse(part.trim().slice(0, 2));
-    if (read.success) return read.data;
+    const language = part.trim().slice(0, 2);
+    if (isLanguage(language)) return language;
   }
   return 'en';
 }

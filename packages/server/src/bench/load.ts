@@ -6,11 +6,8 @@ import { Client } from 'pg';
 import { startEmbedded } from '../platform/db/embedded';
 import { migrate } from '../platform/db/migrate';
 import { appLogin } from '../platform/db/roles';
-import { DEMO_PASSWORD } from '../seed/demo-accounts';
-import { LOAD_DOMAIN } from '../seed/load-clinic';
-import { loadTenants } from '../seed/load-tenants';
-import { readClinic, type BenchClinic } from './bench-clinic';
-import { send, serveClinic } from './served-clinic';
+import { fillClinic, tokenFor, type BenchClinic } from './bench-clinic';
+import { buildServer, closeConnections, send, serveBuilt } from './served-process';
 
 const USAGE = 'pnpm bench:load [--seconds N] [--rate N]   (default: 60 seconds, 200 requests a second)';
 const SECRET = 'a secret that nothing but the benchmark of the load uses';
@@ -35,22 +32,16 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'polyclinic-bench-load-'));
   // If run as root, PostgreSQL runs under another account.
   await chmod(folder, 0o711);
+  buildServer();
   const cluster = await startEmbedded({ folder, app: appLogin(SECRET), temporary: true });
-  const owner = new Client({ connectionString: cluster.ownerUrl });
+  const superuser = new Client({ connectionString: cluster.superuserUrl });
   try {
     await migrate(cluster.ownerUrl);
-    await owner.connect();
-    await loadTenants(owner, { tenants: 1, patients: APPOINTMENTS / 5, appointments: APPOINTMENTS });
-    await owner.query('analyze');
-    const superuser = new Client({ connectionString: cluster.superuserUrl });
     await superuser.connect();
-    const clinic = await readClinic(superuser, 1);
-    await superuser.end();
-    const server = await serveClinic(cluster.ownerUrl, folder, SECRET);
+    const clinic = await fillClinic(superuser, APPOINTMENTS);
+    const server = await serveBuilt({ databaseUrl: cluster.ownerUrl, dataFolder: folder, secret: SECRET });
     try {
-      const account = { email: `receptionist.1@${LOAD_DOMAIN}`, password: DEMO_PASSWORD };
-      const login = await send(server.port, 'POST', '/api/auth/login', { body: account });
-      const { token } = (JSON.parse(login) as { data: { token: string } }).data;
+      const token = tokenFor(clinic, SECRET);
       const ask = (path: string) => send(server.port, 'GET', path, { token });
       const reads = readsOn(clinic);
       // Warm-up: connections, prepared statements, compiled code.
@@ -58,10 +49,11 @@ async function main(): Promise<void> {
       const outcomes = await run(ask, reads, { seconds, rate });
       report(outcomes, { seconds, rate });
     } finally {
+      closeConnections();
       await server.stop();
     }
   } finally {
-    await owner.end().catch(() => undefined);
+    await superuser.end().catch(() => undefined);
     await cluster.stop();
   }
 }

@@ -1,9 +1,10 @@
-import { Client } from 'pg';
-import { cpuOf } from './process-cpu';
+import type { Client } from 'pg';
+import { cpuOf, cpuOfFamily, parentOf } from './process-cpu';
 
 /** Cost of a request in microseconds of CPU, and throughput per second. */
 export interface Cost {
   node: number;
+  /** PostgreSQL as a whole: backends, parallel workers and the processes that write. */
   database: number;
   perSecond: number;
 }
@@ -15,32 +16,31 @@ export interface Subject {
   /** Number of concurrent requests. */
   lanes: number;
   nodePid: number;
-  /** application_name of its database connections. */
-  application: string;
 }
 
 const LONGEST_MS = 10_000;
 
 /** Runs the given number of requests, or for ten seconds, and measures the CPU time of the processes involved. */
 export async function measure(superuser: Client, subject: Subject, requests: number): Promise<Cost> {
-  const before = await backendsOf(superuser, subject.application);
-  const nodeBefore = cpuOf([subject.nodePid]);
+  const postmaster = await postmasterOf(superuser);
+  const [nodeBefore, databaseBefore] = [cpuOf(subject.nodePid), cpuOfFamily(postmaster)];
   const begun = performance.now();
   const done = await askMany(subject, requests, begun + LONGEST_MS);
   const seconds = (performance.now() - begun) / 1000;
-  const node = cpuOf([subject.nodePid]) - nodeBefore;
-  const after = await backendsOf(superuser, subject.application);
-  const database = [...after].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0);
+  const node = cpuOf(subject.nodePid) - nodeBefore;
+  const database = cpuOfFamily(postmaster) - databaseBefore;
   return { node: node / done, database: database / done, perSecond: done / seconds };
 }
 
 /** Returns the median of an odd number of rounds, figure by figure. */
 export function middle(costs: Cost[]): Cost {
-  const of = (figure: keyof Cost) => {
-    const sorted = costs.map((cost) => cost[figure]).sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  };
+  const of = (figure: keyof Cost) => median(costs.map((cost) => cost[figure]));
   return { node: of('node'), database: of('database'), perSecond: of('perSecond') };
+}
+
+/** Returns the middle one of an odd number of figures. */
+export function median(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
 async function askMany({ ask, lanes }: Subject, requests: number, until: number): Promise<number> {
@@ -60,10 +60,7 @@ async function askMany({ ask, lanes }: Subject, requests: number, until: number)
   return done;
 }
 
-async function backendsOf(superuser: Client, application: string): Promise<Map<number, number>> {
-  const { rows } = await superuser.query<{ pid: number }>(
-    'select pid from pg_stat_activity where application_name = $1',
-    [application],
-  );
-  return new Map(rows.map(({ pid }) => [pid, cpuOf([pid])]));
+async function postmasterOf(superuser: Client): Promise<number> {
+  const { rows } = await superuser.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return parentOf(rows[0]?.pid ?? 0);
 }

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@polyclinic/contract';
 import { bookingOf, type BenchClinic } from './bench-clinic';
-import { send } from './served-clinic';
+import { FREQUENT_NAME, SEARCHES } from './clinic-rows';
+import { floorStatements, type Prepared } from './floor/statements';
+import { send } from './served-process';
 
-/** Request sent repeatedly with different ids. */
+/** Request sent repeatedly with different ids, and the statement that answers it at the least cost. */
 export interface Request {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
   headers?: Record<string, string>;
-  /** Values that differ each time, always in the same order. */
-  words: string[];
+  floor: Prepared;
 }
 
 /** Frequent operation of users. */
@@ -22,41 +24,59 @@ export interface Operation {
 
 /** Returns the operations measured on a clinic. */
 export function operationsOn(clinic: BenchClinic): Operation[] {
-  const { appointmentIds, day } = clinic;
-  let reads = 0;
-  let bookings = 0;
-  const listed = (query: string): Request => ({ method: 'GET', path: `/api/appointments?limit=20${query}`, words: [] });
+  const { appointmentIds, day, tenantId, receptionist } = clinic;
+  const floor = floorStatements(tenantId, receptionist.userId);
+  const turns = { read: 0, search: 0, booking: 0 };
+  const listed = (query: string, prepared: Prepared): Request => ({
+    method: 'GET',
+    path: `/api/appointments?limit=20${query}`,
+    floor: prepared,
+  });
+  const searched = (term: string): Request => ({
+    method: 'GET',
+    path: `/api/patients/search?q=${encodeURIComponent(term)}`,
+    floor: floor.search(term),
+  });
   return [
     {
       name: 'GET by id',
-      requests: 3_000,
+      requests: 800,
       next() {
-        const id = appointmentIds[(reads += 1) % appointmentIds.length] ?? '';
-        return { method: 'GET', path: `/api/appointments/${id}`, words: [id] };
+        const id = appointmentIds[(turns.read += 1) % appointmentIds.length] ?? '';
+        return { method: 'GET', path: `/api/appointments/${id}`, floor: floor.get(id) };
       },
     },
-    { name: 'list of 20, one day', requests: 1_500, next: () => listed(`&dateFrom=${day}&dateTo=${day}`) },
-    { name: 'list of 20, all days', requests: 300, next: () => listed('') },
     {
-      name: 'search of patients',
-      requests: 1_500,
-      next: () => ({ method: 'GET', path: '/api/patients/search?q=laxmi', words: [] }),
+      name: 'list of 20, one day',
+      requests: 400,
+      next: () => listed(`&dateFrom=${day}&dateTo=${day}`, floor.listOfDay(day, addDays(day, 1))),
     },
+    { name: 'list of 20, all days', requests: 300, next: () => listed('', floor.listOfAll()) },
     {
       name: 'create',
-      requests: 1_000,
+      requests: 300,
       next() {
-        const body = bookingOf(clinic, (bookings += 1));
-        const key = randomUUID();
-        const words = [key, body.patientId, body.doctorId, body.dateTime];
-        return { method: 'POST', path: '/api/appointments', body, headers: { 'idempotency-key': key }, words };
+        const body = bookingOf(clinic, (turns.booking += 1));
+        const headers = { 'idempotency-key': randomUUID() };
+        return { method: 'POST', path: '/api/appointments', body, headers, floor: floor.create(body) };
       },
+    },
+    {
+      name: 'search, full name',
+      requests: 300,
+      next: () => searched(SEARCHES[(turns.search += 1) % SEARCHES.length] ?? ''),
+    },
+    { name: 'search, frequent name', requests: 200, next: () => searched(FREQUENT_NAME.toLowerCase()) },
+    {
+      name: 'statistics',
+      requests: 400,
+      next: () => ({ method: 'GET', path: '/api/appointments/stats/dashboard', floor: floor.stats() }),
     },
   ];
 }
 
-/** Sends a request to the server as the receptionist. */
-export async function sendRequest(port: number, token: string, request: Request): Promise<string> {
+/** Sends a request to a server, with a token where it asks for one. */
+export async function sendRequest(port: number, token: string | undefined, request: Request): Promise<string> {
   const { method, path, body, headers } = request;
   return send(port, method, path, { token, body, headers });
 }

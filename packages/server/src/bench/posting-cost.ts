@@ -31,17 +31,17 @@ export async function postingCost(
   const accounts = rows.map(({ id }) => id);
   await superuser.query(tables('inserted') + foreignKeys('inserted') + tables('unchecked', 'excluding constraints'));
   const facts = await postingIdsOf(superuser, tenantId);
-  const app = await connect(urls.app, 'polyclinic posting');
-  const bare = await connect(urls.superuser, 'polyclinic bare rows');
+  const app = await connect(urls.app);
+  const bare = await connect(urls.superuser);
   const into = (name: string) => () => insert(bare, name, facts, accounts);
   try {
     await app.query(`select set_config('app.tenant_id', $1, false)`, [tenantId]);
     const costs: PostingCost[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       costs.push({
-        posted: await costOf(superuser, 'polyclinic posting', () => post(app, accounts)),
-        inserted: await costOf(superuser, 'polyclinic bare rows', into('inserted')),
-        unchecked: await costOf(superuser, 'polyclinic bare rows', into('unchecked')),
+        posted: await costOf(superuser, () => post(app, accounts)),
+        inserted: await costOf(superuser, into('inserted')),
+        unchecked: await costOf(superuser, into('unchecked')),
       });
     }
     // The first round is a warm-up.
@@ -88,8 +88,8 @@ async function postingIdsOf(superuser: Client, tenantId: string): Promise<Postin
   return facts;
 }
 
-function costOf(superuser: Client, application: string, ask: () => Promise<unknown>): Promise<Cost> {
-  return measure(superuser, { ask, lanes: 1, nodePid: process.pid, application }, POSTINGS);
+function costOf(superuser: Client, ask: () => Promise<unknown>): Promise<Cost> {
+  return measure(superuser, { ask, lanes: 1, nodePid: process.pid }, POSTINGS);
 }
 
 function linesOf(accounts: readonly string[]) {
@@ -149,8 +149,8 @@ function columnsOf(accounts: readonly string[]) {
   return [lines.map(({ accountId }) => accountId), lines.map(({ debit }) => debit), lines.map(({ credit }) => credit)];
 }
 
-async function connect(connectionString: string, application: string): Promise<Client> {
-  const client = new Client({ connectionString, application_name: application });
+async function connect(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString });
   await client.connect();
   return client;
 }

@@ -42,16 +42,17 @@ export class AnswerWatch {
   /** Waits for an answer of the database; throws DatabaseFrozen without one. */
   async race<T>(work: () => Promise<T>): Promise<T> {
     if (this.#isFrozen) throw frozen();
-    const waiting: Waiting = { since: performance.now(), reject: () => undefined };
-    const whenFrozen = new Promise<never>((_, reject) => {
-      waiting.reject = reject;
-    });
-    this.#waiting.add(waiting);
     this.#timer ??= setInterval(() => this.#tick(), TICK_MS).unref();
+    let waiting: Waiting | undefined;
     try {
-      return await Promise.race([work(), whenFrozen]);
+      // One promise for both ends: this runs for each statement.
+      return await new Promise<T>((resolve, reject) => {
+        waiting = { since: performance.now(), reject };
+        this.#waiting.add(waiting);
+        work().then(resolve, reject);
+      });
     } finally {
-      this.#waiting.delete(waiting);
+      if (waiting) this.#waiting.delete(waiting);
       if (!this.#isFrozen) this.#lastAnswer = performance.now();
     }
   }

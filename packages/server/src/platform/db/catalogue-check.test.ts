@@ -86,6 +86,11 @@ test.each([
     ['app.peek(): the function runs as its owner without a pinned search_path'],
   ],
   [
+    `create function app.peek() returns bigint language sql security definer
+       begin atomic select count(*) from public.users; end; revoke execute on function app.peek() from public`,
+    [],
+  ],
+  [
     `create function app.peek() returns bigint language sql security definer set search_path = pg_catalog
        as 'select count(*) from public.users'; grant execute on function app.peek() to public`,
     ['app.peek(): everybody may run this function, which runs as its owner'],

@@ -98,7 +98,7 @@ where c.relkind in ('r', 'p') and c.oid not in (select oid from tenant_table) an
 union all
 select p.oid::regprocedure::text, 'the function runs as its owner without a pinned search_path'
 from pg_proc p join pg_namespace n on n.oid = p.pronamespace and n.nspname in ('public', 'app')
-where p.prosecdef and not exists (
+where p.prosecdef and p.prosqlbody is null and not exists (
   select from unnest(p.proconfig) setting where setting like 'search\\_path=%' and setting not like '%$user%'
 )
 union all

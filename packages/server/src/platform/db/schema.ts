@@ -182,7 +182,7 @@ export interface AuditLog {
   requestId: string | null;
   resource: string;
   tenantId: string;
-  txid: string | null;
+  txid: Generated<string | null>;
 }
 
 export interface AuditSeals {

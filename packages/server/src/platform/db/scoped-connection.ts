@@ -1,7 +1,8 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type QueryResult, type TransactionSettings } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { AnswerWatch } from './answer-watch';
 import { DatabaseFrozen, sqlState, translateError } from './database-errors';
+import type { DirectedQuery } from './directed-query';
 import type { Scope } from './scope';
 import type { StatementNames } from './statement-names';
 import { TenantQuery, type Answer, type Prelude, type Statement } from './tenant-query';
@@ -23,11 +24,21 @@ export interface Shared {
 interface OpenTransaction {
   begin: string;
   isOpen: boolean;
+  /** Statements to be sent with the next one, in order. */
+  deferred: Prelude[];
+  /** The last statement has used its generic plan. */
+  isGeneric: boolean;
 }
+
+/** Sets for the rest of the transaction how a plan is chosen. */
+const PLANS = `select set_config('plan_cache_mode', $1, true)`;
+const GENERIC: Prelude = { name: 'plans', text: PLANS, values: ['force_generic_plan'] };
+const AS_USUAL: Prelude = { name: 'plans', text: PLANS, values: ['auto'] };
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 const PLAN_OUT_OF_DATE = '0A000';
-const COMMIT: Statement = { text: 'commit', values: [] };
+const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] };
+const NOTHING = CompiledQuery.raw('select');
 const ROLLBACK: Statement = { text: 'rollback', values: [] };
 
 /** Pooled connection lent to one handle; it enters the tenant in the same message as the first statement. */
@@ -45,10 +56,14 @@ export class ScopedConnection implements DatabaseConnection {
     this.#shared = shared;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: DirectedQuery): Promise<QueryResult<R>> {
+    if (query.isDeferred && this.#transaction) {
+      this.#defer(this.#transaction, query);
+      return { rows: [] };
+    }
     const { command, rowCount, rows } = this.#transaction
-      ? await this.#sendWithin(this.#transaction, sql, parameters)
-      : await this.#sendAlone(sql, parameters);
+      ? await this.#sendWithin(this.#transaction, query)
+      : await this.#sendAlone(query);
     const numAffectedRows = command !== null && WRITES.has(command) ? BigInt(rowCount ?? 0) : undefined;
     return { numAffectedRows, rows: rows as R[] };
   }
@@ -64,14 +79,20 @@ export class ScopedConnection implements DatabaseConnection {
     const begin = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
       .filter(Boolean)
       .join(' ');
-    this.#transaction = { begin, isOpen: false };
+    this.#transaction = { begin, isOpen: false, deferred: [], isGeneric: false };
   }
 
   async commit(): Promise<void> {
     const transaction = this.#transaction;
+    if (transaction && !transaction.isOpen && transaction.deferred.length > 0)
+      await this.#sendWithin(transaction, NOTHING);
     this.#transaction = undefined;
     if (!transaction?.isOpen) return;
-    const { command } = await this.#send(COMMIT, []);
+    const { command } = await this.#send(COMMIT, this.#preludesIn(transaction)).catch((error: unknown) => {
+      // A deferred statement may have failed, and the transaction is still open.
+      this.#transaction = transaction;
+      throw error;
+    });
     // PostgreSQL responds to the COMMIT of a failed transaction with ROLLBACK instead of an error.
     if (command !== 'COMMIT')
       throw new Error('A statement of the transaction had failed, so all of it was rolled back');
@@ -91,24 +112,42 @@ export class ScopedConnection implements DatabaseConnection {
     this.#client.release(this.#isBroken);
   }
 
-  async #sendAlone(text: string, values: readonly unknown[]): Promise<Answer> {
+  #defer({ deferred }: OpenTransaction, { sql, parameters }: DirectedQuery): void {
+    this.#report(sql, parameters);
+    deferred.push({ name: this.#shared.names.nameFor(sql) ?? '', text: sql, values: parameters });
+  }
+
+  async #sendAlone({ sql, parameters, isGeneric }: DirectedQuery): Promise<Answer> {
     const entry = this.#scope?.enter();
-    const preludes = entry ? [entry.prelude] : [];
-    const answer = await this.#sendNamed({ text, values }, preludes);
+    const preludes = [...(entry ? [entry.prelude] : []), ...(isGeneric ? [GENERIC] : [])];
+    const answer = await this.#sendNamed({ text: sql, values: parameters }, preludes);
     entry?.passed();
     return answer;
   }
 
-  async #sendWithin(transaction: OpenTransaction, text: string, values: readonly unknown[]): Promise<Answer> {
-    if (transaction.isOpen) return this.#send({ text, values, name: this.#shared.names.nameFor(text) }, []);
+  async #sendWithin(transaction: OpenTransaction, { sql, parameters, isGeneric = false }: DirectedQuery) {
+    const begins = !transaction.isOpen;
     // Even if it fails, there is something to roll back from here on.
     transaction.isOpen = true;
-    const entry = this.#scope?.enter();
-    const begin: Prelude = { name: transaction.begin, text: transaction.begin, values: [] };
-    const preludes = entry ? [begin, entry.prelude] : [begin];
-    const answer = await this.#send({ text, values, name: this.#shared.names.nameFor(text) }, preludes);
+    const entry = begins ? this.#scope?.enter() : undefined;
+    const preludes = [
+      ...(begins ? [{ name: transaction.begin, text: transaction.begin, values: [] }] : []),
+      ...(entry ? [entry.prelude] : []),
+      ...this.#preludesIn(transaction),
+      ...(isGeneric ? [GENERIC] : []),
+    ];
+    transaction.isGeneric = isGeneric;
+    const name = this.#shared.names.nameFor(sql);
+    const answer = await this.#send({ text: sql, values: parameters, name }, preludes);
     entry?.passed();
     return answer;
+  }
+
+  /** Returns what has to be sent before the next statement of a transaction. */
+  #preludesIn(transaction: OpenTransaction): Prelude[] {
+    const { isGeneric, deferred } = transaction;
+    Object.assign(transaction, { isGeneric: false, deferred: [] });
+    return isGeneric ? [AS_USUAL, ...deferred] : deferred;
   }
 
   /**
@@ -128,9 +167,7 @@ export class ScopedConnection implements DatabaseConnection {
   }
 
   async #send(statement: Statement, preludes: Prelude[]): Promise<Answer> {
-    for (const listener of this.#shared.listeners) {
-      listener({ sql: statement.text, values: statement.values, tenantId: this.#scope?.tenantId ?? null });
-    }
+    this.#report(statement.text, statement.values);
     try {
       return await this.#shared.watch.race(() => this.#answerTo(statement, preludes));
     } catch (error) {
@@ -140,6 +177,10 @@ export class ScopedConnection implements DatabaseConnection {
       if (error instanceof Error) Error.captureStackTrace(error);
       throw translateError(error);
     }
+  }
+
+  #report(sql: string, values: readonly unknown[]): void {
+    for (const listener of this.#shared.listeners) listener({ sql, values, tenantId: this.#scope?.tenantId ?? null });
   }
 
   #answerTo(statement: Statement, preludes: Prelude[]): Promise<Answer> {

@@ -1,11 +1,14 @@
-import { Query, type Submittable } from 'pg';
+import type { Submittable } from 'pg';
+import { prepareValue } from 'pg/lib/utils';
 import { camelCase } from './names';
+import { typeParsers } from './type-parsers';
 
 /** Statement sent before the main one, in the same message. */
 export interface Prelude {
+  /** Empty for one that is not worth a name. */
   name: string;
   text: string;
-  values: unknown[];
+  values: readonly unknown[];
 }
 
 /** Parts of a statement. */
@@ -16,7 +19,7 @@ export interface Statement {
   name?: string;
 }
 
-/** Result of a statement as pg returns it. */
+/** Result of a statement. */
 export interface Answer {
   command: string | null;
   rowCount: number | null;
@@ -28,81 +31,165 @@ type Done = (error: unknown, answer?: Answer) => void;
 /** Part of pg's connection that its own Query uses (pg 8.23). */
 interface Wire {
   parsedStatements: Record<string, string>;
-  submittedNamedStatements: Record<string, string>;
+  stream: { cork(): void; uncork(): void };
   parse(message: { text: string; name: string }): void;
   bind(message: { portal: string; statement: string; values: unknown[] }): void;
+  describe(message: { type: 'P'; name: string }): void;
   execute(message: { portal: string }): void;
+  sync(): void;
+  sendCopyFail(message: string): void;
 }
 
-/** pg's Query with the methods that its types omit. */
-interface OpenQuery extends Submittable {
-  name?: string;
-  text: string;
-  prepare(wire: Wire): void;
-  handleRowDescription(message: { fields: { name: string }[] }): void;
-  handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, wire: Wire): void;
-  handleError(error: Error, wire: Wire): void;
+/** Columns of a result, by their names in the code. */
+interface Columns {
+  names: string[];
+  parsers: ((text: string) => unknown)[];
+  /** Row without values: copying it is faster than adding one column after the other. */
+  empty: Record<string, null>;
 }
 
-interface Config {
+/** Columns of the named statements of a connection; null for a statement without a result. */
+const described = new WeakMap<Wire, Map<string, Columns | null>>();
+
+interface Part {
+  name: string;
   text: string;
   values: unknown[];
-  name?: string;
-  queryMode: 'extended';
 }
 
-const BaseQuery = Query as unknown as new (config: Config, done: Done) => OpenQuery;
+function partOf({ name = '', text, values }: Statement): Part {
+  return { name, text, values: values.map(prepareValue) };
+}
+
+/** The last number is that of the rows: INSERT 0 1, UPDATE 1. */
+const COMMAND = /^([A-Za-z]+)(?:.* (\d+))?/;
 
 /**
  * Statement with its preludes, all sent before a single Sync: one round trip, and one implicit transaction unless a
  * prelude begins an explicit one. Settings made by a prelude for the transaction are therefore gone afterwards, also
- * after an error.
+ * after an error. In place of pg's own Query, which asks for the columns of a prepared statement each time.
  */
-export class TenantQuery extends BaseQuery {
-  readonly #main: { name?: string; text: string };
+export class TenantQuery implements Submittable {
+  /** Name and text of the part that is being answered: pg's client records "parsed" under them. */
+  name: string | undefined;
+  text = '';
+  /** Called by pg's client if the connection ends. */
+  callback: Done;
+  readonly #main: Statement;
   readonly #preludes: readonly Prelude[];
+  readonly #rows: unknown[] = [];
   #answered = 0;
+  #columns: Columns | null = null;
+  #known: Map<string, Columns | null> | undefined;
+  #command: string | null = null;
+  #rowCount: number | null = null;
+  #fault: unknown;
 
-  constructor({ text, values, name }: Statement, preludes: readonly Prelude[], done: Done) {
-    super({ text, values: values as unknown[], name, queryMode: 'extended' }, done);
-    this.#main = { name, text };
+  constructor(main: Statement, preludes: readonly Prelude[], done: Done) {
+    this.#main = main;
     this.#preludes = preludes;
+    this.callback = done;
   }
 
-  override prepare(wire: Wire): void {
-    for (const { name, text, values } of this.#preludes) {
-      if (wire.parsedStatements[name] === undefined) wire.parse({ name, text });
-      wire.bind({ portal: '', statement: name, values });
-      wire.execute({ portal: '' });
+  /** Sends everything, or returns the error of a value that cannot be sent. */
+  submit(connection: unknown): Error | null {
+    const wire = connection as Wire;
+    let parts: Part[];
+    try {
+      parts = [...this.#preludes, this.#main].map(partOf);
+    } catch (error) {
+      return error as Error;
     }
-    super.prepare(wire);
+    wire.stream.cork();
+    try {
+      this.#send(wire, parts);
+    } finally {
+      wire.stream.uncork();
+    }
+    return null;
+  }
+
+  #send(wire: Wire, parts: readonly Part[]): void {
+    // The same statement may be sent twice before its first parsing is acknowledged.
+    const sent = new Set<string>();
+    let isParsed = false;
+    for (const [place, { name, text, values }] of parts.entries()) {
+      if (place > 0) wire.execute({ portal: '' });
+      isParsed = name !== '' && (wire.parsedStatements[name] !== undefined || sent.has(name));
+      if (!isParsed) wire.parse({ name, text });
+      sent.add(name);
+      wire.bind({ portal: '', statement: name, values });
+    }
+    this.#known = described.get(wire) ?? new Map<string, Columns | null>();
+    described.set(wire, this.#known);
+    // The columns of a prepared statement never change: PostgreSQL refuses one whose table has changed.
+    const columns = isParsed ? this.#known.get(this.#main.name ?? '') : undefined;
+    if (columns === undefined) wire.describe({ type: 'P', name: '' });
+    else this.#columns = columns;
+    wire.execute({ portal: '' });
+    wire.sync();
     this.#answerFor(this.#preludes[0] ?? this.#main);
   }
 
-  override handleRowDescription(message: { fields: { name: string }[] }): void {
-    for (const field of message.fields) field.name = camelCase(field.name);
-    super.handleRowDescription(message);
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+    const names = fields.map(({ name }) => camelCase(name));
+    this.#columns = {
+      names,
+      parsers: fields.map(({ dataTypeID }) => typeParsers.getTypeParser(dataTypeID, 'text')),
+      empty: Object.fromEntries(names.map((name) => [name, null])),
+    };
   }
 
-  override handleDataRow(message: unknown): void {
-    if (this.#answered >= this.#preludes.length) super.handleDataRow(message);
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    if (this.#answered < this.#preludes.length || this.#fault !== undefined || !this.#columns) return;
+    const { names, parsers, empty } = this.#columns;
+    const row: Record<string, unknown> = { ...empty };
+    try {
+      fields.forEach((text, place) => {
+        if (text !== null) row[names[place] ?? ''] = parsers[place]?.(text);
+      });
+    } catch (error) {
+      // The rest of the answer is read, and then the caller gets the error.
+      this.#fault = error;
+    }
+    this.#rows.push(row);
   }
 
-  override handleCommandComplete(message: unknown, wire: Wire): void {
-    if (this.#answered >= this.#preludes.length) return super.handleCommandComplete(message, wire);
-    this.#answered += 1;
-    this.#answerFor(this.#preludes[this.#answered] ?? this.#main);
+  handleCommandComplete({ text }: { text: string }): void {
+    if (this.#answered < this.#preludes.length) {
+      this.#answered += 1;
+      this.#answerFor(this.#preludes[this.#answered] ?? this.#main);
+      return;
+    }
+    const { name } = this.#main;
+    if (name && !this.#known?.has(name)) this.#known?.set(name, this.#columns);
+    const [, command = null, count] = COMMAND.exec(text) ?? [];
+    this.#command = command;
+    this.#rowCount = count === undefined ? null : Number(count);
   }
 
-  override handleError(error: Error, wire: Wire): void {
-    // The database skips everything after an error, so a statement after a failed prelude was never parsed.
-    if (this.#main.name) delete wire.submittedNamedStatements[this.#main.name];
-    super.handleError(error, wire);
+  /** A statement without words is answered, but completes no command. */
+  handleEmptyQuery(): void {}
+
+  handlePortalSuspended(): void {}
+
+  handleCopyInResponse(connection: unknown): void {
+    (connection as Wire).sendCopyFail('No source was given for COPY');
   }
 
-  /** pg's client records "parsed" under the name and text of the active query at that moment. */
-  #answerFor({ name, text }: { name?: string; text: string }): void {
+  handleCopyData(): void {}
+
+  handleError(error: Error): void {
+    this.callback(error);
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#fault === undefined)
+      this.callback(undefined, { command: this.#command, rowCount: this.#rowCount, rows: this.#rows });
+    else this.callback(this.#fault);
+  }
+
+  #answerFor({ name, text }: Statement): void {
     this.name = name;
     this.text = text;
   }

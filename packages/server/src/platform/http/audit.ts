@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../db/database';
+import { prepared, type Prepared } from '../db/prepared';
 import { none } from '../feature/declaration';
 import { ownerOf, recordOf } from '../feature/record-owner';
 import type { AuditEntry } from './audit-entry';
@@ -31,9 +32,9 @@ export async function appendAudit(db: TenantDatabase, actor: Actor, entry: Audit
   } = entry;
   const changes = from === undefined && to === undefined ? null : JSON.stringify({ from, to });
   const { userId: actorId, role: actorRole, requestId, ipAddress: address } = actor;
-  const row = {
+  const isLive = outcome === 'OK' && action !== 'READ' && changeOf(resource) !== undefined;
+  const values = {
     action,
-    resource,
     recordId,
     changes,
     reason,
@@ -42,16 +43,51 @@ export async function appendAudit(db: TenantDatabase, actor: Actor, entry: Audit
     actorRole,
     requestId,
     address,
-    ...(patientIds && { patientIds: [...patientIds] }),
+    patientIds: patientIds ?? null,
+    resource,
+    userId,
   };
-  const change = outcome === 'OK' && action !== 'READ' ? changeOf(resource) : undefined;
-  const write = db.insertInto('auditLog').values({ tenantId: db.tenantId, ...row });
-  if (!change) {
-    await write.execute();
-    return;
-  }
-  await sql`
-    with written as (${write}),
+  await (isLive ? liveStatement(resource) : APPEND).all(db, values);
+}
+
+interface AuditRow extends Record<'action' | 'resource' | 'outcome' | 'requestId' | 'address', string> {
+  recordId: string | null;
+  changes: string | null;
+  reason: string | null;
+  actorId: string | null;
+  actorRole: string | null;
+  patientIds: readonly string[] | null;
+  userId: string | null;
+}
+
+// The row is committed with the change that it records, whichever statement carries it.
+const APPEND = prepared((db, row: AuditRow) => insertion(db, row), { isDeferred: true });
+
+const liveStatements = new Map<string, Prepared<AuditRow, unknown>>();
+
+/** Returns the statement that appends an entry and announces the change of a record. */
+function liveStatement(resource: AuditEntry['resource']): Prepared<AuditRow, unknown> {
+  const known = liveStatements.get(resource);
+  if (known) return known;
+  const live = prepared((db, row: AuditRow) => announcement(resource, db, row).compile(db), { isDeferred: true });
+  liveStatements.set(resource, live);
+  return live;
+}
+
+function insertion(db: TenantDatabase, row: AuditRow) {
+  const { action, resource, recordId, changes, reason, outcome } = row;
+  const { actorId, actorRole, requestId, address, patientIds } = row;
+  const entry = { action, resource, recordId, changes, reason, outcome };
+  const by = { actorId, actorRole, requestId, address, patientIds: sql<string[]>`${patientIds}::uuid[]` };
+  return db.insertInto('auditLog').values({ tenantId: db.tenantId, ...entry, ...by });
+}
+
+function announcement(resource: AuditEntry['resource'], db: TenantDatabase, row: AuditRow) {
+  const change = changeOf(resource);
+  if (!change) throw new Error(`Changes of ${resource} are not announced`);
+  const { recordId, userId } = row;
+  return sql`
+    with written as (${insertion(db, row)}),
     event as (
       insert into live_events (tenant_id, topic, record_id, patient_id, user_id)
       select ${db.tenantId}::uuid, ${change.topic}::text, ${recordId}::uuid, ${change.patient(db, recordId)}, ${userId}::uuid
@@ -60,7 +96,7 @@ export async function appendAudit(db: TenantDatabase, actor: Actor, entry: Audit
     select pg_notify(${LIVE_CHANNEL}, json_build_object('tenantId', tenant_id, 'patientId', patient_id, 'userId', user_id,
       'event', json_build_object('id', id, 'topic', topic, 'recordId', record_id,
         'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::text)
-    from event`.execute(db);
+    from event`;
 }
 
 /**

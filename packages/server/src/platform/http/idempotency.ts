@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fieldComplaint, type Endpoint, type Language } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../db/database';
+import { prepared } from '../db/prepared';
 import type { RawInput } from './read-input';
 import { refuse } from './refusal';
 import type { Caller } from './service';
@@ -59,77 +60,81 @@ async function tryOnce(
 ): Promise<OnceAnswer | undefined> {
   return caller.transaction(async (tx) => {
     const { db, userId } = tx;
-    if (!(await lockKey(db, userId, key))) return undefined;
-    const claimed = await claimKey(db, { userId, key, endpoint, bodyHash });
-    if (!claimed) return { data: await earlierAnswer(db, { userId, key, bodyHash }), replayed: true };
-
+    const { isFree, earlier } = await lockKey(db, userId, key);
+    if (!isFree) return undefined;
+    if (earlier) {
+      if (!bodyHash.equals(earlier.bodyHash)) refuse('IDEMPOTENCY_MISMATCH');
+      return { data: earlier.answer, replayed: true };
+    }
     const data = await run(tx);
-    await settleKey(db, userId, key, data);
+    await STORE.all(db, { userId, key, endpoint, bodyHash, answer: JSON.stringify(data) });
     return { data, replayed: false };
   });
 }
 
-async function lockKey(db: TenantDatabase, userId: string, key: string): Promise<boolean> {
-  const name = `${db.tenantId} ${userId} ${key}`;
-  const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`.execute(db);
-  return rows[0]?.free ?? false;
+interface Lookup {
+  name: string;
+  userId: string;
+  key: string;
 }
 
-/** Claims a key; false if it was used within its 72 hours. */
-async function claimKey(
-  db: TenantDatabase,
-  row: { userId: string; key: string; endpoint: string; bodyHash: Buffer },
-): Promise<boolean> {
-  const { tenantId } = db;
-  const claimed = await db
-    .insertInto('idempotencyKeys')
-    .values({ tenantId, ...row })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenantId', 'userId', 'key'])
-        .doUpdateSet({
-          endpoint: row.endpoint,
-          bodyHash: row.bodyHash,
-          answer: null,
+/** Answer stored with a key. */
+interface Earlier {
+  bodyHash: Buffer;
+  answer: unknown;
+}
+
+/** Takes the lock of a key, before the next statement, which sees what its last holder has committed. */
+const LOCK = prepared(
+  (db, { name }: Lookup) =>
+    sql`select set_config('app.key_is_free',
+    pg_try_advisory_xact_lock(hashtextextended(${name}, 0))::text, true)`.compile(db),
+  { isDeferred: true },
+);
+const EARLIER = prepared((db, { userId, key }: Lookup) =>
+  sql<{ isFree: boolean } & Partial<Earlier>>`
+    select current_setting('app.key_is_free')::boolean as is_free, k.body_hash, k.answer
+    from (select) one left join idempotency_keys k on k.tenant_id = ${db.tenantId} and k.user_id = ${userId}
+      and k.key = ${key} and k.expires_at >= now()`.compile(db),
+);
+
+/** Locks a key and returns the answer stored with it within its 72 hours; it is not free while another request runs. */
+async function lockKey(db: TenantDatabase, userId: string, key: string) {
+  const lookup = { name: `${db.tenantId} ${userId} ${key}`, userId, key };
+  await LOCK.all(db, lookup);
+  const { isFree = false, bodyHash, answer } = (await EARLIER.first(db, lookup)) ?? {};
+  return { isFree, earlier: bodyHash && { bodyHash, answer } };
+}
+
+interface Stored {
+  userId: string;
+  key: string;
+  endpoint: string;
+  bodyHash: Buffer;
+  answer: string;
+}
+
+/** Stores the answer of a key, and deletes the clinic's expired keys; one of them may be this key. */
+const STORE = prepared(
+  (db, { userId, key, endpoint, bodyHash, answer }: Stored) =>
+    db
+      .with('expired', (outdated) =>
+        outdated
+          .deleteFrom('idempotencyKeys')
+          .where('tenantId', '=', db.tenantId)
+          .where('expiresAt', '<', sql<string>`now()`)
+          .where(sql<boolean>`(user_id, key) is distinct from (${userId}::uuid, ${key}::text)`),
+      )
+      .insertInto('idempotencyKeys')
+      .values({ tenantId: db.tenantId, userId, key, endpoint, bodyHash, answer })
+      .onConflict((conflict) =>
+        conflict.columns(['tenantId', 'userId', 'key']).doUpdateSet({
+          endpoint,
+          bodyHash,
+          answer,
           createdAt: sql`now()`,
           expiresAt: sql`now() + interval '72 hours'`,
-        })
-        .where('idempotencyKeys.expiresAt', '<', sql<string>`now()`),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
-
-async function earlierAnswer(
-  db: TenantDatabase,
-  { userId, key, bodyHash }: { userId: string; key: string; bodyHash: Buffer },
-): Promise<unknown> {
-  const earlier = await db
-    .selectFrom('idempotencyKeys')
-    .select(['bodyHash', 'answer'])
-    .where('tenantId', '=', db.tenantId)
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (!bodyHash.equals(earlier.bodyHash)) refuse('IDEMPOTENCY_MISMATCH');
-  return earlier.answer;
-}
-
-/** Stores the response, and deletes the clinic's expired keys. */
-async function settleKey(db: TenantDatabase, userId: string, key: string, data: unknown): Promise<void> {
-  await db
-    .with('expired', (outdated) =>
-      outdated
-        .deleteFrom('idempotencyKeys')
-        .where('tenantId', '=', db.tenantId)
-        .where('expiresAt', '<', sql<string>`now()`),
-    )
-    .updateTable('idempotencyKeys')
-    .set({ answer: JSON.stringify(data) })
-    .where('tenantId', '=', db.tenantId)
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .execute();
-}
+        }),
+      ),
+  { isDeferred: true },
+);

@@ -23,26 +23,57 @@ interface Waiting {
 
 /** Maximum number of reads written by one statement. */
 const BATCH = 200;
+/** How long a read waits at most for others that are about to end, in milliseconds. */
+const LINGER_MS = 1;
 
 /**
- * Writes reads to the audit log before their answers are sent. Reads that end while a statement is under way are
- * written together by the next one, so the requests of a busy moment share a commit.
+ * Writes reads to the audit log before their answers are sent. Reads that end at about the same time are written
+ * together, so the requests of a busy moment share a statement and its commit: one that is alone is written at once,
+ * others wait a millisecond at most for those that have begun.
  */
 export class ReadRecorder {
   readonly #database: Pick<Database, 'platform'>;
   #waiting: Waiting[] = [];
   #isWriting = false;
+  /** Number of reads under way, which have nothing to record yet. */
+  #underWay = 0;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(database: Pick<Database, 'platform'>) {
     this.#database = database;
+  }
+
+  /** Announces a read, for which others wait; returns a function to be called when it has ended. */
+  begin(): () => void {
+    let isUnderWay = true;
+    this.#underWay += 1;
+    return () => {
+      if (!isUnderWay) return;
+      isUnderWay = false;
+      this.#underWay -= 1;
+      // Afterwards, because the caller may record this one right now.
+      queueMicrotask(() => this.#writeSoon());
+    };
   }
 
   /** Resolves once the read is committed. Throws if it could not be written: then nothing may be answered. */
   record(read: PatientRead): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ read, resolve, reject });
-      if (!this.#isWriting) void this.#writeAll();
+      this.#writeSoon();
     });
+  }
+
+  #writeSoon(): void {
+    if (this.#isWriting || this.#waiting.length === 0) return;
+    if (this.#underWay === 0) this.#writeNow();
+    else this.#timer ??= setTimeout(() => this.#writeNow(), LINGER_MS);
+  }
+
+  #writeNow(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (!this.#isWriting) void this.#writeAll();
   }
 
   async #writeAll(): Promise<void> {

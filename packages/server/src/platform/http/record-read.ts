@@ -25,20 +25,23 @@ const OF_PATIENT = /\/patients\/:id(\/|$)/;
 export function readRecording(endpoint: Endpoint): <T>(run: () => Promise<T>, request: Request) => Promise<T> {
   const { readsPatients, resource, path, file, data: schema } = endpoint;
   if (!readsPatients) return (run) => run();
+  const isOfPatient = OF_PATIENT.test(path);
   const collect = file ? undefined : patientCollector(schema);
 
   return async (run, request) => {
     const { context } = request;
     const { shown } = context;
     const { id = null } = (request.raw.params ?? {}) as { id?: string };
+    const recorder = readRecorderOf(context.deps.database);
+    const end = recorder.begin();
     const record = async (outcome: 'OK' | 'REFUSED', reason: string | null) => {
+      end();
       const reader = readerOf(request);
       if (!reader) return;
       const recordId = id ?? shown.link?.recordId ?? null;
       const patientIds = outcome === 'OK' ? shown.ids : [];
       const query = queryOf(request.raw);
-      const read = { ...reader, resource, recordId, query, patientIds, outcome, reason };
-      await readRecorderOf(context.deps.database).record(read);
+      await recorder.record({ ...reader, resource, recordId, query, patientIds, outcome, reason });
     };
 
     let data;
@@ -47,8 +50,10 @@ export function readRecording(endpoint: Endpoint): <T>(run: () => Promise<T>, re
     } catch (error) {
       if (error instanceof Refusal) await record('REFUSED', error.code);
       throw error;
+    } finally {
+      end();
     }
-    if (OF_PATIENT.test(path)) shown.add(id);
+    if (isOfPatient) shown.add(id);
     collect?.(data, shown);
     await record('OK', null);
     return data;

@@ -8,7 +8,9 @@ const ISSUER = 'polyclinic';
 const AUDIENCE = { tenant: 'polyclinic:tenant', superAdmin: 'polyclinic:super-admin' } as const;
 const TYPE = 'at+jwt';
 const LIFETIME_MS = 10 * 60_000;
+const MOST_REMEMBERED = 10_000;
 
+const expiry = { exp: z.number() };
 /** Grants access only to setting up two-factor authentication. */
 const enrolling = { enr: z.literal(true).optional() };
 
@@ -21,11 +23,14 @@ const Claims = z.discriminatedUnion('aud', [
     role: Role,
     duties: z.array(Duty),
     pid: z.uuid().optional(),
+    ...expiry,
     ...enrolling,
   }),
-  z.object({ aud: z.literal(AUDIENCE.superAdmin), sub: z.uuid(), sid: z.uuid(), ...enrolling }),
+  z.object({ aud: z.literal(AUDIENCE.superAdmin), sub: z.uuid(), sid: z.uuid(), ...expiry, ...enrolling }),
 ]);
 type Claims = z.infer<typeof Claims>;
+/** Claims without the times, which the signer adds. */
+type OwnClaims<One = Claims> = One extends unknown ? Omit<One, 'exp'> : never;
 
 /** User of a clinic, as identified by the token. */
 export interface TenantIdentity {
@@ -86,10 +91,31 @@ export function openTokens(secrets: Secrets): Tokens {
   const verifiers = accepted.map((key) => verifierFor(key));
   return {
     issue: (identity, at = new Date()) => sign({ iat: Math.floor(at.getTime() / 1000), ...claimsOf(identity) }),
-    read(token) {
+    read: remembered((token) => {
       const claims = Claims.safeParse(verified(token, verifiers));
-      return claims.success ? identityOf(claims.data) : undefined;
-    },
+      return claims.success ? { identity: identityOf(claims.data), endsAt: claims.data.exp * 1000 } : undefined;
+    }),
+  };
+}
+
+interface Verified {
+  identity: Identity;
+  /** In milliseconds since 1970. */
+  endsAt: number;
+}
+
+/** Returns a reader that verifies each valid token once: a page sends the same one with every request. */
+function remembered(read: (token: string) => Verified | undefined): (token: string) => Identity | undefined {
+  const known = new Map<string, Verified>();
+  return (token) => {
+    const earlier = known.get(token);
+    if (earlier && Date.now() < earlier.endsAt) return earlier.identity;
+    known.delete(token);
+    const now = read(token);
+    if (now === undefined) return undefined;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(token, now);
+    return now.identity;
   };
 }
 
@@ -118,7 +144,7 @@ function verified(token: string, verifiers: readonly Verify[]): unknown {
   return undefined;
 }
 
-function claimsOf(identity: Identity): Claims {
+function claimsOf(identity: Identity): OwnClaims {
   const { userId: sub, sessionId: sid } = identity;
   const enr = identity.isEnrolling ? { enr: true as const } : {};
   if (identity.kind === 'superAdmin') return { aud: AUDIENCE.superAdmin, sub, sid, ...enr };

@@ -208,8 +208,10 @@ export async function assertPeopleExist(
   { patientId, doctorId }: Pick<Changes, 'patientId' | 'doctorId'>,
   { db }: Pick<BookingActor, 'db'>,
 ) {
-  if (patientId && !(await holds.lockPatient(db, patientId))) refuse('PATIENT_UNKNOWN');
-  if (doctorId && !(await holds.isDoctor(db, doctorId))) refuse('DOCTOR_UNKNOWN');
+  if (!patientId && !doctorId) return;
+  const { isPatient, isDoctor } = await holds.people(db, { patientId: patientId ?? null, doctorId: doctorId ?? null });
+  if (patientId && !isPatient) refuse('PATIENT_UNKNOWN');
+  if (doctorId && !isDoctor) refuse('DOCTOR_UNKNOWN');
 }
 
 /** Consumes the hold of this user; if the booking fails, the rollback restores it. */

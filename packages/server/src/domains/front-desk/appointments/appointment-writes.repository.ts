@@ -1,6 +1,7 @@
 import { AppointmentFields, type AppointmentStatus, type Override } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { prepared } from '../../../platform/db/prepared';
 import type { StoredFields } from '../../../platform/db/record-columns';
 import type { Situation } from './appointments.rules';
 
@@ -58,6 +59,15 @@ type ChangedColumns = Partial<
   Omit<BookedColumns, 'override' | 'createdBy' | 'kind' | 'seriesId'> &
     StatusColumns & { deletedAt: string; rescheduleCount: number; override: Override | null }
 >;
+
+const RECORD = prepared(
+  (db, event: Required<AppointmentEvent> & { details: string | null }) => {
+    const { appointmentId, kind, fromStatus, toStatus, reason, note, isImplied, details, byUser, byRole } = event;
+    const change = { appointmentId, kind, fromStatus, toStatus, reason, note, isImplied, details, byUser, byRole };
+    return db.insertInto('appointmentEvents').values({ ...change, tenantId: db.tenantId });
+  },
+  { isDeferred: true },
+);
 
 const asJson = (override: Override | null) => (override === null ? null : JSON.stringify(override));
 
@@ -139,11 +149,9 @@ export const appointmentWrites = {
   },
 
   async record(db: TenantDatabase, event: AppointmentEvent): Promise<void> {
+    const { reason = null, note = null, isImplied = false } = event;
     const details = event.details === undefined ? null : JSON.stringify(event.details);
-    await db
-      .insertInto('appointmentEvents')
-      .values({ ...event, details, tenantId: db.tenantId })
-      .execute();
+    await RECORD.all(db, { ...event, reason, note, isImplied, details });
   },
 
   /** Returns the last event of an appointment, except for implied ones. */

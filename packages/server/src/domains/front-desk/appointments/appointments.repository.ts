@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isInDays } from '../../../platform/db/clinic-day';
 import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { prepared } from '../../../platform/db/prepared';
 import { recordColumns } from '../../../platform/db/record-columns';
 import { patientsMatching } from '../patients/patients.service';
 
@@ -18,7 +19,8 @@ const SORT_COLUMNS = {
 
 export const appointmentsRepository = {
   async find(db: TenantDatabase, id: string, scope: Scope): Promise<Appointment | undefined> {
-    return selectAppointments(db, scope).where('a.id', '=', id).executeTakeFirst();
+    const { patientId } = scope;
+    return patientId ? FIND_OWN.first(db, { id, patientId }) : FIND.first(db, { id });
   },
 
   async list(db: TenantDatabase, filter: AppointmentFilter, scope: Scope) {
@@ -39,6 +41,11 @@ export const appointmentsRepository = {
     return (await counted(db, filter, scope).executeTakeFirstOrThrow()).count;
   },
 };
+
+const FIND = prepared((db, { id }: { id: string }) => selectAppointments(db, {}).where('a.id', '=', id));
+const FIND_OWN = prepared((db, { id, patientId }: { id: string; patientId: string }) =>
+  selectAppointments(db, { patientId }).where('a.id', '=', id),
+);
 
 // The query says how the others are worked out, or which words of the contract a text column holds.
 const COLUMNS = recordColumns('a', Appointment, [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { prepared } from '../../../platform/db/prepared';
 
 export const bookingHolds = {
   /** Consumes the hold of this user, or of an offer if there is no user; false if it has expired. */
@@ -15,30 +16,23 @@ export const bookingHolds = {
     return used !== undefined;
   },
 
-  /** Locks the patient against deletion until the transaction ends; false if there is none. */
-  async lockPatient(db: TenantDatabase, id: string): Promise<boolean> {
-    const locked = await db
-      .selectFrom('patients')
-      .select('id')
-      .where('tenantId', '=', db.tenantId)
-      .where('id', '=', id)
-      .where('deletedAt', 'is', null)
-      .forKeyShare()
-      .executeTakeFirst();
-    return locked !== undefined;
-  },
-
-  /** Returns whether this is an active doctor of the clinic. */
-  async isDoctor(db: TenantDatabase, id: string): Promise<boolean> {
-    const doctor = await db
-      .selectFrom('users')
-      .select('id')
-      .where('tenantId', '=', db.tenantId)
-      .where('id', '=', id)
-      .where('role', '=', 'DOCTOR')
-      .where('isActive', '=', true)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst();
-    return doctor !== undefined;
+  /**
+   * Returns whether there is this patient, who is locked against deletion until the transaction ends, and whether this is
+   * an active doctor of the clinic.
+   */
+  async people(db: TenantDatabase, people: { patientId: string | null; doctorId: string | null }) {
+    return (await PEOPLE.first(db, people)) ?? { isPatient: false, isDoctor: false };
   },
 };
+
+const PEOPLE = prepared((db, { patientId, doctorId }: { patientId: string | null; doctorId: string | null }) =>
+  sql<{ isPatient: boolean; isDoctor: boolean }>`
+    with patient as (
+      select p.id from patients p
+      where p.tenant_id = ${db.tenantId} and p.id = ${patientId} and p.deleted_at is null for key share
+    )
+    select exists (select from patient) as is_patient, exists (
+      select from users d where d.tenant_id = ${db.tenantId} and d.id = ${doctorId} and d.role = 'DOCTOR'
+        and d.is_active and d.deleted_at is null
+    ) as is_doctor`.compile(db),
+);

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { startOfDate } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { prepared, type Prepared } from '../../../platform/db/prepared';
 import type { BusyRange, DoctorSchedule, ScheduleData, BookableService } from './slots.rules';
 import type { FacilitySchedule } from './choose-facilities';
 
@@ -47,16 +48,76 @@ const listed = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(r) f
 
 /** Reads everything that determines availability in these days, in one statement. */
 export async function readAvailability(db: TenantDatabase, query: AvailabilityQuery): Promise<AvailabilityData> {
-  const { tenantId } = db;
-  const { dateFrom, dateTo, doctorIds, patientId, serviceId, facilityIds, movingId, movingOf } = query;
+  const { doctorIds = null, patientId = null, serviceId = null, facilityIds = [], ...others } = query;
+  const { movingId = null, movingOf = null, userId = null, holdId = null, dateFrom, dateTo, now } = others;
+  const days = { dateFrom, dateTo, now: now.toISOString() };
+  const values = { ...days, doctorIds, patientId, serviceId, facilityIds, movingId, movingOf, userId, holdId };
+  const statement = statementOf({
+    isOfDoctors: doctorIds !== null,
+    isOfPatient: patientId !== null,
+    isOfService: serviceId !== null,
+    hasPlaces: serviceId !== null || facilityIds.length > 0,
+    isMoving: movingId !== null,
+  });
+  const data = await statement.first(db, values);
+  if (!data) throw new Error('A clinic that is not there has no schedule');
+  return data;
+}
+
+/** Values of the statement, each either present or null. */
+interface AvailabilityValues {
+  dateFrom: string;
+  dateTo: string;
+  now: string;
+  doctorIds: readonly string[] | null;
+  patientId: string | null;
+  serviceId: string | null;
+  facilityIds: readonly string[];
+  movingId: string | null;
+  movingOf: string | null;
+  userId: string | null;
+  holdId: string | null;
+}
+
+/** Parts of the statement; a table that does not matter to the answer is not even looked at. */
+interface Parts {
+  /** Reads some doctors instead of all active ones. */
+  isOfDoctors: boolean;
+  /** Reads the appointments of a patient as well. */
+  isOfPatient: boolean;
+  isOfService: boolean;
+  /** Reads rooms and equipment. */
+  hasPlaces: boolean;
+  /** An appointment is being rescheduled. */
+  isMoving: boolean;
+}
+
+const statements = new Map<string, Prepared<AvailabilityValues, AvailabilityRow>>();
+
+function statementOf(parts: Parts): Prepared<AvailabilityValues, AvailabilityRow> {
+  const key = Object.values(parts).join();
+  // Its many tables are planned in milliseconds and read in a fraction of one: days are short.
+  const statement =
+    statements.get(key) ??
+    prepared((db, values: AvailabilityValues) => availability(db.tenantId, values, parts).compile(db), {
+      isGeneric: true,
+    });
+  statements.set(key, statement);
+  return statement;
+}
+
+function availability(tenantId: string, values: AvailabilityValues, parts: Parts) {
+  const { isOfDoctors, isOfPatient, isOfService, hasPlaces, isMoving } = parts;
+  const { dateFrom, dateTo, doctorIds, patientId, serviceId, facilityIds, movingId, movingOf, userId, holdId } = values;
   // One more day at each end, because ranges past midnight began on the previous day.
-  const [from, to] = [startOfDate(tenantId, dateFrom, -1), startOfDate(tenantId, dateTo, 2)];
-  const moving = sql`(select m.id from appointments m where m.tenant_id = ${tenantId}::uuid and m.id = ${movingId ?? null}::uuid
-    and m.patient_id = coalesce(${movingOf ?? null}::uuid, m.patient_id))`;
+  const bounds = sql`select ${startOfDate(tenantId, dateFrom, -1)} as from_at, ${startOfDate(tenantId, dateTo, 2)} as to_at`;
+  const [from, to] = [sql`(select b.from_at from bounds b)`, sql`(select b.to_at from bounds b)`];
+  const moving = sql`(select m.id from appointments m where m.tenant_id = ${tenantId}::uuid and m.id = ${movingId}::uuid
+    and m.patient_id = coalesce(${movingOf}::uuid, m.patient_id))`;
   const isThere = (doctor: string) => sql`a.tenant_id = ${tenantId}::uuid and ${sql.raw(doctor)}
     and a.starts_at >= ${from} and a.starts_at < ${to}
     and a.status not in ('CANCELLED', 'NO_SHOW') and a.deleted_at is null and not isempty(a.during)
-    and a.id is distinct from ${moving}`;
+    ${isMoving ? sql`and a.id is distinct from ${moving}` : sql``}`;
 
   const appointments = sql`
     select ${ms(sql`lower(a.during)`)} as "from", ${ms(sql`upper(a.during)`)} as "to", a.lane,
@@ -66,11 +127,11 @@ export async function readAvailability(db: TenantDatabase, query: AvailabilityQu
     select ${ms(sql`h.starts_at`)} as "from", ${ms(sql`h.ends_at`)} as "to", -1 as lane,
       h.buffer_before as "bufferBefore", h.buffer_after as "bufferAfter", h.service_id as "serviceId", true as "isHold"
     from appointment_holds h
-    where h.tenant_id = ${tenantId}::uuid and h.doctor_id = d.id and h.expires_at > ${query.now.toISOString()}::timestamptz
+    where h.tenant_id = ${tenantId}::uuid and h.doctor_id = d.id and h.expires_at > ${values.now}::timestamptz
       and h.starts_at < ${to} and h.ends_at > ${from}
-      and coalesce(h.user_id <> ${query.userId ?? null}::uuid, true)
-      and (h.id is distinct from ${query.holdId ?? null}::uuid
-        or h.user_id is not null and ${query.userId ?? null}::uuid is not null)`;
+      and coalesce(h.user_id <> ${userId}::uuid, true)
+      and (h.id is distinct from ${holdId}::uuid
+        or h.user_id is not null and ${userId}::uuid is not null)`;
   const doctors = sql`
     select d.id, d.first_name as "firstName", d.last_name as "lastName", d.specialization,
       d.role = 'DOCTOR' and d.is_active and d.deleted_at is null as "isAtWork",
@@ -78,7 +139,7 @@ export async function readAvailability(db: TenantDatabase, query: AvailabilityQu
       ${listed(sql`${appointments} union all ${holds}`)} as busy
     from users d
     where d.tenant_id = ${tenantId}::uuid and ${
-      doctorIds
+      isOfDoctors
         ? sql`d.id = any(${doctorIds}::uuid[])`
         : sql`d.role = 'DOCTOR' and d.is_active and d.deleted_at is null`
     }`;
@@ -87,7 +148,7 @@ export async function readAvailability(db: TenantDatabase, query: AvailabilityQu
       s.min_notice as "minNotice", s.max_advance_days as "maxAdvanceDays", s.capacity,
       s.same_day_share as "sameDayShare", s.doctor_ids as "doctorIds", s.facility_ids as "facilityIds"
     from services s
-    where s.tenant_id = ${tenantId}::uuid and s.id = ${serviceId ?? null}::uuid and (s.is_active and s.deleted_at is null
+    where s.tenant_id = ${tenantId}::uuid and s.id = ${serviceId}::uuid and (s.is_active and s.deleted_at is null
       or s.id = (select m.service_id from appointments m where m.tenant_id = s.tenant_id and m.id = ${moving}))`;
   const places = sql`
     select f.id, f.kind, f.capacity, f.is_active as "isActive",
@@ -100,9 +161,9 @@ export async function readAvailability(db: TenantDatabase, query: AvailabilityQu
         where e.tenant_id = f.tenant_id and e.facility_id = f.id and e.deleted_at is null
           and e.starts_at < ${to} and e.ends_at > ${from}`)} as closed
     from facilities f
-    where f.tenant_id = ${tenantId}::uuid and (f.id = any(${facilityIds ?? []}::uuid[])
+    where f.tenant_id = ${tenantId}::uuid and (f.id = any(${facilityIds}::uuid[])
       or f.id = any((select s.facility_ids from services s where s.tenant_id = ${tenantId}::uuid
-        and s.id = ${serviceId ?? null}::uuid)::uuid[]))`;
+        and s.id = ${serviceId}::uuid)::uuid[]))`;
   const exceptions = sql`
     select e.kind, e.user_id as "userId", e.facility_id as "facilityId", ${ms(sql`e.starts_at`)} as "from",
       ${ms(sql`e.ends_at`)} as "to"
@@ -110,24 +171,22 @@ export async function readAvailability(db: TenantDatabase, query: AvailabilityQu
     where e.tenant_id = ${tenantId}::uuid and e.deleted_at is null and e.starts_at < ${to} and e.ends_at > ${from}`;
   const patientBusy = sql`
     select ${ms(sql`lower(a.during)`)} as "from", ${ms(sql`upper(a.during)`)} as "to"
-    from appointments a where a.patient_id = ${patientId ?? null}::uuid and ${isThere('true')}`;
+    from appointments a where a.patient_id = ${patientId}::uuid and ${isThere('true')}`;
   const movingFrom = sql`
     select json_build_object('doctorId', m.doctor_id, 'serviceId', m.service_id)
     from appointments m where m.tenant_id = ${tenantId}::uuid and m.id = ${moving}`;
 
-  const { rows } = await sql<AvailabilityRow>`
+  return sql<AvailabilityRow>`
+    with bounds as materialized (${bounds})
     select t.timezone as zone,
       (select w.hours from working_hours w where w.tenant_id = t.id and w.user_id is null) as "clinicHours",
-      (select row_to_json(s) from (${service}) s) as service,
-      (${movingFrom}) as "movingFrom",
+      ${isOfService ? sql`(select row_to_json(s) from (${service}) s)` : sql`null::json`} as service,
+      ${isMoving ? sql`(${movingFrom})` : sql`null::json`} as "movingFrom",
       ${listed(doctors)} as doctors,
-      ${listed(places)} as places,
+      ${hasPlaces ? listed(places) : sql`'[]'::json`} as places,
       ${listed(exceptions)} as exceptions,
-      ${patientId ? listed(patientBusy) : sql`'[]'::json`} as "patientBusy"
-    from tenants t where t.id = ${tenantId}::uuid`.execute(db);
-  const [data] = rows;
-  if (!data) throw new Error('A clinic that is not there has no schedule');
-  return data;
+      ${isOfPatient ? listed(patientBusy) : sql`'[]'::json`} as "patientBusy"
+    from tenants t where t.id = ${tenantId}::uuid`;
 }
 
 interface AvailabilityRow extends Omit<AvailabilityData, 'doctors' | 'service' | 'places'> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { prepared } from '../../../platform/db/prepared';
 
 // Serialises bookings until the transaction ends, so that the losers of a race get a conflict at once. All transactions
 // follow one lock order to avoid deadlocks: doctors, then the patient, then rooms and equipment, each by ascending id.
@@ -31,6 +32,12 @@ export async function lockFacilities(
     ) f`.execute(db);
 }
 
+/** Waits for the lock before the next statement, which sees what its last holder has committed. */
+const LOCK = prepared(
+  (db, { name }: { name: string }) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(db),
+  { isDeferred: true },
+);
+
 async function lock(db: TenantDatabase, id: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${db.tenantId} ${id}`}, 0))`.execute(db);
+  await LOCK.all(db, { name: `${db.tenantId} ${id}` });
 }

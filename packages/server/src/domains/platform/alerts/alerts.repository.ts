@@ -1,6 +1,7 @@
 import type { Alert, AlertKind } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { prepared } from '../../../platform/db/prepared';
 
 /** Event that concerns one user. */
 export interface NewAlert {
@@ -32,21 +33,8 @@ export const alertsRepository = {
     kind: AlertKind,
     actorId: string | null,
   ): Promise<void> {
-    await sql`
-      insert into alerts (tenant_id, user_id, kind, facts, path)
-      select a.tenant_id, u.id, ${kind}, jsonb_build_object(
-          'patient', p.first_name || ' ' || p.last_name,
-          'doctor', coalesce(d.first_name || ' ' || d.last_name, ''),
-          'dateTime', to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')
-        ), '/appointments/' || a.id
-      from appointments a
-      join tenants t on t.id = a.tenant_id
-      join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
-      left join users d on d.tenant_id = a.tenant_id and d.id = a.doctor_id
-      join users u on u.tenant_id = a.tenant_id and u.id is distinct from ${actorId}::uuid and u.is_active and u.deleted_at is null
-        and (u.id = a.doctor_id or (u.patient_id = a.patient_id and ${kind !== 'PATIENT_CHECKED_IN'}))
-      where a.tenant_id = ${db.tenantId} and a.id = ${appointmentId}
-    `.execute(db);
+    const isForPatient = kind !== 'PATIENT_CHECKED_IN';
+    await ABOUT_APPOINTMENT.all(db, { appointmentId, kind, actorId, isForPatient });
   },
 
   async list(db: TenantDatabase, userId: string, { page, limit, unread }: Page) {
@@ -79,3 +67,29 @@ export const alertsRepository = {
     return read.length;
   },
 };
+
+interface AboutAppointment {
+  appointmentId: string;
+  kind: AlertKind;
+  actorId: string | null;
+  isForPatient: boolean;
+}
+
+const ABOUT_APPOINTMENT = prepared(
+  (db, { appointmentId, kind, actorId, isForPatient }: AboutAppointment) =>
+    sql`
+      insert into alerts (tenant_id, user_id, kind, facts, path)
+      select a.tenant_id, u.id, ${kind}, jsonb_build_object(
+          'patient', p.first_name || ' ' || p.last_name,
+          'doctor', coalesce(d.first_name || ' ' || d.last_name, ''),
+          'dateTime', to_char(a.starts_at at time zone t.timezone, 'YYYY-MM-DD"T"HH24:MI:SS')
+        ), '/appointments/' || a.id
+      from appointments a
+      join tenants t on t.id = a.tenant_id
+      join patients p on p.tenant_id = a.tenant_id and p.id = a.patient_id
+      left join users d on d.tenant_id = a.tenant_id and d.id = a.doctor_id
+      join users u on u.tenant_id = a.tenant_id and u.id is distinct from ${actorId}::uuid and u.is_active and u.deleted_at is null
+        and (u.id = a.doctor_id or (u.patient_id = a.patient_id and ${isForPatient}::boolean))
+      where a.tenant_id = ${db.tenantId} and a.id = ${appointmentId}`.compile(db),
+  { isDeferred: true },
+);

@@ -1,0 +1,70 @@
+import type { CompiledQuery, Compilable } from 'kysely';
+import type { DirectedQuery } from './directed-query';
+import { tenantDatabase, type TenantDatabase } from './tenant-database';
+
+/** Options of a prepared statement. */
+export interface PreparedOptions {
+  /**
+   * Saves planning a large statement for each request, where the values do not decide which plan is good: PostgreSQL
+   * would plan it again each time because a plan for known values looks cheaper than it is.
+   */
+  isGeneric?: boolean;
+  /**
+   * Saves a round trip inside a transaction: the statement is sent with the next one, and an error of it appears there
+   * or at the commit. Only for a statement without a result whose errors are not translated into refusals.
+   */
+  isDeferred?: boolean;
+}
+
+/** Statement built and compiled once for all requests. */
+export interface Prepared<Values, Row> {
+  all(db: TenantDatabase, values: Values): Promise<Row[]>;
+  first(db: TenantDatabase, values: Values): Promise<Row | undefined>;
+}
+
+// Neither can be part of a text that PostgreSQL stores.
+const MARK = '\0';
+const TENANT = `${MARK}tenantId`;
+
+/** An object that has, under every name, the mark of this name. */
+const PLACEHOLDERS = new Proxy({}, { get: (_, name) => MARK + String(name) });
+
+const builder = tenantDatabase(TENANT, () => Promise.reject(new Error('A statement is only built here')));
+
+/**
+ * Builds a statement once, at its first use: building and compiling one with many columns takes longer than reading a row
+ * by its key. Inside `build` a value may only be passed on, never looked at, because it stands for that of every request.
+ */
+export function prepared<Values extends object, Row>(
+  build: (db: TenantDatabase, values: Values) => Compilable<Row> | CompiledQuery<Row>,
+  options: PreparedOptions = {},
+): Prepared<Values, Row> {
+  let statement: Statement<Row> | undefined;
+  const all = async (db: TenantDatabase, values: Values): Promise<Row[]> => {
+    statement ??= compile(build(builder, PLACEHOLDERS as Values));
+    const { query, places } = statement;
+    const parameters = query.parameters.map((parameter, index) => {
+      const place = places[index];
+      if (place === undefined) return parameter;
+      return place === TENANT ? db.tenantId : values[place as keyof Values];
+    });
+    const directed: DirectedQuery<Row> = { ...query, ...options, parameters };
+    return (await db.executeQuery<Row>(directed)).rows;
+  };
+  return { all, first: async (db, values) => (await all(db, values))[0] };
+}
+
+interface Statement<Row> {
+  query: CompiledQuery<Row>;
+  /** Name of the value that each parameter stands for; undefined for one that is always the same. */
+  places: (string | undefined)[];
+}
+
+function compile<Row>(built: Compilable<Row> | CompiledQuery<Row>): Statement<Row> {
+  const query = 'sql' in built ? built : built.compile();
+  const places = query.parameters.map((parameter) => {
+    if (typeof parameter !== 'string' || !parameter.startsWith(MARK)) return undefined;
+    return parameter === TENANT ? TENANT : parameter.slice(MARK.length);
+  });
+  return { query, places };
+}
