@@ -118,8 +118,8 @@ export const appointmentsFeature = feature(
 );
 
 async function page(filter: AppointmentFilter, caller: Caller) {
-  const { appointments, totalCount } = await repository.list(caller.db, filter, scopeOf(caller));
-  return { appointments, pagination: { page: filter.page, limit: filter.limit, totalCount } };
+  const { rows, pagination } = await repository.list(caller.db, filter, scopeOf(caller));
+  return { appointments: rows, pagination };
 }
 
 /** Returns the visible rows: patients see their own appointments, employees those of the clinic. */

@@ -97,11 +97,11 @@ test.each(['Laxmi', 'लक्ष्मी', 'லட்சுமி', 'लक्
 test('a page in the order of names is read from its index, with the rest of the clinic left alone', async () => {
   const filter = { sortBy: 'lastName', sortOrder: 'asc', page: 1, limit: 20 } as const;
   const before = await uses();
-  const { patients, totalCount } = await patientsRepository.list(database.forTenant({ tenantId: TENANT }), filter);
+  const { rows, pagination } = await patientsRepository.list(database.forTenant({ tenantId: TENANT }), filter);
   await patientsRepository.list(database.forTenant({ tenantId: TENANT }), { ...filter, sortBy: 'firstName' });
   await sql`select pg_stat_force_next_flush()`.execute(database.platform);
   const after = await uses();
-  expect([patients.length, totalCount]).toEqual([20, PATIENTS + 1]);
+  expect([rows.length, pagination.totalCount]).toEqual([20, PATIENTS + 1]);
   for (const index of ['patients_by_last_name', 'patients_by_first_name']) {
     expect((after[index] ?? 0) - (before[index] ?? 0)).toBeGreaterThan(0);
   }

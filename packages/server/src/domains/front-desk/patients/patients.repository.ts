@@ -5,8 +5,9 @@ import {
   type PatientFilter,
   type PatientMatch,
 } from '@polyclinic/contract';
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
+import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { recordColumns } from '../../../platform/db/record-columns';
 import { nameKey } from './name-key';
@@ -45,23 +46,9 @@ export const patientsRepository = {
       .executeTakeFirst();
   },
 
-  async list(db: TenantDatabase, filter: PatientFilter) {
-    const rows = await inOrder(narrowed(live(db), filter), filter)
-      .select(total(db, filter).as('total'))
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
-      .execute();
-    // Counted separately, because a page past the end has no row to carry the count.
-    const totalCount = rows[0]?.total ?? (filter.page > 1 ? await this.count(db, filter) : 0);
-    return { patients: rows, totalCount };
-  },
-
-  async count(db: TenantDatabase, filter: PatientFilter): Promise<number> {
-    const { count } = await narrowed(live(db), filter)
-      .clearSelect()
-      .select(sql<number>`count(*)::int`.as('count'))
-      .executeTakeFirstOrThrow();
-    return count;
+  async list(db: TenantDatabase, filter: PatientFilter): Promise<CountedPage<Patient>> {
+    const matching = narrowed(patientKeys(db).where('p.deletedAt', 'is', null), filter);
+    return countedPage(db, { page: pageOfPatients(db, matching, filter), matching }, filter);
   },
 
   async search(db: TenantDatabase, search: string, limit: number): Promise<PatientMatch[]> {
@@ -161,7 +148,18 @@ function keyOf({ firstName, lastName, nativeName }: Pick<NewPatient, 'firstName'
 function live(db: TenantDatabase) {
   return patientRows(db).where('p.deletedAt', 'is', null);
 }
-type Live = ReturnType<typeof patientRows>;
+type Keys = ReturnType<typeof patientKeys>;
+
+/** Selects ids of patients, including deleted ones, to be filtered and counted without the columns of a page. */
+export function patientKeys(db: TenantDatabase) {
+  return db.selectFrom('patients as p').where('p.tenantId', '=', db.tenantId).select('p.id');
+}
+
+/** Selects one page of matching patients. The rows of earlier pages are passed over in the index alone. */
+export function pageOfPatients(db: TenantDatabase, matching: Keys, filter: PatientFilter) {
+  const keys = sliceOf(inOrder(matching, filter), filter);
+  return inOrder(patientRows(db), filter).where('p.id', 'in', keys);
+}
 
 /**
  * Selects the contract's Patient, including deleted ones. PostgreSQL evaluates the selected expressions after sort and
@@ -194,18 +192,7 @@ export function patientsMatching(search: string) {
   return patterns ? sql<string>`(select f.id from ${found(patterns)} f)` : sql<string>`(select null::uuid)`;
 }
 
-/**
- * Returns SQL for the total. A search has few matches, which are all read anyway; without one, a separate count allows
- * the page to be read in index order.
- */
-function total(db: TenantDatabase, { search, isActive }: PatientFilter) {
-  if (search?.trim()) return sql<number>`count(*) over ()::int`;
-  const isWanted = isActive ? sql`c.is_active = ${isActive === 'true'}` : sql`true`;
-  return sql<number>`(select count(*)::int from patients c
-    where c.tenant_id = ${db.tenantId} and c.deleted_at is null and ${isWanted})`;
-}
-
-function narrowed(patients: Live, { search, isActive }: PatientFilter): Live {
+function narrowed(patients: Keys, { search, isActive }: PatientFilter): Keys {
   let narrow = patients;
   if (isActive) narrow = narrow.where('p.isActive', '=', isActive === 'true');
   if (!search?.trim()) return narrow;
@@ -215,11 +202,14 @@ function narrowed(patients: Live, { search, isActive }: PatientFilter): Live {
 }
 
 /** Sorts as requested; the id breaks ties. */
-export function inOrder(patients: Live, { sortBy, sortOrder }: Pick<PatientFilter, 'sortBy' | 'sortOrder'>): Live {
+function inOrder<Tables, Names extends keyof Tables, Row>(
+  patients: SelectQueryBuilder<Tables, Names, Row>,
+  { sortBy, sortOrder }: Pick<PatientFilter, 'sortBy' | 'sortOrder'>,
+): SelectQueryBuilder<Tables, Names, Row> {
   const names = SORT_COLUMNS[sortBy].reduce(
     (query, column) =>
       query.orderBy(sortBy === 'createdAt' ? sql.ref(column) : sql`${sql.ref(column)} ${byName}`, sortOrder),
     patients,
   );
-  return names.orderBy('p.id', sortOrder);
+  return names.orderBy(sql.ref('p.id'), sortOrder);
 }
