@@ -66,7 +66,7 @@ const PARTS = {
 };
 
 /** Tables of the platform that serve every resource. */
-const SHARED = ['counters', 'documentNumbers', 'idempotencyKeys', 'jobs', 'publicLinks'];
+const SHARED = ['counters', 'documentNumbers', 'idempotencyKeys', 'jobs', 'publicLinks', 'tallies'];
 
 const kebab = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const camel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());

@@ -1081,6 +1081,13 @@ export interface ShareTransfers {
   tenantId: string;
 }
 
+export interface Tallies {
+  id: Generated<string>;
+  name: string;
+  tenantId: string;
+  value: number;
+}
+
 export interface TaxCodes {
   code: string;
   createdAt: Generated<string>;
@@ -1294,6 +1301,7 @@ export interface DB {
   sessions: Sessions;
   setupCodes: SetupCodes;
   shareTransfers: ShareTransfers;
+  tallies: Tallies;
   taxCodes: TaxCodes;
   temporaryForms: TemporaryForms;
   tenants: Tenants;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { countedPage, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { personJsonOrNull } from '../../../platform/db/person-json';
+import { tallyOf } from '../../../platform/db/tally';
 import { nameKey } from '../patients/patients.service';
 import type { ImportPatient } from './import-rows.rules';
 
@@ -66,7 +67,7 @@ export const patientImportsRepository = {
   async room(db: TenantDatabase): Promise<number | null> {
     const { rows } = await sql<{ room: number | null }>`
       select case when t.limits ->> 'patients' is not null then (t.limits ->> 'patients')::int -
-        (select count(*)::int from patients p where p.tenant_id = t.id and p.deleted_at is null) end as room
+        ${tallyOf(db.tenantId, 'patients')} end as room
       from tenants t where t.id = ${db.tenantId}`.execute(db);
     return rows[0]?.room ?? null;
   },

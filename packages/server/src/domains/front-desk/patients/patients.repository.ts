@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { recordColumns } from '../../../platform/db/record-columns';
+import { tallyOf } from '../../../platform/db/tally';
 import { nameKey } from './name-key';
 import { searchedIds, searchPatterns, type SearchPatterns } from './patient-search';
 
@@ -22,6 +23,10 @@ const SORT_COLUMNS = {
   lastName: ['p.lastName', 'p.firstName'],
   createdAt: ['p.createdAt'],
 } as const;
+
+// Written out, since the index on the few inactive patients is not used for a parameter.
+const ACTIVE = sql<boolean>`p.is_active`;
+const INACTIVE = sql<boolean>`not p.is_active`;
 
 // One order for names of all scripts, whatever the collation of the cluster.
 const byName = sql`collate "und-x-icu"`;
@@ -48,7 +53,9 @@ export const patientsRepository = {
 
   async list(db: TenantDatabase, filter: PatientFilter): Promise<CountedPage<Patient>> {
     const matching = narrowed(patientKeys(db).where('p.deletedAt', 'is', null), filter);
-    return countedPage(db, { page: pageOfPatients(db, matching, filter), matching }, filter);
+    const isEverybody = !filter.isActive && !filter.search?.trim();
+    const total = isEverybody ? tallyOf(db.tenantId, 'patients') : undefined;
+    return countedPage(db, { page: pageOfPatients(db, matching, filter), matching, total }, filter);
   },
 
   async search(db: TenantDatabase, search: string, limit: number): Promise<PatientMatch[]> {
@@ -65,7 +72,7 @@ export const patientsRepository = {
       .where('t.id', '=', db.tenantId)
       .where(
         sql<boolean>`case when t.limits->>'patients' is null then false else (t.limits->>'patients')::int <=
-          (select count(*) from patients p where p.tenant_id = t.id and p.deleted_at is null) end`,
+          ${tallyOf(db.tenantId, 'patients')} end`,
       )
       .executeTakeFirst();
     return full !== undefined;
@@ -194,7 +201,7 @@ export function patientsMatching(search: string) {
 
 function narrowed(patients: Keys, { search, isActive }: PatientFilter): Keys {
   let narrow = patients;
-  if (isActive) narrow = narrow.where('p.isActive', '=', isActive === 'true');
+  if (isActive) narrow = narrow.where(isActive === 'true' ? ACTIVE : INACTIVE);
   if (!search?.trim()) return narrow;
   const ids = searchedIds(search);
   if (ids) return narrow.where('p.id', 'in', ids);
