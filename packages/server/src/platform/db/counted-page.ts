@@ -10,6 +10,11 @@ export interface CountedPage<Row> {
   pagination: Pagination;
 }
 
+interface Counted {
+  matchingCount: number;
+  isCut: boolean;
+}
+
 /** Queries of a list. */
 interface ListQueries<Row> {
   /** The rows of the page, in order. */
@@ -18,6 +23,8 @@ interface ListQueries<Row> {
   matching: Expression<unknown>;
   /** The exact number of matching rows, where it is cheaper than counting up to the cap. */
   total?: RawBuilder<number> | undefined;
+  /** What both queries look up once, as a common table expression, and whether it has left out matching rows. */
+  search?: { given: RawBuilder<unknown>; isCut: RawBuilder<boolean> } | undefined;
 }
 
 /**
@@ -35,23 +42,24 @@ export function sliceOf<Tables, Names extends keyof Tables, Row>(
 /** Reads a page and counts the matching rows in one statement, also if the page is past the end. */
 export async function countedPage<Row extends { id: string }>(
   db: TenantDatabase,
-  { page, matching, total }: ListQueries<Row>,
+  { page, matching, total, search }: ListQueries<Row>,
   query: PageQuery,
 ): Promise<CountedPage<Row>> {
   const cap = total || query.count === 'exact' ? undefined : Math.max(COUNT_CAP, query.page * query.limit);
   // The outer side is a single row, so the rows of the page stay in their order.
-  const { rows: read } = await sql<{ matchingCount: number } & (Row | { id: null })>`
-    select counted.matching_count, page.*
-    from (select ${total ?? counted(matching, cap)} as matching_count) counted
+  const { rows: read } = await sql<Counted & (Row | { id: null })>`
+    ${search ? sql`with ${search.given}` : sql``}
+    select counted.*, page.*
+    from (select ${total ?? counted(matching, cap)} as matching_count, ${search?.isCut ?? sql.lit(false)} as is_cut) counted
     left join lateral ${page} as page on true`.execute(db);
-  const totalCount = read[0]?.matchingCount ?? 0;
+  const { matchingCount: totalCount = 0, isCut = false } = read[0] ?? {};
   return {
-    rows: read.flatMap(({ matchingCount: _, ...row }) => (row.id === null ? [] : [row as unknown as Row])),
+    rows: read.flatMap(({ matchingCount: _, isCut: __, ...row }) => (row.id === null ? [] : [row as unknown as Row])),
     pagination: {
       page: query.page,
       limit: query.limit,
       totalCount,
-      totalIsExact: cap === undefined || totalCount <= cap,
+      totalIsExact: cap === undefined || (totalCount <= cap && !isCut),
     },
   };
 }

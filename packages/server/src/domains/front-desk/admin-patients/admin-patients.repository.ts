@@ -4,10 +4,11 @@ import { isInDays } from '../../../platform/db/clinic-day';
 import { countedPage, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import {
+  foundPatients,
   pageOfPatients,
   patientKeys,
   patientRows,
-  patientsMatching,
+  patientSearch,
   searchedIds,
   searchPatterns,
 } from '../patients/patients.service';
@@ -23,8 +24,9 @@ export const adminPatientsRepository = {
   },
 
   async list(db: TenantDatabase, filter: AdminPatientFilter): Promise<CountedPage<AdminPatient>> {
+    const search = filter.deleted === 'true' ? undefined : patientSearch(filter);
     const matching = narrowed(patientKeys(db), db, filter);
-    return countedPage(db, { page: pageOfPatients(db, matching, filter).select(MORE), matching }, filter);
+    return countedPage(db, { page: pageOfPatients(db, matching, filter).select(MORE), matching, search }, filter);
   },
 
   /** Restores a deleted record; false if it is not deleted, was merged into another, or changed meanwhile. */
@@ -57,7 +59,7 @@ function searched(rows: Keys, search: string | undefined, isDeleted: boolean): K
   if (!search?.trim()) return rows;
   const ids = searchedIds(search);
   if (ids) return rows.where('p.id', 'in', ids);
-  if (!isDeleted) return rows.where(sql<boolean>`p.id in ${patientsMatching(search)}`);
+  if (!isDeleted) return rows.where(sql<boolean>`p.id = ${foundPatients}`);
   // The search index over both scripts contains no deleted records; they are few enough to be scanned.
   const patterns = searchPatterns(search);
   if (!patterns) return rows.where(sql<boolean>`false`);

@@ -5,7 +5,7 @@ import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { recordColumns } from '../../../platform/db/record-columns';
-import { patientsMatching } from '../patients/patients.service';
+import { foundPatients, patientSearch } from '../patients/patients.service';
 
 /** Restricts every read to rows visible to the caller. */
 export interface Scope {
@@ -27,7 +27,7 @@ export const appointmentsRepository = {
     // The rows of earlier pages are passed over in the index alone.
     const keys = sliceOf(inOrder(matching, filter), filter);
     const page = inOrder(selectAppointments(db, scope), filter).where('a.id', 'in', keys);
-    return countedPage(db, { page, matching }, filter);
+    return countedPage(db, { page, matching, search: patientSearch(filter) }, filter);
   },
 };
 
@@ -100,7 +100,7 @@ function predicate({ tenantId }: TenantDatabase, filter: AppointmentFilter) {
       ...(patientId ? [sql`a.patient_id = ${patientId}`] : []),
       ...(status ? [sql`a.status = ${status}`] : []),
       isInDays(sql`a.starts_at`, tenantId, { dateFrom, dateTo }),
-      ...(search?.trim() ? [sql`a.patient_id in ${patientsMatching(search)}`] : []),
+      ...(search?.trim() ? [sql`a.patient_id = ${foundPatients}`] : []),
     ],
     sql` and `,
   )}`;

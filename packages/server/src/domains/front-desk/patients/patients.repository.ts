@@ -1,11 +1,12 @@
 import {
   Patient,
   type NewPatient,
+  type PageQuery,
   type PatientFields,
   type PatientFilter,
   type PatientMatch,
 } from '@polyclinic/contract';
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
@@ -31,6 +32,9 @@ const INACTIVE = sql<boolean>`not p.is_active`;
 // One order for names of all scripts, whatever the collation of the cluster.
 const byName = sql`collate "und-x-icu"`;
 
+/** Patients whose appointments, invoices and payments a search looks at. */
+const MATCHES = 500;
+
 export const patientsRepository = {
   async find(db: TenantDatabase, id: string): Promise<Patient | undefined> {
     return live(db).where('p.id', '=', id).executeTakeFirst();
@@ -53,15 +57,15 @@ export const patientsRepository = {
 
   async list(db: TenantDatabase, filter: PatientFilter): Promise<CountedPage<Patient>> {
     const matching = narrowed(patientKeys(db).where('p.deletedAt', 'is', null), filter);
-    const isEverybody = !filter.isActive && !filter.search?.trim();
-    const total = isEverybody ? tallyOf(db.tenantId, 'patients') : undefined;
-    return countedPage(db, { page: pageOfPatients(db, matching, filter), matching, total }, filter);
+    const total = filter.isActive || filter.search?.trim() ? undefined : tallyOf(db.tenantId, 'patients');
+    const search = patientSearch(filter);
+    return countedPage(db, { page: pageOfPatients(db, matching, filter), matching, total, search }, filter);
   },
 
   async search(db: TenantDatabase, search: string, limit: number): Promise<PatientMatch[]> {
     const patterns = searchPatterns(search);
     if (!patterns) return [];
-    return live(db).innerJoin(found(patterns).as('f'), 'f.id', 'p.id').orderBy('f.rank').limit(limit).execute();
+    return live(db).innerJoin(ranked(patterns, limit).as('f'), 'f.id', 'p.id').orderBy('f.rank').execute();
   },
 
   /** Returns whether the clinic has reached its limit of patients; counts only if there is a limit. */
@@ -189,15 +193,39 @@ export function patientRows(db: TenantDatabase) {
       ),
     ]);
 }
-function found({ typed, sounding, exact }: SearchPatterns) {
-  return sql<{ id: string; rank: number }>`app.find_patients(${typed}::text[], ${sounding}::text[], ${exact}::text[])`;
+function ranked({ words, keys, typed, sounding, exact }: SearchPatterns, limit: number) {
+  return sql<{ id: string; rank: number }>`app.search_patients(${words}::text[], ${keys}::text[], ${typed}::text[],
+    ${sounding}::text[], ${exact}::text[], ${limit}::bigint)`;
 }
 
-/** Returns a subquery for the ids of patients matching a search term, for another feature's query. */
-export function patientsMatching(search: string) {
+function idsOf(search: string, wanted: number | null) {
   const patterns = searchPatterns(search);
-  return patterns ? sql<string>`(select f.id from ${found(patterns)} f)` : sql<string>`(select null::uuid)`;
+  if (!patterns) return sql<string[]>`(select '{}'::uuid[])`;
+  const { words, keys, typed, sounding } = patterns;
+  return sql<string[]>`(select app.find_patient_ids(${words}::text[], ${keys}::text[], ${typed}::text[],
+    ${sounding}::text[], ${wanted}::bigint))`;
 }
+
+/**
+ * Returns SQL to compare the id of a patient with those matching a search term, for another feature's query: of a term
+ * that matches more than `wanted`, so many or some more.
+ */
+export function patientsMatching(search: string, wanted = MATCHES): RawBuilder<string> {
+  return sql<string>`any (${idsOf(search, wanted)}::uuid[])`;
+}
+
+/** Returns the search of a list by text, looked up once for its page and its count; undefined without one. */
+export function patientSearch({ search, page, limit, count }: PageQuery & { search?: string | undefined }) {
+  if (!search?.trim()) return undefined;
+  const wanted = count === 'exact' ? null : Math.max(MATCHES, page * limit) + 1;
+  return {
+    given: sql`found (ids) as materialized ${idsOf(search, wanted)}`,
+    isCut: sql<boolean>`(select coalesce(cardinality(ids) >= ${wanted}::bigint, false) from found)`,
+  };
+}
+
+/** SQL to compare the id of a patient with those found by the search of a list. */
+export const foundPatients = sql<string>`any ((select ids from found)::uuid[])`;
 
 function narrowed(patients: Keys, { search, isActive }: PatientFilter): Keys {
   let narrow = patients;
@@ -205,7 +233,7 @@ function narrowed(patients: Keys, { search, isActive }: PatientFilter): Keys {
   if (!search?.trim()) return narrow;
   const ids = searchedIds(search);
   if (ids) return narrow.where('p.id', 'in', ids);
-  return narrow.where(sql<boolean>`p.id in ${patientsMatching(search)}`);
+  return narrow.where(sql<boolean>`p.id = ${foundPatients}`);
 }
 
 /** Sorts as requested; the id breaks ties. */

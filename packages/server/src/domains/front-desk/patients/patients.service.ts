@@ -12,7 +12,15 @@ import { patientsSearch } from './patients-search.repository';
 import { patientFigures } from './patient-figures.repository';
 
 export { patientsMatchingSearch } from './patients-search.repository';
-export { pageOfPatients, patientKeys, patientRows, patientsMatching, patientsRepository } from './patients.repository';
+export {
+  foundPatients,
+  pageOfPatients,
+  patientKeys,
+  patientRows,
+  patientSearch,
+  patientsMatching,
+  patientsRepository,
+} from './patients.repository';
 export { PATIENT_NUMBERS } from './patient-numbers';
 export { nameKey } from './name-key';
 export { searchedIds, searchPatterns } from './patient-search';
