@@ -46,6 +46,8 @@ const OWN_ROW_TRIGGERS = [
   'app.accept_restored_seal()',
   'app.tally_patients()',
   'app.tally_patient()',
+  'app.tally_booked_visits()',
+  'app.tally_changed_visit()',
 ];
 
 let own: OwnTestDatabase;

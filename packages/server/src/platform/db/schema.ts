@@ -243,6 +243,21 @@ export interface DeployTokens {
   tokenHash: Buffer;
 }
 
+export interface DoctorPatients {
+  doctorId: string;
+  patientId: string;
+  tenantId: string;
+  visits: number;
+}
+
+export interface DoctorVisitChanges {
+  change: number;
+  doctorId: string;
+  id: Generated<string>;
+  patientId: string;
+  tenantId: string;
+}
+
 export interface DocumentNumbers {
   lastNumber: Generated<number>;
   series: string;
@@ -1241,6 +1256,8 @@ export interface DB {
   counters: Counters;
   creditNotes: CreditNotes;
   deployTokens: DeployTokens;
+  doctorPatients: DoctorPatients;
+  doctorVisitChanges: DoctorVisitChanges;
   documentNumbers: DocumentNumbers;
   drafts: Drafts;
   exchangeRates: ExchangeRates;
