@@ -23,7 +23,7 @@ interface ListQueries<Row> {
   matching: Expression<unknown>;
   /** The exact number of matching rows, where it is cheaper than counting up to the cap. */
   total?: RawBuilder<number> | undefined;
-  /** What both queries look up once, as a common table expression, and whether it has left out matching rows. */
+  /** Common table expression that both queries use, and whether it has left out matching rows. */
   search?: { given: RawBuilder<unknown>; isCut: RawBuilder<boolean> } | undefined;
 }
 

@@ -53,7 +53,7 @@ test('the number of patients is exact in every snapshot, whoever registers, dele
   const desk = fc.array(write, { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(fc.array(desk, { minLength: 2, maxLength: 4 }), async (desks) => {
-      let isOver = false;
+      const run = { isOver: false };
       const writers = desks.map(async (writes) => {
         for (const { kinds, fails } of writes) {
           const work = db.transaction().execute(async (tx) => {
@@ -64,12 +64,12 @@ test('the number of patients is exact in every snapshot, whoever registers, dele
         }
       });
       const reader = (async () => {
-        while (!isOver) {
+        while (!run.isOver) {
           const { tally, living } = await read();
           expect(tally).toBe(living);
         }
       })();
-      await Promise.all(writers).finally(() => (isOver = true));
+      await Promise.all(writers).finally(() => (run.isOver = true));
       await reader;
       const { tally, living } = await read();
       expect(tally).toBe(living);

@@ -76,7 +76,7 @@ test('the number of a doctor’s patients is exact in every snapshot, whoever bo
   const desk = fc.array(write, { minLength: 1, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(fc.array(desk, { minLength: 2, maxLength: 4 }), async (desks) => {
-      let isOver = false;
+      const run = { isOver: false };
       const writers = desks.map(async (writes) => {
         for (const { kind, fails } of writes) {
           const work = db.transaction().execute(async (tx) => {
@@ -87,9 +87,9 @@ test('the number of a doctor’s patients is exact in every snapshot, whoever bo
         }
       });
       const reader = (async () => {
-        while (!isOver) await expectExact();
+        while (!run.isOver) await expectExact();
       })();
-      await Promise.all(writers).finally(() => (isOver = true));
+      await Promise.all(writers).finally(() => (run.isOver = true));
       await reader;
       await expectExact();
     }),

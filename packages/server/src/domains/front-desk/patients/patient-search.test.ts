@@ -77,7 +77,8 @@ const call = async (typed: string, select = 'select * from') => {
 /** Returns the plan of a search as it was executed. */
 async function planOf(typed: string): Promise<Executed> {
   const { rows } = await call(typed, 'explain (analyze, buffers, format json) select * from');
-  const [plan] = rows[0]?.['QUERY PLAN'] as [Executed];
+  const [row = {}] = rows;
+  const [plan] = row['QUERY PLAN'] as [Executed];
   return plan;
 }
 

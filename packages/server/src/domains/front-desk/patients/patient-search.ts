@@ -7,7 +7,7 @@ const MAX_WORDS = 4;
 /** A word that may begin a name, or be a record number. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’./-]*$/u;
 
-/** What app.find_patient_ids looks for, word by word. */
+/** Search term for app.find_patient_ids, word by word. */
 export interface SearchPatterns {
   /** The words if they may be names or a record number, with their phonetic keys; else empty. */
   words: string[];

@@ -29,6 +29,7 @@ create function app.tally_visits(tenant uuid, doctor uuid, patients uuid[], chan
   language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   difference bigint;
+  visits_now integer;
 begin
   -- Held until the transaction ends, so only one at a time changes the doctor's rows.
   if not pg_try_advisory_xact_lock(hashtext('doctor_patients'), hashtext(tenant::text || doctor::text)) then
@@ -36,7 +37,29 @@ begin
     select tenant, doctor, n.patient, n.change from unnest(patients, changes) n (patient, change);
     return;
   end if;
-  -- A statement after the lock, so that it sees what the holder before has committed.
+  -- Statements after the lock, so that they see what the holder before has committed. First the usual case, a single visit.
+  if cardinality(patients) = 1 and not exists (
+    select from doctor_visit_changes c where c.tenant_id = tenant and c.doctor_id = doctor
+  ) then
+    if changes[1] > 0 then
+      insert into doctor_patients as d (tenant_id, doctor_id, patient_id, visits)
+      values (tenant, doctor, patients[1], changes[1])
+      on conflict (tenant_id, doctor_id, patient_id) do update set visits = d.visits + excluded.visits
+      returning d.visits into visits_now;
+      if visits_now = changes[1] then
+        perform app.tally(tenant, 'patients of ' || doctor, 1);
+      end if;
+      return;
+    end if;
+    update doctor_patients d set visits = d.visits + changes[1]
+    where d.tenant_id = tenant and d.doctor_id = doctor and d.patient_id = patients[1]
+    returning d.visits into visits_now;
+    if visits_now = 0 then
+      delete from doctor_patients d where d.tenant_id = tenant and d.doctor_id = doctor and d.patient_id = patients[1];
+      perform app.tally(tenant, 'patients of ' || doctor, -1);
+    end if;
+    return;
+  end if;
   with earlier as (
     delete from doctor_visit_changes c where c.tenant_id = tenant and c.doctor_id = doctor
     returning c.patient_id, c.change
