@@ -10,7 +10,7 @@ import { keepSession } from './session-lifecycle';
 import { fakeServer, testSuperAdmin, testTenant, testUser, WithApi } from './testing';
 
 const api = createApi({ appointments, modules, patients, users, superAdmin });
-const none = { appointments: [], pagination: { page: 1, limit: 20, totalCount: 0 } };
+const none = { appointments: [], pagination: { page: 1, limit: 20, totalCount: 0, totalIsExact: true } };
 const id = '0192f0c1-0000-7000-8000-0000000000aa';
 const moment = '2030-05-06T03:30:00Z';
 const booking = { patientId: id, dateTime: '2030-05-06T09:00:00' };

@@ -22,7 +22,10 @@ function guarded() {
   const accept = () => {
     state.isConfirmed = true;
     server.refuse(appointments.create, 'APPOINTMENT_SLOT_TAKEN');
-    server.answer(patients.list, { patients: [], pagination: { page: 1, limit: 20, totalCount: 0 } });
+    server.answer(patients.list, {
+      patients: [],
+      pagination: { page: 1, limit: 20, totalCount: 0, totalIsExact: true },
+    });
   };
   return { server, accept };
 }

@@ -9,13 +9,14 @@ interface PagerProps extends Pagination {
 }
 
 /** Pagination for content other than tables. */
-export function Pager({ page, limit, totalCount, onPage }: PagerProps) {
+export function Pager({ page, limit, totalCount, totalIsExact, onPage }: PagerProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const last = Math.max(1, Math.ceil(totalCount / limit));
   if (last === 1 && page === 1) return null;
   const here = number(page);
-  const all = number(last);
+  const counted = number(totalIsExact ? last : last - 1);
+  const all = totalIsExact ? counted : t`${counted}+`;
   return (
     <Flex component="nav" aria-label={t`Pages`} align="center" gap="small">
       <Button

@@ -130,7 +130,7 @@ export function clearDevice(): void {
 
 /** Returns a response with all rows on one page. */
 export function pageOf<K extends string, T>(key: K, rows: T[]) {
-  const pagination = { page: 1, limit: 20, totalCount: rows.length };
+  const pagination = { page: 1, limit: 20, totalCount: rows.length, totalIsExact: true };
   return { [key]: rows, pagination } as Record<K, T[]> & { pagination: typeof pagination };
 }
 

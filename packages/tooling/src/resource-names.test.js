@@ -40,7 +40,7 @@ const VIEWS = {
 /** Tables that are a part of a resource, or are named after one of its rows. */
 const PARTS = {
   'admin-logs': ['auditLog', 'auditSeals'],
-  appointments: ['appointmentEvents', 'appointmentFacilities'],
+  appointments: ['appointmentEvents', 'appointmentFacilities', 'doctorPatients', 'doctorVisitChanges'],
   auth: ['loginThrottle', 'oneTimeTokens', 'sessions'],
   availability: ['appointmentHolds'],
   invoices: ['creditNotes', 'invoiceLines', 'receivableMovements', 'shareTransfers', 'writeOffs'],
@@ -66,7 +66,7 @@ const PARTS = {
 };
 
 /** Tables of the platform that serve every resource. */
-const SHARED = ['counters', 'documentNumbers', 'idempotencyKeys', 'jobs', 'publicLinks'];
+const SHARED = ['counters', 'documentNumbers', 'idempotencyKeys', 'jobs', 'publicLinks', 'tallies'];
 
 const kebab = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const camel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());

@@ -24,7 +24,9 @@ const COLUMNS: ListColumn<Person>[] = [
 const sort = jest.fn<void, [ListSort]>();
 const turn = jest.fn<void, [number]>();
 
-const list = (page = 1) => (
+const count = jest.fn<void, []>();
+
+const list = (page = 1, counted = { totalCount: 5, totalIsExact: true }) => (
   <DataList
     label="People"
     rows={PEOPLE}
@@ -33,7 +35,7 @@ const list = (page = 1) => (
     renderCard={({ id, name }) => <RowLink to={`/people/${id}`}>{name}</RowLink>}
     sort={{ by: 'name', order: 'asc' }}
     onSort={sort}
-    paging={{ page, limit: 2, totalCount: 5, onPage: turn }}
+    paging={{ page, limit: 2, ...counted, onPage: turn, onCount: count }}
   />
 );
 
@@ -70,6 +72,19 @@ test('pages are turned one at a time, and not past the ends', async () => {
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   fireEvent.click(screen.getByRole('button', { name: 'Previous page' }));
   expect(turn).toHaveBeenCalledWith(2);
+});
+
+test('a list that is not counted to its end says more than how many it has, and counts all of them when asked', async () => {
+  await renderPage(list(500, { totalCount: 1001, totalIsExact: false }));
+  expect(screen.getByText('999–1,000 of 1,000+')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Count all' }));
+  expect(count).toHaveBeenCalled();
+});
+
+test('a list that is counted has nothing left to count', async () => {
+  await renderPage(list());
+  expect(screen.queryByRole('button', { name: 'Count all' })).not.toBeInTheDocument();
 });
 
 test('the arrow keys walk the rows', async () => {

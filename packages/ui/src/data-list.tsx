@@ -39,16 +39,21 @@ interface DataListProps<T> {
   renderCard: (row: T) => ReactNode;
   sort?: ListSort;
   onSort?: (sort: ListSort) => void;
-  paging?: PagingProps;
+  paging?: ListPaging;
   /** The rows belong to the previous filter while the new ones load. */
   isStale?: boolean;
 }
 
-interface PagingProps {
+/** Pages of a list. */
+export interface ListPaging {
   page: number;
   limit: number;
   totalCount: number;
+  /** False if the rows were counted only so far: there are at least `totalCount`. */
+  totalIsExact: boolean;
   onPage: (page: number) => void;
+  /** Asks for the exact number of rows. */
+  onCount?: () => void;
 }
 
 /**
@@ -153,14 +158,16 @@ export function RowLink({ to, children }: RowLinkProps) {
   );
 }
 
-function Paging({ page, limit, totalCount, onPage }: PagingProps) {
+function Paging({ page, limit, totalCount, totalIsExact, onPage, onCount }: ListPaging) {
   const { t } = useLingui();
   const format = useFormat();
   if (totalCount <= limit && page === 1) return null;
   const last = Math.max(1, Math.ceil(totalCount / limit));
   const first = format.number(Math.min((page - 1) * limit + 1, totalCount));
   const end = format.number(Math.min(page * limit, totalCount));
-  const total = format.number(totalCount);
+  // The last row counted only shows that there are more.
+  const counted = format.number(totalIsExact ? totalCount : totalCount - 1);
+  const total = totalIsExact ? counted : t`${counted}+`;
   return (
     <nav className="pc-list-paging" aria-label={t`Pages`}>
       <span>
@@ -168,6 +175,11 @@ function Paging({ page, limit, totalCount, onPage }: PagingProps) {
           {first}–{end} of {total}
         </Trans>
       </span>
+      {!totalIsExact && onCount && (
+        <Button type="text" size="small" onClick={onCount}>
+          <Trans>Count all</Trans>
+        </Button>
+      )}
       <Button
         icon={<LeftOutlined />}
         aria-label={t`Previous page`}

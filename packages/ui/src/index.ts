@@ -5,7 +5,7 @@ export { changesOf, cleaned, filledIn } from './changes-of';
 export { Chart } from './chart';
 export type { ChartPoint, ChartSeries } from './chart-series';
 export { contrast } from './contrast';
-export { DataList, ListSkeleton, RowLink, type ListColumn, type ListSort } from './data-list';
+export { DataList, ListSkeleton, RowLink, type ListColumn, type ListPaging, type ListSort } from './data-list';
 export { DateInput, DateTimeInput } from './date-input';
 export type { DraftStore, StoredDraft } from './draft';
 export { DetailDrawer } from './detail-drawer';
@@ -37,6 +37,7 @@ export {
   useIsPhone,
   useStatusColours,
 } from '@polyclinic/ui/kit/furniture';
+export { exactTotal } from './exact-total';
 export { FilterBar, type ChipFilter } from './filter-bar';
 export { focusOnOpen } from './focus-on-open';
 export { FormButtons } from './form-buttons';

@@ -5,7 +5,11 @@ import { ListScreen } from './list-screen';
 import { renderPage } from './testing-page';
 import { useSearchFilter } from './use-search-filter';
 
-const Query = z.object({ search: z.string().optional(), page: z.coerce.number().default(1) });
+const Query = z.object({
+  search: z.string().optional(),
+  page: z.coerce.number().default(1),
+  count: z.literal('exact').optional(),
+});
 const SEARCH_PARAMS = { q: 'search' } as const;
 const refetch = () => Promise.reject(new Error('not asked for'));
 
@@ -17,11 +21,12 @@ interface PeopleProps {
   names?: string[];
   mayAdd?: boolean;
   isOpen?: boolean;
+  totalIsExact?: boolean;
 }
 
-function People({ names, mayAdd = true, isOpen = false }: PeopleProps) {
+function People({ names, mayAdd = true, isOpen = false, totalIsExact = true }: PeopleProps) {
   const state = useSearchFilter(Query, SEARCH_PARAMS);
-  const pagination = { page: 1, limit: 1, totalCount: names?.length ?? 0 };
+  const pagination = { page: 1, limit: 1, totalCount: names?.length ?? 0, totalIsExact };
   return (
     <ListScreen
       title="People"
@@ -45,6 +50,10 @@ function People({ names, mayAdd = true, isOpen = false }: PeopleProps) {
           <button type="button" onClick={() => paging?.onPage(2)}>
             next
           </button>
+          <button type="button" onClick={paging?.onCount}>
+            count
+          </button>
+          <output>{state.filter.count}</output>
         </>
       )}
     </ListScreen>
@@ -60,6 +69,16 @@ test('a list screen shows its rows and their number, and turns its pages', async
   expect(screen.getByText('2 people')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'next' }));
   await waitFor(() => expect(address()).toBe('/?page=2'));
+});
+
+test('asked to, it counts all rows, until another filter is set', async () => {
+  await renderPage(<People names={['Asha', 'Ravi']} totalIsExact={false} />, ['/?page=2']);
+  expect(screen.queryByText('2 people')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'count' }));
+  await waitFor(() => expect(address()).toBe('/?page=2&count=exact'));
+  expect(screen.getByRole('status')).toHaveTextContent('exact');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search people' }), 'As');
+  await waitFor(() => expect(address()).toBe('/?q=As'));
 });
 
 test('its primary action opens the form beside the list and keeps the filters', async () => {

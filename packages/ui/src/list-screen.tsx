@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
 import type { ComponentProps, ReactNode } from 'react';
 import { DataList, ListSkeleton, type ListSort } from './data-list';
+import { exactTotal } from './exact-total';
 import { FilterBar, type ChipFilter } from './filter-bar';
 import { FROM_LIST } from './use-leave';
 import type { SearchFilter } from './use-search-filter';
@@ -14,7 +15,7 @@ type Query<D> = Pick<UseQueryResult<D>, 'data' | 'isPending' | 'isError'> & { re
   >;
 
 interface Counted {
-  pagination?: { page: number; limit: number; totalCount: number };
+  pagination?: { page: number; limit: number; totalCount: number; totalIsExact: boolean };
 }
 
 interface Add {
@@ -73,11 +74,12 @@ interface ListScreenProps<Key extends string, Filter, D> {
 /** A list screen: title, primary action, filters in the URL, every state of the query, paging and drawers. */
 export function ListScreen<Key extends string, Filter, D>(props: ListScreenProps<Key, Filter, D>) {
   const { title, menu, footer, state, search, filters, furtherFilters, further, query, loading, failed, empty } = props;
-  const { values, change, toPage, sortBy } = state;
+  const { values, change, toPage, sortBy, countAll } = state;
   const add = props.add && <AddButton {...props.add} />;
   // Lists without pages have no pagination.
   const pagination = (query.data as Counted | undefined)?.pagination;
-  const total = pagination?.totalCount;
+  // Beyond the cap of counting, the pages show how many rows there are at least.
+  const total = exactTotal({ pagination });
   const sort = sortOf(state.filter);
 
   return (
@@ -108,7 +110,7 @@ export function ListScreen<Key extends string, Filter, D>(props: ListScreenProps
         {(data) =>
           props.children(data, {
             isStale: query.isPlaceholderData,
-            paging: pagination && { ...pagination, onPage: toPage },
+            paging: pagination && { ...pagination, onPage: toPage, onCount: countAll },
             sort,
             onSort: sortBy,
           })

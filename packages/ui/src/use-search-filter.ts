@@ -17,7 +17,7 @@ interface SearchFilterOptions<K extends string> {
 /** The filter of a list, stored in the URL and parsed by the contract's query schema. */
 export interface SearchFilter<K extends string, Filter> {
   /** The raw values of the URL. */
-  values: Record<K | 'page' | 'sort', string>;
+  values: Record<K | 'page' | 'sort' | 'count', string>;
   /** Sets filters and returns to the first page. */
   change: (changes: Partial<Record<K, string>>) => void;
   /** The parsed query; values that the contract would refuse are omitted. */
@@ -25,6 +25,8 @@ export interface SearchFilter<K extends string, Filter> {
   /** True if any filter is set; page and sort do not count. */
   isNarrowed: boolean;
   toPage: (page: number) => void;
+  /** Asks for the exact number of rows, until another filter is set. */
+  countAll: () => void;
   sortBy: (sort: ListSort) => void;
 }
 
@@ -36,7 +38,10 @@ export function useSearchFilter<S extends z.ZodObject, K extends string>(
 ): SearchFilter<K, z.output<S>> {
   const keys = Object.keys(address) as K[];
   const start = Object.fromEntries(keys.map((key) => [key, defaults?.[key] ?? '']));
-  const [values, setValues] = useSearchParamsState({ ...start, sort, page: '1' } as SearchFilter<K, S>['values']);
+  const [values, setValues] = useSearchParamsState({ ...start, sort, page: '1', count: '' } as SearchFilter<
+    K,
+    S
+  >['values']);
   const fields = schema.shape as Record<string, z.ZodType | undefined>;
   const filter: Record<string, unknown> = { limit };
 
@@ -49,12 +54,14 @@ export function useSearchFilter<S extends z.ZodObject, K extends string>(
   if (fields['sortBy']) filter['sortBy'] = accepted(fields['sortBy'], by);
   if (fields['sortOrder']) filter['sortOrder'] = accepted(fields['sortOrder'], order);
   if (fields['page']) filter['page'] = accepted(fields['page'], values.page);
+  if (fields['count']) filter['count'] = accepted(fields['count'], values.count);
 
   return {
     values,
-    change: (changes) => setValues({ ...changes, page: '1' } as Partial<typeof values>),
+    change: (changes) => setValues({ ...changes, page: '1', count: '' } as Partial<typeof values>),
     filter: filter as z.output<S>,
     isNarrowed: keys.some((key) => values[key]),
+    countAll: () => setValues({ count: 'exact' } as Partial<typeof values>),
     toPage: (page) => setValues({ page: String(page) } as Partial<typeof values>, { push: true }),
     sortBy: (next) => setValues({ sort: `${next.by}.${next.order}`, page: '1' } as Partial<typeof values>),
   };

@@ -171,7 +171,7 @@ test('a clinic is found by name and given a release', async () => {
   const clinic = { id: uuid(711), name: 'Besant Nagar Clinic', groupName: 'Chennai group', status: 'ACTIVE' as const };
   server.answer(tenants.list, ({ query }) => ({
     tenants: query['search'] === 'besant' ? [clinic] : [],
-    pagination: { page: 1, limit: 20, totalCount: 1 },
+    pagination: { page: 1, limit: 20, totalCount: 1, totalIsExact: true },
   }));
   server.answer(releases.assign, { module: finance });
   await open();
@@ -197,7 +197,7 @@ test('a clinic is found by name and given a release', async () => {
 
 test('a share of all people follows a channel', async () => {
   const server = serve();
-  server.answer(tenants.list, { tenants: [], pagination: { page: 1, limit: 20, totalCount: 0 } });
+  server.answer(tenants.list, { tenants: [], pagination: { page: 1, limit: 20, totalCount: 0, totalIsExact: true } });
   server.answer(releases.assign, { module: finance });
   await open('?part=others');
   await pressButton(/Assign/);

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OutboxMail, Pagination } from '@polyclinic/contract';
+import type { OutboxMail } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DataList, RowLink, useFormat, type ListColumn } from '@polyclinic/ui';
+import { DataList, RowLink, useFormat, type ListColumn, type ListPaging } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { MailStatusTag } from './mail-status-tag';
 
 interface MailListProps {
   mails: OutboxMail[];
   isStale: boolean;
-  paging: Pagination & { onPage: (page: number) => void };
+  paging: ListPaging;
 }
 
 /** List of e-mails, newest first. */

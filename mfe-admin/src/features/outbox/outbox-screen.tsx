@@ -1,6 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { FilterBar, LazyScreen, ListSkeleton, Page, QueryState, useSearchParamsState } from '@polyclinic/ui';
+import {
+  exactTotal,
+  FilterBar,
+  LazyScreen,
+  ListSkeleton,
+  Page,
+  QueryState,
+  useSearchParamsState,
+} from '@polyclinic/ui';
 import { Alert } from '@polyclinic/ui/kit/base';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
@@ -22,7 +30,7 @@ export function OutboxScreen() {
     ...api.outbox.list.queryOptions({ query: outboxFilter(values) }),
     placeholderData: keepPreviousData,
   });
-  const total = query.data?.pagination.totalCount;
+  const total = exactTotal(query.data);
   const statuses = Object.keys(MAIL_STATUS_LABELS) as MailStatus[];
 
   return (
@@ -44,7 +52,7 @@ export function OutboxScreen() {
           },
         ]}
         values={values}
-        onChange={(changes) => setValues({ ...changes, page: '1' })}
+        onChange={(changes) => setValues({ ...changes, page: '1', count: '' })}
       />
       <QueryState
         query={query}
@@ -64,7 +72,11 @@ export function OutboxScreen() {
           <MailList
             mails={mails}
             isStale={query.isPlaceholderData}
-            paging={{ ...pagination, onPage: (page) => setValues({ page: String(page) }, { push: true }) }}
+            paging={{
+              ...pagination,
+              onPage: (page) => setValues({ page: String(page) }, { push: true }),
+              onCount: () => setValues({ count: 'exact' }),
+            }}
           />
         )}
       </QueryState>

@@ -12,6 +12,8 @@ export const APPOINTMENT_SEARCH_PARAMS = {
   q: '',
   sort: '',
   page: '1',
+  /** 'exact' counts all appointments of the list. */
+  count: '',
 };
 export type AppointmentSearchParams = typeof APPOINTMENT_SEARCH_PARAMS;
 
@@ -48,7 +50,7 @@ function commonFilter({ doctor, status, q }: AppointmentSearchParams): Partial<A
 
 /** Returns the list's query. */
 export function listFilter(address: AppointmentSearchParams, today: string): AppointmentFilter {
-  const { dates, sort, page } = address;
+  const { dates, sort, page, count } = address;
   const order = sort === 'asc' || sort === 'desc' ? sort : undefined;
   return {
     ...commonFilter(address),
@@ -58,5 +60,6 @@ export function listFilter(address: AppointmentSearchParams, today: string): App
     sortOrder: order ?? (dates === 'past' ? 'desc' : 'asc'),
     page: pageOf(page),
     limit: LIMIT,
+    count: count === 'exact' ? count : undefined,
   };
 }

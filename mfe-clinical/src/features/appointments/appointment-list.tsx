@@ -1,9 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useUser } from '@polyclinic/client';
 import { doctorName, patientName } from '@polyclinic/clinic-ui';
-import type { Appointment, Pagination } from '@polyclinic/contract';
+import type { Appointment } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DataList, RowLink, StatusTag, useFormat, useIsPhone, type ListColumn, type ListSort } from '@polyclinic/ui';
+import {
+  DataList,
+  RowLink,
+  StatusTag,
+  useFormat,
+  useIsPhone,
+  type ListColumn,
+  type ListPaging,
+  type ListSort,
+} from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { AppointmentStatusTag } from '../../lib/appointment-status-tag';
 import { AppointmentActions } from '../../lib/appointment-actions';
@@ -14,7 +23,7 @@ interface AppointmentListProps {
   sort: ListSort;
   onSort: (sort: ListSort) => void;
   isStale: boolean;
-  paging: Pagination & { onPage: (page: number) => void };
+  paging: ListPaging;
 }
 
 /** List of appointments; patients see the doctor where staff see the patient. */

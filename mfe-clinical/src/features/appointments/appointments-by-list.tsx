@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useClinicToday } from '@polyclinic/client';
-import { ListSkeleton, QueryState } from '@polyclinic/ui';
+import { exactTotal, ListSkeleton, QueryState } from '@polyclinic/ui';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useEffect, type ReactNode } from 'react';
 import { api } from '../../lib/api';
@@ -23,7 +23,7 @@ export function AppointmentsByList({ values, onChange, onCount, firstStep }: App
     ...api.appointments.list.queryOptions({ query: filter }),
     placeholderData: keepPreviousData,
   });
-  const count = query.data?.pagination.totalCount;
+  const count = exactTotal(query.data);
   useEffect(() => {
     onCount(count || undefined);
     return () => onCount(undefined);
@@ -48,7 +48,11 @@ export function AppointmentsByList({ values, onChange, onCount, firstStep }: App
           sort={{ by: 'dateTime', order: filter.sortOrder }}
           onSort={({ order }) => onChange({ sort: order, page: '1' })}
           isStale={query.isPlaceholderData}
-          paging={{ ...data.pagination, onPage: (page) => onChange({ page: String(page) }, { push: true }) }}
+          paging={{
+            ...data.pagination,
+            onPage: (page) => onChange({ page: String(page) }, { push: true }),
+            onCount: () => onChange({ count: 'exact' }),
+          }}
         />
       )}
     </QueryState>

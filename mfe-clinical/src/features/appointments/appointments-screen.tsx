@@ -56,10 +56,10 @@ export function AppointmentsScreen() {
         search={isPatient ? undefined : { key: 'q', label: t`Search patients...` }}
         filters={filters}
         values={values}
-        onChange={(changes) => setValues({ ...changes, page: '1' })}
+        onChange={(changes) => setValues({ ...changes, page: '1', count: '' })}
       >
         {!isPatient && <ViewSwitch value="list" />}
-        <DatesFilter value={values.dates} onChange={(dates) => setValues({ dates, page: '1' })} />
+        <DatesFilter value={values.dates} onChange={(dates) => setValues({ dates, page: '1', count: '' })} />
       </FilterBar>
       <AppointmentsByList values={values} onChange={setValues} onCount={setCount} firstStep={book} />
       <AppointmentDrawers />

@@ -160,14 +160,20 @@ test('without the hours the usual part of the day is shown, and it says so', asy
 
 test('patients are led to their own list', async () => {
   const server = serve('PATIENT');
-  server.answer(appointments.list, { appointments: [], pagination: { page: 1, limit: 20, totalCount: 0 } });
+  server.answer(appointments.list, {
+    appointments: [],
+    pagination: { page: 1, limit: 20, totalCount: 0, totalIsExact: true },
+  });
   await openAt('/calendar');
   await waitFor(() => expect(address()).toBe('/appointments'));
 });
 
 test('the address of the day view from before leads to the calendar, and the switch back to the list', async () => {
   const server = serve();
-  server.answer(appointments.list, { appointments: [], pagination: { page: 1, limit: 20, totalCount: 0 } });
+  server.answer(appointments.list, {
+    appointments: [],
+    pagination: { page: 1, limit: 20, totalCount: 0, totalIsExact: true },
+  });
   await openAt(`/appointments?view=day&date=${DATE}`);
   await waitFor(() => expect(address()).toBe(`/calendar?view=day&date=${DATE}`));
   await press(await screen.findByText('List'));

@@ -72,7 +72,7 @@ function Faults({ faults }: { faults: ImportFault[] }) {
             {t`Line ${line}`} · {fieldName(field)}: {error}
           </span>
         )}
-        paging={{ page, limit: LIMIT, totalCount: faults.length, onPage: setPage }}
+        paging={{ page, limit: LIMIT, totalCount: faults.length, totalIsExact: true, onPage: setPage }}
       />
     </section>
   );
@@ -98,7 +98,7 @@ function Duplicates({ duplicates }: { duplicates: ImportDuplicate[] }) {
             {t`Line ${one.line}`} · <SameAs duplicate={one} />
           </span>
         )}
-        paging={{ page, limit: LIMIT, totalCount: duplicates.length, onPage: setPage }}
+        paging={{ page, limit: LIMIT, totalCount: duplicates.length, totalIsExact: true, onPage: setPage }}
       />
     </section>
   );

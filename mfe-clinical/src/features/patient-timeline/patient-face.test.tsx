@@ -44,7 +44,7 @@ function serve(role: Role, hasPhoto: boolean) {
       { ...entry, id: id(2), kind: 'ONBOARDING_STEP', subject: 'identifiers:SKIPPED' },
       { ...entry, id: id(1), kind: 'REGISTERED', subject: 'patients.csv' },
     ],
-    pagination: { page: 1, limit: 10, totalCount: 3 },
+    pagination: { page: 1, limit: 10, totalCount: 3, totalIsExact: true },
   });
   return server;
 }

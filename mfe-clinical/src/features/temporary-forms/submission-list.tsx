@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { patientName } from '@polyclinic/clinic-ui';
-import type { FormSubmissionLine, Pagination } from '@polyclinic/contract';
+import type { FormSubmissionLine } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { DataList, RowLink, useFormat, type ListColumn } from '@polyclinic/ui';
+import { DataList, RowLink, useFormat, type ListColumn, type ListPaging } from '@polyclinic/ui';
 import { Flex } from '@polyclinic/ui/kit/base';
 import { SubmissionStatusTag } from './submission-status-tag';
 
 interface SubmissionListProps {
   submissions: FormSubmissionLine[];
   isStale: boolean;
-  paging: Pagination & { onPage: (page: number) => void };
+  paging: ListPaging;
 }
 
 /** List of submissions by respondent. */

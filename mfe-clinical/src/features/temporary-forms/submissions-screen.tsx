@@ -1,7 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FormSubmissionLine } from '@polyclinic/contract';
-import { FilterBar, LazyScreen, ListSkeleton, Page, pageOf, QueryState, useSearchParamsState } from '@polyclinic/ui';
+import {
+  exactTotal,
+  FilterBar,
+  LazyScreen,
+  ListSkeleton,
+  Page,
+  pageOf,
+  QueryState,
+  useSearchParamsState,
+} from '@polyclinic/ui';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { useParams } from '@polyclinic/ui/kit/router';
 import { api } from '../../lib/api';
@@ -9,7 +18,7 @@ import { FormsNav } from './forms-nav';
 import { SubmissionList } from './submission-list';
 import { SUBMISSION_STATUS_LABELS } from './submission-status-tag';
 
-const DEFAULTS = { status: '', page: '1' };
+const DEFAULTS = { status: '', page: '1', count: '' };
 const LIMIT = 20;
 const STATUSES = Object.keys(SUBMISSION_STATUS_LABELS) as FormSubmissionLine['status'][];
 const loadDrawer = () => import('./submission-drawer').then((m) => m.SubmissionDrawer);
@@ -21,10 +30,17 @@ export function SubmissionsScreen() {
   const [values, setValues] = useSearchParamsState(DEFAULTS);
   const status = STATUSES.find((one) => one === values.status);
   const query = useQuery({
-    ...api.formSubmissions.list.queryOptions({ query: { status, page: pageOf(values.page), limit: LIMIT } }),
+    ...api.formSubmissions.list.queryOptions({
+      query: {
+        status,
+        page: pageOf(values.page),
+        limit: LIMIT,
+        count: values.count === 'exact' ? values.count : undefined,
+      },
+    }),
     placeholderData: keepPreviousData,
   });
-  const total = query.data?.pagination.totalCount;
+  const total = exactTotal(query.data);
 
   return (
     <Page
@@ -41,7 +57,7 @@ export function SubmissionsScreen() {
           },
         ]}
         values={values}
-        onChange={(changes) => setValues({ ...changes, page: '1' })}
+        onChange={(changes) => setValues({ ...changes, page: '1', count: '' })}
       />
       <QueryState
         query={query}
@@ -60,7 +76,11 @@ export function SubmissionsScreen() {
           <SubmissionList
             submissions={submissions}
             isStale={query.isPlaceholderData}
-            paging={{ ...pagination, onPage: (page) => setValues({ page: String(page) }, { push: true }) }}
+            paging={{
+              ...pagination,
+              onPage: (page) => setValues({ page: String(page) }, { push: true }),
+              onCount: () => setValues({ count: 'exact' }),
+            }}
           />
         )}
       </QueryState>

@@ -9,7 +9,7 @@ function serve(service: FinancialService = someFinancialService()) {
   const server = fakeServer('ADMIN');
   server.answer(financialServices.list, {
     services: [service],
-    pagination: { page: 1, limit: 20, totalCount: 1 },
+    pagination: { page: 1, limit: 20, totalCount: 1, totalIsExact: true },
   });
   server.answer(financialServices.get, { service });
   server.answer(accounts.list, {
@@ -82,7 +82,10 @@ test('somebody else was quicker: the refusal is said, the old price stays', asyn
 
 test('an empty catalogue begins with the usual services', async () => {
   const server = serve();
-  server.answer(financialServices.list, { services: [], pagination: { page: 1, limit: 20, totalCount: 0 } });
+  server.answer(financialServices.list, {
+    services: [],
+    pagination: { page: 1, limit: 20, totalCount: 0, totalIsExact: true },
+  });
   server.answer(financialServices.initializeDefaults, { created: ['Consultation', 'Follow-up'], kept: ['Check-up'] });
   await openAt('/finance/services');
   await pressButton('Add the usual services');

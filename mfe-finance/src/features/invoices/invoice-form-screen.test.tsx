@@ -51,7 +51,7 @@ function serve(invoice: Invoice = draft) {
   server.answer(payers.search, { patients: [somePatient()] });
   server.answer(financialServices.list, {
     services: [someFinancialService()],
-    pagination: { page: 1, limit: 20, totalCount: 1 },
+    pagination: { page: 1, limit: 20, totalCount: 1, totalIsExact: true },
   });
   return server;
 }
@@ -162,7 +162,7 @@ test('in India each line has a SAC code: that of the service, or one that is typ
   server.answer(ledger.settings, { settings: someLedgerSettings({ country: 'IN' }) });
   server.answer(financialServices.list, {
     services: [someFinancialService({ sacCode: '999316' })],
-    pagination: { page: 1, limit: 20, totalCount: 1 },
+    pagination: { page: 1, limit: 20, totalCount: 1, totalIsExact: true },
   });
   await openAt('/finance/invoices/new');
   await choosePatient();

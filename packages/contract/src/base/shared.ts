@@ -64,14 +64,26 @@ export const Currency = z
 
 export const SortOrder = z.enum(['asc', 'desc']);
 
+/** Number of rows up to which a list is counted without being asked for the exact number. */
+export const COUNT_CAP = 1000;
+
 /** Page of at most 100 rows, so that a request cannot exhaust the server (OWASP API4). */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
+  /** Counts all rows, however many there are. */
+  count: z.literal('exact').optional(),
 });
+export type PageQuery = z.infer<typeof PageQuery>;
 
 export const Pagination = z
-  .object({ page: z.number().int(), limit: z.number().int(), totalCount: z.number().int() })
+  .object({
+    page: z.number().int(),
+    limit: z.number().int(),
+    /** Without `totalIsExact` a lower bound: one more than the cap and than the rows up to the end of the page. */
+    totalCount: z.number().int(),
+    totalIsExact: z.boolean(),
+  })
   .meta({ id: 'Pagination' });
 export type Pagination = z.infer<typeof Pagination>;
 

@@ -80,6 +80,7 @@ const oneForm = z.object({ form: TemporaryForm });
 const oneTemplate = z.object({ template: FormTemplate });
 
 export const TemporaryFormFilter = PageQuery.extend({ status: FormStatus.optional() });
+export type TemporaryFormFilter = z.infer<typeof TemporaryFormFilter>;
 
 export const temporaryForms = defineEndpoints('temporaryForms', {
   list: {

@@ -9,7 +9,10 @@ import { someAlert } from './testing-alerts';
 async function open(rows = [someAlert(1)], at = '/alerts') {
   const server = fakeServer('PATIENT');
   server.answer(user.counts, { counts: { appointments: 0, notes: 0, messages: 0, alerts: rows.length } });
-  server.answer(alerts.list, { ...pageOf('alerts', rows), pagination: { page: 1, limit: 20, totalCount: 45 } });
+  server.answer(alerts.list, {
+    ...pageOf('alerts', rows),
+    pagination: { page: 1, limit: 20, totalCount: 45, totalIsExact: true },
+  });
   server.answer(alerts.read, { read: 1 });
   await openPart(<AlertsScreen />, { address: at });
   return server;

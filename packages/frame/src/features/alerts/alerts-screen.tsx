@@ -1,6 +1,15 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { FilterBar, ListSkeleton, Page, pageOf, QueryState, Styles, useSearchParamsState } from '@polyclinic/ui';
+import {
+  exactTotal,
+  FilterBar,
+  ListSkeleton,
+  Page,
+  pageOf,
+  QueryState,
+  Styles,
+  useSearchParamsState,
+} from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
 import { api } from '../../api';
@@ -24,7 +33,7 @@ export function AlertsScreen() {
   });
   const { alerts: unread = 0 } = useCounts();
   const { readOne, readAll, isPending } = useReadAlerts();
-  const total = query.data?.pagination.totalCount;
+  const total = exactTotal(query.data);
 
   return (
     <Page

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { INBOX_TEXT_LENGTH, type Note } from '@polyclinic/contract';
-import { ListSkeleton, Page, pageOf, QueryState, Styles, useSearchParamsState } from '@polyclinic/ui';
+import { exactTotal, ListSkeleton, Page, pageOf, QueryState, Styles, useSearchParamsState } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { Input, type InputRef } from '@polyclinic/ui/kit/form';
 import { keepPreviousData, useQuery } from '@polyclinic/ui/kit/query';
@@ -23,7 +23,7 @@ export function NotesScreen() {
     placeholderData: keepPreviousData,
   });
   const actions = useNoteActions();
-  const total = query.data?.pagination.totalCount;
+  const total = exactTotal(query.data);
 
   return (
     <Page

@@ -26,7 +26,7 @@ const SHARDED_BY = (table: string) => (table === 'tenants' ? 'id' : 'tenant_id')
 
 /**
  * Triggers on distributed tables need citus.enable_unsafe_triggers; these are safe, since they read and write only rows of
- * the same clinic, which are on the same shard: their own row, or the register of the clinic's books.
+ * the same clinic, which are on the same shard: their own row, the register of the clinic's books, or its maintained counts.
  */
 const OWN_ROW_TRIGGERS = [
   'app.touch()',
@@ -44,6 +44,10 @@ const OWN_ROW_TRIGGERS = [
   'app.register_account()',
   'app.note_audit_txid()',
   'app.accept_restored_seal()',
+  'app.tally_patients()',
+  'app.tally_patient()',
+  'app.tally_booked_visits()',
+  'app.tally_changed_visit()',
 ];
 
 let own: OwnTestDatabase;

@@ -243,6 +243,21 @@ export interface DeployTokens {
   tokenHash: Buffer;
 }
 
+export interface DoctorPatients {
+  doctorId: string;
+  patientId: string;
+  tenantId: string;
+  visits: number;
+}
+
+export interface DoctorVisitChanges {
+  change: number;
+  doctorId: string;
+  id: Generated<string>;
+  patientId: string;
+  tenantId: string;
+}
+
 export interface DocumentNumbers {
   lastNumber: Generated<number>;
   series: string;
@@ -1081,6 +1096,13 @@ export interface ShareTransfers {
   tenantId: string;
 }
 
+export interface Tallies {
+  id: Generated<string>;
+  name: string;
+  tenantId: string;
+  value: number;
+}
+
 export interface TaxCodes {
   code: string;
   createdAt: Generated<string>;
@@ -1234,6 +1256,8 @@ export interface DB {
   counters: Counters;
   creditNotes: CreditNotes;
   deployTokens: DeployTokens;
+  doctorPatients: DoctorPatients;
+  doctorVisitChanges: DoctorVisitChanges;
   documentNumbers: DocumentNumbers;
   drafts: Drafts;
   exchangeRates: ExchangeRates;
@@ -1294,6 +1318,7 @@ export interface DB {
   sessions: Sessions;
   setupCodes: SetupCodes;
   shareTransfers: ShareTransfers;
+  tallies: Tallies;
   taxCodes: TaxCodes;
   temporaryForms: TemporaryForms;
   tenants: Tenants;

@@ -31,5 +31,6 @@ export const PLATFORM_TABLES = {
     remove: 'next-write',
   }),
   login_throttle: leftOut('belongs to no clinic', { after: `${MEMORY_HOURS} hours`, remove: forgetOldFailures }),
+  tallies: leftOut('triggers count the rows as they are restored', 'clinic'),
   schema_migrations: leftOut('belongs to the database', 'installation'),
 } satisfies Tables;

@@ -155,7 +155,7 @@ function conditions(filter: Partial<InvoiceFilter>, now: Date): RawBuilder<unkno
 
 /** Matches the patient, or the number if the term contains a digit: names are found without scanning all invoices. */
 function fitting(term: string) {
-  const byPatient = sql`i.patient_id in ${patientsMatching(term)}`;
+  const byPatient = sql`i.patient_id = ${patientsMatching(term)}`;
   return /\d/.test(term)
     ? sql`(strpos(lower(i.number), lower(${term})) > 0 or strpos(lower(i.old_number), lower(${term})) > 0
     or ${byPatient})`

@@ -147,7 +147,7 @@ function predicate({ tenantId }: TenantDatabase, filter: PaymentFilter): RawBuil
   const pattern = `%${escapeLike(typed ?? '')}%`;
   const terms = [
     ...(typed
-      ? [sql`(y.number ilike ${pattern} or y.reference ilike ${pattern} or y.patient_id in ${patientsMatching(typed)})`]
+      ? [sql`(y.number ilike ${pattern} or y.reference ilike ${pattern} or y.patient_id = ${patientsMatching(typed)})`]
       : []),
     ...(status ? [sql`y.status = ${status}`] : []),
     ...(method ? [sql`y.method = ${method}`] : []),

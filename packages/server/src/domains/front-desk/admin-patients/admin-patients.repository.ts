@@ -1,10 +1,19 @@
 import type { AdminPatient, AdminPatientFilter } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { isInDays } from '../../../platform/db/clinic-day';
+import { countedPage, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
-import { inOrder, patientRows, patientsMatching, searchedIds, searchPatterns } from '../patients/patients.service';
+import {
+  foundPatients,
+  pageOfPatients,
+  patientKeys,
+  patientRows,
+  patientSearch,
+  searchedIds,
+  searchPatterns,
+} from '../patients/patients.service';
 
-type Rows = ReturnType<typeof patientRows>;
+type Keys = ReturnType<typeof patientKeys>;
 
 /** Additional columns for administrators. */
 const MORE = ['p.deletedAt', 'p.mergedIntoId'] as const;
@@ -14,24 +23,10 @@ export const adminPatientsRepository = {
     return patientRows(db).select(MORE).where('p.id', '=', id).executeTakeFirst();
   },
 
-  async list(db: TenantDatabase, filter: AdminPatientFilter) {
-    const rows = await inOrder(narrowed(patientRows(db), db, filter), filter)
-      .select(MORE)
-      .select(sql<number>`count(*) over ()::int`.as('total'))
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
-      .execute();
-    // Counted separately, because a page past the end has no row to carry the count.
-    const totalCount = rows[0]?.total ?? (filter.page > 1 ? await this.count(db, filter) : 0);
-    return { patients: rows, totalCount };
-  },
-
-  async count(db: TenantDatabase, filter: AdminPatientFilter): Promise<number> {
-    const { count } = await narrowed(patientRows(db), db, filter)
-      .clearSelect()
-      .select(sql<number>`count(*)::int`.as('count'))
-      .executeTakeFirstOrThrow();
-    return count;
+  async list(db: TenantDatabase, filter: AdminPatientFilter): Promise<CountedPage<AdminPatient>> {
+    const search = filter.deleted === 'true' ? undefined : patientSearch(filter);
+    const matching = narrowed(patientKeys(db), db, filter);
+    return countedPage(db, { page: pageOfPatients(db, matching, filter).select(MORE), matching, search }, filter);
   },
 
   /** Restores a deleted record; false if it is not deleted, was merged into another, or changed meanwhile. */
@@ -50,7 +45,7 @@ export const adminPatientsRepository = {
   },
 };
 
-function narrowed(rows: Rows, { tenantId }: TenantDatabase, filter: AdminPatientFilter): Rows {
+function narrowed(rows: Keys, { tenantId }: TenantDatabase, filter: AdminPatientFilter): Keys {
   const { isActive, gender, registeredFrom, registeredTo } = filter;
   const isDeleted = filter.deleted === 'true';
   let narrow = rows.where('p.deletedAt', isDeleted ? 'is not' : 'is', null);
@@ -60,11 +55,11 @@ function narrowed(rows: Rows, { tenantId }: TenantDatabase, filter: AdminPatient
   return searched(narrow, filter.search, isDeleted);
 }
 
-function searched(rows: Rows, search: string | undefined, isDeleted: boolean): Rows {
+function searched(rows: Keys, search: string | undefined, isDeleted: boolean): Keys {
   if (!search?.trim()) return rows;
   const ids = searchedIds(search);
   if (ids) return rows.where('p.id', 'in', ids);
-  if (!isDeleted) return rows.where(sql<boolean>`p.id in ${patientsMatching(search)}`);
+  if (!isDeleted) return rows.where(sql<boolean>`p.id = ${foundPatients}`);
   // The search index over both scripts contains no deleted records; they are few enough to be scanned.
   const patterns = searchPatterns(search);
   if (!patterns) return rows.where(sql<boolean>`false`);

@@ -16,8 +16,8 @@ export const adminPatientsFeature = feature(
   adminPatients,
   {
     async list({ query }, { db }): Promise<DataOf<typeof adminPatients.list>> {
-      const { patients, totalCount } = await repository.list(db, query);
-      return { patients, pagination: { page: query.page, limit: query.limit, totalCount } };
+      const { rows: patients, pagination } = await repository.list(db, query);
+      return { patients, pagination };
     },
 
     async create({ body }, caller) {

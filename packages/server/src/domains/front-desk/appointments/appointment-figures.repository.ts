@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { tallyOf } from '../../../platform/db/tally';
 import type { FigureDeclaration, FigureQuery } from '../../../platform/figures/figure-declaration';
 
 /** Dashboard figures on appointments, and on patients by their appointments. */
@@ -61,9 +62,22 @@ export const appointmentFigures: readonly FigureDeclaration[] = [
     // The patients of a doctor are those who have had an appointment with the doctor.
     id: 'totalPatients',
     roles: ['DOCTOR'],
-    value: (query) => patients(query, sql`a.doctor_id = ${query.caller.userId} and a.status <> 'CANCELLED'`),
+    value: ({ tenantId, caller: { userId } }) => patientsOfDoctor(tenantId, userId),
   },
 ];
+
+/** Counts the patients of a doctor from the maintained count, with the changes that are not added up yet. */
+function patientsOfDoctor(tenantId: string, doctorId: string): RawBuilder<number> {
+  return sql<number>`(${tallyOf(tenantId, `patients of ${doctorId}`)} + (
+    select (count(*) filter (where n.before = 0 and n.before + n.change > 0)
+      - count(*) filter (where n.before > 0 and n.before + n.change = 0))::int
+    from (
+      select sum(c.change) as change, coalesce((select d.visits from doctor_patients d where d.tenant_id = ${tenantId}
+        and d.doctor_id = ${doctorId} and d.patient_id = c.patient_id), 0) as before
+      from doctor_visit_changes c where c.tenant_id = ${tenantId} and c.doctor_id = ${doctorId}
+      group by c.patient_id
+    ) n))`;
+}
 
 const isToday = ({ isIn }: FigureQuery) => isIn(sql`a.starts_at`, 0);
 

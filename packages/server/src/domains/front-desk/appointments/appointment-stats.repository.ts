@@ -1,33 +1,28 @@
 import { sql } from 'kysely';
+import { isOnDay, startOfDay } from '../../../platform/db/clinic-day';
 import type { TenantDatabase } from '../../../platform/db/database';
+
+const TODAY = sql`(now() at time zone z.timezone)::date`;
+const WEEK_AGO = sql`${TODAY} - 7`;
 
 const count = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})::int`;
 const withStatus = (status: string) => count(`is_today and status = '${status}'`);
 
 /** Returns today's figures of the clinic, and those of the same weekday one week earlier for comparison. */
 export async function statsOf(db: TenantDatabase) {
+  const { tenantId } = db;
   return db
     .with('days', (query) =>
       query
         .selectFrom('appointments as a')
-        .innerJoin('tenants as t', 't.id', 'a.tenantId')
-        .where('a.tenantId', '=', db.tenantId)
+        .where('a.tenantId', '=', tenantId)
         .where('a.deletedAt', 'is', null)
-        .where(
-          sql<boolean>`a.starts_at >= ((now() at time zone t.timezone)::date - 7)::timestamp at time zone t.timezone`,
-        )
-        .where(
-          sql<boolean>`a.starts_at < ((now() at time zone t.timezone)::date + 1)::timestamp at time zone t.timezone`,
+        // Two ranges of the index on the time: the days between them are not read.
+        .where((is) =>
+          is.or([isOnDay(sql`a.starts_at`, tenantId, TODAY), isOnDay(sql`a.starts_at`, tenantId, WEEK_AGO)]),
         )
         .select(['a.status', 'a.startsAt', 'a.checkedInAt'])
-        .select([
-          sql<boolean>`(a.starts_at at time zone t.timezone)::date = (now() at time zone t.timezone)::date`.as(
-            'isToday',
-          ),
-          sql<boolean>`(a.starts_at at time zone t.timezone)::date = (now() at time zone t.timezone)::date - 7`.as(
-            'isWeekAgo',
-          ),
-        ]),
+        .select(sql<boolean>`a.starts_at >= ${startOfDay(tenantId, TODAY)}`.as('isToday')),
     )
     .selectFrom('days')
     .select([
@@ -39,7 +34,7 @@ export async function statsOf(db: TenantDatabase) {
       withStatus('COMPLETED').as('completed'),
       withStatus('CANCELLED').as('cancelled'),
       withStatus('NO_SHOW').as('noShow'),
-      count("is_week_ago and status <> 'CANCELLED'").as('weekAgoAppointments'),
+      count("not is_today and status <> 'CANCELLED'").as('weekAgoAppointments'),
       sql<number | null>`floor(avg(greatest(0, extract(epoch from checked_in_at - starts_at) / 60))
         filter (where is_today and checked_in_at is not null))::int`.as('averageWaitMinutes'),
     ])

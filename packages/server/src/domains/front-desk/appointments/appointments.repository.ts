@@ -1,11 +1,12 @@
 import { Appointment, type AppointmentFilter, type AppointmentStatus } from '@polyclinic/contract';
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { isInDays } from '../../../platform/db/clinic-day';
 import { personJson, personJsonOrNull } from '../../../platform/db/person-json';
+import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
 import { recordColumns } from '../../../platform/db/record-columns';
-import { patientsMatching } from '../patients/patients.service';
+import { foundPatients, patientSearch } from '../patients/patients.service';
 
 /** Restricts every read to rows visible to the caller. */
 export interface Scope {
@@ -23,22 +24,12 @@ export const appointmentsRepository = {
     return patientId ? FIND_OWN.first(db, { id, patientId }) : FIND.first(db, { id });
   },
 
-  async list(db: TenantDatabase, filter: AppointmentFilter, scope: Scope) {
-    const rows = await selectAppointments(db, scope)
-      .where(predicate(db, filter))
-      .select(counted(db, filter, scope).as('total'))
-      .orderBy(SORT_COLUMNS[filter.sortBy], filter.sortOrder)
-      .orderBy('a.id', filter.sortOrder)
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
-      .execute();
-    // Counted separately, because a page past the end has no row to carry the count.
-    const totalCount = rows[0]?.total ?? (filter.page > 1 ? await this.count(db, filter, scope) : 0);
-    return { appointments: rows, totalCount };
-  },
-
-  async count(db: TenantDatabase, filter: AppointmentFilter, scope: Scope): Promise<number> {
-    return (await counted(db, filter, scope).executeTakeFirstOrThrow()).count;
+  async list(db: TenantDatabase, filter: AppointmentFilter, scope: Scope): Promise<CountedPage<Appointment>> {
+    const matching = matchingKeys(db, filter, scope);
+    // The rows of earlier pages are passed over in the index alone.
+    const keys = sliceOf(inOrder(matching, filter), filter);
+    const page = inOrder(selectAppointments(db, scope), filter).where('a.id', 'in', keys);
+    return countedPage(db, { page, matching, search: patientSearch(filter) }, filter);
   },
 };
 
@@ -88,15 +79,23 @@ export function selectAppointments(db: TenantDatabase, { patientId }: Scope) {
   return patientId ? rows.where('a.patientId', '=', patientId) : rows;
 }
 
-/** Counts matching rows without the joins of the page, which neither add nor drop any. */
-function counted(db: TenantDatabase, filter: AppointmentFilter, { patientId }: Scope) {
+/** Selects the ids of matching rows, without the joins of the page, which neither add nor drop any. */
+function matchingKeys(db: TenantDatabase, filter: AppointmentFilter, { patientId }: Scope) {
   const rows = db
     .selectFrom('appointments as a')
     .where('a.tenantId', '=', db.tenantId)
     .where('a.deletedAt', 'is', null)
     .where(predicate(db, filter))
-    .select(sql<number>`count(*)::int`.as('count'));
+    .select('a.id');
   return patientId ? rows.where('a.patientId', '=', patientId) : rows;
+}
+
+/** Sorts as requested; the id breaks ties. */
+function inOrder<Tables, Names extends keyof Tables, Row>(
+  rows: SelectQueryBuilder<Tables, Names, Row>,
+  { sortBy, sortOrder }: AppointmentFilter,
+): SelectQueryBuilder<Tables, Names, Row> {
+  return rows.orderBy(sql.ref(SORT_COLUMNS[sortBy]), sortOrder).orderBy(sql.ref('a.id'), sortOrder);
 }
 
 /** Returns the filter conditions on appointment a. */
@@ -108,7 +107,7 @@ function predicate({ tenantId }: TenantDatabase, filter: AppointmentFilter) {
       ...(patientId ? [sql`a.patient_id = ${patientId}`] : []),
       ...(status ? [sql`a.status = ${status}`] : []),
       isInDays(sql`a.starts_at`, tenantId, { dateFrom, dateTo }),
-      ...(search?.trim() ? [sql`a.patient_id in ${patientsMatching(search)}`] : []),
+      ...(search?.trim() ? [sql`a.patient_id = ${foundPatients}`] : []),
     ],
     sql` and `,
   )}`;

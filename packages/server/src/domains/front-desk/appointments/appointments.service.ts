@@ -24,6 +24,8 @@ export { isMovable } from './appointments.rules';
 export { closeMissed } from './missed-visits.repository';
 export type { BookingActor } from './booking-actor';
 
+const COUNTED_AGAIN = { leftOut: 'triggers count the appointments as they are restored' };
+
 export const appointmentsFeature = feature(
   appointments,
   {
@@ -95,6 +97,8 @@ export const appointmentsFeature = feature(
     tables: {
       appointments: { merge: [{ column: 'patient_id', rule: 'move' }], backup: 'rows', retention: 'medical-record' },
       appointment_events: { merge: none, backup: 'rows', retention: 'medical-record' },
+      doctor_patients: { merge: none, backup: COUNTED_AGAIN, retention: 'medical-record' },
+      doctor_visit_changes: { merge: none, backup: COUNTED_AGAIN, retention: 'medical-record' },
       appointment_facilities: { merge: none, backup: 'rows', retention: 'medical-record' },
     },
     search: appointmentsSearch,
@@ -118,8 +122,8 @@ export const appointmentsFeature = feature(
 );
 
 async function page(filter: AppointmentFilter, caller: Caller) {
-  const { appointments, totalCount } = await repository.list(caller.db, filter, scopeOf(caller));
-  return { appointments, pagination: { page: filter.page, limit: filter.limit, totalCount } };
+  const { rows, pagination } = await repository.list(caller.db, filter, scopeOf(caller));
+  return { appointments: rows, pagination };
 }
 
 /** Returns the visible rows: patients see their own appointments, employees those of the clinic. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../platform/db/database';
+import { tallyOf } from '../../../platform/db/tally';
 import { declared } from '../../../platform/feature/declared';
 import type { Caller } from '../../../platform/http/service';
 import { figureQueryOf } from '../../../platform/figures/figure-query';
@@ -28,6 +29,7 @@ export async function figuresFor(caller: Caller): Promise<Figures> {
   const query = figureQueryOf(caller);
   const revenueOn = (days: 0 | -7) =>
     revenue?.value({ ...query, date: sql`(select today + ${days}::int from clinic)` }) ?? sql<null>`null::bigint`;
+  const patients = tallyOf(db.tenantId, 'patients');
   const { rows } = await sql<Figures>`
     with clinic as materialized (
       select t.timezone, t.idle_minutes, moment.now, (moment.now at time zone t.timezone)::date as today,
@@ -45,12 +47,11 @@ export async function figuresFor(caller: Caller): Promise<Figures> {
         -- Scalar subqueries instead of a join, so that the planner uses the index on the time.
         and a.starts_at >= (select (today - 7)::timestamp at time zone timezone from clinic)
         and a.starts_at < (select (today + 1)::timestamp at time zone timezone from clinic)
-    ), known as materialized (
-      select count(*)::int as now, (count(*) filter (where p.created_at <= (select month_ago from clinic)))::int as month_ago
-      from patients p
-      where p.tenant_id = ${db.tenantId} and p.deleted_at is null
+    ), added as materialized (
+      select count(*)::int as month from patients p
+      where p.tenant_id = ${db.tenantId} and p.deleted_at is null and p.created_at > (select month_ago from clinic)
     ), gone as materialized (
-      select count(*)::int as month_ago from patients p
+      select count(*)::int as month from patients p
       where p.tenant_id = ${db.tenantId} and p.deleted_at > (select month_ago from clinic)
         and p.created_at <= (select month_ago from clinic)
     )
@@ -61,11 +62,11 @@ export async function figuresFor(caller: Caller): Promise<Figures> {
       (select count(*)::int from visits where days_from_today = -7 and status <> 'CANCELLED') as "appointmentsWeekAgo",
       (select round(avg(wait))::int from visits where days_from_today = 0) as "waitToday",
       (select round(avg(wait))::int from visits where days_from_today < 0) as "waitBefore",
-      known.now as "patientsNow",
-      known.month_ago + gone.month_ago as "patientsMonthAgo",
+      ${patients} as "patientsNow",
+      ${patients} - added.month + gone.month as "patientsMonthAgo",
       ${signedInAt(db, 'now')} as "peopleNow",
       ${signedInAt(db, 'yesterday')} as "peopleYesterday"
-    from clinic c, known, gone`.execute(db);
+    from clinic c, added, gone`.execute(db);
   const [figures] = rows;
   if (!figures) throw new Error(`The clinic ${db.tenantId} is gone`);
   return figures;

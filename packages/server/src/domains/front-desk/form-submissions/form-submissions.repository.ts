@@ -1,5 +1,12 @@
-import { AnsweredField, type FormAnswers, type FormQuestion, type FormSubmissionLine } from '@polyclinic/contract';
+import {
+  AnsweredField,
+  type FormAnswers,
+  type FormQuestion,
+  type FormSubmissionLine,
+  type PageQuery,
+} from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { personJson } from '../../../platform/db/person-json';
 import { askedOf, type LikeRecord } from './form-candidates.rules';
@@ -73,28 +80,18 @@ export const formSubmissionsRepository = {
 
   async list(
     db: TenantDatabase,
-    filter: { status?: SubmissionStatus | undefined; page: number; limit: number },
-  ): Promise<{ submissions: FormSubmissionLine[]; totalCount: number }> {
+    filter: PageQuery & { status?: SubmissionStatus | undefined },
+  ): Promise<CountedPage<FormSubmissionLine>> {
     const filtered = submissions(db)
       .select(['s.id', 's.formId', 's.submittedAt', 's.version', 's.respondent', 'f.title'])
       .select([status.as('status'), owner.as('patient')])
       .$if(filter.status !== undefined, (query) => query.where('s.status', '=', filter.status ?? ''));
-    const rows = await filtered
-      .select(sql<number>`count(*) over ()::int`.as('total'))
+    const ordered = filtered
       .orderBy(sql`s.status <> 'WAITING'`)
       .orderBy('s.submittedAt', 'desc')
-      .orderBy('s.id')
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
-      .execute();
-    // Counted separately, because a page past the end has no row to carry the count.
-    const counted = () =>
-      filtered
-        .clearSelect()
-        .select(sql<number>`count(*)::int`.as('total'))
-        .executeTakeFirst();
-    const totalCount = rows[0]?.total ?? (filter.page > 1 ? (await counted())?.total : 0) ?? 0;
-    return { submissions: rows, totalCount };
+      .orderBy('s.id');
+    const matching = filtered.clearSelect().select('s.id');
+    return countedPage(db, { page: sliceOf(ordered, filter), matching }, filter);
   },
 
   /** Returns a submission compared with its own patient, else with the given record, in one round trip. */

@@ -18,8 +18,8 @@ export const formSubmissionsFeature = feature(
   formSubmissions,
   {
     async list({ query }, { db }) {
-      const { submissions, totalCount } = await repository.list(db, query);
-      return { submissions, pagination: { page: query.page, limit: query.limit, totalCount } };
+      const { rows: submissions, pagination } = await repository.list(db, query);
+      return { submissions, pagination };
     },
 
     async get({ params, query }, caller) {

@@ -27,7 +27,7 @@ export const patientDetailsFeature = feature(
       const { page, limit } = query;
       const { entries, totalCount } = await readTimeline(db, params.id, query);
       if (totalCount === 0) refuse('PATIENT_NOT_FOUND');
-      return { entries, pagination: { page, limit, totalCount } };
+      return { entries, pagination: { page, limit, totalCount, totalIsExact: true } };
     },
 
     async photo({ params }, { db }) {

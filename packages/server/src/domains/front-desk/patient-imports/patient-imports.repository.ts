@@ -1,7 +1,9 @@
-import { PatientFields, type NewImport, type PastImport } from '@polyclinic/contract';
+import { PatientFields, type NewImport, type PageQuery, type PastImport } from '@polyclinic/contract';
 import { sql } from 'kysely';
+import { countedPage, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { personJsonOrNull } from '../../../platform/db/person-json';
+import { tallyOf } from '../../../platform/db/tally';
 import { nameKey } from '../patients/patients.service';
 import type { ImportPatient } from './import-rows.rules';
 
@@ -23,17 +25,12 @@ const past = sql`
   left join users u on u.tenant_id = i.tenant_id and u.id = i.created_by`;
 
 export const patientImportsRepository = {
-  async list(db: TenantDatabase, { page, limit }: { page: number; limit: number }) {
-    const { rows } = await sql<{ total: number } & (PastImport | { id: null })>`
-      select counted.total, shown.*
-      from (select count(*)::int as total from patient_imports where tenant_id = ${db.tenantId}) counted
-      left join lateral (
-        ${past} where i.tenant_id = ${db.tenantId}
-        order by i.created_at desc, i.id desc limit ${limit} offset ${(page - 1) * limit}
-      ) shown on true
-      order by shown.at desc, shown.id desc`.execute(db);
-    const imports = rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row]));
-    return { imports, totalCount: rows[0]?.total ?? 0 };
+  async list(db: TenantDatabase, query: PageQuery): Promise<CountedPage<PastImport>> {
+    const page = sql<PastImport>`(
+      ${past} where i.tenant_id = ${db.tenantId}
+      order by i.created_at desc, i.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit})`;
+    const matching = sql`(select from patient_imports where tenant_id = ${db.tenantId})`;
+    return countedPage(db, { page, matching }, query);
   },
 
   async find(db: TenantDatabase, id: string): Promise<PastImport | undefined> {
@@ -70,7 +67,7 @@ export const patientImportsRepository = {
   async room(db: TenantDatabase): Promise<number | null> {
     const { rows } = await sql<{ room: number | null }>`
       select case when t.limits ->> 'patients' is not null then (t.limits ->> 'patients')::int -
-        (select count(*)::int from patients p where p.tenant_id = t.id and p.deleted_at is null) end as room
+        ${tallyOf(db.tenantId, 'patients')} end as room
       from tenants t where t.id = ${db.tenantId}`.execute(db);
     return rows[0]?.room ?? null;
   },

@@ -29,8 +29,8 @@ export const patientImportsFeature = feature(
   patientImports,
   {
     async list({ query }, { db }) {
-      const { imports, totalCount } = await repository.list(db, query);
-      return { imports, pagination: { page: query.page, limit: query.limit, totalCount } };
+      const { rows: imports, pagination } = await repository.list(db, query);
+      return { imports, pagination };
     },
 
     async create({ body }, caller) {

@@ -4,9 +4,15 @@ import { nameKey } from './name-key';
 
 const MAX_WORDS = 4;
 
-/** LIKE patterns for app.find_patients, word by word. */
+/** A word that may begin a name, or be a record number. */
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’./-]*$/u;
+
+/** Search term for app.find_patient_ids, word by word. */
 export interface SearchPatterns {
-  /** As typed, if the index supports it; else phonetic. */
+  /** The words if they may be names or a record number, with their phonetic keys; else empty. */
+  words: string[];
+  keys: (string | null)[];
+  /** LIKE pattern as typed, if the index supports it; else phonetic. */
   typed: string[];
   sounding: string[];
   /** As typed: matches of these are ranked first. */
@@ -20,7 +26,8 @@ export function searchPatterns(search: string): SearchPatterns | undefined {
   const exact = words.map(asTyped);
   const sounding = words.map((word, index) => soundOf(word) ?? exact[index] ?? '');
   const typed = words.map((word, index) => (isMarked(word) ? sounding[index] : exact[index]) ?? '');
-  return { typed, sounding, exact };
+  const names = words.every((word) => NAME.test(word)) ? words : [];
+  return { words: names, keys: names.map((word) => keyOf(word) || null), typed, sounding, exact };
 }
 
 /** Matches anywhere in the record; the index supports one or two letters only at the start of a word. */
@@ -35,9 +42,14 @@ function isMarked(word: string): boolean {
   return /\p{M}/u.test(word);
 }
 
-/** Returns the phonetic key of a word; record numbers and e-mail addresses have none and match only as typed. */
+/** Returns the phonetic key of a word; empty for numbers and addresses. */
+function keyOf(word: string): string {
+  return /[\d@]/.test(word) ? '' : nameKey(word);
+}
+
+/** Returns the pattern of the phonetic key of a word; record numbers and e-mail addresses have none and match only as typed. */
 function soundOf(word: string): string | undefined {
-  const key = /[\d@]/.test(word) ? '' : nameKey(word);
+  const key = keyOf(word);
   return key ? `% ${key}%` : undefined;
 }
 

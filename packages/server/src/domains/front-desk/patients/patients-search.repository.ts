@@ -12,7 +12,7 @@ export function patientsMatchingSearch({ tenantId, term, patterns }: SearchQuery
     name: 'found',
     query: sql`
       select p.* from patients p
-      where p.tenant_id = ${tenantId} and p.deleted_at is null and p.id in ${patientsMatching(term)}
+      where p.tenant_id = ${tenantId} and p.deleted_at is null and p.id = ${patientsMatching(term, LOOKED_AT_PATIENTS)}
       order by p.search_text like all (${patterns}::text[]) desc, p.last_name, p.first_name, p.id
       limit ${LOOKED_AT_PATIENTS}`,
   };

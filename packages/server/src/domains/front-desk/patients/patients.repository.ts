@@ -1,14 +1,17 @@
 import {
   Patient,
   type NewPatient,
+  type PageQuery,
   type PatientFields,
   type PatientFilter,
   type PatientMatch,
 } from '@polyclinic/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
+import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { recordColumns } from '../../../platform/db/record-columns';
+import { tallyOf } from '../../../platform/db/tally';
 import { nameKey } from './name-key';
 import { searchedIds, searchPatterns, type SearchPatterns } from './patient-search';
 
@@ -22,8 +25,15 @@ const SORT_COLUMNS = {
   createdAt: ['p.createdAt'],
 } as const;
 
+// Written out, since the index on the few inactive patients is not used for a parameter.
+const ACTIVE = sql<boolean>`p.is_active`;
+const INACTIVE = sql<boolean>`not p.is_active`;
+
 // One order for names of all scripts, whatever the collation of the cluster.
 const byName = sql`collate "und-x-icu"`;
+
+/** Patients whose appointments, invoices and payments a search looks at. */
+const MATCHES = 500;
 
 export const patientsRepository = {
   async find(db: TenantDatabase, id: string): Promise<Patient | undefined> {
@@ -45,29 +55,17 @@ export const patientsRepository = {
       .executeTakeFirst();
   },
 
-  async list(db: TenantDatabase, filter: PatientFilter) {
-    const rows = await inOrder(narrowed(live(db), filter), filter)
-      .select(total(db, filter).as('total'))
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
-      .execute();
-    // Counted separately, because a page past the end has no row to carry the count.
-    const totalCount = rows[0]?.total ?? (filter.page > 1 ? await this.count(db, filter) : 0);
-    return { patients: rows, totalCount };
-  },
-
-  async count(db: TenantDatabase, filter: PatientFilter): Promise<number> {
-    const { count } = await narrowed(live(db), filter)
-      .clearSelect()
-      .select(sql<number>`count(*)::int`.as('count'))
-      .executeTakeFirstOrThrow();
-    return count;
+  async list(db: TenantDatabase, filter: PatientFilter): Promise<CountedPage<Patient>> {
+    const matching = narrowed(patientKeys(db).where('p.deletedAt', 'is', null), filter);
+    const total = filter.isActive || filter.search?.trim() ? undefined : tallyOf(db.tenantId, 'patients');
+    const search = patientSearch(filter);
+    return countedPage(db, { page: pageOfPatients(db, matching, filter), matching, total, search }, filter);
   },
 
   async search(db: TenantDatabase, search: string, limit: number): Promise<PatientMatch[]> {
     const patterns = searchPatterns(search);
     if (!patterns) return [];
-    return live(db).innerJoin(found(patterns).as('f'), 'f.id', 'p.id').orderBy('f.rank').limit(limit).execute();
+    return live(db).innerJoin(ranked(patterns, limit).as('f'), 'f.id', 'p.id').orderBy('f.rank').execute();
   },
 
   /** Returns whether the clinic has reached its limit of patients; counts only if there is a limit. */
@@ -78,7 +76,7 @@ export const patientsRepository = {
       .where('t.id', '=', db.tenantId)
       .where(
         sql<boolean>`case when t.limits->>'patients' is null then false else (t.limits->>'patients')::int <=
-          (select count(*) from patients p where p.tenant_id = t.id and p.deleted_at is null) end`,
+          ${tallyOf(db.tenantId, 'patients')} end`,
       )
       .executeTakeFirst();
     return full !== undefined;
@@ -161,7 +159,18 @@ function keyOf({ firstName, lastName, nativeName }: Pick<NewPatient, 'firstName'
 function live(db: TenantDatabase) {
   return patientRows(db).where('p.deletedAt', 'is', null);
 }
-type Live = ReturnType<typeof patientRows>;
+type Keys = ReturnType<typeof patientKeys>;
+
+/** Selects ids of patients, including deleted ones, to be filtered and counted without the columns of a page. */
+export function patientKeys(db: TenantDatabase) {
+  return db.selectFrom('patients as p').where('p.tenantId', '=', db.tenantId).select('p.id');
+}
+
+/** Selects one page of matching patients. The rows of earlier pages are passed over in the index alone. */
+export function pageOfPatients(db: TenantDatabase, matching: Keys, filter: PatientFilter) {
+  const keys = sliceOf(inOrder(matching, filter), filter);
+  return inOrder(patientRows(db), filter).where('p.id', 'in', keys);
+}
 
 /**
  * Selects the contract's Patient, including deleted ones. PostgreSQL evaluates the selected expressions after sort and
@@ -184,42 +193,58 @@ export function patientRows(db: TenantDatabase) {
       ),
     ]);
 }
-function found({ typed, sounding, exact }: SearchPatterns) {
-  return sql<{ id: string; rank: number }>`app.find_patients(${typed}::text[], ${sounding}::text[], ${exact}::text[])`;
+function ranked({ words, keys, typed, sounding, exact }: SearchPatterns, limit: number) {
+  return sql<{ id: string; rank: number }>`app.search_patients(${words}::text[], ${keys}::text[], ${typed}::text[],
+    ${sounding}::text[], ${exact}::text[], ${limit}::bigint)`;
 }
 
-/** Returns a subquery for the ids of patients matching a search term, for another feature's query. */
-export function patientsMatching(search: string) {
+function idsOf(search: string, wanted: number | null) {
   const patterns = searchPatterns(search);
-  return patterns ? sql<string>`(select f.id from ${found(patterns)} f)` : sql<string>`(select null::uuid)`;
+  if (!patterns) return sql<string[]>`(select '{}'::uuid[])`;
+  const { words, keys, typed, sounding } = patterns;
+  return sql<string[]>`(select app.find_patient_ids(${words}::text[], ${keys}::text[], ${typed}::text[],
+    ${sounding}::text[], ${wanted}::bigint))`;
 }
 
 /**
- * Returns SQL for the total. A search has few matches, which are all read anyway; without one, a separate count allows
- * the page to be read in index order.
+ * Returns SQL to compare the id of a patient with those matching a search term, for another feature's query: of a term
+ * that matches more than `wanted`, so many or some more.
  */
-function total(db: TenantDatabase, { search, isActive }: PatientFilter) {
-  if (search?.trim()) return sql<number>`count(*) over ()::int`;
-  const isWanted = isActive ? sql`c.is_active = ${isActive === 'true'}` : sql`true`;
-  return sql<number>`(select count(*)::int from patients c
-    where c.tenant_id = ${db.tenantId} and c.deleted_at is null and ${isWanted})`;
+export function patientsMatching(search: string, wanted = MATCHES): RawBuilder<string> {
+  return sql<string>`any (${idsOf(search, wanted)}::uuid[])`;
 }
 
-function narrowed(patients: Live, { search, isActive }: PatientFilter): Live {
+/** Returns the search of a list by text, looked up once for its page and its count; undefined without one. */
+export function patientSearch({ search, page, limit, count }: PageQuery & { search?: string | undefined }) {
+  if (!search?.trim()) return undefined;
+  const wanted = count === 'exact' ? null : Math.max(MATCHES, page * limit) + 1;
+  return {
+    given: sql`found (ids) as materialized ${idsOf(search, wanted)}`,
+    isCut: sql<boolean>`(select coalesce(cardinality(ids) >= ${wanted}::bigint, false) from found)`,
+  };
+}
+
+/** SQL to compare the id of a patient with those found by the search of a list. */
+export const foundPatients = sql<string>`any ((select ids from found)::uuid[])`;
+
+function narrowed(patients: Keys, { search, isActive }: PatientFilter): Keys {
   let narrow = patients;
-  if (isActive) narrow = narrow.where('p.isActive', '=', isActive === 'true');
+  if (isActive) narrow = narrow.where(isActive === 'true' ? ACTIVE : INACTIVE);
   if (!search?.trim()) return narrow;
   const ids = searchedIds(search);
   if (ids) return narrow.where('p.id', 'in', ids);
-  return narrow.where(sql<boolean>`p.id in ${patientsMatching(search)}`);
+  return narrow.where(sql<boolean>`p.id = ${foundPatients}`);
 }
 
 /** Sorts as requested; the id breaks ties. */
-export function inOrder(patients: Live, { sortBy, sortOrder }: Pick<PatientFilter, 'sortBy' | 'sortOrder'>): Live {
+function inOrder<Tables, Names extends keyof Tables, Row>(
+  patients: SelectQueryBuilder<Tables, Names, Row>,
+  { sortBy, sortOrder }: Pick<PatientFilter, 'sortBy' | 'sortOrder'>,
+): SelectQueryBuilder<Tables, Names, Row> {
   const names = SORT_COLUMNS[sortBy].reduce(
     (query, column) =>
       query.orderBy(sortBy === 'createdAt' ? sql.ref(column) : sql`${sql.ref(column)} ${byName}`, sortOrder),
     patients,
   );
-  return names.orderBy('p.id', sortOrder);
+  return names.orderBy(sql.ref('p.id'), sortOrder);
 }

@@ -12,7 +12,15 @@ import { patientsSearch } from './patients-search.repository';
 import { patientFigures } from './patient-figures.repository';
 
 export { patientsMatchingSearch } from './patients-search.repository';
-export { inOrder, patientRows, patientsMatching, patientsRepository } from './patients.repository';
+export {
+  foundPatients,
+  pageOfPatients,
+  patientKeys,
+  patientRows,
+  patientSearch,
+  patientsMatching,
+  patientsRepository,
+} from './patients.repository';
 export { PATIENT_NUMBERS } from './patient-numbers';
 export { nameKey } from './name-key';
 export { searchedIds, searchPatterns } from './patient-search';
@@ -21,8 +29,8 @@ export const patientsFeature = feature(
   patients,
   {
     async list({ query }, { db }) {
-      const { patients, totalCount } = await repository.list(db, query);
-      return { patients, pagination: { page: query.page, limit: query.limit, totalCount } };
+      const { rows, pagination } = await repository.list(db, query);
+      return { patients: rows, pagination };
     },
 
     async search({ query }, { db }) {

@@ -39,6 +39,14 @@ test('a registered patient has a record number of the clinic and an age', async 
   expect(second).toMatchObject({ recordNumber: 'P-000002', age: null, lastVisit: null });
 });
 
+test('a list says that its number is exact, and counts all when asked', async () => {
+  await register(lakshmi);
+  const list = async (query: object) => (await clinic.as('NURSE').call(patients.list, { query })).pagination;
+  const exact = { page: 1, limit: 20, totalCount: 1, totalIsExact: true };
+  expect([await list({}), await list({ count: 'exact' })]).toEqual([exact, exact]);
+  expect(await list({ search: 'lakshmi', count: 'exact' })).toEqual(exact);
+});
+
 test('two desks that register at once get two numbers', async () => {
   const both = await Promise.all(
     ['Asha', 'Meera', 'Kavya'].map((firstName) => register({ firstName, lastName: 'Rao' })),

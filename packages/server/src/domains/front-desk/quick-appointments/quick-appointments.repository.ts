@@ -1,12 +1,7 @@
-import type {
-  AppointmentReason,
-  DataOf,
-  ParsedInputOf,
-  quickAppointments,
-  QuickAppointment,
-} from '@polyclinic/contract';
+import type { AppointmentReason, ParsedInputOf, quickAppointments, QuickAppointment } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { isInDays } from '../../../platform/db/clinic-day';
+import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { escapeLike } from '../../../platform/db/escape-like';
 import { personJsonOrNull } from '../../../platform/db/person-json';
@@ -23,21 +18,12 @@ export interface QuickColumns {
 }
 
 type Filter = ParsedInputOf<typeof quickAppointments.list>['query'];
-type Page = Pick<DataOf<typeof quickAppointments.list>, 'quickAppointments'> & { totalCount: number };
 
 export const quickAppointmentsRepository = {
-  async list(db: TenantDatabase, filter: Filter): Promise<Page> {
-    const counted = rows(db, filter).select(sql<number>`count(*)::int`.as('count'));
-    const found = await selectQuickAppointments(db, filter)
-      .select(counted.as('total'))
-      .orderBy('q.createdAt', 'desc')
-      .orderBy('q.id', 'desc')
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
-      .execute();
-    // Counted separately, because a page past the end has no row to carry the count.
-    const totalCount = found[0]?.total ?? (filter.page > 1 ? (await counted.executeTakeFirstOrThrow()).count : 0);
-    return { quickAppointments: found, totalCount };
+  async list(db: TenantDatabase, filter: Filter): Promise<CountedPage<QuickAppointment>> {
+    const ordered = selectQuickAppointments(db, filter).orderBy('q.createdAt', 'desc').orderBy('q.id', 'desc');
+    const matching = rows(db, filter).select('q.id');
+    return countedPage(db, { page: sliceOf(ordered, filter), matching }, filter);
   },
 
   async find(db: TenantDatabase, id: string): Promise<QuickAppointment | undefined> {

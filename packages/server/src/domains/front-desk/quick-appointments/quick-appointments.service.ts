@@ -21,8 +21,8 @@ export const quickAppointmentsFeature = feature(
   quickAppointments,
   {
     async list({ query }, { db }) {
-      const { quickAppointments: found, totalCount } = await repository.list(db, query);
-      return { quickAppointments: found, pagination: { page: query.page, limit: query.limit, totalCount } };
+      const { rows, pagination } = await repository.list(db, query);
+      return { quickAppointments: rows, pagination };
     },
 
     async get({ params }, { db }) {

@@ -1,6 +1,7 @@
-import { FinancialService, type ServiceFields, type ServiceFilter } from '@polyclinic/contract';
+import { FinancialService, type PageQuery, type ServiceFields, type ServiceFilter } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
+import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { recordColumns } from '../../../platform/db/record-columns';
 
@@ -10,7 +11,7 @@ export type ServiceColumns = Partial<
 >;
 
 /** Filter of the catalogue. */
-export type ServicesFilter = Partial<Omit<ServiceFilter, 'page' | 'limit'>> & { specialty?: string };
+export type ServicesFilter = Partial<Omit<ServiceFilter, keyof PageQuery>> & { specialty?: string };
 
 const COLUMNS = recordColumns('s', FinancialService);
 
@@ -18,22 +19,10 @@ const COLUMNS = recordColumns('s', FinancialService);
 const byName = sql`s.name collate "und-x-icu"`;
 
 export const servicesRepository = {
-  async list(db: TenantDatabase, filter: ServicesFilter, { page, limit }: Pick<ServiceFilter, 'page' | 'limit'>) {
-    const fits = predicate(filter);
-    const total = sql<number>`(select count(*)::int from services s
-      where s.tenant_id = ${db.tenantId} and s.deleted_at is null and ${fits})`;
-    const rows = await selectServices(db)
-      .where(fits)
-      .select(total.as('total'))
-      .orderBy(byName)
-      .orderBy('s.id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute();
-    // Counted separately, because a page past the end has no row to carry the count.
-    const last =
-      rows.length === 0 && page > 1 ? await sql<{ total: number }>`select ${total} as total`.execute(db) : undefined;
-    return { services: rows, totalCount: rows[0]?.total ?? last?.rows[0]?.total ?? 0 };
+  async list(db: TenantDatabase, filter: ServicesFilter & PageQuery): Promise<CountedPage<FinancialService>> {
+    const filtered = selectServices(db).where(predicate(filter));
+    const page = sliceOf(filtered.orderBy(byName).orderBy('s.id'), filter);
+    return countedPage(db, { page, matching: filtered.clearSelect().select('s.id') }, filter);
   },
 
   /** Returns all active services. */

@@ -3,8 +3,8 @@ import {
   services,
   type ErrorCode,
   type FinancialService,
+  type PageQuery,
   type Service,
-  type ServiceFilter,
 } from '@polyclinic/contract';
 import { brokenConstraint } from '../../../platform/db/database';
 import { refuse } from '../../../platform/http/refusal';
@@ -79,12 +79,9 @@ export const servicesFeature = feature(
 );
 
 /** Returns a page of the catalogue. */
-export async function listServices(
-  { page, limit, ...filter }: ServicesFilter & Pick<ServiceFilter, 'page' | 'limit'>,
-  { db }: Caller,
-) {
-  const { services: found, totalCount } = await repository.list(db, filter, { page, limit });
-  return { services: found, pagination: { page, limit, totalCount } };
+export async function listServices(filter: ServicesFilter & PageQuery, { db }: Caller) {
+  const { rows, pagination } = await repository.list(db, filter);
+  return { services: rows, pagination };
 }
 
 /** Returns all active services, by name. */

@@ -73,10 +73,10 @@ test('the catalogue is searched by name, code and category, and paged', async ()
   const second = await admin.call(services.list, { query: { limit: 2, page: 2 } });
   expect(second).toMatchObject({
     services: [{ name: 'Root canal' }],
-    pagination: { page: 2, limit: 2, totalCount: 3 },
+    pagination: { page: 2, limit: 2, totalCount: 3, totalIsExact: true },
   });
   const beyond = await admin.call(services.list, { query: { limit: 2, page: 9 } });
-  expect(beyond).toEqual({ services: [], pagination: { page: 9, limit: 2, totalCount: 3 } });
+  expect(beyond).toEqual({ services: [], pagination: { page: 9, limit: 2, totalCount: 3, totalIsExact: true } });
   const ofSpecialty = await admin.call(services.bySpecialty, { params: { specialty: 'ENDODONTICS' } });
   expect(ofSpecialty.services.map(({ name }) => name)).toEqual(['100% cover_up', 'Root canal']);
 });

@@ -4,8 +4,10 @@ import {
   type FormStatus,
   type NewTemporaryForm,
   type TemporaryForm,
+  type TemporaryFormFilter,
 } from '@polyclinic/contract';
 import { sql } from 'kysely';
+import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { personJson } from '../../../platform/db/person-json';
 
@@ -31,24 +33,12 @@ export interface OpenForm {
 export type PatientValues = Record<AnsweredField, string | null>;
 
 export const temporaryFormsRepository = {
-  async list(db: TenantDatabase, filter: { status?: FormStatus | undefined; page: number; limit: number }) {
+  async list(db: TenantDatabase, filter: TemporaryFormFilter): Promise<CountedPage<TemporaryForm>> {
     const filtered = forms(db).$if(filter.status !== undefined, (query) =>
       query.where(status, '=', filter.status ?? null),
     );
-    const rows = await filtered
-      .select(sql<number>`count(*) over ()::int`.as('total'))
-      .orderBy('f.id', 'desc')
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
-      .execute();
-    // Counted separately, because a page past the end has no row to carry the count.
-    const counted = () =>
-      filtered
-        .clearSelect()
-        .select(sql<number>`count(*)::int`.as('total'))
-        .executeTakeFirst();
-    const totalCount = rows[0]?.total ?? (filter.page > 1 ? (await counted())?.total : 0) ?? 0;
-    return { forms: rows, totalCount };
+    const page = sliceOf(filtered.orderBy('f.id', 'desc'), filter);
+    return countedPage(db, { page, matching: filtered.clearSelect().select('f.id') }, filter);
   },
 
   async find(db: TenantDatabase, id: string): Promise<TemporaryForm | undefined> {

@@ -15,8 +15,8 @@ export const temporaryFormsFeature = feature(
   temporaryForms,
   {
     async list({ query }, { db }) {
-      const { forms, totalCount } = await repository.list(db, query);
-      return { forms, pagination: { page: query.page, limit: query.limit, totalCount } };
+      const { rows: forms, pagination } = await repository.list(db, query);
+      return { forms, pagination };
     },
 
     async create({ body }, caller) {

@@ -1,6 +1,7 @@
 import type { ParsedInputOf, WaitlistChange, WaitlistEntry, WaitlistFields, waitlist } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
+import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { personJson } from '../../../platform/db/person-json';
 
@@ -11,21 +12,17 @@ type Row = z.infer<typeof WaitlistFields>;
 const IN_TURN = sql`array_position(array['URGENT', 'SOON', 'ROUTINE'], w.urgency), w.created_at, w.id`;
 
 export const waitlistRepository = {
-  async list(db: TenantDatabase, filter: Filter) {
-    const { page, limit, status, doctorId, fits } = filter;
+  async list(db: TenantDatabase, filter: Filter): Promise<CountedPage<WaitlistEntry>> {
+    const { status, doctorId, fits } = filter;
     const conditions = [
       sql`w.tenant_id = ${db.tenantId}`,
       status ? sql`${statusFilter} = ${status}` : sql`w.status in ('WAITING', 'OFFERED')`,
       ...(doctorId ? [sql`(w.doctor_ids = '{}' or ${doctorId}::uuid = any(w.doctor_ids))`] : []),
       ...(fits ? [suits(fits, doctorId)] : []),
     ];
-    const rows = await selectEntries(db, sql`${sql.join(conditions, sql` and `)}`)
-      .select(sql<number>`count(*) over ()::int`.as('total'))
-      .orderBy(IN_TURN)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute();
-    return { entries: rows, totalCount: rows[0]?.total ?? 0 };
+    const filtered = selectEntries(db, sql`${sql.join(conditions, sql` and `)}`);
+    const matching = filtered.clearSelect().select('w.id');
+    return countedPage(db, { page: sliceOf(filtered.orderBy(IN_TURN), filter), matching }, filter);
   },
 
   async find(db: TenantDatabase, id: string): Promise<WaitlistEntry | undefined> {

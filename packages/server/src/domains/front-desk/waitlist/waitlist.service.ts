@@ -37,8 +37,8 @@ export const waitlistFeature = feature(
   waitlist,
   {
     async list({ query }, { db }) {
-      const { entries, totalCount } = await repository.list(db, query);
-      return { entries, pagination: { page: query.page, limit: query.limit, totalCount } };
+      const { rows: entries, pagination } = await repository.list(db, query);
+      return { entries, pagination };
     },
 
     async get({ params }, caller) {

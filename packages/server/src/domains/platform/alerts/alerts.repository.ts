@@ -1,5 +1,6 @@
-import type { Alert, AlertKind } from '@polyclinic/contract';
+import type { Alert, AlertKind, PageQuery } from '@polyclinic/contract';
 import { sql } from 'kysely';
+import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
 
@@ -12,9 +13,7 @@ export interface NewAlert {
   path?: string | null;
 }
 
-interface Page {
-  page: number;
-  limit: number;
+interface Filter extends PageQuery {
   unread: 'true' | 'false';
 }
 
@@ -37,20 +36,19 @@ export const alertsRepository = {
     await ABOUT_APPOINTMENT.all(db, { appointmentId, kind, actorId, isForPatient });
   },
 
-  async list(db: TenantDatabase, userId: string, { page, limit, unread }: Page) {
-    const rows = await db
+  async list(db: TenantDatabase, userId: string, query: Filter): Promise<CountedPage<Alert>> {
+    const matching = db
       .selectFrom('alerts')
-      .select(['id', 'path', 'readAt', 'createdAt'])
-      .select([sql<AlertKind>`kind`.as('kind'), sql<Alert['facts']>`facts`.as('facts')])
-      .select(sql<number>`count(*) over ()::int`.as('total'))
+      .select('id')
       .where('tenantId', '=', db.tenantId)
       .where('userId', '=', userId)
-      .$if(unread === 'true', (query) => query.where('readAt', 'is', null))
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute();
-    return { alerts: rows, totalCount: rows[0]?.total ?? 0 };
+      .$if(query.unread === 'true', (all) => all.where('readAt', 'is', null));
+    const ordered = matching
+      .clearSelect()
+      .select(['id', 'path', 'readAt', 'createdAt'])
+      .select([sql<AlertKind>`kind`.as('kind'), sql<Alert['facts']>`facts`.as('facts')])
+      .orderBy('id', 'desc');
+    return countedPage(db, { page: sliceOf(ordered, query), matching }, query);
   },
 
   /** Marks the given notifications as read, or all without ids; returns the number that were unread. */

@@ -19,9 +19,8 @@ export const alertsFeature = feature(
   alerts,
   {
     async list({ query }, { db, userId }) {
-      const { page, limit } = query;
-      const { alerts: found, totalCount } = await repository.list(db, userId, query);
-      return { alerts: found, pagination: { page, limit, totalCount } };
+      const { rows, pagination } = await repository.list(db, userId, query);
+      return { alerts: rows, pagination };
     },
 
     // Reading notifications is private, so it is not audited.

@@ -1,23 +1,19 @@
-import type { Note } from '@polyclinic/contract';
+import type { Note, PageQuery } from '@polyclinic/contract';
 import { sql } from 'kysely';
+import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 
 const COLUMNS = ['id', 'text', 'isDone', 'version', 'createdAt', 'updatedAt'] as const;
 
 export const notesRepository = {
-  async list(db: TenantDatabase, userId: string, { page, limit }: { page: number; limit: number }) {
-    const rows = await db
+  async list(db: TenantDatabase, userId: string, query: PageQuery): Promise<CountedPage<Note>> {
+    const matching = db
       .selectFrom('notes')
-      .select(COLUMNS)
-      .select(sql<number>`count(*) over ()::int`.as('total'))
+      .select('id')
       .where('tenantId', '=', db.tenantId)
-      .where('userId', '=', userId)
-      .orderBy('isDone')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute();
-    return { notes: rows, totalCount: rows[0]?.total ?? 0 };
+      .where('userId', '=', userId);
+    const ordered = matching.clearSelect().select(COLUMNS).orderBy('isDone').orderBy('id', 'desc');
+    return countedPage(db, { page: sliceOf(ordered, query), matching }, query);
   },
 
   async insert(db: TenantDatabase, userId: string, text: string): Promise<Note> {

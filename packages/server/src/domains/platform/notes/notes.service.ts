@@ -10,9 +10,8 @@ export const notesFeature = feature(
   notes,
   {
     async list({ query }, { db, userId }) {
-      const { page, limit } = query;
-      const { notes: found, totalCount } = await repository.list(db, userId, query);
-      return { notes: found, pagination: { page, limit, totalCount } };
+      const { rows, pagination } = await repository.list(db, userId, query);
+      return { notes: rows, pagination };
     },
 
     async create({ body }, caller) {

@@ -1,6 +1,7 @@
 import type { MailStatus, OutboxFilter, OutboxMail } from '@polyclinic/contract';
 import { sql } from 'kysely';
 import { escapeLike } from '../../../platform/db/escape-like';
+import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 
 /** Reader of the outbox; without `withBody`, no texts are shown. */
@@ -13,7 +14,8 @@ export interface MailReader {
 export type ReadMail = OutboxMail & { isOwn: boolean };
 
 export const outboxRepository = {
-  async list(db: TenantDatabase, { status, search, page, limit }: OutboxFilter, reader: MailReader) {
+  async list(db: TenantDatabase, filter: OutboxFilter, reader: MailReader): Promise<CountedPage<ReadMail>> {
+    const { status, search } = filter;
     const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
     const patterns = words.map((word) => `%${escapeLike(word)}%`);
     const filtered = mails(db, reader)
@@ -21,20 +23,8 @@ export const outboxRepository = {
       .$if(patterns.length > 0, (query) =>
         query.where(sql<boolean>`lower(m.recipient || ' ' || m.subject) like all (${patterns}::text[])`),
       );
-    const rows = await filtered
-      .select(sql<number>`count(*) over ()::int`.as('total'))
-      .orderBy('m.id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute();
-    // Counted separately, because a page past the end has no row to carry the count.
-    const counted = () =>
-      filtered
-        .clearSelect()
-        .select(sql<number>`count(*)::int`.as('total'))
-        .executeTakeFirst();
-    const totalCount = rows[0]?.total ?? (page > 1 ? (await counted())?.total : 0) ?? 0;
-    return { mails: rows, totalCount };
+    const matching = filtered.clearSelect().select('m.id');
+    return countedPage(db, { page: sliceOf(filtered.orderBy('m.id', 'desc'), filter), matching }, filter);
   },
 
   async find(db: TenantDatabase, id: string, reader: MailReader): Promise<ReadMail | undefined> {

@@ -13,11 +13,10 @@ export const outboxFeature = feature(
   {
     async list({ query }, caller) {
       const { db, deps } = caller;
-      const { page, limit } = query;
-      const { mails, totalCount } = await repository.list(db, query, readerOf(caller));
+      const { rows, pagination } = await repository.list(db, query, readerOf(caller));
       return {
-        mails: mails.map((mail) => shownMail(mail, deps.settings)),
-        pagination: { page, limit, totalCount },
+        mails: rows.map((mail) => shownMail(mail, deps.settings)),
+        pagination,
         isMailSent: isMailSent(deps.settings),
       };
     },

@@ -9,7 +9,7 @@ export const tenantsFeature = feature(
     async list({ query }, { db }) {
       const { page, limit, search = '' } = query;
       const { tenants: found, totalCount } = await repository.page(db, { search: search.trim(), page, limit });
-      return { tenants: found, pagination: { page, limit, totalCount } };
+      return { tenants: found, pagination: { page, limit, totalCount, totalIsExact: true } };
     },
   },
   {

@@ -27,7 +27,7 @@ test('super administrators find the clinics of the platform by name, in the orde
       { id: first.tenantId, name: `${word} Ärzte`, groupName: null, status: 'ACTIVE' },
       { id: second.tenantId, name: `${word} Ümraniye`, groupName: null, status: 'ACTIVE' },
     ],
-    pagination: { page: 1, limit: 20, totalCount: 2 },
+    pagination: { page: 1, limit: 20, totalCount: 2, totalIsExact: true },
   });
   expect(await names({ search: ` ${word} arzte ` })).toEqual([`${word} Ärzte`]);
 });

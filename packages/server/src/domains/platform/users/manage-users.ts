@@ -20,9 +20,8 @@ export async function findUser(id: string, { db }: Pick<UserAdmin, 'db'>): Promi
 
 /** Returns a page of the clinic's accounts. */
 export async function listUsers(filter: AdminUserFilter, { db }: Pick<UserAdmin, 'db'>) {
-  const { page, limit } = filter;
-  const { users, totalCount } = await repository.list(db, filter);
-  return { users, pagination: { page, limit, totalCount } };
+  const { rows, pagination } = await repository.list(db, filter);
+  return { users: rows, pagination };
 }
 
 /** Adds a user to the clinic. */

@@ -1,5 +1,6 @@
 import { User, UserSummary, type AdminUserFilter, type Doctor, type Duty, type Role } from '@polyclinic/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { countedPage, sliceOf, type CountedPage } from '../../../platform/db/counted-page';
 import type { TenantDatabase } from '../../../platform/db/database';
 import { recordColumns } from '../../../platform/db/record-columns';
 
@@ -36,17 +37,10 @@ export const usersRepository = {
       .execute();
   },
 
-  async listColleagues(db: TenantDatabase, filter: AdminUserFilter) {
-    const total = sql<number>`(select count(*)::int from users u where u.tenant_id = ${db.tenantId} and u.deleted_at is null
-      and ${isEmployee} and ${fits(filter, false)})`;
-    const rows = await colleagues(db)
-      .where(fits(filter, false))
-      .select(total.as('total'))
-      .orderBy(orderOf(filter))
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
-      .execute();
-    return { users: rows, totalCount: await totalOf(db, rows, total) };
+  async listColleagues(db: TenantDatabase, filter: AdminUserFilter): Promise<CountedPage<UserSummary>> {
+    const matching = colleagues(db).where(fits(filter, false));
+    const page = sliceOf(matching.orderBy(orderOf(filter)), filter);
+    return countedPage(db, { page, matching: matching.clearSelect().select('u.id') }, filter);
   },
 
   /** Returns an employee of the clinic. */
@@ -54,17 +48,10 @@ export const usersRepository = {
     return colleagues(db).where('u.id', '=', id).executeTakeFirst();
   },
 
-  async list(db: TenantDatabase, filter: AdminUserFilter) {
-    // Counted separately: a window count over the page would sort all accounts first.
-    const total = sql<number>`(select count(*)::int from users u where u.tenant_id = ${db.tenantId} and ${fits(filter, true)})`;
-    const rows = await accounts(db)
-      .where(fits(filter, true))
-      .select(total.as('total'))
-      .orderBy(orderOf(filter))
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
-      .execute();
-    return { users: rows, totalCount: await totalOf(db, rows, total) };
+  async list(db: TenantDatabase, filter: AdminUserFilter): Promise<CountedPage<User>> {
+    const ordered = accounts(db).where(fits(filter, true)).orderBy(orderOf(filter));
+    const matching = sql`(select from users u where u.tenant_id = ${db.tenantId} and ${fits(filter, true)})`;
+    return countedPage(db, { page: sliceOf(ordered, filter), matching }, filter);
   },
 
   /** Returns any account of the clinic, including deleted ones. */
@@ -161,12 +148,4 @@ function orderOf({ sortBy, sortOrder }: Pick<AdminUserFilter, 'sortBy' | 'sortOr
   const names = sql`u.last_name ${byName} ${order}, u.first_name ${byName} ${order}, u.id ${order}`;
   // Users who have never signed in come last in either order.
   return sortBy === 'name' ? names : sql`${SORTS[sortBy]} ${order} nulls last, ${names}`;
-}
-
-/** Counted separately, because a page past the end has no row to carry the count. */
-async function totalOf(db: TenantDatabase, rows: readonly { total: number }[], total: RawBuilder<number>) {
-  const [row] = rows;
-  if (row) return row.total;
-  const { rows: counted } = await sql<{ total: number }>`select ${total} as total`.execute(db);
-  return counted[0]?.total ?? 0;
 }

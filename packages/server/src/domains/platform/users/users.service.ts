@@ -38,9 +38,8 @@ export const usersFeature = feature(
     },
 
     async list({ query }, { db }) {
-      const { page, limit } = query;
-      const { users, totalCount } = await repository.listColleagues(db, query);
-      return { users, pagination: { page, limit, totalCount } };
+      const { rows, pagination } = await repository.listColleagues(db, query);
+      return { users: rows, pagination };
     },
 
     async get({ params }, { db }) {

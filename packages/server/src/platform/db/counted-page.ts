@@ -1,0 +1,71 @@
+import { COUNT_CAP, type PageQuery, type Pagination } from '@polyclinic/contract';
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { TenantDatabase } from './database';
+
+type Slice = Pick<PageQuery, 'page' | 'limit'>;
+
+/** Page of a list. */
+export interface CountedPage<Row> {
+  rows: Row[];
+  pagination: Pagination;
+}
+
+interface Counted {
+  matchingCount: number;
+  isCut: boolean;
+}
+
+/** Queries of a list. */
+interface ListQueries<Row> {
+  /** The rows of the page, in order. */
+  page: Expression<Row>;
+  /** Any column of all matching rows, without the joins that neither add nor drop rows. */
+  matching: Expression<unknown>;
+  /** The exact number of matching rows, where it is cheaper than counting up to the cap. */
+  total?: RawBuilder<number> | undefined;
+  /** Common table expression that both queries use, and whether it has left out matching rows. */
+  search?: { given: RawBuilder<unknown>; isCut: RawBuilder<boolean> } | undefined;
+}
+
+/**
+ * Restricts an ordered query to one page. The limit is part of the statement: for an unknown number of rows PostgreSQL
+ * plans to read a tenth of the clinic, and would never reuse the plan of a page.
+ */
+export function sliceOf<Tables, Names extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Names, Row>,
+  { page, limit }: Slice,
+): SelectQueryBuilder<Tables, Names, Row> {
+  const sliced = query.limit(sql.lit(limit));
+  return page > 1 ? sliced.offset((page - 1) * limit) : sliced;
+}
+
+/** Reads a page and counts the matching rows in one statement, also if the page is past the end. */
+export async function countedPage<Row extends { id: string }>(
+  db: TenantDatabase,
+  { page, matching, total, search }: ListQueries<Row>,
+  query: PageQuery,
+): Promise<CountedPage<Row>> {
+  const cap = total || query.count === 'exact' ? undefined : Math.max(COUNT_CAP, query.page * query.limit);
+  // The outer side is a single row, so the rows of the page stay in their order.
+  const { rows: read } = await sql<Counted & (Row | { id: null })>`
+    ${search ? sql`with ${search.given}` : sql``}
+    select counted.*, page.*
+    from (select ${total ?? counted(matching, cap)} as matching_count, ${search?.isCut ?? sql.lit(false)} as is_cut) counted
+    left join lateral ${page} as page on true`.execute(db);
+  const { matchingCount: totalCount = 0, isCut = false } = read[0] ?? {};
+  return {
+    rows: read.flatMap(({ matchingCount: _, isCut: __, ...row }) => (row.id === null ? [] : [row as unknown as Row])),
+    pagination: {
+      page: query.page,
+      limit: query.limit,
+      totalCount,
+      totalIsExact: cap === undefined || (totalCount <= cap && !isCut),
+    },
+  };
+}
+
+/** Counts one row beyond the cap, which shows that there are more. */
+function counted(matching: Expression<unknown>, cap: number | undefined): RawBuilder<number> {
+  const limit = cap === undefined ? sql`` : sql`limit ${cap === COUNT_CAP ? sql.lit(cap + 1) : cap + 1}`;
+  return sql<number>`(select count(*)::int from (select from ${matching} matching ${limit}) capped)`;
+}
