@@ -39,7 +39,7 @@ export async function renderFirstPage({ root, folder, pageRules }) {
         { test: /\.tsx?$/, exclude: /node_modules/, enforce: 'pre', use: resolve('./eager-part-loader.cjs') },
       ],
     },
-    // It is run once and thrown away: names may be long.
+    // Run once: size does not matter.
     optimization: { minimize: false, splitChunks: false },
     plugins: base.plugins.filter((plugin) => !(plugin instanceof SubresourceIntegrityPlugin)),
   });

@@ -11,7 +11,7 @@
   };
   const isSignedIn = () => /"user":\{/.test(read('polyclinic.user') ?? '');
 
-  /** What the address shows: see shell/src/root.tsx. */
+  /** Returns the name of the page at the address, as shell/src/root.tsx decides later. */
   const wanted = (other) => {
     if (other.includes(location.pathname)) return undefined;
     if (isSignedIn()) return 'frame';

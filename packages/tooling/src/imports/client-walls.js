@@ -1,6 +1,6 @@
 import { isConfig, isTest, roomOf } from './rooms.js';
 
-// What replaces parts of antd in builds is bundled with antd itself.
+// Replacements of parts of antd are bundled with antd itself.
 const KIT = /^packages\/ui\/src\/(?:kit|static-styles)\//;
 const SHARED_ONCE =
   /^(?:antd|@ant-design|react-router|react-router-dom|@tanstack|zod|dayjs|uplot)(?:\/|$)|^@lingui\/(?:core|react)$/;

@@ -8,7 +8,7 @@ const SHEETS = join(import.meta.dirname, '../../../ui/src/static-styles/style-sh
 
 /**
  * Webpack loader for the files of antd's styles: replaces the functions that make rules at run time by the rules
- * themselves. What only those functions used is then unused, and removed.
+ * themselves. Helpers of those functions alone are then unused, and removed.
  */
 export default function antdStylesLoader(source) {
   const file = styleFileOf(this.resourcePath);

@@ -1,6 +1,6 @@
 import { useInsertionEffect } from 'react';
 
-/** Whether the code runs while the build renders the first page: then there is no page to add styles to. */
+/** True while the build renders the first page: then there is no page to add styles to. */
 export const isRenderedAtBuild = typeof CSSStyleSheet === 'undefined';
 
 /** Rules with the variables of components that the build has rendered, in the order of their use. */
