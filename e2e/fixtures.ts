@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
 
 /**
- * Browser tests of the shipped product: a script error, a violation of the Content-Security-Policy or a wrong hash
- * fails the test.
+ * Browser tests of the shipped product: a script error, a violation of the Content-Security-Policy, a wrong
+ * hash or a component without style fails the test.
  */
 export const test = base.extend<{ noticesFaults: void; sendsWrongFiles: boolean; breaksOnPurpose: boolean }>({
   /** Set if the test itself sends a file that does not match its hash. */
@@ -19,8 +19,10 @@ export const test = base.extend<{ noticesFaults: void; sendsWrongFiles: boolean;
         faults.push(error.stack ?? error.message);
       });
       page.on('console', (message) => {
-        const expectedMessage = sendsWrongFiles ? /Content Security Policy/i : /Content Security Policy|valid digest/i;
-        if (expectedMessage.test(message.text())) faults.push(message.text());
+        const isFault = sendsWrongFiles
+          ? /Content Security Policy|extracted styles/i
+          : /Content Security Policy|valid digest|extracted styles/i;
+        if (isFault.test(message.text())) faults.push(message.text());
       });
       await use();
       expect(faults, 'script errors and breaches of the content policy').toEqual([]);

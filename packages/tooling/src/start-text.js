@@ -37,7 +37,7 @@ export const START_STYLE = [
   `#start > [role=status] { animation: start ${FAILED_AFTER_S - LOADING_AFTER_S}s ${LOADING_AFTER_S}s }`,
   // A page that shows the login or the frame already says enough.
   '[data-first] #start > [role=status] { animation: none }',
-  '#start > [role=alert] { padding: 16px; border-radius: 8px; background: Canvas; color: CanvasText; pointer-events: auto }',
+  '#start > [role=alert] { padding: 16px; border: 1px solid GrayText; border-radius: 8px; background: Canvas; color: CanvasText; pointer-events: auto }',
   `#start > [role=alert] { animation: start 1s ${FAILED_AFTER_S}s forwards }`,
   '#start [role=status] > * { display: block }',
   '#start.failed > * { animation: none }',

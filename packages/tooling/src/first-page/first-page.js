@@ -79,7 +79,7 @@ function refuseMissing(used) {
   if (missing.length > 0) throw new StepFailed(`PAGE_STYLES lacks the rules of ${missing.join(', ')}`);
 }
 
-/** A stand-in for a browser at an address, on a device of a kind, with nothing stored. */
+/** A replacement for a browser at an address, on a device of a kind, with nothing stored. */
 function standIn() {
   let device = { mode: 'light', isPhone: false };
   const nothing = () => undefined;
