@@ -43,7 +43,7 @@ export async function appendAudit(db: TenantDatabase, actor: Actor, entry: Audit
     actorRole,
     requestId,
     address,
-    patientIds: patientIds ?? null,
+    shown: patientIds ?? null,
     resource,
     userId,
   };
@@ -56,7 +56,8 @@ interface AuditRow extends Record<'action' | 'resource' | 'outcome' | 'requestId
   reason: string | null;
   actorId: string | null;
   actorRole: string | null;
-  patientIds: readonly string[] | null;
+  /** Ids of the people whose data the entry shows. */
+  shown: readonly string[] | null;
   userId: string | null;
 }
 
@@ -76,9 +77,9 @@ function liveStatement(resource: AuditEntry['resource']): Prepared<AuditRow, unk
 
 function insertion(db: TenantDatabase, row: AuditRow) {
   const { action, resource, recordId, changes, reason, outcome } = row;
-  const { actorId, actorRole, requestId, address, patientIds } = row;
+  const { actorId, actorRole, requestId, address, shown } = row;
   const entry = { action, resource, recordId, changes, reason, outcome };
-  const by = { actorId, actorRole, requestId, address, patientIds: sql<string[]>`${patientIds}::uuid[]` };
+  const by = { actorId, actorRole, requestId, address, patientIds: sql<string[]>`${shown}::uuid[]` };
   return db.insertInto('auditLog').values({ tenantId: db.tenantId, ...entry, ...by });
 }
 

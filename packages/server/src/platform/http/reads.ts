@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DatabaseUnavailable, type Database } from '../db/database';
 import type { Actor } from './audit';
 
-/** Read of patients' data, as it is written to the audit log. */
+/** Read of personal data, as it is written to the audit log. */
 export interface PatientRead extends Actor {
   tenantId: string;
   resource: string;

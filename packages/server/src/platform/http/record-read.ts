@@ -25,7 +25,7 @@ const OF_PATIENT = /\/patients\/:id(\/|$)/;
 export function readRecording(endpoint: Endpoint): <T>(run: () => Promise<T>, request: Request) => Promise<T> {
   const { readsPatients, resource, path, file, data: schema } = endpoint;
   if (!readsPatients) return (run) => run();
-  const isOfPatient = OF_PATIENT.test(path);
+  const isOwn = OF_PATIENT.test(path);
   const collect = file ? undefined : patientCollector(schema);
 
   return async (run, request) => {
@@ -53,7 +53,7 @@ export function readRecording(endpoint: Endpoint): <T>(run: () => Promise<T>, re
     } finally {
       end();
     }
-    if (isOfPatient) shown.add(id);
+    if (isOwn) shown.add(id);
     collect?.(data, shown);
     await record('OK', null);
     return data;
