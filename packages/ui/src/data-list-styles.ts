@@ -1,6 +1,6 @@
 /** Rows as a table or as cards. The row's link covers the row; other controls lie above it. */
 export const LIST_STYLES = `
-.pc-list-area { display: grid; gap: 12px; }
+.pc-list-area { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
 .pc-list-area[aria-busy='true'] { opacity: 0.6; transition: opacity 0.2s 0.2s; }
 .pc-list-frame { overflow-x: auto; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); }
 .pc-list { width: 100%; border-spacing: 0; font-variant-numeric: tabular-nums; }
@@ -21,7 +21,7 @@ export const LIST_STYLES = `
 .pc-list-sub { font-size: calc(var(--pc-font) - 1px); color: var(--pc-muted); }
 .pc-cards { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
 .pc-card { position: relative; display: grid; gap: 4px; padding: 12px; background: var(--pc-container); border: 1px solid var(--pc-line); border-radius: var(--pc-radius); overflow-wrap: anywhere; }
-.pc-list-paging { display: flex; align-items: center; justify-content: flex-end; gap: 8px; color: var(--pc-muted); font-variant-numeric: tabular-nums; }
+.pc-list-paging { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 8px; color: var(--pc-muted); font-variant-numeric: tabular-nums; }
 .pc-list-waiting > div { display: flex; gap: 24px; align-items: center; height: 56px; padding: 0 12px; }
 .pc-list-waiting > div + div { border-top: 1px solid var(--pc-line); }
 .pc-list-waiting span { height: 14px; border-radius: 4px; background: var(--pc-hover); flex: 1; }
