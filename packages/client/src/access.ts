@@ -1,4 +1,4 @@
-import { errorTextIn, passes, type Access } from '@polyclinic/contract';
+import { FORBIDDEN_TEXT, passes, type Access } from '@polyclinic/contract';
 import { pageLanguage } from './offline-texts';
 import { useSession } from './session-store';
 
@@ -23,5 +23,5 @@ function isAllowed(access: Access): boolean {
 // The English texts are fixed by the specification; the other languages use one text for both kinds of refusal.
 function deniedText(access: Access): string {
   const language = pageLanguage();
-  return language === 'en' && access.kind === 'tenant' ? access.denied : errorTextIn(language, 'FORBIDDEN');
+  return language === 'en' && access.kind === 'tenant' ? access.denied : FORBIDDEN_TEXT[language];
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@polyclinic/client';
 import { Styles, useIsPhone } from '@polyclinic/ui';
-import { Link, mayLeavePage, useNavigate } from '@polyclinic/ui/kit/router';
+import { Link, mayLeavePage, type NavigateFunction } from '@polyclinic/ui/kit/router';
 import { useRef, type ReactNode } from 'react';
 import { AccountMenu } from './account-menu';
 import { BottomTabs } from './bottom-tabs';
@@ -12,27 +12,33 @@ import type { FrameCatalogue } from './frame-catalogue';
 import { FRAME_STYLES } from './frame-styles';
 import { NewAction } from './new-action';
 import { PageSwitches } from './page-switches';
+import { RouteWatch } from './route-watch';
 import { SideNavigation } from './side-navigation';
-import { useRouteFocus } from './use-route-focus';
 
 interface AppFrameProps {
   catalogue: FrameCatalogue;
   children: ReactNode;
 }
 
-/** The frame around every screen: menu, top bar, account. Needs a router. */
+/**
+ * The frame around every screen: menu, top bar, account. Needs a router, but does not read the address itself: on a
+ * navigation only the parts that depend on it render again.
+ */
 export function AppFrame({ catalogue, children }: AppFrameProps) {
   const { navigation, quickActions } = catalogue;
   const { t } = useLingui();
-  const navigate = useNavigate();
   const branding = useBranding();
   const isOfClinic = useSession(({ userType }) => userType === 'tenant');
   const isPhone = useIsPhone();
   const main = useRef<HTMLElement>(null);
-  useRouteFocus(main);
+  const route = useRef<NavigateFunction>(null);
+
+  async function go(path: string) {
+    await route.current?.(path);
+  }
 
   async function open(path: string) {
-    if (await mayLeavePage()) await navigate(path);
+    if (await mayLeavePage()) await go(path);
   }
 
   return (
@@ -55,7 +61,7 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
         </Link>
         <div className="pc-top-actions">
           {isOfClinic && <TopBarTools catalogue={catalogue} isPhone={isPhone} />}
-          <NewAction actions={quickActions} compact={isPhone} />
+          <NewAction actions={quickActions} compact={isPhone} onOpen={(path) => void go(path)} />
           {!isPhone && <PageSwitches />}
           <AccountMenu compact={isPhone} onOpen={(path) => void open(path)} />
         </div>
@@ -66,6 +72,7 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
       </main>
       {isPhone && <BottomTabs navigation={navigation} />}
       <Hosts catalogue={catalogue} isPhone={isPhone} />
+      <RouteWatch main={main} navigate={route} />
     </div>
   );
 }

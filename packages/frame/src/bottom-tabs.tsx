@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { paths } from '@polyclinic/remote';
 import { Icon } from '@polyclinic/ui';
 import { Drawer } from '@polyclinic/ui/kit/overlay';
-import { NavLink, useLocation } from '@polyclinic/ui/kit/router';
-import { useEffect, useState } from 'react';
+import { NavLink } from '@polyclinic/ui/kit/router';
+import { useState } from 'react';
 import { LazyInstallButton } from './features/install/lazy-install-button';
 import { groupsOf, standsAbove, type FrameCatalogue, type FrameNavigationEntry } from './frame-catalogue';
 import { useLanguage } from './language';
+import { OnNavigation } from './route-watch';
 
 const MAX_TABS = 5;
 
@@ -14,12 +15,9 @@ const MAX_TABS = 5;
 export function BottomTabs({ navigation }: Pick<FrameCatalogue, 'navigation'>) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const shown = navigation.length <= MAX_TABS ? navigation : navigation.slice(0, MAX_TABS - 1);
   const rest = navigation.slice(shown.length);
-
-  useEffect(() => setIsOpen(false), [pathname]);
 
   if (navigation.length === 0) return null;
   const tab = (entry: FrameNavigationEntry, className: string) => (
@@ -31,6 +29,7 @@ export function BottomTabs({ navigation }: Pick<FrameCatalogue, 'navigation'>) {
 
   return (
     <>
+      <OnNavigation act={() => setIsOpen(false)} />
       <nav className="pc-tabs" aria-label={t`Main menu`}>
         <ul>
           {shown.map((entry) => (

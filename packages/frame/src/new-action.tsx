@@ -3,7 +3,6 @@ import { AT_ONCE, Icon } from '@polyclinic/ui';
 import { Button } from '@polyclinic/ui/kit/base';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import { Dropdown } from '@polyclinic/ui/kit/overlay';
-import { useNavigate } from '@polyclinic/ui/kit/router';
 import type { FrameCatalogue } from './frame-catalogue';
 import { useLanguage } from './language';
 import { useFeature } from './use-feature';
@@ -11,13 +10,14 @@ import { useFeature } from './use-feature';
 interface NewActionProps {
   actions: FrameCatalogue['quickActions'];
   compact: boolean;
+  /** Navigates to the place of an action. */
+  onOpen: (path: string) => void;
 }
 
 /** Menu of actions that the person may start from anywhere. */
-export function NewAction({ actions, compact }: NewActionProps) {
+export function NewAction({ actions, compact, onOpen }: NewActionProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const navigate = useNavigate();
   const hasPanel = useFeature('quickActions');
   const [only] = actions;
   // On a phone the bar has little room, and the floating panel offers the same actions.
@@ -29,7 +29,7 @@ export function NewAction({ actions, compact }: NewActionProps) {
       icon={<PlusOutlined />}
       aria-label={label}
       aria-haspopup={actions.length > 1 ? 'menu' : undefined}
-      onClick={actions.length === 1 ? () => void navigate(only.path) : undefined}
+      onClick={actions.length === 1 ? () => onOpen(only.path) : undefined}
     >
       {compact ? null : label}
     </Button>
@@ -40,7 +40,7 @@ export function NewAction({ actions, compact }: NewActionProps) {
     key: id,
     label: title[language],
     icon: <Icon name={icon} />,
-    onClick: () => void navigate(path),
+    onClick: () => onOpen(path),
   }));
   return (
     <Dropdown trigger={['click']} autoFocus transitionName={AT_ONCE} menu={{ items }}>

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '@polyclinic/ui';
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@polyclinic/ui/kit/icons';
-import { NavLink, useLocation } from '@polyclinic/ui/kit/router';
-import { useEffect, useRef, useState } from 'react';
+import { NavLink } from '@polyclinic/ui/kit/router';
+import { useRef, useState } from 'react';
 import { LazyInstallButton } from './features/install/lazy-install-button';
 import { groupsOf, standsAbove, type FrameCatalogue } from './frame-catalogue';
 import { useLanguage } from './language';
+import { OnNavigation } from './route-watch';
 
 const KEY = 'polyclinic.navigation';
 
@@ -15,12 +16,11 @@ export function SideNavigation({ navigation }: Pick<FrameCatalogue, 'navigation'
   const language = useLanguage();
   const [isFolded, setIsFolded] = useState(() => readFolded());
   const groups = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
 
   // A long menu scrolls on its own: the current entry is never below its edge.
-  useEffect(() => {
+  function showCurrent() {
     groups.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
+  }
 
   function fold(next: boolean) {
     setIsFolded(next);
@@ -55,6 +55,7 @@ export function SideNavigation({ navigation }: Pick<FrameCatalogue, 'navigation'
           </div>
         ))}
       </div>
+      <OnNavigation act={showCurrent} />
       <LazyInstallButton variant="sidebar" isFolded={isFolded} />
       <button
         type="button"

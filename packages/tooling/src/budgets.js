@@ -15,6 +15,13 @@ const APPOINTMENTS_PAGES = LOGIN_PAGES + 6;
 const LOGIN_PARTS = ['packages/frame/src/locales/en.po', 'shell/src/locales/en.po'];
 const APP_PARTS = ['shell/src/app', 'shell/src/remotes/federation', 'packages/ui/src/locales/en.po'];
 
+/** Limits of cold visits, and of the requests of a warm one. */
+export const PAGE_BUDGETS = {
+  login: { requests: 20, kib: 220 },
+  appointments: { requests: 35, kib: 480 },
+  warm: { requests: 4 },
+};
+
 const MAX_ENTRY_KIB = 8;
 /**
  * Limits of the overhead of federation: scripts of a page relative to the single bundle, and a second module beyond its
@@ -34,7 +41,7 @@ export function readBudgets({ yardstick = false } = {}) {
   const single = yardstick ? readReport(SINGLE) : undefined;
   const login = filesOf(shell, LOGIN_PARTS);
   const pages = [
-    { page: 'login', files: login, alone: LOGIN_PARTS, other: LOGIN_PAGES, max: { requests: 20, kib: 220 } },
+    { page: 'login', files: login, alone: LOGIN_PARTS, other: LOGIN_PAGES, max: PAGE_BUDGETS.login },
     ...(clinical ? [appointmentsPage(shell, clinical)] : []),
   ];
   return [
@@ -61,7 +68,7 @@ function appointmentsPage(shell, clinical) {
     files: { ...filesOf(shell, LOGIN_PARTS), ...screenFiles(shell, clinical, 'clinical', 'appointments-screen') },
     alone: [...LOGIN_PARTS, ...screenParts(clinical, 'clinical', 'appointments-screen')],
     other: APPOINTMENTS_PAGES,
-    max: { requests: 35, kib: 480 },
+    max: PAGE_BUDGETS.appointments,
   };
 }
 

@@ -8,7 +8,6 @@ import * as icons from '@polyclinic/ui/kit/icons';
 import * as overlay from '@polyclinic/ui/kit/overlay';
 import * as query from '@polyclinic/ui/kit/query';
 import * as router from '@polyclinic/ui/kit/router';
-import * as schema from '@polyclinic/ui/kit/schema';
 import * as setting from '@polyclinic/ui/kit/setting';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -43,7 +42,6 @@ export const provided: Record<string, Provided> = {
   '@polyclinic/ui/kit/overlay': here(overlay),
   '@polyclinic/ui/kit/query': here(query),
   '@polyclinic/ui/kit/router': here(router),
-  '@polyclinic/ui/kit/schema': here(schema),
   '@polyclinic/ui/kit/setting': here(setting),
   '@polyclinic/ui/kit/calendar': later(() => import('@polyclinic/ui/kit/calendar')),
   '@polyclinic/ui/kit/card': later(() => import('@polyclinic/ui/kit/card')),
@@ -59,6 +57,7 @@ export const provided: Record<string, Provided> = {
   '@polyclinic/ui/kit/progress': later(() => import('@polyclinic/ui/kit/progress')),
   '@polyclinic/ui/kit/queries': later(() => import('@polyclinic/ui/kit/queries')),
   '@polyclinic/ui/kit/qr': later(() => import('@polyclinic/ui/kit/qr')),
+  '@polyclinic/ui/kit/schema': later(() => import('@polyclinic/ui/kit/schema')),
   '@polyclinic/ui/kit/select': later(() => import('@polyclinic/ui/kit/select')),
   '@polyclinic/ui/kit/steps': later(() => import('@polyclinic/ui/kit/steps')),
   '@polyclinic/ui/kit/table': later(() => import('@polyclinic/ui/kit/table')),

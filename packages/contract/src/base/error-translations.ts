@@ -1,11 +1,12 @@
 import type { BASE_ERRORS } from './errors';
+import { FORBIDDEN_TEXT } from './forbidden-text';
 
 /** Hindi and Tamil texts of these errors; a new code does not compile without both. */
 export const BASE_TRANSLATIONS: Record<keyof typeof BASE_ERRORS, { hi: string; ta: string }> = {
   INVALID_INPUT: { hi: 'कृपया चिह्नित फ़ील्ड जाँचें', ta: 'குறிக்கப்பட்ட புலங்களைச் சரிபார்க்கவும்' },
   MALFORMED_REQUEST: { hi: 'अनुरोध पढ़ा नहीं जा सका', ta: 'கோரிக்கையைப் படிக்க முடியவில்லை' },
   UNAUTHENTICATED: { hi: 'कृपया साइन इन करें', ta: 'தயவுசெய்து உள்நுழையவும்' },
-  FORBIDDEN: { hi: 'पर्याप्त अनुमति नहीं है', ta: 'போதிய அனுமதி இல்லை' },
+  FORBIDDEN: FORBIDDEN_TEXT,
   TENANT_MISMATCH: { hi: 'यह साइन-इन किसी दूसरे क्लिनिक का है', ta: 'இந்த உள்நுழைவு வேறு கிளினிக்கைச் சேர்ந்தது' },
   TENANT_SUSPENDED: {
     hi: 'यह क्लिनिक निलंबित है। कृपया सहायता से संपर्क करें',

@@ -1,9 +1,11 @@
+import { FORBIDDEN_TEXT } from './forbidden-text';
+
 /** Errors of any resource: HTTP status and text shown to users. */
 export const BASE_ERRORS = {
   INVALID_INPUT: [400, 'Please check the highlighted fields'],
   MALFORMED_REQUEST: [400, 'The request could not be read'],
   UNAUTHENTICATED: [401, 'Please sign in'],
-  FORBIDDEN: [403, 'Insufficient permissions'],
+  FORBIDDEN: [403, FORBIDDEN_TEXT.en],
   TENANT_MISMATCH: [403, 'This sign-in belongs to another clinic'],
   TENANT_SUSPENDED: [403, 'This clinic is suspended. Please contact support'],
   CONFIRMATION_NEEDED: [403, 'Please enter your password again'],

@@ -4,6 +4,7 @@ export * from './constants';
 export * from './dates';
 export * from './endpoint';
 export * from './field-text';
+export * from './forbidden-text';
 export * from './labels';
 export * from './language';
 export * from './money';

@@ -8,7 +8,7 @@ import { appLogin } from '../platform/db/roles';
 import { fillClinic } from './bench-clinic';
 import { growthOf, measureClinic, type Measured } from './clinic-cost';
 import { benchLedger } from './ledger';
-import { machineConstant } from './machine-constant';
+import { machineLine } from './machine-constant';
 import { buildServer, closeConnections } from './served-process';
 
 const USAGE = `pnpm bench:api [--million] [--ledger] [--profile] [--only=NAME]
@@ -39,7 +39,7 @@ async function main(words: readonly string[]): Promise<void> {
     await superuser.query('alter system set autovacuum = off');
     await superuser.query('select pg_reload_conf()');
     say(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}, PostgreSQL without fsync.`);
-    say(`Machine constant: ${machineConstant().toFixed(0)} ms for 50 million steps.`);
+    say(machineLine());
     if (words.includes('--ledger')) return await benchLedger(superuser, urls, say);
 
     const sizes = words.includes('--million') ? [SIZES.small, SIZES.million] : [SIZES.small];

@@ -4,8 +4,13 @@ const TURNS = 5;
 const STEPS = 50_000_000;
 
 /** Returns the CPU time in milliseconds of a fixed computation, with which figures of different machines compare. */
-export function machineConstant(): number {
+function machineConstant(): number {
   return median(Array.from({ length: TURNS }, timeOfSteps));
+}
+
+/** Describes the machine of a measurement in one line. */
+export function machineLine(): string {
+  return `Machine constant: ${machineConstant().toFixed(0)} ms for ${STEPS / 1_000_000} million steps.`;
 }
 
 function timeOfSteps(): number {

@@ -7,6 +7,12 @@ export const PROFILES = {
   throttled: { title: '10 Mbit/s + 40 ms + 4x CPU', cpu: 4, roundTripMs: 40, bytesPerMs: 1250 },
 };
 
+const QUIET_MS = 500;
+const QUIET_AT_MOST_MS = 60_000;
+
+/** Requests that no screen waits for: reports of the previous page, and the stream of events. */
+const BESIDE = /\/module-reports$|^\/api\/live\b/;
+
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /**
@@ -36,6 +42,8 @@ export async function openLine(port, profile) {
     const take = async (response) => {
       note.type = response.headers['content-type'] ?? '';
       note.encoding = response.headers['content-encoding'];
+      // A stream of events never ends.
+      if (note.type.startsWith('text/event-stream')) done();
       outgoing.writeHead(response.statusCode, response.headers);
       try {
         for await (const chunk of response) {
@@ -90,6 +98,23 @@ export function ofThePage(requests) {
     ({ url, headers }) =>
       url !== '/sw.js' && headers['sec-purpose'] !== 'prefetch' && !headers.referer?.endsWith('/sw.js'),
   );
+}
+
+/** Returns the requests that a screen may wait for. */
+export function waitedFor(requests) {
+  return requests.filter(({ url }) => !BESIDE.test(url));
+}
+
+/** Resolves when the network has been idle for a while, ignoring endless streams. */
+export async function quiet(line) {
+  const end = performance.now() + QUIET_AT_MOST_MS;
+  let last = -1;
+  while (performance.now() < end) {
+    const { length } = line.taken();
+    if (length === last && line.isQuiet()) return;
+    last = length;
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  }
 }
 
 const sizes = new Map();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { ofThePage, openLine, PROFILES, scriptKib } from './line.js';
+import { ofThePage, openLine, PROFILES, quiet, scriptKib, waitedFor } from './line.js';
 
 const SCRIPT = `const words = ${JSON.stringify(Array.from({ length: 500 }, (_, index) => `word ${index * 7919}`))};`;
 
@@ -45,4 +45,22 @@ test('what comes ahead of need, and what a worker lays in, is not the page’s',
   expect(ofThePage(line.taken()).map(({ url }) => url)).toEqual(['/main.js']);
   line.clear();
   expect(line.taken()).toEqual([]);
+});
+
+test('no screen waits for the stream of events and for reports, and the stream does not keep the line busy', async () => {
+  server = createServer((request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(': open\n\n');
+    if (request.url !== '/api/live') response.end();
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  line = await openLine(server.address().port, PROFILES.free);
+  const abort = new AbortController();
+  await fetch(`${line.address}/api/live`, { signal: abort.signal });
+  await fetch(`${line.address}/api/module-reports`);
+  await fetch(`${line.address}/api/patients`);
+  await quiet(line);
+  expect(line.isQuiet()).toBe(true);
+  expect(waitedFor(line.taken()).map(({ url }) => url)).toEqual(['/api/patients']);
+  abort.abort();
 });

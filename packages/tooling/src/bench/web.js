@@ -1,33 +1,54 @@
 import { createRequire } from 'node:module';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createJiti } from 'jiti';
 import { bootstrap, root } from '../bootstrap.js';
 import { build } from '../build.js';
 import { ensureChromium } from '../chromium.js';
+import { report } from '../report-failure.js';
 import { StepFailed } from '../step.js';
 import { startBenchServer } from './bench-server.js';
 import { openLine, PROFILES } from './line.js';
-import { SCENARIOS, signedIn, visitTwice } from './scenarios.js';
+import { plainPage, servePlainPages } from './plain-page.js';
+import { ACROSS, SCREENS } from './screens.js';
 import { singleRoot } from './single-target.js';
-import { printTable } from './web-table.js';
+import { textOfScreen, visitPlain, visitTwice } from './visits.js';
+import { exceeded, FLOOR, tableOf, urlsOf } from './web-table.js';
 
-// `pnpm bench:web [--quick] [--urls]`: compares the federated shell with one bundle of the same screens.
+// `pnpm bench:web [--quick] [--single] [--urls] [--rounds=N] [--only=NAME]`: measures screens beside plain pages of the
+// same text, and beside one bundle of the same screens. --quick: one profile, three rounds, no single bundle unless asked
+// for.
 
-const words = process.argv.slice(2);
-const isQuick = words.includes('--quick');
-const rounds = isQuick ? 3 : 7;
-const profiles = isQuick ? ['throttled'] : ['free', 'throttled'];
+const OURS = 'product';
+const SINGLE = 'single bundle';
+const ROUNDS = { quick: 3, full: 7 };
 
 try {
-  await measure(await bootstrap());
+  await measure(readOptions(), await bootstrap());
 } catch (error) {
-  if (!(error instanceof StepFailed)) throw error;
-  if (error.output) console.error(error.output.trimEnd());
-  console.error(error.message);
-  process.exitCode = 1;
+  report(error);
 }
 
-async function measure(env) {
-  await build([], { yardstick: true });
+function readOptions() {
+  const text = { type: 'string' };
+  const flag = { type: 'boolean', default: false };
+  const options = { quick: flag, single: flag, urls: flag, rounds: text, only: text };
+  const { values } = parseArgs({ args: process.argv.slice(2).filter((word) => word !== '--'), options });
+  const rounds = Number(values.rounds ?? (values.quick ? ROUNDS.quick : ROUNDS.full));
+  if (!Number.isInteger(rounds) || rounds < 1) throw new StepFailed('--rounds needs a number from 1.');
+  const isWithSingle = values.single || !values.quick;
+  const screens = [...SCREENS, ...(isWithSingle ? [ACROSS] : [])].filter(({ name }) =>
+    name.startsWith(values.only ?? ''),
+  );
+  if (screens.length === 0) throw new StepFailed(`There is no screen whose name begins with ${values.only}.`);
+  const profiles = values.quick ? ['throttled'] : ['free', 'throttled'];
+  return { rounds, screens, profiles, isWithSingle, isWithUrls: values.urls };
+}
+
+async function measure(options, env) {
+  await build([], { yardstick: options.isWithSingle });
+  console.log(await machineLine());
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('playwright-core');
   const browser = await chromium.launch({
     executablePath: await ensureChromium(env),
@@ -39,37 +60,81 @@ async function measure(env) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void browser.close());
   const servers = [];
   try {
-    for (const home of [root, singleRoot]) servers.push(await startBenchServer(home));
-    for (const name of profiles) await measureOn(browser, servers, PROFILES[name]);
+    const product = await startBenchServer(root);
+    servers.push(product);
+    const single = options.isWithSingle ? await startBenchServer(singleRoot) : undefined;
+    if (single) servers.push(single);
+    const plain = await servePlainPages(await plainPagesOf(browser, product, options.screens));
+    servers.push(plain);
+    const sides = { [OURS]: product, [FLOOR]: plain, ...(single && { [SINGLE]: single }) };
+    const broken = [];
+    for (const name of options.profiles) broken.push(...(await measureOn(browser, sides, PROFILES[name], options)));
+    if (broken.length > 0) throw new StepFailed([...new Set(broken)].join('\n'));
   } finally {
     await browser.close();
     await Promise.all(servers.map(({ stop }) => stop()));
   }
 }
 
-async function measureOn(browser, [federated, single], profile) {
-  const sides = {
-    federated: await openLine(federated.port, profile),
-    single: await openLine(single.port, profile),
-  };
+/** Describes the machine as `pnpm bench:api` does. */
+async function machineLine() {
+  const file = join(root, 'packages/server/src/bench/machine-constant.ts');
+  const load = loadavg()[0].toFixed(1);
+  const constant = await createJiti(import.meta.url).import(file);
+  return `${constant.machineLine()} ${availableParallelism()} processors, load ${load} before.`;
+}
+
+/** Returns a plain page for each screen, by its path, from the texts of the product. */
+async function plainPagesOf(browser, { port }, screens) {
+  const line = await openLine(port, PROFILES.free);
+  const pages = new Map();
+  try {
+    for (const screen of screens.filter(hasFloor)) {
+      pages.set(screen.path, plainPage(await textOfScreen({ browser, line, screen })));
+    }
+  } finally {
+    await line.close();
+  }
+  return pages;
+}
+
+const hasFloor = ({ onward }) => onward === undefined;
+
+/** Measures with one network profile and prints the table; returns the exceeded budgets. */
+async function measureOn(browser, servers, profile, { rounds, screens, isWithUrls }) {
+  const lines = {};
   const results = [];
   try {
+    for (const [side, { port }] of Object.entries(servers)) lines[side] = await openLine(port, profile);
     for (let round = 0; round < rounds; round += 1) {
-      for (const scenario of SCENARIOS) {
-        // Alternates the order, since the first one finds the machine in another state.
-        const order = round % 2 === 0 ? ['federated', 'single'] : ['single', 'federated'];
-        for (const side of order) {
-          const line = sides[side];
-          const storageState = scenario.person && (await signedIn(browser, line, scenario.person));
-          const visits = await visitTwice({ browser, line, profile, scenario, storageState });
-          results.push({ side, scenario: scenario.name, ...visits });
-          const times = [visits.cold.ms, visits.warm.ms].map((ms) => `${Math.round(ms)} ms`);
-          console.error(`${round + 1}/${rounds} ${side.padEnd(9)} ${scenario.name}: ${times.join(', ')}`);
+      for (const screen of screens) {
+        for (const side of orderOf(Object.keys(lines), round)) {
+          if (side === FLOOR && !hasFloor(screen)) continue;
+          const how = { browser, line: lines[side], profile, screen };
+          const visits = await (side === FLOOR ? visitBoth(how) : visitTwice(how));
+          results.push({ side, screen: screen.name, ...visits });
+          const times = [visits.cold, visits.warm].map(({ content }) => `${Math.round(content)} ms`);
+          console.error(`${round + 1}/${rounds} ${side.padEnd(13)} ${screen.name}: ${times.join(', ')}`);
         }
       }
     }
   } finally {
-    await Promise.all(Object.values(sides).map((line) => line.close()));
+    await Promise.all(Object.values(lines).map((line) => line.close()));
   }
-  printTable(profile, results, { withUrls: words.includes('--urls') });
+  const ordered = Object.keys(servers).flatMap((name) => results.filter(({ side }) => side === name));
+  console.log(`\n${profile.title}, ${rounds} rounds. Load ${loadavg()[0].toFixed(1)} at the end.`);
+  console.log(tableOf(ordered).join('\n'));
+  if (isWithUrls) console.log(urlsOf(ordered).join('\n'));
+  return exceeded(results, OURS, screens);
+}
+
+/** A plain page is the same for a cold and a warm visit: nothing of it is cached. */
+async function visitBoth(how) {
+  const visit = await visitPlain(how);
+  return { cold: visit, warm: visit };
+}
+
+/** Changes which side comes first with every round, since the first one finds the machine in another state. */
+function orderOf(sides, round) {
+  return round % 2 === 0 ? sides : sides.toReversed();
 }

@@ -1,11 +1,39 @@
-import { useLocation } from '@polyclinic/ui/kit/router';
+import { useLocation, useNavigate, type NavigateFunction } from '@polyclinic/ui/kit/router';
 import { useEffect, useRef, type RefObject } from 'react';
 
 // The screen may load over the network; later than this, people have moved on to something else.
 const TIMEOUT_MS = 10_000;
 
+interface RouteWatchProps {
+  /** Where the screens are shown. */
+  main: RefObject<HTMLElement | null>;
+  /** Receives the function that navigates. */
+  navigate: RefObject<NavigateFunction | null>;
+}
+
+/** Does what depends on the address, so that the frame around the screens does not render on every navigation. */
+export function RouteWatch({ main, navigate }: RouteWatchProps) {
+  const go = useNavigate();
+  useEffect(() => {
+    navigate.current = go;
+  }, [navigate, go]);
+  useRouteFocus(main);
+  return null;
+}
+
+/** Calls back after each navigation to another path, and once at first. */
+export function OnNavigation({ act }: { act: () => void }) {
+  const { pathname } = useLocation();
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => latest.current(), [pathname]);
+  return null;
+}
+
 /** Moves the focus to the title after navigation, so that screen readers and keyboards start there. */
-export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
+function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
   const shownTitle = useRef<string>(undefined);

@@ -1,0 +1,90 @@
+import { PAGE_BUDGETS } from '../budgets.js';
+
+const heading = (name) => `//h1[normalize-space()='${name}']`;
+const rows = (name) => `${heading(name)}/ancestor::main//*[self::tr[td] or (@role='row' and .//*[@role='cell'])]`;
+
+const SKELETON = '.pc-frame[aria-hidden="true"]';
+const MENU = 'a.pc-side-link';
+const DRAWER = '.ant-drawer-content-wrapper';
+// Its actions appear together with the record.
+const DRAWER_CONTENT = '.ant-drawer-footer';
+const SEARCH = '.pc-filters-search input';
+
+/** What shows that a list screen has come so far, in the order in which it appears. */
+const seenOf = (title) => ({ skeleton: SKELETON, menu: MENU, heading: heading(title), content: rows(title) });
+
+const DRAWER_OPENS = {
+  name: 'drawer',
+  click: '.pc-list-link',
+  seen: { feedback: DRAWER, content: DRAWER_CONTENT },
+  leave: 'Escape',
+};
+const TYPING = { name: 'search', click: SEARCH, type: 'ram' };
+const tabOf = (click, title) => ({ name: 'tab', click, seen: { feedback: heading(title), content: rows(title) } });
+
+const listScreen = ({ name, person, path, title, tab }) => ({
+  name,
+  person,
+  path,
+  seen: seenOf(title),
+  actions: [DRAWER_OPENS, TYPING, tab],
+  budgets: PAGE_BUDGETS[name],
+  maxWarmRequests: PAGE_BUDGETS.warm.requests,
+});
+
+/**
+ * The screens measured, with the selectors to wait for and the actions that follow. `field` is typed into as soon as it
+ * is visible. The last of `seen` ends a visit.
+ */
+export const SCREENS = [
+  {
+    name: 'login',
+    path: '/',
+    // Part of the page itself; the app has taken it over when the text of the start is gone.
+    seen: { content: 'button[type="submit"]', started: 'html:has(#root > *):not(:has(#start))' },
+    field: 'input[autocomplete="username"]',
+    actions: [
+      { name: 'search', click: 'input[autocomplete="username"]', type: 'ram' },
+      { name: 'tab', click: 'a[href*="as=patient"]', seen: { feedback: heading('Patient sign-in') } },
+    ],
+    budgets: PAGE_BUDGETS.login,
+  },
+  listScreen({
+    name: 'appointments',
+    person: 'receptionist',
+    path: '/appointments',
+    title: 'Appointments',
+    tab: {
+      name: 'tab',
+      click: '.ant-segmented-item:has-text("Week")',
+      seen: { feedback: '.ant-segmented-item-selected [title="Week"]', content: '.pc-clinical-day[data-view="week"]' },
+    },
+  }),
+  listScreen({
+    name: 'patients',
+    person: 'receptionist',
+    path: '/patients',
+    title: 'Patients',
+    tab: tabOf('a.pc-side-link[href="/appointments"]', 'Appointments'),
+  }),
+  listScreen({
+    name: 'invoices',
+    person: 'accountant',
+    path: '/finance/invoices',
+    title: 'Invoices',
+    tab: tabOf('a.pc-side-link[href="/finance/payments"]', 'Payments'),
+  }),
+];
+
+/** Navigation from one module to another, which only the federated shell and the single bundle have. */
+export const ACROSS = {
+  name: 'users -> appointments',
+  person: 'admin',
+  path: '/admin/users',
+  seen: seenOf('Users'),
+  onward: {
+    click: 'a[href="/appointments"]',
+    seen: { heading: heading('Appointments'), content: rows('Appointments') },
+  },
+  actions: [],
+};
