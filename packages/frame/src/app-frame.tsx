@@ -72,7 +72,7 @@ export function AppFrame({ catalogue, children }: AppFrameProps) {
       </main>
       {isPhone && <BottomTabs navigation={navigation} />}
       <Hosts catalogue={catalogue} isPhone={isPhone} />
-      <RouteWatch main={main} navigate={route} />
+      <RouteWatch main={main} ref={route} />
     </div>
   );
 }
