@@ -4,7 +4,8 @@ const heading = (name) => `//h1[normalize-space()='${name}']`;
 const rows = (name) => `${heading(name)}/ancestor::main//*[self::tr[td] or (@role='row' and .//*[@role='cell'])]`;
 
 const SKELETON = '.pc-frame[aria-hidden="true"]';
-const MENU = 'a.pc-side-link';
+/** A link of the menu, which only a signed-in page has: the frame's placeholder has none. */
+export const MENU = 'a.pc-side-link';
 const DRAWER = '.ant-drawer-content-wrapper';
 // Its actions appear together with the record.
 const DRAWER_CONTENT = '.ant-drawer-footer';
@@ -69,7 +70,8 @@ export const SCREENS = [
   }),
   listScreen({
     name: 'invoices',
-    person: 'accountant',
+    // The demo's accountant.
+    person: 'staff',
     path: '/finance/invoices',
     title: 'Invoices',
     tab: tabOf('a.pc-side-link[href="/finance/payments"]', 'Payments'),

@@ -1,6 +1,7 @@
 import { ofThePage, quiet, scriptKib, waitedFor } from './line.js';
 import { textOfPage, watchAction, watchPage } from './page-watch.js';
 import { PLAIN_FIELD, PLAIN_SEEN } from './plain-page.js';
+import { MENU } from './screens.js';
 
 const PASSWORD = process.env.POLYCLINIC_DEMO_PASSWORD ?? 'Polyclinic-demo-2026';
 const TIMEOUT_MS = 60_000;
@@ -26,7 +27,7 @@ async function signedIn(browser, line, person) {
   await page.getByLabel('E-mail address').fill(`${person}.chennai@demo.polyclinic.test`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('navigation').first().waitFor({ timeout: TIMEOUT_MS });
+  await page.locator(MENU).first().waitFor({ timeout: TIMEOUT_MS });
   await quiet(line);
   const state = await context.storageState();
   await context.close();
@@ -93,7 +94,8 @@ async function visitOnce({ context, line, profile, screen }) {
   const figures = {
     ...times,
     ...(await page.evaluate(() => ({
-      paint: window.bench.paintMs,
+      paint: window.bench.paints['first-paint'],
+      contentful: window.bench.paints['first-contentful-paint'],
       tasks: window.bench.tasks.reduce((sum, task) => sum + task, 0),
     }))),
     requests: waitedFor(requests).length,
