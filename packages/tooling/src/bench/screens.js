@@ -11,7 +11,7 @@ const DRAWER = '.ant-drawer-content-wrapper';
 const DRAWER_CONTENT = '.ant-drawer-footer';
 const SEARCH = '.pc-filters-search input';
 
-/** What shows that a list screen has come so far, in the order in which it appears. */
+/** Selectors of the stages of a list screen, in the order in which they appear. */
 const seenOf = (title) => ({ skeleton: SKELETON, menu: MENU, heading: heading(title), content: rows(title) });
 
 const DRAWER_OPENS = {
