@@ -20,7 +20,8 @@ const DRAWER_OPENS = {
   seen: { feedback: DRAWER, content: DRAWER_CONTENT },
   leave: 'Escape',
 };
-const TYPING = { name: 'search', click: SEARCH, type: 'ram' };
+// The search is sent after a pause; the next action waits for it.
+const TYPING = { name: 'search', click: SEARCH, type: 'ram', leadsTo: 'q=ram' };
 const tabOf = (click, title) => ({ name: 'tab', click, seen: { feedback: heading(title), content: rows(title) } });
 
 const listScreen = ({ name, person, path, title, tab }) => ({

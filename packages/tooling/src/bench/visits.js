@@ -144,7 +144,7 @@ async function goOnward(page, line, { click, seen }) {
 }
 
 /** Clicks and types as a person does, and returns the times from the input to what it makes visible. */
-async function act(page, line, { name, click, type, seen = {}, leave }) {
+async function act(page, line, { name, click, type, seen = {}, leadsTo, leave }) {
   const target = page.locator(click).first();
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -153,6 +153,7 @@ async function act(page, line, { name, click, type, seen = {}, leave }) {
   if (type) await page.keyboard.type(type, { delay: 50 });
   else await page.mouse.click(box.x + Math.min(box.width / 2, 40), box.y + box.height / 2);
   const times = await page.evaluate(() => window.bench.acted);
+  if (leadsTo) await page.waitForURL(({ search }) => search.includes(leadsTo), { timeout: TIMEOUT_MS });
   // Also the time in which the browser reports the delays.
   await quiet(line);
   const delay = await page.evaluate((least) => Math.max(least, ...window.bench.delays), LEAST_DELAY_MS);
