@@ -28,7 +28,7 @@ export function watchPage({ seen, field, limitMs }) {
       next();
     });
 
-  const bench = { look, tasks: [], delays: [], paintMs: undefined, acted: undefined };
+  const bench = { look, tasks: [], delays: [], paints: {}, acted: undefined };
   window.bench = bench;
   const observe = (type, options, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
@@ -37,7 +37,7 @@ export function watchPage({ seen, field, limitMs }) {
     if (interactionId) bench.delays.push(duration);
   });
   observe('paint', {}, ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') bench.paintMs = startTime;
+    bench.paints[name] = startTime;
   });
 
   bench.seen = look(seen, 0);

@@ -4,13 +4,14 @@ const heading = (name) => `//h1[normalize-space()='${name}']`;
 const rows = (name) => `${heading(name)}/ancestor::main//*[self::tr[td] or (@role='row' and .//*[@role='cell'])]`;
 
 const SKELETON = '.pc-frame[aria-hidden="true"]';
-const MENU = 'a.pc-side-link';
+/** A link of the menu, which only a signed-in page has: the frame's placeholder has none. */
+export const MENU = 'a.pc-side-link';
 const DRAWER = '.ant-drawer-content-wrapper';
 // Its actions appear together with the record.
 const DRAWER_CONTENT = '.ant-drawer-footer';
 const SEARCH = '.pc-filters-search input';
 
-/** Signs of the progress of a list screen, in the order in which they appear. */
+/** Selectors of the stages of a list screen, in the order in which they appear. */
 const seenOf = (title) => ({ skeleton: SKELETON, menu: MENU, heading: heading(title), content: rows(title) });
 
 const DRAWER_OPENS = {
@@ -19,7 +20,8 @@ const DRAWER_OPENS = {
   seen: { feedback: DRAWER, content: DRAWER_CONTENT },
   leave: 'Escape',
 };
-const TYPING = { name: 'search', click: SEARCH, type: 'ram' };
+// The search is sent after a pause; the next action waits for it.
+const TYPING = { name: 'search', click: SEARCH, type: 'ram', leadsTo: 'q=ram' };
 const tabOf = (click, title) => ({ name: 'tab', click, seen: { feedback: heading(title), content: rows(title) } });
 
 const listScreen = ({ name, person, path, title, tab }) => ({
@@ -69,7 +71,8 @@ export const SCREENS = [
   }),
   listScreen({
     name: 'invoices',
-    person: 'accountant',
+    // The demo's accountant.
+    person: 'staff',
     path: '/finance/invoices',
     title: 'Invoices',
     tab: tabOf('a.pc-side-link[href="/finance/payments"]', 'Payments'),

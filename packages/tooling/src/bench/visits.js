@@ -1,6 +1,7 @@
 import { ofThePage, quiet, scriptKib, waitedFor } from './line.js';
 import { textOfPage, watchAction, watchPage } from './page-watch.js';
 import { PLAIN_FIELD, PLAIN_SEEN } from './plain-page.js';
+import { MENU } from './screens.js';
 
 const PASSWORD = process.env.POLYCLINIC_DEMO_PASSWORD ?? 'Polyclinic-demo-2026';
 const TIMEOUT_MS = 60_000;
@@ -26,7 +27,7 @@ async function signedIn(browser, line, person) {
   await page.getByLabel('E-mail address').fill(`${person}.chennai@demo.polyclinic.test`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('navigation').first().waitFor({ timeout: TIMEOUT_MS });
+  await page.locator(MENU).first().waitFor({ timeout: TIMEOUT_MS });
   await quiet(line);
   const state = await context.storageState();
   await context.close();
@@ -93,7 +94,8 @@ async function visitOnce({ context, line, profile, screen }) {
   const figures = {
     ...times,
     ...(await page.evaluate(() => ({
-      paint: window.bench.paintMs,
+      paint: window.bench.paints['first-paint'],
+      contentful: window.bench.paints['first-contentful-paint'],
       tasks: window.bench.tasks.reduce((sum, task) => sum + task, 0),
     }))),
     requests: waitedFor(requests).length,
@@ -142,7 +144,7 @@ async function goOnward(page, line, { click, seen }) {
 }
 
 /** Clicks and types as a person does, and returns the times from the input to what it makes visible. */
-async function act(page, line, { name, click, type, seen = {}, leave }) {
+async function act(page, line, { name, click, type, seen = {}, leadsTo, leave }) {
   const target = page.locator(click).first();
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -151,6 +153,7 @@ async function act(page, line, { name, click, type, seen = {}, leave }) {
   if (type) await page.keyboard.type(type, { delay: 50 });
   else await page.mouse.click(box.x + Math.min(box.width / 2, 40), box.y + box.height / 2);
   const times = await page.evaluate(() => window.bench.acted);
+  if (leadsTo) await page.waitForURL(({ search }) => search.includes(leadsTo), { timeout: TIMEOUT_MS });
   // Also the time in which the browser reports the delays.
   await quiet(line);
   const delay = await page.evaluate((least) => Math.max(least, ...window.bench.delays), LEAST_DELAY_MS);

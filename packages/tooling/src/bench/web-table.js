@@ -11,6 +11,8 @@ const ms = (label, floor) => ({ label, floor, digits: 0 });
  */
 const FIGURES = {
   paint: ms('first paint', 'paint'),
+  // Of texts and images: the placeholder of the frame has neither.
+  contentful: ms('first contentful paint', 'contentful'),
   skeleton: ms('skeleton visible', 'content'),
   menu: ms('frame with menu visible', 'content'),
   heading: ms('heading visible', 'content'),

@@ -98,7 +98,9 @@ async function plainPagesOf(browser, { port }, screens) {
   return pages;
 }
 
-const hasFloor = ({ onward }) => onward === undefined;
+function hasFloor({ onward }) {
+  return onward === undefined;
+}
 
 /** Measures with one network profile and prints the table; returns the exceeded budgets. */
 async function measureOn(browser, servers, profile, { rounds, screens, isWithUrls }) {
