@@ -34,7 +34,7 @@ export function readBudgets({ yardstick = false } = {}) {
   const single = yardstick ? readReport(SINGLE) : undefined;
   const login = filesOf(shell, LOGIN_PARTS);
   const pages = [
-    { page: 'login', files: login, alone: LOGIN_PARTS, other: LOGIN_PAGES, max: { requests: 20, kib: 220 } },
+    { page: 'login', files: login, alone: LOGIN_PARTS, other: LOGIN_PAGES, max: { requests: 20, kib: 180 } },
     ...(clinical ? [appointmentsPage(shell, clinical)] : []),
   ];
   return [
@@ -61,7 +61,7 @@ function appointmentsPage(shell, clinical) {
     files: { ...filesOf(shell, LOGIN_PARTS), ...screenFiles(shell, clinical, 'clinical', 'appointments-screen') },
     alone: [...LOGIN_PARTS, ...screenParts(clinical, 'clinical', 'appointments-screen')],
     other: APPOINTMENTS_PAGES,
-    max: { requests: 35, kib: 480 },
+    max: { requests: 35, kib: 400 },
   };
 }
 
