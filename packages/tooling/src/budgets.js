@@ -17,8 +17,8 @@ const APP_PARTS = ['shell/src/app', 'shell/src/remotes/federation', 'packages/ui
 
 /** Limits of cold visits, and of the requests of a warm one. */
 export const PAGE_BUDGETS = {
-  login: { requests: 20, kib: 220 },
-  appointments: { requests: 35, kib: 480 },
+  login: { requests: 20, kib: 180 },
+  appointments: { requests: 35, kib: 400 },
   warm: { requests: 4 },
 };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserConfig } from './browser.webpack.js';
 import { ChunkLoaderPlugin } from './chunk-loader-plugin.js';
+import { PureSchemasPlugin } from './pure-schemas-plugin.js';
 import { RemoteReleasePlugin, SCREENS } from './release-plugin.js';
 import { ReportPlugin } from './report-plugin.js';
 import { consumedModules } from './shared-modules.js';
@@ -62,6 +63,7 @@ export function remoteConfig(root, id, mode = {}) {
         dts: false,
         manifest: false,
       }),
+      new PureSchemasPlugin(),
       new RemoteReleasePlugin({ root, id, version, container }),
       ...(mode.development ? [] : [new ChunkLoaderPlugin(), new ReportPlugin(id)]),
     ],

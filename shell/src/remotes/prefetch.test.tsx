@@ -2,7 +2,7 @@ import type { ModuleRelease } from '@polyclinic/contract';
 import type { Catalogue } from '@polyclinic/remote';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { usePrefetch } from './prefetch';
-import { prefetchScreen } from './preload';
+import { prefetchForms, prefetchScreen } from './preload';
 
 jest.mock('./preload');
 jest.mock('./federation', () => ({}));
@@ -55,6 +55,7 @@ function openOn(connection?: object) {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.mocked(prefetchScreen).mockClear();
+  jest.mocked(prefetchForms).mockClear();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -74,12 +75,14 @@ test('neither what is here already nor what belongs to no module is sent for', (
   expect(prefetchScreen).not.toHaveBeenCalled();
 });
 
-test('when the first screen has been there for a while, the next module of the menu is sent for', () => {
+test('when the first screen has been there for a while, the next module of the menu and what forms need are sent for', () => {
   openOn();
   jest.advanceTimersByTime(2_900);
   expect(prefetchScreen).not.toHaveBeenCalled();
+  expect(prefetchForms).not.toHaveBeenCalled();
   jest.advanceTimersByTime(200);
   expect(prefetchScreen).toHaveBeenCalledWith(lab, 'Samples');
+  expect(prefetchForms).toHaveBeenCalled();
 });
 
 test.each([[{ saveData: true }], [{ effectiveType: '3g' }], [{ effectiveType: 'slow-2g' }], [{ type: 'cellular' }]])(
@@ -89,5 +92,6 @@ test.each([[{ saveData: true }], [{ effectiveType: '3g' }], [{ effectiveType: 's
     fireEvent.pointerOver(screen.getByText('/samples/7'));
     jest.advanceTimersByTime(10_000);
     expect(prefetchScreen).not.toHaveBeenCalled();
+    expect(prefetchForms).not.toHaveBeenCalled();
   },
 );

@@ -2,7 +2,7 @@ import type { ModuleRelease } from '@polyclinic/contract';
 import type { Catalogue } from '@polyclinic/remote';
 import { matchPath } from '@polyclinic/ui/kit/router';
 import { useEffect } from 'react';
-import { prefetchScreen } from './preload';
+import { prefetchForms, prefetchScreen } from './preload';
 import { onModuleChange, runnerOf } from './running-modules';
 
 // Leaves the bandwidth to the first screen and its data.
@@ -12,7 +12,7 @@ type Offer = Pick<Catalogue, 'routes' | 'navigation'>;
 
 /**
  * Prefetches a module's files: on hover or focus of a link to it, and for the next module in the menu once the first
- * screen has been displayed for a while. Never on a slow or metered connection.
+ * screen has been displayed for a while; then also what forms need. Never on a slow or metered connection.
  */
 export function usePrefetch(offer: Offer | undefined, modules: readonly ModuleRelease[]): void {
   useEffect(() => {
@@ -23,7 +23,10 @@ export function usePrefetch(offer: Offer | undefined, modules: readonly ModuleRe
     };
     document.addEventListener('pointerover', onIntent, { passive: true });
     document.addEventListener('focusin', onIntent);
-    const stop = whenIdle(() => prefetchNext(offer, modules));
+    const stop = whenIdle(() => {
+      prefetchNext(offer, modules);
+      prefetchForms();
+    });
     return () => {
       document.removeEventListener('pointerover', onIntent);
       document.removeEventListener('focusin', onIntent);

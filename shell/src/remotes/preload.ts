@@ -14,6 +14,12 @@ export function prefetchScreen(release: ModuleRelease, screen: string): void {
   for (const file of filesOf(release, [screen])) addLink('prefetch', file);
 }
 
+/** Fetches the schema library, which most forms validate with, so that opening the first one does not wait for it. */
+export function prefetchForms(): void {
+  // The form that needs it reports a failure.
+  import('@polyclinic/ui/kit/schema').catch(() => undefined);
+}
+
 interface CriticalFile {
   url: string;
   integrity: string;

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { FORBIDDEN_TEXT } from './forbidden-text';
+
+/** All roles, apart from their schema: pages read them without the schema library. */
+export const ROLES = ['ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PHARMACIST', 'STAFF', 'PATIENT'] as const;
 
 /** Roles of the people of a clinic. STAFF has no clinical access: its permissions come from duties alone. */
-export const Role = z.enum(['ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PHARMACIST', 'STAFF', 'PATIENT']);
+export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
 /** Additional responsibilities that an employee of any role may have; ADMIN has them all. */
@@ -42,7 +46,7 @@ export interface TenantAccess {
   forPlatform?: boolean;
 }
 
-export const INSUFFICIENT_PERMISSIONS = 'Insufficient permissions';
+export const INSUFFICIENT_PERMISSIONS = FORBIDDEN_TEXT.en;
 
 export const publicAccess = { kind: 'public' } as const satisfies Access;
 export const superAdminAccess = { kind: 'superAdmin' } as const satisfies Access;
@@ -59,7 +63,7 @@ export function allow(...roles: Role[]): TenantAccess {
 }
 
 /** Anyone signed in to the clinic, patients included. */
-export const anyUser = allow(...Role.options);
+export const anyUser = allow(...ROLES);
 
 /** The five clinical and front desk roles ("staff" in the specification). */
 export const staffOnly = allow('ADMIN', 'DOCTOR', 'NURSE', 'RECEPTIONIST', 'PHARMACIST');

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Role, type Alert } from '@polyclinic/contract';
+import { ROLES, type Alert } from '@polyclinic/contract';
 import { useFormat } from '@polyclinic/ui';
 import { useRoleName } from '../../role-name';
 import { useDeviceName } from '../account/use-device-name';
@@ -19,7 +19,7 @@ export function useAlertText(): (alert: Pick<Alert, 'kind' | 'facts'>) => string
     const dateTime = facts['dateTime'] ?? '';
     const when = WALL_CLOCK.test(dateTime) ? format.dateTime(dateTime) : '';
     const isWhole = Boolean(patient && when);
-    const role = Role.options.find((one) => one === facts['role']);
+    const role = ROLES.find((one) => one === facts['role']);
     const newRole = role && roleName(role);
     switch (kind) {
       case 'APPOINTMENT_BOOKED':
