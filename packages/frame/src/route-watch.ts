@@ -1,22 +1,20 @@
 import { useLocation, useNavigate, type NavigateFunction } from '@polyclinic/ui/kit/router';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useRef, type RefObject } from 'react';
 
 // The screen may load over the network; later than this, people have moved on to something else.
 const TIMEOUT_MS = 10_000;
 
 interface RouteWatchProps {
-  /** Where the screens are shown. */
+  /** The element around the screens. */
   main: RefObject<HTMLElement | null>;
   /** Receives the function that navigates. */
   navigate: RefObject<NavigateFunction | null>;
 }
 
-/** Does what depends on the address, so that the frame around the screens does not render on every navigation. */
+/** Handles everything that depends on the address, so that the frame around the screens does not render on every navigation. */
 export function RouteWatch({ main, navigate }: RouteWatchProps) {
   const go = useNavigate();
-  useEffect(() => {
-    navigate.current = go;
-  }, [navigate, go]);
+  useImperativeHandle(navigate, () => go, [go]);
   useRouteFocus(main);
   return null;
 }
