@@ -47,6 +47,19 @@ const shiftsIn = (page: Page) =>
       }),
   );
 
+/** Runs in the page: counts the frames of the display without a frame of the app, from the first with one on. */
+function noteEmptyFrames(): void {
+  let count: number | undefined;
+  const look = () => {
+    const isThere = document.querySelector('.pc-frame') !== null;
+    if (isThere) count ??= 0;
+    else if (count !== undefined) count += 1;
+    Object.assign(globalThis, { emptyFrames: count });
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
 test('the login page is there before its scripts, in the same pixels as with them, and typing goes on', async ({
   page,
 }) => {
@@ -118,6 +131,7 @@ test('a signed-in page shows its frame in the clinic’s colours before its scri
   const top = await page.getByRole('banner').boundingBox();
   const main = await page.getByRole('main').boundingBox();
 
+  await page.addInitScript(noteEmptyFrames);
   const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('.pc-bone-rows')).toBeVisible();
@@ -128,4 +142,5 @@ test('a signed-in page shows its frame in the clinic’s colours before its scri
   await release();
   await expect(row).toBeVisible();
   expect(await shiftsIn(page)).toBeLessThan(0.05);
+  expect(await page.evaluate(() => (globalThis as { emptyFrames?: number }).emptyFrames)).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { createQueryClient } from '@polyclinic/client';
 import { AppProviders, EnrolGate } from '@polyclinic/frame';
+import { FrameSkeleton } from '@polyclinic/frame/login';
 import { QueryClientProvider } from '@polyclinic/ui/kit/query';
 import { ClinicApp } from './clinic-app';
 import { DevNoticeHost } from './features/dev-notice/dev-notice-host';
@@ -10,7 +11,7 @@ const queryClient = createQueryClient();
 /** The part of the app behind the login. */
 export function App() {
   return (
-    <AppProviders>
+    <AppProviders waiting={<FrameSkeleton />}>
       <QueryClientProvider client={queryClient}>
         <EnrolGate>
           <ClinicApp />

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ModuleRelease } from '@polyclinic/contract';
 import { useFeature, usePerson } from '@polyclinic/frame';
+import { FrameSkeleton } from '@polyclinic/frame/login';
 import { catalogueFor } from '@polyclinic/remote';
 import { ModulesProvider } from '@polyclinic/remote/slot';
 import { useIsPhone } from '@polyclinic/ui';
-import { Alert, Button, Spin } from '@polyclinic/ui/kit/base';
+import { Alert, Button } from '@polyclinic/ui/kit/base';
 import { useQuery } from '@polyclinic/ui/kit/query';
 import { BrowserRouter, useRoutes } from '@polyclinic/ui/kit/router';
 import { useEffect, useMemo } from 'react';
@@ -28,7 +29,7 @@ export function ClinicApp() {
       </BrowserRouter>
     );
   }
-  if (modules.isPending) return <Spin fullscreen delay={300} />;
+  if (modules.isPending) return <FrameSkeleton />;
   return (
     <Alert
       type="error"

@@ -25,11 +25,17 @@ function furnitureTexts(): Promise<unknown> {
   return texts;
 }
 
+interface AppProvidersProps {
+  /** Shown until the texts of the frame are loaded. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
+
 /** Providers of a signed-in page: theme, language, formats and messages. The page provides its own query client. */
-export function AppProviders({ children }: { children: ReactNode }) {
+export function AppProviders({ waiting, children }: AppProvidersProps) {
   return (
     <I18nProvider i18n={i18n}>
-      <Suspense fallback={null}>
+      <Suspense fallback={waiting}>
         <Furnished>{children}</Furnished>
       </Suspense>
     </I18nProvider>

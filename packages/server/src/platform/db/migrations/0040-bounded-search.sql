@@ -79,7 +79,7 @@ end $$;
 
 -- The patients that match, of a frequent word so many or some more; null for all. Words are those that may begin a name. A
 -- record number is looked up first: its digits are those of half the clinic.
--- What is neither the beginning of many names nor rare is looked up in the latest records or by the index, whichever has
+-- A word that neither begins many names nor is rare is looked up in the latest records or by the index, whichever has
 -- to read less.
 create function app.find_patient_ids(words text[], keys text[], typed text[], sounding text[], wanted bigint)
   returns uuid[] language plpgsql stable security definer set search_path = pg_catalog, public as $$
