@@ -7,12 +7,18 @@ import { registerTexts } from './texts';
 let isServed = false;
 
 jest.mock('./load-app', () => ({
-  loadApp: async () => {
+  startApp: async () => {
     if (!isServed) throw new Error('Loading chunk app failed');
     return () => <p>The clinic</p>;
   },
 }));
 jest.mock('./reports/report-shell', () => ({ reportShell: () => undefined }));
+
+test('a part behind the login that is loaded already is shown at once', () => {
+  fakeServer('ADMIN');
+  render(<Root app={() => <p>The clinic</p>} />);
+  expect(screen.getByText('The clinic')).toBeInTheDocument();
+});
 
 test('where the part behind the login does not come, the page says so, and a retry brings it', async () => {
   await registerTexts();

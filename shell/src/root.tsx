@@ -3,7 +3,7 @@ import { useSession } from '@polyclinic/client';
 import { forgetLoginWay, FrameSkeleton, LoginScreen, useLinkedPage, type LoginKind } from '@polyclinic/frame/login';
 import { i18n, I18nProvider } from '@polyclinic/ui/kit/i18n';
 import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
-import { loadApp } from './load-app';
+import { startApp } from './load-app';
 
 const loadLinks = () => import('./remotes/module-link').then((m) => m.ModuleLink);
 const SetupScreen = lazy(() => import('./features/setup/setup-screen').then((m) => ({ default: m.SetupScreen })));
@@ -11,27 +11,34 @@ const SetupScreen = lazy(() => import('./features/setup/setup-screen').then((m) 
 // Not from the remote package's paths: those load with the part behind the login.
 export const SETUP_PATH = '/setup';
 
-// The longest wait on an empty page; content that arrives later still replaces the message.
+// The longest wait without a message, which content that arrives later still replaces. At the start of a page, the
+// script that renders this component has waited before (main.tsx).
 const TIMEOUT_MS = 5_000;
+const TIMEOUT_AT_START_MS = 3_500;
 
 /** Name of the login page that the build has rendered, of a language and for a kind of account. */
 export function firstPageName(language: string, kind: LoginKind): string {
   return `login ${language} ${kind}`;
 }
 
+interface RootProps {
+  /** The part behind the login, if it has been loaded already. */
+  app?: ComponentType;
+}
+
 /** Renders login or app without changing the URL, so deep links survive signing in. */
-export function Root() {
+export function Root({ app }: RootProps) {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const [wasAuthenticated] = useState(isAuthenticated);
-  const [App, setApp] = useState<ComponentType>();
+  const [App, setApp] = useState<ComponentType | undefined>(() => app);
   const [failed, setFailed] = useState(false);
   const linkedPage = useLinkedPage();
 
   const load = useCallback(async () => {
     setFailed(false);
-    const timer = setTimeout(() => setFailed(true), TIMEOUT_MS);
+    const timer = setTimeout(() => setFailed(true), wasAuthenticated ? TIMEOUT_AT_START_MS : TIMEOUT_MS);
     try {
-      const loaded = await loadApp();
+      const loaded = await startApp();
       // Before the app's router reads the URL.
       forgetLoginWay();
       setApp(() => loaded);
@@ -42,14 +49,14 @@ export function Root() {
       void import('./reports/report-shell').then(({ reportShell }) => reportShell('FAILED')).catch(() => undefined);
     }
     clearTimeout(timer);
-  }, []);
+  }, [wasAuthenticated]);
 
   // The app has started: what the page says until then, or if it cannot, is not needed any more.
   useEffect(() => document.getElementById('start')?.remove(), []);
 
   useEffect(() => {
-    if (isAuthenticated) void load();
-  }, [isAuthenticated, load]);
+    if (isAuthenticated && !App) void load();
+  }, [isAuthenticated, App, load]);
 
   if (linkedPage) return <LoginScreen loadLinks={loadLinks} />;
   if (isAuthenticated && App) return <App />;

@@ -1,12 +1,11 @@
-import { dashboard, type ModuleRelease } from '@polyclinic/contract';
+import { dashboard } from '@polyclinic/contract';
 import { AppFrame, frameNavigation, frameRoutes } from '@polyclinic/frame';
 import { paths, type Catalogue, type Person } from '@polyclinic/remote';
-import { matchPath, Navigate, Outlet, type RouteObject } from '@polyclinic/ui/kit/router';
+import { Navigate, Outlet, type RouteObject } from '@polyclinic/ui/kit/router';
 import { DashboardScreen } from './features/dashboard/dashboard-screen';
 import { dashboardEntry } from './features/dashboard/dashboard-entry';
 import { NothingOpenScreen } from './features/not-found/nothing-open-screen';
 import { NotFoundScreen } from './features/not-found/not-found-screen';
-import { preloadScreens } from './remotes/preload';
 import { RemoteScreen } from './remotes/remote-screen';
 
 /** Builds all routes of a person on a device. */
@@ -42,11 +41,4 @@ export function routesFor(catalogue: Catalogue, person: Person, hasMessages: boo
       ],
     },
   ];
-}
-
-/** Preloads the files of the first screen while the frame is still rendering. */
-export function preloadFirst(catalogue: Catalogue, modules: readonly ModuleRelease[]): void {
-  const first = catalogue.routes.find(({ path }) => matchPath(path, window.location.pathname));
-  const release = modules.find(({ id }) => id === first?.remote);
-  if (first && release) preloadScreens(release, [first.screen]);
 }

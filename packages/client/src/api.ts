@@ -1,19 +1,14 @@
-import { fillPath, MIB, type DataOf, type Endpoint, type InputOf } from '@polyclinic/contract';
+import { MIB, type DataOf, type Endpoint, type InputOf } from '@polyclinic/contract';
 import { mutationOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { deniedReason } from './access';
 import { ApiError } from './api-error';
 import { whenConfirmed } from './confirmation';
+import { pathOf, type AnyInput } from './endpoint-path';
 import { leavesDoubt, withIdempotencyKey } from './idempotency';
 import { request } from './request';
 import { identityOf, useSession } from './session-store';
 
 const LONG_MS = 5 * 60_000;
-
-interface AnyInput {
-  params?: Record<string, string>;
-  query?: object;
-  body?: unknown;
-}
 
 /** Endpoints whose input is all optional may be called with no argument. */
 type Args<E extends Endpoint> = object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
@@ -29,6 +24,7 @@ function clientFor<E extends Endpoint>(endpoint: E) {
       queryOptions<DataOf<E>, ApiError>({
         queryKey: [endpoint.resource, endpoint.name, ...(input ? [input] : [])] as QueryKey,
         queryFn: ({ signal }) => call(input ?? {}, signal),
+        meta: { endpoint, input: input ?? {} },
       }),
     /** Options for useMutation; a success invalidates the resource and everything the endpoint affects. */
     mutationOptions: () =>
@@ -61,8 +57,7 @@ async function send(endpoint: Endpoint, { params = {}, query, body }: AnyInput, 
   const { method, access, file: isFile } = endpoint;
   // Endpoints that accept large bodies also get a longer timeout.
   const timeout = (endpoint.bodyLimit ?? 0) >= MIB ? LONG_MS : undefined;
-  // A path with a tenant parameter refers to the clinic of the session.
-  const path = fillPath(endpoint.path, { tenantId: useSession.getState().tenant?.id ?? '', ...params });
+  const path = pathOf(endpoint, params);
   const once = (idempotencyKey?: string) =>
     whenConfirmed(() =>
       request({ method, path, audience: access.kind, query, body, idempotencyKey, signal, isFile, timeout }),

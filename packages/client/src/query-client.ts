@@ -1,11 +1,14 @@
+import type { Endpoint } from '@polyclinic/contract';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isApiError, mayPass } from './api-error';
+import type { AnyInput } from './endpoint-path';
 import { reloadPerson } from './session';
 import { identityOf, useSession } from './session-store';
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: { stale?: string[] };
+    queryMeta: { endpoint?: Endpoint; input?: AnyInput };
   }
 }
 

@@ -17,12 +17,34 @@ import { usePreferences } from './use-preferences';
 // Below the top bar, so that messages cover no controls.
 const MESSAGE = { top: 64 };
 
-let texts: Promise<unknown> | undefined;
+let texts: Promise<void> | undefined;
+let startLocale: AntdLocale | undefined;
 
-/** The frame's texts load with the app, so that the login page does not wait for them. */
-function furnitureTexts(): Promise<unknown> {
-  texts ??= Promise.all([registerCatalogue(uiCatalogue), registerCatalogue(featureCatalogue)]);
+/** Loads the texts of the frame, which the login page does not wait for, and antd's of the current language. */
+export function loadFrameTexts(): Promise<void> {
+  const load = async () => {
+    await Promise.all([
+      registerCatalogue(uiCatalogue),
+      registerCatalogue(featureCatalogue),
+      loadAntdLocale(currentLanguage()).then(
+        (locale) => (startLocale = locale),
+        // antd's own texts then stay English; the product's are not affected.
+        () => undefined,
+      ),
+    ]);
+  };
+  texts ??= withStatus(load());
   return texts;
+}
+
+/** With the fields that React reads from a promise, so that a resolved one does not suspend the first rendering. */
+function withStatus(promise: Promise<void>): Promise<void> {
+  promise.then(
+    () => Object.assign(promise, { status: 'fulfilled', value: undefined }),
+    // A failure is handled by the code that waits for the promise.
+    () => undefined,
+  );
+  return promise;
 }
 
 interface AppProvidersProps {
@@ -43,7 +65,7 @@ export function AppProviders({ waiting, children }: AppProvidersProps) {
 }
 
 function Furnished({ children }: { children: ReactNode }) {
-  use(furnitureTexts());
+  use(loadFrameTexts());
   setIssueWording((issue) => fieldText(currentLanguage(), issue));
   const language = useLanguageOfPerson();
   const tenant = useSession((session) => session.tenant);
@@ -56,7 +78,7 @@ function Furnished({ children }: { children: ReactNode }) {
     [fontSize, highContrast, compact],
   );
   useHeadOfPage();
-  const [locale, setLocale] = useState<AntdLocale>();
+  const [locale, setLocale] = useState(startLocale);
 
   useEffect(() => {
     let isWanted = true;

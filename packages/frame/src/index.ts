@@ -1,12 +1,12 @@
 export { AppFrame } from './app-frame';
-export { AppProviders } from './app-providers';
+export { AppProviders, loadFrameTexts } from './app-providers';
 export { brandingOf, useBranding, type ClinicBranding } from './branding';
 export { ElsewhereScreen } from './features/elsewhere/elsewhere-screen';
 export { EnrolGate } from './features/sign-in/enrol-gate';
 export type { FrameCatalogue, FrameNavigationEntry } from './frame-catalogue';
 export { frameNavigation, frameRoutes } from './frame-routes';
 export { useFeature } from './use-feature';
-export { usePerson } from './use-person';
+export { personOf, usePerson } from './use-person';
 export { chooseLanguage, LANGUAGES, preferredLanguage, startLanguage, useLanguage } from './language';
 export { LinkFrame } from './link-frame';
 export { SessionGate } from './session-gate';

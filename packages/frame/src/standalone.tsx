@@ -1,4 +1,4 @@
-import { createQueryClient, startSession, useSession } from '@polyclinic/client';
+import { createQueryClient, rememberFirstQueries, startSession, useSession } from '@polyclinic/client';
 import {
   catalogueFor,
   paths,
@@ -48,6 +48,7 @@ export async function standaloneApp({ remote, screens, texts }: StandaloneApp): 
   leaveLoginWay();
   await Promise.all([startLanguage(), texts && registerCatalogue(texts)]);
   const queryClient = createQueryClient();
+  rememberFirstQueries(queryClient);
   const loadLinks = ownLinks(remote, screens);
   return (
     <StrictMode>

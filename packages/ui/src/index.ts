@@ -34,6 +34,7 @@ export {
   StatusTag,
   useApplicationName,
   useFormat,
+  isPhone,
   useIsPhone,
   useStatusColours,
 } from '@polyclinic/ui/kit/furniture';

@@ -48,6 +48,7 @@ export function useIsPhone(): boolean {
   return useSyncExternalStore(subscribe, isPhone, isPhone);
 }
 
-function isPhone(): boolean {
+/** Returns the same outside components. */
+export function isPhone(): boolean {
   return listeners.size > 0 ? isNarrow : window.matchMedia(query).matches;
 }

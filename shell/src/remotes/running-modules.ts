@@ -64,10 +64,11 @@ export async function switchModules(): Promise<void> {
 /** Returns the modules to display: the running release if there is one, else the registry's. */
 export function useShownModules(modules: readonly ModuleRelease[]): readonly ModuleRelease[] {
   const running = useSyncExternalStore(subscribe, runningDigests);
-  return useMemo(
-    () => modules.map((module) => (running ? (runners.get(module.id)?.release ?? module) : module)),
-    [modules, running],
-  );
+  return useMemo(() => {
+    const shown = modules.map((module) => (running ? (runners.get(module.id)?.release ?? module) : module));
+    // The same list, so that nothing renders again, as long as the running releases are those of the registry.
+    return shown.every((one, index) => one === modules[index]) ? modules : shown;
+  }, [modules, running]);
 }
 
 /** Subscribes to whether any module runs; calls the listener at once and on every change. */

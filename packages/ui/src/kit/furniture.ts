@@ -7,4 +7,4 @@ export { QueryState } from '../query-state';
 export { cspNonce, lendStyleNonce, Styles } from '../styles';
 export { STATUS_COLOURS, StatusTag, useStatusColours, type StatusMeaning } from '../status-tag';
 export { FormatProvider, useApplicationName, useFormat } from '../use-format';
-export { PHONE_BELOW_PX, RESIZE_SETTLED_MS, useIsPhone } from '../use-is-phone';
+export { PHONE_BELOW_PX, RESIZE_SETTLED_MS, isPhone, useIsPhone } from '../use-is-phone';

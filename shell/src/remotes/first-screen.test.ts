@@ -1,0 +1,78 @@
+import { fakeServer } from '@polyclinic/client/testing';
+import type { ModuleRelease } from '@polyclinic/contract';
+import { leaveFirstScreen, loadFirstScreen, offerFor } from './first-screen';
+import { preloadScreens } from './preload';
+import { release } from './testing-runner';
+
+const stop = jest.fn();
+const show = jest.fn(() => stop);
+let phase = 'waiting';
+let tell = () => undefined as void;
+
+jest.mock('./preload');
+jest.mock('./registry', () => ({ listModules: async () => mockModules }));
+jest.mock('./running-modules', () => ({
+  runnerOf: () => ({
+    show: (screen: string) => (show as (screen: string) => () => void)(screen),
+    stateOf: () => ({ phase }),
+    subscribe: (listener: () => void) => {
+      tell = listener;
+      return () => undefined;
+    },
+  }),
+}));
+
+const ward: ModuleRelease = {
+  ...release('1'),
+  declaration: {
+    ...release('1').declaration,
+    routes: [{ path: '/beds', screen: 'Beds', device: 'desktop', roles: ['NURSE'] }],
+  },
+};
+const mockModules = [ward];
+
+beforeEach(() => {
+  phase = 'waiting';
+  jest.clearAllMocks();
+  leaveFirstScreen();
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('the screen at the address loads before the frame is there, and is held until its component holds it', async () => {
+  fakeServer('NURSE');
+  window.history.replaceState(null, '', '/beds');
+  let isReady = false;
+  const loaded = loadFirstScreen().then(() => (isReady = true));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(show).toHaveBeenCalledWith('Beds');
+  expect(preloadScreens).toHaveBeenCalledWith(ward, ['Beds']);
+  tell();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isReady).toBe(false);
+  phase = 'ready';
+  tell();
+  await loaded;
+  expect(stop).not.toHaveBeenCalled();
+  leaveFirstScreen();
+  leaveFirstScreen();
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a screen that the person may not use', 'DOCTOR', '/beds'],
+  ['an address of the frame itself', 'NURSE', '/account'],
+  ['nobody', null, '/beds'],
+] as const)('nothing is loaded for %s', async (_, role, address) => {
+  fakeServer(role);
+  window.history.replaceState(null, '', address);
+  await loadFirstScreen();
+  expect(show).not.toHaveBeenCalled();
+});
+
+test('what the modules offer is computed once for the same person, modules and device', () => {
+  const duties: never[] = [];
+  const offer = offerFor(mockModules, { role: 'NURSE', duties }, 'desktop');
+  expect(offerFor(mockModules, { role: 'NURSE', duties }, 'desktop')).toBe(offer);
+  expect(offerFor(mockModules, { role: 'DOCTOR', duties }, 'desktop')).not.toBe(offer);
+  expect(offerFor(mockModules, 'platform', 'desktop').routes).toEqual([]);
+});
