@@ -77,3 +77,6 @@ globalThis.MessageChannel ??= TimerChannel;
 // jsdom evaluates all style sheets of antd for every element that a query by role visits: ten times the time, and no test
 // depends on it. Pseudo-elements are not implemented either.
 define('getComputedStyle', ({ style }) => style);
+
+// On a connection of this kind the product fetches nothing ahead; what a test fetches ahead could outlast it.
+Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true, writable: true });

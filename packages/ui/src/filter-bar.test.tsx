@@ -39,3 +39,13 @@ test('Enter searches at once', async () => {
   await userEvent.type(screen.getByLabelText('Search patients'), 'a{Enter}');
   expect(address()).toBe('/patients?q=a');
 });
+
+test('a search typed just before the screen is left does not lead back to it', async () => {
+  await renderPage(<Filters />, ['/patients']);
+  await userEvent.type(screen.getByLabelText('Search patients'), 'asha');
+  // The next screen is loading: the address is already its own.
+  window.history.replaceState(null, '', '/calendar');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  window.history.replaceState(null, '', '/');
+  expect(address()).toBe('/patients');
+});

@@ -99,6 +99,11 @@ function SearchField({ label, value, onChange }: FieldProps & { label: string })
     onChange(next.trim());
   }
 
+  /** The field stays on the page while the next screen loads; a search sent then would lead back. */
+  function sendHere(next: string, path: string) {
+    if (window.location.pathname === path) send(next);
+  }
+
   return (
     <Input
       className="pc-filters-search"
@@ -113,7 +118,7 @@ function SearchField({ label, value, onChange }: FieldProps & { label: string })
         setText(target.value);
         clearTimeout(pending.current);
         if (target.value === '') send('');
-        else pending.current = setTimeout(() => send(target.value), PAUSE_MS);
+        else pending.current = setTimeout(sendHere, PAUSE_MS, target.value, window.location.pathname);
       }}
       onPressEnter={() => send(text)}
     />

@@ -34,8 +34,10 @@ export {
   StatusTag,
   useApplicationName,
   useFormat,
+  isCostlyConnection,
   isPhone,
   useIsPhone,
+  usePreload,
   useStatusColours,
 } from '@polyclinic/ui/kit/furniture';
 export { exactTotal } from './exact-total';

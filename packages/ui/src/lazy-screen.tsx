@@ -1,13 +1,24 @@
 import { Skeleton } from '@polyclinic/ui/kit/display';
-import { createElement, Suspense, use, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import { useQueryClient } from '@polyclinic/ui/kit/query';
+import {
+  createElement,
+  Suspense,
+  use,
+  useEffect,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
+import { isCostlyConnection } from './costly-connection';
 import { ErrorBoundary } from './error-boundary';
 
 type AnyComponent = ComponentType | FunctionComponent<never>;
+type Load = () => Promise<AnyComponent>;
 
 interface LazyScreenProps {
   /** Identifies the screen on this page; its code is fetched once. */
   id: string;
-  load: () => Promise<AnyComponent>;
+  load: Load;
   /** Props of the component, if any. */
   given?: object;
   /** Called before the code is fetched again after a failure. */
@@ -35,9 +46,63 @@ export function LazyScreen({ id, load, given, onRetry, waiting = SCREEN_WAITING 
 
 // React.lazy would cache a failure for ever.
 const components = new Map<string, Promise<AnyComponent>>();
+/** Components fetched ahead, by their loader. */
+const preloaded = new Map<Load, AnyComponent>();
 
 function Loaded({ id, load, given }: Pick<LazyScreenProps, 'id' | 'load'> & { given: object | undefined }) {
-  const known = components.get(id) ?? load();
+  const known = components.get(id) ?? fetchOnce(load);
   components.set(id, known);
   return createElement(use(known) as ComponentType<object>, given);
+}
+
+/** A component fetched ahead comes with the fields that React reads from a promise, so that nothing waits for it. */
+function fetchOnce(load: Load): Promise<AnyComponent> {
+  const component = preloaded.get(load);
+  if (!component) return load();
+  return Object.assign(Promise.resolve(component), { status: 'fulfilled', value: component });
+}
+
+/** Pause between two looks at the queries of the page. */
+const BUSY_MS = 200;
+
+/**
+ * Fetches the code of screens that may be opened from this one, one after the other, once the page has its data and is
+ * idle; not on a metered or slow connection. `loads` has to be the same object in each rendering.
+ */
+export function usePreload(loads: Readonly<Record<string, Load>>): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isCostlyConnection()) return undefined;
+    const missing = Object.values(loads).filter((load) => !preloaded.has(load));
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const next = () => {
+      if (isOver) return;
+      if (client.isFetching() > 0) {
+        timer = setTimeout(next, BUSY_MS);
+        return;
+      }
+      const load = missing.shift();
+      if (!load) return;
+      load().then(
+        (component) => {
+          preloaded.set(load, component);
+          whenIdle(next);
+        },
+        // Fetched again, with a message if that fails too, when the screen is opened.
+        () => undefined,
+      );
+    };
+    timer = setTimeout(() => whenIdle(next), BUSY_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [client, loads]);
+}
+
+function whenIdle(act: () => void): void {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
+  else setTimeout(act);
 }

@@ -1,5 +1,5 @@
 import { Button } from '@polyclinic/ui/kit/base';
-import { LazyScreen, Page, QueryState } from '@polyclinic/ui/kit/furniture';
+import { LazyScreen, Page, QueryState, usePreload } from '@polyclinic/ui/kit/furniture';
 import { PlusOutlined } from '@polyclinic/ui/kit/icons';
 import type { UseQueryResult } from '@polyclinic/ui/kit/query';
 import { useLocation, useNavigate } from '@polyclinic/ui/kit/router';
@@ -66,6 +66,8 @@ interface ListScreenProps<Key extends string, Filter, D> {
   notice?: ReactNode;
   /** The drawer open next to the list, by URL. */
   drawer?: Drawer | false;
+  /** Loaders of the drawers that this list opens, by any name: fetched when the page is idle. */
+  drawers?: Readonly<Record<string, Drawer['load']>>;
   /** Dialogs, and drawers that the screen manages itself. */
   dialogs?: ReactNode;
   children: (data: D, list: ShownList) => ReactNode;
@@ -116,10 +118,16 @@ export function ListScreen<Key extends string, Filter, D>(props: ListScreenProps
           })
         }
       </QueryState>
+      {props.drawers && <Preload loads={props.drawers} />}
       {props.drawer && <OpenDrawer {...props.drawer} />}
       {props.dialogs}
     </Page>
   );
+}
+
+function Preload({ loads }: { loads: Readonly<Record<string, Drawer['load']>> }) {
+  usePreload(loads);
+  return null;
 }
 
 function AddButton({ label, to, onClick }: Add) {

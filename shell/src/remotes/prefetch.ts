@@ -1,5 +1,6 @@
 import type { ModuleRelease } from '@polyclinic/contract';
 import type { Catalogue } from '@polyclinic/remote';
+import { isCostlyConnection } from '@polyclinic/ui';
 import { matchPath } from '@polyclinic/ui/kit/router';
 import { useEffect } from 'react';
 import { prefetchForms, prefetchScreen } from './preload';
@@ -16,7 +17,7 @@ type Offer = Pick<Catalogue, 'routes' | 'navigation'>;
  */
 export function usePrefetch(offer: Offer | undefined, modules: readonly ModuleRelease[]): void {
   useEffect(() => {
-    if (!offer || isCostly()) return undefined;
+    if (!offer || isCostlyConnection()) return undefined;
     const onIntent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (link && link.origin === window.location.origin) prefetchPath(link.pathname, offer, modules);
@@ -66,20 +67,4 @@ function whenIdle(act: () => void): () => void {
     clearTimeout(timer);
     if (idle !== undefined) window.cancelIdleCallback(idle);
   };
-}
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-  type?: string;
-}
-
-/**
- * Returns whether the connection is metered or slow, or the browser's data saver is on. Browsers that do not report it
- * count as fast.
- */
-function isCostly(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  if (!connection) return false;
-  return connection.saveData === true || connection.type === 'cellular' || /2g|3g/.test(connection.effectiveType ?? '');
 }

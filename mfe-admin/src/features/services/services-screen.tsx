@@ -14,6 +14,7 @@ const OPTIONS = { limit: 20 };
 
 const NEW = { id: 'new-service', load: () => import('./new-service-drawer').then((m) => m.NewServiceDrawer) };
 const EDIT = { id: 'edit-service', load: () => import('./edit-service-drawer').then((m) => m.EditServiceDrawer) };
+const DRAWERS = { new: NEW.load, edit: EDIT.load };
 
 /** The clinic's services and their booking rules. */
 export function ServicesScreen() {
@@ -57,6 +58,7 @@ export function ServicesScreen() {
           : t`A service says how long a visit takes, who offers it and what it costs.`,
       }}
       drawer={pathname === paths.newService ? NEW : id !== undefined && { ...EDIT, of: id }}
+      drawers={DRAWERS}
     >
       {(data, list) => <ServiceList services={data.services} {...list} />}
     </ListScreen>

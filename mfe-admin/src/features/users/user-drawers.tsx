@@ -1,5 +1,5 @@
 import { paths } from '@polyclinic/remote';
-import { LazyScreen } from '@polyclinic/ui';
+import { LazyScreen, usePreload } from '@polyclinic/ui';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 
 const DRAWERS = {
@@ -12,6 +12,7 @@ const DRAWERS = {
 export function UserDrawers() {
   const { pathname } = useLocation();
   const { id } = useParams();
+  usePreload(DRAWERS);
   if (pathname === paths.newUser) return <LazyScreen id="new-user" load={DRAWERS.new} waiting={null} />;
   if (!id) return null;
   const name = pathname === paths.editUser(id) ? 'edit' : 'view';

@@ -1,5 +1,5 @@
 import { paths } from '@polyclinic/remote';
-import { LazyScreen } from '@polyclinic/ui';
+import { LazyScreen, usePreload } from '@polyclinic/ui';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 import { bookingOf } from '../../lib/booking-search-params';
 
@@ -13,6 +13,7 @@ const DRAWERS = {
 export function AppointmentDrawers() {
   const { pathname, search } = useLocation();
   const { id } = useParams();
+  usePreload(DRAWERS);
   if (bookingOf(search)) return <LazyScreen id="book-appointment" load={DRAWERS.book} waiting={null} />;
   if (!id) return null;
   const name = pathname === paths.editAppointment(id) ? 'edit' : 'view';

@@ -1,7 +1,7 @@
 import { useMay } from '@polyclinic/client';
 import { patients } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { LazyScreen } from '@polyclinic/ui';
+import { LazyScreen, usePreload } from '@polyclinic/ui';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 
 const DRAWERS = {
@@ -15,6 +15,7 @@ const DRAWERS = {
 export function PatientDrawers() {
   const { pathname } = useLocation();
   const { id } = useParams();
+  usePreload(DRAWERS);
   const mayAdd = useMay(patients.create.access);
   if (pathname === paths.newPatient) {
     // Without permission, the path is treated as that of an unknown record.

@@ -71,6 +71,7 @@ export function QuickAppointmentsScreen() {
         hint: t`Note who calls and wants to come; later it becomes an appointment.`,
       }}
       drawer={open && { id: `${open.drawer}-quick`, of: open.id, load: DRAWERS[open.drawer] }}
+      drawers={DRAWERS}
     >
       {(data, list) => <QuickList notes={data.quickAppointments} {...list} />}
     </ListScreen>

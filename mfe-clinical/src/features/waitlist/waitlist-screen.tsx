@@ -81,6 +81,7 @@ export function WaitlistScreen() {
         hint: t`Put patients here who would come at short notice; a time that becomes free is offered to them.`,
       }}
       drawer={open && { id: `${open.drawer}-waitlist`, of: open.id, load: DRAWERS[open.drawer] }}
+      drawers={DRAWERS}
     >
       {(data, list) => <WaitlistList entries={data.entries} {...list} />}
     </ListScreen>

@@ -14,6 +14,7 @@ import { useDefaultAccounts } from './use-default-accounts';
 
 const NEW = { id: 'new-account', load: () => import('./new-account-drawer').then((m) => m.NewAccountDrawer) };
 const EDIT = { id: 'edit-account', load: () => import('./edit-account-drawer').then((m) => m.EditAccountDrawer) };
+const DRAWERS = { new: NEW.load, edit: EDIT.load };
 const CLASSES = Object.keys(ACCOUNT_CLASS_LABELS) as AccountClass[];
 
 /** The chart of accounts as a tree, with today's balances. */
@@ -70,6 +71,7 @@ export function AccountsScreen() {
         action: isNarrowed ? undefined : addDefaults,
       }}
       drawer={pathname === paths.newLedgerAccount ? NEW : id !== undefined && { ...EDIT, of: id }}
+      drawers={DRAWERS}
     >
       {(accounts) => <AccountTree accounts={fitting(accounts, filter)} isNarrowed={isNarrowed} />}
     </ListScreen>

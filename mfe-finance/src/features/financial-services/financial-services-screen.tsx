@@ -20,6 +20,7 @@ const EDIT_DRAWER = {
   id: 'edit-service',
   load: () => import('./edit-service-drawer').then((m) => m.EditServiceDrawer),
 };
+const DRAWERS = { new: NEW_DRAWER.load, edit: EDIT_DRAWER.load };
 
 /** Price list with revenue accounts. */
 export function FinancialServicesScreen() {
@@ -69,6 +70,7 @@ export function FinancialServicesScreen() {
         ),
       }}
       drawer={id === NEW ? mayChange && NEW_DRAWER : edit}
+      drawers={DRAWERS}
     >
       {(data, list) => <PriceList services={data.services} mayChange={mayChange} {...list} />}
     </ListScreen>

@@ -14,7 +14,7 @@ import { InvoiceList } from './invoice-list';
 const SEARCH_PARAMS = { q: 'search', status: 'status', show: invoiceFilterOf, from: 'from', to: 'to' } as const;
 const OPTIONS = { limit: 50 };
 
-const loadDrawer = () => import('./invoice-drawer').then((m) => m.InvoiceDrawer);
+const DRAWERS = { view: () => import('./invoice-drawer').then((m) => m.InvoiceDrawer) };
 
 /** List of invoices, newest first. */
 export function InvoicesScreen() {
@@ -61,7 +61,8 @@ export function InvoicesScreen() {
           ? t`Try another spelling, or clear the filters.`
           : t`An invoice says what a patient or an insurer owes. Write one, or take a payment at the desk.`,
       }}
-      drawer={id !== undefined && { id: 'invoice', of: id, load: loadDrawer }}
+      drawer={id !== undefined && { id: 'invoice', of: id, load: DRAWERS.view }}
+      drawers={DRAWERS}
     >
       {() => (
         <>

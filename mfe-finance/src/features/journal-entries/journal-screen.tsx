@@ -22,7 +22,7 @@ const SEARCH_PARAMS = {
 } as const;
 const OPTIONS = { limit: 50 };
 
-const loadDrawer = () => import('./journal-drawer').then((m) => m.JournalDrawer);
+const DRAWERS = { view: () => import('./journal-drawer').then((m) => m.JournalDrawer) };
 
 /** The journal, latest date first. */
 export function JournalScreen() {
@@ -80,7 +80,8 @@ export function JournalScreen() {
           ? t`Try other days, or clear the filters.`
           : t`Invoices and payments post here by themselves. Opening balances are the first entry by hand.`,
       }}
-      drawer={id !== undefined && { id: 'journal-entry', of: id, load: loadDrawer }}
+      drawer={id !== undefined && { id: 'journal-entry', of: id, load: DRAWERS.view }}
+      drawers={DRAWERS}
     >
       {() => (
         <>

@@ -1,7 +1,7 @@
 import { useMay } from '@polyclinic/client';
 import { payments } from '@polyclinic/contract';
 import { paths } from '@polyclinic/remote';
-import { LazyScreen } from '@polyclinic/ui';
+import { LazyScreen, usePreload } from '@polyclinic/ui';
 import { useLocation, useParams } from '@polyclinic/ui/kit/router';
 
 const DRAWERS = {
@@ -13,6 +13,7 @@ const DRAWERS = {
 export function PaymentDrawers() {
   const { pathname } = useLocation();
   const { id } = useParams();
+  usePreload(DRAWERS);
   const mayTake = useMay(payments.record.access);
   if (pathname === paths.newPayment) {
     return mayTake && <LazyScreen id="new-payment" load={DRAWERS.new} waiting={null} />;

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap.js';
 import { StepFailed } from '../step.js';
+import { singleRoot } from './single-target.js';
 
 const TIMEOUT_MS = 120_000;
 
 /** Starts the production build with the demo group in a database of its own; `home` is the folder it serves from. */
 export async function startBenchServer(home) {
-  if (home !== root) layOut(home);
+  if (home === singleRoot) layOut(home);
   const data = mkdtempSync(join(tmpdir(), 'polyclinic-bench-'));
   // If the benchmark runs as root, PostgreSQL runs under another account, which needs access to its files.
   chmodSync(data, 0o711);

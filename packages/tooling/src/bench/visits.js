@@ -88,9 +88,13 @@ async function visitOnce({ context, line, profile, screen }) {
   await watched(page, screen);
   await page.goto(screen.path, { waitUntil: 'commit' });
   const arrival = { ...(await typedAtOnce(page, screen)), ...(await page.evaluate(() => window.bench.seen)) };
+  let before = [...line.taken()];
   await quiet(line);
-  const times = screen.onward ? await goOnward(page, line, screen.onward) : arrival;
-  const requests = ofThePage(line.taken());
+  const { onward } = screen;
+  const times = onward ? await goOnward(page, line, onward) : arrival;
+  if (onward) before = [...line.taken()];
+  const requests = ofThePage(before);
+  const later = ofThePage(line.taken()).length - requests.length;
   const figures = {
     ...times,
     ...(await page.evaluate(() => ({
@@ -100,6 +104,7 @@ async function visitOnce({ context, line, profile, screen }) {
     }))),
     requests: waitedFor(requests).length,
     kib: scriptKib(requests),
+    later,
     urls: waitedFor(requests).map(({ url }) => url),
   };
   await checkTyped(page, screen);

@@ -21,6 +21,7 @@ const FIGURES = {
   started: ms('app has taken over', 'content'),
   tasks: ms('sum of long tasks'),
   requests: { label: 'requests', digits: 0 },
+  later: { label: 'requests after that', digits: 0 },
   kib: { label: 'KiB of JavaScript', digits: 1 },
   'drawer.feedback': ms('drawer: first feedback', 'content'),
   'drawer.content': ms('drawer: with its data', 'content'),

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { availableParallelism, loadavg } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createJiti } from 'jiti';
 import { bootstrap, root } from '../bootstrap.js';
@@ -16,12 +16,13 @@ import { singleRoot } from './single-target.js';
 import { textOfScreen, visitPlain, visitTwice } from './visits.js';
 import { exceeded, FLOOR, tableOf, urlsOf } from './web-table.js';
 
-// `pnpm bench:web [--quick] [--single] [--urls] [--rounds=N] [--only=NAME]`: measures screens beside plain pages of the
-// same text, and beside one bundle of the same screens. --quick: one profile, three rounds, no single bundle unless asked
-// for.
+// `pnpm bench:web [--quick] [--single] [--urls] [--rounds=N] [--only=NAME] [--beside=FOLDER]`: measures screens beside
+// plain pages of the same text, and beside one bundle of the same screens. --quick: one profile, three rounds, no single
+// bundle unless asked for. --beside: also another checkout of the product, which has been built.
 
 const OURS = 'product';
 const SINGLE = 'single bundle';
+const OTHER = 'other checkout';
 const ROUNDS = { quick: 3, full: 7 };
 
 try {
@@ -33,7 +34,7 @@ try {
 function readOptions() {
   const text = { type: 'string' };
   const flag = { type: 'boolean', default: false };
-  const options = { quick: flag, single: flag, urls: flag, rounds: text, only: text };
+  const options = { quick: flag, single: flag, urls: flag, rounds: text, only: text, beside: text };
   const { values } = parseArgs({ args: process.argv.slice(2).filter((word) => word !== '--'), options });
   const rounds = Number(values.rounds ?? (values.quick ? ROUNDS.quick : ROUNDS.full));
   if (!Number.isInteger(rounds) || rounds < 1) throw new StepFailed('--rounds needs a number from 1.');
@@ -43,7 +44,7 @@ function readOptions() {
   );
   if (screens.length === 0) throw new StepFailed(`There is no screen whose name begins with ${values.only}.`);
   const profiles = values.quick ? ['throttled'] : ['free', 'throttled'];
-  return { rounds, screens, profiles, isWithSingle, isWithUrls: values.urls };
+  return { rounds, screens, profiles, isWithSingle, isWithUrls: values.urls, beside: values.beside };
 }
 
 async function measure(options, env) {
@@ -64,9 +65,16 @@ async function measure(options, env) {
     servers.push(product);
     const single = options.isWithSingle ? await startBenchServer(singleRoot) : undefined;
     if (single) servers.push(single);
+    const other = options.beside === undefined ? undefined : await startBenchServer(resolve(options.beside));
+    if (other) servers.push(other);
     const plain = await servePlainPages(await plainPagesOf(browser, product, options.screens));
     servers.push(plain);
-    const sides = { [OURS]: product, [FLOOR]: plain, ...(single && { [SINGLE]: single }) };
+    const sides = {
+      [OURS]: product,
+      [FLOOR]: plain,
+      ...(single && { [SINGLE]: single }),
+      ...(other && { [OTHER]: other }),
+    };
     const broken = [];
     for (const name of options.profiles) broken.push(...(await measureOn(browser, sides, PROFILES[name], options)));
     if (broken.length > 0) throw new StepFailed([...new Set(broken)].join('\n'));
@@ -102,10 +110,11 @@ function hasFloor({ onward }) {
   return onward === undefined;
 }
 
-/** Measures with one network profile and prints the table; returns the exceeded budgets. */
+/** Measures with one network profile and prints the table; returns the exceeded budgets and the visits that failed. */
 async function measureOn(browser, servers, profile, { rounds, screens, isWithUrls }) {
   const lines = {};
   const results = [];
+  const failed = [];
   try {
     for (const [side, { port }] of Object.entries(servers)) lines[side] = await openLine(port, profile);
     for (let round = 0; round < rounds; round += 1) {
@@ -113,10 +122,14 @@ async function measureOn(browser, servers, profile, { rounds, screens, isWithUrl
         for (const side of orderOf(Object.keys(lines), round)) {
           if (side === FLOOR && !hasFloor(screen)) continue;
           const how = { browser, line: lines[side], profile, screen };
-          const visits = await (side === FLOOR ? visitBoth(how) : visitTwice(how));
+          const visit = `${round + 1}/${rounds} ${side.padEnd(13)} ${screen.name}`;
+          const visits = await (side === FLOOR ? visitBoth(how) : visitTwice(how)).catch((error) => {
+            failed.push(`${visit}: ${error.message}`);
+          });
+          if (!visits) continue;
           results.push({ side, screen: screen.name, ...visits });
           const times = [visits.cold, visits.warm].map(({ content }) => `${Math.round(content)} ms`);
-          console.error(`${round + 1}/${rounds} ${side.padEnd(13)} ${screen.name}: ${times.join(', ')}`);
+          console.error(`${visit}: ${times.join(', ')}`);
         }
       }
     }
@@ -127,7 +140,7 @@ async function measureOn(browser, servers, profile, { rounds, screens, isWithUrl
   console.log(`\n${profile.title}, ${rounds} rounds. Load ${loadavg()[0].toFixed(1)} at the end.`);
   console.log(tableOf(ordered).join('\n'));
   if (isWithUrls) console.log(urlsOf(ordered).join('\n'));
-  return exceeded(results, OURS, screens);
+  return [...exceeded(results, OURS, screens), ...failed];
 }
 
 /** A plain page is the same for a cold and a warm visit: nothing of it is cached. */

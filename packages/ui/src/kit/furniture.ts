@@ -1,7 +1,8 @@
 // Basic components of every page, the frame included; already loaded when a remote starts.
+export { isCostlyConnection } from '../costly-connection';
 export { ErrorBoundary } from '../error-boundary';
 export { formatFor, type Format } from '../format';
-export { LazyScreen } from '../lazy-screen';
+export { LazyScreen, usePreload } from '../lazy-screen';
 export { Page } from '../page';
 export { QueryState } from '../query-state';
 export { cspNonce, lendStyleNonce, Styles } from '../styles';
