@@ -39,7 +39,7 @@ test('the code of what a list may open is fetched when the page is idle, and the
 test('nothing is fetched ahead while the page waits for data', async () => {
   const loads = loadsOf();
   const { client } = open(undefined, loads);
-  let arrive = (_data: string) => undefined as void;
+  let arrive: (rows: string) => void = () => undefined;
   void client.fetchQuery({ queryKey: ['rows'], queryFn: () => new Promise<string>((resolve) => (arrive = resolve)) });
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(loads.view).not.toHaveBeenCalled();

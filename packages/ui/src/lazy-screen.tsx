@@ -62,7 +62,7 @@ function fetchOnce(load: Load): Promise<AnyComponent> {
   return Object.assign(Promise.resolve(component), { status: 'fulfilled', value: component });
 }
 
-/** Pause between two looks at the queries of the page. */
+/** Pause before each fetch, so that whatever the person does comes first. */
 const BUSY_MS = 200;
 
 /**
@@ -76,24 +76,25 @@ export function usePreload(loads: Readonly<Record<string, Load>>): void {
     const missing = Object.values(loads).filter((load) => !preloaded.has(load));
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
-    const next = () => {
+    const next = async () => {
       if (isOver) return;
       if (client.isFetching() > 0) {
-        timer = setTimeout(next, BUSY_MS);
+        later();
         return;
       }
       const load = missing.shift();
       if (!load) return;
-      load().then(
-        (component) => {
-          preloaded.set(load, component);
-          whenIdle(next);
-        },
+      try {
+        preloaded.set(load, await load());
+        later();
+      } catch {
         // Fetched again, with a message if that fails too, when the screen is opened.
-        () => undefined,
-      );
+      }
     };
-    timer = setTimeout(() => whenIdle(next), BUSY_MS);
+    const later = () => {
+      timer = setTimeout(() => whenIdle(() => void next()), BUSY_MS);
+    };
+    later();
     return () => {
       isOver = true;
       clearTimeout(timer);
