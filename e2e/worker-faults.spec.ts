@@ -41,7 +41,6 @@ const FILES: Record<string, Damaged> = {
   'the main file of the shell': { isMeant: oneOf('assets/main.'), sight: 'text' },
   'the texts of the shell': { isMeant: oneOf(...filesOf('shell/src/locales/en.po')), sight: 'text' },
   'the part behind the login': { isMeant: oneOf(filesOf('shell/src/app')[0]), sight: 'text' },
-  'the first script of the page': { isMeant: oneOf('assets/first-paint.'), sight: 'any' },
   'the web manifest': { isMeant: oneOf('manifest.webmanifest'), sight: 'any' },
   'the page': { isMeant: isPage, sight: 'any' },
 };

@@ -5,6 +5,7 @@ import { transformSync } from '@swc/core';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { pageStyles } from './static-styles/page-styles.js';
 import { START_STYLE, START_TEXT } from './start-text.js';
+import { StepFailed } from './step.js';
 
 // Placeholder that the server replaces by a new nonce in every response.
 const NONCE_MARK = '__CSP_NONCE__';
@@ -48,7 +49,7 @@ export function pagePlugins({ title, nonce, head, firstPage }) {
   };
   let made;
   return [
-    new FirstPaintPlugin(),
+    new FirstPaintPlugin({ isInline: firstPage !== undefined }),
     new LastingIconPlugin(),
     new HtmlWebpackPlugin({
       // Once: while developing, the page is written again after each change.
@@ -63,10 +64,15 @@ export function pagePlugins({ title, nonce, head, firstPage }) {
 const FIRST_SCRIPTS = ['first-paint.js', 'page-start.js', 'first-page/show-first-page.js'];
 
 /**
- * The stored colour scheme must apply before the first paint, and the page allows no inline script: so it is a file of
- * its own, loaded first and without the module runtime.
+ * The stored colour scheme must apply before the first paint: so it is a script of its own, run first and without the
+ * module runtime. The page of the shell contains it, which saves a request before the first paint, and the server allows
+ * it by its hash; a static host, whose policy is part of the page, serves it as a file.
  */
 class FirstPaintPlugin {
+  constructor({ isInline }) {
+    this.isInline = isInline;
+  }
+
   apply(compiler) {
     const { RawSource } = compiler.webpack.sources;
     const source = FIRST_SCRIPTS.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n');
@@ -76,12 +82,13 @@ class FirstPaintPlugin {
       module: { type: 'es6' },
       isModule: false,
     });
+    if (/<\/|<!--/.test(code)) throw new StepFailed('The first script of the page contains the end of its element');
     const hash = (algorithm, encoding) => createHash(algorithm).update(code).digest(encoding);
     const name = `assets/first-paint.${hash('sha256', 'hex').slice(0, 16)}.js`;
     compiler.hooks.thisCompilation.tap('FirstPaint', (compilation) => {
       // Minified already: minifying the output again would change the hash that the page contains.
       const emit = () => compilation.emitAsset(name, new RawSource(code), { minimized: true });
-      compilation.hooks.additionalAssets.tap('FirstPaint', emit);
+      if (!this.isInline) compilation.hooks.additionalAssets.tap('FirstPaint', emit);
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('FirstPaint', (page) => {
         const attributes = {
           src: `${page.publicPath}${name}`,
@@ -91,7 +98,8 @@ class FirstPaintPlugin {
         // Before the preloads, which are useful only after this has run.
         const main = page.headTags.find(({ tagName }) => tagName === 'script');
         if (main) main.attributes.fetchpriority = 'high';
-        page.headTags.unshift({ tagName: 'script', voidTag: false, attributes, meta: { plugin: 'FirstPaint' } });
+        const script = this.isInline ? { attributes: {}, innerHTML: code } : { attributes };
+        page.headTags.unshift({ tagName: 'script', voidTag: false, ...script, meta: { plugin: 'FirstPaint' } });
         return page;
       });
     });

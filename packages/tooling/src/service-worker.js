@@ -38,7 +38,6 @@ function firstFiles(compilation) {
   );
   if (lazy.length < NEEDED_BY_ALL.length) throw new Error(`The shell has no import of one of ${NEEDED_BY_ALL}`);
   const groups = [...compilation.entrypoints.values(), ...lazy];
-  const loose = compilation.getAssets().filter(({ name }) => name.includes('/first-paint.'));
-  const names = [...loose.map(({ name }) => name), ...groups.flatMap((group) => group.getFiles())];
+  const names = groups.flatMap((group) => group.getFiles());
   return [...new Set(names)].filter((name) => name.endsWith('.js'));
 }

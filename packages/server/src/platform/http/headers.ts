@@ -56,18 +56,20 @@ export function secureHeaders(app: FastifyInstance, allowedOrigins: readonly str
 /** Origins besides the page's own from which it may load code. */
 interface CodeOrigins {
   code?: readonly string[];
+  /** Hashes of the page's own inline scripts, as in 'sha256-…'. */
+  inline?: readonly string[];
   /** Dev servers, which the page also connects to for hot reload. */
   development?: readonly string[];
 }
 
 /**
  * Sets the content security policy of a page: own files and those of the named origins, and only the page's own styles
- * by nonce.
+ * by nonce. An inline script runs only if its hash is named.
  */
 export function securePage(
   reply: FastifyReply,
   nonce: string,
-  { code = [], development = [] }: CodeOrigins = {},
+  { code = [], inline = [], development = [] }: CodeOrigins = {},
 ): void {
   const files = ["'self'", ...code, ...development].join(' ');
   const sockets = development.map((origin) => origin.replace(/^http/, 'ws'));
@@ -75,7 +77,7 @@ export function securePage(
     'Content-Security-Policy',
     [
       "default-src 'none'",
-      `script-src ${files}`,
+      `script-src ${[files, ...inline.map((hash) => `'${hash}'`)].join(' ')}`,
       `style-src 'self' 'nonce-${nonce}'`,
       `img-src ${files} data: blob:`,
       `font-src ${files}`,

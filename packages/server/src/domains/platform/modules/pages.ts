@@ -5,6 +5,7 @@ import { securePage, secureWorker } from '../../../platform/http/headers';
 import { refuse } from '../../../platform/http/refusal';
 import type { ServerDeps } from '../../../platform/http/service';
 import { criticalFiles } from './critical-files';
+import { inlineScripts } from './inline-scripts';
 import { isKnownPage } from './known-pages';
 import { namesContent, packFile, sendPacked } from './packed-file';
 import { effectiveSet } from './registry-answer';
@@ -132,7 +133,7 @@ async function sendShellPage(
   // A module that is being built or developed may have pages that no release has.
   const isOpen = development.length > 0 || answer.preparing !== undefined;
   const isKnown = isOpen || isKnownPage(path, shell, registry.releases);
-  securePage(reply, nonce, { code: releases, development });
+  securePage(reply, nonce, { code: releases, inline: inlineScripts(html), development });
   forAudienceOnly(reply);
   return reply
     .code(isKnown ? 200 : 404)
