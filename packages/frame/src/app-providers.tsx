@@ -7,9 +7,9 @@ import { registerCatalogue, setIssueWording } from '@polyclinic/ui/kit/setting';
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { takeAnnouncement } from './announcement';
 import { useBranding } from './branding';
-import { featureCatalogue } from './feature-catalogue';
 import { formatSettingsFor } from './format-settings';
 import { useHeadOfPage } from './head-of-page';
+import { labelCatalogue } from './label-catalogue';
 import { currentLanguage, preferredLanguage, showLanguage, useLanguage } from './language';
 import { PageTheme } from './page-theme';
 import { usePreferences } from './use-preferences';
@@ -21,7 +21,7 @@ let texts: Promise<unknown> | undefined;
 
 /** The frame's texts load with the app, so that the login page does not wait for them. */
 function furnitureTexts(): Promise<unknown> {
-  texts ??= Promise.all([registerCatalogue(uiCatalogue), registerCatalogue(featureCatalogue)]);
+  texts ??= Promise.all([registerCatalogue(uiCatalogue), registerCatalogue(labelCatalogue)]);
   return texts;
 }
 

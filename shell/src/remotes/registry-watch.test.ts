@@ -1,6 +1,12 @@
 import type { RegistryAnswer } from '@polyclinic/contract';
+import * as frame from '@polyclinic/frame';
 import { renderHook } from '@testing-library/react';
 import { listModulesAgain, useRegistryWatch } from './registry';
+
+jest.mock('@polyclinic/frame', () => ({
+  isFirstScreenShown: jest.fn(() => true),
+  onFirstScreen: jest.fn(() => () => undefined),
+}));
 
 const fetched = jest.fn();
 
@@ -37,4 +43,23 @@ test.each([
   unmount();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test('a page that is given the focus while it opens asks for modules after its first screen', async () => {
+  registrySays(undefined);
+  let tell: () => void = () => undefined;
+  jest.mocked(frame.isFirstScreenShown).mockReturnValue(false);
+  jest.mocked(frame.onFirstScreen).mockImplementation((listener) => {
+    tell = listener;
+    return () => undefined;
+  });
+  await listModulesAgain();
+  const { unmount } = renderHook(useRegistryWatch);
+  await jest.advanceTimersByTimeAsync(3_000);
+  window.dispatchEvent(new Event('focus'));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  jest.mocked(frame.isFirstScreenShown).mockReturnValue(true);
+  tell();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  unmount();
 });

@@ -1,4 +1,5 @@
 import { checksumOf, type ModuleAnswer, type RegistryAnswer } from '@polyclinic/contract';
+import { isFirstScreenShown, onFirstScreen } from '@polyclinic/frame';
 import { useEffect, useSyncExternalStore } from 'react';
 import { withOverride } from './dev-overrides';
 import { modulesUrl, takePrefetched } from './prefetched-answer';
@@ -49,14 +50,20 @@ export async function listModulesAgain(): Promise<ModuleAnswer[]> {
 
 /**
  * Polls while the page is visible, and when it becomes visible or online again: every twenty seconds, more often while
- * modules are being prepared.
+ * modules are being prepared. The first screen comes before that.
  */
 export function useRegistryWatch(): void {
   useEffect(() => {
+    let isMissed = false;
     const refresh = () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < MIN_PAUSE_MS) return;
       // The current response stays valid until there is another.
       ask().catch(() => undefined);
+    };
+    const onEvent = () => {
+      // Browsers also report the focus of a page that opens. Without any list there is no first screen to come first.
+      isMissed = current !== undefined && !isFirstScreenShown();
+      if (!isMissed) refresh();
     };
     let timer: ReturnType<typeof setTimeout>;
     const plan = () => {
@@ -72,15 +79,17 @@ export function useRegistryWatch(): void {
     };
     plan();
     const forget = onRegistryChange(plan);
-    window.addEventListener('focus', refresh);
-    window.addEventListener('online', refresh);
-    document.addEventListener('visibilitychange', refresh);
+    const stopWaiting = onFirstScreen(() => isMissed && onEvent());
+    window.addEventListener('focus', onEvent);
+    window.addEventListener('online', onEvent);
+    document.addEventListener('visibilitychange', onEvent);
     return () => {
       clearTimeout(timer);
       forget();
-      window.removeEventListener('focus', refresh);
-      window.removeEventListener('online', refresh);
-      document.removeEventListener('visibilitychange', refresh);
+      stopWaiting();
+      window.removeEventListener('focus', onEvent);
+      window.removeEventListener('online', onEvent);
+      document.removeEventListener('visibilitychange', onEvent);
     };
   }, []);
 }
