@@ -1,7 +1,7 @@
 import type { RegistryAnswer } from '@polyclinic/contract';
 import * as frame from '@polyclinic/frame';
 import { renderHook } from '@testing-library/react';
-import { listModulesAgain, useRegistryWatch } from './registry';
+import { listModulesAgain, readRegistry, useRegistryWatch } from './registry';
 
 jest.mock('@polyclinic/frame', () => ({
   isFirstScreenShown: jest.fn(() => true),
@@ -60,6 +60,27 @@ test('a page that is given the focus while it opens asks for modules after its f
   expect(fetched).toHaveBeenCalledTimes(1);
   jest.mocked(frame.isFirstScreenShown).mockReturnValue(true);
   tell();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  unmount();
+});
+
+test('a page that starts with a part of the list asks for the rest after its first screen', async () => {
+  registrySays(undefined);
+  let shown: () => void = () => undefined;
+  jest.mocked(frame.isFirstScreenShown).mockReturnValue(false);
+  jest.mocked(frame.onFirstScreen).mockImplementation((listener) => {
+    shown = listener;
+    return () => undefined;
+  });
+  await listModulesAgain();
+  const before = readRegistry();
+  if (!before) throw new Error('There is no list');
+  before.isPart = true;
+  const { unmount } = renderHook(useRegistryWatch);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  jest.mocked(frame.isFirstScreenShown).mockReturnValue(true);
+  shown();
   expect(fetched).toHaveBeenCalledTimes(2);
   unmount();
 });

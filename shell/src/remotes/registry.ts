@@ -79,7 +79,9 @@ export function useRegistryWatch(): void {
     };
     plan();
     const forget = onRegistryChange(plan);
-    const stopWaiting = onFirstScreen(() => isMissed && onEvent());
+    const complete = () => (isMissed || current?.isPart) && refresh();
+    const stopWaiting = onFirstScreen(complete);
+    if (isFirstScreenShown()) complete();
     window.addEventListener('focus', onEvent);
     window.addEventListener('online', onEvent);
     document.addEventListener('visibilitychange', onEvent);
@@ -98,7 +100,7 @@ function ask(): Promise<RegistryAnswer> {
   askedAt = Date.now();
   asking ??= askOnce()
     .catch(async (error: unknown) => {
-      const answer = current ?? (await storedAnswer());
+      const answer = current?.isPart ? ((await storedWhole(current)) ?? current) : (current ?? (await storedAnswer()));
       if (answer) return answer;
       throw error;
     })
@@ -131,7 +133,7 @@ async function inPage(): Promise<RegistryAnswer | undefined> {
   const found = element?.textContent ?? '';
   // A page of an older server has no checksum.
   const answer = checksumOf(found) === (element?.dataset['sum'] ?? checksumOf(found)) ? parse(found) : undefined;
-  if (answer) keep(answer);
+  if (answer && !answer.isPart) keep(answer);
   return answer && take(answer);
 }
 
@@ -146,13 +148,24 @@ function hasStored(): boolean {
 
 /** Reads the last valid response from the device's cache. */
 async function storedAnswer(): Promise<RegistryAnswer | undefined> {
+  const answer = readStored();
+  return answer && take(answer);
+}
+
+function readStored(): RegistryAnswer | undefined {
   try {
-    const answer = parse(localStorage.getItem(STORAGE_KEY));
-    return answer && (await take(answer));
+    return parse(localStorage.getItem(STORAGE_KEY));
   } catch {
     // Storage is forbidden.
     return undefined;
   }
+}
+
+/** Reads the whole list that this device stored of the same releases: it names those before them, in case one fails. */
+async function storedWhole(part: RegistryAnswer): Promise<RegistryAnswer | undefined> {
+  const stored = readStored();
+  const digestsOf = ({ modules }: RegistryAnswer) => modules.map(({ digest }) => digest).join(' ');
+  return stored && digestsOf(stored) === digestsOf(part) ? take({ ...stored, withdrawn: part.withdrawn }) : undefined;
 }
 
 function parse(found: string | null | undefined): RegistryAnswer | undefined {
