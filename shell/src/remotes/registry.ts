@@ -79,9 +79,12 @@ export function useRegistryWatch(): void {
     };
     plan();
     const forget = onRegistryChange(plan);
-    const complete = () => (isMissed || current?.isPart) && refresh();
-    const stopWaiting = onFirstScreen(complete);
-    if (isFirstScreenShown()) complete();
+    const complete = async () => {
+      const isWhole = !current?.isPart || (await storedWhole(current)) !== undefined;
+      if (isMissed || !isWhole) refresh();
+    };
+    const stopWaiting = onFirstScreen(() => void complete());
+    if (isFirstScreenShown()) void complete();
     window.addEventListener('focus', onEvent);
     window.addEventListener('online', onEvent);
     document.addEventListener('visibilitychange', onEvent);
@@ -133,7 +136,7 @@ async function inPage(): Promise<RegistryAnswer | undefined> {
   const found = element?.textContent ?? '';
   // A page of an older server has no checksum.
   const answer = checksumOf(found) === (element?.dataset['sum'] ?? checksumOf(found)) ? parse(found) : undefined;
-  if (answer && !answer.isPart) keep(answer);
+  if (answer) keep(answer);
   return answer && take(answer);
 }
 
@@ -161,11 +164,13 @@ function readStored(): RegistryAnswer | undefined {
   }
 }
 
-/** Reads the whole list that this device stored of the same releases: it names those before them, in case one fails. */
+/** Completes a part with the whole list that this device stored, if it is of the same releases. */
 async function storedWhole(part: RegistryAnswer): Promise<RegistryAnswer | undefined> {
   const stored = readStored();
   const digestsOf = ({ modules }: RegistryAnswer) => modules.map(({ digest }) => digest).join(' ');
-  return stored && digestsOf(stored) === digestsOf(part) ? take({ ...stored, withdrawn: part.withdrawn }) : undefined;
+  if (!stored || digestsOf(stored) !== digestsOf(part)) return undefined;
+  const { isPart: _isPart, ...rest } = part;
+  return take({ ...rest, modules: stored.modules });
 }
 
 function parse(found: string | null | undefined): RegistryAnswer | undefined {
@@ -179,6 +184,7 @@ function parse(found: string | null | undefined): RegistryAnswer | undefined {
 }
 
 function keep(answer: RegistryAnswer): void {
+  if (answer.isPart) return;
   const next = JSON.stringify(answer);
   try {
     if (localStorage.getItem(STORAGE_KEY) !== next) localStorage.setItem(STORAGE_KEY, next);
